@@ -1,0 +1,47 @@
+"""Chance in a game: the next draw of a state.
+
+The arithmetic, with its byte layout, is in `core.lots`. Scripted draws serve scenarios, games carried
+over from a real table, and the enumeration of chance in search.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.core.lots import RANGE, block, nth
+from kingsmoot.core.state import State
+
+
+class WrongDraw(ValueError):
+    """A scripted draw does not fit the draw that the game makes."""
+
+
+def draw(s: State, n: int, label: str) -> int:
+    """The next draw, uniform in range(n). Scripted draws come first; k advances all the same."""
+    k = s.draws
+    s.draws = k + 1
+    if s.forced:
+        return _scripted(s, n, label)
+    if not s.seed:
+        raise ValueError("a view has no draws to come: imagine it first")
+    b = k >> 3
+    if s.lanes_of != b:
+        s.lanes = block(s.seed, b)
+        s.lanes_of = b
+    lane = s.lanes[k & 7]
+    if lane < RANGE - RANGE % n:
+        return lane % n
+    return nth(s.seed, k, n)
+
+
+def _scripted(s: State, n: int, label: str) -> int:
+    wanted, value = s.forced[0]
+    s.forced = s.forced[1:]
+    if wanted != label:
+        raise WrongDraw(f"the script has a draw of {wanted!r}, the game draws {label!r}")
+    if not 0 <= value < n:
+        raise WrongDraw(f"the scripted draw {label!r} is {value}, it must lie in 0..{n - 1}")
+    return value
+
+
+def pick(s: State, things: list[int], many: int, label: str) -> list[int]:
+    """Take `many` things at random out of `things`, which keeps the others in their order."""
+    return [things.pop(draw(s, len(things), label)) for _ in range(many)]

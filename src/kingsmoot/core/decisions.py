@@ -1,0 +1,44 @@
+"""A decision: something owed by one seat."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.core.refs import Seat
+
+
+@final
+class Decision:
+    """What a seat is asked. Several may be pending at once; they then share a number.
+
+    The number grows within one line of play, so that a late or doubled answer finds its question
+    gone. Rooms that allow taking back add an epoch of their own.
+    """
+
+    __slots__ = ("kind", "number", "seat", "secret")
+
+    def __init__(self, number: int, seat: Seat, kind: int, secret: bool = False) -> None:
+        self.number = number
+        self.seat = seat
+        self.kind = kind
+        """Index into the game's table of kinds."""
+        self.secret = secret
+        """Sealed until every seat asked has answered."""
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[int, int, int, bool]]:
+        return Decision, (self.number, self.seat, self.kind, self.secret)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Decision)
+            and self.number == other.number
+            and self.seat == other.seat
+            and self.kind == other.kind
+            and self.secret == other.secret
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.seat, self.kind))
+
+    def __repr__(self) -> str:
+        return f"Decision({self.number}, {self.seat}, {self.kind}, {self.secret})"

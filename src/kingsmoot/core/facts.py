@@ -1,0 +1,174 @@
+"""Positions as JSON, and digests of them.
+
+The shape of a state or a frame (`SHAPE`) names every field with its type in the words of annotations;
+this module reads and writes values by it. What comes from outside is checked value by value, and every
+complaint says where: `facts.stack[1].left: a whole number expected`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import COMMON, State
+
+Json = Any
+"""What the json module gives: checked here, once, and nowhere else."""
+
+GREATEST = 2**53
+
+
+class BadFacts(ValueError):
+    """Not the facts of a position."""
+
+    def __init__(self, path: str, why: str) -> None:
+        super().__init__(f"{path}: {why}")
+        self.path = path
+        self.why = why
+
+
+class Codec:
+    """Reads and writes the values of one game."""
+
+    def __init__(
+        self,
+        frames: Mapping[str, Callable[..., Frame]],
+        parse: Callable[[str], Move],
+        text: Callable[[Move], str],
+    ) -> None:
+        self.frames = frames
+        self.parse = parse
+        self.text = text
+
+    def write_state(self, s: State) -> dict[str, Json]:
+        return {name: self.write(getattr(s, name)) for name, _ in COMMON + s.SHAPE}
+
+    def read_state(self, s: State, data: Json) -> None:
+        """Fill `s`, a fresh state, with what `data` says."""
+        for name, value in self._fields("facts", COMMON + s.SHAPE, data):
+            setattr(s, name, value)
+
+    def write(self, value: object) -> Json:
+        if value is None or isinstance(value, bool | int | float | str):
+            return value
+        if isinstance(value, bytes):
+            return value.hex()
+        if isinstance(value, list | tuple):
+            return [self.write(v) for v in value]
+        if isinstance(value, Decision):
+            return [value.number, value.seat, value.kind, value.secret]
+        if isinstance(value, Move):
+            return self.text(value)
+        if isinstance(value, Frame):
+            told: dict[str, Json] = {"frame": type(value).__name__}
+            for name, _ in value.SHAPE:
+                told[name] = self.write(getattr(value, name))
+            return told
+        raise TypeError(f"{value!r} cannot be a fact")
+
+    def _fields(self, path: str, shape: Shape, data: Json) -> list[tuple[str, Any]]:
+        if not isinstance(data, dict):
+            raise BadFacts(path, "a table of fields expected")
+        for name in data:
+            if name not in [n for n, _ in shape]:
+                raise BadFacts(f"{path}.{name}", "unknown field")
+        found = []
+        for name, kind in shape:
+            if name not in data:
+                raise BadFacts(f"{path}.{name}", "missing")
+            found.append((name, self.read(f"{path}.{name}", kind, data[name])))
+        return found
+
+    def read(self, path: str, kind: str, data: Json) -> Any:
+        """The value of a type written as in annotations."""
+        if kind.endswith(" | None"):
+            return None if data is None else self.read(path, kind.removesuffix(" | None"), data)
+        if kind.startswith("list["):
+            return self._items(path, kind[5:-1], data)
+        if kind.startswith("tuple["):
+            inner = _split(kind[6:-1])
+            if inner[-1] == "...":
+                return tuple(self._items(path, inner[0], data))
+            if not isinstance(data, list) or len(data) != len(inner):
+                raise BadFacts(path, f"{len(inner)} values expected")
+            return tuple(
+                [self.read(f"{path}[{i}]", k, d) for i, (k, d) in enumerate(zip(inner, data, strict=True))]
+            )
+        return self._plain(path, kind, data)
+
+    def _items(self, path: str, kind: str, data: Json) -> list[Any]:
+        if not isinstance(data, list):
+            raise BadFacts(path, "a list expected")
+        return [self.read(f"{path}[{i}]", kind, d) for i, d in enumerate(data)]
+
+    def _plain(self, path: str, kind: str, data: Json) -> Any:
+        if kind == "int":
+            if type(data) is not int or abs(data) > GREATEST:
+                raise BadFacts(path, "a whole number expected")
+            return data
+        if kind == "bool":
+            if type(data) is not bool:
+                raise BadFacts(path, "true or false expected")
+            return data
+        if kind == "float":
+            if type(data) is not float and type(data) is not int:
+                raise BadFacts(path, "a number expected")
+            return float(data)
+        if not isinstance(data, str) and kind in ("str", "bytes", "Move"):
+            raise BadFacts(path, "a text expected")
+        if kind == "str":
+            return data
+        if kind == "bytes":
+            try:
+                return bytes.fromhex(data)
+            except ValueError:
+                raise BadFacts(path, "hexadecimal digits expected") from None
+        if kind == "Move":
+            try:
+                return self.parse(data)
+            except ValueError as wrong:
+                raise BadFacts(path, str(wrong)) from None
+        if kind == "Decision":
+            number, seat, sort, secret = self.read(path, "tuple[int, int, int, bool]", data)
+            return Decision(number, seat, sort, secret)
+        if kind == "Frame":
+            return self._frame(path, data)
+        raise TypeError(f"{path}: no codec for {kind}")
+
+    def _frame(self, path: str, data: Json) -> Frame:
+        if not isinstance(data, dict) or not isinstance(data.get("frame"), str):
+            raise BadFacts(path, "a frame expected")
+        make = self.frames.get(data["frame"])
+        if make is None:
+            raise BadFacts(path, f"unknown frame {data['frame']!r}")
+        shape: Shape = make.SHAPE  # type: ignore[attr-defined]
+        rest = {k: v for k, v in data.items() if k != "frame"}
+        return make(*[value for _, value in self._fields(path, shape, rest)])
+
+
+def _split(kinds: str) -> list[str]:
+    """Split at commas that are not inside brackets."""
+    found = [""]
+    depth = 0
+    for c in kinds:
+        depth += (c == "[") - (c == "]")
+        if c == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += c
+    return [k.strip() for k in found]
+
+
+def canonical(data: Json) -> bytes:
+    """One byte string for one value: the same on every build, whatever the hash seed."""
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=True, allow_nan=False).encode()
+
+
+def digest(facts: Json, seed: bytes) -> str:
+    """Keyed with the seed, so that a digest tells nothing to anybody who does not hold the seed."""
+    return blake2b(canonical(facts), digest_size=16, key=seed, person=b"kingsmoot facts").hexdigest()

@@ -1,0 +1,93 @@
+"""A frame: a suspended piece of procedure.
+
+A game in progress is a position and a stack of frames, from the whole game at the bottom to the
+innermost question on top. A frame is a named piece of the rulebook (a round, a combat, a reveal). The
+top frame says who owes what, judges answers and moves the game on.
+
+Frames are **values**: advancing replaces one, it never changes it, so that copying the stack is one
+slice and a forgotten copy is impossible. What must outlive a question is a typed field of the frame; a
+frame with more than six is two frames. Frames hold small immutable values only, no closures and no
+references into the state. Those without fields, or with few possible values, may be made once and
+shared.
+
+Two patterns, and the first is the one to prefer:
+
+1. *Ask, then act.* `run` calls `ask` and returns; `answers` does what was chosen and replaces or pops
+   the frame.
+2. *Push the effect to come, then its window.* The effect lies on the stack under the window that may
+   cancel it (pop), lessen it (replace) or leave it. No flags such as `cancelled`.
+
+A frame may replace or pop itself, replace the frame directly under it, or push. Deeper changes go
+through a named function of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from kingsmoot.core.decisions import Decision
+    from kingsmoot.core.events import Sink
+    from kingsmoot.core.moves import Move
+    from kingsmoot.core.refs import Seat
+    from kingsmoot.core.slots import Filled, Slot
+    from kingsmoot.core.state import State
+
+Shape = tuple[tuple[str, str], ...]
+"""Names of fields with their types, in the words of annotations: what `core.facts` reads and writes."""
+
+NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    SHAPE: ClassVar[Shape] = ()
+
+    def run(self, s: State, out: Sink) -> None:
+        """Ask, push, replace or pop. Called while nothing is pending and this frame is on top."""
+        raise NotImplementedError
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        """All answers to `d`, or None where listing them is not sane: then `slot` builds them."""
+        return None
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        """Why `m` does not answer `d`, or None. The same predicates must feed `legal` and `slot`."""
+        listed = self.legal(s, d)
+        if listed is not None and m in listed:
+            return None
+        return NOT_LEGAL
+
+    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        """The next slot, or the finished move. Only for decisions that `legal` does not list."""
+        raise NotImplementedError
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        """Take one open answer, or all the sealed ones at once, in seat order."""
+        raise NotImplementedError
+
+    def redact(self, s: State, seat: Seat) -> Frame:
+        """This frame as `seat` may see it; a frame that names a hidden thing must override this."""
+        return self
+
+    def crumb(self, s: State) -> Line | None:
+        """This piece of procedure in words, for `explain` and breadcrumbs."""
+        return None
+
+    def values(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name, _ in self.SHAPE])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.values()!r}"

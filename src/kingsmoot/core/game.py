@@ -1,0 +1,245 @@
+"""A game: what the core, the bots, the table and the arena need to know of one.
+
+A subclass gives its tables and a handful of methods; everything generic is here. Drawing and words are
+no part of it: they are capabilities that a game may offer beside (`kingsmoot.kit.faces`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kingsmoot.core import views
+from kingsmoot.core.books import Book, Option
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.facts import BadFacts, Codec, Json, digest
+from kingsmoot.core.frames import Frame
+from kingsmoot.core.lines import Line, Refusal, Refused
+from kingsmoot.core.lots import SEED_BYTES, Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.notation import Parser, parse
+from kingsmoot.core.project import moves, sample
+from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.state import State, advance, owed
+
+
+class BadPosition(ValueError):
+    """A described position that cannot be: all that is wrong with it."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    id = ""
+    rules = 1
+    """Grows when a change of the rules alters what an old record means."""
+    editions: tuple[str, ...] = ()
+    least = 2
+    most = 2
+    options: tuple[Option, ...] = ()
+    kinds: tuple[str, ...] = ()
+    """Names of the kinds of decisions, by number."""
+    events: tuple[str, ...] = ()
+    """Names of the kinds of events, by number."""
+    longest = 10_000
+    """No game has more decisions than this."""
+    frames: Mapping[str, type[Frame]] = {}
+    verbs: Mapping[str, Parser] = {}
+
+    # What a game must give.
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        """The tables of an edition with the options filled in; all arguments are valid."""
+        raise NotImplementedError
+
+    def bare(self, book: Book, seed: bytes) -> State:
+        """A state of the right class with nothing in it: what facts are read into."""
+        raise NotImplementedError
+
+    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+        """Set the table up, as far as the first question; `forced` draws come first."""
+        raise NotImplementedError
+
+    def unseen(self, v: State) -> dict[int, list[int]]:
+        """For each pool of zones, the cards that a view does not show."""
+        return {}
+
+    def scores(self, s: State) -> list[float]:
+        """The running score of each seat, in the words of the rulebook's own count."""
+        raise NotImplementedError
+
+    def worth(self, s: State) -> list[float]:
+        """How well each seat stands, for bots: any scale, more is better. May read only what a whole
+        (imagined) state says.
+        """
+        return self.scores(s)
+
+    def describe(self, s: State) -> dict[str, Any]:
+        """A position (or view) in the words of scenario files; `arrange` is its inverse."""
+        raise NotImplementedError
+
+    def arrange(self, book: Book, seed: bytes, position: Mapping[str, Any]) -> State:
+        """The position that a scenario describes. Raises `BadPosition` with all its faults."""
+        raise NotImplementedError
+
+    def audit(self, s: State) -> list[str]:
+        """All that is wrong with a whole position, in plain English; nothing for a sound one."""
+        return []
+
+    def ask(self, v: State, d: Decision) -> Line:
+        """The question in words."""
+        return Line("ask-" + self.kinds[d.kind].replace("_", "-"))
+
+    def tell(self, v: State, e: Event) -> Line | None:
+        """An event as a sentence of the log; None where it is not worth one."""
+        return Line("log-" + self.events[e.kind].replace("_", "-"))
+
+    def label(self, v: State, ref: Ref) -> Line:
+        """A thing of the table in words: buttons and screen readers."""
+        return Line(ref)
+
+    def seat_name(self, book: Book, seat: Seat) -> Line:
+        """Who sits there, in the words of the game: a family, a house, a colour."""
+        return Line("seat", ("n", seat + 1))
+
+    # What may be done better than generically.
+
+    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+        """A whole state that fits the view of `seat`."""
+        return views.imagine(v, self.unseen(v), seed)
+
+    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+        """Moves worth trying, good ones first, all of them unrefused. Listed decisions: the list."""
+        listed = moves(s, d)
+        if listed is not None:
+            return listed
+        found: list[Move] = []
+        for _ in range(most * 2):
+            m = sample(s, d, luck)
+            if m not in found:
+                found.append(m)
+            if len(found) == most:
+                break
+        return found
+
+    # Generic.
+
+    def new(
+        self,
+        seats: int,
+        seed: bytes,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> State:
+        """A new game. Raises `Refused` for a seat count, edition or option that is not possible."""
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        return self.begin(self.open_book(seats, edition, options or {}), seed)
+
+    def open_book(self, seats: int, edition: str, options: Mapping[str, str]) -> Book:
+        """The book for a table, after checking what was asked for."""
+        if not self.least <= seats <= self.most:
+            args = (str(seats), str(self.least), str(self.most))
+            raise Refused(Refusal("C-SEATS", args))
+        edition = edition or self.editions[0]
+        if edition not in self.editions:
+            raise Refused(Refusal("C-EDITION", (edition, ", ".join(self.editions))))
+        chosen = {o.name: o.default for o in self.options}
+        for name, value in options.items():
+            known = [o for o in self.options if o.name == name]
+            if not known or value not in known[0].values:
+                possible = ", ".join(known[0].values if known else chosen)
+                raise Refused(Refusal("C-OPTION", (name, str(value), possible)))
+            chosen[name] = value
+        return self.book(edition, seats, chosen)
+
+    def parse(self, text: str, book: Book) -> Move:
+        """Exact, the inverse of `Move.text`; needs no position."""
+        return parse(text, self.verbs, book)
+
+    def view(self, s: State, seat: Seat) -> State:
+        return views.view(s, seat)
+
+    def codec(self, book: Book) -> Codec:
+        return Codec(self.frames, lambda text: self.parse(text, book), lambda m: m.text(book))
+
+    def facts(self, s: State) -> dict[str, Json]:
+        """A position or view as JSON, every field of it."""
+        return self.codec(s.book).write_state(s)
+
+    def digest(self, s: State) -> str:
+        return digest(self.facts(s), s.seed)
+
+    def position(self, s: State) -> dict[str, Json]:
+        """A position as JSON that stands alone: what `restore` reads."""
+        return {
+            "game": self.id,
+            "rules": self.rules,
+            "edition": s.book.edition,
+            "seats": s.book.seats,
+            "options": s.book.chosen(),
+            "facts": self.facts(s),
+        }
+
+    def restore(self, data: Json) -> State:
+        """The inverse of `position`; anything else raises `Refused` with C-POSITION."""
+        try:
+            return self._restore(data)
+        except (BadFacts, BadPosition) as wrong:
+            raise Refused(Refusal("C-POSITION", (str(wrong),))) from None
+
+    def _restore(self, data: Json) -> State:
+        if not isinstance(data, dict):
+            raise BadFacts("position", "a table expected")
+        for name, kind in (("edition", str), ("seats", int), ("options", dict), ("rules", int)):
+            if type(data.get(name)) is not kind:
+                raise BadFacts(name, f"{kind.__name__} expected")
+        if data.get("game") != self.id:
+            raise Refused(Refusal("C-WRONG-GAME", (str(data.get("game")), self.id)))
+        if data["rules"] != self.rules:
+            raise BadFacts("rules", f"made under rules {data['rules']}, these are {self.rules}")
+        book = self.open_book(data["seats"], data["edition"], data["options"])
+        s = self.bare(book, b"")
+        self.codec(book).read_state(s, data.get("facts"))
+        faults = self.faults(s)
+        if faults:
+            raise BadPosition(faults)
+        return s
+
+    def faults(self, s: State) -> list[str]:
+        """All that is wrong with a whole state: the common part, then the game's audit."""
+        found = []
+        seats = range(s.book.seats)
+        if len(s.seed) != SEED_BYTES:
+            found.append("the seed is not whole")
+        if s.draws < 0 or s.revealed < 0:
+            found.append("a count is negative")
+        if s.result is None and not s.stack:
+            found.append("nothing is going on and nobody has won")
+        if s.result is not None and len(s.result) != s.book.seats:
+            found.append("the result has not one share a seat")
+        if s.result is None and not owed(s):
+            found.append("nothing is owed")
+        asked = [d.seat for d in s.pending]
+        if asked != sorted(set(asked)) or any(d.seat not in seats for d in s.pending):
+            found.append("the seats asked are not in order")
+        if any(not 0 <= d.kind < len(self.kinds) or d.number != s.asked for d in s.pending):
+            found.append("a question is of no known kind or out of date")
+        sealed = [seat for seat, _ in s.sealed]
+        if sealed != sorted(set(sealed)) or not set(sealed) <= set(asked):
+            found.append("an answer is sealed that was not asked for")
+        return found or self.audit(s)
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
+
+
+def start(s: State) -> State:
+    """Run a freshly set-up state to its first question."""
+    advance(s)
+    return s

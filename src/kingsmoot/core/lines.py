@@ -1,0 +1,72 @@
+"""What is said to people, before it is put into a language.
+
+Rules, events and procedures speak in `Line`s: the id of a message and what fills it. Only the edges
+(`kingsmoot.io.words`) know languages. A text argument that begins with `@` is itself the id of a
+message: `Line("log-gain", ("family", "@family-red"), ("n", 2))`.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+Arg = str | int
+
+
+@final
+class Line:
+    __slots__ = ("args", "id")
+
+    def __init__(self, id: str, *args: tuple[str, Arg]) -> None:
+        self.id = id
+        self.args: tuple[tuple[str, Arg], ...] = args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self.id == other.id and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.args))
+
+    def __repr__(self) -> str:
+        return f"Line({self.id!r}{''.join(f', {a!r}' for a in self.args)})"
+
+
+@final
+class Refusal:
+    """Why a move cannot be made: the id of a rule, and what fills its sentence.
+
+    Refusing is ordinary, so it is a value. `C-...` are the core's own rules, all others the game's.
+    """
+
+    __slots__ = ("args", "refs", "rule")
+
+    def __init__(self, rule: str, args: tuple[str, ...] = (), refs: tuple[str, ...] = ()) -> None:
+        self.rule = rule
+        self.args = args
+        self.refs = refs
+        """Things that a picture can point at: what is in the way."""
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Refusal)
+            and self.rule == other.rule
+            and self.args == other.args
+            and self.refs == other.refs
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.args, self.refs))
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.args!r}, {self.refs!r})"
+
+
+class Refused(Exception):
+    """The Python door raises what the core returns."""
+
+    def __init__(self, refusal: Refusal, sentence: str = "") -> None:
+        super().__init__(sentence or f"{refusal.rule} {' '.join(refusal.args)}".rstrip())
+        self.refusal = refusal
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule

@@ -1,0 +1,77 @@
+"""The arithmetic of chance: pure functions of a seed, and streams of random numbers for thinking.
+
+Byte layout. Block b is `BLAKE2b(digest 64 bytes, key = seed, person = "kingsmoot draw")` of b as eight
+bytes little-endian followed by a retry counter as four bytes little-endian (0 at first). It gives eight
+lanes of 64 bits, little-endian; lane k % 8 of block k // 8 is draw k. A draw is mapped to range(n) as
+lane % n, unless the lane is at or above the greatest multiple of n not above 2**64: then the block is
+hashed again with the next retry counter and the same lane is taken. The same on every machine, every
+Python and every build; test vectors are in `docs/chance.md` and in the tests.
+"""
+
+from __future__ import annotations
+
+import struct
+from hashlib import blake2b
+from typing import Final, final
+
+SEED_BYTES: Final = 16
+PERSON: Final = b"kingsmoot draw"
+RANGE: Final = 1 << 64
+
+
+def block(seed: bytes, b: int, retry: int = 0) -> tuple[int, ...]:
+    """Eight lanes of 64 bits."""
+    digest = blake2b(struct.pack("<QI", b, retry), key=seed, person=PERSON).digest()
+    return struct.unpack("<8Q", digest)
+
+
+def nth(seed: bytes, k: int, n: int) -> int:
+    """Draw k, uniform in range(n): the slow and obvious way, which every faster one must agree with."""
+    limit = RANGE - RANGE % n
+    retry = 0
+    while True:
+        lane: int = block(seed, k // 8, retry)[k % 8]
+        if lane < limit:
+            return lane % n
+        retry += 1
+
+
+def derive(seed: bytes, purpose: bytes, n: int = 0) -> bytes:
+    """A seed for another purpose, from which the first cannot be found."""
+    person = b"kingsmoot " + purpose[:6]
+    return blake2b(struct.pack("<Q", n), digest_size=SEED_BYTES, key=seed, person=person).digest()
+
+
+@final
+class Stream:
+    """Random numbers for thinking: bots, samples and imagined worlds; never for the game itself."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+        self.k = 0
+        self.lanes: tuple[int, ...] = ()
+
+    def below(self, n: int) -> int:
+        """Uniform in range(n)."""
+        k = self.k
+        self.k = k + 1
+        lane = k & 7
+        if lane == 0:
+            self.lanes = block(self.seed, k >> 3)
+        value = self.lanes[lane]
+        if value < RANGE - RANGE % n:
+            return value % n
+        return nth(self.seed, k, n)
+
+    def fraction(self) -> float:
+        """Uniform in [0, 1)."""
+        return self.below(1 << 53) / (1 << 53)
+
+    def shuffle(self, things: list[int]) -> None:
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def seed_of(self, n: int) -> bytes:
+        """A fresh seed, told apart from all others of this stream by `n`."""
+        return derive(self.seed, b"world", n)

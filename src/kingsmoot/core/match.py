@@ -1,0 +1,286 @@
+"""A game being played: its state, the record it leaves, and taking back.
+
+The state alone is enough to go on; a match adds what lies beside it: the answers so far, the events they
+caused, marks that say what was known when. Terminal, table and arena play through this one class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import final
+
+from kingsmoot.core.chance import WrongDraw
+from kingsmoot.core.events import Event
+from kingsmoot.core.game import BadPosition, Game
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.moves import Move
+from kingsmoot.core.notation import NotationError
+from kingsmoot.core.record import BadRecord, Entry, Record, commitment, seed_of
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, play
+
+CHECKPOINT = 16
+"""Answers between two kept clones: taking back replays at most so many."""
+
+
+@final
+class Answer:
+    """One answer that stands, with what was known before it."""
+
+    __slots__ = ("draws", "events", "move", "revealed", "seat")
+
+    def __init__(self, seat: Seat, move: Move, draws: int, revealed: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.draws = draws
+        self.revealed = revealed
+        self.events: list[Event] = []
+        """What came of it; of sealed answers opened together, all lie with the last."""
+
+
+@final
+class Match:
+    def __init__(self, game: Game, start: State) -> None:
+        self.game = game
+        self.state = start
+        self.answers: list[Answer] = []
+        self.entries: list[Entry] = []
+        self.epoch = 0
+        """Grows with each taking back, so that a late click finds nothing."""
+        self.commitment = ""
+        self.secret = ""
+        self.nonces: list[str] = []
+        self._position: dict[str, object] = {}
+        self._draws: list[list[str | int]] = []
+        self._kept: list[tuple[int, State]] = [(0, start.clone())]
+
+    def play(self, seat: Seat, m: Move, number: int | None = None) -> Refusal | None:
+        """Answer what is asked of `seat`. With `number`, only if that is still the question."""
+        s = self.state
+        d = asked_of(s, seat)
+        if d is None:
+            # `play` would say the same, but it wants a decision to say it of.
+            return Refusal("C-OVER") if s.result is not None else NOT_ASKED
+        if number is not None and number != d.number:
+            return STALE
+        draws, revealed, sealed = s.draws, s.revealed, s.sealed
+        events: list[Event] = []
+        refusal = play(s, d, m, events)
+        if refusal is not None:
+            return refusal
+        if d.secret:
+            if d in s.pending:
+                return None  # sealed: it becomes part of the game when the last one is in
+            given = [(who, what) for who, what in sealed if who != seat and what is not None]
+            for who, what in sorted([*given, (seat, m)], key=_seat_of):
+                self._enter(Answer(who, what, draws, revealed))
+        else:
+            self._enter(Answer(seat, m, draws, revealed))
+        self.answers[-1].events = events
+        if len(self.answers) - self._kept[-1][0] >= CHECKPOINT:
+            self._kept.append((len(self.answers), s.clone()))
+        return None
+
+    def _enter(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self.entries.append(Entry(answer.seat, answer.move.text(self.state.book)))
+
+    def beside(self, what: str, seat: Seat, words: str = "") -> None:
+        """Note something that happened beside the moves: `resign`, `timeout`, `takeover` ..."""
+        self.entries.append(Entry(seat, words, what))
+
+    # Taking back.
+
+    def why_not_take_back(self, seat: Seat, persons: Collection[Seat]) -> Refusal | None:
+        """Free while nothing was drawn or revealed and no other person has answered since.
+
+        `persons` are the seats held by people: answers of bots are taken back with the seat's own.
+        """
+        if seat in [who for who, _ in self.state.sealed]:
+            return None
+        at = self._last_of(seat)
+        if at < 0:
+            return Refusal("C-TAKEBACK-NOTHING")
+        answer = self.answers[at]
+        if any(a.seat != seat and a.seat in persons for a in self.answers[at:]):
+            return Refusal("C-TAKEBACK-ANSWERED")
+        if self.state.draws > answer.draws or self.state.revealed > answer.revealed:
+            return Refusal("C-TAKEBACK-REVEALED")
+        return None
+
+    def take_back(self, seat: Seat, persons: Collection[Seat], agreed: bool = False) -> Refusal | None:
+        """Take the seat's latest answer back, and all that came after it.
+
+        With `agreed` (all others consent) whatever was drawn or revealed does not matter.
+        """
+        refusal = self.why_not_take_back(seat, persons)
+        if refusal is not None and (not agreed or refusal.rule == "C-TAKEBACK-NOTHING"):
+            return refusal
+        self.epoch += 1
+        s = self.state
+        if seat in [who for who, _ in s.sealed]:
+            s.sealed = tuple([(who, m) for who, m in s.sealed if who != seat])
+            return None
+        self.rewind(self._last_of(seat))
+        self.beside("take-back", seat, str(len(self.answers)))
+        return None
+
+    def rewind(self, count: int) -> None:
+        """Go back to after the first `count` answers."""
+        while self._kept[-1][0] > count:
+            self._kept.pop()
+        at, kept = self._kept[-1]
+        replayed = self.answers[at:count]
+        del self.answers[count:]
+        self.state = kept.clone()
+        for a in replayed:
+            d = asked_of(self.state, a.seat)
+            if d is None or play(self.state, d, a.move) is not None:
+                raise RuntimeError("a game that was played cannot be replayed")
+
+    def _last_of(self, seat: Seat) -> int:
+        for at in range(len(self.answers) - 1, -1, -1):
+            if self.answers[at].seat == seat:
+                return at
+        return -1
+
+    # Records.
+
+    def record(self) -> Record:
+        """Everything, seed and sealed answers included: for the server's own keeping, and for all
+        once the game is over.
+        """
+        r = self._header()
+        s = self.state
+        r.seed = "" if self.secret else self._kept[0][1].seed.hex()
+        r.secret = self.secret
+        r.nonces = list(self.nonces)
+        r.draws = [list(d) for d in self._draws]
+        r.entries = list(self.entries)
+        for who, m in s.sealed:
+            if m is not None:
+                r.entries.append(Entry(who, m.text(s.book)))
+        if s.result is not None:
+            r.result = list(s.result)
+            r.digest = self.game.digest(s)
+        return r
+
+    def view_record(self, reader: Seat) -> Record:
+        """What a seat may keep of a game still running: no seed, moves as it may read them."""
+        r = self._header()
+        r.reader = reader
+        book = self.state.book
+        standing = iter(self.answers)
+        for e in self._standing_entries():
+            if e.answer:
+                a = next(standing)
+                e = Entry(a.seat, a.move.redact(a.seat, reader).text(book))
+            r.entries.append(e)
+        return r
+
+    def _standing_entries(self) -> list[Entry]:
+        """The entries without those that were taken back: their moves may be nobody's to read."""
+        kept: list[Entry] = []
+        for e in self.entries:
+            if e.beside == "take-back":
+                answers = 0
+                for at, k in enumerate(kept):
+                    if k.answer:
+                        if answers == int(e.text):
+                            del kept[at:]
+                            break
+                        answers += 1
+            else:
+                kept.append(e)
+        return kept
+
+    def _header(self) -> Record:
+        book = self.state.book
+        r = Record(self.game.id, book.seats, book.edition, self.game.rules)
+        r.options = {o.name: book.options[o.name] for o in self.game.options}
+        r.commitment = self.commitment
+        r.position = dict(self._position)
+        return r
+
+    @classmethod
+    def of(cls, game: Game, r: Record) -> Match:
+        """Replay a record. Raises `BadRecord` at the first line that does not fit."""
+        if r.game != game.id:
+            raise BadRecord(f"a record of {r.game!r}, not of {game.id!r}")
+        if r.rules != game.rules:
+            raise BadRecord(f"made under rules {r.rules}, these are {game.rules}")
+        if r.reader >= 0:
+            raise BadRecord("a record of what one seat saw cannot be replayed")
+        match = cls(game, _opening(game, r))
+        match.commitment, match.secret, match.nonces = r.commitment, r.secret, list(r.nonces)
+        match._position = dict(r.position)
+        match._draws = [list(d) for d in r.draws]
+        for at, e in enumerate(r.entries, 1):
+            if e.answer:
+                match._replay(at, e)
+            elif e.beside == "take-back":
+                if int(e.text) > len(match.answers):
+                    raise BadRecord(f"cannot take back to {e.text}", at)
+                match.rewind(int(e.text))
+                match.entries.append(e)
+            else:
+                match.entries.append(e)
+        return match
+
+    def _replay(self, at: int, e: Entry) -> None:
+        try:
+            refusal = self.play(e.seat, self.game.parse(e.text, self.state.book))
+        except (NotationError, WrongDraw) as wrong:
+            raise BadRecord(str(wrong), at) from None
+        if refusal is not None:
+            told = " ".join((refusal.rule, *refusal.args))
+            raise BadRecord(f"{e.seat}: {e.text} is refused by {told}", at)
+
+
+def _seat_of(answer: tuple[Seat, Move]) -> Seat:
+    return answer[0]
+
+
+def _opening(game: Game, r: Record) -> State:
+    """The position in which a record begins."""
+    seed = bytes(SEED_BYTES)
+    if r.secret:
+        seed = seed_of(bytes.fromhex(r.secret), r.nonces)
+    elif r.seed:
+        seed = bytes.fromhex(r.seed)
+    forced = tuple([(str(label), int(value)) for label, value in r.draws])
+    try:
+        book = game.open_book(r.seats or game.least, r.edition, r.options)
+        if r.position:
+            s = game.arrange(book, seed, r.position)
+            s.forced = forced
+            return s
+        return game.begin(book, seed, forced)
+    except Refused as wrong:
+        raise BadRecord(f"{wrong.rule}: {' '.join(wrong.refusal.args)}") from None
+    except BadPosition as wrong:
+        raise BadRecord(f"impossible position: {wrong}") from None
+    except WrongDraw as wrong:
+        raise BadRecord(str(wrong)) from None
+
+
+def verify(game: Game, r: Record) -> list[str]:
+    """Prove a finished game: the secret was the one committed to, every die and shuffle follow from it,
+    every move was legal, and the end is the one claimed. Returns what does not hold.
+    """
+    found = []
+    if r.secret and r.commitment and commitment(bytes.fromhex(r.secret)) != r.commitment:
+        found.append("the secret is not the one that was committed to")
+    if not r.secret and not r.seed and not r.position:
+        found.append("neither the seed nor the secret is told: nothing can be proved")
+    try:
+        match = Match.of(game, r)
+    except BadRecord as wrong:
+        return [*found, str(wrong)]
+    s = match.state
+    if r.result and list(s.result or ()) != r.result:
+        found.append(f"the game ends with {list(s.result or ())}, the record claims {r.result}")
+    if r.digest and game.digest(s) != r.digest:
+        found.append("the final position is not the one of the digest")
+    return found

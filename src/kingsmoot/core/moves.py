@@ -1,0 +1,49 @@
+"""A move: one whole answer to one decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingsmoot.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from kingsmoot.core.books import Book
+    from kingsmoot.core.refs import Ref, Seat
+
+Value = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, ...], ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """One final subclass a verb; small immutable values as fields, in the order a person says them.
+
+    A move holds values, never references into a state, so that it can be kept, sent and compared.
+    Moves of different verbs are never equal, whatever their fields.
+    """
+
+    def values(self) -> tuple[Value, ...]:
+        """All fields, in order: the whole move but its verb."""
+        return ()
+
+    def text(self, book: Book) -> str:
+        """The one exact text; `Game.parse` is its inverse and needs no position."""
+        raise NotImplementedError
+
+    def parts(self, book: Book) -> tuple[Ref, ...]:
+        """The verb, then one reference a field: what projection turns into slots."""
+        raise NotImplementedError
+
+    def redact(self, by: Seat, reader: Seat) -> Move:
+        """What `reader` may read of this move of `by` in a log or a record."""
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.values()!r}"

@@ -1,0 +1,166 @@
+"""Texts of moves: words apart by single spaces, one canonical form, three ways to fail.
+
+Exact texts are parsed without a position (`Game.parse`). What a person types is read generously against
+the moves that are possible now (`read`).
+
+    NotationError(ValueError)
+      NotAMove     the text is no move of this game at all
+      Ambiguous    it could be several moves
+A move that is well-formed but not possible here is no error of notation: `play` refuses it with a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.moves import Move
+
+
+class NotationError(ValueError):
+    def __init__(self, text: str, why: str) -> None:
+        super().__init__(f"{text!r}: {why}")
+        self.text = text
+        self.why = why
+
+
+class NotAMove(NotationError):
+    pass
+
+
+class Ambiguous(NotationError):
+    def __init__(self, text: str, candidates: list[str]) -> None:
+        super().__init__(text, "could be " + " or ".join(candidates))
+        self.candidates = candidates
+
+
+MOST_TEXT = 4000
+
+
+@final
+class Tokens:
+    """The words of one text, taken from the left; every complaint quotes the whole text."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > MOST_TEXT:
+            raise NotAMove(text[:40] + "...", f"longer than {MOST_TEXT} characters")
+        self.text = text
+        self.words = text.split(" ")
+        self.at = 0
+
+    def more(self) -> bool:
+        return self.at < len(self.words)
+
+    def peek(self) -> str:
+        return self.words[self.at] if self.more() else ""
+
+    def take(self, what: str) -> str:
+        if not self.more() or not self.words[self.at]:
+            raise NotAMove(self.text, f"{what} is missing")
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def literal(self, word: str) -> None:
+        if self.take(word) != word:
+            raise NotAMove(self.text, f"{word!r} expected, not {self.words[self.at - 1]!r}")
+
+    def whole(self, what: str, least: int = 0, most: int = 10**9) -> int:
+        word = self.take(what)
+        digits = word[1:] if word.startswith("-") else word
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
+            raise NotAMove(self.text, f"{what} must be a whole number, not {word!r}")
+        value = int(word)
+        if str(value) != word:
+            raise NotAMove(self.text, f"{what} is written {value}, not {word!r}")
+        if not least <= value <= most:
+            raise NotAMove(self.text, f"{what} must lie between {least} and {most}")
+        return value
+
+    def measure(self, what: str, scale: int) -> int:
+        """A lattice number written as a decimal: `37.50` is 3750 at scale 100."""
+        word = self.take(what)
+        value = lattice(word, scale)
+        if value is None or decimal(value, scale) != word:
+            raise NotAMove(self.text, f"{what} must be a number such as {decimal(1234, scale)}")
+        return value
+
+    def among(self, what: str, names: Mapping[str, int]) -> int:
+        word = self.take(what)
+        found = names.get(word)
+        if found is None:
+            raise NotAMove(self.text, f"{word!r} is no {what}")
+        return found
+
+    def end(self) -> None:
+        if self.more():
+            raise NotAMove(self.text, f"{' '.join(self.words[self.at :])!r} is too much")
+
+
+Parser = Callable[[Tokens, Book], Move]
+
+
+def parse(text: str, verbs: Mapping[str, Parser], book: Book) -> Move:
+    """The exact inverse of `Move.text`."""
+    tokens = Tokens(text)
+    parser = verbs.get(tokens.peek())
+    if parser is None:
+        raise NotAMove(text, f"{tokens.peek()!r} is no verb; known: {', '.join(sorted(verbs))}")
+    tokens.take("verb")
+    move = parser(tokens, book)
+    tokens.end()
+    return move
+
+
+def decimal(value: int, scale: int) -> str:
+    """A lattice number as a decimal with as many places as the scale has zeros."""
+    places = len(str(scale)) - 1
+    sign = "-" if value < 0 else ""
+    whole, rest = divmod(abs(value), scale)
+    return f"{sign}{whole}.{rest:0{places}d}" if places else f"{sign}{whole}"
+
+
+def lattice(word: str, scale: int) -> int | None:
+    """The inverse of `decimal`, generous about missing places."""
+    sign = -1 if word.startswith("-") else 1
+    whole, _, rest = word.lstrip("-").partition(".")
+    places = len(str(scale)) - 1
+    if not whole.isdecimal() or not whole.isascii() or len(whole) > 9 or len(rest) > places:
+        return None
+    if rest and not (rest.isdecimal() and rest.isascii()):
+        return None
+    return sign * (int(whole) * scale + int((rest + "0" * places)[:places] or "0"))
+
+
+def read(text: str, possible: list[tuple[Move, str]]) -> Move:
+    """What a person typed, held against the moves possible now, each with its text (in any language).
+
+    A text matches when each of its words begins a word of the move's text, in order. The whole text of
+    a move wins over moves of which it is only a part.
+    """
+    words = text.casefold().split()
+    if not words:
+        raise NotAMove(text, "nothing was typed")
+    found: list[tuple[Move, str]] = []
+    for move, told in possible:
+        have = told.casefold().split()
+        if words == have:
+            return move
+        if _begins(words, have) and all(move != m for m, _ in found):
+            found.append((move, told))
+    if not found:
+        raise NotAMove(text, "no move possible now reads like this")
+    if len(found) > 1:
+        raise Ambiguous(text, [told for _, told in found])
+    return found[0][0]
+
+
+def _begins(words: list[str], have: list[str]) -> bool:
+    at = 0
+    for w in words:
+        while at < len(have) and not have[at].startswith(w):
+            at += 1
+        if at == len(have):
+            return False
+        at += 1
+    return True

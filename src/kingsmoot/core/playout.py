@@ -1,0 +1,19 @@
+"""Whole games at random: the loop that search and benchmarks live in, compiled with the rules."""
+
+from __future__ import annotations
+
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.project import sample
+from kingsmoot.core.state import State, owed, play
+
+
+def playout(s: State, luck: Stream, most: int = 100_000) -> int:
+    """Play random moves until the game is over, or `most` decisions; tells how many were made."""
+    made = 0
+    while s.result is None and made < most:
+        for d in owed(s):
+            if play(s, d, sample(s, d, luck)) is not None:
+                raise RuntimeError(f"a sampled move was refused: {s.stack!r}")
+            made += 1
+            break
+    return made

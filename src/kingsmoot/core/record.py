@@ -1,0 +1,266 @@
+"""One file for records of play, scenarios, puzzles and bug reports.
+
+TOML: a header, the moves as a block of lines, and for a scenario a position, scripted draws and what is
+expected. A line of the block is one answer (`2: march winterfell > karhold knight`), or something that
+happened beside the moves (`! take-back 2 14`), or empty; `#` begins a comment. Comments are kept.
+
+    ! take-back SEAT COUNT      the game goes on from after the first COUNT answers
+    ! resign SEAT               the seat gave up; a bot answers for it
+    ! timeout SEAT              its clock ran out
+    ! takeover SEAT WHO         a bot (WHO is its name) answers for the seat from here on
+    ! handover SEAT WHO         a person holds it (again)
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, Final, final
+
+from kingsmoot.core import toml
+from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.refs import Seat
+
+BESIDE: Final[dict[str, int]] = {
+    "take-back": 2,
+    "resign": 1,
+    "timeout": 1,
+    "takeover": 2,
+    "handover": 2,
+}
+"""What may happen beside the moves, and how many words follow."""
+
+LARGEST: Final = 4_000_000
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read or replayed; `line` counts the lines of its moves, from 1."""
+
+    def __init__(self, why: str, line: int = 0) -> None:
+        super().__init__(f"line {line} of the moves: {why}" if line else why)
+        self.why = why
+        self.line = line
+
+
+@final
+class Entry:
+    """One line of the block of moves."""
+
+    __slots__ = ("beside", "comment", "seat", "text")
+
+    def __init__(self, seat: Seat, text: str, beside: str = "", comment: str = "") -> None:
+        self.seat = seat
+        self.text = text
+        """The move, or the words after the seat of what happened beside the moves."""
+        self.beside = beside
+        self.comment = comment
+
+    def line(self) -> str:
+        if self.beside:
+            told = f"! {self.beside} {self.seat}" + (f" {self.text}" if self.text else "")
+        elif self.text:
+            told = f"{self.seat}: {self.text}"
+        else:
+            told = ""
+        if not self.comment:
+            return told
+        return f"{told}  # {self.comment}" if told else f"# {self.comment}"
+
+    @property
+    def answer(self) -> bool:
+        return bool(self.text) and not self.beside
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.line() == other.line()
+
+    def __hash__(self) -> int:
+        return hash(self.line())
+
+    def __repr__(self) -> str:
+        return f"Entry({self.line()!r})"
+
+
+def read_entry(line: str, at: int = 0) -> Entry:
+    told, mark, comment = line.partition("#")
+    told = told.strip()
+    comment = comment.strip()
+    if mark and not comment:
+        comment = "."
+    if not told:
+        return Entry(0, "", "", comment)
+    if told.startswith("!"):
+        words = told[1:].split()
+        if len(words) < 2 or words[0] not in BESIDE or len(words) != BESIDE[words[0]] + 1:
+            raise BadRecord(f"{told!r} is nothing that happens beside moves", at)
+        return Entry(_seat(words[1], at), " ".join(words[2:]), words[0], comment)
+    seat, colon, move = told.partition(":")
+    if not colon or not move.strip():
+        raise BadRecord(f"{told!r} is not of the form 'SEAT: MOVE'", at)
+    return Entry(_seat(seat.strip(), at), move.strip(), "", comment)
+
+
+def _seat(word: str, at: int) -> Seat:
+    if not (word.isascii() and word.isdigit() and len(word) < 3):
+        raise BadRecord(f"{word!r} is no seat", at)
+    return int(word)
+
+
+@final
+class Record:
+    """Header and moves of a game; the only thing saved. All fields but `game` may be left out."""
+
+    HEADER: Final = (
+        ("game", str),
+        ("title", str),
+        ("note", str),
+        ("edition", str),
+        ("rules", int),
+        ("seats", int),
+        ("options", dict),
+        ("players", list),
+        ("reader", int),
+        ("seed", str),
+        ("commitment", str),
+        ("secret", str),
+        ("nonces", list),
+        ("result", list),
+        ("digest", str),
+        ("shows", list),
+        ("draws", list),
+        ("moves", str),
+        ("position", dict),
+        ("expect", list),
+    )
+
+    def __init__(self, game: str, seats: int = 0, edition: str = "", rules: int = 1) -> None:
+        self.game = game
+        self.title = ""
+        self.note = ""
+        self.edition = edition
+        self.rules = rules
+        self.seats = seats
+        self.options: dict[str, str] = {}
+        self.players: list[str] = []
+        """Who held the seats at the end: `person`, or the name of a bot."""
+        self.reader = -1
+        """Not -1: a view-record, with moves redacted for this seat and no seed."""
+        self.seed = ""
+        self.commitment = ""
+        self.secret = ""
+        self.nonces: list[str] = []
+        self.result: list[float] = []
+        self.digest = ""
+        self.shows: list[str] = []
+        self.draws: list[list[Any]] = []
+        self.entries: list[Entry] = []
+        self.position: dict[str, Any] = {}
+        self.expect: list[dict[str, Any]] = []
+
+    def answers(self) -> list[tuple[int, Entry]]:
+        """The answers that stand after all taking back, each with its line (from 1)."""
+        kept: list[tuple[int, Entry]] = []
+        for at, e in enumerate(self.entries, 1):
+            if e.answer:
+                kept.append((at, e))
+            elif e.beside == "take-back":
+                count = int(e.text) if e.text.isdigit() else -1
+                if not 0 <= count <= len(kept):
+                    raise BadRecord(f"cannot take back to {e.text}", at)
+                del kept[count:]
+        return kept
+
+    def dumps(self) -> str:
+        parts = []
+        for name, _ in self.HEADER:
+            if name == "moves":
+                if self.entries:
+                    parts.append(toml.block(name, "".join(f"{e.line()}\n" for e in self.entries)))
+                continue
+            value = getattr(self, name)
+            if name == "position":
+                if value:
+                    parts.append("\n[position]\n")
+                    parts += [toml.pair(k, v) for k, v in value.items()]
+            elif name == "expect":
+                for wanted in value:
+                    parts.append("\n[[expect]]\n")
+                    parts += [toml.pair(k, v) for k, v in wanted.items()]
+            elif value or (name == "reader" and value == 0):
+                if name != "reader" or value >= 0:
+                    parts.append(toml.pair(name, value))
+        return "".join(parts)
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Read a record. Whatever is wrong with it is a `BadRecord` of one sentence."""
+        if len(text) > LARGEST:
+            raise BadRecord("the file is too large for a record")
+        try:
+            data = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+            raise BadRecord(f"not TOML: {wrong}") from None
+        return cls.of(data)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Record:
+        known = dict(cls.HEADER)
+        for name, value in data.items():
+            if name not in known:
+                raise BadRecord(f"unknown key {name!r}")
+            if type(value) is not known[name]:
+                raise BadRecord(f"{name} must be a {known[name].__name__}")
+        if "game" not in data:
+            raise BadRecord("it does not say which game it is")
+        r = cls(data["game"])
+        for name, value in data.items():
+            if name == "moves":
+                lines = value.split("\n")
+                if lines and not lines[-1]:
+                    lines.pop()
+                r.entries = [read_entry(line, at) for at, line in enumerate(lines, 1)]
+            elif name != "game":
+                setattr(r, name, value)
+        r._check()
+        return r
+
+    def _check(self) -> None:
+        def all_are(kind: type, name: str, values: list[Any]) -> None:
+            if not all(type(v) is kind for v in values):
+                raise BadRecord(f"{name} must hold only {kind.__name__}")
+
+        all_are(str, "options", list(self.options.values()))
+        all_are(str, "players", self.players)
+        all_are(str, "shows", self.shows)
+        all_are(str, "nonces", self.nonces)
+        all_are(float, "result", self.result)
+        all_are(dict, "expect", self.expect)
+        for name, size in (("seed", SEED_BYTES), ("secret", 32), ("commitment", 32)):
+            value = getattr(self, name)
+            try:
+                bad = bool(value) and len(bytes.fromhex(value)) != size
+            except ValueError:
+                bad = True
+            if bad:
+                raise BadRecord(f"{name} must be {2 * size} hexadecimal digits")
+        for d in self.draws:
+            if not (type(d) is list and len(d) == 2 and type(d[0]) is str and type(d[1]) is int):
+                raise BadRecord('a draw must be of the form ["label", number]')
+        self.answers()
+
+
+# A seed that nobody could choose.
+
+
+def commitment(secret: bytes) -> str:
+    """What a table publishes before the game."""
+    return blake2b(secret, digest_size=32, person=b"kingsmoot commit").hexdigest()
+
+
+def seed_of(secret: bytes, nonces: list[str]) -> bytes:
+    """The seed of a game: made of the committed secret and a nonce from each person, in seat order."""
+    h = blake2b(digest_size=SEED_BYTES, key=secret, person=b"kingsmoot seed")
+    for nonce in nonces:
+        raw = nonce.encode()
+        h.update(len(raw).to_bytes(4, "little") + raw)
+    return h.digest()

@@ -1,0 +1,138 @@
+"""Slots: how a choice is built piece by piece.
+
+A decision that can be listed gets its slots by projection of the list (`core.project`). One that
+cannot (orders for ten areas, an angle) is built by `Frame.slot`. The same slots drive the web client,
+the terminal, the gym encoding and the sampling of bots.
+
+What fills a slot, by its domain:
+
+| domain | filled with |
+|---|---|
+| `Word` | one of its words |
+| `Among` | a tuple of refs, a set in canonical (sorted) order; one ref where `most` is 1 |
+| `Whole` | a whole number |
+| `Measure` | a whole number of the lattice |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
+
+from kingsmoot.core.refs import Ref
+
+if TYPE_CHECKING:
+    from kingsmoot.core.moves import Move
+
+Filled = str | int | tuple[str, ...]
+
+DONE: Final = "."
+"""Fills a slot whose `done` is a whole move: stop here."""
+
+
+@final
+class Word:
+    """One of a few words: a verb, yes or no, pass."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+
+@final
+class Among:
+    """A set of the things named, at least `least` and at most `most` of them."""
+
+    __slots__ = ("least", "most", "refs")
+
+    def __init__(self, refs: tuple[Ref, ...], least: int = 1, most: int = 1) -> None:
+        self.refs = refs
+        self.least = least
+        self.most = most
+
+
+@final
+class Whole:
+    """A whole number between two bounds, both included."""
+
+    __slots__ = ("least", "most")
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+
+@final
+class Measure:
+    """An angle or a distance on an integer lattice.
+
+    `hints` are the values worth trying first. `handle` tells a picture how to offer it: `turn` about
+    a centre, `slide` along a line, `spot` within a region (two slots in a row, x then y, set by one
+    drag). `scale` is how many lattice units make one of the unit that people read.
+    """
+
+    __slots__ = ("handle", "hints", "least", "most", "ref", "scale", "unit")
+
+    def __init__(
+        self,
+        least: int,
+        most: int,
+        hints: tuple[int, ...],
+        handle: str = "slide",
+        unit: str = "",
+        scale: int = 1,
+        ref: Ref = "",
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.hints = hints
+        self.handle = handle
+        self.unit = unit
+        self.scale = scale
+        self.ref = ref
+        """The thing that is turned or slid."""
+
+
+Domain = Word | Among | Whole | Measure
+
+
+@final
+class Slot:
+    """The next piece to choose."""
+
+    __slots__ = ("domain", "done", "name", "rule")
+
+    def __init__(self, name: str, domain: Domain, rule: str = "", done: Move | None = None) -> None:
+        self.name = name
+        self.domain = domain
+        self.rule = rule
+        self.done = done
+        """Not None: what is filled so far is already a whole move, and going on is optional."""
+
+
+def fits(domain: Domain, value: object) -> bool:
+    """May this value fill a slot of this domain?"""
+    if isinstance(domain, Word):
+        return isinstance(value, str) and value in domain.words
+    if isinstance(domain, Among):
+        if domain.most == 1 and domain.least == 1:
+            return isinstance(value, str) and value in domain.refs
+        if not isinstance(value, tuple) or not all(isinstance(v, str) for v in value):
+            return False
+        picked = set(value)
+        return (
+            len(picked) == len(value)
+            and domain.least <= len(picked) <= domain.most
+            and picked <= set(domain.refs)
+        )
+    return type(value) is int and domain.least <= value <= domain.most
+
+
+def refs_of(domain: Domain) -> Sequence[Ref]:
+    """The things of the table that a domain speaks of."""
+    if isinstance(domain, Among):
+        return domain.refs
+    if isinstance(domain, Measure) and domain.ref:
+        return (domain.ref,)
+    return ()

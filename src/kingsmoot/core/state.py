@@ -1,0 +1,197 @@
+"""A position as plain data, and the one door into it.
+
+`play` in words: the decision must be pending for this seat; the top frame judges the move; on refusal
+nothing has changed. A secret answer is sealed, replacing an earlier one of the same seat, and when the
+last is in, the frame takes them all in seat order. An open answer is taken at once. Then frames run
+until something is owed or the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.zones import Zone
+
+BLANK: Final = b""
+"""The seed of a view."""
+
+OVER: Final = Refusal("C-OVER")
+NOT_ASKED: Final = Refusal("C-NOT-ASKED")
+STALE: Final = Refusal("C-STALE")
+
+Result = tuple[float, ...]
+"""One share of the win a seat; they add up to 1, or to 0 where everybody loses."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Flat lists of small ints, the book by reference, and the stack of frames.
+
+    A game's state adds its fields, a `SHAPE` that names them all, and a hand-written `clone`: one slice
+    a list, since what lies in the lists is immutable. No history, no closures, no cached knowledge.
+    """
+
+    SHAPE: ClassVar[Shape] = ()
+    """The game's own fields. The common ones are in `COMMON`."""
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        self.book = book
+        self.seed = seed
+        self.draws = 0
+        """How many draws were made: the k-th is a pure function of seed and k (`core.chance`)."""
+        self.lanes: tuple[int, ...] = ()
+        self.lanes_of = -1
+        """A cache of draws to come and the block it belongs to; part of no fact and no view."""
+        self.forced: tuple[tuple[str, int], ...] = ()
+        """Scripted draws, labelled; consumed before any other."""
+        self.revealed = 0
+        """Grows whenever anybody learns something hidden: take-back asks it."""
+        self.asked = 0
+        """The number of the latest decision."""
+        self.stack: list[Frame] = []
+        self.pending: tuple[Decision, ...] = ()
+        """All that was asked; stays whole until the frame has taken all sealed answers."""
+        self.sealed: tuple[tuple[Seat, Move | None], ...] = ()
+        """Answers in, sorted by seat; None in a view: answered, unknown."""
+        self.result: Result | None = None
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def copy_common(self, t: State) -> None:
+        """Copy the common fields into `t`, a fresh state of the same class."""
+        t.draws = self.draws
+        t.lanes = self.lanes
+        t.lanes_of = self.lanes_of
+        t.forced = self.forced
+        t.revealed = self.revealed
+        t.asked = self.asked
+        t.stack = self.stack[:]
+        t.pending = self.pending
+        t.sealed = self.sealed
+        t.result = self.result
+
+    def zones(self) -> list[Zone]:
+        """Every place that can hold a hidden card, in a fixed order."""
+        return []
+
+    def set_zones(self, zones: list[Zone]) -> None:
+        """Put back what `zones` gave, with other cards in it."""
+
+    def facts(self) -> tuple[object, ...]:
+        """Every field, for equality and tests; `core.facts` has them as JSON."""
+        common = tuple([getattr(self, name) for name, _ in COMMON])
+        return common + tuple([getattr(self, name) for name, _ in self.SHAPE])
+
+
+COMMON: Final[Shape] = (
+    ("seed", "bytes"),
+    ("draws", "int"),
+    ("forced", "tuple[tuple[str, int], ...]"),
+    ("revealed", "int"),
+    ("asked", "int"),
+    ("stack", "list[Frame]"),
+    ("pending", "tuple[Decision, ...]"),
+    ("sealed", "tuple[tuple[int, Move | None], ...]"),
+    ("result", "tuple[float, ...] | None"),
+)
+
+
+def owed(s: State) -> list[Decision]:
+    """What is still owed: pending and not yet sealed."""
+    if not s.sealed:
+        return list(s.pending)
+    given = [seat for seat, _ in s.sealed]
+    return [d for d in s.pending if d.seat not in given]
+
+
+def asked_of(s: State, seat: Seat) -> Decision | None:
+    """What this seat may answer now, an answer it has sealed and may still change included."""
+    for d in s.pending:
+        if d.seat == seat:
+            return d
+    return None
+
+
+def ask(s: State, seat: Seat, kind: int) -> None:
+    """Put an open question to one seat."""
+    s.asked += 1
+    s.pending = (Decision(s.asked, seat, kind, False),)
+
+
+def ask_all(s: State, seats: list[Seat], kind: int, secret: bool) -> None:
+    """Put one question to several seats at once."""
+    s.asked += 1
+    s.pending = tuple([Decision(s.asked, seat, kind, secret) for seat in sorted(seats)])
+
+
+def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
+    """The only door into a state. A refusal changes nothing."""
+    if s.result is not None:
+        return OVER
+    asked: Decision | None = None
+    for p in s.pending:
+        if p.seat == d.seat:
+            asked = p
+            break
+    if asked is None:
+        return NOT_ASKED
+    if asked.number != d.number:
+        return STALE
+    frame = s.stack[-1]
+    refusal = frame.check(s, asked, m)
+    if refusal is not None:
+        return refusal
+    if asked.secret:
+        _seal(s, asked.seat, m)
+        if len(s.sealed) < len(s.pending):
+            return None
+        given = _opened(s)
+        if len(given) > 1:
+            s.revealed += 1  # opening sealed answers shows them to all
+        s.pending = ()
+        s.sealed = ()
+        frame.answers(s, given, out)
+    else:
+        if len(s.pending) == 1:
+            s.pending = ()
+        else:
+            s.pending = tuple([p for p in s.pending if p is not asked])
+        frame.answers(s, [(asked, m)], out)
+    advance(s, out)
+    return None
+
+
+def advance(s: State, out: Sink = None) -> None:
+    """Let frames run until something is owed or the game is over."""
+    while not s.pending and s.result is None:
+        s.stack[-1].run(s, out)
+
+
+def _seal(s: State, seat: Seat, m: Move) -> None:
+    kept = [(who, what) for who, what in s.sealed if who != seat]
+    kept.append((seat, m))
+    kept.sort(key=_seat_of)
+    s.sealed = tuple(kept)
+
+
+def _seat_of(answer: tuple[Seat, Move | None]) -> Seat:
+    return answer[0]
+
+
+def _opened(s: State) -> list[tuple[Decision, Move]]:
+    given: list[tuple[Decision, Move]] = []
+    for d, (_, m) in zip(s.pending, s.sealed, strict=True):
+        if m is None:
+            raise ValueError("a view cannot be played on while sealed answers are unknown: imagine it")
+        given.append((d, m))
+    return given

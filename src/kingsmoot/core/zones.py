@@ -1,0 +1,119 @@
+"""Zones: the named places that can hold a hidden card, and how hidden cards are guessed.
+
+A game keeps its cards in whatever flat lists it likes and shows them to the core as zones
+(`State.zones`, `State.set_zones`). Redaction and guessing are then the same for all games and are
+tested once.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.refs import HIDDEN, Mask, Seat
+
+
+class Impossible(ValueError):
+    """No deal of the unseen cards fits what is known."""
+
+
+@final
+class Zone:
+    """Cards in order, each with the seats that know it."""
+
+    __slots__ = ("barred", "cards", "masks", "pool")
+
+    def __init__(
+        self,
+        pool: int,
+        cards: tuple[int, ...],
+        masks: tuple[Mask, ...],
+        barred: tuple[int, ...] = (),
+    ) -> None:
+        self.pool = pool
+        """Which set of cards this zone's hidden ones come from (a family, a deck)."""
+        self.cards = cards
+        self.masks = masks
+        self.barred = barred
+        """Public knowledge of what a place does *not* hold: one bit a card code; empty: nothing."""
+
+    def seen(self, seat: Seat) -> Zone:
+        """This zone as a seat may see it."""
+        bit = 1 << seat
+        cards = tuple([c if m & bit else HIDDEN for c, m in zip(self.cards, self.masks, strict=True)])
+        return Zone(self.pool, cards, self.masks, self.barred)
+
+    def bars(self, place: int, card: int) -> bool:
+        return bool(self.barred) and bool(self.barred[place] >> card & 1)
+
+    def __repr__(self) -> str:
+        return f"Zone({self.pool}, {self.cards}, {self.masks}, {self.barred})"
+
+
+def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[Zone]:
+    """Put the unseen cards of each pool into its hidden places, every fitting deal equally likely.
+
+    `unseen` may hold more cards than there are hidden places: the rest lies where no zone reaches.
+    """
+    filled = [list(z.cards) for z in zones]
+    for pool in sorted(unseen):
+        places = [
+            (i, at)
+            for i, z in enumerate(zones)
+            if z.pool == pool
+            for at, card in enumerate(z.cards)
+            if card == HIDDEN
+        ]
+        for (i, at), card in zip(places, _fit(zones, places, unseen[pool], luck), strict=True):
+            filled[i][at] = card
+    return [Zone(z.pool, tuple(c), z.masks, z.barred) for z, c in zip(zones, filled, strict=True)]
+
+
+TRIES = 40
+
+
+def _fit(zones: list[Zone], places: list[tuple[int, int]], cards: list[int], luck: Stream) -> list[int]:
+    """One card a place. Whole shuffles are tried first, since that keeps all deals equally likely;
+    a tight position falls back to a search, which only promises to find a deal where there is one.
+    """
+    if len(cards) < len(places):
+        raise Impossible(f"{len(places)} hidden places, {len(cards)} unseen cards")
+    cards = cards[:]
+    for _ in range(TRIES):
+        luck.shuffle(cards)
+        fits = True
+        for (i, at), card in zip(places, cards, strict=False):
+            if zones[i].bars(at, card):
+                fits = False
+                break
+        if fits:
+            return cards[: len(places)]
+    holder = [-1] * len(cards)
+    for p in range(len(places)):
+        if not _place(zones, places, cards, holder, p, [False] * len(cards)):
+            raise Impossible("the unseen cards cannot lie as is known")
+    found = [0] * len(places)
+    for c, p in enumerate(holder):
+        if p >= 0:
+            found[p] = cards[c]
+    return found
+
+
+def _place(
+    zones: list[Zone],
+    places: list[tuple[int, int]],
+    cards: list[int],
+    holder: list[int],
+    p: int,
+    tried: list[bool],
+) -> bool:
+    """An augmenting path of bipartite matching: place `p` takes a card, others move over for it."""
+    i, at = places[p]
+    for c in range(len(cards)):
+        if tried[c] or zones[i].bars(at, cards[c]):
+            continue
+        tried[c] = True
+        if holder[c] < 0 or _place(zones, places, cards, holder, holder[c], tried):
+            holder[c] = p
+            return True
+    return False
