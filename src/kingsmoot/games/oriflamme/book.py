@@ -1,0 +1,83 @@
+"""The tables of Oriflamme: cards, families, and the options of one table as plain switches."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.books import Book, Option
+
+# Cards are numbers from 1: 0 is a card that the reader does not know.
+PRINCE: Final = 1
+TWIN: Final = 2
+QUEEN: Final = 3
+DAREDEVIL: Final = 4
+APOTHECARY: Final = 5
+CRIMINAL: Final = 6
+SCHEMER: Final = 7
+SUBSTITUTION: Final = 8
+PLAN: Final = 9
+TRAP: Final = 10
+BRIBE: Final = 11
+
+NAMES: Final = (
+    "?",
+    "prince",
+    "twin",
+    "queen",
+    "daredevil",
+    "apothecary",
+    "criminal",
+    "schemer",
+    "substitution",
+    "plan",
+    "trap",
+    "bribe",
+)
+CARDS: Final = {name: code for code, name in enumerate(NAMES)}
+LAST_CHARACTER: Final = SCHEMER
+"""Characters come first, intrigues after them (O-SET-03, O-CHA-01)."""
+SHUFFLED: Final = (PRINCE, QUEEN, DAREDEVIL, APOTHECARY, CRIMINAL, SCHEMER, SUBSTITUTION, PLAN, TRAP, BRIBE)
+"""All but the Twin (O-SET-04, O-SET-05, O-PRI-05)."""
+
+FAMILIES: Final = ("red", "blue", "green", "yellow", "black")
+
+ROUNDS: Final = 6
+SET_ASIDE: Final = 3
+START_INFLUENCE: Final = 1
+LIMITED_SUPPLY: Final = 63
+MOST_LAID: Final = 8 * len(FAMILIES)
+"""How often a card is laid in the row at most: six placed, the Twin, and one that Substitution brings."""
+
+INTRIGUES: Final = 1 << SUBSTITUTION | 1 << PLAN | 1 << TRAP | 1 << BRIBE
+
+YES_NO: Final = ("yes", "no")
+
+OPTIONS: Final = (
+    Option("direction", ("left_to_right", "right_to_left"), "O-SET-10"),
+    Option("twin_enters_on", ("reveal", "activation"), "O-N-01"),
+    Option("apothecary_may_target_itself", YES_NO, "O-N-24"),
+    Option("influence_floor", ("zero", "none"), "O-N-27"),
+    Option("supply", ("unlimited", "limited"), "O-N-51"),
+    Option("hidden_prince_or_twin_spared", YES_NO, "O-N-16"),
+    Option("uncovered_card_in_passed_position_activates", ("next_round", "at_once"), "O-N-06"),
+    Option("bribe_mandatory_if_possible", YES_NO, "O-N-46"),
+    Option("substitution_replacement_mandatory", YES_NO, "O-N-31"),
+    Option("covered_face_up_cards_shown_to_all", YES_NO, "O-N-54"),
+    Option("final_tie", ("shared", "first_in_order"), "O-N-52"),
+)
+
+
+@final
+class OriflammeBook(Book):
+    def __init__(self, edition: str, seats: int, options: dict[str, str]) -> None:
+        super().__init__(edition, seats, options)
+        self.twin_on_activation = options["twin_enters_on"] == "activation"
+        self.apothecary_spares_itself = options["apothecary_may_target_itself"] == "no"
+        self.debts = options["influence_floor"] == "none"
+        self.limited = options["supply"] == "limited"
+        self.hidden_partner_falls = options["hidden_prince_or_twin_spared"] == "no"
+        self.uncovered_at_once = options["uncovered_card_in_passed_position_activates"] == "at_once"
+        self.bribe_optional = options["bribe_mandatory_if_possible"] == "no"
+        self.replacement_optional = options["substitution_replacement_mandatory"] == "no"
+        self.covered_hidden = options["covered_face_up_cards_shown_to_all"] == "no"
+        self.tie_by_order = options["final_tie"] == "first_in_order"

@@ -1,0 +1,237 @@
+"""The seven characters (page 7 of the book)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.oriflamme.book import (
+    CRIMINAL,
+    DAREDEVIL,
+    PRINCE,
+    QUEEN,
+    SCHEMER,
+    TWIN,
+)
+from kingsmoot.games.oriflamme.elimination import eliminate
+from kingsmoot.games.oriflamme.moves import ELIMINATE, END, START, TWINS, Twin
+from kingsmoot.games.oriflamme.row import (
+    GAIN,
+    LOSE,
+    NOTHING,
+    PUT_TWIN,
+    discard,
+    gain,
+    lay,
+    lose,
+    own_tops,
+    put,
+    tell,
+)
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, Oriflamme
+from kingsmoot.games.oriflamme.targets import (
+    ASK_APOTHECARY,
+    ASK_DAREDEVIL,
+    ASK_TWIN,
+    NOT_LEGAL,
+    Target,
+    name_of,
+)
+
+
+def activate(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
+    """The ability of a face-up character; `turned`: its player has just turned it up."""
+    card = s.card[c]
+    seat = s.controller[c]
+    if card == QUEEN:
+        tell(out, GAIN, seat, gain(s, seat, 2))  # O-QUN-01
+    elif card == TWIN:
+        tell(out, GAIN, seat, gain(s, seat, 1))  # O-TWI-01
+    elif card == PRINCE:
+        prince(s, c, turned, out)
+    elif card == SCHEMER:
+        schemer(s, c, out)
+    elif card == CRIMINAL:
+        criminal(s, c, out)
+    elif card == DAREDEVIL:
+        strike(s, DaredevilStrikes(c), out)
+    else:
+        strike(s, ApothecaryStrikes(c), out)
+
+
+def strike(s: Oriflamme, frame: Target, out: Sink) -> None:
+    """Nobody to strike: nothing happens (O-N-23, O-APO-04). One card: it must be (O-ACT-07, O-DAR-07)."""
+    targets = frame.targets(s)
+    if not targets:
+        tell(out, NOTHING, s.controller[frame.card], frame.card, s.card[frame.card])
+    elif len(targets) == 1:
+        frame.chosen(s, targets[0], out)
+    else:
+        s.stack.append(frame)
+
+
+# Prince and Twin.
+
+
+def prince(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
+    """Twin first, then the influence (O-N-12). Only a Prince turned up in the row brings the Twin
+    (O-PRI-01, O-PRI-06, O-N-01).
+    """
+    seat = s.controller[c]
+    again = s.rule.twin_on_activation and s.face[c] != ENTERED
+    if (turned or again) and s.twin_in_front[seat]:
+        s.stack.append(TwinEnters(c))
+    else:
+        tell(out, GAIN, seat, gain(s, seat, 1))  # O-PRI-02
+
+
+@final
+class TwinEnters(Frame):
+    """The Prince has called; his player says where the Twin goes."""
+
+    SHAPE: ClassVar[Shape] = (("prince", "int"),)
+
+    def __init__(self, prince: int) -> None:
+        self.prince = prince
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        ask(s, s.controller[self.prince], ASK_TWIN)
+
+    def places(self, s: Oriflamme, seat: int) -> list[int]:
+        """Both ends, or an own card that is no Prince (O-TWI-04, O-TWI-05, O-N-13)."""
+        return [START, END] + [c for c in own_tops(s, seat) if s.face[c] == DOWN or s.card[c] != PRINCE]
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Oriflamme)
+        return [TWINS[where + 2] for where in self.places(s, d.seat)]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Oriflamme)
+        if not isinstance(m, Twin):
+            return NOT_LEGAL
+        if m.where in self.places(s, d.seat):
+            return None
+        return why_not_on(s, d.seat, m.where) or Refusal("O-TWI-05")
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        d, m = given[0]
+        assert isinstance(m, Twin)
+        s.stack.pop()
+        s.twin_in_front[d.seat] = False
+        twin = lay(s, d.seat, TWIN, ENTERED)
+        tell(out, PUT_TWIN, d.seat, m.where, twin)
+        put(s, twin, m.where)
+        tell(out, GAIN, d.seat, gain(s, d.seat, 1))
+
+    def crumb(self, s: State) -> Line | None:
+        assert isinstance(s, Oriflamme)
+        return Line("crumb-visit", ("card", name_of(s, self.prince)))
+
+
+def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
+    """Why a family may not lay a card on this one."""
+    if c >= len(s.card):
+        return NOT_LEGAL
+    for stack in s.row:
+        if stack[-1] == c:
+            return None if s.controller[c] == seat else Refusal("O-PLA-07", (name_of(s, c),), (f"card:{c}",))
+        if c in stack:
+            return Refusal("O-PLA-06", (), (f"card:{c}",))
+    return Refusal("O-PLA-05")
+
+
+# Those who eliminate.
+
+
+@final
+class DaredevilStrikes(Target):
+    """One neighbour, and all face-up cards of others with its name."""
+
+    def verb(self) -> int:
+        return ELIMINATE
+
+    def asks(self) -> int:
+        return ASK_DAREDEVIL
+
+    def targets(self, s: Oriflamme) -> list[int]:
+        return s.neighbours(s.position_of(self.card))  # O-DAR-01, O-STK-12
+
+    def why_not(self, s: Oriflamme, c: int) -> Refusal:
+        return Refusal("O-DAR-01", (name_of(s, c),), (f"card:{c}",))
+
+    def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
+        seat = s.controller[self.card]
+        name = s.card[c]
+        victims = [c]
+        for stack in s.row:
+            other = stack[-1]
+            if s.card[other] == name and s.face[other] != DOWN and s.controller[other] != seat and other != c:
+                victims.append(other)  # O-DAR-02, O-DAR-06
+        eliminate(s, self.card, victims, out)
+
+
+@final
+class ApothecaryStrikes(Target):
+    """A card beside another card of the Apothecary's family, however far away."""
+
+    def verb(self) -> int:
+        return ELIMINATE
+
+    def asks(self) -> int:
+        return ASK_APOTHECARY
+
+    def targets(self, s: Oriflamme) -> list[int]:
+        """All neighbours of all anchors; an anchor is any other own top card (O-APO-01, O-N-25)."""
+        seat = s.controller[self.card]
+        row = s.row
+        controller = s.controller
+        last = len(row) - 1
+        found: list[int] = []
+        for at in range(last + 1):
+            c = row[at][-1]
+            if c == self.card and s.rule.apothecary_spares_itself:
+                continue
+            if (at > 0 and self.anchors(row[at - 1][-1], controller, seat)) or (
+                at < last and self.anchors(row[at + 1][-1], controller, seat)
+            ):
+                found.append(c)
+        return found
+
+    def anchors(self, c: int, controller: list[int], seat: int) -> bool:
+        return c != self.card and controller[c] == seat
+
+    def why_not(self, s: Oriflamme, c: int) -> Refusal:
+        if c == self.card and s.rule.apothecary_spares_itself:
+            return Refusal("O-N-24", (), (f"card:{c}",))
+        return Refusal("O-APO-01", (name_of(s, c),), (f"card:{c}",))
+
+    def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
+        eliminate(s, self.card, [c], out)  # O-APO-03
+
+
+# Those who take and scheme.
+
+
+def criminal(s: Oriflamme, c: int, out: Sink) -> None:
+    """Each pays one for each neighbour of his family, the Criminal's own included (O-CRI-01, O-CRI-02)."""
+    for other in s.neighbours(s.position_of(c)):
+        seat = s.controller[other]
+        tell(out, LOSE, seat, lose(s, seat, 1))  # O-CRI-03, O-CRI-04
+
+
+def schemer(s: Oriflamme, c: int, out: Sink) -> None:
+    """Beside a stack, at this moment, she goes (O-SCH-01, O-SCH-03); otherwise she earns two (O-SCH-02)."""
+    at = s.position_of(c)
+    row = s.row
+    if (at > 0 and len(row[at - 1]) > 1) or (at + 1 < len(row) and len(row[at + 1]) > 1):
+        discard(s, c, out)
+    else:
+        seat = s.controller[c]
+        tell(out, GAIN, seat, gain(s, seat, 2))

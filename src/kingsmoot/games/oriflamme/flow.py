@@ -1,0 +1,238 @@
+"""The course of the game: six rounds of two phases, as the book tells them (pages 3 to 6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import HIDDEN
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.oriflamme import characters, intrigues
+from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP
+from kingsmoot.games.oriflamme.characters import why_not_on
+from kingsmoot.games.oriflamme.moves import END, KEEP, ON_CARD, PLACES, REVEAL, START, OnCard, Place
+from kingsmoot.games.oriflamme.row import (
+    FIRST,
+    ROUND,
+    TAKE,
+    TIE_BREAK,
+    WINNER,
+    WINNERS,
+    add_token,
+    drop_tokens,
+    lay,
+    own_tops,
+    put,
+    tell,
+)
+from kingsmoot.games.oriflamme.row import KEEP as KEPT
+from kingsmoot.games.oriflamme.row import PLACE as PLACED
+from kingsmoot.games.oriflamme.row import REVEAL as TURNED
+from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
+from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_REVEAL
+
+
+@final
+class Round(Frame):
+    """Placement, then activation (O-RND-02), six times (O-RND-01)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        if s.round == ROUNDS:
+            finish(s, out)  # O-END-01
+            return
+        if s.round:
+            s.first = (s.first + 1) % s.book.seats  # O-RND-03
+        s.round += 1
+        tell(out, ROUND, s.round)
+        tell(out, FIRST, s.first)
+        s.stack.append(ACTIVATION)
+        s.stack.append(PLACEMENT[s.book.seats])
+
+    def crumb(self, s: State) -> Line | None:
+        assert isinstance(s, Oriflamme)
+        return Line("crumb-round", ("n", s.round))
+
+
+# 1. The placement phase.
+
+
+@final
+class Placement(Frame):
+    """Each in turn, from the first player on, lays one card (O-PLA-01, O-PLA-10)."""
+
+    SHAPE: ClassVar[Shape] = (("left", "int"),)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+        """How many have still to place."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        if self.left:
+            seats = s.book.seats
+            ask(s, (s.first + seats - self.left) % seats, ASK_PLACE)
+        else:
+            s.visited = 0
+            s.stack.pop()
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Oriflamme)
+        places = wheres(s, d.seat)
+        found: list[Move] = []
+        for card in s.hand[d.seat]:
+            of_card = PLACES[card]
+            for where in places:
+                found.append(of_card[where + 2])
+        return found
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Oriflamme)
+        if not isinstance(m, Place):
+            return Refusal("O-PLA-01") if m.parts(s.book)[0] != "twin" else Refusal("O-TWI-03")
+        if m.card == HIDDEN:
+            return Refusal("C-HIDDEN")
+        if m.card not in s.hand[d.seat]:
+            return Refusal("O-PLA-01", ("@card-" + NAMES[m.card],))
+        if m.where in wheres(s, d.seat):
+            return None
+        if not s.row:
+            return Refusal("O-PLA-09")
+        return why_not_on(s, d.seat, m.where)
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        d, m = given[0]
+        assert isinstance(m, Place)
+        seat = d.seat
+        hand = s.hand[seat]
+        at = hand.index(m.card)
+        s.hand[seat] = hand[:at] + hand[at + 1 :]
+        c = lay(s, seat, m.card, DOWN)  # O-PLA-02
+        tell(out, PLACED, seat, m.where, c)
+        put(s, c, m.where)
+        s.stack[-1] = PLACEMENT[self.left - 1]
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-placement")
+
+
+def wheres(s: Oriflamme, seat: int) -> list[int]:
+    """Both ends and the own top cards; never between two cards (O-PLA-06). An empty row is one place
+    (O-PLA-09).
+    """
+    if not s.row:
+        return [START]
+    return [START, END, *own_tops(s, seat)]
+
+
+# 2. The activation phase.
+
+
+@final
+class Activation(Frame):
+    """The row is visited from the first position to the last (O-ACT-01)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        if s.uncovered:
+            c = s.uncovered[0]
+            s.uncovered = s.uncovered[1:]
+            if s.position_of(c) != NONE:
+                visit(s, c, out)
+        elif s.visited < len(s.row):
+            s.visited += 1
+            visit(s, s.row[s.visited - 1][-1], out)  # covered cards are skipped (O-STK-04)
+        else:
+            s.active = NONE
+            s.visited = 0
+            s.stack.pop()
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Oriflamme)
+        return [ON_CARD[KEEP][s.active], ON_CARD[REVEAL][s.active]]  # O-ACT-03
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Oriflamme)
+        if isinstance(m, OnCard) and m.verb <= REVEAL and m.card == s.active:
+            return None
+        return Refusal("O-ACT-03", (), (f"card:{s.active}",))
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        m = given[0][1]
+        assert isinstance(m, OnCard)
+        c = s.active
+        if m.verb == KEEP:
+            add_token(s, c)  # O-ACT-04, O-ACT-05
+            tell(out, KEPT, s.controller[c], c, s.tokens[c])
+        else:
+            reveal(s, c, out)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-activation")
+
+
+def visit(s: Oriflamme, c: int, out: Sink) -> None:
+    """A face-down card lets its player choose, a face-up one must act (O-ACT-06)."""
+    s.active = c
+    if s.face[c] == DOWN:
+        ask(s, s.controller[c], ASK_REVEAL)  # O-ACT-02
+    else:
+        characters.activate(s, c, False, out)  # O-ACT-08
+
+
+def reveal(s: Oriflamme, c: int, out: Sink) -> None:
+    """Turned up, its influence taken, its ability activated, in this order (O-REV-01 to O-REV-03)."""
+    seat = s.controller[c]
+    card = s.card[c]
+    s.face[c] = REVEALED
+    s.revealed += 1
+    tell(out, TURNED, seat, c, card)
+    held = s.tokens[c]
+    if card == TRAP:
+        drop_tokens(s, c, out)  # O-TRA-01
+    elif held:
+        s.tokens[c] = 0
+        if card != PLAN:
+            s.influence[seat] += held  # O-REV-02
+            tell(out, TAKE, seat, held)
+    if card <= LAST_CHARACTER:
+        characters.activate(s, c, True, out)  # stays face up in the row: O-REV-04
+    else:
+        intrigues.resolve(s, c, held, out)  # O-REV-05
+
+
+# The end.
+
+
+def finish(s: Oriflamme, out: Sink) -> None:
+    """The most influence in front of a player wins (O-END-03, O-END-04)."""
+    best = max(s.influence)
+    leaders = [seat for seat in range(s.book.seats) if s.influence[seat] == best]
+    if len(leaders) > 1:
+        tell(out, TIE_BREAK)
+        leaders = most_in_row(s, leaders)
+    if len(leaders) > 1 and s.rule.tie_by_order:
+        leaders = [min(leaders, key=lambda seat: (seat - s.first) % s.book.seats)]
+    share = 1.0 / len(leaders)  # O-N-52
+    s.result = tuple([share if seat in leaders else 0.0 for seat in range(s.book.seats)])
+    if len(leaders) == 1:
+        tell(out, WINNER, leaders[0], best)
+    else:
+        tell(out, WINNERS, *leaders)
+
+
+def most_in_row(s: Oriflamme, tied: list[int]) -> list[int]:
+    """Of those tied, who have the most top cards in the row (O-TIE-01, O-TIE-02, O-N-50)."""
+    counts = [len(own_tops(s, seat)) for seat in tied]
+    return [seat for seat, n in zip(tied, counts, strict=True) if n == max(counts)]
+
+
+ROUNDS_FRAME: Final = Round()
+ACTIVATION: Final = Activation()
+PLACEMENT: Final = tuple([Placement(left) for left in range(6)])

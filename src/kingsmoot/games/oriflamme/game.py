@@ -1,0 +1,87 @@
+"""Oriflamme: Ablaze, for three to five families."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.game import Game
+from kingsmoot.core.state import State
+from kingsmoot.games.oriflamme import flow, setup
+from kingsmoot.games.oriflamme.book import OPTIONS, TWIN, OriflammeBook
+from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
+from kingsmoot.games.oriflamme.intrigues import (
+    BribeOffered,
+    PlanChooses,
+    PlanUnfolds,
+    Replacement,
+    SubstitutionStrikes,
+)
+from kingsmoot.games.oriflamme.moves import VERBS
+from kingsmoot.games.oriflamme.row import EVENTS
+from kingsmoot.games.oriflamme.state import Oriflamme
+from kingsmoot.games.oriflamme.targets import KINDS
+
+FRAMES: Final = (
+    flow.Round,
+    flow.Placement,
+    flow.Activation,
+    TwinEnters,
+    DaredevilStrikes,
+    ApothecaryStrikes,
+    SubstitutionStrikes,
+    Replacement,
+    PlanUnfolds,
+    PlanChooses,
+    BribeOffered,
+)
+
+
+@final
+class OriflammeGame(Game):
+    id = "oriflamme"
+    editions = ("ablaze",)
+    least = 3
+    most = 5
+    options = OPTIONS
+    kinds = KINDS
+    events = EVENTS
+    longest = 400
+    frames = {f.__name__: f for f in FRAMES}
+    verbs = VERBS
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        return OriflammeBook(edition, seats, options)
+
+    def bare(self, book: Book, seed: bytes) -> State:
+        assert isinstance(book, OriflammeBook)
+        return setup.bare(book, seed)
+
+    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+        assert isinstance(book, OriflammeBook)
+        return setup.begin(book, seed, forced)
+
+    def scores(self, s: State) -> list[float]:
+        assert isinstance(s, Oriflamme)
+        return [float(n) for n in s.influence]
+
+    def unseen(self, v: State) -> dict[int, list[int]]:
+        """By family: the cards of the shuffle that lie in no pile, and in no hand, set-aside zone or
+        position where the view shows them; the Twin too, if it is in play and nowhere to be seen.
+        """
+        assert isinstance(v, Oriflamme)
+        left = {}
+        for f in range(v.book.seats):
+            cards = [TWIN] if not v.twin_in_front[f] else []
+            left[f] = cards + list(range(1, TWIN)) + list(range(TWIN + 1, 12))
+            for card in (*v.hand[f], *v.aside[f], *v.pile[f]):
+                if card:
+                    left[f].remove(card)
+        for stack in v.row:
+            for c in stack:
+                if v.card[c]:
+                    left[v.family[c]].remove(v.card[c])
+        return left
+
+
+GAME: Final = OriflammeGame()

@@ -1,0 +1,333 @@
+"""The four intrigues (page 8 of the book): resolved once, then discarded (O-INT-01, O-INT-02)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.oriflamme.book import PLAN, SUBSTITUTION, TRAP, TWIN
+from kingsmoot.games.oriflamme.characters import activate
+from kingsmoot.games.oriflamme.elimination import eliminate
+from kingsmoot.games.oriflamme.moves import (
+    ACTIVATE,
+    BRIBERY,
+    DECLINE,
+    ELIMINATE,
+    PLAIN,
+    REPLACE,
+    SPEND,
+    TAKE,
+    Plain,
+)
+from kingsmoot.games.oriflamme.row import (
+    BRIBED,
+    NOTHING,
+    PLAN_ACTIVATE,
+    PLAN_SPEND,
+    PLAN_TAKE,
+    REPLACED,
+    TOKEN_BACK,
+    TRAP_GAIN,
+    discard,
+    gain,
+    lay,
+    own_characters,
+    tell,
+)
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
+from kingsmoot.games.oriflamme.targets import (
+    ASK_BRIBE,
+    ASK_PLAN_INFLUENCE,
+    ASK_PLAN_TARGET,
+    ASK_REPLACE,
+    ASK_SUBSTITUTION,
+    NOT_LEGAL,
+    Target,
+    name_of,
+)
+
+
+def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
+    """A revealed intrigue; `held` is the influence that lay on it, where it is not simply taken."""
+    card = s.card[c]
+    seat = s.controller[c]
+    if card == TRAP:
+        tell(out, TRAP_GAIN, seat, gain(s, seat, 1))  # O-TRA-01
+        discard(s, c, out)
+    elif card == PLAN:
+        discard(s, c, out)  # O-PLN-01: before anything else
+        s.stack.append(PlanUnfolds(seat, held, True))
+    elif card == SUBSTITUTION:
+        attempt(s, SubstitutionStrikes(c), out)
+    else:
+        attempt(s, BribeOffered(c), out)
+
+
+def attempt(s: Oriflamme, frame: Target, out: Sink) -> None:
+    """Ask for a target where there is a choice. An intrigue without one is just discarded (O-N-23,
+    O-N-46).
+    """
+    targets = frame.targets(s)
+    if not targets:
+        tell(out, NOTHING, s.controller[frame.card], frame.card, s.card[frame.card])
+        discard(s, frame.card, out)
+    elif len(targets) == 1 and not frame.optional(s):
+        frame.chosen(s, targets[0], out)
+    else:
+        s.stack.append(frame)
+
+
+# Substitution.
+
+
+@final
+class SubstitutionStrikes(Target):
+    def verb(self) -> int:
+        return ELIMINATE
+
+    def asks(self) -> int:
+        return ASK_SUBSTITUTION
+
+    def targets(self, s: Oriflamme) -> list[int]:
+        return s.neighbours(s.position_of(self.card))  # O-SUB-01
+
+    def why_not(self, s: Oriflamme, c: int) -> Refusal:
+        return Refusal("O-SUB-01", (name_of(s, c),), (f"card:{c}",))
+
+    def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
+        seat = s.controller[self.card]
+        at = s.position_of(c)
+        # Only a lone character of an opponent is replaced (O-SUB-02, O-SUB-05, O-SUB-09).
+        replaced = s.is_character(c) and s.controller[c] != seat and len(s.row[at]) == 1
+        place = Replacement(self.card, s.card[c], at < s.position_of(self.card), at < s.visited)
+        eliminate(s, self.card, [c], out)  # O-SUB-10
+        if s.position_of(self.card) == NONE:
+            return  # a Trap has taken it along (O-N-33)
+        if replaced and s.rule.replacement_optional and place.may_be_asked(s):
+            s.stack.append(place)
+            return
+        if replaced and not s.rule.replacement_optional:
+            place.replace(s, out)
+        discard(s, self.card, out)  # O-SUB-08
+
+
+@final
+class Replacement(Frame):
+    """The place of a character just eliminated is kept for the same one of another family."""
+
+    SHAPE: ClassVar[Shape] = (("by", "int"), ("name", "int"), ("before", "bool"), ("passed", "bool"))
+
+    def __init__(self, by: int, name: int, before: bool, passed: bool) -> None:
+        self.by = by
+        """The Substitution, beside which the place is."""
+        self.name = name
+        self.before = before
+        self.passed = passed
+        """Whether the kept position was passed in this phase: the new card inherits it (O-N-09)."""
+
+    def available(self, s: Oriflamme) -> bool:
+        """Among the discarded, eliminated and set-aside cards, nowhere else (O-SUB-03, O-SUB-07)."""
+        seat = s.controller[self.by]
+        return self.name in s.pile[seat] or self.name in s.aside[seat]
+
+    def may_be_asked(self, s: Oriflamme) -> bool:
+        """Whether all others must think it possible: a question asked only of who can would tell."""
+        seat = s.controller[self.by]
+        if self.name in s.pile[seat]:
+            return True
+        if self.name == TWIN or s.not_aside[seat] >> self.name & 1:
+            return False
+        return all(
+            s.face[c] == DOWN or s.family[c] != seat or s.card[c] != self.name
+            for stack in s.row
+            for c in stack
+        )
+
+    def replace(self, s: Oriflamme, out: Sink) -> None:
+        """Face up into the kept position, if there is such a card (O-SUB-02, O-SUB-04, O-N-34)."""
+        seat = s.controller[self.by]
+        if self.name in s.pile[seat]:
+            s.pile[seat] = _without(s.pile[seat], self.name)
+        elif self.name in s.aside[seat]:
+            s.aside[seat] = _without(s.aside[seat], self.name)
+            s.revealed += 1  # O-N-35
+        else:
+            s.not_aside[seat] |= 1 << self.name  # none came: all know that none lies aside
+            return
+        c = lay(s, seat, self.name, ENTERED)
+        s.row.insert(s.position_of(self.by) + (0 if self.before else 1), (c,))
+        if self.passed:
+            s.visited += 1
+        tell(out, REPLACED, seat, c, self.name)
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        ask(s, s.controller[self.by], ASK_REPLACE)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Oriflamme)
+        return [PLAIN[REPLACE], PLAIN[DECLINE]] if self.available(s) else [PLAIN[DECLINE]]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Oriflamme)
+        if not isinstance(m, Plain) or m.verb not in (REPLACE, DECLINE):
+            return NOT_LEGAL
+        if m.verb == REPLACE and not self.available(s):
+            return Refusal("O-SUB-03")
+        return None
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        s.stack.pop()
+        if given[0][1] == PLAIN[REPLACE]:
+            self.replace(s, out)
+        discard(s, self.by, out)
+
+    def crumb(self, s: State) -> Line | None:
+        assert isinstance(s, Oriflamme)
+        return Line("crumb-visit", ("card", name_of(s, self.by)))
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+# Plan.
+
+
+@final
+class PlanUnfolds(Frame):
+    """Plan is gone; its player activates characters, one after the other (O-PLN-05)."""
+
+    SHAPE: ClassVar[Shape] = (("seat", "int"), ("held", "int"), ("due", "bool"))
+
+    def __init__(self, seat: int, held: int, due: bool) -> None:
+        self.seat = seat
+        self.held = held
+        """Influence that lay on Plan and is not yet taken or spent."""
+        self.due = due
+        """Whether an activation is to be made now; otherwise an influence is to be decided on."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        able = own_characters(s, self.seat)
+        if not able:
+            self.take_all(s, out)  # O-N-37, O-N-38
+        elif not self.due:
+            if self.held:
+                ask(s, self.seat, ASK_PLAN_INFLUENCE)
+            else:
+                s.stack.pop()
+        elif len(able) == 1:
+            self.activate(s, able[0], out)
+        else:
+            s.stack[-1] = PlanUnfolds(self.seat, self.held, False)
+            s.stack.append(PlanChooses(self.seat))
+
+    def take_all(self, s: Oriflamme, out: Sink) -> None:
+        s.stack.pop()
+        if self.held:
+            s.influence[self.seat] += self.held
+            tell(out, PLAN_TAKE, self.seat, self.held)
+
+    def activate(self, s: Oriflamme, c: int, out: Sink) -> None:
+        s.stack[-1] = PlanUnfolds(self.seat, self.held, False)
+        plan_activates(s, self.seat, c, out)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        return [PLAIN[TAKE], PLAIN[SPEND]]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        if isinstance(m, Plain) and m.verb in (TAKE, SPEND):
+            return None
+        return Refusal("O-PLN-03")
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        m = given[0][1]
+        assert isinstance(m, Plain)
+        if m.verb == TAKE:
+            s.influence[self.seat] += 1
+            tell(out, PLAN_TAKE, self.seat, 1)
+        else:
+            s.supply += 1
+            tell(out, PLAN_SPEND, self.seat)
+        s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, m.verb == SPEND)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-plan")
+
+
+def plan_activates(s: Oriflamme, seat: int, c: int, out: Sink) -> None:
+    """The character is the one that acts (O-N-39), and its position is not passed by it (O-N-40)."""
+    tell(out, PLAN_ACTIVATE, seat, c, s.card[c])
+    activate(s, c, False, out)
+
+
+@final
+class PlanChooses(Target):
+    """Which character Plan activates. Its one field is the seat, for Plan itself has left the row."""
+
+    def verb(self) -> int:
+        return ACTIVATE
+
+    def asks(self) -> int:
+        return ASK_PLAN_TARGET
+
+    def chooser(self, s: Oriflamme) -> int:
+        return self.card
+
+    def targets(self, s: Oriflamme) -> list[int]:
+        return own_characters(s, self.card)  # O-PLN-02, O-PLN-04, O-PLN-06
+
+    def why_not(self, s: Oriflamme, c: int) -> Refusal:
+        return Refusal("O-PLN-02", (name_of(s, c),), (f"card:{c}",))
+
+    def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
+        plan_activates(s, self.card, c, out)
+
+    def crumb(self, s: State) -> Line | None:
+        return None
+
+
+# Bribe.
+
+
+@final
+class BribeOffered(Target):
+    def verb(self) -> int:
+        return BRIBERY
+
+    def asks(self) -> int:
+        return ASK_BRIBE
+
+    def optional(self, s: Oriflamme) -> bool:
+        return s.rule.bribe_optional
+
+    def targets(self, s: Oriflamme) -> list[int]:
+        """Any face-up character that stands alone (O-BRI-01, O-BRI-05, O-N-45)."""
+        return [
+            stack[0]
+            for stack in s.row
+            if len(stack) == 1 and s.face[stack[0]] != DOWN and s.is_character(stack[0])
+        ]
+
+    def why_not(self, s: Oriflamme, c: int) -> Refusal:
+        on_stack = s.face[c] != DOWN and s.is_character(c)
+        return Refusal("O-BRI-05" if on_stack else "O-BRI-01", (name_of(s, c),), (f"card:{c}",))
+
+    def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
+        if c != NONE:
+            seat = s.controller[self.card]
+            tell(out, BRIBED, seat, c, s.card[c], s.family[c])
+            if s.briber[c] != NONE:
+                tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-04
+            s.briber[c] = seat
+            s.controller[c] = seat  # O-BRI-02
+        discard(s, self.card, out)  # O-BRI-03

@@ -1,0 +1,184 @@
+"""The row of events: laying cards, taking them out, and the influence that moves with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.events import Event, Sink
+from kingsmoot.games.oriflamme.book import LAST_CHARACTER
+from kingsmoot.games.oriflamme.moves import END, START
+from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
+
+# Kinds of events, by number. What fills each is said beside it; cards are told by number and name.
+ROUND: Final = 0  # round
+FIRST: Final = 1  # seat
+PLACE: Final = 2  # seat, where, number
+KEEP: Final = 3  # seat, number, influence on it
+REVEAL: Final = 4  # seat, number, card
+TAKE: Final = 5  # seat, influence
+GAIN: Final = 6  # seat, influence
+LOSE: Final = 7  # seat, influence
+ELIMINATE: Final = 8  # seat, number, card, family of the eliminated card, card that eliminates
+PAY: Final = 9  # seat, influence
+QUEEN_EXTRA: Final = 10  # seat, influence
+DISCARD: Final = 11  # family, number, card
+PUT_TWIN: Final = 12  # seat, where, number
+STEAL: Final = 13  # seat, from seat, influence
+TRAP_GAIN: Final = 14  # seat, influence
+BRIBED: Final = 15  # seat, number, card, family
+TOKEN_BACK: Final = 16  # seat
+REPLACED: Final = 17  # seat, number, card
+PLAN_ACTIVATE: Final = 18  # seat, number, card
+PLAN_TAKE: Final = 19  # seat, influence
+PLAN_SPEND: Final = 20  # seat
+NOTHING: Final = 21  # seat, number, card
+TURNED_UP: Final = 22  # family, number, card
+INFLUENCE_LOST: Final = 23  # family, influence
+WINNER: Final = 24  # seat, influence
+WINNERS: Final = 25  # seats ...
+TIE_BREAK: Final = 26  # nothing
+
+EVENTS: Final = (
+    "round",
+    "first",
+    "place",
+    "keep",
+    "reveal",
+    "take_influence",
+    "gain",
+    "lose",
+    "eliminate",
+    "eliminated_pay",
+    "queen_extra",
+    "discard",
+    "twin",
+    "trap_steal",
+    "trap_gain",
+    "bribe",
+    "bribe_back",
+    "substitution_replace",
+    "plan_activate",
+    "plan_take",
+    "plan_spend",
+    "nothing",
+    "turned_up",
+    "influence_lost",
+    "winner",
+    "winners",
+    "tie_break",
+)
+
+
+def tell(out: Sink, kind: int, *args: int) -> None:
+    if out is not None:
+        out.append(Event(kind, args))
+
+
+# Influence.
+
+
+def gain(s: Oriflamme, seat: int, n: int) -> int:
+    """From the supply (O-INF-03), as far as it goes (O-N-51)."""
+    if s.rule.limited:
+        n = min(n, s.supply)
+        s.supply -= n
+    s.influence[seat] += n
+    return n
+
+
+def lose(s: Oriflamme, seat: int, n: int) -> int:
+    """Back to the supply (O-INF-03); nobody pays what he does not have (O-N-27)."""
+    if not s.rule.debts:
+        n = min(n, s.influence[seat])
+    s.influence[seat] -= n
+    s.supply += n
+    return n
+
+
+def add_token(s: Oriflamme, c: int) -> None:
+    if s.rule.limited and s.supply == 0:
+        return
+    s.supply -= 1
+    s.tokens[c] += 1
+
+
+def drop_tokens(s: Oriflamme, c: int, out: Sink) -> None:
+    if s.tokens[c]:
+        tell(out, INFLUENCE_LOST, s.family[c], s.tokens[c])
+        s.supply += s.tokens[c]
+        s.tokens[c] = 0
+
+
+# Cards.
+
+
+def lay(s: Oriflamme, seat: int, card: int, face: int) -> int:
+    """A card gets its number; it still has to be put into the row."""
+    s.card.append(card)
+    s.family.append(seat)
+    s.controller.append(seat)
+    s.briber.append(NONE)
+    s.face.append(face)
+    s.tokens.append(0)
+    s.not_card.append(0)
+    return len(s.card) - 1
+
+
+def put(s: Oriflamme, c: int, where: int) -> None:
+    """Into the row, at an end or on top (O-PLA-03, O-PLA-04, O-PLA-05).
+
+    What comes before the visited positions counts as passed, what comes behind does not (O-N-02).
+    """
+    if where == START:
+        s.row.insert(0, (c,))
+        s.visited += 1
+    elif where == END:
+        s.row.append((c,))
+    else:
+        at = s.position_of(where)
+        s.row[at] = (*s.row[at], c)
+
+
+def leave(s: Oriflamme, c: int, out: Sink) -> None:
+    """The top card of a position leaves the row for the pile of its colour (O-DIS-01, O-BRI-07).
+
+    A lone card leaves no gap (O-QUE-04); a card laid bare is available again at once (O-STK-08).
+    """
+    at = s.position_of(c)
+    stack = s.row[at]
+    if len(stack) == 1:
+        del s.row[at]
+        if at < s.visited:
+            s.visited -= 1  # O-N-03
+    else:
+        s.row[at] = stack[:-1]
+        bare = stack[-2]
+        if c == s.active or c in s.uncovered:
+            s.uncovered = (*s.uncovered, bare)  # O-STK-09, O-N-04
+        elif s.rule.uncovered_at_once and at < s.visited:
+            s.uncovered = (*s.uncovered, bare)  # O-N-06
+    drop_tokens(s, c, out)
+    if s.face[c] == DOWN:
+        s.face[c] = REVEALED
+        s.revealed += 1
+    if s.briber[c] != NONE:
+        tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-06
+        s.briber[c] = NONE
+    s.pile[s.family[c]] = (*s.pile[s.family[c]], s.card[c])
+
+
+def discard(s: Oriflamme, c: int, out: Sink) -> None:
+    """Not an elimination: pays nobody and sets nothing off (O-ELI-06, O-N-15)."""
+    tell(out, DISCARD, s.family[c], c, s.card[c])
+    leave(s, c, out)
+
+
+def own_tops(s: Oriflamme, seat: int) -> list[int]:
+    """The uncovered cards that belong to a family now."""
+    controller = s.controller
+    return [stack[-1] for stack in s.row if controller[stack[-1]] == seat]
+
+
+def own_characters(s: Oriflamme, seat: int) -> list[int]:
+    """Its uncovered face-up characters."""
+    return [c for c in own_tops(s, seat) if s.face[c] != DOWN and s.card[c] <= LAST_CHARACTER]

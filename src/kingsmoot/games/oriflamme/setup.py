@@ -1,0 +1,39 @@
+"""Setting the table up (page 2 of the book)."""
+
+from __future__ import annotations
+
+from kingsmoot.core.chance import draw, pick
+from kingsmoot.core.state import advance
+from kingsmoot.games.oriflamme.book import SET_ASIDE, SHUFFLED, START_INFLUENCE, OriflammeBook
+from kingsmoot.games.oriflamme.flow import ROUNDS_FRAME
+from kingsmoot.games.oriflamme.state import Oriflamme
+
+
+def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
+    """Families at the table, nothing dealt: every card of the shuffle is in hand."""
+    s = Oriflamme(book, seed)
+    seats = range(book.seats)
+    s.influence = [START_INFLUENCE for _ in seats]  # O-SET-07
+    s.supply -= START_INFLUENCE * book.seats  # O-SET-08
+    s.hand = [SHUFFLED for _ in seats]
+    s.aside = [() for _ in seats]
+    s.not_aside = [0 for _ in seats]
+    s.pile = [() for _ in seats]
+    s.twin_in_front = [True for _ in seats]  # O-SET-04
+    return s
+
+
+def begin(book: OriflammeBook, seed: bytes, forced: tuple[tuple[str, int], ...]) -> Oriflamme:
+    """Three of ten set aside at random (O-SET-05), the rest in hand (O-SET-06), and somebody first."""
+    s = bare(book, seed)
+    s.forced = forced
+    for seat in range(book.seats):
+        hand = list(SHUFFLED)
+        aside = pick(s, hand, SET_ASIDE, "aside")
+        aside.sort()
+        s.aside[seat] = tuple(aside)
+        s.hand[seat] = tuple(hand)
+    s.first = draw(s, book.seats, "first")  # O-N-53
+    s.stack = [ROUNDS_FRAME]
+    advance(s)
+    return s

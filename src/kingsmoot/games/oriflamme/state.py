@@ -1,0 +1,181 @@
+"""The table of Oriflamme as plain data.
+
+A card laid in the row gets the next number, and all that is known of it lies in lists by that number.
+The row is a list of positions, each a tuple of such numbers from bottom to top; the first position is
+the first in the direction of activation, wherever the marker points.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.frames import Shape
+from kingsmoot.core.refs import EVERYONE
+from kingsmoot.core.state import State
+from kingsmoot.core.zones import Zone
+from kingsmoot.games.oriflamme.book import (
+    INTRIGUES,
+    LAST_CHARACTER,
+    LIMITED_SUPPLY,
+    TWIN,
+    OriflammeBook,
+)
+
+DOWN: Final = 0
+REVEALED: Final = 1
+ENTERED: Final = 2
+"""How a card lies: face down, turned up in the row, or face up since it came (O-PRI-06)."""
+
+NONE: Final = -1
+
+
+@final
+class Oriflamme(State):
+    SHAPE: ClassVar[Shape] = (
+        ("round", "int"),
+        ("first", "int"),
+        ("influence", "list[int]"),
+        ("supply", "int"),
+        ("hand", "list[tuple[int, ...]]"),
+        ("aside", "list[tuple[int, ...]]"),
+        ("not_aside", "list[int]"),
+        ("pile", "list[tuple[int, ...]]"),
+        ("twin_in_front", "list[bool]"),
+        ("row", "list[tuple[int, ...]]"),
+        ("visited", "int"),
+        ("active", "int"),
+        ("uncovered", "tuple[int, ...]"),
+        ("card", "list[int]"),
+        ("family", "list[int]"),
+        ("controller", "list[int]"),
+        ("briber", "list[int]"),
+        ("face", "list[int]"),
+        ("tokens", "list[int]"),
+        ("not_card", "list[int]"),
+    )
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        assert isinstance(book, OriflammeBook)
+        self.rule = book
+        """The same book, with its options as switches."""
+        self.round = 0
+        self.first = 0
+        """The seat with the first-player token."""
+        self.influence: list[int] = []
+        self.supply = LIMITED_SUPPLY
+        """What is left of the common supply; counted only where it is limited."""
+        self.hand: list[tuple[int, ...]] = []
+        self.aside: list[tuple[int, ...]] = []
+        """The cards set aside at set-up, by family."""
+        self.not_aside: list[int] = []
+        """By family, one bit a card: what a Substitution has shown not to be among them."""
+        self.pile: list[tuple[int, ...]] = []
+        """Cards discarded and eliminated, by colour, in the order they left."""
+        self.twin_in_front: list[bool] = []
+        self.row: list[tuple[int, ...]] = []
+        self.visited = 0
+        """So many positions from the start have been passed in this activation phase; the last of
+        them is the one being visited.
+        """
+        self.active = NONE
+        """The card whose turn it is in the row (not one that a Plan activates)."""
+        self.uncovered: tuple[int, ...] = ()
+        """Cards laid bare that are activated before the row goes on."""
+        # By the number of a laid card:
+        self.card: list[int] = []
+        self.family: list[int] = []
+        """Its colour."""
+        self.controller: list[int] = []
+        """Whose family it belongs to now: another's than its colour's if bribed."""
+        self.briber: list[int] = []
+        """Whose bribe token lies on it, or NONE."""
+        self.face: list[int] = []
+        self.tokens: list[int] = []
+        self.not_card: list[int] = []
+        """One bit a card: what it has publicly been shown not to be."""
+
+    def clone(self) -> Oriflamme:
+        t = Oriflamme(self.book, self.seed)
+        self.copy_common(t)
+        t.round = self.round
+        t.first = self.first
+        t.influence = self.influence[:]
+        t.supply = self.supply
+        t.hand = self.hand[:]
+        t.aside = self.aside[:]
+        t.not_aside = self.not_aside[:]
+        t.pile = self.pile[:]
+        t.twin_in_front = self.twin_in_front[:]
+        t.row = self.row[:]
+        t.visited = self.visited
+        t.active = self.active
+        t.uncovered = self.uncovered
+        t.card = self.card[:]
+        t.family = self.family[:]
+        t.controller = self.controller[:]
+        t.briber = self.briber[:]
+        t.face = self.face[:]
+        t.tokens = self.tokens[:]
+        t.not_card = self.not_card[:]
+        return t
+
+    # What is hidden: hands, set-aside cards, face-down cards of the row (O-SEC-03).
+
+    def zones(self) -> list[Zone]:
+        found = []
+        for f in range(self.book.seats):
+            mine = 1 << f
+            hand, aside = self.hand[f], self.aside[f]
+            found.append(Zone(f, hand, (mine,) * len(hand), (1 << TWIN,) * len(hand)))
+            barred = self.not_aside[f] | 1 << TWIN
+            found.append(Zone(f, aside, (mine,) * len(aside), (barred,) * len(aside)))
+        for stack in self.row:
+            for c in stack:
+                found.append(self._laid(c, c == stack[-1]))
+        return found
+
+    def _laid(self, c: int, on_top: bool) -> Zone:
+        """One card of the row, with who knows it (O-SEC-01, O-SEC-04, O-N-54)."""
+        known, barred = 1 << self.family[c], self.not_card[c]
+        if self.face[c] == DOWN:
+            barred |= 1 << TWIN
+        elif on_top or not self.rule.covered_hidden:
+            known = EVERYONE
+        else:
+            known |= 1 << self.controller[c]
+            barred |= INTRIGUES
+        return Zone(self.family[c], (self.card[c],), (known,), (barred,))
+
+    def set_zones(self, zones: list[Zone]) -> None:
+        at = 0
+        for f in range(self.book.seats):
+            self.hand[f] = zones[at].cards
+            self.aside[f] = zones[at + 1].cards
+            at += 2
+        for stack in self.row:
+            for c in stack:
+                self.card[c] = zones[at].cards[0]
+                at += 1
+
+    # Short questions that the rules ask all the time.
+
+    def is_character(self, c: int) -> bool:
+        return self.card[c] <= LAST_CHARACTER
+
+    def position_of(self, c: int) -> int:
+        """The position whose top card is `c`, or NONE."""
+        for at, stack in enumerate(self.row):
+            if stack[-1] == c:
+                return at
+        return NONE
+
+    def neighbours(self, at: int) -> list[int]:
+        """The top cards beside a position (O-QUE-03)."""
+        found = []
+        if at > 0:
+            found.append(self.row[at - 1][-1])
+        if at + 1 < len(self.row):
+            found.append(self.row[at + 1][-1])
+        return found

@@ -1,0 +1,124 @@
+"""Choosing one card of the row: the question that five cards ask.
+
+What may be chosen is one list; a refusal only explains why something is not on it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.oriflamme.book import NAMES
+from kingsmoot.games.oriflamme.moves import DECLINE, ON_CARD, PLAIN, OnCard, Plain
+from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
+
+# Kinds of decisions, by number.
+ASK_PLACE: Final = 0
+ASK_REVEAL: Final = 1
+ASK_TWIN: Final = 2
+ASK_DAREDEVIL: Final = 3
+ASK_APOTHECARY: Final = 4
+ASK_SUBSTITUTION: Final = 5
+ASK_BRIBE: Final = 6
+ASK_PLAN_TARGET: Final = 7
+ASK_PLAN_INFLUENCE: Final = 8
+ASK_REPLACE: Final = 9
+
+KINDS: Final = (
+    "place",
+    "reveal",
+    "twin",
+    "target_daredevil",
+    "target_apothecary",
+    "target_substitution",
+    "bribe",
+    "plan_target",
+    "plan_influence",
+    "replace",
+)
+
+NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
+COVERED: Final = Refusal("O-STK-06")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Frame):
+    """A card of the row waits for its player to choose another."""
+
+    SHAPE: ClassVar[Shape] = (("card", "int"),)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+        """The number of the card that acts."""
+
+    def verb(self) -> int:
+        raise NotImplementedError
+
+    def asks(self) -> int:
+        raise NotImplementedError
+
+    def chooser(self, s: Oriflamme) -> int:
+        return s.controller[self.card]  # O-ACT-02, O-N-44
+
+    def targets(self, s: Oriflamme) -> list[int]:
+        raise NotImplementedError
+
+    def optional(self, s: Oriflamme) -> bool:
+        return False
+
+    def why_not(self, s: Oriflamme, c: int) -> Refusal:
+        """Why a top card is not among the targets."""
+        raise NotImplementedError
+
+    def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
+        """Called with this frame gone; `c` is NONE where the player declined."""
+        raise NotImplementedError
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        ask(s, self.chooser(s), self.asks())
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Oriflamme)
+        of_verb = ON_CARD[self.verb()]
+        found: list[Move] = [of_verb[c] for c in self.targets(s)]
+        if self.optional(s):
+            found.append(PLAIN[DECLINE])
+        return found
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Oriflamme)
+        if isinstance(m, OnCard) and m.verb == self.verb():
+            if m.card in self.targets(s):
+                return None
+            if m.card >= len(s.card):
+                return NOT_LEGAL
+            if s.position_of(m.card) == NONE:
+                return COVERED
+            return self.why_not(s, m.card)
+        if isinstance(m, Plain) and m.verb == DECLINE and self.optional(s):
+            return None
+        return NOT_LEGAL
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Oriflamme)
+        s.stack.pop()
+        m = given[0][1]
+        self.chosen(s, m.card if isinstance(m, OnCard) else NONE, out)
+
+    def crumb(self, s: State) -> Line | None:
+        assert isinstance(s, Oriflamme)
+        return Line("crumb-visit", ("card", name_of(s, self.card)))
+
+
+def name_of(s: Oriflamme, c: int) -> str:
+    """A laid card as an argument of a line; a hidden one is just that."""
+    if s.card[c] == 0 or s.face[c] == DOWN:
+        return "@card-hidden"
+    return "@card-" + NAMES[s.card[c]]

@@ -1,0 +1,294 @@
+### Words of Oriflamme: Ablaze in English.
+###
+### $family  name of the acting family (family-red ...); in log-winners several names joined by list-comma and list-and
+### $other   name of another family
+### $card    name of a card (card-queen ...), or the bare word hidden where the reader may not know it
+### $n       a whole number
+### $place   number of a position in the row, counted from 1 in the direction of activation
+
+## Cards
+
+card-prince = Prince
+card-twin = Twin
+card-queen = Queen
+card-daredevil = Cut-throat
+card-apothecary = Apothecary
+card-criminal = Felon
+card-schemer = Schemer
+card-substitution = Substitution
+card-plan = Plan
+card-trap = Trap
+card-bribe = Bribery
+card-hidden = face-down card
+
+card-prince-text = When you reveal him, he brings your Twin into the row, and each activation gives 1 influence. If he is eliminated, your uncovered Twin is discarded.
+card-twin-text = Each activation gives 1 influence. If the Twin is eliminated, your uncovered Prince is discarded.
+card-queen-text = Each activation gives 2 influence. An opponent who eliminates her gains 1 more for it.
+card-daredevil-text = Eliminates an adjacent card together with every face-up card of that name held by the other players. If only one card falls, the elimination pays nothing.
+card-apothecary-text = Eliminates a card next to another card of yours, however far away that is. With no other card of yours in the row, nothing happens.
+card-criminal-text = Everyone loses 1 influence for each of their cards next to the Felon. Your own family is not spared.
+card-schemer-text = Each activation gives 2 influence. With a stack next to her at that moment, she gives nothing and is discarded.
+card-substitution-text = Eliminates an adjacent card and is discarded. In place of an opponent's character comes your own of that name, face up, if you have it among your discarded, eliminated or set-aside cards.
+card-plan-text = Is discarded and activates a face-up character of yours. Each influence that lay on it is taken, or spent on one more activation.
+card-trap-text = Revealed by you, it gives 1 influence, all influence on it is lost, and it is discarded. Eliminated by an opponent's card, it discards that card and steals 3 influence.
+card-bribe-text = Your bribe token wins a face-up character for your family, unless it lies on a stack. Bribery is then discarded.
+
+## Families, as the acting player of a sentence
+
+family-red = Red
+family-blue = Blue
+family-green = Green
+family-yellow = Yellow
+family-black = Black
+
+list-comma = { $family }, { $other }
+list-and = { $family } and { $other }
+
+## Sections and phases
+
+section-setup = Set-up
+section-round = The round
+section-placement = Placement
+section-queue = The row
+section-stacks = Stacks
+section-activation = Activation
+section-reveal = Revealing
+section-influence = Influence
+section-elimination = Elimination
+section-discard = Discard
+section-characters = Characters
+section-intrigues = Intrigues
+section-trap = Trap
+section-bribe = Bribery
+section-end = End of the game
+section-tie-break = Ties
+section-secrecy = Open and hidden
+section-rulings = Rulings
+
+phase-placement = Placement phase
+phase-activation = Activation phase
+
+## Things on the table
+
+word-character = character
+word-intrigue = intrigue
+word-ability = ability
+word-round = round
+word-row = row
+word-position = position
+word-stack = stack
+word-hand = hand
+word-set-aside = set-aside cards
+word-discard = discard
+word-supply = supply
+word-influence = influence
+word-score = score
+word-first-player = first player
+word-bribe-token = bribe token
+word-direction = direction of activation
+word-face-up = face up
+word-face-down = face down
+word-covered = covered
+word-yes = yes
+word-no = no
+
+influence-count = { $n } influence
+card-count =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
+place-start = start of the row
+place-end = end of the row
+place-on = on the card in position { $place }
+place-only = the only place
+place-position = position { $place }
+
+## Buttons
+
+do-place = Place
+do-place-start = Place at the start
+do-place-end = Place at the end
+do-place-on = Place on top
+do-keep = Keep face down
+do-reveal = Reveal
+do-activate = Activate
+do-eliminate = Eliminate
+do-discard = Discard
+do-replace = Replace
+do-bribe = Bribe
+do-take = Take the influence
+do-spend = Spend to activate again
+do-steal = Steal
+do-decline = Decline
+do-look = Look at the card
+
+## Table options
+
+option-direction = Direction of activation
+option-direction-text = Settles at which end of the row the activation phase begins.
+option-direction-left-to-right = From left to right
+option-direction-left-to-right-text = The leftmost card is the first of the row.
+option-direction-right-to-left = From right to left
+option-direction-right-to-left-text = The rightmost card is the first of the row.
+
+option-twin-enters-on = What brings in the Twin
+option-twin-enters-on-text = Settles when the Twin leaves its place in front of its player for the row.
+option-twin-enters-on-reveal = Revealing the Prince
+option-twin-enters-on-reveal-text = The Twin enters only when its player turns the Prince face up in the activation phase.
+option-twin-enters-on-activation = Any activation of a Prince
+option-twin-enters-on-activation-text = The Twin enters at any activation of a Prince of its family while it still lies in front of its player.
+
+option-apothecary-may-target-itself = Apothecary may eliminate itself
+option-apothecary-may-target-itself-text = Settles whether an Apothecary next to another card of its family is a target of its own.
+option-apothecary-may-target-itself-yes = Yes
+option-apothecary-may-target-itself-yes-text = It may choose itself, and must if there is no other target.
+option-apothecary-may-target-itself-no = No
+option-apothecary-may-target-itself-no-text = It never chooses itself; without another target nothing happens.
+
+option-influence-floor = Lowest influence
+option-influence-floor-text = Settles what happens to a player who has less influence than must be lost.
+option-influence-floor-zero = Zero
+option-influence-floor-zero-text = A player loses no more than they have, and a thief gets no more than that.
+option-influence-floor-none = No limit
+option-influence-floor-none-text = Every loss is counted in full, and a score may fall below zero.
+
+option-supply = Supply of influence
+option-supply-text = Settles whether the influence in the supply can run out.
+option-supply-unlimited = Unlimited
+option-supply-unlimited-text = The supply always has enough influence.
+option-supply-limited = Limited
+option-supply-limited-text = The supply holds only what is in the box, and what it lacks is not paid.
+
+option-hidden-prince-or-twin-spared = Face-down partner is spared
+option-hidden-prince-or-twin-spared-text = Settles whether a face-down card is discarded when its partner, Prince or Twin, is eliminated.
+option-hidden-prince-or-twin-spared-yes = Yes
+option-hidden-prince-or-twin-spared-yes-text = A face-down card has no name for abilities and stays.
+option-hidden-prince-or-twin-spared-no = No
+option-hidden-prince-or-twin-spared-no-text = A face-down partner is turned up and discarded as well.
+
+option-uncovered-card-in-passed-position-activates = Card uncovered in a passed position
+option-uncovered-card-in-passed-position-activates-text = Settles when such a card is activated.
+option-uncovered-card-in-passed-position-activates-next-round = Next round
+option-uncovered-card-in-passed-position-activates-next-round-text = The card waits until its position is reached in the next round.
+option-uncovered-card-in-passed-position-activates-at-once = At once
+option-uncovered-card-in-passed-position-activates-at-once-text = The card takes its turn as soon as the current ability is complete.
+
+option-bribe-mandatory-if-possible = Bribery is mandatory
+option-bribe-mandatory-if-possible-text = Settles whether a revealed Bribery with a possible target may be left unused.
+option-bribe-mandatory-if-possible-yes = Yes
+option-bribe-mandatory-if-possible-yes-text = If there is a target, one must be bribed.
+option-bribe-mandatory-if-possible-no = No
+option-bribe-mandatory-if-possible-no-text = Its player may decline, and Bribery is discarded without effect.
+
+option-substitution-replacement-mandatory = Replacement is mandatory
+option-substitution-replacement-mandatory-text = Settles whether the player of Substitution may leave the eliminated character's place unfilled.
+option-substitution-replacement-mandatory-yes = Yes
+option-substitution-replacement-mandatory-yes-text = If the same character is among the player's discarded, eliminated or set-aside cards, it takes the place.
+option-substitution-replacement-mandatory-no = No
+option-substitution-replacement-mandatory-no-text = The player decides whether the replacement takes the place or the row closes up.
+
+option-covered-face-up-cards-shown-to-all = Covered face-up cards are shown to all
+option-covered-face-up-cards-shown-to-all-text = Settles whether a face-up card that has been covered may still be looked at.
+option-covered-face-up-cards-shown-to-all-yes = Yes
+option-covered-face-up-cards-shown-to-all-yes-text = Everybody may see it, as when it lay on top.
+option-covered-face-up-cards-shown-to-all-no = No
+option-covered-face-up-cards-shown-to-all-no-text = Only its player may look at it; the others must remember.
+
+option-final-tie = Tie to the very end
+option-final-tie-text = Settles who wins if influence and cards in the row are both equal.
+option-final-tie-shared = Shared victory
+option-final-tie-shared-text = All players still tied win together.
+option-final-tie-first-in-order = First in order
+option-final-tie-first-in-order-text = Of the players still tied, the one who comes first in the order of play wins.
+
+## Log
+
+log-round = Round { $n } begins.
+log-first = { $family } is the first player.
+log-place-start =
+    { $card ->
+        [hidden] { $family } places a card face down at the start of the row.
+       *[other] { $family } places its { $card } face down at the start of the row.
+    }
+log-place-end =
+    { $card ->
+        [hidden] { $family } places a card face down at the end of the row.
+       *[other] { $family } places its { $card } face down at the end of the row.
+    }
+log-place-on =
+    { $card ->
+        [hidden] { $family } covers its card in position { $place } with a face-down card.
+       *[other] { $family } covers its card in position { $place } with its { $card }, face down.
+    }
+log-place-only =
+    { $card ->
+        [hidden] { $family } places a card face down, the only one in the row.
+       *[other] { $family } places its { $card } face down, the only card in the row.
+    }
+log-keep =
+    { $card ->
+        [hidden] { $family } keeps the card in position { $place } face down and adds 1 influence to it.
+       *[other] { $family } keeps its { $card } in position { $place } face down and adds 1 influence to it.
+    }
+log-reveal = { $family } reveals its { $card }.
+log-take-influence = { $family } takes { $n } influence from its { $card }.
+log-gain = { $family } gains { $n } influence.
+log-lose = { $family } loses { $n } influence.
+log-eliminate = { $family } eliminates { $other }’s { $card }.
+log-eliminated-pay = { $family } gains { $n } influence for the elimination.
+log-queen-extra = { $family } gains { $n } more influence for the { card-queen }.
+log-discard = { $family } discards its { $card }.
+log-twin-start = { $family } puts the { card-twin } at the start of the row.
+log-twin-end = { $family } puts the { card-twin } at the end of the row.
+log-twin-on = { $family } covers its card in position { $place } with the { card-twin }.
+log-trap-steal = The { card-trap } snaps shut: { $family } steals { $n } influence from { $other }.
+log-trap-gain = { $family } gains { $n } influence for revealing its own { card-trap }.
+log-bribe = { $family } bribes { $other }’s { $card }.
+log-bribe-back = { $family } gets its bribe token back.
+log-substitution-replace = { $family } puts its own { $card } in that place.
+log-plan-activate = { $family } activates its { $card } through { card-plan }.
+log-plan-take = { $family } takes { $n } influence from { card-plan }.
+log-plan-spend = { $family } spends { $n } influence from { card-plan } on one more activation.
+log-nothing = The ability of { $family }’s { $card } has no effect.
+log-decline = { $family } makes no use of its { $card }.
+log-turned-up = The eliminated card is turned up: { $other }’s { $card }.
+log-influence-lost = { $n } influence from the { $card } card returns to the supply.
+log-winner = { $family } wins with { $n } influence.
+log-winners = { $family } share the victory with { $n } influence each.
+log-tie-break =
+    { $n ->
+        [one] Influence is equal, so cards in the row decide: { $family } has { $n } card there.
+       *[other] Influence is equal, so cards in the row decide: { $family } has { $n } cards there.
+    }
+
+## Questions
+
+ask-place = Which card do you place, and where?
+ask-reveal =
+    { $card ->
+        [hidden] Keep the card face down or reveal it?
+       *[other] Keep your { $card } face down or reveal it?
+    }
+ask-twin = Where do you put the { card-twin }?
+ask-target-daredevil = Which adjacent card does the { card-daredevil } eliminate?
+ask-target-apothecary = Which card does the { card-apothecary } eliminate?
+ask-target-substitution = Which adjacent card does { card-substitution } eliminate?
+ask-bribe = Which character do you bribe?
+ask-plan-target = Which of your characters does { card-plan } activate?
+ask-plan-influence = { $n } influence left from { card-plan }: take 1, or spend it on one more activation?
+ask-replace = Put your own { $card } in the place of the eliminated character?
+
+## Breadcrumbs
+
+crumb-round = round { $n }
+crumb-placement = placement
+crumb-activation = activation
+crumb-visit =
+    { $card ->
+        [hidden] face-down card
+       *[other] { $card }
+    }
+crumb-plan = activation through { card-plan }
+crumb-waiting = waiting for { $family }

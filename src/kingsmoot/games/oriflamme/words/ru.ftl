@@ -1,0 +1,425 @@
+### Слова игры «Oriflamme: Ablaze» по-русски.
+###
+### $family  название действующей семьи (family-red ...), всегда в именительном падеже множественного числа; в log-winners несколько названий, соединённых через list-comma и list-and
+### $other   название другой семьи, тоже в именительном падеже
+### $card    название карты в именительном падеже (card-queen ...) или слово hidden, если читателю её знать нельзя
+### $n       целое число
+### $place   номер позиции в ряду, считая от 1 по направлению активации
+###
+### Атрибуты названий: .gen родительный, .acc винительный, .ins творительный падеж, .gender род; у семей ещё .dat дательный.
+
+## Карты
+
+card-prince = Принц
+    .gen = Принца
+    .acc = Принца
+    .ins = Принцем
+    .gender = masculine
+card-twin = Близнец
+    .gen = Близнеца
+    .acc = Близнеца
+    .ins = Близнецом
+    .gender = masculine
+card-queen = Королева
+    .gen = Королевы
+    .acc = Королеву
+    .ins = Королевой
+    .gender = feminine
+card-daredevil = Сорвиголова
+    .gen = Сорвиголовы
+    .acc = Сорвиголову
+    .ins = Сорвиголовой
+    .gender = masculine
+card-apothecary = Аптекарь
+    .gen = Аптекаря
+    .acc = Аптекаря
+    .ins = Аптекарем
+    .gender = masculine
+card-criminal = Преступник
+    .gen = Преступника
+    .acc = Преступника
+    .ins = Преступником
+    .gender = masculine
+card-schemer = Интриганка
+    .gen = Интриганки
+    .acc = Интриганку
+    .ins = Интриганкой
+    .gender = feminine
+card-substitution = Подмена
+    .gen = Подмены
+    .acc = Подмену
+    .ins = Подменой
+    .gender = feminine
+card-plan = План
+    .gen = Плана
+    .acc = План
+    .ins = Планом
+    .gender = masculine
+card-trap = Ловушка
+    .gen = Ловушки
+    .acc = Ловушку
+    .ins = Ловушкой
+    .gender = feminine
+card-bribe = Подкуп
+    .gen = Подкупа
+    .acc = Подкуп
+    .ins = Подкупом
+    .gender = masculine
+card-hidden = закрытая карта
+    .gen = закрытой карты
+    .acc = закрытую карту
+    .ins = закрытой картой
+    .gender = feminine
+
+card-prince-text = Когда вы его открываете, он выводит в ряд вашего «Близнеца», а каждая активация приносит 1 очко влияния. Если «Принца» устранили, ваш не накрытый «Близнец» уходит в сброс.
+card-twin-text = Каждая активация приносит 1 очко влияния. Если «Близнеца» устранили, ваш не накрытый «Принц» уходит в сброс.
+card-queen-text = Каждая активация приносит 2 очка влияния. Соперник, который её устранит, получит за это ещё 1.
+card-daredevil-text = Устраняет соседнюю карту, а вместе с ней все открытые одноимённые карты других игроков. Если всего ушла лишь одна карта, платы за устранение нет.
+card-apothecary-text = Устраняет карту рядом с другой вашей картой, как бы далеко та ни лежала. Если других ваших карт в ряду нет, ничего не происходит.
+card-criminal-text = Каждый теряет по 1 очку влияния за каждую свою карту рядом с «Преступником». Ваша семья — не исключение.
+card-schemer-text = Каждая активация приносит 2 очка влияния. Если в этот момент рядом лежит стопка, «Интриганка» ничего не даёт и уходит в сброс.
+card-substitution-text = Устраняет соседнюю карту и уходит в сброс. На место персонажа соперника встаёт ваш одноимённый, открытый, если он есть среди ваших сброшенных, устранённых или отложенных карт.
+card-plan-text = Уходит в сброс и активирует вашего открытого персонажа. Каждое очко влияния, лежавшее на «Плане», забирают или тратят на ещё одну активацию.
+card-trap-text = Если открыть её самому, она даёт 1 очко влияния, всё влияние на ней пропадает, а сама она уходит в сброс. Если её устранит карта соперника, та карта уходит в сброс, а вы крадёте 3 очка влияния.
+card-bribe-text = Ваш жетон подкупа переманивает в вашу семью открытого персонажа, если тот не лежит поверх стопки. Затем «Подкуп» уходит в сброс.
+
+## Семьи как действующие лица предложений (множественное число: «Красные выкладывают»)
+
+family-red = Красные
+    .gen = Красных
+    .dat = Красным
+    .acc = Красных
+    .ins = Красными
+family-blue = Синие
+    .gen = Синих
+    .dat = Синим
+    .acc = Синих
+    .ins = Синими
+family-green = Зелёные
+    .gen = Зелёных
+    .dat = Зелёным
+    .acc = Зелёных
+    .ins = Зелёными
+family-yellow = Жёлтые
+    .gen = Жёлтых
+    .dat = Жёлтым
+    .acc = Жёлтых
+    .ins = Жёлтыми
+family-black = Чёрные
+    .gen = Чёрных
+    .dat = Чёрным
+    .acc = Чёрных
+    .ins = Чёрными
+
+list-comma = { $family }, { $other }
+list-and = { $family } и { $other }
+
+## Разделы и фазы
+
+section-setup = Подготовка к игре
+section-round = Раунд
+section-placement = Выкладывание
+section-queue = Ряд
+section-stacks = Стопки
+section-activation = Активация
+section-reveal = Открытие карт
+section-influence = Влияние
+section-elimination = Устранение
+section-discard = Сброс
+section-characters = Персонажи
+section-intrigues = Интриги
+section-trap = Ловушка
+section-bribe = Подкуп
+section-end = Конец игры
+section-tie-break = Равенство
+section-secrecy = Открытое и скрытое
+section-rulings = Разъяснения
+
+phase-placement = Фаза выкладывания
+phase-activation = Фаза активации
+
+## Вещи на столе
+
+word-character = персонаж
+word-intrigue = интрига
+word-ability = свойство
+word-round = раунд
+word-row = ряд
+word-position = позиция
+word-stack = стопка
+word-hand = рука
+word-set-aside = отложенные карты
+word-discard = сброс
+word-supply = запас
+word-influence = влияние
+word-score = счёт
+word-first-player = первый игрок
+word-bribe-token = жетон подкупа
+word-direction = направление активации
+word-face-up = лицом вверх
+word-face-down = лицом вниз
+word-covered = накрытая
+word-yes = да
+word-no = нет
+
+influence-count = { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }
+card-count =
+    { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }
+
+place-start = начало ряда
+place-end = конец ряда
+place-on = на карту в позиции { $place }
+place-only = единственное место
+place-position = позиция { $place }
+
+## Кнопки
+
+do-place = Выложить
+do-place-start = Выложить в начало
+do-place-end = Выложить в конец
+do-place-on = Положить сверху
+do-keep = Оставить закрытой
+do-reveal = Открыть
+do-activate = Активировать
+do-eliminate = Устранить
+do-discard = Сбросить
+do-replace = Заменить
+do-bribe = Подкупить
+do-take = Забрать влияние
+do-spend = Потратить и активировать ещё раз
+do-steal = Украсть
+do-decline = Отказаться
+do-look = Посмотреть карту
+
+## Договорённости за столом
+
+option-direction = Направление активации
+option-direction-text = Определяет, с какого конца ряда начинается фаза активации.
+option-direction-left-to-right = Слева направо
+option-direction-left-to-right-text = Первая карта ряда — крайняя левая.
+option-direction-right-to-left = Справа налево
+option-direction-right-to-left-text = Первая карта ряда — крайняя правая.
+
+option-twin-enters-on = Что выводит «Близнеца»
+option-twin-enters-on-text = Определяет, когда «Близнец», лежащий перед игроком, попадает в ряд.
+option-twin-enters-on-reveal = Открытие «Принца»
+option-twin-enters-on-reveal-text = «Близнец» входит только тогда, когда его игрок открывает «Принца» в фазе активации.
+option-twin-enters-on-activation = Любая активация «Принца»
+option-twin-enters-on-activation-text = «Близнец» входит при любой активации «Принца» своей семьи, пока ещё лежит перед игроком.
+
+option-apothecary-may-target-itself = «Аптекарь» может устранить себя
+option-apothecary-may-target-itself-text = Определяет, служит ли «Аптекарь» рядом с другой картой своей семьи целью для самого себя.
+option-apothecary-may-target-itself-yes = Да
+option-apothecary-may-target-itself-yes-text = Он может выбрать себя, а когда другой цели нет — обязан.
+option-apothecary-may-target-itself-no = Нет
+option-apothecary-may-target-itself-no-text = Себя он не выбирает никогда; если другой цели нет, ничего не происходит.
+
+option-influence-floor = Наименьшее влияние
+option-influence-floor-text = Определяет, что будет с игроком, у которого влияния меньше, чем он должен потерять.
+option-influence-floor-zero = Ноль
+option-influence-floor-zero-text = Игрок теряет не больше, чем имеет, и вор получает не больше этого.
+option-influence-floor-none = Без предела
+option-influence-floor-none-text = Каждую потерю считают полностью, и счёт может опуститься ниже нуля.
+
+option-supply = Запас влияния
+option-supply-text = Определяет, может ли влияние в запасе закончиться.
+option-supply-unlimited = Неограниченный
+option-supply-unlimited-text = Влияния в запасе всегда достаточно.
+option-supply-limited = Ограниченный
+option-supply-limited-text = В запасе есть только то, что в коробке, а чего не хватает, того не платят.
+
+option-hidden-prince-or-twin-spared = Закрытую пару не сбрасывают
+option-hidden-prince-or-twin-spared-text = Определяет, сбрасывают ли закрытую карту, когда устранили её пару — «Принца» или «Близнеца».
+option-hidden-prince-or-twin-spared-yes = Да
+option-hidden-prince-or-twin-spared-yes-text = Для свойств у закрытой карты нет названия, поэтому она остаётся.
+option-hidden-prince-or-twin-spared-no = Нет
+option-hidden-prince-or-twin-spared-no-text = Закрытую пару тоже переворачивают и сбрасывают.
+
+option-uncovered-card-in-passed-position-activates = Карта, освобождённая в пройденной позиции
+option-uncovered-card-in-passed-position-activates-text = Определяет, когда такая карта активируется.
+option-uncovered-card-in-passed-position-activates-next-round = В следующем раунде
+option-uncovered-card-in-passed-position-activates-next-round-text = Карта ждёт, пока очередь дойдёт до её позиции в следующем раунде.
+option-uncovered-card-in-passed-position-activates-at-once = Сразу
+option-uncovered-card-in-passed-position-activates-at-once-text = Очередь карты наступает, как только завершится текущее свойство.
+
+option-bribe-mandatory-if-possible = «Подкуп» обязателен
+option-bribe-mandatory-if-possible-text = Определяет, можно ли не воспользоваться открытым «Подкупом», когда цель есть.
+option-bribe-mandatory-if-possible-yes = Да
+option-bribe-mandatory-if-possible-yes-text = Если цель есть, кого-то нужно подкупить.
+option-bribe-mandatory-if-possible-no = Нет
+option-bribe-mandatory-if-possible-no-text = Игрок может отказаться, и «Подкуп» сбрасывают без последствий.
+
+option-substitution-replacement-mandatory = Замена обязательна
+option-substitution-replacement-mandatory-text = Определяет, может ли игрок «Подмены» не заполнять место устранённого персонажа.
+option-substitution-replacement-mandatory-yes = Да
+option-substitution-replacement-mandatory-yes-text = Если среди сброшенных, устранённых или отложенных карт игрока есть такой же персонаж, он встаёт на это место.
+option-substitution-replacement-mandatory-no = Нет
+option-substitution-replacement-mandatory-no-text = Игрок сам решает, встанет на это место замена или ряд сомкнётся.
+
+option-covered-face-up-cards-shown-to-all = Накрытые открытые карты видны всем
+option-covered-face-up-cards-shown-to-all-text = Определяет, можно ли по-прежнему смотреть открытую карту, которую накрыли.
+option-covered-face-up-cards-shown-to-all-yes = Да
+option-covered-face-up-cards-shown-to-all-yes-text = Её видят все, как и тогда, когда она лежала сверху.
+option-covered-face-up-cards-shown-to-all-no = Нет
+option-covered-face-up-cards-shown-to-all-no-text = Её видит только её игрок; остальным придётся помнить.
+
+option-final-tie = Равенство до конца
+option-final-tie-text = Определяет, кто побеждает, когда равны и влияние, и карты в ряду.
+option-final-tie-shared = Общая победа
+option-final-tie-shared-text = Все, кто до сих пор равен, побеждают вместе.
+option-final-tie-first-in-order = Первый по очереди
+option-final-tie-first-in-order-text = Из тех, кто до сих пор равен, побеждает первый по порядку ходов.
+
+## Журнал
+
+log-round = Начинается раунд { $n }.
+log-first = Первыми ходят { $family }.
+log-place-start =
+    { $card ->
+        [hidden] { $family } выкладывают закрытую карту в начало ряда.
+       *[other] { $family } выкладывают карту «{ $card }» лицом вниз в начало ряда.
+    }
+log-place-end =
+    { $card ->
+        [hidden] { $family } выкладывают закрытую карту в конец ряда.
+       *[other] { $family } выкладывают карту «{ $card }» лицом вниз в конец ряда.
+    }
+log-place-on =
+    { $card ->
+        [hidden] { $family } накрывают закрытой картой свою карту в позиции { $place }.
+       *[other] { $family } накрывают свою карту в позиции { $place } картой «{ $card }» лицом вниз.
+    }
+log-place-only =
+    { $card ->
+        [hidden] { $family } выкладывают закрытую карту, единственную в ряду.
+       *[other] { $family } выкладывают лицом вниз карту «{ $card }», единственную в ряду.
+    }
+log-keep =
+    { $card ->
+        [hidden] { $family } оставляют карту в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
+       *[other] { $family } оставляют карту «{ $card }» в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
+    }
+log-reveal = { $family } открывают карту «{ $card }».
+log-take-influence = { $family } забирают с карты «{ $card }» { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-gain = { $family } получают { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-lose = { $family } теряют { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-eliminate = { $family } устраняют карту «{ $card }» ({ $other }).
+log-eliminated-pay = { $family } получают за устранение { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-queen-extra = { $family } получают за «{ card-queen.acc }» ещё { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-discard = { $family } сбрасывают карту «{ $card }».
+log-twin-start = { $family } выставляют «{ card-twin.acc }» в начало ряда.
+log-twin-end = { $family } выставляют «{ card-twin.acc }» в конец ряда.
+log-twin-on = { $family } накрывают «{ card-twin.ins }» свою карту в позиции { $place }.
+log-trap-steal = «{ card-trap }» сработала: { $family } крадут { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }, расплачиваются { $other }.
+log-trap-gain = { $family } получают за собственную «{ card-trap.acc }» { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-bribe = { $family } подкупают карту «{ $card }» ({ $other }).
+log-bribe-back = { $family } получают назад свой жетон подкупа.
+log-substitution-replace = { $family } выставляют на это место собственную карту «{ $card }».
+log-plan-activate = { $family } активируют «{ card-plan.ins }» карту «{ $card }».
+log-plan-take = { $family } забирают с «{ card-plan.gen }» { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-plan-spend = { $family } тратят с «{ card-plan.gen }» { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    } на ещё одну активацию.
+log-nothing = { $family }: свойство карты «{ $card }» не имеет последствий.
+log-decline = { $family } не пользуются картой «{ $card }».
+log-turned-up = Устранённую карту перевернули: «{ $card }» ({ $other }).
+log-influence-lost =
+    { $n ->
+        [one] С карты «{ $card }» в запас возвращается { $n } очко влияния.
+        [few] С карты «{ $card }» в запас возвращаются { $n } очка влияния.
+       *[many] С карты «{ $card }» в запас возвращается { $n } очков влияния.
+    }
+log-winner = Побеждают { $family }: { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }.
+log-winners =
+    { $n ->
+        [one] Победу делят { $family }: по { $n } очку влияния.
+        [few] Победу делят { $family }: по { $n } очка влияния.
+       *[many] Победу делят { $family }: по { $n } очков влияния.
+    }
+log-tie-break =
+    { $n ->
+        [one] Влияние равное, поэтому решают карты в ряду: { $family } — { $n } карта.
+        [few] Влияние равное, поэтому решают карты в ряду: { $family } — { $n } карты.
+       *[many] Влияние равное, поэтому решают карты в ряду: { $family } — { $n } карт.
+    }
+
+## Вопросы
+
+ask-place = Какую карту выкладываете и куда?
+ask-reveal =
+    { $card ->
+        [hidden] Оставить карту закрытой или открыть?
+       *[other] Оставить карту «{ $card }» закрытой или открыть?
+    }
+ask-twin = Куда выставляете «{ card-twin.acc }»?
+ask-target-daredevil = Какую соседнюю карту устраняет «{ card-daredevil }»?
+ask-target-apothecary = Какую карту устраняет «{ card-apothecary }»?
+ask-target-substitution = Какую соседнюю карту устраняет «{ card-substitution }»?
+ask-bribe = Кого подкупаете?
+ask-plan-target = Какого вашего персонажа активирует «{ card-plan }»?
+ask-plan-influence =
+    { $n ->
+        [one] С «{ card-plan.gen }» осталось { $n } очко влияния: забрать его или потратить на ещё одну активацию?
+        [few] С «{ card-plan.gen }» осталось { $n } очка влияния: забрать одно или потратить на ещё одну активацию?
+       *[many] С «{ card-plan.gen }» осталось { $n } очков влияния: забрать одно или потратить на ещё одну активацию?
+    }
+ask-replace = Выставить собственную карту «{ $card }» на место устранённого персонажа?
+
+## Где мы сейчас
+
+crumb-round = раунд { $n }
+crumb-placement = выкладывание
+crumb-activation = активация
+crumb-visit =
+    { $card ->
+        [hidden] закрытая карта
+       *[other] «{ $card }»
+    }
+crumb-plan = активация «{ card-plan.ins }»
+crumb-waiting = решают { $family }
