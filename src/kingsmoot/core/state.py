@@ -138,11 +138,7 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
     """The only door into a state. A refusal changes nothing."""
     if s.result is not None:
         return OVER
-    asked: Decision | None = None
-    for p in s.pending:
-        if p.seat == d.seat:
-            asked = p
-            break
+    asked = asked_of(s, d.seat)
     if asked is None:
         return NOT_ASKED
     if asked.number != d.number:

@@ -40,6 +40,7 @@ from kingsmoot.games.oriflamme.targets import (
     ASK_TWIN,
     NOT_LEGAL,
     Target,
+    crumb_of,
     name_of,
 )
 
@@ -126,13 +127,14 @@ class TwinEnters(Frame):
         s.stack.pop()
         s.twin_in_front[d.seat] = False
         twin = lay(s, d.seat, TWIN, ENTERED)
-        tell(out, PUT_TWIN, d.seat, m.where, twin)
         put(s, twin, m.where)
+        if out is not None:
+            tell(out, PUT_TWIN, d.seat, m.where, twin, s.position_of(twin))
         tell(out, GAIN, d.seat, gain(s, d.seat, 1))
 
     def crumb(self, s: State) -> Line | None:
         assert isinstance(s, Oriflamme)
-        return Line("crumb-visit", ("card", name_of(s, self.prince)))
+        return crumb_of(s, self.prince)
 
 
 def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:

@@ -50,7 +50,6 @@ class Round(Frame):
         s.round += 1
         tell(out, ROUND, s.round)
         tell(out, FIRST, s.first)
-        s.stack.append(ACTIVATION)
         s.stack.append(PLACEMENT[s.book.seats])
 
     def crumb(self, s: State) -> Line | None:
@@ -78,17 +77,12 @@ class Placement(Frame):
             ask(s, (s.first + seats - self.left) % seats, ASK_PLACE)
         else:
             s.visited = 0
-            s.stack.pop()
+            s.stack[-1] = ACTIVATION
 
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
         places = wheres(s, d.seat)
-        found: list[Move] = []
-        for card in s.hand[d.seat]:
-            of_card = PLACES[card]
-            for where in places:
-                found.append(of_card[where + 2])
-        return found
+        return [PLACES[card][where + 2] for card in s.hand[d.seat] for where in places]
 
     def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
         assert isinstance(s, Oriflamme)
@@ -98,11 +92,11 @@ class Placement(Frame):
             return Refusal("C-HIDDEN")
         if m.card not in s.hand[d.seat]:
             return Refusal("O-PLA-01", ("@card-" + NAMES[m.card],))
-        if m.where in wheres(s, d.seat):
+        if m.where == START:
             return None
         if not s.row:
             return Refusal("O-PLA-09")
-        return why_not_on(s, d.seat, m.where)
+        return None if m.where == END else why_not_on(s, d.seat, m.where)
 
     def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
         assert isinstance(s, Oriflamme)
@@ -113,8 +107,9 @@ class Placement(Frame):
         at = hand.index(m.card)
         s.hand[seat] = hand[:at] + hand[at + 1 :]
         c = lay(s, seat, m.card, DOWN)  # O-PLA-02
-        tell(out, PLACED, seat, m.where, c)
         put(s, c, m.where)
+        if out is not None:
+            tell(out, PLACED, seat, m.where, c, s.position_of(c))
         s.stack[-1] = PLACEMENT[self.left - 1]
 
     def crumb(self, s: State) -> Line | None:
@@ -150,7 +145,7 @@ class Activation(Frame):
         else:
             s.active = NONE
             s.visited = 0
-            s.stack.pop()
+            s.stack[-1] = ACTIVATION
 
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
@@ -169,7 +164,8 @@ class Activation(Frame):
         c = s.active
         if m.verb == KEEP:
             add_token(s, c)  # O-ACT-04, O-ACT-05
-            tell(out, KEPT, s.controller[c], c, s.tokens[c])
+            if out is not None:
+                tell(out, KEPT, s.controller[c], c, s.tokens[c], s.position_of(c))
         else:
             reveal(s, c, out)
 
@@ -200,7 +196,7 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
         s.tokens[c] = 0
         if card != PLAN:
             s.influence[seat] += held  # O-REV-02
-            tell(out, TAKE, seat, held)
+            tell(out, TAKE, seat, held, card)
     if card <= LAST_CHARACTER:
         characters.activate(s, c, True, out)  # stays face up in the row: O-REV-04
     else:
@@ -215,8 +211,8 @@ def finish(s: Oriflamme, out: Sink) -> None:
     best = max(s.influence)
     leaders = [seat for seat in range(s.book.seats) if s.influence[seat] == best]
     if len(leaders) > 1:
-        tell(out, TIE_BREAK)
         leaders = most_in_row(s, leaders)
+        tell(out, TIE_BREAK, len(own_tops(s, leaders[0])), *leaders)
     if len(leaders) > 1 and s.rule.tie_by_order:
         leaders = [min(leaders, key=lambda seat: (seat - s.first) % s.book.seats)]
     share = 1.0 / len(leaders)  # O-N-52
@@ -224,7 +220,7 @@ def finish(s: Oriflamme, out: Sink) -> None:
     if len(leaders) == 1:
         tell(out, WINNER, leaders[0], best)
     else:
-        tell(out, WINNERS, *leaders)
+        tell(out, WINNERS, best, *leaders)
 
 
 def most_in_row(s: Oriflamme, tied: list[int]) -> list[int]:

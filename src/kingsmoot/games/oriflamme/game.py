@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Line
+from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.oriflamme import flow, setup
-from kingsmoot.games.oriflamme.book import OPTIONS, TWIN, OriflammeBook
+from kingsmoot.games.oriflamme import flow, position, setup, speech
+from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, TWIN, OriflammeBook
 from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
 from kingsmoot.games.oriflamme.intrigues import (
     BribeOffered,
@@ -22,19 +28,22 @@ from kingsmoot.games.oriflamme.row import EVENTS
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.targets import KINDS
 
-FRAMES: Final = (
-    flow.Round,
-    flow.Placement,
-    flow.Activation,
-    TwinEnters,
-    DaredevilStrikes,
-    ApothecaryStrikes,
-    SubstitutionStrikes,
-    Replacement,
-    PlanUnfolds,
-    PlanChooses,
-    BribeOffered,
-)
+FRAMES: Final[Mapping[str, type[Frame]]] = {
+    frame.__name__: frame
+    for frame in (
+        flow.Round,
+        flow.Placement,
+        flow.Activation,
+        TwinEnters,
+        DaredevilStrikes,
+        ApothecaryStrikes,
+        SubstitutionStrikes,
+        Replacement,
+        PlanUnfolds,
+        PlanChooses,
+        BribeOffered,
+    )
+}
 
 
 @final
@@ -47,7 +56,7 @@ class OriflammeGame(Game):
     kinds = KINDS
     events = EVENTS
     longest = 400
-    frames = {f.__name__: f for f in FRAMES}
+    frames = FRAMES
     verbs = VERBS
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -60,6 +69,33 @@ class OriflammeGame(Game):
     def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         assert isinstance(book, OriflammeBook)
         return setup.begin(book, seed, forced)
+
+    def describe(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Oriflamme)
+        return position.describe(s)
+
+    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
+        assert isinstance(book, OriflammeBook)
+        return position.Arranger(book, seed, told).read()
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Oriflamme)
+        return position.audit(s)
+
+    def ask(self, v: State, d: Decision) -> Line:
+        assert isinstance(v, Oriflamme)
+        return speech.question(v, d)
+
+    def tell(self, v: State, e: Event) -> Line | None:
+        assert isinstance(v, Oriflamme)
+        return speech.sentence(v, e)
+
+    def label(self, v: State, ref: Ref) -> Line:
+        assert isinstance(v, Oriflamme)
+        return speech.label(v, ref)
+
+    def seat_name(self, book: Book, seat: Seat) -> Line:
+        return Line("family-" + FAMILIES[seat])
 
     def scores(self, s: State) -> list[float]:
         assert isinstance(s, Oriflamme)

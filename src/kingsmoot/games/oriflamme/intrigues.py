@@ -26,6 +26,7 @@ from kingsmoot.games.oriflamme.moves import (
 )
 from kingsmoot.games.oriflamme.row import (
     BRIBED,
+    DECLINED,
     NOTHING,
     PLAN_ACTIVATE,
     PLAN_SPEND,
@@ -48,6 +49,7 @@ from kingsmoot.games.oriflamme.targets import (
     ASK_SUBSTITUTION,
     NOT_LEGAL,
     Target,
+    crumb_of,
     name_of,
 )
 
@@ -186,11 +188,13 @@ class Replacement(Frame):
         s.stack.pop()
         if given[0][1] == PLAIN[REPLACE]:
             self.replace(s, out)
+        else:
+            tell(out, DECLINED, s.controller[self.by], s.card[self.by])
         discard(s, self.by, out)
 
     def crumb(self, s: State) -> Line | None:
         assert isinstance(s, Oriflamme)
-        return Line("crumb-visit", ("card", name_of(s, self.by)))
+        return crumb_of(s, self.by)
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -330,4 +334,6 @@ class BribeOffered(Target):
                 tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-04
             s.briber[c] = seat
             s.controller[c] = seat  # O-BRI-02
+        else:
+            tell(out, DECLINED, s.controller[self.card], s.card[self.card])
         discard(s, self.card, out)  # O-BRI-03

@@ -12,17 +12,17 @@ from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 # Kinds of events, by number. What fills each is said beside it; cards are told by number and name.
 ROUND: Final = 0  # round
 FIRST: Final = 1  # seat
-PLACE: Final = 2  # seat, where, number
-KEEP: Final = 3  # seat, number, influence on it
+PLACE: Final = 2  # seat, where, number, position
+KEEP: Final = 3  # seat, number, influence on it, position
 REVEAL: Final = 4  # seat, number, card
-TAKE: Final = 5  # seat, influence
+TAKE: Final = 5  # seat, influence, card
 GAIN: Final = 6  # seat, influence
 LOSE: Final = 7  # seat, influence
 ELIMINATE: Final = 8  # seat, number, card, family of the eliminated card, card that eliminates
 PAY: Final = 9  # seat, influence
 QUEEN_EXTRA: Final = 10  # seat, influence
 DISCARD: Final = 11  # family, number, card
-PUT_TWIN: Final = 12  # seat, where, number
+PUT_TWIN: Final = 12  # seat, where, number, position
 STEAL: Final = 13  # seat, from seat, influence
 TRAP_GAIN: Final = 14  # seat, influence
 BRIBED: Final = 15  # seat, number, card, family
@@ -33,10 +33,11 @@ PLAN_TAKE: Final = 19  # seat, influence
 PLAN_SPEND: Final = 20  # seat
 NOTHING: Final = 21  # seat, number, card
 TURNED_UP: Final = 22  # family, number, card
-INFLUENCE_LOST: Final = 23  # family, influence
+INFLUENCE_LOST: Final = 23  # family, influence, card
 WINNER: Final = 24  # seat, influence
-WINNERS: Final = 25  # seats ...
-TIE_BREAK: Final = 26  # nothing
+WINNERS: Final = 25  # influence, seats ...
+TIE_BREAK: Final = 26  # influence, then the seats that stay tied
+DECLINED: Final = 27  # seat, card
 
 EVENTS: Final = (
     "round",
@@ -66,6 +67,7 @@ EVENTS: Final = (
     "winner",
     "winners",
     "tie_break",
+    "decline",
 )
 
 
@@ -104,7 +106,7 @@ def add_token(s: Oriflamme, c: int) -> None:
 
 def drop_tokens(s: Oriflamme, c: int, out: Sink) -> None:
     if s.tokens[c]:
-        tell(out, INFLUENCE_LOST, s.family[c], s.tokens[c])
+        tell(out, INFLUENCE_LOST, s.family[c], s.tokens[c], s.card[c])
         s.supply += s.tokens[c]
         s.tokens[c] = 0
 
@@ -157,10 +159,10 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
             s.uncovered = (*s.uncovered, bare)  # O-STK-09, O-N-04
         elif s.rule.uncovered_at_once and at < s.visited:
             s.uncovered = (*s.uncovered, bare)  # O-N-06
-    drop_tokens(s, c, out)
     if s.face[c] == DOWN:
         s.face[c] = REVEALED
         s.revealed += 1
+    drop_tokens(s, c, out)
     if s.briber[c] != NONE:
         tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE

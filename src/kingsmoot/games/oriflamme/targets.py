@@ -114,11 +114,14 @@ class Target(Frame):
 
     def crumb(self, s: State) -> Line | None:
         assert isinstance(s, Oriflamme)
-        return Line("crumb-visit", ("card", name_of(s, self.card)))
+        return crumb_of(s, self.card)
 
 
 def name_of(s: Oriflamme, c: int) -> str:
-    """A laid card as an argument of a line; a hidden one is just that."""
-    if s.card[c] == 0 or s.face[c] == DOWN:
-        return "@card-hidden"
-    return "@card-" + NAMES[s.card[c]]
+    """A laid card as an argument of a refusal, which all may read: a face-down one is just that."""
+    return "@card-hidden" if s.face[c] == DOWN else "@card-" + NAMES[s.card[c]]
+
+
+def crumb_of(s: Oriflamme, c: int) -> Line:
+    """The card that is being resolved; it is always face up by then."""
+    return Line("crumb-visit", ("card", "@card-" + NAMES[s.card[c]]), ("place", s.position_of(c) + 1))

@@ -292,3 +292,14 @@ crumb-visit =
     }
 crumb-plan = activation through { card-plan }
 crumb-waiting = waiting for { $family }
+
+## Names of things, for buttons and screen readers
+
+label-card-up = { $family }’s { $card }, position { $place }
+label-card-down =
+    { $card ->
+        [hidden] { $family }’s face-down card, position { $place }, { $n } influence on it
+       *[other] { $family }’s { $card }, face down, position { $place }, { $n } influence on it
+    }
+label-pile = Discard of { $family }
+label-aside = Cards set aside by { $family }

@@ -423,3 +423,14 @@ crumb-visit =
     }
 crumb-plan = активация «{ card-plan.ins }»
 crumb-waiting = решают { $family }
+
+## Названия предметов для кнопок и экранных дикторов
+
+label-card-up = { $family }: «{ $card }», позиция { $place }
+label-card-down =
+    { $card ->
+        [hidden] { $family }: закрытая карта, позиция { $place }, влияния на ней: { $n }
+       *[other] { $family }: «{ $card }» лицом вниз, позиция { $place }, влияния на ней: { $n }
+    }
+label-pile = Сброс: { $family }
+label-aside = Отложенные карты: { $family }

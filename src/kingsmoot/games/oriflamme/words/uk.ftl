@@ -423,3 +423,14 @@ crumb-visit =
     }
 crumb-plan = активація «{ card-plan.ins }»
 crumb-waiting = вирішують { $family }
+
+## Назви речей для кнопок і читачів екрана
+
+label-card-up = { $family }: «{ $card }», позиція { $place }
+label-card-down =
+    { $card ->
+        [hidden] { $family }: закрита карта, позиція { $place }, впливу на ній: { $n }
+       *[other] { $family }: «{ $card }» долілиць, позиція { $place }, впливу на ній: { $n }
+    }
+label-pile = Скид: { $family }
+label-aside = Відкладені карти: { $family }

@@ -1,0 +1,1 @@
+"""Files in and out: registry of games, rulebooks, languages, records on disk."""

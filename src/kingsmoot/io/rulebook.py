@@ -1,0 +1,44 @@
+"""Reading rulebooks: the catalogue of a game lies beside its code as `rules.toml`."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.rules import BadRulebook, Catalogue, Rule
+
+
+def home(game: Game) -> Path:
+    """The folder of a game's data: where its `game.py` lies."""
+    file = sys.modules[type(game).__module__].__file__
+    assert file is not None
+    return Path(file).parent
+
+
+@cache
+def _read(path: Path) -> Catalogue:
+    with path.open("rb") as file:
+        try:
+            data = tomllib.load(file)
+        except tomllib.TOMLDecodeError as wrong:
+            raise BadRulebook(f"{path.name}: {wrong}") from None
+    return Catalogue(data)
+
+
+def core_rules() -> Catalogue:
+    """The core's own rules, `C-...`."""
+    return _read(Path(__file__).parent.parent / "core" / "rules.toml")
+
+
+def rules(game: Game) -> Catalogue:
+    return _read(home(game) / "rules.toml")
+
+
+def find(game: Game | None, id: str) -> Rule | None:
+    """A rule of the game or of the core."""
+    if game is not None and id in rules(game):
+        return rules(game)[id]
+    return core_rules().rules.get(id)
