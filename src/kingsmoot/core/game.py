@@ -7,7 +7,7 @@ no part of it: they are capabilities that a game may offer beside (`kingsmoot.ki
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from kingsmoot.core import views
 from kingsmoot.core.books import Book, Option
@@ -35,21 +35,23 @@ class BadPosition(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    id = ""
-    rules = 1
+    id: ClassVar[str] = ""
+    rules: ClassVar[int] = 1
     """Grows when a change of the rules alters what an old record means."""
-    editions: tuple[str, ...] = ()
-    least = 2
-    most = 2
-    options: tuple[Option, ...] = ()
-    kinds: tuple[str, ...] = ()
+    editions: ClassVar[tuple[str, ...]] = ()
+    least: ClassVar[int] = 2
+    most: ClassVar[int] = 2
+    options: ClassVar[tuple[Option, ...]] = ()
+    kinds: ClassVar[tuple[str, ...]] = ()
     """Names of the kinds of decisions, by number."""
-    events: tuple[str, ...] = ()
+    events: ClassVar[tuple[str, ...]] = ()
     """Names of the kinds of events, by number."""
-    longest = 10_000
+    longest: ClassVar[int] = 10_000
     """No game has more decisions than this."""
-    frames: Mapping[str, type[Frame]] = {}
-    verbs: Mapping[str, Parser] = {}
+    horizon = 0
+    """So many decisions do play-outs look ahead before `worth` judges; 0: to the end of the game."""
+    frames: ClassVar[Mapping[str, type[Frame]]] = {}
+    verbs: ClassVar[Mapping[str, Parser]] = {}
 
     # What a game must give.
 
@@ -74,8 +76,8 @@ class Game:
         raise NotImplementedError
 
     def worth(self, s: State) -> list[float]:
-        """How well each seat stands, for bots: any scale, more is better. May read only what a whole
-        (imagined) state says.
+        """How well each seat stands, for bots: more is better, and the softmax of it is read as shares of
+        the win. May read only what a whole (imagined) state says.
         """
         return self.scores(s)
 
@@ -126,6 +128,12 @@ class Game:
             if len(found) == most:
                 break
         return found
+
+    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+        """An answer for play-outs: quick, and plausible rather than good. Must not read what the seat
+        cannot know.
+        """
+        return sample(s, d, luck)
 
     # Generic.
 

@@ -19,7 +19,7 @@ PLAN: Final = 9
 TRAP: Final = 10
 BRIBE: Final = 11
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "?",
     "prince",
     "twin",
@@ -36,10 +36,21 @@ NAMES: Final = (
 CARDS: Final = {name: code for code, name in enumerate(NAMES)}
 LAST_CHARACTER: Final = SCHEMER
 """Characters come first, intrigues after them (O-SET-03, O-CHA-01)."""
-SHUFFLED: Final = (PRINCE, QUEEN, DAREDEVIL, APOTHECARY, CRIMINAL, SCHEMER, SUBSTITUTION, PLAN, TRAP, BRIBE)
+SHUFFLED: Final[tuple[int, ...]] = (
+    PRINCE,
+    QUEEN,
+    DAREDEVIL,
+    APOTHECARY,
+    CRIMINAL,
+    SCHEMER,
+    SUBSTITUTION,
+    PLAN,
+    TRAP,
+    BRIBE,
+)
 """All but the Twin (O-SET-04, O-SET-05, O-PRI-05)."""
 
-FAMILIES: Final = ("red", "blue", "green", "yellow", "black")
+FAMILIES: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 
 ROUNDS: Final = 6
 SET_ASIDE: Final = 3
@@ -52,7 +63,7 @@ INTRIGUES: Final = 1 << SUBSTITUTION | 1 << PLAN | 1 << TRAP | 1 << BRIBE
 
 YES_NO: Final = ("yes", "no")
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("direction", ("left_to_right", "right_to_left"), "O-SET-10"),
     Option("twin_enters_on", ("reveal", "activation"), "O-N-01"),
     Option("apothecary_may_target_itself", YES_NO, "O-N-24"),

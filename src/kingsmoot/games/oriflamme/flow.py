@@ -231,4 +231,4 @@ def most_in_row(s: Oriflamme, tied: list[int]) -> list[int]:
 
 ROUNDS_FRAME: Final = Round()
 ACTIVATION: Final = Activation()
-PLACEMENT: Final = tuple([Placement(left) for left in range(6)])
+PLACEMENT: Final[tuple[Placement, ...]] = tuple([Placement(left) for left in range(6)])

@@ -80,7 +80,7 @@ REVEAL: Final = 1
 ELIMINATE: Final = 2
 BRIBERY: Final = 3
 ACTIVATE: Final = 4
-CARD_VERBS: Final = ("keep", "reveal", "eliminate", "bribe", "activate")
+CARD_VERBS: Final[tuple[str, ...]] = ("keep", "reveal", "eliminate", "bribe", "activate")
 
 
 @final
@@ -105,7 +105,7 @@ TAKE: Final = 0
 SPEND: Final = 1
 REPLACE: Final = 2
 DECLINE: Final = 3
-PLAIN_VERBS: Final = ("take", "spend", "replace", "decline")
+PLAIN_VERBS: Final[tuple[str, ...]] = ("take", "spend", "replace", "decline")
 
 
 @final
@@ -127,16 +127,16 @@ class Plain(Move):
 
 # Moves are values, so each is made once: a list of moves is then a list of references.
 
-PLACES: Final = tuple(
+PLACES: Final[tuple[tuple[Move, ...], ...]] = tuple(
     [tuple([Place(card, where) for where in range(-2, MOST_LAID)]) for card in range(len(NAMES))]
 )
 """PLACES[card][where + 2]"""
-TWINS: Final = tuple([Twin(where) for where in range(-2, MOST_LAID)])
+TWINS: Final[tuple[Move, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
 """TWINS[where + 2]"""
-ON_CARD: Final = tuple(
+ON_CARD: Final[tuple[tuple[Move, ...], ...]] = tuple(
     [tuple([OnCard(verb, card) for card in range(MOST_LAID)]) for verb in range(len(CARD_VERBS))]
 )
-PLAIN: Final = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
+PLAIN: Final[tuple[Move, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
 
 
 def _where(tokens: Tokens) -> int:

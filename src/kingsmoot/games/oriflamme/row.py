@@ -39,7 +39,7 @@ WINNERS: Final = 25  # influence, seats ...
 TIE_BREAK: Final = 26  # influence, then the seats that stay tied
 DECLINED: Final = 27  # seat, card
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "round",
     "first",
     "place",

@@ -30,7 +30,7 @@ ASK_PLAN_TARGET: Final = 7
 ASK_PLAN_INFLUENCE: Final = 8
 ASK_REPLACE: Final = 9
 
-KINDS: Final = (
+KINDS: Final[tuple[str, ...]] = (
     "place",
     "reveal",
     "twin",

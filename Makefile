@@ -1,0 +1,157 @@
+# From a fresh clone, with python3 (3.11 or newer), git and make:  make play
+# `make` alone lists the targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# The first python3 that runs and is new enough; a pyenv shim without a version behind it does not
+# run. `make play PYTHON=/path/to/python3` overrules the search.
+PYTHON ?= $(shell for p in python3 /usr/bin/python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$p"; break; }; done)
+
+VENV := .venv
+FAST := .venv-fast
+BIN := $(VENV)/bin
+
+# pip obeys the user's own configuration (a mirror, a certificate); the hashes in the lock files
+# decide what is accepted. -qq also hides warnings about that configuration.
+INSTALL := -m pip install -qq --disable-pip-version-check
+
+# Without this every start of a program would compile our modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+# A source tree on the path would hide the package that was installed to be tested.
+unexport PYTHONPATH
+
+SAY := @printf '\n== %s\n'
+
+# Shell text: installs the Debian packages named in $$missing, or says how to and stops with status 2.
+define APT
+[ -z "$$missing" ] || { \
+	line="apt-get install -y --no-install-recommends$$missing"; \
+	if ! command -v apt-get >/dev/null; then \
+		echo "Please install what Debian calls:$$missing"; exit 2; \
+	elif [ "$$(id -u)" = 0 ]; then sudo=; \
+	elif sudo -n true 2>/dev/null || { [ -t 0 ] && command -v sudo >/dev/null; }; then sudo=sudo; \
+	else echo "Missing Debian packages. Run this as root, then try again:"; \
+		echo "  apt-get update && $$line"; exit 2; \
+	fi; \
+	printf '\n== Debian packages:%s\n' "$$missing"; \
+	log=$$(mktemp); \
+	{ $$sudo apt-get update -qq && $$sudo env DEBIAN_FRONTEND=noninteractive $$line -qq; } >"$$log" 2>&1 \
+		|| { cat "$$log"; rm "$$log"; exit 1; }; \
+	rm "$$log"; \
+}
+endef
+
+# -- what people run --------------------------------------------------------------------------------
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: play
+play: $(VENV)/.play ## play oriflamme
+	@$(BIN)/kingsmoot play oriflamme
+
+.PHONY: test
+test: $(VENV)/.dev debian ## format, lint, types, layers, tests
+	$(SAY) 'ruff format'
+	@$(BIN)/ruff format --check .
+	$(SAY) 'ruff check'
+	@$(BIN)/ruff check .
+	$(SAY) 'mypy --strict'
+	@$(BIN)/mypy
+	$(SAY) 'layers'
+	@$(BIN)/lint-imports --no-cache --no-logo
+	$(SAY) 'pytest'
+	@$(BIN)/python -m pytest -n 2
+
+.PHONY: fast
+fast: $(FAST)/.built debian ## compile the rules with mypyc and run the tests on them
+	$(SAY) 'pytest, compiled'
+	@KINGSMOOT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2
+
+.PHONY: prove
+prove: $(VENV)/.play ## play many games and check what must always hold
+	@$(BIN)/kingsmoot prove
+
+.PHONY: bench
+bench: $(VENV)/.play ## measure the speed of the engines
+	@$(BIN)/kingsmoot bench
+
+.PHONY: format
+format: $(VENV)/.dev ## format the code and repair what the linter can
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+# Pins that still fit are kept; `make lock LOCK=--upgrade` takes the newest of everything. The
+# lower bound is named, or the locks would only serve the Python that happened to make them.
+.PHONY: lock
+lock: $(VENV)/.made ## resolve requirements/*.txt anew from pyproject.toml
+	@$(BIN)/python $(INSTALL) --require-hashes -r requirements/uv.txt
+	$(SAY) 'locks'
+	@compile() { $(BIN)/uv pip compile -q --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links $(LOCK) "$$@" >/dev/null; }; \
+	compile requirements/uv.in -o requirements/uv.txt; \
+	compile pyproject.toml requirements/build.in --all-extras -o requirements/dev.txt; \
+	compile pyproject.toml requirements/build.in --extra web -c requirements/dev.txt -o requirements/web.txt
+	@grep -c '==' requirements/*.txt
+
+.PHONY: clean
+clean: ## remove everything that make made
+	rm -rf $(VENV) $(FAST) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+
+# -- environments -----------------------------------------------------------------------------------
+# A stamp file is newer than what it was made from, so a second run does nothing.
+
+$(VENV)/.made $(FAST)/.made:
+	@[ -n '$(PYTHON)' ] || { echo 'kingsmoot needs Python 3.11 or newer as python3.'; exit 2; }
+	@missing=; $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || missing=' python3-venv'; $(APT)
+	$(SAY) 'Python environment $(@D)'
+	@$(PYTHON) -m venv --clear $(@D)
+	@touch $@
+
+# The base and web set and the project itself, editable. setuptools comes from the lock, so that
+# nothing is fetched unchecked.
+$(VENV)/.play: $(VENV)/.made requirements/web.txt pyproject.toml setup.py
+	$(SAY) 'locked packages (play)'
+	@$(BIN)/python $(INSTALL) --require-hashes -r requirements/web.txt
+	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# dev.txt holds every package of web.txt in the same version, hence the second stamp.
+$(VENV)/.dev: $(VENV)/.made requirements/dev.txt requirements/web.txt pyproject.toml setup.py
+	$(SAY) 'locked packages (dev)'
+	@$(BIN)/python $(INSTALL) --require-hashes -r requirements/dev.txt
+	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation -e .
+	@touch $(VENV)/.play $@
+
+$(FAST)/.dev: $(FAST)/.made requirements/dev.txt
+	$(SAY) 'locked packages (compiled build)'
+	@$(FAST)/bin/python $(INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Not editable: the compiled package lies in $(FAST) alone and src/ stays clean. What setuptools
+# collected before may hold modules that are gone; the object files are worth keeping.
+$(FAST)/.built: $(FAST)/.dev pyproject.toml setup.py $(shell find src/kingsmoot -type f ! -name '*.pyc')
+	@missing=; \
+	command -v cc >/dev/null || missing+=' gcc libc6-dev'; \
+	include=$$($(FAST)/bin/python -c 'import sysconfig; print(sysconfig.get_path("include"))'); \
+	[ -e "$$include/Python.h" ] || missing+=' python3-dev'; \
+	$(APT)
+	$(SAY) 'mypyc'
+	@rm -rf build/lib* build/bdist*
+	@KINGSMOOT_COMPILE=1 $(FAST)/bin/python $(INSTALL) --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+# What the browser and database tests use. libatomic1 is for Playwright's driver.
+.PHONY: debian
+debian:
+	@missing=; \
+	command -v chromium >/dev/null || missing+=' chromium'; \
+	/sbin/ldconfig -p | grep -q libatomic.so.1 || missing+=' libatomic1'; \
+	[ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] || missing+=' fonts-dejavu-core'; \
+	command -v initdb >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=' postgresql'; \
+	$(APT)

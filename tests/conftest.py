@@ -1,0 +1,58 @@
+"""What every test gets: hypothesis settings, the compiled-or-not header, no logged errors."""
+
+from __future__ import annotations
+
+import importlib.util
+import logging
+import os
+from collections.abc import Iterator
+
+import hypothesis
+import pytest
+
+# "check" finds the same examples in every run, so that a red run is about the change at hand;
+# HYPOTHESIS_PROFILE=explore looks further. No deadline: a busy computer is no bug.
+hypothesis.settings.register_profile("check", deadline=None, derandomize=True, database=None)
+hypothesis.settings.register_profile("explore", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "check"))
+
+
+def runs_compiled() -> bool:
+    """Whether the rules under test are the compiled ones (`make fast`)."""
+    spec = importlib.util.find_spec("kingsmoot.core.state")
+    return spec is not None and spec.origin is not None and spec.origin.endswith((".so", ".pyd"))
+
+
+def pytest_report_header() -> str:
+    return f"kingsmoot: {'compiled' if runs_compiled() else 'interpreted'}"
+
+
+def pytest_configure() -> None:
+    # `make fast` must not pass by testing the wrong package.
+    if os.environ.get("KINGSMOOT_COMPILED") == "1" and not runs_compiled():
+        raise pytest.UsageError("KINGSMOOT_COMPILED=1, but kingsmoot.core.state is not compiled")
+
+
+@pytest.fixture(scope="session")
+def compiled() -> bool:
+    """For the few tests whose law differs: no monkeypatching and no `__dict__` when compiled."""
+    return runs_compiled()
+
+
+class _Errors(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.seen: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.seen.append(f"{record.name}: {record.getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def _no_logged_errors(request: pytest.FixtureRequest) -> Iterator[None]:
+    errors = _Errors()
+    logging.getLogger().addHandler(errors)
+    yield
+    logging.getLogger().removeHandler(errors)
+    if errors.seen and request.node.get_closest_marker("logs_errors") is None:
+        pytest.fail("logged errors:\n" + "\n".join(errors.seen), pytrace=False)
