@@ -11,7 +11,17 @@ RULES = ("core/*.py", "kit/*.py", "games/**/*.py")
 # words are text for people, where compiling gains nothing. native.py has the two faces of
 # mypyc_attr in an `if TYPE_CHECKING: else:`, of which mypyc compiles only the first: compiled, it
 # would stop at "Reached allegedly unreachable code!".
-INTERPRETED = ("__init__.py", "native.py", "draw.py", "svg.py", "words", "words.py")
+INTERPRETED = (
+    "__init__.py",
+    "native.py",
+    "draw.py",
+    "draw_parts.py",
+    "draw_table.py",
+    "svg.py",
+    "words",
+    "words.py",
+    "terminal.py",
+)
 
 
 def compiled() -> list[Extension]:

@@ -82,6 +82,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class OriflammeBook(Book):
     def __init__(self, edition: str, seats: int, options: dict[str, str]) -> None:
         super().__init__(edition, seats, options)
+        self.from_right = options["direction"] == "right_to_left"  # O-SET-10
         self.twin_on_activation = options["twin_enters_on"] == "activation"
         self.apothecary_spares_itself = options["apothecary_may_target_itself"] == "no"
         self.debts = options["influence_floor"] == "none"

@@ -118,7 +118,12 @@ class TwinEnters(Frame):
             return NOT_LEGAL
         if m.where in self.places(s, d.seat):
             return None
-        return why_not_on(s, d.seat, m.where) or Refusal("O-TWI-05")
+        if m.where >= len(s.card):
+            return NOT_LEGAL
+        told = (name_of(s, m.where),), (f"card:{m.where}",)
+        if m.where in own_tops(s, d.seat):
+            return Refusal("O-TWI-05", *told)
+        return Refusal("O-TWI-04", *told)
 
     def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
         assert isinstance(s, Oriflamme)
@@ -143,7 +148,10 @@ def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
         return NOT_LEGAL
     for stack in s.row:
         if stack[-1] == c:
-            return None if s.controller[c] == seat else Refusal("O-PLA-07", (name_of(s, c),), (f"card:{c}",))
+            if s.controller[c] == seat:
+                return None
+            rule = "O-N-44" if s.family[c] == seat else "O-PLA-07"
+            return Refusal(rule, (name_of(s, c),), (f"card:{c}",))
         if c in stack:
             return Refusal("O-PLA-06", (), (f"card:{c}",))
     return Refusal("O-PLA-05")
@@ -167,6 +175,9 @@ class DaredevilStrikes(Target):
 
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         return Refusal("O-DAR-01", (name_of(s, c),), (f"card:{c}",))
+
+    def why_must(self) -> Refusal:
+        return Refusal("O-DAR-07")
 
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         seat = s.controller[self.card]

@@ -12,7 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import State, ask
 from kingsmoot.games.oriflamme import characters, intrigues
-from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP
+from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import why_not_on
 from kingsmoot.games.oriflamme.moves import END, KEEP, ON_CARD, PLACES, REVEAL, START, OnCard, Place
 from kingsmoot.games.oriflamme.row import (
@@ -90,6 +90,8 @@ class Placement(Frame):
             return Refusal("O-PLA-01") if m.parts(s.book)[0] != "twin" else Refusal("O-TWI-03")
         if m.card == HIDDEN:
             return Refusal("C-HIDDEN")
+        if m.card == TWIN:
+            return Refusal("O-TWI-03")
         if m.card not in s.hand[d.seat]:
             return Refusal("O-PLA-01", ("@card-" + NAMES[m.card],))
         if m.where == START:
@@ -145,7 +147,7 @@ class Activation(Frame):
         else:
             s.active = NONE
             s.visited = 0
-            s.stack[-1] = ACTIVATION
+            s.stack.pop()
 
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)

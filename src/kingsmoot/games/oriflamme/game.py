@@ -13,7 +13,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.oriflamme import flow, position, setup, speech
+from kingsmoot.games.oriflamme import draw, flow, position, setup, speech
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, TWIN, OriflammeBook
 from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
 from kingsmoot.games.oriflamme.intrigues import (
@@ -27,6 +27,8 @@ from kingsmoot.games.oriflamme.moves import VERBS
 from kingsmoot.games.oriflamme.row import EVENTS
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.targets import KINDS
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene
 
 FRAMES: Final[Mapping[str, type[Frame]]] = {
     frame.__name__: frame
@@ -93,6 +95,10 @@ class OriflammeGame(Game):
     def label(self, v: State, ref: Ref) -> Line:
         assert isinstance(v, Oriflamme)
         return speech.label(v, ref)
+
+    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
+        assert isinstance(view, Oriflamme)
+        return draw.scene(view, seat, words, columns)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line("family-" + FAMILIES[seat])

@@ -101,6 +101,9 @@ class SubstitutionStrikes(Target):
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         return Refusal("O-SUB-01", (name_of(s, c),), (f"card:{c}",))
 
+    def why_must(self) -> Refusal:
+        return Refusal("O-SUB-01")
+
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         seat = s.controller[self.card]
         at = s.position_of(c)
@@ -293,6 +296,12 @@ class PlanChooses(Target):
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         return Refusal("O-PLN-02", (name_of(s, c),), (f"card:{c}",))
 
+    def why_not_covered(self, s: Oriflamme, c: int) -> Refusal:
+        return Refusal("O-PLN-06", (name_of(s, c),), (f"card:{c}",))
+
+    def why_must(self) -> Refusal:
+        return Refusal("O-N-37")
+
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         plan_activates(s, self.card, c, out)
 
@@ -325,6 +334,13 @@ class BribeOffered(Target):
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         on_stack = s.face[c] != DOWN and s.is_character(c)
         return Refusal("O-BRI-05" if on_stack else "O-BRI-01", (name_of(s, c),), (f"card:{c}",))
+
+    def why_not_covered(self, s: Oriflamme, c: int) -> Refusal:
+        beneath = c in s.row[s.position_of(self.card)]
+        return Refusal("O-N-47" if beneath else "O-STK-06", (name_of(s, c),), (f"card:{c}",))
+
+    def why_must(self) -> Refusal:
+        return Refusal("O-N-46")
 
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         if c != NONE:

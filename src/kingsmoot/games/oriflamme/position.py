@@ -3,6 +3,7 @@
     round = 3
     first = "red"
     phase = "activation"            # or "placement"
+    start = "left"                  # the end of the table where the row starts, by the marker
     left = 2                        # placement: how many have still to place
     visited = 1                     # activation: so many positions have been passed
     visit = 2                       # or: only this position is activated (from 0)
@@ -58,6 +59,7 @@ from kingsmoot.games.oriflamme.targets import (
 KEYS: Final = (
     "round",
     "first",
+    "start",
     "phase",
     "left",
     "visited",
@@ -71,6 +73,7 @@ KEYS: Final = (
     "supply",
 )
 PHASES: Final = ("activation", "placement")
+START_AT: Final = ("left", "right")
 
 
 def describe(s: Oriflamme) -> dict[str, Any]:
@@ -80,6 +83,7 @@ def describe(s: Oriflamme) -> dict[str, Any]:
     told: dict[str, Any] = {
         "round": s.round,
         "first": names[s.first],
+        "start": START_AT[s.rule.from_right],
         "phase": "placement" if placing else "activation",
     }
     if placing:
@@ -232,6 +236,9 @@ class Arranger:
         s = self.s
         s.round = self.whole("round", 1, 1, ROUNDS)
         s.first = self.seat(self.position.get("first", "red"), "first")
+        start = START_AT[s.rule.from_right]
+        if self.position.get("start", start) != start:
+            self.fault(f"by the direction marker the row starts at the {start}")
         phase = self.position.get("phase", "activation")
         if phase not in PHASES:
             self.fault("phase must be activation or placement")

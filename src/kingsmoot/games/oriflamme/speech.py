@@ -103,17 +103,28 @@ def label(v: Oriflamme, ref: Ref) -> Line:
     kind, colon, name = ref.partition(":")
     if not colon:
         return Line("do-" + ref)
-    if kind == "hand":
-        return Line("card-" + name) if name in NAMES[1:] else Line("card-hidden")
     if kind == "row":
         return Line("place-" + name)
+    if kind == "card":
+        return card_label(v, int(name))
+    if name in FAMILIES:
+        return family_label(v, kind, FAMILIES.index(name))
+    if kind == "hand":
+        return Line("card-" + name)
+    return Line("label-" + kind, ("card", "@card-" + name))
+
+
+def family_label(v: Oriflamme, kind: str, seat: int) -> Line:
+    """What lies in front of a family; everybody may look through a discard (O-DIS-02)."""
+    who = ("family", family(seat))
     if kind == "family":
-        return Line("family-" + name)
-    if kind == "pile":
-        return Line("label-pile", ("family", "@family-" + name))
-    if kind == "aside":
-        return Line("label-aside", ("family", "@family-" + name))
-    return card_label(v, int(name))
+        return Line("label-family", who, ("n", v.influence[seat]))
+    if kind == "discard":
+        if not v.pile[seat]:
+            return Line("label-family-discard-empty", who)
+        return Line("label-family-discard", who, ("cards", " ".join([card(c) for c in v.pile[seat]])))
+    zone = v.hand if kind == "hand" else v.aside
+    return Line("label-family-" + kind, who, ("n", len(zone[seat])))
 
 
 def card_label(v: Oriflamme, c: int) -> Line:

@@ -44,7 +44,6 @@ KINDS: Final[tuple[str, ...]] = (
 )
 
 NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
-COVERED: Final = Refusal("O-STK-06")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,6 +75,14 @@ class Target(Frame):
         """Why a top card is not among the targets."""
         raise NotImplementedError
 
+    def why_not_covered(self, s: Oriflamme, c: int) -> Refusal:
+        """Why a covered card is never among them."""
+        return Refusal("O-STK-06", (name_of(s, c),), (f"card:{c}",))
+
+    def why_must(self) -> Refusal:
+        """Why a player may not decline."""
+        return Refusal("O-ACT-07")
+
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         """Called with this frame gone; `c` is NONE where the player declined."""
         raise NotImplementedError
@@ -97,13 +104,14 @@ class Target(Frame):
         if isinstance(m, OnCard) and m.verb == self.verb():
             if m.card in self.targets(s):
                 return None
-            if m.card >= len(s.card):
-                return NOT_LEGAL
-            if s.position_of(m.card) == NONE:
-                return COVERED
-            return self.why_not(s, m.card)
-        if isinstance(m, Plain) and m.verb == DECLINE and self.optional(s):
-            return None
+            for stack in s.row:
+                if m.card == stack[-1]:
+                    return self.why_not(s, m.card)
+                if m.card in stack:
+                    return self.why_not_covered(s, m.card)
+            return NOT_LEGAL
+        if isinstance(m, Plain) and m.verb == DECLINE:
+            return None if self.optional(s) else self.why_must()
         return NOT_LEGAL
 
     def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
@@ -118,8 +126,11 @@ class Target(Frame):
 
 
 def name_of(s: Oriflamme, c: int) -> str:
-    """A laid card as an argument of a refusal, which all may read: a face-down one is just that."""
-    return "@card-hidden" if s.face[c] == DOWN else "@card-" + NAMES[s.card[c]]
+    """A laid card as an argument of a refusal, which all may read: a face-down one is just that, and so
+    is a covered one where the table keeps it hidden.
+    """
+    hidden = s.face[c] == DOWN or (s.rule.covered_hidden and s.position_of(c) == NONE)
+    return "@card-hidden" if hidden else "@card-" + NAMES[s.card[c]]
 
 
 def crumb_of(s: Oriflamme, c: int) -> Line:

@@ -301,5 +301,23 @@ label-card-down =
         [hidden] { $family }’s face-down card, position { $place }, { $n } influence on it
        *[other] { $family }’s { $card }, face down, position { $place }, { $n } influence on it
     }
-label-pile = Discard of { $family }
-label-aside = Cards set aside by { $family }
+label-family = { $family }: { $n } influence
+label-family-hand = { $family }: { $n } in hand
+label-family-aside = { $family }: { $n } set aside
+label-family-discard = { $family }, discarded: { $cards }
+label-family-discard-empty = { $family }: nothing discarded
+label-hand = { $card }, in your hand
+label-aside = { $card }, set aside by you
+label-discard = { $card }, discarded by you
+
+## The picture
+
+picture-title = Oriflamme, round { $n } of 6
+picture-hand = Your hand
+picture-aside = set aside
+picture-discards = discarded
+picture-start = start
+picture-end = end
+picture-left-to-right = left to right
+picture-right-to-left = right to left
+picture-over = The game is over

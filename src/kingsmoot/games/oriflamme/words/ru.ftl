@@ -432,5 +432,23 @@ label-card-down =
         [hidden] { $family }: закрытая карта, позиция { $place }, влияния на ней: { $n }
        *[other] { $family }: «{ $card }» лицом вниз, позиция { $place }, влияния на ней: { $n }
     }
-label-pile = Сброс: { $family }
-label-aside = Отложенные карты: { $family }
+label-family = { $family }: влияние { $n }
+label-family-hand = { $family }: карт в руке { $n }
+label-family-aside = { $family }: отложено карт { $n }
+label-family-discard = { $family }, в сбросе: { $cards }
+label-family-discard-empty = { $family }: сброс пуст
+label-hand = «{ $card }» в вашей руке
+label-aside = «{ $card }» среди ваших отложенных
+label-discard = «{ $card }» в вашем сбросе
+
+## Рисунок
+
+picture-title = Орифламма, раунд { $n } из 6
+picture-hand = Ваша рука
+picture-aside = отложено
+picture-discards = сброшено
+picture-start = начало
+picture-end = конец
+picture-left-to-right = слева направо
+picture-right-to-left = справа налево
+picture-over = Игра окончена

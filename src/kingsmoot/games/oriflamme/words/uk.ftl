@@ -432,5 +432,23 @@ label-card-down =
         [hidden] { $family }: закрита карта, позиція { $place }, впливу на ній: { $n }
        *[other] { $family }: «{ $card }» долілиць, позиція { $place }, впливу на ній: { $n }
     }
-label-pile = Скид: { $family }
-label-aside = Відкладені карти: { $family }
+label-family = { $family }: вплив { $n }
+label-family-hand = { $family }: карт у руці { $n }
+label-family-aside = { $family }: відкладено карт { $n }
+label-family-discard = { $family }, у скиді: { $cards }
+label-family-discard-empty = { $family }: скид порожній
+label-hand = «{ $card }» у вашій руці
+label-aside = «{ $card }» серед ваших відкладених
+label-discard = «{ $card }» у вашому скиді
+
+## Малюнок
+
+picture-title = Орифлама, раунд { $n } із 6
+picture-hand = Ваша рука
+picture-aside = відкладено
+picture-discards = скинуто
+picture-start = початок
+picture-end = кінець
+picture-left-to-right = зліва направо
+picture-right-to-left = справа наліво
+picture-over = Гру завершено

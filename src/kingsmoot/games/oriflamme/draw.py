@@ -1,0 +1,167 @@
+"""The picture of a table of Oriflamme, as one seat sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.lines import Line
+from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.games.oriflamme import speech
+from kingsmoot.games.oriflamme.book import FAMILIES, LAST_CHARACTER, NAMES
+from kingsmoot.games.oriflamme.draw_parts import Card, Panel
+from kingsmoot.games.oriflamme.draw_table import NARROW, WIDE, Gap, Table, draw
+from kingsmoot.games.oriflamme.flow import Placement
+from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
+from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_TWIN
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene
+
+BADGES: Final = {
+    "prince": "+1",
+    "twin": "+1",
+    "queen": "+2",
+    "schemer": "+2",
+    "trap": "+1",
+    "criminal": "−1",
+    "daredevil": "thrones-skull",
+    "apothecary": "thrones-skull",
+    "substitution": "thrones-skull",
+    "bribe": "oriflamme-bribe-token",
+    "plan": "ui-play",
+}
+"""What a card brings, at a glance."""
+
+
+def scene(v: Oriflamme, seat: Seat, words: Words, columns: int = 0) -> Scene:
+    """`columns`: how many cards fit side by side; few of them make it a picture for a telephone."""
+    return Painter(v, seat, words).paint(columns)
+
+
+class Painter:
+    """Turns a view into what the drawing needs, with the words for every thing drawn."""
+
+    def __init__(self, v: Oriflamme, seat: Seat, words: Words) -> None:
+        self.v = v
+        self.seat = seat
+        self.words = words
+        self.labels: dict[Ref, str] = {}
+
+    def say(self, id: str, *args: tuple[str, str | int]) -> str:
+        return self.words.say(Line(id, *args))
+
+    def paint(self, columns: int) -> Scene:
+        v = self.v
+        back = v.rule.options["direction"] == "right_to_left"
+        row = [[self.laid(c) for c in stack] for stack in v.row]
+        left, right = self.gaps()
+        if back:
+            row.reverse()
+            left, right = right, left
+        title = self.say("picture-title", ("n", v.round))
+        self.labels["round"] = title
+        table = Table(
+            panels=[self.panel(f) for f in range(v.book.seats)],
+            row=row,
+            hand=self.own(v.hand, "hand", True),
+            aside=self.own(v.aside, "aside", False),
+            discards=self.own(v.pile, "discard", True),
+            round=v.round,
+            phase=self.phase(),
+            active=v.position_of(v.active) + 1 if v.active != NONE else 0,
+            back=back,
+            left=left,
+            right=right,
+            words={
+                "title": title,
+                "hand": self.say("picture-hand"),
+                "aside": self.say("picture-aside"),
+                "discards": self.say("picture-discards"),
+                "direction": self.say("picture-" + v.rule.options["direction"].replace("_", "-")),
+            },
+            labels=self.labels,
+        )
+        return draw(table, NARROW if 0 < columns < 7 else WIDE)
+
+    def phase(self) -> str:
+        if self.v.result is not None:
+            return self.say("picture-over")
+        placing = any(isinstance(f, Placement) for f in self.v.stack)
+        return self.say("phase-placement" if placing else "phase-activation")
+
+    def gaps(self) -> tuple[Gap | None, Gap | None]:
+        """The free ends of the row, while a card is being laid; an empty row has one place."""
+        if not any(d.kind in (ASK_PLACE, ASK_TWIN) for d in self.v.pending):
+            return None, None
+        start = Gap("row:start", self.say("picture-start" if self.v.row else "place-only"))
+        end = Gap("row:end", self.say("picture-end"))
+        self.labels["row:start"] = self.say("place-start")
+        if not self.v.row:
+            return start, None
+        self.labels["row:end"] = self.say("place-end")
+        return start, end
+
+    def card(self, family: int, code: int, up: bool, ref: Ref, id: str) -> Card:
+        """A card without what lies on it."""
+        kind = "" if code == HIDDEN else NAMES[code]
+        return Card(
+            seat="family-" + FAMILIES[family],
+            kind=kind,
+            name=self.say("card-" + kind) if kind else "",
+            character=code <= LAST_CHARACTER,
+            badge=BADGES.get(kind, ""),
+            up=up and bool(kind),
+            ref=ref,
+            id=id,
+        )
+
+    def laid(self, c: int) -> Card:
+        """A card of the row."""
+        v = self.v
+        ref = f"card:{c}"
+        self.labels[ref] = self.words.say(speech.card_label(v, c))
+        plain = self.card(v.family[c], v.card[c], v.face[c] != DOWN, ref, f"card-{c}")
+        bribe = "" if v.briber[c] == NONE else "family-" + FAMILIES[v.briber[c]]
+        return Card(
+            plain.seat,
+            plain.kind,
+            plain.name,
+            plain.character,
+            plain.badge,
+            plain.up,
+            v.tokens[c],
+            bribe,
+            ref,
+            plain.id,
+        )
+
+    def own(self, zone: list[tuple[int, ...]], where: str, up: bool) -> list[Card]:
+        """The reader's own cards outside the row; nothing for an onlooker."""
+        if self.seat >= self.v.book.seats:
+            return []
+        found = []
+        for code in zone[self.seat]:
+            name = NAMES[code]
+            ref = f"{where}:{name}"
+            if code != HIDDEN:
+                self.labels[ref] = self.say("label-" + where, ("card", speech.card(code)))
+            found.append(self.card(self.seat, code, up, ref if code else "", f"{where}-{name}"))
+        return found
+
+    def panel(self, f: int) -> Panel:
+        """What lies in front of a family."""
+        v, key = self.v, FAMILIES[f]
+        for kind in ("family", "hand", "aside", "discard"):
+            ref = f"{kind}:{key}"
+            self.labels[ref] = self.words.say(speech.label(v, ref))
+        return Panel(
+            seat="family-" + key,
+            name=self.say("family-" + key),
+            influence=v.influence[f],
+            hand=len(v.hand[f]),
+            aside=len(v.aside[f]),
+            discards=[NAMES[code] for code in v.pile[f]],
+            twin=v.twin_in_front[f],
+            first=v.first == f,
+            active=any(d.seat == f for d in v.pending),
+            key=key,
+        )

@@ -1,0 +1,35 @@
+"""What a game may offer beside its rules: a picture, words, features. Clients look for it by shape."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lines import Line
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State
+from kingsmoot.kit.svg import Scene
+
+
+class Words(Protocol):
+    """Puts lines into one language."""
+
+    @property
+    def lang(self) -> str: ...
+
+    def say(self, line: Line) -> str: ...
+
+
+@runtime_checkable
+class Drawn(Protocol):
+    """A game that draws its table."""
+
+    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene: ...
+
+
+@runtime_checkable
+class Previewed(Protocol):
+    """A game that can show the ghost of an unfinished move."""
+
+    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str: ...
