@@ -6,7 +6,7 @@ over from a real table, and the enumeration of chance in search.
 
 from __future__ import annotations
 
-from kingsmoot.core.lots import RANGE, block, nth
+from kingsmoot.core.lots import SURE, block, nth
 from kingsmoot.core.state import State
 
 
@@ -27,7 +27,7 @@ def draw(s: State, n: int, label: str) -> int:
         s.lanes = block(s.seed, b)
         s.lanes_of = b
     lane = s.lanes[k & 7]
-    if lane < RANGE - RANGE % n:
+    if lane < SURE and n <= 1 << 40:
         return lane % n
     return nth(s.seed, k, n)
 

@@ -118,6 +118,8 @@ class Codec:
         if kind == "float":
             if type(data) is not float and type(data) is not int:
                 raise BadFacts(path, "a number expected")
+            if not abs(data) <= GREATEST:  # nor infinite, nor no number at all
+                raise BadFacts(path, "a smaller number expected")
             return float(data)
         if not isinstance(data, str) and kind in ("str", "bytes", "Move"):
             raise BadFacts(path, "a text expected")

@@ -12,7 +12,7 @@ shared.
 
 Two patterns, and the first is the one to prefer:
 
-1. *Ask, then act.* `run` calls `ask` and returns; `answers` does what was chosen and replaces or pops
+1. *Ask, then act.* `run` calls `ask` and returns; `answer` does what was chosen and replaces or pops
    the frame.
 2. *Push the effect to come, then its window.* The effect lies on the stack under the window that may
    cancel it (pop), lessen it (replace) or leave it. No flags such as `cancelled`.
@@ -66,8 +66,12 @@ class Frame:
         """The next slot, or the finished move. Only for decisions that `legal` does not list."""
         raise NotImplementedError
 
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        """Take one open answer."""
+        self.answers(s, [(d, m)], out)
+
     def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
-        """Take one open answer, or all the sealed ones at once, in seat order."""
+        """Take all the sealed answers at once, in seat order."""
         raise NotImplementedError
 
     def redact(self, s: State, seat: Seat) -> Frame:

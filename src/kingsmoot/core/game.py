@@ -241,6 +241,8 @@ class Game:
         sealed = [seat for seat, _ in s.sealed]
         if sealed != sorted(set(sealed)) or not set(sealed) <= set(asked):
             found.append("an answer is sealed that was not asked for")
+        if any(m is None for _, m in s.sealed) or (s.sealed and any(not d.secret for d in s.pending)):
+            found.append("a sealed answer is unknown or should be open")
         return found or self.audit(s)
 
     def __repr__(self) -> str:

@@ -14,9 +14,13 @@ import struct
 from hashlib import blake2b
 from typing import Final, final
 
+from kingsmoot.core.native import i64
+
 SEED_BYTES: Final = 16
 PERSON: Final = b"kingsmoot draw"
 RANGE: Final = 1 << 64
+SURE: Final = RANGE - (1 << 40)
+"""Below this no lane is ever rejected for an n up to 2**40, so that the exact limit need not be found."""
 
 
 def block(seed: bytes, b: int, retry: int = 0) -> tuple[int, ...]:
@@ -42,30 +46,50 @@ def derive(seed: bytes, purpose: bytes, n: int = 0) -> bytes:
     return blake2b(struct.pack("<Q", n), digest_size=SEED_BYTES, key=seed, person=person).digest()
 
 
+# L'Ecuyer's two generators, combined: products of machine words only, so that a step costs next to
+# nothing, interpreted or compiled. Predictable from its output, which is why no game draws from it.
+FIRST: Final = 2147483563
+SECOND: Final = 2147483399
+STEPS: Final = FIRST - 1
+
+
 @final
 class Stream:
     """Random numbers for thinking: bots, samples and imagined worlds; never for the game itself."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
-        self.k = 0
-        self.lanes: tuple[int, ...] = ()
+        one, two = struct.unpack("<QQ", derive(seed, b"stream"))
+        self.one: i64 = one % (FIRST - 1) + 1
+        self.two: i64 = two % (SECOND - 1) + 1
+
+    def step(self) -> int:
+        """Uniform in range(STEPS)."""
+        one: i64 = self.one * 40014 % FIRST
+        two: i64 = self.two * 40692 % SECOND
+        self.one = one
+        self.two = two
+        return (one - two) % STEPS
 
     def below(self, n: int) -> int:
-        """Uniform in range(n)."""
-        k = self.k
-        self.k = k + 1
-        lane = k & 7
-        if lane == 0:
-            self.lanes = block(self.seed, k >> 3)
-        value = self.lanes[lane]
-        if value < RANGE - RANGE % n:
-            return value % n
-        return nth(self.seed, k, n)
+        """Uniform in range(n), for an n up to a million millions."""
+        if n > STEPS:
+            return self._far_below(n)
+        limit = STEPS - STEPS % n
+        while True:
+            value = self.step()
+            if value < limit:
+                return value % n
+
+    def _far_below(self, n: int) -> int:
+        while True:
+            value = self.below(n // STEPS + 1) * STEPS + self.step()
+            if value < n:
+                return value
 
     def fraction(self) -> float:
-        """Uniform in [0, 1)."""
-        return self.below(1 << 53) / (1 << 53)
+        """Uniform in [0, 1), in steps of about 2 ** -31."""
+        return self.step() / STEPS
 
     def shuffle(self, things: list[int]) -> None:
         for i in range(len(things) - 1, 0, -1):

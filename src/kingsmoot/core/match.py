@@ -28,11 +28,13 @@ CHECKPOINT = 16
 class Answer:
     """One answer that stands, with what was known before it."""
 
-    __slots__ = ("draws", "events", "move", "revealed", "seat")
+    __slots__ = ("draws", "events", "move", "revealed", "seat", "since")
 
-    def __init__(self, seat: Seat, move: Move, draws: int, revealed: int) -> None:
+    def __init__(self, seat: Seat, move: Move, since: int, draws: int, revealed: int) -> None:
         self.seat = seat
         self.move = move
+        self.since = since
+        """How many answers stood when its question was asked; sealed ones, opened together, share it."""
         self.draws = draws
         self.revealed = revealed
         self.events: list[Event] = []
@@ -73,10 +75,11 @@ class Match:
             if d in s.pending:
                 return None  # sealed: it becomes part of the game when the last one is in
             given = [(who, what) for who, what in sealed if who != seat and what is not None]
+            since = len(self.answers)
             for who, what in sorted([*given, (seat, m)], key=_seat_of):
-                self._enter(Answer(who, what, draws, revealed))
+                self._enter(Answer(who, what, since, draws, revealed))
         else:
-            self._enter(Answer(seat, m, draws, revealed))
+            self._enter(Answer(seat, m, len(self.answers), draws, revealed))
         self.answers[-1].events = events
         if len(self.answers) - self._kept[-1][0] >= CHECKPOINT:
             self._kept.append((len(self.answers), s.clone()))
@@ -103,14 +106,15 @@ class Match:
         if at < 0:
             return Refusal("C-TAKEBACK-NOTHING")
         answer = self.answers[at]
-        if any(a.seat != seat and a.seat in persons for a in self.answers[at:]):
+        since = [a.seat for a in self.answers[answer.since :]] + [who for who, _ in self.state.sealed]
+        if any(who != seat and who in persons for who in since):
             return Refusal("C-TAKEBACK-ANSWERED")
         if self.state.draws > answer.draws or self.state.revealed > answer.revealed:
             return Refusal("C-TAKEBACK-REVEALED")
         return None
 
     def take_back(self, seat: Seat, persons: Collection[Seat], agreed: bool = False) -> Refusal | None:
-        """Take the seat's latest answer back, and all that came after it.
+        """Take the seat's latest answer back, those opened together with it, and all that came after.
 
         With `agreed` (all others consent) whatever was drawn or revealed does not matter.
         """
@@ -122,7 +126,7 @@ class Match:
         if seat in [who for who, _ in s.sealed]:
             s.sealed = tuple([(who, m) for who, m in s.sealed if who != seat])
             return None
-        self.rewind(self._last_of(seat))
+        self.rewind(self.answers[self._last_of(seat)].since)
         self.beside("take-back", seat, str(len(self.answers)))
         return None
 
@@ -138,6 +142,10 @@ class Match:
             d = asked_of(self.state, a.seat)
             if d is None or play(self.state, d, a.move) is not None:
                 raise RuntimeError("a game that was played cannot be replayed")
+
+    def _splits(self, count: int) -> bool:
+        """Would going back to `count` tear sealed answers apart that were opened together?"""
+        return count < len(self.answers) and self.answers[count].since != count
 
     def _last_of(self, seat: Seat) -> int:
         for at in range(len(self.answers) - 1, -1, -1):
@@ -220,9 +228,10 @@ class Match:
             if e.answer:
                 match._replay(at, e)
             elif e.beside == "take-back":
-                if int(e.text) > len(match.answers):
+                count = int(e.text)
+                if count > len(match.answers) or match._splits(count):
                     raise BadRecord(f"cannot take back to {e.text}", at)
-                match.rewind(int(e.text))
+                match.rewind(count)
                 match.entries.append(e)
             else:
                 match.entries.append(e)

@@ -1,18 +1,19 @@
-"""One name that only the compiler understands.
+"""Two names that only the compiler understands.
 
 `mypyc_attr(allow_interpreted_subclasses=True)` lets a game that is not compiled stand on a compiled
 core. The compiler reads it from `mypy_extensions`; without the compiler it means nothing, so that the
-core needs no package beside the standard library.
+core needs no package beside the standard library. `i64` is a machine word to the compiler and an
+ordinary whole number without it: for arithmetic that is known to fit.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
+    from mypy_extensions import i64, mypyc_attr
 else:
-    C = TypeVar("C")
+    i64 = int
 
     def mypyc_attr(**_flags):
         def same(cls):
@@ -21,4 +22,4 @@ else:
         return same
 
 
-__all__ = ["mypyc_attr"]
+__all__ = ["i64", "mypyc_attr"]

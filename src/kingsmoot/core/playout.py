@@ -11,9 +11,8 @@ def playout(s: State, luck: Stream, most: int = 100_000) -> int:
     """Play random moves until the game is over, or `most` decisions; tells how many were made."""
     made = 0
     while s.result is None and made < most:
-        for d in owed(s):
-            if play(s, d, sample(s, d, luck)) is not None:
-                raise RuntimeError(f"a sampled move was refused: {s.stack!r}")
-            made += 1
-            break
+        d = owed(s)[0] if s.sealed else s.pending[0]
+        if play(s, d, sample(s, d, luck)) is not None:
+            raise RuntimeError(f"a sampled move was refused: {s.stack!r}")
+        made += 1
     return made

@@ -52,7 +52,7 @@ def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot 
             elif parts[at] not in choices:
                 choices.append(parts[at])
         if not choices:
-            if done is None:
+            if done is None or given < len(filled):
                 raise Misfit("move", tuple(filled))
             return done
         if len(choices) > 1 or done is not None:
@@ -62,7 +62,7 @@ def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot 
                 return Slot(name, domain, done=done)
             value = filled[given]
             given += 1
-            if value == DONE and done is not None:
+            if value == DONE and done is not None and given == len(filled):
                 return done
             if value not in choices:
                 raise Misfit(name, value)
@@ -111,11 +111,11 @@ def fill(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         return projected(listed, s.book, filled)
     frame = s.stack[-1]
     so_far: list[Filled] = []
-    for value in filled:
+    for at, value in enumerate(filled):
         step = frame.slot(s, d, so_far)
         if isinstance(step, Move):
             raise Misfit("move", value)
-        if value == DONE and step.done is not None:
+        if value == DONE and step.done is not None and at == len(filled) - 1:
             return step.done
         if not fits(step.domain, value):
             raise Misfit(step.name, value)

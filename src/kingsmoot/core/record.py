@@ -164,7 +164,7 @@ class Record:
             if e.answer:
                 kept.append((at, e))
             elif e.beside == "take-back":
-                count = int(e.text) if e.text.isdigit() else -1
+                count = int(e.text) if e.text.isascii() and e.text.isdigit() else -1
                 if not 0 <= count <= len(kept):
                     raise BadRecord(f"cannot take back to {e.text}", at)
                 del kept[count:]
@@ -229,6 +229,8 @@ class Record:
             if not all(type(v) is kind for v in values):
                 raise BadRecord(f"{name} must hold only {kind.__name__}")
 
+        if self.rules < 1:
+            raise BadRecord("rules are numbered from 1")
         all_are(str, "options", list(self.options.values()))
         all_are(str, "players", self.players)
         all_are(str, "shows", self.shows)
@@ -246,6 +248,10 @@ class Record:
         for d in self.draws:
             if not (type(d) is list and len(d) == 2 and type(d[0]) is str and type(d[1]) is int):
                 raise BadRecord('a draw must be of the form ["label", number]')
+        try:
+            toml.inline([self.position, self.expect])
+        except (TypeError, RecursionError):
+            raise BadRecord("position and expect hold only texts, numbers, lists and tables") from None
         self.answers()
 
 

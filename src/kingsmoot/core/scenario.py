@@ -13,6 +13,11 @@ Each `[[expect]]` is one demand:
     asks = "reveal"             the kind of the question
     over = true                 whether the game is over
     result = [1.0, 0.0, 0.0]    the shares of the win
+    events = ["gain 0 2", ...]  the last answer caused these, in this order; others may lie between.
+                                An event is its name and what fills it, as far as it is told.
+    silent = ["discard", ...]   the last answer caused none of these
+    table = "C-SEATS"           the table that the header and the position ask for is refused by that
+                                rule (a position that cannot be: "C-POSITION"); no other demand then
 """
 
 from __future__ import annotations
@@ -20,7 +25,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from kingsmoot.core.game import Game
+from kingsmoot.core.chance import WrongDraw
+from kingsmoot.core.events import Event
+from kingsmoot.core.game import BadPosition, Game
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.match import Match, _opening
 from kingsmoot.core.notation import NotationError
 from kingsmoot.core.project import moves
@@ -41,7 +50,12 @@ KEYS: Final = {
     "asks": str,
     "over": bool,
     "result": list,
+    "events": list,
+    "silent": list,
+    "table": str,
 }
+DEMANDS: Final = frozenset(KEYS) - {"after", "value", "view", "refused", "seat"}
+"""Each of these is a demand by itself."""
 
 
 @final
@@ -62,6 +76,8 @@ def run(game: Game, r: Record) -> Outcome:
     demands = [_demand(e) for e in r.expect]
     if not demands:
         raise BadRecord("a scenario that expects nothing shows nothing")
+    if "table" in demands[0]:
+        return Outcome(r, _table_differs(game, r, demands))
     try:
         match = Match(game, _opening(game, r))
     except BadRecord as wrong:
@@ -70,6 +86,7 @@ def run(game: Game, r: Record) -> Outcome:
     differed: list[str] = []
     last = len(answers)
     for count in range(last + 1):
+        stood = len(match.answers)
         if count:
             at, e = answers[count - 1]
             try:
@@ -78,7 +95,9 @@ def run(game: Game, r: Record) -> Outcome:
                 return Outcome(r, [*differed, str(wrong)])
         for demand in demands:
             if demand.get("after", last) == count:
-                found = _differs(game, match.state, demand)
+                # An answer that is only sealed has caused nothing yet.
+                caused = match.answers[-1].events if len(match.answers) > stood else []
+                found = _differs(game, match.state, demand, caused)
                 if found:
                     differed.append(f"after {count} answers: {found}")
     for demand in demands:
@@ -96,12 +115,30 @@ def _demand(e: Mapping[str, Any]) -> dict[str, Any]:
             raise BadRecord(f"[[expect]] {name} must be a {kind.__name__}")
     if ("path" in e) != ("value" in e):
         raise BadRecord("[[expect]] needs path and value together")
-    if not set(e) & {"path", "move", "moves", "owes", "asks", "over", "result"}:
+    if not set(e) & DEMANDS:
         raise BadRecord("[[expect]] demands nothing")
     return dict(e)
 
 
-def _differs(game: Game, s: State, e: Mapping[str, Any]) -> str:
+def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list[str]:
+    """A scenario of a table that cannot be: its only demand is by which rule."""
+    if len(demands) > 1 or len(demands[0]) > 1 or r.answers():
+        raise BadRecord("where the table is refused there is nothing else to expect")
+    got = ""
+    try:
+        book = game.open_book(r.seats or game.least, r.edition, r.options)
+        if r.position:
+            game.arrange(book, bytes(SEED_BYTES), r.position)
+    except Refused as wrong:
+        got = wrong.rule
+    except BadPosition:
+        got = "C-POSITION"
+    if got == demands[0]["table"]:
+        return []
+    return [f"the table is {'refused by ' + got if got else 'allowed'}, not {demands[0]['table']}"]
+
+
+def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) -> str:
     """What is not as demanded, or nothing."""
     if "path" in e:
         seen = s
@@ -117,16 +154,37 @@ def _differs(game: Game, s: State, e: Mapping[str, Any]) -> str:
         if asked != e["asks"]:
             return f"asked is {asked}, not {e['asks']}"
     if "moves" in e:
-        found = _texts(s, e.get("seat"))
-        if sorted(found) != sorted(e["moves"]):
-            return f"open are {sorted(found)}, not {sorted(e['moves'])}"
+        found, wanted = sorted(_texts(s, e.get("seat"))), sorted([str(m) for m in e["moves"]])
+        if found != wanted:
+            return f"open are {found}, not {wanted}"
     if "over" in e and (s.result is not None) != e["over"]:
         return "the game is over" if s.result is not None else "the game is not over"
     if "result" in e and list(s.result or ()) != e["result"]:
         return f"the result is {list(s.result or ())}, not {e['result']}"
+    told = [" ".join([game.events[c.kind], *[str(a) for a in c.args]]) for c in caused]
+    missing = _missing(told, e.get("events", []))
+    if missing:
+        return f"there was no {missing!r} in its place among {told}"
+    for unwanted in e.get("silent", []):
+        if any(_begins(event, unwanted) for event in told):
+            return f"there was {unwanted!r} among {told}"
     if "move" in e:
         return _tried(game, s, e["move"], e.get("refused", ""))
     return ""
+
+
+def _missing(told: list[str], wanted: list[str]) -> str:
+    """The first of the wanted events that does not come after the one before it."""
+    left = iter(told)
+    for event in wanted:
+        if not any(_begins(t, event) for t in left):
+            return event
+    return ""
+
+
+def _begins(event: str, wanted: str) -> bool:
+    """Whole words: `gain 1` is no beginning of `gain 12`."""
+    return (event + " ").startswith(wanted + " ")
 
 
 def _texts(s: State, seat: int | None) -> list[str]:
@@ -148,6 +206,8 @@ def _tried(game: Game, s: State, told: str, rule: str) -> str:
             got = refusal.rule if refusal is not None else ""
         except NotationError:
             got = "C-NOT-A-MOVE"
+        except WrongDraw as wrong:
+            return str(wrong)
     if got == rule:
         return ""
     return f"{told!r} is {'refused by ' + got if got else 'allowed'}, not {rule or 'allowed'}"

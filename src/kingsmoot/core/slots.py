@@ -9,7 +9,7 @@ What fills a slot, by its domain:
 | domain | filled with |
 |---|---|
 | `Word` | one of its words |
-| `Among` | a tuple of refs, a set in canonical (sorted) order; one ref where `most` is 1 |
+| `Among` | a tuple of refs, a set in canonical (sorted) order; one ref where both bounds are 1 |
 | `Whole` | a whole number |
 | `Measure` | a whole number of the lattice |
 """

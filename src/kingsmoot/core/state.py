@@ -138,14 +138,18 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
     """The only door into a state. A refusal changes nothing."""
     if s.result is not None:
         return OVER
-    asked = asked_of(s, d.seat)
-    if asked is None:
-        return NOT_ASKED
-    if asked.number != d.number:
-        return STALE
+    asked: Decision | None = s.pending[0]
+    if asked is not d:
+        asked = asked_of(s, d.seat)
+        if asked is None:
+            return NOT_ASKED
+        if asked.number != d.number:
+            return STALE
     frame = s.stack[-1]
     refusal = frame.check(s, asked, m)
     if refusal is not None:
+        if refusal.rule == "C-NOT-LEGAL" and not refusal.args:
+            return Refusal("C-NOT-LEGAL", (m.text(s.book),))  # its sentence quotes the move
         return refusal
     if asked.secret:
         _seal(s, asked.seat, m)
@@ -162,7 +166,7 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
             s.pending = ()
         else:
             s.pending = tuple([p for p in s.pending if p is not asked])
-        frame.answers(s, [(asked, m)], out)
+        frame.answer(s, asked, m, out)
     advance(s, out)
     return None
 

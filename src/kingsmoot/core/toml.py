@@ -9,19 +9,24 @@ from collections.abc import Mapping
 from typing import Any
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+_IN_BLOCK = {"\\": "\\\\", "\n": "\n", "\t": "\t"}
 
 
-def text(value: str) -> str:
-    """A basic string."""
+def _escape(value: str, escapes: Mapping[str, str]) -> str:
     out = []
     for c in value:
-        if c in _ESCAPES:
-            out.append(_ESCAPES[c])
+        if c in escapes:
+            out.append(escapes[c])
         elif ord(c) < 32 or ord(c) == 127:
             out.append(f"\\u{ord(c):04x}")
         else:
             out.append(c)
-    return '"' + "".join(out) + '"'
+    return "".join(out)
+
+
+def text(value: str) -> str:
+    """A basic string."""
+    return f'"{_escape(value, _ESCAPES)}"'
 
 
 def key(name: str) -> str:
@@ -54,5 +59,5 @@ def pair(name: str, value: Any) -> str:
 
 def block(name: str, value: str) -> str:
     """A multi-line text; each of its lines stands on a line of its own."""
-    body = value.replace("\\", "\\\\").replace('"""', '""\\"')
+    body = _escape(value, _IN_BLOCK).replace('"""', '""\\"')
     return f'{key(name)} = """\n{body}"""\n'

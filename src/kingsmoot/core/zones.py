@@ -56,7 +56,7 @@ def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[
     `unseen` may hold more cards than there are hidden places: the rest lies where no zone reaches.
     """
     filled = [list(z.cards) for z in zones]
-    for pool in sorted(unseen):
+    for pool in sorted({z.pool for z in zones if HIDDEN in z.cards}):
         places = [
             (i, at)
             for i, z in enumerate(zones)
@@ -64,7 +64,7 @@ def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[
             for at, card in enumerate(z.cards)
             if card == HIDDEN
         ]
-        for (i, at), card in zip(places, _fit(zones, places, unseen[pool], luck), strict=True):
+        for (i, at), card in zip(places, _fit(zones, places, unseen.get(pool, []), luck), strict=True):
             filled[i][at] = card
     return [Zone(z.pool, tuple(c), z.masks, z.barred) for z, c in zip(zones, filled, strict=True)]
 

@@ -115,7 +115,7 @@ class TwinEnters(Frame):
     def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
         assert isinstance(s, Oriflamme)
         if not isinstance(m, Twin):
-            return NOT_LEGAL
+            return Refusal("O-N-12")
         if m.where in self.places(s, d.seat):
             return None
         if m.where >= len(s.card):
@@ -125,9 +125,8 @@ class TwinEnters(Frame):
             return Refusal("O-TWI-05", *told)
         return Refusal("O-TWI-04", *told)
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
-        d, m = given[0]
         assert isinstance(m, Twin)
         s.stack.pop()
         s.twin_in_front[d.seat] = False
@@ -154,7 +153,7 @@ def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
             return Refusal(rule, (name_of(s, c),), (f"card:{c}",))
         if c in stack:
             return Refusal("O-PLA-06", (), (f"card:{c}",))
-    return Refusal("O-PLA-05")
+    return NOT_LEGAL
 
 
 # Those who eliminate.
@@ -203,22 +202,17 @@ class ApothecaryStrikes(Target):
     def targets(self, s: Oriflamme) -> list[int]:
         """All neighbours of all anchors; an anchor is any other own top card (O-APO-01, O-N-25)."""
         seat = s.controller[self.card]
-        row = s.row
         controller = s.controller
-        last = len(row) - 1
+        tops = [stack[-1] for stack in s.row]
+        anchors = [c != self.card and controller[c] == seat for c in tops]
+        last = len(tops) - 1
         found: list[int] = []
         for at in range(last + 1):
-            c = row[at][-1]
-            if c == self.card and s.rule.apothecary_spares_itself:
-                continue
-            if (at > 0 and self.anchors(row[at - 1][-1], controller, seat)) or (
-                at < last and self.anchors(row[at + 1][-1], controller, seat)
-            ):
-                found.append(c)
+            if (at > 0 and anchors[at - 1]) or (at < last and anchors[at + 1]):
+                found.append(tops[at])
+        if s.rule.apothecary_spares_itself and self.card in found:
+            found.remove(self.card)  # O-N-24
         return found
-
-    def anchors(self, c: int, controller: list[int], seat: int) -> bool:
-        return c != self.card and controller[c] == seat
 
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         if c == self.card and s.rule.apothecary_spares_itself:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.events import Sink
+from kingsmoot.core.events import Event, Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
@@ -14,7 +14,7 @@ from kingsmoot.core.state import State, ask
 from kingsmoot.games.oriflamme import characters, intrigues
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import why_not_on
-from kingsmoot.games.oriflamme.moves import END, KEEP, ON_CARD, PLACES, REVEAL, START, OnCard, Place
+from kingsmoot.games.oriflamme.moves import END, KEEP, ON_CARD, PLACES, REVEAL, START, OnCard, Place, Twin
 from kingsmoot.games.oriflamme.row import (
     FIRST,
     ROUND,
@@ -82,12 +82,17 @@ class Placement(Frame):
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
         places = wheres(s, d.seat)
-        return [PLACES[card][where + 2] for card in s.hand[d.seat] for where in places]
+        found: list[Move] = []
+        for card in s.hand[d.seat]:
+            of_card = PLACES[card]
+            for where in places:
+                found.append(of_card[where + 2])
+        return found
 
     def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
         assert isinstance(s, Oriflamme)
         if not isinstance(m, Place):
-            return Refusal("O-PLA-01") if m.parts(s.book)[0] != "twin" else Refusal("O-TWI-03")
+            return Refusal("O-TWI-03") if isinstance(m, Twin) else Refusal("O-PLA-10")
         if m.card == HIDDEN:
             return Refusal("C-HIDDEN")
         if m.card == TWIN:
@@ -100,14 +105,11 @@ class Placement(Frame):
             return Refusal("O-PLA-09")
         return None if m.where == END else why_not_on(s, d.seat, m.where)
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
-        d, m = given[0]
         assert isinstance(m, Place)
         seat = d.seat
-        hand = s.hand[seat]
-        at = hand.index(m.card)
-        s.hand[seat] = hand[:at] + hand[at + 1 :]
+        s.hand[seat] = tuple([card for card in s.hand[seat] if card != m.card])
         c = lay(s, seat, m.card, DOWN)  # O-PLA-02
         put(s, c, m.where)
         if out is not None:
@@ -124,7 +126,12 @@ def wheres(s: Oriflamme, seat: int) -> list[int]:
     """
     if not s.row:
         return [START]
-    return [START, END, *own_tops(s, seat)]
+    found = [START, END]
+    controller = s.controller
+    for stack in s.row:
+        if controller[stack[-1]] == seat:
+            found.append(stack[-1])
+    return found
 
 
 # 2. The activation phase.
@@ -159,9 +166,8 @@ class Activation(Frame):
             return None
         return Refusal("O-ACT-03", (), (f"card:{s.active}",))
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
-        m = given[0][1]
         assert isinstance(m, OnCard)
         c = s.active
         if m.verb == KEEP:
@@ -214,15 +220,16 @@ def finish(s: Oriflamme, out: Sink) -> None:
     leaders = [seat for seat in range(s.book.seats) if s.influence[seat] == best]
     if len(leaders) > 1:
         leaders = most_in_row(s, leaders)
-        tell(out, TIE_BREAK, len(own_tops(s, leaders[0])), *leaders)
+        if out is not None:
+            out.append(Event(TIE_BREAK, (len(own_tops(s, leaders[0])), *leaders)))
     if len(leaders) > 1 and s.rule.tie_by_order:
         leaders = [min(leaders, key=lambda seat: (seat - s.first) % s.book.seats)]
     share = 1.0 / len(leaders)  # O-N-52
     s.result = tuple([share if seat in leaders else 0.0 for seat in range(s.book.seats)])
     if len(leaders) == 1:
         tell(out, WINNER, leaders[0], best)
-    else:
-        tell(out, WINNERS, best, *leaders)
+    elif out is not None:
+        out.append(Event(WINNERS, (best, *leaders)))
 
 
 def most_in_row(s: Oriflamme, tied: list[int]) -> list[int]:

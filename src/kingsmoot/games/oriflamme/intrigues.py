@@ -101,9 +101,6 @@ class SubstitutionStrikes(Target):
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         return Refusal("O-SUB-01", (name_of(s, c),), (f"card:{c}",))
 
-    def why_must(self) -> Refusal:
-        return Refusal("O-SUB-01")
-
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         seat = s.controller[self.card]
         at = s.position_of(c)
@@ -186,10 +183,10 @@ class Replacement(Frame):
             return Refusal("O-SUB-03")
         return None
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
         s.stack.pop()
-        if given[0][1] == PLAIN[REPLACE]:
+        if m == PLAIN[REPLACE]:
             self.replace(s, out)
         else:
             tell(out, DECLINED, s.controller[self.by], s.card[self.by])
@@ -255,16 +252,15 @@ class PlanUnfolds(Frame):
             return None
         return Refusal("O-PLN-03")
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
-        m = given[0][1]
         assert isinstance(m, Plain)
         if m.verb == TAKE:
             s.influence[self.seat] += 1
             tell(out, PLAN_TAKE, self.seat, 1)
         else:
             s.supply += 1
-            tell(out, PLAN_SPEND, self.seat)
+            tell(out, PLAN_SPEND, self.seat, 1)
         s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, m.verb == SPEND)
 
     def crumb(self, s: State) -> Line | None:

@@ -30,13 +30,13 @@ TOKEN_BACK: Final = 16  # seat
 REPLACED: Final = 17  # seat, number, card
 PLAN_ACTIVATE: Final = 18  # seat, number, card
 PLAN_TAKE: Final = 19  # seat, influence
-PLAN_SPEND: Final = 20  # seat
+PLAN_SPEND: Final = 20  # seat, influence
 NOTHING: Final = 21  # seat, number, card
 TURNED_UP: Final = 22  # family, number, card
 INFLUENCE_LOST: Final = 23  # family, influence, card
 WINNER: Final = 24  # seat, influence
 WINNERS: Final = 25  # influence, seats ...
-TIE_BREAK: Final = 26  # influence, then the seats that stay tied
+TIE_BREAK: Final = 26  # cards in the row, then the seats that stay tied
 DECLINED: Final = 27  # seat, card
 
 EVENTS: Final[tuple[str, ...]] = (
@@ -71,9 +71,16 @@ EVENTS: Final[tuple[str, ...]] = (
 )
 
 
-def tell(out: Sink, kind: int, *args: int) -> None:
+FILLED: Final[tuple[int, ...]] = (
+    1, 1, 4, 4, 3, 3, 2, 2, 5, 2, 2, 3, 4, 3, 2, 4, 1, 3, 3, 2, 2, 3, 3, 3, 2, 0, 0, 2,
+)  # fmt: skip
+"""How many numbers fill an event of each kind; the last ones of the game have as many as are tied."""
+
+
+def tell(out: Sink, kind: int, a: int, b: int = NONE, c: int = NONE, d: int = NONE, e: int = NONE) -> None:
+    """Note an event, if anybody listens. Plain numbers, not a tuple: in search nobody does."""
     if out is not None:
-        out.append(Event(kind, args))
+        out.append(Event(kind, (a, b, c, d, e)[: FILLED[kind]]))
 
 
 # Influence.

@@ -114,10 +114,9 @@ class Target(Frame):
             return None if self.optional(s) else self.why_must()
         return NOT_LEGAL
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
         s.stack.pop()
-        m = given[0][1]
         self.chosen(s, m.card if isinstance(m, OnCard) else NONE, out)
 
     def crumb(self, s: State) -> Line | None:

@@ -1,0 +1,152 @@
+"""Texts of moves: exact, canonical, and three ways to fail."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kingsmoot.core.moves import Move
+from kingsmoot.core.notation import (
+    MOST_TEXT,
+    Ambiguous,
+    NotAMove,
+    NotationError,
+    Tokens,
+    decimal,
+    lattice,
+    read,
+)
+from tests.core.tourney import GAME, move, new
+
+BOOK = new().book
+WORDS = [*GAME.verbs, "dodge", "?", "0", "1", "-1", "12.50", "-0.00", "007", "", "²", "١", "1e3", "\n"]
+
+
+def only_the_canonical_text_parses(text: str) -> None:
+    try:
+        m = GAME.parse(text, BOOK)
+    except NotationError as wrong:
+        complaint = str(wrong)
+    else:
+        complaint = ""
+        assert m.text(BOOK) == text
+    assert "\n" not in complaint
+
+
+@given(st.text())
+def test_random_text_is_no_move_and_no_fall(text: str) -> None:
+    only_the_canonical_text_parses(text)
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join))
+def test_words_of_the_game_in_disorder_are_no_fall(text: str) -> None:
+    only_the_canonical_text_parses(text)
+
+
+@given(st.integers(0, 10**9), st.integers(0, 15), st.integers(-(10**9), 10**9))
+def test_numbers_come_back(coins: int, seat: int, angle: int) -> None:
+    for text in (f"bid {coins}", f"aim {seat} {decimal(angle, 100)}"):
+        assert GAME.parse(text, BOOK).text(BOOK) == text
+
+
+@given(st.integers(-(10**9) + 1, 10**9 - 1), st.sampled_from([1, 10, 100, 1000]))
+def test_decimals_and_the_lattice_are_inverse(value: int, scale: int) -> None:
+    text = decimal(value, scale)
+    assert lattice(text, scale) == value
+    assert round(float(text) * scale) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("37.5", 3750), ("37", 3700), ("37.", 3700), ("-0.01", -1), ("0", 0)]
+)
+def test_missing_places_are_forgiven_by_the_lattice(text: str, value: int) -> None:
+    assert lattice(text, 100) == value
+
+
+@pytest.mark.parametrize("text", ["", "-", ".5", "1.234", "1,5", "x", "1.x", "٣", "1" * 12, "1.-5", "+5"])
+def test_these_are_no_numbers(text: str) -> None:
+    assert lattice(text, 100) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "no verb"),
+        ("joust", "no verb"),
+        ("bid", "missing"),
+        ("bid  3", "missing"),
+        ("bid 3 ", "too much"),
+        ("bid three", "whole number"),
+        ("bid 03", "written 3"),
+        ("bid -1", "between"),
+        ("bid 3 coins", "too much"),
+        ("aim 1 5", "such as"),
+        ("aim 16 0.00", "between"),
+        ("stow ruse", "no ruse"),
+        ("discard 1 0", "in order"),
+        (" pass", "no verb"),
+        ("PASS", "no verb"),
+        ("bid " + "1" * MOST_TEXT, "longer"),
+    ],
+)
+def test_a_complaint_says_what_is_wrong(text: str, why: str) -> None:
+    with pytest.raises(NotAMove, match=why):
+        GAME.parse(text, BOOK)
+
+
+def test_literals_are_taken_or_complained_of() -> None:
+    tokens = Tokens("from > to")
+    assert tokens.take("start") == "from"
+    tokens.literal(">")
+    assert tokens.peek() == "to"
+    with pytest.raises(NotAMove, match="'>' expected, not 'to'"):
+        tokens.literal(">")
+
+
+# -- generous reading -------------------------------------------------------------------------------
+
+POSSIBLE: list[tuple[Move, str]] = [
+    (move(text, new()), text) for text in ("stow dodge", "stow parry", "buy", "done", "react dodge")
+]
+
+
+def reads(text: str) -> str:
+    return read(text, POSSIBLE).text(BOOK)
+
+
+def test_beginnings_of_words_are_enough() -> None:
+    assert reads("s p") == "stow parry"
+    assert reads("  STOW  dod ") == "stow dodge"
+    assert reads("parry") == "stow parry"
+    assert reads("b") == "buy"
+
+
+def test_the_whole_text_wins_over_longer_ones() -> None:
+    buy_two = move("bid 2", new())
+    assert read("buy", [(buy_two, "buy two"), *POSSIBLE]).text(BOOK) == "buy"
+
+
+def test_what_could_be_several_is_ambiguous() -> None:
+    with pytest.raises(Ambiguous) as caught:
+        reads("dodge")
+    assert caught.value.candidates == ["stow dodge", "react dodge"]
+
+
+def test_one_move_in_two_languages_is_not_ambiguous() -> None:
+    buy = move("buy", new())
+    assert read("b", [(buy, "buy"), (buy, "bestow")]) == buy
+
+
+@pytest.mark.parametrize("text", ["", "   ", "fly", "stow buy", "dodge stow"])
+def test_what_reads_like_nothing_possible_is_no_move(text: str) -> None:
+    with pytest.raises(NotAMove):
+        reads(text)
+
+
+@given(st.text())
+def test_generous_reading_never_falls(text: str) -> None:
+    with contextlib.suppress(NotationError):
+        assert reads(text)

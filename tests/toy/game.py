@@ -1,0 +1,135 @@
+"""The tourney as a `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from kingsmoot.core.books import Book, Option
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Line
+from kingsmoot.core.notation import decimal
+from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.core.state import State
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene
+
+from . import draw, flow, setup
+from .flow import blow_under, knight_name, number_of
+from .moves import VERBS
+from .state import BANNER, BANNER_WORTH, DEGREE, POOL, RUSES, ToyBook, toy
+
+
+@final
+class Toy(Game):
+    id = "toy"
+    rules = 1
+    editions = ("royal", "village")
+    least = 2
+    most = 4
+    options = (
+        Option("scouting", ("no", "yes"), "X-OPT-1"),
+        Option("purse", ("plain", "rich"), "X-OPT-2"),
+    )
+    kinds = flow.KINDS
+    events = flow.EVENTS
+    longest = 80
+    frames = flow.FRAMES
+    verbs = VERBS
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        return ToyBook(edition, seats, options)
+
+    def bare(self, book: Book, seed: bytes) -> State:
+        return setup.bare(book, seed)
+
+    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+        return setup.begin(book, seed, forced)
+
+    def unseen(self, v: State) -> dict[int, list[int]]:
+        left = setup.all_cards()
+        t = toy(v)
+        for card in [*t.played, *[card for zone in t.places() for card, _, _ in zone]]:
+            if card != HIDDEN:
+                left.remove(card)
+        return {POOL: left}
+
+    def scores(self, s: State) -> list[float]:
+        """Glory, and the banners stowed as far as they are seen; at the end they are in the glory."""
+        t = toy(s)
+        if s.result is not None:
+            return [float(g) for g in t.glory]
+        return [
+            float(glory + BANNER_WORTH * sum(card == BANNER for card, _, _ in stowed))
+            for glory, stowed in zip(t.glory, t.favour, strict=True)
+        ]
+
+    def worth(self, s: State) -> list[float]:
+        """A coin is worth a fifth of a point, a card in hand a tenth."""
+        t = toy(s)
+        return [
+            score + 0.2 * coins + 0.1 * len(hand)
+            for score, coins, hand in zip(self.scores(s), t.coins, t.hand, strict=True)
+        ]
+
+    def describe(self, s: State) -> dict[str, Any]:
+        return setup.describe(s)
+
+    def arrange(self, book: Book, seed: bytes, position: Mapping[str, Any]) -> State:
+        return setup.arrange(book, seed, position)
+
+    def audit(self, s: State) -> list[str]:
+        return setup.audit(toy(s))
+
+    # Words.
+
+    def ask(self, v: State, d: Decision) -> Line:
+        asked = Line("ask-" + flow.KINDS[d.kind])
+        if d.kind != flow.REACT:
+            return asked
+        blow = blow_under(v)
+        return Line(asked.id, ("knight", knight_name(blow.challenger)), ("n", blow.strength))
+
+    def tell(self, v: State, e: Event) -> Line | None:
+        name, args = flow.EVENTS[e.kind], e.args
+        if name == "round":
+            return Line("log-round", ("n", args[0]))
+        knight = ("knight", knight_name(args[0]))
+        if name in ("scouted", "react", "stowed", "drawn", "favour"):
+            return Line("log-" + name, knight, ("ruse", "@ruse-" + RUSES[args[1]]))
+        if name == "gap":
+            return Line("log-gap", knight, ("angle", decimal(args[1], DEGREE)))
+        if name == "aim":
+            target = ("target", knight_name(args[1]))
+            return Line("log-aim", knight, target, ("angle", decimal(args[2], DEGREE)))
+        if name == "blow":
+            return Line("log-blow", knight, ("target", knight_name(args[1])), ("n", args[2]))
+        if name == "salute":
+            return Line("log-boast" if args[1] else "log-rest", knight)
+        return Line("log-" + name, knight, *[("n", n) for n in args[1:]])
+
+    def label(self, v: State, ref: Ref) -> Line:
+        kind, _, rest = ref.partition(":")
+        if kind == "knight":
+            return Line(f"knight-{number_of(ref) + 1}")
+        if kind == "ruse":
+            return Line("ruse-" + rest)
+        if kind == "hand":
+            seat, at = (int(n) for n in rest.split(":"))
+            card = toy(v).hand[seat][at][0]
+            told = "hidden" if card == HIDDEN else RUSES[card]
+            return Line("label-hand", ("ruse", "@ruse-" + told), ("n", at + 1))
+        if kind in ("lance", "favour"):
+            return Line("label-" + kind, ("knight", knight_name(number_of(ref))))
+        return Line("label-" + kind)
+
+    def seat_name(self, book: Book, seat: Seat) -> Line:
+        return Line(f"knight-{seat + 1}")
+
+    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
+        return draw.scene(self, view, seat, words)
+
+
+GAME: Final = Toy()

@@ -1,0 +1,132 @@
+"""The position of the tourney."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.frames import Shape
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State
+from kingsmoot.core.zones import Zone
+
+DODGE: Final = 1
+PARRY: Final = 2
+SPUR: Final = 3
+BANNER: Final = 4
+RUSES: Final = ("?", "dodge", "parry", "spur", "banner")
+COPIES: Final = (0, 5, 7, 6, 6)
+"""How many of each the deck has."""
+
+RUSE_CODES: Final = {name: code for code, name in enumerate(RUSES)}
+POOL: Final = 0
+"""All ruses come from one deck."""
+
+STRAIGHT: Final = 0
+DEGREE: Final = 100
+FARTHEST: Final = 30 * DEGREE
+"""How far a lance turns, either way, in 1/100 degree."""
+
+HAND: Final = 3
+"""Cards dealt to a knight at first, and up to which a hand is filled."""
+MIGHTY: Final = 6
+"""From this strength on, a blow is mighty."""
+PRICE: Final = 2
+"""Coins for a card in camp."""
+BANNER_WORTH: Final = 2
+DISCARDS: Final = 2
+
+Place = tuple[int, int, int]
+"""A card, the seats that know it, and what it is publicly known not to be (one bit a card code)."""
+
+
+@final
+class ToyBook(Book):
+    """What the two editions and the options say."""
+
+    def __init__(self, edition: str, seats: int, options: dict[str, str]) -> None:
+        super().__init__(edition, seats, options)
+        village = edition == "village"
+        self.rounds = 2 if village else 3
+        self.reach = (8 if village else 5) * DEGREE
+        """How near to the gap a lance must be turned to find it."""
+        self.tie = "humble" if village else "lot"
+        """Who takes the field when the highest bids are equal; a name in `flow.TIES`."""
+        self.purse = 7 if options["purse"] == "rich" else 4
+        self.scouting = options["scouting"] == "yes"
+
+
+@final
+class ToyState(State):
+    SHAPE: ClassVar[Shape] = (
+        ("coins", "list[int]"),
+        ("glory", "list[int]"),
+        ("gap", "list[int]"),
+        ("hand", "list[tuple[tuple[int, int, int], ...]]"),
+        ("favour", "list[tuple[tuple[int, int, int], ...]]"),
+        ("pile", "list[tuple[int, int, int]]"),
+        ("deck", "list[tuple[int, int, int]]"),
+        ("played", "list[int]"),
+    )
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        self.coins: list[int] = []
+        self.glory: list[int] = []
+        self.gap: list[int] = []
+        """Where the guard of each knight is open, in 1/100 degree."""
+        self.hand: list[tuple[Place, ...]] = []
+        self.favour: list[tuple[Place, ...]] = []
+        """The card that a knight has stowed under the saddle, if any."""
+        self.pile: list[Place] = []
+        """Cards laid aside, face down."""
+        self.deck: list[Place] = []
+        """The next card is the last."""
+        self.played: list[int] = []
+        """Cards played, face up."""
+
+    def clone(self) -> ToyState:
+        t = ToyState(self.book, self.seed)
+        self.copy_common(t)
+        t.coins = self.coins[:]
+        t.glory = self.glory[:]
+        t.gap = self.gap[:]
+        t.hand = self.hand[:]
+        t.favour = self.favour[:]
+        t.pile = self.pile[:]
+        t.deck = self.deck[:]
+        t.played = self.played[:]
+        return t
+
+    def places(self) -> list[tuple[Place, ...]]:
+        """Every place that can hold a hidden card, zone by zone."""
+        return [*self.hand, *self.favour, tuple(self.pile), tuple(self.deck)]
+
+    def zones(self) -> list[Zone]:
+        return [
+            Zone(POOL, tuple([p[0] for p in z]), tuple([p[1] for p in z]), tuple([p[2] for p in z]))
+            for z in self.places()
+        ]
+
+    def set_zones(self, zones: list[Zone]) -> None:
+        filled = [tuple(zip(z.cards, z.masks, z.barred, strict=True)) for z in zones]
+        seats = self.book.seats
+        self.hand = filled[:seats]
+        self.favour = filled[seats : 2 * seats]
+        self.pile = list(filled[2 * seats])
+        self.deck = list(filled[2 * seats + 1])
+
+
+def toy(s: State) -> ToyState:
+    """Frames get a `State`; ours is always this one."""
+    assert isinstance(s, ToyState)
+    return s
+
+
+def book_of(s: State) -> ToyBook:
+    assert isinstance(s.book, ToyBook)
+    return s.book
+
+
+def holds(s: ToyState, seat: Seat, ruse: int) -> bool:
+    return any(card == ruse for card, _, _ in s.hand[seat])
