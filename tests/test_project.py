@@ -146,12 +146,17 @@ def test_data_files_are_shipped() -> None:
     assert missing == []
 
 
+# Games whose rules are being written: not yet to be offered to anybody.
+UNFINISHED = {"thrones", "watch", "banners"}
+
+
 def test_entry_points_name_games_of_this_package() -> None:
     games = PROJECT["project"]["entry-points"]["kingsmoot.games"]
     for game, target in games.items():
         assert target == f"kingsmoot.games.{game}.game:GAME"
     folders = {path.name for path in (ROOT / "src/kingsmoot/games").glob("*/") if path.name[0] != "_"}
-    assert set(games) == folders
+    assert set(games) <= folders
+    assert folders - set(games) <= UNFINISHED
 
 
 def test_documents_name_only_make_targets_that_exist() -> None:
@@ -172,7 +177,8 @@ def test_every_module_imports(compiled: bool) -> None:
     """A module that no test needs must load too; and rules must not slip out of the compiled build."""
     found = {}
     for module in pkgutil.walk_packages(kingsmoot.__path__, "kingsmoot."):
-        if not module.name.endswith("__main__"):
+        # Migrations are scripts that alembic runs in a context of its own.
+        if not module.name.endswith("__main__") and ".migrations." not in module.name:
             loaded = importlib.import_module(module.name)
             found[module.name] = (loaded.__file__ or "").endswith((".so", ".pyd"))
     assert found["kingsmoot.core.state"] is compiled

@@ -20,9 +20,17 @@ def test_draws_are_a_function_of_seed_and_number(ranges: list[int], first: int) 
 
 
 def test_the_cache_is_not_trusted_where_it_is_not_sure() -> None:
+    """A lane this high might be one to reject: the slow way must decide."""
     s = new()
     s.draws, s.lanes, s.lanes_of = 8, (SURE,) * 8, 1
-    assert draw(s, 6, "die") == nth(SEED, 8, 6)
+    assert [draw(s, 97, "die") for _ in range(8)] == [nth(SEED, k, 97) for k in range(8, 16)]
+
+
+def test_great_ranges_reject_as_they_should() -> None:
+    """With n just above half the range, about half of all lanes are rejected."""
+    s = new()
+    s.draws, n = 0, (1 << 63) + 1
+    assert [draw(s, n, "die") for _ in range(64)] == [nth(SEED, k, n) for k in range(64)]
 
 
 def test_a_clone_draws_what_the_state_would_have_drawn() -> None:

@@ -1,0 +1,213 @@
+"""Helpers of the table's tests: rooms in this process, servers in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.project import sample
+from kingsmoot.core.state import State, owed
+from kingsmoot.io.registry import register
+from kingsmoot.table import thinking
+from kingsmoot.table.creation import create
+from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.keeper import Keeper
+from kingsmoot.table.messages import ClockWanted, Create, SeatWanted
+from kingsmoot.table.metrics import Metrics
+from kingsmoot.table.notices import Notices
+from kingsmoot.table.readers import Reader
+from kingsmoot.table.rooms import Room
+from kingsmoot.table.settings import Settings, settings
+from kingsmoot.table.stewards import Stewards
+from kingsmoot.table.storage import Storage
+from kingsmoot.table.thinkers import Thinkers
+from tests.toy.game import GAME as TOY
+
+ROOT = Path(__file__).parent.parent.parent
+register(TOY)
+
+
+class Inline(Thinkers):
+    """Bots in a thread: quick to start, and they know the games that were registered here."""
+
+    async def choose(self, game: Game, view: State, seat: int, spec: str) -> thinking.Thought:
+        return await asyncio.to_thread(thinking.think, thinking.write_view(game, view), seat, spec)
+
+
+class House:
+    """All that a server has behind its doors, without the doors."""
+
+    def __init__(self, chosen: Settings) -> None:
+        self.storage = Storage(chosen.db)
+        self.keeper = Keeper(chosen, self.storage, Metrics())
+        self.thinkers = Inline(1)
+        self.notices = Notices(self.keeper)
+        self.doors = Doors(self.keeper, self.thinkers, self.notices)
+        self.stewards = Stewards(self.keeper, self.thinkers)
+
+    async def table(
+        self,
+        game: str = "oriflamme",
+        persons: int = 3,
+        bots: int = 0,
+        clock: ClockWanted | None = None,
+        sit: bool = True,
+        **more: Any,
+    ) -> list[Who]:
+        """A new table; its persons, sitting unless told otherwise."""
+        seats = [SeatWanted("person")] * persons + [SeatWanted("bot", "random")] * bots
+        made = await create(self.keeper, Create(game, seats, clock=clock, **more))
+        room = await self.keeper.room(made.table)
+        found = [await self.doors.who(room.id, s["token"], "en") for s in made.seats]
+        self.host = await self.doors.who(room.id, made.host, "en")
+        if sit:
+            for who in found:
+                await self.doors.sit_down(who, f"nonce-of-{who.seat}", "")
+        return found
+
+    async def onlooker(self, room: Room) -> Who:
+        return await self.doors.who(room.id, None, "en")
+
+
+@contextlib.asynccontextmanager
+async def house(db: str, **given: Any) -> AsyncIterator[House]:
+    made = House(settings({"db": db, "pace": 0.0, **given}, {}))
+    await made.keeper.open()
+    try:
+        yield made
+    finally:
+        await made.keeper.close()
+        made.thinkers.close()
+
+
+def some_move(room: Room, luck: Stream, seat: int | None = None) -> tuple[int, int, str]:
+    """A legal answer of somebody who owes one: seat, number, text."""
+    assert room.match is not None
+    s = room.match.state
+    d = next(d for d in owed(s) if seat in (None, d.seat))
+    return d.seat, d.number, sample(s, d, luck).text(s.book)
+
+
+async def play_some(h: House, players: list[Who], luck: Stream, many: int) -> int:
+    """Play so many random answers, or to the end; how many were played."""
+    room = players[0].room
+    for n in range(many):
+        if room.status != "running":
+            return n
+        seat, number, text = some_move(room, luck)
+        await h.doors.play(players[seat], number, room.epoch, text)
+    return many
+
+
+def news(reader: Reader) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in reader.news()]
+
+
+def watch(who: Who) -> Reader:
+    reader = Reader(who.room, who.seat, who.host)
+    reader.token_hash = who.token_hash
+    who.room.readers.add(reader)
+    return reader
+
+
+def kinds(messages: list[dict[str, Any]]) -> list[str]:
+    return [m["type"] for m in messages]
+
+
+def luck(n: int) -> Stream:
+    return Stream(random.Random(n).randbytes(16))
+
+
+# -- servers ----------------------------------------------------------------------------------------
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, db: str, **given: Any) -> None:
+        env = {k: v for k, v in os.environ.items() if not k.startswith("KINGSMOOT_")}
+        env |= {"KINGSMOOT_GAMES": "tests.toy.game:GAME", "PYTHONPATH": str(ROOT)}
+        env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none"}
+        env |= {"KINGSMOOT_TABLE_CALLS": "1000000/minute", "KINGSMOOT_TABLE_CREATIONS": "10000/minute"}
+        env |= {f"KINGSMOOT_TABLE_{name.upper()}": str(value) for name, value in given.items()}
+        command = [sys.executable, "-m", "kingsmoot.table.serve", db, "0"]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, cwd=ROOT
+        )
+        assert self.process.stdout is not None
+        self.said: list[str] = []
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        self.url = self.process.stdout.readline().strip()
+        for _ in range(400):
+            try:
+                status, _ = self.call("GET", "/health")
+            except OSError:
+                status = 0
+            if status == 200:
+                return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError("the server did not come up: " + "".join(self.said)[-2000:])
+
+    def _listen(self) -> None:
+        assert self.process.stderr is not None
+        self.said += self.process.stderr
+
+    def call(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        data = json.dumps(body).encode() if body is not None else None
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                text = answer.read().decode()
+                kind = answer.headers.get("content-type", "")
+                return answer.status, json.loads(text) if "json" in kind else text
+        except urllib.error.HTTPError as wrong:
+            with wrong:
+                text = wrong.read().decode()
+            return wrong.code, json.loads(text) if text.startswith("{") else text
+
+    def kill(self) -> None:
+        self.process.kill()
+        self._close()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self._close()
+
+    def _close(self) -> None:
+        self.process.wait(20)
+        self._listener.join(5)
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream is not None:
+                stream.close()
+
+
+@contextlib.contextmanager
+def server(db: str, **given: Any) -> Iterator[Server]:
+    made = Server(db, **given)
+    try:
+        yield made
+    finally:
+        if made.process.poll() is None:
+            made.stop()
+        else:
+            made._close()

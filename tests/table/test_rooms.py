@@ -1,0 +1,507 @@
+"""Rooms: playing, taking back, talking, seats, clocks, standing answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.match import verify
+from kingsmoot.core.project import sample
+from kingsmoot.core.record import Record, commitment, seed_of
+from kingsmoot.core.state import owed, play
+from kingsmoot.io import registry
+from kingsmoot.table import afterwards, thinking
+from kingsmoot.table import messages as m
+from kingsmoot.table.clocks import GRACE, Clocks
+from kingsmoot.table.creation import fork
+from kingsmoot.table.doors import Who
+from kingsmoot.table.messages import ClockWanted
+from kingsmoot.table.thinkers import Thinkers
+from tests.table.support import House, house, kinds, luck, news, play_some, some_move, watch
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> str:
+    return str(tmp_path / "table.db")
+
+
+def inside(db: str, act: Callable[[House], Awaitable[None]], **given: Any) -> None:
+    async def go() -> None:
+        async with house(db, **given) as h:
+            await act(h)
+
+    asyncio.run(go())
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(Refused) as wrong:
+        await work
+    return wrong.value.rule
+
+
+async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it never became true"
+        await asyncio.sleep(0.02)
+
+
+def test_the_game_begins_when_the_last_has_sat_down(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table(sit=False)
+        room = players[0].room
+        told = watch(players[0])
+        assert kinds(news(told)) == ["table"]
+        assert await refused(h.doors.play(players[0], 1, 0, "place queen end")) == "W-WAITING"
+        for who in players[:2]:
+            await h.doors.sit_down(who, f"nonce-{who.seat}-abc", "")
+        assert room.status == "waiting"
+        assert room.commitment == commitment(bytes.fromhex(room.secret))
+        await h.doors.sit_down(players[2], "nonce-2-abc", "Ann\u202e\n Lee")
+        assert room.status == "running"
+        assert room.seats[2].name == "Ann Lee"
+        assert room.match is not None
+        nonces = ["nonce-0-abc", "nonce-1-abc", "nonce-2-abc"]
+        assert room.match.state.seed == seed_of(bytes.fromhex(room.secret), nonces)
+        assert kinds(news(told)) == ["table", "scene", "owed"]
+        await h.doors.sit_down(players[2], "another-nonce", "")
+        assert room.nonces() == nonces, "a nonce that comes after the seed was made changes nothing"
+
+    inside(db, act)
+
+
+def test_late_stale_and_double_answers_are_harmless(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        seat, number, text = some_move(room, luck(1))
+        await h.doors.play(players[seat], number, 0, text)
+        version = room.version
+        assert await refused(h.doors.play(players[seat], number, 0, text)) in ("C-NOT-ASKED", "C-STALE")
+        assert await refused(h.doors.play(players[seat], number + 9, 0, text)) in ("C-NOT-ASKED", "C-STALE")
+        await h.doors.back(players[seat], None, None)
+        assert room.epoch == 1
+        assert await refused(h.doors.play(players[seat], number, 0, text)) == "C-STALE"
+        assert room.version == version + 1
+        both = [h.doors.play(players[seat], number, 1, text) for _ in range(2)]
+        ended = await asyncio.gather(*both, return_exceptions=True)
+        assert sorted(type(e).__name__ for e in ended) == ["NoneType", "Refused"]
+        assert room.match is not None
+        assert [e.line() for e in room.match.entries if e.answer] == [f"{seat}: {text}"] * 2
+
+    inside(db, act)
+
+
+def test_refusals_name_their_rule(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        first = room.owing()[0]
+        other = (first + 1) % 3
+        assert await refused(h.doors.play(players[other], 1, 0, "place queen end")) == "C-NOT-ASKED"
+        assert await refused(h.doors.play(players[first], 1, 0, "hello there")) == "C-NOT-A-MOVE"
+        assert await refused(h.doors.play(players[first], 1, 0, "place")) == "C-AMBIGUOUS"
+        assert await refused(h.doors.play(players[first], 1, 0, "keep 3")) != "C-NOT-A-MOVE"
+        onlooker = await h.onlooker(room)
+        assert await refused(h.doors.play(onlooker, 1, 0, "place queen end")) == "W-ONLOOKER"
+        assert room.match is not None
+        assert room.match.entries == []
+
+    inside(db, act)
+
+
+def test_typed_generously_in_any_language(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        first = players[room.owing()[0]]
+        first.lang = "uk"
+        told = watch(first)
+        told.lang = "uk"
+        tree = next(n for n in news(told) if n["type"] == "owed")["asks"][0]["tree"]
+        node = tree["options"][0]
+        while "next" in node:
+            node = node["next"]["options"][0]
+        await h.doors.play(first, 1, 0, node["move"]["sentence"])
+        assert room.match is not None
+        assert room.match.entries[0].text == node["move"]["text"]
+
+    inside(db, act)
+
+
+def test_taking_back_by_consent(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table("toy")
+        room = players[0].room
+        for who in players:
+            await h.doors.play(who, 1, 0, "bid 1" if who.seat == 1 else "bid 0")
+        await h.doors.back(players[0], None, None)  # answers have been opened: the others are asked
+        assert room.epoch == 0
+        told = watch(players[2])
+        asked = next(n for n in news(told) if n["type"] == "ask_back")
+        assert (asked["from"], asked["needed"], asked["open"]) == (0, 2, True)
+        await h.doors.back(players[1], asked["id"], True)
+        assert room.epoch == 0
+        await h.doors.back(players[2], asked["id"], True)
+        assert room.epoch == 1
+        assert room.owing() == [0, 1, 2]
+        again = news(told)
+        assert next(n for n in again if n["type"] == "ask_back")["open"] is False
+        assert "log" in kinds(again)
+        # and one that is declined
+        for who in players:
+            await h.doors.play(who, 1, 1, "bid 1" if who.seat == 1 else "bid 0")
+        await h.doors.back(players[0], None, None)
+        motion = room.motions[-1]
+        await h.doors.vote(players[1], motion.id, False)
+        assert not motion.open
+        assert room.epoch == 1
+        assert await refused(h.doors.vote(players[2], motion.id, True)) == "W-MOTION"
+
+    inside(db, act)
+
+
+def test_a_take_back_cuts_the_log(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        told = watch(players[0])
+        seat, number, text = some_move(room, luck(3))
+        news(told)
+        await h.doors.play(players[seat], number, 0, text)
+        first = next(n for n in news(told) if n["type"] == "log")
+        assert first["from"] == 0
+        assert len(first["lines"]) >= 1
+        await h.doors.back(players[seat], None, None)
+        cut = next(n for n in news(told) if n["type"] == "log")
+        assert cut["from"] == 0
+        assert len(cut["lines"]) == 1
+        late = watch(players[1])
+        assert [n["lines"] for n in news(late) if n["type"] == "log"] == [cut["lines"]]
+
+    inside(db, act)
+
+
+def test_the_log_of_a_latecomer_is_the_same(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        told = watch(players[1])
+        lines: list[Any] = []
+        stream = luck(5)
+        while room.status == "running":
+            await play_some(h, players, stream, 1)
+            for n in news(told):
+                if n["type"] == "log":
+                    lines[n["from"] :] = n["lines"]
+        late = watch(players[1])
+        assert [n["lines"] for n in news(late) if n["type"] == "log"] == [lines]
+        assert len(lines) > 20
+
+    inside(db, act)
+
+
+def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table("toy")
+        room = players[0].room
+
+        def whole() -> Record:
+            return h.keeper.record(room)
+
+        await play_some(h, players, luck(7), 12)
+        mine = afterwards.record(room, 0, whole())
+        assert (mine.reader, mine.seed, mine.secret) == (0, "", "")
+        report = afterwards.report(room, 0, whole(), "it went wrong")
+        assert Record.loads(report.dumps()).position
+        with pytest.raises(Refused):
+            afterwards.moment(room, 1, -2, "en", 0)
+        with pytest.raises(Refused):
+            await fork(h.keeper, room, 3, 0, "")
+        await play_some(h, players, luck(8), 500)
+        assert room.status == "over"
+        record = Record.loads(afterwards.record(room, 0, whole()).dumps())
+        assert record.secret
+        assert verify(room.game, record) == []
+        await until(lambda: room.verified is not None)
+        assert next(n for n in news(watch(players[0])) if n["type"] == "over")["verified"] is True
+        story = afterwards.story(room, "en")
+        assert len(story["scores"]) == story["of"] + 1
+        assert story["standing"][-1] == list(room.match.state.result or ()) if room.match else False
+        for eyes in (0, -1, -2):
+            assert afterwards.moment(room, 5, eyes, "uk", 0)["of"] == story["of"]
+        for at in (0, 4, story["of"]):
+            made = await fork(h.keeper, room, at, 1, "random")
+            forked = await h.keeper.room(made.table)
+            assert forked.match is not None
+            assert room.match is not None
+            assert len(forked.match.answers) in (at, at - 1, at - 2)
+            assert forked.match.state.seed == room.match.state.seed
+
+    inside(db, act)
+
+
+def test_talk_and_promises(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        two, three = watch(players[1]), watch(players[2])
+        news(two), news(three)
+        await h.doors.say(players[0], "to all", None)
+        await h.doors.say(players[0], "to two", 1)
+        assert [n["text"] for n in news(two) if n["type"] == "talk"] == ["to all", "to two"]
+        assert [n["text"] for n in news(three) if n["type"] == "talk"] == ["to all"]
+        await h.doors.promise(players[0], m.Promise(to=1, what="I shall not harm your queen"))
+        assert "promise" in kinds(news(two))
+        assert "promise" not in kinds(news(three))
+        assert await refused(h.doors.promise(players[0], m.Promise(id=1, state="kept"))) == "W-PROMISE"
+        assert await refused(h.doors.promise(players[2], m.Promise(id=1, state="given"))) == "W-PROMISE"
+        await h.doors.promise(players[1], m.Promise(id=1, state="given"))
+        assert await refused(h.doors.promise(players[0], m.Promise(id=1, state="withdrawn"))) == "W-PROMISE"
+        await play_some(h, players, luck(1), 500)
+        await h.doors.promise(players[1], m.Promise(id=1, state="broken"))
+        assert [n["state"] for n in news(three) if n["type"] == "promise"] == ["broken"]
+        quiet = await h.table(private_talk=False)
+        assert await refused(h.doors.say(quiet[0], "psst", 1)) == "W-PRIVATE"
+        assert await refused(h.doors.promise(quiet[0], m.Promise(to=1, what="x"))) == "W-PRIVATE"
+        assert room.status == "over"
+
+    inside(db, act)
+
+
+def test_seats_change_hands(db: str) -> None:
+    async def act(h: House) -> None:
+        h.stewards.start()
+        players = await h.table()
+        room = players[0].room
+        await h.doors.takeover(players[0], 0, "random")
+        assert room.seats[0].bot == "random"
+        first = room.owing()[0]
+        if first == 0:
+            await until(lambda: 0 not in room.owing())
+        assert await refused(h.doors.play(players[0], 1, 0, "place queen end")) == "W-STAND-IN"
+        assert await h.doors.handover(players[0], 0) == []
+        assert room.seats[0].bot == ""
+        told = watch(players[0])
+        fresh = await h.doors.handover(players[0], 0)
+        assert isinstance(fresh[0], m.TokenSaid)
+        assert told.closed
+        assert await refused(h.doors.rename(players[0], "me")) == "W-TOKEN"
+        assert await refused(h.doors.who(room.id, "x" * 43, "en")) == "W-TOKEN"
+        heir = await h.doors.who(room.id, fresh[0].token, "en")
+        await h.doors.rename(heir, "Heir")
+        assert room.seats[0].name == "Heir"
+        assert await refused(h.doors.handover(heir, 1)) == "W-HOST"
+        await h.doors.resign(heir)
+        assert room.seats[0].resigned
+        assert room.match is not None
+        said = [e.line() for e in room.match.entries if e.beside]
+        assert said == ["! takeover 0 random", "! handover 0 person", "! resign 0"]
+
+    inside(db, act)
+
+
+def test_a_bot_for_an_absent_seat_by_vote(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        watch(players[0]), watch(players[1])
+        assert await refused(h.doors.takeover(players[0], 1, "random")) == "W-PRESENT"
+        await h.doors.takeover(players[0], 2, "random")
+        assert room.seats[2].bot == ""
+        motion = room.motions[-1]
+        assert await refused(h.doors.vote(players[2], motion.id, True)) == "W-MOTION"
+        await h.doors.vote(players[1], motion.id, True)
+        assert room.seats[2].bot != ""
+
+    inside(db, act)
+
+
+def test_hosts(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table(persons=2, bots=1, sit=False)
+        room = players[0].room
+        assert await refused(h.doors.start(players[0])) == "W-HOST"
+        await h.doors.start(h.host)
+        assert room.status == "running"
+        assert await refused(h.doors.start(h.host)) == "W-STARTED"
+        fresh = await h.doors.handover(h.host, 2)
+        assert isinstance(fresh[0], m.TokenSaid)
+        assert room.seats[2].kind == "person"
+        assert await refused(h.doors.handover(h.host, 0)) == "W-ONLOOKER"
+
+    inside(db, act)
+
+
+def test_standing_answers(db: str) -> None:
+    async def act(h: House) -> None:
+        h.stewards.start()
+        players = await h.table("toy")
+        room = players[0].room
+        await h.doors.standing(players[2], m.Standing("bid", "bid 0", "game"))
+        assert await refused(h.doors.standing(players[2], m.Standing("nap", "bid 0", "game"))) == "W-STANDING"
+        assert (
+            await refused(h.doors.standing(players[2], m.Standing("bid", "no bid", "game"))) == "W-STANDING"
+        )
+        await until(lambda: room.owing() == [0, 1])
+        assert room.waits() == "person"
+        await h.doors.standing(players[1], m.Standing("bid", "bid 1", "round"))
+        await until(lambda: room.owing() == [0])
+        await h.doors.standing(players[2], m.Standing("bid", "", "off"))
+        assert room.seats[2].standing == {}
+
+    inside(db, act)
+
+
+def test_a_clock_at_zero(db: str) -> None:
+    async def act(h: House) -> None:
+        h.stewards.start()
+        players = await h.table("toy", clock=ClockWanted(decision=1.0, zero="bot"))
+        room = players[0].room
+        await h.doors.play(players[0], 1, 0, "bid 0")
+        await h.doors.play(players[1], 1, 0, "bid 0")
+        assert room.match is not None
+        entries = room.match.entries
+        await until(lambda: any(e.beside == "timeout" and e.seat == 2 for e in entries))
+        await until(lambda: sum(e.answer for e in room.match.entries) >= 3 if room.match else False)
+        voted = await h.table("toy", clock=ClockWanted(seat=1.0, zero="vote"))
+        room = voted[0].room
+        await h.doors.play(voted[0], 1, 0, "bid 0")
+        await h.doors.play(voted[1], 1, 0, "bid 0")
+        await until(lambda: bool(room.motions))
+        await asyncio.sleep(0.1)
+        assert room.owing() == [2]
+        await h.doors.vote(voted[0], room.motions[0].id, True)
+        await h.doors.vote(voted[1], room.motions[0].id, True)
+        await until(lambda: room.owing() != [2])
+
+    inside(db, act)
+
+
+def test_clocks_count() -> None:
+    c = Clocks(2, 100.0, 10.0, "bot")
+    c.turn({0: 1}, 0.0)
+    assert (c.left(0, 5.0), c.left(1, 5.0)) == (105.0, 110.0)
+    c.turn({1: 2}, 30.0)  # twenty of its own seconds were used
+    assert (c.left(0, 40.0), c.left(1, 40.0)) == (90.0, 100.0)
+    assert c.deadline() == 140.0
+    assert c.up(139.0) == []
+    assert c.up(141.0) == [1]
+    c.strike(1)
+    assert c.up(141.0) == []
+    assert c.by_bot(1, 2)
+    again = Clocks(2, 100.0, 10.0, "bot")
+    again.load(c.dump())
+    assert again.kept == c.kept
+    again.turn({0: 3}, 150.0)
+    again.forgive(1000.0)
+    assert again.left(0, 1000.0) == GRACE
+
+
+def test_idle_rooms_leave_the_memory(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        await play_some(h, players, luck(1), 5)
+        await until(lambda: room.gone)
+        assert h.keeper.rooms == {}
+        version = room.version
+        who = Who(room, 0, False, "en", players[0].token_hash)
+        await h.doors.say(who, "still here?", None)  # a reference to the old room does no harm
+        assert (await h.keeper.room(room.id)).version == version + 1
+
+    inside(db, act, idle=0.2)
+
+
+def test_what_is_not_committed_is_not_told(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        told = watch(players[0])
+        sent: list[str] = []
+
+        async def send(text: str) -> None:
+            sent.append(text)
+
+        task = asyncio.create_task(told.run(send))
+        told.wake.set()
+        await asyncio.sleep(0.05)
+        before = len(sent)
+        hold = asyncio.Event()
+        write = h.storage.write
+
+        async def slow(job: Any) -> None:
+            await hold.wait()
+            await write(job)
+
+        h.storage.write = slow  # type: ignore[method-assign]
+        seat, number, text = some_move(room, luck(1))
+        playing = asyncio.create_task(h.doors.play(players[seat], number, 0, text))
+        await asyncio.sleep(0.1)
+        told.wake.set()
+        await asyncio.sleep(0.1)
+        assert len(sent) == before
+        hold.set()
+        await playing
+        await until(lambda: len(sent) > before)
+
+        async def broken(job: Any) -> None:
+            raise OSError("the disk is full")
+
+        h.storage.write = broken  # type: ignore[method-assign]
+        seat, number, text = some_move(room, luck(2))
+        with pytest.raises(OSError, match="full"):
+            await h.doors.play(players[seat], number, 0, text)
+        h.storage.write = write  # type: ignore[method-assign]
+        with pytest.raises(Exception):  # noqa: B017, PT011
+            await task
+        again = await h.keeper.room(room.id)
+        assert again is not room
+        assert again.match is not None
+        assert len(again.match.entries) == 1
+
+    inside(db, act)
+
+
+def test_a_dead_bot_is_replaced() -> None:
+    async def go() -> None:
+        thinkers = Thinkers(1)
+        game = registry.game("oriflamme")
+        s = game.new(3, bytes(16))
+        seat = owed(s)[0].seat
+        view = game.view(s, seat)
+        try:
+            text, _, _ = await thinkers.choose(game, view, seat, "random")
+            game.parse(text, s.book)
+            pool = thinkers._quick.executor()
+            for process in list(pool._processes.values()):
+                process.kill()
+            text, _, _ = await thinkers.choose(game, view, seat, "random")
+            game.parse(text, s.book)
+        finally:
+            thinkers.close()
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("game", ["oriflamme", "toy"])
+def test_bots_get_a_view_and_nothing_else(game: str) -> None:
+    g = registry.game(game)
+    s = g.new(3, bytes(range(16)))
+    stream = luck(4)
+    while s.result is None:
+        for d in owed(s):
+            view = g.view(s, d.seat)
+            data = thinking.write_view(g, view)
+            assert bytes(range(16)).hex() not in data.decode()
+            again, read = thinking.read_view(data)
+            assert again is g
+            assert g.facts(read) == g.facts(view)
+        d = owed(s)[0]
+        play(s, d, sample(s, d, stream))
