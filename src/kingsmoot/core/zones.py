@@ -51,7 +51,8 @@ class Zone:
 
 
 def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[Zone]:
-    """Put the unseen cards of each pool into its hidden places, every fitting deal equally likely.
+    """Put the unseen cards of each pool into its hidden places, fitting deals equally likely (all but: see
+    `_fit`).
 
     `unseen` may hold more cards than there are hidden places: the rest lies where no zone reaches.
     """

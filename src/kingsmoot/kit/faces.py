@@ -33,3 +33,20 @@ class Previewed(Protocol):
     """A game that can show the ghost of an unfinished move."""
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str: ...
+
+
+@runtime_checkable
+class Printed(Protocol):
+    """A game that prints its table in a terminal: the game itself, or a module `terminal` beside it.
+
+    Texts are in console markup, where a seat's colours go by the class it wears in the style sheet
+    (`[family-red] R [/]`); whoever prints them knows the colours, or that there are none.
+    """
+
+    def board(self, view: State, seat: Seat, words: Words, width: int) -> str:
+        """The whole table as `seat` sees it, no line longer than `width`."""
+        ...
+
+    def badge(self, seat: Seat) -> str:
+        """A seat in three characters, told by its letter as well as by its colour."""
+        ...

@@ -35,7 +35,7 @@ NAMES: Final[tuple[str, ...]] = (
 )
 CARDS: Final = {name: code for code, name in enumerate(NAMES)}
 LAST_CHARACTER: Final = SCHEMER
-"""Characters come first, intrigues after them (O-SET-03, O-CHA-01)."""
+"""Characters come first, intrigues after them (O-CHA-01)."""
 SHUFFLED: Final[tuple[int, ...]] = (
     PRINCE,
     QUEEN,
@@ -48,17 +48,18 @@ SHUFFLED: Final[tuple[int, ...]] = (
     TRAP,
     BRIBE,
 )
-"""All but the Twin (O-SET-04, O-SET-05, O-PRI-05)."""
+"""All but the Twin (O-SET-02, O-SET-03, O-SET-04, O-SET-05, O-PRI-05)."""
 
 FAMILIES: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 
-ROUNDS: Final = 6
+ROUNDS: Final = 6  # O-RND-01, O-END-02
 SET_ASIDE: Final = 3
-START_INFLUENCE: Final = 1
+START_INFLUENCE: Final = 1  # O-SET-07
 LIMITED_SUPPLY: Final = 63
-MOST_LAID: Final = 8 * len(FAMILIES)
-"""How often a card is laid in the row at most: six placed, the Twin, and one that Substitution brings."""
-
+MOST_LAID: Final = 9 * len(FAMILIES)
+"""A card gets a number when it is laid in the row: six placed, the Twin, one that Substitution brings, and
+one to spare for the card that stays in hand.
+"""
 INTRIGUES: Final = 1 << SUBSTITUTION | 1 << PLAN | 1 << TRAP | 1 << BRIBE
 
 YES_NO: Final = ("yes", "no")
@@ -83,13 +84,15 @@ class OriflammeBook(Book):
     def __init__(self, edition: str, seats: int, options: dict[str, str]) -> None:
         super().__init__(edition, seats, options)
         self.from_right = options["direction"] == "right_to_left"  # O-SET-10
-        self.twin_on_activation = options["twin_enters_on"] == "activation"
-        self.apothecary_spares_itself = options["apothecary_may_target_itself"] == "no"
-        self.debts = options["influence_floor"] == "none"
-        self.limited = options["supply"] == "limited"
-        self.hidden_partner_falls = options["hidden_prince_or_twin_spared"] == "no"
-        self.uncovered_at_once = options["uncovered_card_in_passed_position_activates"] == "at_once"
-        self.bribe_optional = options["bribe_mandatory_if_possible"] == "no"
-        self.replacement_optional = options["substitution_replacement_mandatory"] == "no"
-        self.covered_hidden = options["covered_face_up_cards_shown_to_all"] == "no"
-        self.tie_by_order = options["final_tie"] == "first_in_order"
+        self.twin_on_activation = options["twin_enters_on"] == "activation"  # O-N-01
+        self.apothecary_spares_itself = options["apothecary_may_target_itself"] == "no"  # O-N-24
+        self.debts = options["influence_floor"] == "none"  # O-N-27
+        self.limited = options["supply"] == "limited"  # O-N-51
+        self.hidden_partner_falls = options["hidden_prince_or_twin_spared"] == "no"  # O-N-16
+        self.uncovered_at_once = (
+            options["uncovered_card_in_passed_position_activates"] == "at_once"  # O-N-06
+        )
+        self.bribe_optional = options["bribe_mandatory_if_possible"] == "no"  # O-N-46
+        self.replacement_optional = options["substitution_replacement_mandatory"] == "no"  # O-N-31
+        self.covered_hidden = options["covered_face_up_cards_shown_to_all"] == "no"  # O-N-54
+        self.tie_by_order = options["final_tie"] == "first_in_order"  # O-N-52

@@ -105,8 +105,8 @@ class TwinEnters(Frame):
         ask(s, s.controller[self.prince], ASK_TWIN)
 
     def places(self, s: Oriflamme, seat: int) -> list[int]:
-        """Both ends, or an own card that is no Prince (O-TWI-04, O-TWI-05, O-N-13)."""
-        return [START, END] + [c for c in own_tops(s, seat) if s.face[c] == DOWN or s.card[c] != PRINCE]
+        """Both ends, or an own card that is no Prince, face down or up (O-TWI-04, O-TWI-05, O-N-13)."""
+        return [START, END] + [c for c in own_tops(s, seat) if s.card[c] != PRINCE]
 
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
@@ -132,6 +132,8 @@ class TwinEnters(Frame):
         s.twin_in_front[d.seat] = False
         twin = lay(s, d.seat, TWIN, ENTERED)
         put(s, twin, m.where)
+        if m.where >= 0 and s.face[m.where] == DOWN and s.family[self.prince] != d.seat:
+            s.not_card[m.where] |= 1 << PRINCE  # with a bribed Prince the own one may be hidden: not here
         if out is not None:
             tell(out, PUT_TWIN, d.seat, m.where, twin, s.position_of(twin))
         tell(out, GAIN, d.seat, gain(s, d.seat, 1))
@@ -184,8 +186,9 @@ class DaredevilStrikes(Target):
         victims = [c]
         for stack in s.row:
             other = stack[-1]
+            # No hidden or own ones: not itself, no second Trap (O-DAR-06, O-N-19, O-N-20, O-N-43).
             if s.card[other] == name and s.face[other] != DOWN and s.controller[other] != seat and other != c:
-                victims.append(other)  # O-DAR-02, O-DAR-06
+                victims.append(other)  # O-DAR-02
         eliminate(s, self.card, victims, out)
 
 

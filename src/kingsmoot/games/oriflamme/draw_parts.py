@@ -146,11 +146,14 @@ def card_frame(parent: Element, card: Card, at: Point, turn: float = 0) -> Eleme
     return g
 
 
-def name_plate(g: Element, name: str) -> None:
-    """The strip that stays visible when the card is covered."""
+def name_plate(g: Element, name: str, hidden: bool = False) -> None:
+    """The strip that stays visible when the card is covered; it also says if the card is face down."""
     rect(g, 4.5, 4.5, W - 9, 19, r=2.5, cls="fill-own line-own-ink", width=0.9)
     cls = "serif bold fill-own-ink"
-    text(g, W / 2, 14, name, size=13, centred=True, most=W - 22, cls=cls)
+    if hidden:
+        use(g, "ui-hidden", 14, 14, 12, cls="on-own")
+    left = 16 if hidden else 0
+    text(g, (W + left) / 2, 14, name, size=13, centred=True, most=W - 16 - left, cls=cls)
 
 
 def medallion(g: Element, x: float, y: float, mark: str) -> None:
@@ -192,8 +195,7 @@ def card_back(parent: Element, card: Card, at: Point, turn: float = 0) -> Elemen
     path(g, STUDS, cls="fill-own-ink")
     if card.kind:
         use(g, f"oriflamme-{card.kind}", 50, 80.5, 36, cls="on-own")
-        name_plate(g, card.name)
-        use(g, "ui-hidden", 13, 14, 11, cls="on-own")  # the plate is all that shows under another card
+        name_plate(g, card.name, hidden=True)
         circle(g, 84, 37, 10, cls="fill-own line-own-ink", width=1.1)
         use(g, "ui-hidden", 84, 37, 14, cls="on-own")
     else:

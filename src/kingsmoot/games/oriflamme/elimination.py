@@ -30,6 +30,7 @@ def eliminate(s: Oriflamme, by: int, victims: list[int], out: Sink) -> None:
         turn_up(s, v, out)
     pay(s, seat, attacker, victims, out)
     fallen = partners(s, victims)
+    # A Trap minds the cards of opponents alone (O-TRA-05).
     trappers = [s.controller[v] for v in victims if s.card[v] == TRAP and s.controller[v] != seat]
     for v in victims:
         leave(s, v, out)  # O-ELI-03, O-ELI-04
@@ -53,8 +54,9 @@ def pay(s: Oriflamme, seat: int, attacker: int, victims: list[int], out: Sink) -
     """One for each card, whosoever's (O-ELI-01), but nothing for a Daredevil's only one (O-DAR-03);
     one more for each Queen of an opponent, whatever else is paid (O-QUN-02, O-QUN-05).
     """
-    if attacker != DAREDEVIL or len(victims) > 1:
+    if attacker != DAREDEVIL or len(victims) > 1:  # O-DAR-03, O-N-22
         tell(out, PAY, seat, gain(s, seat, len(victims)))
+    # An own Queen pays no more (O-QUN-03, O-N-21).
     queens = len([v for v in victims if s.card[v] == QUEEN and s.controller[v] != seat])
     if queens:
         tell(out, QUEEN_EXTRA, seat, gain(s, seat, queens))
@@ -77,7 +79,8 @@ def partners(s: Oriflamme, victims: list[int]) -> list[int]:
                 if not s.rule.hidden_partner_falls:
                     continue  # O-N-16
                 if s.card[c] != partner:
-                    s.not_card[c] |= 1 << partner  # it did not fall: now all know what it is not
+                    s.not_card[c] |= 1 << partner  # it did not fall: now all know what it is not,
+                    s.revealed += 1  # and nobody may look that way and take it back
             if s.card[c] == partner and c not in found:
                 found.append(c)
     return found

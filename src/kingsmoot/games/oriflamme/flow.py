@@ -42,8 +42,8 @@ class Round(Frame):
 
     def run(self, s: State, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
-        if s.round == ROUNDS:
-            finish(s, out)  # O-END-01
+        if s.round == ROUNDS:  # O-END-01
+            finish(s, out)
             return
         if s.round:
             s.first = (s.first + 1) % s.book.seats  # O-RND-03
@@ -72,12 +72,15 @@ class Placement(Frame):
 
     def run(self, s: State, out: Sink) -> None:
         assert isinstance(s, Oriflamme)
-        if self.left:
-            seats = s.book.seats
-            ask(s, (s.first + seats - self.left) % seats, ASK_PLACE)
-        else:
+        seats = s.book.seats
+        turn = (s.first + seats - self.left) % seats
+        if not self.left:
             s.visited = 0
             s.stack[-1] = ACTIVATION
+        elif s.hand[turn]:
+            ask(s, turn, ASK_PLACE)
+        else:
+            s.stack[-1] = PLACEMENT[self.left - 1]  # only in scenarios: a hand that was listed short
 
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
@@ -109,7 +112,7 @@ class Placement(Frame):
         assert isinstance(s, Oriflamme)
         assert isinstance(m, Place)
         seat = d.seat
-        s.hand[seat] = tuple([card for card in s.hand[seat] if card != m.card])
+        s.hand[seat] = tuple([card for card in s.hand[seat] if card != m.card])  # O-PLA-11
         c = lay(s, seat, m.card, DOWN)  # O-PLA-02
         put(s, c, m.where)
         if out is not None:
@@ -130,7 +133,7 @@ def wheres(s: Oriflamme, seat: int) -> list[int]:
     controller = s.controller
     for stack in s.row:
         if controller[stack[-1]] == seat:
-            found.append(stack[-1])
+            found.append(stack[-1])  # O-STK-01
     return found
 
 
@@ -150,7 +153,7 @@ class Activation(Frame):
                 visit(s, c, out)
         elif s.visited < len(s.row):
             s.visited += 1
-            visit(s, s.row[s.visited - 1][-1], out)  # covered cards are skipped (O-STK-04)
+            visit(s, s.row[s.visited - 1][-1], out)  # O-QUE-02; covered cards are skipped: O-STK-04
         else:
             s.active = NONE
             s.visited = 0
@@ -187,7 +190,7 @@ def visit(s: Oriflamme, c: int, out: Sink) -> None:
     if s.face[c] == DOWN:
         ask(s, s.controller[c], ASK_REVEAL)  # O-ACT-02
     else:
-        characters.activate(s, c, False, out)  # O-ACT-08
+        characters.activate(s, c, False, out)  # O-ACT-08, O-CHA-02
 
 
 def reveal(s: Oriflamme, c: int, out: Sink) -> None:
@@ -208,7 +211,7 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
     if card <= LAST_CHARACTER:
         characters.activate(s, c, True, out)  # stays face up in the row: O-REV-04
     else:
-        intrigues.resolve(s, c, held, out)  # O-REV-05
+        intrigues.resolve(s, c, held, out)  # O-REV-05, O-INT-01
 
 
 # The end.

@@ -11,9 +11,13 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.oriflamme import draw, flow, position, setup, speech
+from kingsmoot.games.oriflamme import draw, flow, position, rollout, setup, speech
+from kingsmoot.games.oriflamme import worth as judgement
+from kingsmoot.games.oriflamme.audit import audit
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, TWIN, OriflammeBook
 from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
 from kingsmoot.games.oriflamme.intrigues import (
@@ -52,12 +56,13 @@ FRAMES: Final[Mapping[str, type[Frame]]] = {
 class OriflammeGame(Game):
     id = "oriflamme"
     editions = ("ablaze",)
-    least = 3
-    most = 5
+    least = 3  # O-SET-01
+    most = 5  # O-SET-01
     options = OPTIONS
     kinds = KINDS
     events = EVENTS
     longest = 400
+    horizon = 20
     frames = FRAMES
     verbs = VERBS
 
@@ -82,7 +87,7 @@ class OriflammeGame(Game):
 
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Oriflamme)
-        return position.audit(s)
+        return audit(s)
 
     def ask(self, v: State, d: Decision) -> Line:
         assert isinstance(v, Oriflamme)
@@ -124,6 +129,21 @@ class OriflammeGame(Game):
                 if v.card[c]:
                     left[v.family[c]].remove(v.card[c])
         return left
+
+    # For bots.
+
+    def worth(self, s: State) -> list[float]:
+        assert isinstance(s, Oriflamme)
+        return judgement.worth(s)
+
+    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+        assert isinstance(s, Oriflamme)
+        return rollout.rollout(s, d, luck)
+
+    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+        """Likely hidden cards more often, where that can be done."""
+        assert isinstance(v, Oriflamme)
+        return rollout.imagine(v, self.unseen(v), seed) or super().imagine(v, seat, seed)
 
 
 GAME: Final = OriflammeGame()

@@ -62,7 +62,7 @@ def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
         tell(out, TRAP_GAIN, seat, gain(s, seat, 1))  # O-TRA-01
         discard(s, c, out)
     elif card == PLAN:
-        discard(s, c, out)  # O-PLN-01: before anything else
+        discard(s, c, out)  # before anything else: O-PLN-01, O-N-36
         s.stack.append(PlanUnfolds(seat, held, True))
     elif card == SUBSTITUTION:
         attempt(s, SubstitutionStrikes(c), out)
@@ -104,12 +104,12 @@ class SubstitutionStrikes(Target):
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         seat = s.controller[self.card]
         at = s.position_of(c)
-        # Only a lone character of an opponent is replaced (O-SUB-02, O-SUB-05, O-SUB-09).
+        # Only a lone character of an opponent is replaced (O-SUB-02, O-SUB-05, O-SUB-09, O-N-30, O-N-32).
         replaced = s.is_character(c) and s.controller[c] != seat and len(s.row[at]) == 1
         place = Replacement(self.card, s.card[c], at < s.position_of(self.card), at < s.visited)
         eliminate(s, self.card, [c], out)  # O-SUB-10
-        if s.position_of(self.card) == NONE:
-            return  # a Trap has taken it along (O-N-33)
+        if s.position_of(self.card) == NONE:  # a Trap has taken it along (O-N-33)
+            return
         if replaced and s.rule.replacement_optional and place.may_be_asked(s):
             s.stack.append(place)
             return
@@ -153,7 +153,7 @@ class Replacement(Frame):
     def replace(self, s: Oriflamme, out: Sink) -> None:
         """Face up into the kept position, if there is such a card (O-SUB-02, O-SUB-04, O-N-34)."""
         seat = s.controller[self.by]
-        if self.name in s.pile[seat]:
+        if self.name in s.pile[seat]:  # O-SUB-07
             s.pile[seat] = _without(s.pile[seat], self.name)
         elif self.name in s.aside[seat]:
             s.aside[seat] = _without(s.aside[seat], self.name)
@@ -163,7 +163,7 @@ class Replacement(Frame):
             return
         c = lay(s, seat, self.name, ENTERED)
         s.row.insert(s.position_of(self.by) + (0 if self.before else 1), (c,))
-        if self.passed:
+        if self.passed:  # O-N-09
             s.visited += 1
         tell(out, REPLACED, seat, c, self.name)
 
@@ -222,7 +222,7 @@ class PlanUnfolds(Frame):
         assert isinstance(s, Oriflamme)
         able = own_characters(s, self.seat)
         if not able:
-            self.take_all(s, out)  # O-N-37, O-N-38
+            self.take_all(s, out)
         elif not self.due:
             if self.held:
                 ask(s, self.seat, ASK_PLAN_INFLUENCE)
@@ -237,7 +237,7 @@ class PlanUnfolds(Frame):
     def take_all(self, s: Oriflamme, out: Sink) -> None:
         s.stack.pop()
         if self.held:
-            s.influence[self.seat] += self.held
+            s.influence[self.seat] += self.held  # O-N-37, O-N-38
             tell(out, PLAN_TAKE, self.seat, self.held)
 
     def activate(self, s: Oriflamme, c: int, out: Sink) -> None:
@@ -261,7 +261,7 @@ class PlanUnfolds(Frame):
         else:
             s.supply += 1
             tell(out, PLAN_SPEND, self.seat, 1)
-        s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, m.verb == SPEND)
+        s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, m.verb == SPEND)  # O-PLN-04
 
     def crumb(self, s: State) -> Line | None:
         return Line("crumb-plan")

@@ -1,4 +1,4 @@
-"""Positions in the words of scenario files, and what makes one sound.
+"""Positions in the words of scenario files.
 
     round = 3
     first = "red"
@@ -19,6 +19,20 @@
 A card reads *family name face [influence] [bribed family]*. It is `entered` instead of `up` if it is a
 Prince that came into the row face up. Cards not listed are in hand, unless the hand is listed: then
 they lie aside. A Twin lies in front of its player unless it is listed.
+
+The cards of the row are numbered as they are listed, from 0, unless `numbers` says otherwise; `laid` is
+then how many numbers have been given. In the midst of an activation there is more to tell:
+
+    numbers = [[0, 3], [1]]         # by position, from bottom to top
+    laid = 7
+    waiting = [3]                   # uncovered cards that come next, before the row goes on
+    active = 3                      # the card whose turn it is
+    acting = ["plan red 2", "daredevil 1"]
+
+`acting` is what is being resolved, from the outside in: `twin N` (Prince N has called), `daredevil N`,
+`apothecary N`, `substitution N` and `bribe N` (card N seeks a target), `replace N queen before passed`
+(Substitution N keeps the place of a Queen before it, or `behind`; the place is passed, or `ahead`), `plan
+red 2` (2 influence of Red's Plan are undecided), `choose red` (Red's Plan seeks a character).
 """
 
 from __future__ import annotations
@@ -26,12 +40,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition
 from kingsmoot.core.state import advance
+from kingsmoot.games.oriflamme.audit import audit
 from kingsmoot.games.oriflamme.book import (
     CARDS,
     FAMILIES,
-    LAST_CHARACTER,
     LIMITED_SUPPLY,
     MOST_LAID,
     NAMES,
@@ -41,18 +56,19 @@ from kingsmoot.games.oriflamme.book import (
     TWIN,
     OriflammeBook,
 )
-from kingsmoot.games.oriflamme.characters import TwinEnters
-from kingsmoot.games.oriflamme.flow import ACTIVATION, PLACEMENT, ROUNDS_FRAME, Activation, Placement, Round
-from kingsmoot.games.oriflamme.intrigues import PlanChooses, PlanUnfolds, Replacement
-from kingsmoot.games.oriflamme.row import lay, own_characters
+from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
+from kingsmoot.games.oriflamme.flow import ACTIVATION, PLACEMENT, ROUNDS_FRAME, Placement
+from kingsmoot.games.oriflamme.intrigues import (
+    BribeOffered,
+    PlanChooses,
+    PlanUnfolds,
+    Replacement,
+    SubstitutionStrikes,
+)
+from kingsmoot.games.oriflamme.row import lay
 from kingsmoot.games.oriflamme.setup import bare
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.targets import (
-    ASK_PLACE,
-    ASK_PLAN_INFLUENCE,
-    ASK_REPLACE,
-    ASK_REVEAL,
-    ASK_TWIN,
     Target,
 )
 
@@ -64,8 +80,13 @@ KEYS: Final = (
     "left",
     "visited",
     "visit",
+    "waiting",
+    "active",
+    "acting",
     "influence",
     "row",
+    "numbers",
+    "laid",
     "aside",
     "discard",
     "hand",
@@ -89,15 +110,57 @@ def describe(s: Oriflamme) -> dict[str, Any]:
     if placing:
         told["left"] = placing[0]
     else:
-        told["visited"] = s.visited
+        told.update(turn(s))
     told["influence"] = dict(zip(names, s.influence, strict=True))
     if s.rule.limited:
         told["supply"] = s.supply
     told["row"] = [[card_words(s, c) for c in stack] for stack in s.row]
+    if [c for stack in s.row for c in stack] != list(range(len(s.card))):
+        told["numbers"] = [list(stack) for stack in s.row]
+        told["laid"] = len(s.card)
     for key, zone in (("aside", s.aside), ("discard", s.pile), ("hand", s.hand)):
         told[key] = {f: [NAMES[c] for c in cards] for f, cards in zip(names, zone, strict=True)}
     told["twin"] = [f for f, there in zip(names, s.twin_in_front, strict=True) if there]
     return told
+
+
+def turn(s: Oriflamme) -> dict[str, Any]:
+    """How far the row has been activated, and what is being resolved in the midst of it."""
+    frames = s.stack[2:]
+    if s.pending and not frames:  # keep or reveal: the same visit is made again
+        if not s.uncovered and s.visited and s.row[s.visited - 1][-1] == s.active:
+            return {"visited": s.visited - 1}
+        return {"visited": s.visited, "waiting": [s.active, *s.uncovered]}
+    told: dict[str, Any] = {"visited": s.visited}
+    if s.uncovered:
+        told["waiting"] = list(s.uncovered)
+    if frames:
+        told["active"] = s.active
+        told["acting"] = [frame_words(f) for f in frames]
+    return told
+
+
+TARGETS: Final[dict[str, type[Target]]] = {
+    "daredevil": DaredevilStrikes,
+    "apothecary": ApothecaryStrikes,
+    "substitution": SubstitutionStrikes,
+    "bribe": BribeOffered,
+}
+"""Cards that seek a target, by their word in `acting`."""
+
+
+def frame_words(f: Frame) -> str:
+    if isinstance(f, TwinEnters):
+        return f"twin {f.prince}"
+    if isinstance(f, Replacement):
+        side, turn = "before" if f.before else "behind", "passed" if f.passed else "ahead"
+        return f"replace {f.by} {NAMES[f.name]} {side} {turn}"
+    if isinstance(f, PlanUnfolds):
+        return f"plan {FAMILIES[f.seat]} {f.held}"
+    if isinstance(f, PlanChooses):
+        return f"choose {FAMILIES[f.card]}"
+    assert isinstance(f, Target)
+    return f"{next(word for word, kind in TARGETS.items() if type(f) is kind)} {f.card}"
 
 
 def card_words(s: Oriflamme, c: int) -> str:
@@ -132,12 +195,16 @@ class Arranger:
         self.influence()
         self.row()
         self.cards()
+        self.renumber()
         self.course()
         if not self.faults:
             self.faults = audit(self.s)
         if self.faults:
             raise BadPosition(self.faults)
         advance(self.s)
+        faults = audit(self.s)  # what was being resolved must ask something that can be answered
+        if faults:
+            raise BadPosition(faults)
         return self.s
 
     def whole(self, key: str, default: int, least: int, most: int) -> int:
@@ -232,6 +299,81 @@ class Arranger:
         else:
             self.fault(f"there are two of {NAMES[code]}, or an unknown card")
 
+    def renumber(self) -> None:
+        """Give the cards of the row the numbers they are told to have."""
+        s = self.s
+        told = self.position.get("numbers")
+        if told is None:
+            return
+        laid = self.whole("laid", len(s.card), 0, MOST_LAID)
+        shape = [len(stack) for stack in s.row]
+        if not isinstance(told, list) or [len(n) if isinstance(n, list) else -1 for n in told] != shape:
+            self.fault("numbers must be laid out as the row is")
+            return
+        numbers = [n for stack in told for n in stack]
+        if any(type(n) is not int or not 0 <= n < laid for n in numbers) or len(set(numbers)) != len(numbers):
+            self.fault("numbers must be different whole numbers below the count of cards laid")
+            return
+        old = [c for stack in s.row for c in stack]
+        for by_card, gone in (
+            (s.card, PRINCE),
+            (s.family, 0),
+            (s.controller, 0),
+            (s.briber, NONE),
+            (s.face, REVEALED),
+            (s.tokens, 0),
+            (s.not_card, 0),
+        ):
+            there = dict(zip(numbers, [by_card[c] for c in old], strict=True))
+            by_card[:] = [there.get(n, gone) for n in range(laid)]
+        s.row = [tuple(stack) for stack in told]
+
+    def acting(self) -> None:
+        """What was being resolved."""
+        s = self.s
+        cards = len(s.card) - 1
+        waiting = self.position.get("waiting", [])
+        if not isinstance(waiting, list) or any(type(c) is not int or not 0 <= c <= cards for c in waiting):
+            self.fault("waiting must list cards of the row by number")
+        else:
+            s.uncovered = tuple(waiting)
+        if "active" in self.position:
+            s.active = self.whole("active", NONE, NONE, cards)
+        told = self.position.get("acting", [])
+        if not isinstance(told, list) or not all(isinstance(words, str) for words in told):
+            self.fault("acting must be a list of sentences")
+            return
+        for words in told:
+            f = self.frame(words.split())
+            if f is None:
+                self.fault(f"{words!r} is nothing that can be going on")
+            else:
+                s.stack.append(f)
+
+    def frame(self, words: list[str]) -> Frame | None:
+        if len(words) < 2:
+            return None
+        what, which, rest = words[0], words[1], words[2:]
+        if which in self.names:
+            seat = self.names.index(which)
+            if what == "choose" and not rest:
+                return PlanChooses(seat)
+            if what == "plan" and len(rest) == 1 and rest[0] in [str(n) for n in range(LIMITED_SUPPLY)]:
+                return PlanUnfolds(seat, int(rest[0]), False)
+            return None
+        if which not in [str(c) for c in range(len(self.s.card))]:
+            return None
+        card = int(which)
+        name = NAMES[self.s.card[card]]
+        if not rest and what in TARGETS and name == what:
+            return TARGETS[what](card)
+        if not rest and what == "twin" and name == "prince":
+            return TwinEnters(card)
+        if what == "replace" and name == "substitution" and len(rest) == 3 and rest[0] in CARDS:
+            if rest[1] in ("before", "behind") and rest[2] in ("passed", "ahead"):
+                return Replacement(card, CARDS[rest[0]], rest[1] == "before", rest[2] == "passed")
+        return None
+
     def course(self) -> None:
         s = self.s
         s.round = self.whole("round", 1, 1, ROUNDS)
@@ -253,146 +395,4 @@ class Arranger:
         else:
             s.stack = [ROUNDS_FRAME, ACTIVATION]
             s.visited = self.whole("visited", 0, 0, len(s.row))
-
-
-# What makes a position sound.
-
-
-def audit(s: Oriflamme) -> list[str]:
-    """All that is wrong, in plain English. The later checks rely on the earlier ones."""
-    for check in (_sizes, _numbers, _cards, _lying, _course):
-        found = check(s)
-        if found:
-            return found
-    return []
-
-
-def _sizes(s: Oriflamme) -> list[str]:
-    by_seat: tuple[list[Any], ...] = (s.influence, s.hand, s.aside, s.not_aside, s.pile, s.twin_in_front)
-    by_card = (s.card, s.family, s.controller, s.briber, s.face, s.tokens, s.not_card)
-    found = []
-    if any(len(zone) != s.book.seats for zone in by_seat):
-        found.append("not every family has its place")
-    if any(len(told) != len(s.card) for told in by_card) or len(s.card) > MOST_LAID:
-        found.append("not everything is told of every card laid")
-    return found
-
-
-def _numbers(s: Oriflamme) -> list[str]:
-    seats = range(s.book.seats)
-    in_row = [c for stack in s.row for c in stack]
-    found = []
-    if not 0 <= s.round <= ROUNDS or s.first not in seats:
-        found.append("no such round or first player")
-    if any(f not in seats for f in s.family + s.controller) or any(
-        b != NONE and b not in seats for b in s.briber
-    ):
-        found.append("a card belongs to nobody at this table")
-    if any(face not in (DOWN, REVEALED, ENTERED) for face in s.face) or min(s.tokens, default=0) < 0:
-        found.append("a card lies in no known way")
-    if any(not 1 <= code < len(NAMES) for code in s.card):
-        found.append("an unknown card was laid")
-    if len(set(in_row)) != len(in_row) or any(not 0 <= c < len(s.card) for c in in_row):
-        found.append("a card is in the row twice, or was never laid")
-    if not all(s.row) or not 0 <= s.visited <= len(s.row):
-        found.append("a position is empty or was passed and is not there")
-    if any(not 0 <= c < len(s.card) for c in s.uncovered) or not NONE <= s.active < len(s.card):
-        found.append("a card is active that was never laid")
-    if not s.rule.debts and min(s.influence) < 0:
-        found.append("influence is below zero")
-    return found
-
-
-def _cards(s: Oriflamme) -> list[str]:
-    """Each family has each of its eleven cards once (O-SET-02, O-SET-03)."""
-    found = []
-    for seat in range(s.book.seats):
-        have = [*s.hand[seat], *s.aside[seat], *s.pile[seat]]
-        have += [s.card[c] for stack in s.row for c in stack if s.family[c] == seat]
-        if s.twin_in_front[seat]:
-            have.append(TWIN)
-        if sorted(have) != sorted([*SHUFFLED, TWIN]):
-            found.append(f"{FAMILIES[seat]} has not each of its eleven cards once")
-        if TWIN in s.hand[seat] or TWIN in s.aside[seat]:
-            found.append(f"the Twin of {FAMILIES[seat]} is in hand or set aside")
-    return found
-
-
-def _lying(s: Oriflamme) -> list[str]:
-    found = []
-    for stack in s.row:
-        if len({s.controller[c] for c in stack}) > 1:
-            found.append("a stack belongs to two families")
-        for c in stack:
-            up = s.face[c] != DOWN
-            if s.controller[c] != (s.family[c] if s.briber[c] == NONE else s.briber[c]):
-                found.append("a card is bribed without a token, or has a token and is not bribed")
-            if s.card[c] == TWIN and not up:
-                found.append("a Twin lies face down")
-            if up and s.tokens[c]:
-                found.append("influence lies on a face-up card")
-            if not up and s.briber[c] != NONE:
-                found.append("a face-down card is bribed")
-            if up and s.card[c] > LAST_CHARACTER and c != s.active:
-                found.append("an intrigue lies face up")
-            if s.not_card[c] >> s.card[c] & 1:
-                found.append("a card is what it was shown not to be")
-    return found
-
-
-def _course(s: Oriflamme) -> list[str]:
-    """The stack of frames is one that the course of the game builds, and asks what it would ask."""
-    if s.result is not None:
-        return []
-    kinds = [type(f) for f in s.stack]
-    if kinds[:1] != [Round] or len(kinds) < 2 or kinds[1] not in (Placement, Activation):
-        return ["the game is in no phase"]
-    if kinds[1] is Placement and len(kinds) > 2:
-        return ["something is going on in the midst of the placement phase"]
-    tops = [stack[-1] for stack in s.row]
-    for f in s.stack[1:]:
-        if isinstance(f, Placement) and not 0 <= f.left <= s.book.seats:
-            return ["more have to place than sit at the table"]
-        if isinstance(f, PlanUnfolds | PlanChooses):
-            seat = f.seat if isinstance(f, PlanUnfolds) else f.card
-            if not 0 <= seat < s.book.seats or (isinstance(f, PlanUnfolds) and f.held < 0):
-                return ["a Plan unfolds for nobody"]
-        elif isinstance(f, Target) and f.card not in tops:
-            return ["a card that is not on top of a position acts"]
-        elif isinstance(f, TwinEnters) and (
-            f.prince not in tops or not s.twin_in_front[s.controller[f.prince]]
-        ):
-            return ["the Twin cannot enter"]
-        elif isinstance(f, Replacement) and (f.by not in tops or not 1 <= f.name <= LAST_CHARACTER):
-            return ["nothing can be replaced"]
-    return _asked(s, tops)
-
-
-def _may_call(s: Oriflamme, prince: int, tops: list[int]) -> bool:
-    return prince in tops and s.twin_in_front[s.controller[prince]]
-
-
-def _asked(s: Oriflamme, tops: list[int]) -> list[str]:
-    """Is the question that is pending the one that the top frame puts?"""
-    if not s.pending:
-        return []
-    d, top = s.pending[0], s.stack[-1]
-    right = len(s.pending) == 1 and not d.secret and not s.sealed
-    if isinstance(top, Placement):
-        turn = (s.first - top.left) % s.book.seats
-        right &= d.kind == ASK_PLACE and d.seat == turn and top.left > 0 and bool(s.hand[d.seat])
-    elif isinstance(top, Activation):
-        right &= d.kind == ASK_REVEAL and s.active in tops and s.face[s.active] == DOWN
-        right = right and d.seat == s.controller[s.active]
-    elif isinstance(top, TwinEnters):
-        right &= d.kind == ASK_TWIN and d.seat == s.controller[top.prince]
-    elif isinstance(top, Replacement):
-        right &= d.kind == ASK_REPLACE and d.seat == s.controller[top.by]
-    elif isinstance(top, PlanUnfolds):
-        right &= d.kind == ASK_PLAN_INFLUENCE and d.seat == top.seat and top.held > 0
-        right = right and bool(own_characters(s, top.seat))
-    elif isinstance(top, Target):
-        right &= d.kind == top.asks() and d.seat == top.chooser(s) and bool(top.targets(s))
-    else:
-        right = False
-    return [] if right else ["the question is not the one that is due"]
+            self.acting()

@@ -142,10 +142,10 @@ def put(s: Oriflamme, c: int, where: int) -> None:
         s.row.insert(0, (c,))
         s.visited += 1
     elif where == END:
-        s.row.append((c,))
+        s.row.append((c,))  # O-QUE-01
     else:
         at = s.position_of(where)
-        s.row[at] = (*s.row[at], c)
+        s.row[at] = (*s.row[at], c)  # O-STK-02
 
 
 def leave(s: Oriflamme, c: int, out: Sink) -> None:
@@ -160,12 +160,8 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
         if at < s.visited:
             s.visited -= 1  # O-N-03
     else:
-        s.row[at] = stack[:-1]
-        bare = stack[-2]
-        if c == s.active or c in s.uncovered:
-            s.uncovered = (*s.uncovered, bare)  # O-STK-09, O-N-04
-        elif s.rule.uncovered_at_once and at < s.visited:
-            s.uncovered = (*s.uncovered, bare)  # O-N-06
+        s.row[at] = stack[:-1]  # O-DIS-03
+        lay_bare(s, c, stack[-2], at < s.visited)
     if s.face[c] == DOWN:
         s.face[c] = REVEALED
         s.revealed += 1
@@ -174,6 +170,20 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
         tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
     s.pile[s.family[c]] = (*s.pile[s.family[c]], s.card[c])
+
+
+def lay_bare(s: Oriflamme, c: int, bare: int, passed: bool) -> None:
+    """`c` has left, and `bare` lies open beneath. In the position being visited it comes next (O-STK-09,
+    O-N-04); beneath a card that was waiting it waits in its stead; in another position that was passed it
+    waits behind the others, where the table says so (O-N-06). No card waits twice.
+    """
+    waiting = s.uncovered
+    if c == s.active:
+        s.uncovered = (bare, *waiting)
+    elif c in waiting:
+        s.uncovered = tuple([bare if w == c else w for w in waiting])
+    elif s.rule.uncovered_at_once and passed and bare not in waiting:
+        s.uncovered = (*waiting, bare)
 
 
 def discard(s: Oriflamme, c: int, out: Sink) -> None:

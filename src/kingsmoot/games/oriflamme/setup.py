@@ -13,7 +13,7 @@ def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
     """Families at the table, nothing dealt: every card of the shuffle is in hand."""
     s = Oriflamme(book, seed)
     seats = range(book.seats)
-    s.influence = [START_INFLUENCE for _ in seats]  # O-SET-07
+    s.influence = [START_INFLUENCE for _ in seats]
     s.supply -= START_INFLUENCE * book.seats  # O-SET-08
     s.hand = [SHUFFLED for _ in seats]
     s.aside = [() for _ in seats]

@@ -5,3 +5,163 @@ list-and = { $family } and { $other }
 crumb-waiting = waiting for { $family }
 crumb-over = the game is over
 seat = Seat { $n }
+
+## The table in a terminal
+
+table-you = you
+table-empty-row = The row is still empty.
+
+## Playing in a terminal
+
+play-welcome = You are { $family }.
+play-opponents = Against you: { $bots }.
+play-how = Type the number of a choice, its name, or a move in notation; help lists the commands.
+play-thinking = { $family }: thinking…
+play-considering = Thinking it over…
+play-enough = That is all
+play-back = { $command }: choose again
+play-whole = Type a whole number from { $least } to { $most }.
+play-measure = Type a number from { $least } to { $most } { $unit }; worth trying: { $hints }.
+play-several = Type the numbers of your choices, from { $least } to { $most } of them; 0 for none.
+play-try = Type the number of a choice; { $command } tells what else can be typed.
+play-why-what = Which move? For example: { $command } keep 3
+play-allowed = No rule stands against it: { $move } is allowed.
+play-taken-back = Your move is taken back.
+play-unknown-word = Nothing here is called “{ $word }”.
+play-explain-more = { $command } and a name tells what that thing does.
+play-saved = The game is saved in { $file }.
+play-go-on = To go on with it: { $command }
+play-quit = Type the name of a file to save the game, or only Enter to leave without saving.
+play-keep = Type { $command } and the name of a file to keep the record, or only Enter to leave.
+play-won = You have won!
+play-shared = You share the victory!
+play-lost = You have not won this time.
+hint-move = I would play: { $move }  ({ $notation })
+hint-expects = Then I expect these chances of winning: { $shares }.
+hint-share = { $family } { $percent }%
+hint-others = Next best: { $moves }
+
+## Commands at the prompt, each with all the words that call it
+
+command-help = help
+command-why = why
+command-undo = undo
+command-hint = hint
+command-explain = explain
+command-rules = rules
+command-save = save
+command-back = back
+command-quit = quit
+
+help-answer = Answer with the number of a choice, with its name, or with a move in notation, as far as it is unmistakable. And there is:
+help-help = { $command }: this list
+help-why = { $command } MOVE: whether a move is allowed, and if not, which rule forbids it
+help-undo = { $command }: take your last move back, as long as nobody has seen anything new since
+help-hint = { $command }: what a bot would play here, and what it expects
+help-explain = { $command } [NAME]: where the game stands, or what a thing does
+help-rules = { $command } [NUMBER]: one rule, or the sections of the rulebook
+help-save = { $command } [FILE]: write the game to a file
+help-back = { $command }: one step back within a choice
+help-quit = { $command }: leave the table
+
+## Other commands
+
+replay-step = { $at } of { $count }. Enter goes on, q ends.
+verify-proven = proven: every draw, every move and the end are as told
+verify-unfinished = the game is not over, so its end proves nothing
+scenario-holds = holds
+scenario-total = { $n } of { $total } scenarios hold
+rules-page = page { $n }
+rules-stated = stated in the rulebook
+rules-derived = follows from the rulebook
+rules-ruling = our ruling
+rules-enforced = enforced
+rules-by-construction = cannot be broken here
+rules-advice = advice
+games-seats = seats: { $seats }
+games-usual = * the usual choice; another one: kingsmoot play GAME --option NAME=VALUE
+bench-running = Measuring { $game }…
+bench-compiled = compiled
+bench-interpreted = interpreted
+bench-speed = { $decisions } decisions and { $games } games a yard, { $each } decisions a game; { $yards } yards a second
+bench-memory = 1,000 games kept as records: { $mb } MB at the peak
+bench-peer = peer
+bench-decisions = decisions
+bench-games = games
+bench-what = what was run there
+prove-written = Written to { $file }.
+prove-failed = Disproved: { $name }, { $game }: { $why }
+
+## What cannot be used
+
+error-bug = This is a mistake of the program, not yours: { $why }
+error-command = There is no command “{ $name }”; kingsmoot --help lists them.
+error-option = There is no option { $name } here; --help lists what there is.
+error-option-value = The option { $name } needs a value.
+error-missing = Something is missing on the command line: { $name }.
+error-value = This value cannot be used: { $name }.
+error-usage = The command line cannot be read; --help tells how it is written.
+error-lang = There is no language “{ $lang }” here; known: { $known }.
+error-which-game = Which game? Known: { $known }.
+error-whole = { $name } needs a whole number, not “{ $value }”.
+error-seed = A seed is at most 32 hexadecimal digits, not “{ $seed }”.
+error-option-form = An option of the table is written NAME=VALUE, not “{ $option }”.
+error-seat = { $game } has no seat “{ $seat }” here; known: { $known }.
+error-bot = There is no bot “{ $name }”; known: { $known }.
+error-bots = Bots named: { $n }; name one for all, or one for each of the other seats: { $seats }.
+error-no-file = There is no file { $file }.
+error-directory = { $file } is a folder, not a file.
+error-unreadable = The file { $file } cannot be read.
+error-unwritable = The file { $file } cannot be written.
+error-not-text = { $file } is not a text file.
+error-record = { $file }: { $why }
+error-to = There are only { $most } moves, not { $n }.
+error-theme = There is no theme “{ $theme }”; known: { $known }.
+error-not-drawn = { $game } cannot be drawn yet.
+error-no-scenarios = There are no scenarios there.
+error-rule = { $game } has no rule { $rule }.
+error-section = There is no section “{ $section }”; known: { $known }.
+error-proof = There is no proof “{ $name }”; known: { $known }.
+
+## What is wrong with a record
+
+record-at-line = line { $n } of the moves: { $why }
+record-refused = the move “{ $move }” breaks rule { $rule }: { $sentence }
+record-not-a-move = { $move } is not a move of this game.
+record-large = The file is too large for a record.
+record-toml = This is not a TOML file.
+record-toml-line = This is not a TOML file: the mistake is in line { $line }.
+record-key = A record has no key { $name }.
+record-type = The key { $name } holds the wrong kind of value.
+record-hex = The key { $name } must be { $n } hexadecimal digits.
+record-no-game = The record does not say which game it is.
+record-draw = A draw must be written ["label", number].
+record-take-back = The game cannot be taken back to { $name } moves.
+record-beside = { $name } is nothing that happens beside moves.
+record-line = { $name } is not written as “SEAT: MOVE”.
+record-seat = { $name } is no seat.
+record-other-game = This is a record of { $name }, not of { $other }.
+record-rules = The record was made under rules { $name }; those here are number { $other }.
+record-of-view = What only one seat saw cannot be replayed.
+record-position = The position is impossible: { $name }.
+record-script = The scripted draws do not fit the draws of the game.
+record-secret = The secret is not the one that was promised before the game.
+record-no-seed = Neither the seed nor the secret is told, so nothing can be proved.
+record-result = The game ends with { $name }, the record claims { $other }.
+record-digest = The final position is not the one that the record claims.
+record-no-expect = A scenario that expects nothing shows nothing.
+record-expect = An expectation of the scenario is written wrongly.
+
+## What a scenario finds otherwise than it expects
+
+differs-after = after move { $n }: { $why }
+differs-moment = There are fewer than { $n } moves.
+differs-owing = Answers are owed by { $name }, not by { $other }.
+differs-asked = The question is { $name }, not { $other }.
+differs-open = Open are { $name }, not { $other }.
+differs-result = The result is { $name }, not { $other }.
+differs-over = The game is over.
+differs-not-over = The game is not over.
+differs-allowed = The move { $move } is allowed, and should be refused by { $rule }.
+differs-refused = The move { $move } is refused by { $rule }; expected: { $other }.
+differs-path = { $path } is { $name }, not { $other }.

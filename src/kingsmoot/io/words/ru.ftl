@@ -5,3 +5,163 @@ list-and = { $family } и { $other }
 crumb-waiting = ждём: { $family }
 crumb-over = игра окончена
 seat = Место { $n }
+
+## Стол в терминале
+
+table-you = вы
+table-empty-row = Ряд пока пуст.
+
+## Игра в терминале
+
+play-welcome = Вы — { $family }.
+play-opponents = Против вас: { $bots }.
+play-how = Наберите номер варианта, его название или ход в нотации; все команды покажет слово «справка».
+play-thinking = { $family }: обдумывание хода…
+play-considering = Обдумываю…
+play-enough = Это всё
+play-back = { $command }: выбрать заново
+play-whole = Наберите целое число от { $least } до { $most }.
+play-measure = Наберите число от { $least } до { $most } { $unit }; стоит попробовать: { $hints }.
+play-several = Наберите номера того, что выбираете, от { $least } до { $most } штук; 0 — ничего.
+play-try = Наберите номер варианта; что ещё можно набрать, подскажет слово «{ $command }».
+play-why-what = Какой ход? Например: { $command } keep 3
+play-allowed = Ни одно правило не против: ход { $move } разрешён.
+play-taken-back = Ваш ход отозван.
+play-unknown-word = Здесь ничего не называется «{ $word }».
+play-explain-more = Слово «{ $command }» и название расскажут, что делает эта вещь.
+play-saved = Игра сохранена в файле { $file }.
+play-go-on = Чтобы продолжить её: { $command }
+play-quit = Наберите имя файла, чтобы сохранить игру, или только Enter, чтобы выйти без сохранения.
+play-keep = Наберите «{ $command }» и имя файла, чтобы оставить себе запись, или только Enter, чтобы выйти.
+play-won = Вы победили!
+play-shared = Вы среди победителей!
+play-lost = На этот раз победа не ваша.
+hint-move = Мой ход был бы такой: { $move }  ({ $notation })
+hint-expects = После него я жду таких шансов на победу: { $shares }.
+hint-share = { $family } { $percent }%
+hint-others = Далее по силе: { $moves }
+
+## Команды, каждая со всеми словами, которыми её зовут
+
+command-help = справка помощь
+command-why = почему
+command-undo = отозвать отменить
+command-hint = подсказка совет
+command-explain = объясни объяснить
+command-rules = правила правило
+command-save = сохранить сохрани
+command-back = назад
+command-quit = выйти выход
+
+help-answer = Отвечайте номером варианта, его названием или ходом в нотации, лишь бы было понятно, что именно имеется в виду. А ещё есть:
+help-help = { $command }: этот перечень
+help-why = { $command } ХОД: разрешён ли ход, а если нет, то какое правило запрещает
+help-undo = { $command }: вернуть свой последний ход, пока никто не узнал ничего нового
+help-hint = { $command }: что здесь сыграл бы бот и чего он ждёт
+help-explain = { $command } [НАЗВАНИЕ]: что сейчас происходит или что делает какая-то вещь
+help-rules = { $command } [НОМЕР]: одно правило или разделы книги правил
+help-save = { $command } [ФАЙЛ]: записать игру в файл
+help-back = { $command }: на шаг назад во время выбора
+help-quit = { $command }: встать из-за стола
+
+## Другие команды
+
+replay-step = { $at } из { $count }. Enter — дальше, q — достаточно.
+verify-proven = доказано: каждый жребий, каждый ход и конец таковы, как сказано
+verify-unfinished = игра не окончена, поэтому её конец ничего не доказывает
+scenario-holds = всё подтверждается
+scenario-total = Подтвердилось сценариев: { $n } из { $total }
+rules-page = страница { $n }
+rules-stated = сказано в книге правил
+rules-derived = следует из книги правил
+rules-ruling = наше разъяснение
+rules-enforced = за соблюдением следит программа
+rules-by-construction = нарушить здесь невозможно
+rules-advice = совет
+games-seats = мест: { $seats }
+games-usual = * обычный выбор; другой: kingsmoot play ИГРА --option НАЗВАНИЕ=ЗНАЧЕНИЕ
+bench-running = Измеряю { $game }…
+bench-compiled = скомпилировано
+bench-interpreted = без компиляции
+bench-speed = На ярд: { $decisions } решений и { $games } игр; решений на игру: { $each }; ярдов в секунду: { $yards }
+bench-memory = 1000 игр, сохранённых как записи: не больше { $mb } МБ
+bench-peer = с кем сравниваем
+bench-decisions = решения
+bench-games = игры
+bench-what = что там выполняли
+prove-written = Записано в файл { $file }.
+prove-failed = Опровергнуто: { $name }, { $game }: { $why }
+
+## Что нельзя использовать
+
+error-bug = Это ошибка программы, а не ваша: { $why }
+error-command = Команды «{ $name }» нет; перечень покажет kingsmoot --help.
+error-option = Параметра { $name } здесь нет; перечень покажет --help.
+error-option-value = Параметру { $name } не хватает значения.
+error-missing = В командной строке чего-то не хватает: { $name }.
+error-value = Такое значение не подходит: { $name }.
+error-usage = Командную строку не удалось понять; как её писать, расскажет --help.
+error-lang = Языка «{ $lang }» здесь нет; известны: { $known }.
+error-which-game = Во что играем? Известны: { $known }.
+error-whole = Для { $name } нужно целое число, а не «{ $value }».
+error-seed = Зерно — это не более 32 шестнадцатеричных цифр, а не «{ $seed }».
+error-option-form = Договорённость за столом пишут НАЗВАНИЕ=ЗНАЧЕНИЕ, а не «{ $option }».
+error-seat = В игре { $game } здесь нет места «{ $seat }»; известны: { $known }.
+error-bot = Бота «{ $name }» нет; известны: { $known }.
+error-bots = Названо ботов: { $n }; назовите одного на всех или по одному на каждое из остальных мест: { $seats }.
+error-no-file = Файла { $file } нет.
+error-directory = { $file } — папка, а не файл.
+error-unreadable = Файл { $file } не удалось прочитать.
+error-unwritable = Файл { $file } не удалось записать.
+error-not-text = { $file } — не текстовый файл.
+error-record = { $file }: { $why }
+error-to = Ходов там всего { $most }, а не { $n }.
+error-theme = Темы «{ $theme }» нет; известны: { $known }.
+error-not-drawn = Рисовать игру { $game } пока нельзя.
+error-no-scenarios = Сценариев там нет.
+error-rule = В игре { $game } нет правила { $rule }.
+error-section = Раздела «{ $section }» нет; известны: { $known }.
+error-proof = Доказательства «{ $name }» нет; известны: { $known }.
+
+## Что не так с записью
+
+record-at-line = строка ходов { $n }: { $why }
+record-refused = ход «{ $move }» нарушает правило { $rule }: { $sentence }
+record-not-a-move = { $move } — не ход этой игры.
+record-large = Файл слишком велик для записи игры.
+record-toml = Это не файл TOML.
+record-toml-line = Это не файл TOML: ошибка в строке { $line }.
+record-key = В записи не бывает ключа { $name }.
+record-type = Ключ { $name } имеет значение не того вида.
+record-hex = Ключ { $name } должен состоять из шестнадцатеричных цифр, количество: { $n }.
+record-no-game = В записи не сказано, какая это игра.
+record-draw = Жребий пишут так: ["название", число].
+record-take-back = Вернуться к такому числу ходов нельзя: { $name }.
+record-beside = Рядом с ходами такого не бывает: { $name }.
+record-line = Это не записано как «МЕСТО: ХОД»: { $name }.
+record-seat = { $name } — не место за столом.
+record-other-game = Это запись игры { $name }, а не { $other }.
+record-rules = Запись сделана по правилам номер { $name }, а здесь правила номер { $other }.
+record-of-view = То, что видел только кто-то один, воспроизвести нельзя.
+record-position = Такая позиция невозможна: { $name }.
+record-script = Заданный жребий не соответствует тому, который тянет игра.
+record-secret = Тайна не та, что была обещана перед игрой.
+record-no-seed = Не названы ни зерно, ни тайна, поэтому доказать ничего нельзя.
+record-result = Игра кончается так: { $name }, а в записи сказано: { $other }.
+record-digest = Последняя позиция не та, которую обещает запись.
+record-no-expect = Сценарий, который ничего не ожидает, ничего не показывает.
+record-expect = Ожидание сценария записано неправильно.
+
+## Что в сценарии вышло не так, как ожидалось
+
+differs-after = после хода { $n }: { $why }
+differs-moment = Ходов меньше, чем { $n }.
+differs-owing = Ответить должны { $name }, а не { $other }.
+differs-asked = Вопрос — { $name }, а не { $other }.
+differs-open = Возможные ходы — { $name }, а не { $other }.
+differs-result = Результат — { $name }, а не { $other }.
+differs-over = Игра окончена.
+differs-not-over = Игра не окончена.
+differs-allowed = Ход { $move } разрешён, а должно запрещать правило { $rule }.
+differs-refused = Ход { $move } запрещает правило { $rule }; ожидалось: { $other }.
+differs-path = { $path } — { $name }, а не { $other }.

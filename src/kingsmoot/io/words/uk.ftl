@@ -5,3 +5,163 @@ list-and = { $family } і { $other }
 crumb-waiting = чекаємо: { $family }
 crumb-over = гру завершено
 seat = Місце { $n }
+
+## Стіл у терміналі
+
+table-you = ви
+table-empty-row = Ряд поки що порожній.
+
+## Гра в терміналі
+
+play-welcome = Ви — { $family }.
+play-opponents = Проти вас: { $bots }.
+play-how = Наберіть номер варіанта, його назву або хід у нотації; усі команди покаже слово «довідка».
+play-thinking = { $family }: обмірковування ходу…
+play-considering = Обмірковую…
+play-enough = Це все
+play-back = { $command }: вибрати знову
+play-whole = Наберіть ціле число від { $least } до { $most }.
+play-measure = Наберіть число від { $least } до { $most } { $unit }; варто спробувати: { $hints }.
+play-several = Наберіть номери того, що вибираєте, від { $least } до { $most } штук; 0 — нічого.
+play-try = Наберіть номер варіанта; що ще можна набрати, підкаже слово «{ $command }».
+play-why-what = Який хід? Наприклад: { $command } keep 3
+play-allowed = Жодне правило не проти: хід { $move } дозволено.
+play-taken-back = Ваш хід відкликано.
+play-unknown-word = Тут нічого не зветься «{ $word }».
+play-explain-more = Слово «{ $command }» і назва розкажуть, що робить ця річ.
+play-saved = Гру збережено у файлі { $file }.
+play-go-on = Щоб продовжити її: { $command }
+play-quit = Наберіть ім’я файлу, щоб зберегти гру, або лише Enter, щоб вийти без збереження.
+play-keep = Наберіть «{ $command }» та ім’я файлу, щоб лишити собі запис, або лише Enter, щоб вийти.
+play-won = Ви перемогли!
+play-shared = Ви серед переможців!
+play-lost = Цього разу перемога не ваша.
+hint-move = Мій хід був би такий: { $move }  ({ $notation })
+hint-expects = Після нього я чекаю таких шансів на перемогу: { $shares }.
+hint-share = { $family } { $percent }%
+hint-others = Далі за силою: { $moves }
+
+## Команди, кожна з усіма словами, якими її кличуть
+
+command-help = довідка допомога
+command-why = чому
+command-undo = відкликати скасувати
+command-hint = порада підказка
+command-explain = поясни пояснити
+command-rules = правила правило
+command-save = зберегти збережи
+command-back = назад
+command-quit = вийти вихід
+
+help-answer = Відповідайте номером варіанта, його назвою або ходом у нотації, аби лише було зрозуміло, що саме мається на увазі. А ще є:
+help-help = { $command }: цей перелік
+help-why = { $command } ХІД: чи дозволено хід, а якщо ні, то яке правило забороняє
+help-undo = { $command }: повернути свій останній хід, поки ніхто не дізнався нічого нового
+help-hint = { $command }: що тут зіграв би бот і чого він чекає
+help-explain = { $command } [НАЗВА]: що зараз відбувається або що робить якась річ
+help-rules = { $command } [НОМЕР]: одне правило або розділи книги правил
+help-save = { $command } [ФАЙЛ]: записати гру у файл
+help-back = { $command }: на крок назад під час вибору
+help-quit = { $command }: встати з-за столу
+
+## Інші команди
+
+replay-step = { $at } з { $count }. Enter — далі, q — досить.
+verify-proven = доведено: кожен жереб, кожен хід і кінець такі, як сказано
+verify-unfinished = гру не завершено, тож її кінець нічого не доводить
+scenario-holds = усе справджується
+scenario-total = Справдилося сценаріїв: { $n } з { $total }
+rules-page = сторінка { $n }
+rules-stated = сказано в книзі правил
+rules-derived = випливає з книги правил
+rules-ruling = наше роз’яснення
+rules-enforced = за дотриманням стежить програма
+rules-by-construction = порушити тут неможливо
+rules-advice = порада
+games-seats = місць: { $seats }
+games-usual = * звичайний вибір; інший: kingsmoot play ГРА --option НАЗВА=ЗНАЧЕННЯ
+bench-running = Вимірюю { $game }…
+bench-compiled = скомпільовано
+bench-interpreted = без компіляції
+bench-speed = На ярд: { $decisions } рішень і { $games } ігор; рішень на гру: { $each }; ярдів за секунду: { $yards }
+bench-memory = 1000 ігор, збережених як записи: щонайбільше { $mb } МБ
+bench-peer = з ким порівнюємо
+bench-decisions = рішення
+bench-games = ігри
+bench-what = що там виконували
+prove-written = Записано у файл { $file }.
+prove-failed = Спростовано: { $name }, { $game }: { $why }
+
+## Чого не можна використати
+
+error-bug = Це помилка програми, а не ваша: { $why }
+error-command = Команди «{ $name }» немає; перелік покаже kingsmoot --help.
+error-option = Параметра { $name } тут немає; перелік покаже --help.
+error-option-value = Параметрові { $name } бракує значення.
+error-missing = У командному рядку чогось бракує: { $name }.
+error-value = Таке значення не підходить: { $name }.
+error-usage = Командний рядок не вдалося зрозуміти; як його писати, розкаже --help.
+error-lang = Мови «{ $lang }» тут немає; відомі: { $known }.
+error-which-game = У яку гру граємо? Відомі: { $known }.
+error-whole = Для { $name } потрібне ціле число, а не «{ $value }».
+error-seed = Зерно — це щонайбільше 32 шістнадцяткові цифри, а не «{ $seed }».
+error-option-form = Домовленість за столом пишуть НАЗВА=ЗНАЧЕННЯ, а не «{ $option }».
+error-seat = У грі { $game } тут немає місця «{ $seat }»; відомі: { $known }.
+error-bot = Бота «{ $name }» немає; відомі: { $known }.
+error-bots = Названо ботів: { $n }; назвіть одного на всіх або по одному на кожне з решти місць: { $seats }.
+error-no-file = Файлу { $file } немає.
+error-directory = { $file } — тека, а не файл.
+error-unreadable = Файл { $file } не вдалося прочитати.
+error-unwritable = Файл { $file } не вдалося записати.
+error-not-text = { $file } — не текстовий файл.
+error-record = { $file }: { $why }
+error-to = Ходів там лише { $most }, а не { $n }.
+error-theme = Теми «{ $theme }» немає; відомі: { $known }.
+error-not-drawn = Малювати гру { $game } поки що неможливо.
+error-no-scenarios = Сценаріїв там немає.
+error-rule = У грі { $game } немає правила { $rule }.
+error-section = Розділу «{ $section }» немає; відомі: { $known }.
+error-proof = Доведення «{ $name }» немає; відомі: { $known }.
+
+## Що негаразд із записом
+
+record-at-line = рядок ходів { $n }: { $why }
+record-refused = хід «{ $move }» порушує правило { $rule }: { $sentence }
+record-not-a-move = { $move } — не хід цієї гри.
+record-large = Файл завеликий для запису гри.
+record-toml = Це не файл TOML.
+record-toml-line = Це не файл TOML: помилка в рядку { $line }.
+record-key = У запису не буває ключа { $name }.
+record-type = Ключ { $name } має значення не того виду.
+record-hex = Ключ { $name } має складатися із шістнадцяткових цифр, кількість: { $n }.
+record-no-game = У запису не сказано, яка це гра.
+record-draw = Жереб пишуть так: ["назва", число].
+record-take-back = Повернутися до такої кількості ходів не можна: { $name }.
+record-beside = Поруч із ходами такого не буває: { $name }.
+record-line = Це не записано як «МІСЦЕ: ХІД»: { $name }.
+record-seat = { $name } — не місце за столом.
+record-other-game = Це запис гри { $name }, а не { $other }.
+record-rules = Запис зроблено за правилами номер { $name }, а тут правила номер { $other }.
+record-of-view = Те, що бачив лише хтось один, відтворити не можна.
+record-position = Така позиція неможлива: { $name }.
+record-script = Заданий жереб не відповідає тому, який тягне гра.
+record-secret = Таємниця не та, яку пообіцяли перед грою.
+record-no-seed = Не названо ні зерна, ні таємниці, тож довести нічого не можна.
+record-result = Гра закінчується так: { $name }, а в запису сказано: { $other }.
+record-digest = Остання позиція не та, яку обіцяє запис.
+record-no-expect = Сценарій, який нічого не очікує, нічого не показує.
+record-expect = Очікування сценарію записано неправильно.
+
+## Що в сценарії вийшло не так, як очікувалося
+
+differs-after = після ходу { $n }: { $why }
+differs-moment = Ходів менше, ніж { $n }.
+differs-owing = Відповісти мають { $name }, а не { $other }.
+differs-asked = Запитання — { $name }, а не { $other }.
+differs-open = Можливі ходи — { $name }, а не { $other }.
+differs-result = Результат — { $name }, а не { $other }.
+differs-over = Гру завершено.
+differs-not-over = Гру не завершено.
+differs-allowed = Хід { $move } дозволено, а мало б забороняти правило { $rule }.
+differs-refused = Хід { $move } забороняє правило { $rule }; очікувалося: { $other }.
+differs-path = { $path } — { $name }, а не { $other }.

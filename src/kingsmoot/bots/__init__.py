@@ -1,0 +1,58 @@
+"""Bots: who plays when no person does.
+
+random            any legal answer
+policy            plays as the game's own play-outs do
+greedy            one move deep, on the game's own judgement
+search            information-set search; search:2000 (iterations), search:0.5s (seconds)
+page squire knight lord king    levels for people, from a beginner to ten seconds of thought
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.bots.budget import Bot, Budget, Choice
+from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.bots.random_bot import PolicyBot, RandomBot
+from kingsmoot.bots.search import SearchBot
+
+NAMES: Final = ("random", "policy", "greedy", "search")
+LEVELS: Final = ("page", "squire", "knight", "lord", "king")
+LEVEL_SECONDS: Final = {"knight": 0.3, "lord": 2.0, "king": 10.0}
+PAGE_NOISE: Final = 0.3
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name. Raises `ValueError` for one that does not exist."""
+    if name in LEVEL_SECONDS:
+        return SearchBot(seconds=LEVEL_SECONDS[name], mixed=True)
+    kind, _, amount = name.partition(":")
+    if kind == "search":
+        return _search(name, amount)
+    if not amount:
+        if name == "random":
+            return RandomBot()
+        if name == "policy":
+            return PolicyBot()
+        if name in ("greedy", "squire"):
+            return GreedyBot()
+        if name == "page":
+            return GreedyBot(PAGE_NOISE)
+    known = ", ".join(NAMES + LEVELS)
+    raise ValueError(f"There is no bot {name!r}; choose {known}, search:2000 or search:0.5s.")
+
+
+def _search(name: str, amount: str) -> Bot:
+    if name == "search":
+        return SearchBot()
+    try:
+        if amount.endswith("s") and 0.0 < float(amount[:-1]) < float("inf"):
+            return SearchBot(seconds=float(amount[:-1]))
+        if int(amount) > 0:
+            return SearchBot(int(amount))
+    except ValueError:
+        pass
+    raise ValueError(f"The bot {name!r} thinks for neither a number of iterations nor of seconds.")
+
+
+__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot"]

@@ -1,0 +1,97 @@
+"""What a bot is given besides its view, and what it gives back."""
+
+from __future__ import annotations
+
+from math import exp
+from time import perf_counter
+from typing import Protocol, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import SEED_BYTES, derive
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import State
+
+
+@final
+class Budget:
+    """How long to think. Iterations make a run reproducible: same view, same seed, same move.
+
+    With neither iterations nor seconds a bot thinks as long as its own name says (`search:2000`).
+    """
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, seed: bytes = bytes(SEED_BYTES)) -> None:
+        if iterations < 0 or seconds < 0 or (iterations and seconds):
+            raise ValueError("a budget is a number of iterations or of seconds")
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self.iterations = iterations
+        self.seconds = seconds
+        self.seed = seed
+
+    def within(self, iterations: int, seconds: float) -> Budget:
+        """This budget, or the given one where this says nothing."""
+        if self.iterations or self.seconds:
+            return self
+        return Budget(iterations, seconds, self.seed)
+
+    def seed_for(self, purpose: bytes) -> bytes:
+        return derive(self.seed, purpose)
+
+
+@final
+class Clock:
+    """How much of a budget is spent, as a share of the whole."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.iterations = budget.iterations
+        self.seconds = budget.seconds
+        self.used = 0
+        self.began = perf_counter()
+
+    def spent(self) -> float:
+        if self.iterations:
+            return self.used / self.iterations
+        return (perf_counter() - self.began) / self.seconds
+
+
+@final
+class Choice:
+    """A move with its reasons."""
+
+    def __init__(self, move: Move, expectation: tuple[float, ...], why: list[tuple[str, float, int]]) -> None:
+        self.move = move
+        self.expectation = expectation
+        """For each seat the share of the win to expect; they add up to 1."""
+        self.why = why
+        """The moves looked at, best first: text, value for the chooser, how often it was tried."""
+
+    def __repr__(self) -> str:
+        return f"Choice({self.move!r}, {self.expectation}, {self.why})"
+
+
+class Bot(Protocol):
+    def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
+        """An answer to `d`. All that a bot knows is the view of the seat that owes it."""
+        ...
+
+
+def shares(worth: list[float]) -> list[float]:
+    """How a standing is read as shares of the win: the softmax of `Game.worth`."""
+    top = max(worth)
+    powers = [exp(w - top) for w in worth]
+    total = sum(powers)
+    return [p / total for p in powers]
+
+
+def standing(game: Game, s: State) -> list[float]:
+    """The shares of the win in a whole state, finished or not."""
+    if s.result is not None:
+        return list(s.result)
+    return shares(game.worth(s))
+
+
+def forced(game: Game, view: State, d: Decision, move: Move, budget: Budget) -> Choice:
+    """The answer to a question that has only one: no thinking, an expectation at a glance."""
+    won = standing(game, game.imagine(view, d.seat, budget.seed_for(b"glance")))
+    return Choice(move, tuple(won), [(move.text(view.book), won[d.seat], 1)])

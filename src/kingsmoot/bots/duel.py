@@ -1,0 +1,141 @@
+"""A duel of strength: one hero against a table of equals.
+
+Every deal is played once from each seat, so that luck of the deal and of the seat cancel out. Games of
+one deal are not independent; therefore the deal is the unit of statistics. Shared wins are split.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from importlib.metadata import entry_points
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Final, final
+
+from kingsmoot.bots import bot
+from kingsmoot.bots.budget import Bot, Budget
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import derive
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import owed, play
+
+SURE: Final = 1.96
+"""Standard errors on either side of the mean: 95 in 100."""
+
+
+@final
+class Report:
+    def __init__(self, won: list[float], seats: int, seconds: float, decisions: int) -> None:
+        self.won = won
+        """By deal: the hero's mean share of the win over all seats."""
+        self.games = len(won) * seats
+        self.seconds = seconds
+        """Of computing, all processes together."""
+        self.decisions = decisions
+        """The hero's, all games together."""
+        self.win_share = sum(won) / len(won)
+        spread = sum([(w - self.win_share) ** 2 for w in won]) / max(1, len(won) - 1)
+        half = SURE * sqrt(spread / len(won)) if len(won) > 1 else 1.0
+        self.low = self.win_share - half
+        self.high = self.win_share + half
+
+    def __repr__(self) -> str:
+        return (
+            f"{self.win_share:.1%} [{self.low:.1%}, {self.high:.1%}] of {self.games} games, "
+            f"{self.decisions} decisions, {self.seconds:.0f} s"
+        )
+
+
+Deal = tuple[str, str, str, int, bytes]
+"""What a worker needs to play one deal: game, hero, rest, seats, seed."""
+
+Played = tuple[float, int, float]
+"""The hero's mean share, the hero's decisions, seconds."""
+
+
+def duel(
+    game_id: str,
+    hero: str,
+    rest: str,
+    seats: int,
+    deals: int,
+    seed: bytes,
+    processes: int = 2,
+    progress: Callable[[int, Report], None] | None = None,
+) -> Report:
+    """`hero` against `seats - 1` times `rest`; `progress` hears of every deal done and how it stands."""
+    if deals < 1:
+        raise ValueError("a duel has at least one deal")
+    bot(hero), bot(rest)  # an unknown name fails here, not in a worker
+    tasks: list[Deal] = [(game_id, hero, rest, seats, derive(seed, b"duel", n)) for n in range(deals)]
+    won: list[float] = []
+    decisions = 0
+    seconds = 0.0
+
+    def enter(played: Played) -> None:
+        nonlocal decisions, seconds
+        won.append(played[0])
+        decisions += played[1]
+        seconds += played[2]
+        if progress is not None:
+            progress(len(won), Report(won[:], seats, seconds, decisions))
+
+    if processes == 1:
+        for task in tasks:
+            enter(play_deal(task))
+    else:
+        # Spawned, not forked: a web table that asks for a duel has threads.
+        with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+            for played in pool.map(play_deal, tasks):
+                enter(played)
+    return Report(won, seats, seconds, decisions)
+
+
+def play_deal(deal: Deal) -> Played:
+    """One deal from every seat."""
+    began = perf_counter()
+    game_id, hero, rest, seats, seed = deal
+    game = game_of(game_id)
+    won = 0.0
+    decisions = 0
+    for seat in range(seats):
+        table = [bot(hero if at == seat else rest) for at in range(seats)]
+        result, made = play_game(game, table, seed, seat)
+        won += result[seat]
+        decisions += made
+    return won / seats, decisions, perf_counter() - began
+
+
+def play_game(game: Game, bots: list[Bot], seed: bytes, watched: Seat) -> tuple[tuple[float, ...], int]:
+    """One game by bots that see only their views; the result, and how often `watched` decided."""
+    s = game.new(len(bots), seed)
+    made = 0
+    asked = 0
+    while s.result is None:
+        d = owed(s)[0]
+        asked += 1
+        budget = Budget(seed=derive(seed, b"think", asked * len(bots) + watched))
+        choice = bots[d.seat].choose(game, game.view(s, d.seat), d, budget)
+        refusal = play(s, d, choice.move)
+        if refusal is not None:
+            raise RuntimeError(f"{choice.move.text(s.book)} is refused by {refusal.rule}")
+        made += d.seat == watched
+    return s.result, made
+
+
+def game_of(game_id: str) -> Game:
+    """The game of that id, or, written `module:NAME`, one that is nowhere registered."""
+    module, _, name = game_id.partition(":")
+    if name:
+        found = getattr(import_module(module), name)
+    else:
+        named = entry_points(group="kingsmoot.games", name=game_id)
+        if not named:
+            raise ValueError(f"There is no game {game_id!r}.")
+        found = next(iter(named)).load()
+    if not isinstance(found, Game):
+        raise ValueError(f"{game_id!r} is no game.")
+    return found

@@ -1,0 +1,116 @@
+"""The greedy bot: one move deep, over a few imagined worlds that all moves share.
+
+A move is worth what `Game.worth` says right after it, once the seat's own decisions that follow at once
+(a target, a spot) are taken greedily too. Those are chosen over all worlds in which they look the same to
+the seat: choosing in each world by itself would use what the seat cannot know.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.bots.budget import Budget, Choice, forced, standing
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State, owed, play
+
+WORLDS: Final = 12
+TRIED: Final = 32
+"""Moves looked at where they cannot be listed."""
+FOLLOWED: Final = 3
+"""So many own decisions in a row are followed before the position is judged."""
+FOLLOWED_TRIED: Final = 12
+
+
+@final
+class GreedyBot:
+    def __init__(self, noise: float = 0.0, worlds: int = WORLDS) -> None:
+        self.noise = noise
+        """How far a value may be off, in shares of the win: weakness that looks human."""
+        self.worlds = worlds
+
+    def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
+        luck = Stream(budget.seed_for(b"greedy"))
+        tried = game.propose(view, d, TRIED, luck)
+        if len(tried) == 1:
+            return forced(game, view, d, tried[0], budget)
+        worlds = [game.imagine(view, d.seat, luck.seed_of(i)) for i in range(self.worlds)]
+        judged = []
+        for at, m in enumerate(tried):
+            value = _after(game, worlds, d, m, luck, FOLLOWED)
+            off = self.noise * (luck.fraction() - 0.5) if self.noise else 0.0
+            judged.append((-value[d.seat] - off, at, value))
+        judged.sort()
+        best = judged[0]
+        why = [(tried[at].text(view.book), value[d.seat], self.worlds) for _, at, value in judged]
+        return Choice(tried[best[1]], tuple(best[2]), why)
+
+
+def _after(game: Game, worlds: list[State], d: Decision, m: Move, luck: Stream, follow: int) -> list[float]:
+    """The mean standing after a move, over the worlds; a refused move is worth nothing."""
+    ends: list[State] = []
+    for world in worlds:
+        s = world.clone()
+        if play(s, d, m) is not None:
+            return [0.0] * s.book.seats
+        _unseal(game, s, d.seat, luck)
+        ends.append(s)
+    return _mean(game, ends, d.seat, luck, follow)
+
+
+def _unseal(game: Game, s: State, seat: Seat, luck: Stream) -> None:
+    """Where others owe sealed answers beside ours, they give plausible ones."""
+    while s.result is None and s.sealed:
+        left = [d for d in owed(s) if d.seat != seat]
+        if not left:
+            return
+        for d in left:
+            play(s, d, game.rollout(s, d, luck))
+
+
+def _mean(game: Game, ends: list[State], seat: Seat, luck: Stream, follow: int) -> list[float]:
+    total = [0.0] * ends[0].book.seats
+    groups: dict[str, list[State]] = {}
+    for s in ends:
+        asked = _asked(s, seat) if follow else None
+        if asked is None:
+            _add(total, standing(game, s), 1.0)
+        else:
+            groups.setdefault(_look(game, s, asked), []).append(s)
+    for group in groups.values():
+        _add(total, _best(game, group, seat, luck, follow), float(len(group)))
+    return [t / len(ends) for t in total]
+
+
+def _asked(s: State, seat: Seat) -> Decision | None:
+    """What the seat alone owes now."""
+    left = owed(s)
+    if s.result is None and len(left) == 1 and left[0].seat == seat:
+        return left[0]
+    return None
+
+
+def _look(game: Game, s: State, d: Decision) -> str:
+    """What tells worlds apart for the seat, as far as it matters here: the question and its answers."""
+    listed = s.stack[-1].legal(s, d)
+    return f"{d.kind} {listed!r}"
+
+
+def _best(game: Game, group: list[State], seat: Seat, luck: Stream, follow: int) -> list[float]:
+    """The standing after the answer that is best on average over worlds that look the same."""
+    d = _asked(group[0], seat)
+    assert d is not None
+    found: list[float] = []
+    for m in game.propose(group[0], d, FOLLOWED_TRIED, luck):
+        value = _after(game, group, d, m, luck, follow - 1)
+        if not found or value[seat] > found[seat]:
+            found = value
+    return found
+
+
+def _add(total: list[float], values: list[float], weight: float) -> None:
+    for seat, value in enumerate(values):
+        total[seat] += weight * value

@@ -1,0 +1,283 @@
+"""How Oriflamme is played in play-outs, and which hidden cards are likely: tables measured on good play.
+
+A play-out reads no card that its seat cannot know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lots import Stream, derive
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import sample
+from kingsmoot.core.refs import Seat
+from kingsmoot.games.oriflamme.book import (
+    BRIBE,
+    DAREDEVIL,
+    LAST_CHARACTER,
+    PLAN,
+    QUEEN,
+    ROUNDS,
+    SCHEMER,
+    SUBSTITUTION,
+    TRAP,
+    TWIN,
+)
+from kingsmoot.games.oriflamme.moves import (
+    BRIBERY,
+    END,
+    KEEP,
+    ON_CARD,
+    PLACES,
+    PLAIN,
+    REVEAL,
+    SPEND,
+    START,
+    TAKE,
+    OnCard,
+)
+from kingsmoot.games.oriflamme.row import own_tops
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, Oriflamme
+from kingsmoot.games.oriflamme.targets import (
+    ASK_APOTHECARY,
+    ASK_BRIBE,
+    ASK_DAREDEVIL,
+    ASK_PLACE,
+    ASK_PLAN_INFLUENCE,
+    ASK_PLAN_TARGET,
+    ASK_REPLACE,
+    ASK_REVEAL,
+    ASK_SUBSTITUTION,
+)
+
+# All tables are by card: ?, prince, twin, queen, daredevil, apothecary, criminal, schemer,
+# substitution, plan, trap, bribe.
+
+PLACED: Final = (
+    (0, 38, 0, 19, 9, 8, 5, 10, 4, 2, 2, 3),
+    (0, 12, 0, 18, 12, 20, 3, 9, 5, 2, 4, 15),
+    (0, 6, 0, 14, 11, 13, 2, 10, 9, 3, 16, 15),
+    (0, 6, 0, 10, 11, 10, 4, 14, 11, 7, 15, 12),
+    (0, 4, 0, 6, 9, 6, 6, 14, 16, 14, 15, 10),
+    (0, 2, 0, 3, 8, 5, 7, 8, 20, 25, 13, 8),
+)
+"""By round: what is placed in it, in percent."""
+
+STILL_DOWN: Final = (
+    (0, 28, 0, 19, 10, 13, 8, 6, 4, 4, 2, 5),
+    (0, 10, 0, 22, 11, 22, 5, 9, 3, 3, 3, 12),
+    (0, 7, 0, 18, 11, 13, 3, 8, 6, 6, 16, 12),
+    (0, 6, 0, 6, 12, 8, 8, 10, 10, 12, 19, 8),
+    (0, 1, 0, 2, 10, 4, 10, 7, 15, 26, 20, 5),
+    (0, 1, 0, 2, 10, 4, 10, 7, 15, 26, 20, 5),
+)
+"""By the round in which it was placed: what a card is that its player has kept face down since."""
+
+SHOWN: Final = (0, 75, 0, 75, 45, 45, 45, 70, 40, 15, 6, 50)
+"""How often a card is revealed when its turn comes, in percent ..."""
+NEEDY: Final = (DAREDEVIL, SUBSTITUTION, SCHEMER, PLAN, BRIBE)
+"""Cards that are shown only where others lie well for them."""
+SHOWN_MORE: Final = 8
+"""... and so much more for each influence on it."""
+
+TARGET: Final = (0, 4, 4, 8, 4, 4, 2, 6, 0, 0, 0, 0)
+"""How tempting a face-up card of an opponent is."""
+TARGET_DOWN: Final = 2
+TARGET_INFLUENCE: Final = 3
+"""A face-down one, and more for each influence on it."""
+
+BRIBED: Final = (0, 3, 3, 8, 1, 3, 0, 5, 0, 0, 0, 0)
+PLANNED: Final = (0, 2, 2, 4, 1, 3, 1, 4, 0, 0, 0, 0)
+"""How welcome a character is to a Bribe, and to a Plan."""
+
+AT_END: Final = 10
+STACKED: Final = 4
+STACKED_GUARD: Final = 12
+"""How likely a card is laid at an end, on an own one, and on one that it guards."""
+
+
+def rollout(s: Oriflamme, d: Decision, luck: Stream) -> Move:
+    kind = d.kind
+    if kind == ASK_REVEAL:
+        return _show(s, luck)
+    if kind == ASK_PLACE:
+        return _place(s, d.seat, luck)
+    if kind in (ASK_DAREDEVIL, ASK_APOTHECARY, ASK_SUBSTITUTION):
+        return _strike(s, d, luck)
+    if kind == ASK_BRIBE:
+        return _welcome(s, d, BRIBED, luck)
+    if kind == ASK_PLAN_TARGET:
+        return _welcome(s, d, PLANNED, luck)
+    if kind == ASK_PLAN_INFLUENCE:
+        return PLAIN[SPEND if _earns(s, d.seat) else TAKE]
+    if kind == ASK_REPLACE:
+        listed = s.stack[-1].legal(s, d)
+        assert listed is not None
+        return listed[0]
+    return sample(s, d, luck)
+
+
+def _show(s: Oriflamme, luck: Stream) -> Move:
+    """In the last round all is shown but the Trap, which may still be struck (O-END-02)."""
+    c = s.active
+    card = s.card[c]
+    if s.round == ROUNDS:
+        chance = 50 if card == TRAP and s.visited < len(s.row) else 100
+    else:
+        chance = SHOWN[card] + SHOWN_MORE * s.tokens[c]
+        if card in NEEDY:
+            chance = (chance * _use(s, c, card)) >> 2
+    return ON_CARD[REVEAL if luck.below(100) < chance else KEEP][c]
+
+
+def _use(s: Oriflamme, c: int, card: int) -> int:
+    """How well the table suits a card that needs others, 4 being as usual."""
+    seat = s.controller[c]
+    if card == SCHEMER:
+        return 1 if _beside_stack(s, s.position_of(c)) else 5
+    if card == PLAN:
+        return 12 if _earns(s, seat) else 2
+    best = 0
+    if card == BRIBE:
+        for stack in s.row:
+            if len(stack) == 1 and s.controller[stack[0]] != seat and s.face[stack[0]] != DOWN:
+                best = max(best, BRIBED[s.card[stack[0]]])
+        return best
+    for other in s.neighbours(s.position_of(c)):
+        if s.controller[other] != seat:
+            best = max(best, _tempting(s, other))
+    return best if best < 7 else 7
+
+
+def _tempting(s: Oriflamme, c: int) -> int:
+    if s.face[c] == DOWN:
+        return TARGET_DOWN + TARGET_INFLUENCE * s.tokens[c]
+    return TARGET[s.card[c]]
+
+
+def _beside_stack(s: Oriflamme, at: int) -> bool:
+    """O-SCH-01."""
+    row = s.row
+    return (at > 0 and len(row[at - 1]) > 1) or (at + 1 < len(row) and len(row[at + 1]) > 1)
+
+
+def _place(s: Oriflamme, seat: Seat, luck: Stream) -> Move:
+    weights = PLACED[s.round - 1]
+    hand = s.hand[seat]
+    card = hand[_pick([weights[c] for c in hand], luck)]
+    if not s.row:
+        return PLACES[card][START + 2]
+    wheres = [START, END]
+    likely = [AT_END, AT_END]
+    for c in own_tops(s, seat):
+        wheres.append(c)
+        likely.append(_stacked(s, card, c))
+    return PLACES[card][wheres[_pick(likely, luck)] + 2]
+
+
+def _stacked(s: Oriflamme, card: int, c: int) -> int:
+    """How likely a card is laid on this own one: an intrigue on an earner guards it and costs it nothing
+    (O-STK-06, O-STK-09), a character puts it to sleep (O-STK-04).
+    """
+    earns = s.face[c] != DOWN and PLANNED[s.card[c]] > 1
+    if card > LAST_CHARACTER:
+        return STACKED_GUARD if earns or s.tokens[c] else STACKED
+    return 1 if earns else STACKED
+
+
+def _strike(s: Oriflamme, d: Decision, luck: Stream) -> Move:
+    """One of the opponents' cards, the more tempting the likelier."""
+    listed = s.stack[-1].legal(s, d)
+    assert listed is not None
+    weights: list[int] = []
+    for m in listed:
+        assert isinstance(m, OnCard)
+        c = m.card
+        if s.controller[c] == d.seat:
+            weights.append(0)
+        else:
+            weights.append(_tempting(s, c))
+    return listed[_pick(weights, luck)]
+
+
+def _welcome(s: Oriflamme, d: Decision, table: tuple[int, ...], luck: Stream) -> Move:
+    listed = s.stack[-1].legal(s, d)
+    assert listed is not None
+    weights: list[int] = []
+    for m in listed:
+        if not isinstance(m, OnCard) or (m.verb == BRIBERY and s.controller[m.card] == d.seat):
+            weights.append(0)
+        else:
+            weights.append(table[s.card[m.card]])
+    return listed[_pick(weights, luck)]
+
+
+def _earns(s: Oriflamme, seat: Seat) -> bool:
+    """Whether one more activation brings more than the influence spent on it."""
+    for c in own_tops(s, seat):
+        if s.face[c] != DOWN and (s.card[c] == QUEEN or s.card[c] == SCHEMER):
+            return True
+    return False
+
+
+def _pick(weights: list[int], luck: Stream) -> int:
+    """An index in proportion to the weights; any of them where all are 0."""
+    total = sum(weights)
+    if total == 0:
+        return luck.below(len(weights))
+    left = luck.below(total)
+    for at, w in enumerate(weights):
+        left -= w
+        if left < 0:
+            return at
+    raise AssertionError
+
+
+# Worlds.
+
+
+def imagine(v: Oriflamme, unseen: dict[int, list[int]], seed: bytes) -> Oriflamme | None:
+    """A whole state that fits the view, likelier cards more often; None where this cannot promise it.
+
+    Each round lays one card a family, and cards that enter face up can be told (O-PLA-01, O-PRI-06), so
+    the number of a card tells its round. What is left goes to hand and set-aside cards at random.
+    """
+    luck = Stream(derive(seed, b"deal"))
+    s = v.clone()
+    s.seed = seed
+    seats = s.book.seats
+    entered = 0
+    rounds: list[int] = []
+    for c in range(len(s.card)):
+        if s.face[c] == ENTERED:
+            entered += 1
+        rounds.append(min((c - entered) // seats, s.round - 1))  # arranged rows are numbered anyhow
+    for stack in s.row:
+        for c in stack:
+            if s.card[c]:
+                continue
+            if s.face[c] != DOWN:
+                return None  # O-N-54 played otherwise: the general way
+            kept = rounds[c] < s.round - 1
+            weights = (STILL_DOWN if kept else PLACED)[rounds[c]]
+            left = unseen[s.family[c]]
+            barred = s.not_card[c] | 1 << TWIN
+            fits = [0 if barred >> card & 1 else weights[card] for card in left]
+            if not any(fits):
+                return None
+            s.card[c] = left.pop(_pick(fits, luck))
+    for f in range(seats):
+        left = unseen[f]
+        if not left:
+            continue
+        luck.shuffle(left)
+        aside = len(s.aside[f])
+        if TWIN in left or len(left) != aside + len(s.hand[f]):
+            return None
+        s.aside[f] = tuple(left[:aside])
+        s.hand[f] = tuple(left[aside:])
+        for card in s.aside[f]:
+            if s.not_aside[f] >> card & 1:
+                return None
+    return s

@@ -1,0 +1,253 @@
+"""Bots play by the rules, know only their view, and see the obvious."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from kingsmoot.bots import LEVELS, bot
+from kingsmoot.bots.budget import Budget, Choice
+from kingsmoot.bots.duel import Report, duel, play_game
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.games.oriflamme.game import GAME as ORIFLAMME
+from tests.toy.flow import force
+from tests.toy.game import GAME as TOY
+from tests.toy.state import toy
+
+SEED = bytes(range(16))
+TABLES = [(ORIFLAMME, 3), (ORIFLAMME, 4), (ORIFLAMME, 5), (TOY, 2), (TOY, 4)]
+
+
+def choose(name: str, game: Game, s: State, d: Decision, seed: bytes = SEED, **budget: Any) -> Choice:
+    return bot(name).choose(game, game.view(s, d.seat), d, Budget(seed=seed, **budget))
+
+
+def positions(game: Game, seats: int, most: int = 400) -> list[tuple[State, Decision]]:
+    """Every question of one game of the play-out policy."""
+    s = game.new(seats, SEED)
+    luck = Stream(SEED)
+    found: list[tuple[State, Decision]] = []
+    while s.result is None and len(found) < most:
+        d = owed(s)[0]
+        found.append((s.clone(), d))
+        assert play(s, d, game.rollout(s, d, luck)) is None
+    return found
+
+
+# Names.
+
+
+@pytest.mark.parametrize(
+    "name", ["random", "policy", "greedy", "search", "search:20", "search:0.5s", *LEVELS]
+)
+def test_names(name: str) -> None:
+    assert bot(name) is not None
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "greedy:3", "search:", "search:x", "search:0", "search:-1s"])
+def test_unknown_names(name: str) -> None:
+    with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
+        bot(name)
+
+
+def test_budget_is_one_thing() -> None:
+    with pytest.raises(ValueError, match="iterations or of seconds"):
+        Budget(10, 1.0)
+    with pytest.raises(ValueError, match="16 bytes"):
+        Budget(10, seed=b"")
+
+
+# Legal, everywhere.
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("name", ["random", "policy", "greedy", "page", "search:12"])
+def test_whole_games(game: Game, seats: int, name: str) -> None:
+    """`play_game` raises where a move is refused."""
+    rest = bot("policy")
+    result, made = play_game(game, [bot(name), *[rest] * (seats - 1)], SEED, 0)
+    assert made > 0
+    assert sum(result) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_choices_explain_themselves(game: Game, seats: int) -> None:
+    for s, d in positions(game, seats)[::17]:
+        for name in ("greedy", "search:20"):
+            c = choose(name, game, s, d)
+            assert sum(c.expectation) == pytest.approx(1)
+            assert c.move.text(s.book) in [text for text, _, _ in c.why]
+            assert len(c.expectation) == seats
+
+
+def test_every_kind_of_question_of_the_toy() -> None:
+    """Sealed bids, a measured angle, a window, two seats at once, a set of cards."""
+    met = set()
+    for seed in range(2):
+        s = TOY.new(3, bytes([seed]) * 16)
+        while s.result is None:
+            d = owed(s)[-1]  # the last of those asked at once, others have not answered
+            met.add(TOY.kinds[d.kind])
+            assert play(s, d, choose("search:15", TOY, s, d).move) is None
+    assert met == set(TOY.kinds)
+
+
+def test_sealed_answers_of_others_are_not_read() -> None:
+    """Whatever the others have sealed, and whether they have: a bid may depend on who answered only."""
+    found = set()
+    for bid in range(3):
+        s = TOY.new(3, SEED)
+        other = asked_of(s, 0)
+        mine = asked_of(s, 2)
+        assert other is not None
+        assert mine is not None
+        assert play(s, other, TOY.parse(f"bid {bid}", s.book)) is None
+        found.add(choose("search:60", TOY, s, mine).move.text(s.book))
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:150"])
+def test_finds_the_gap_with_the_lance(name: str) -> None:
+    """A measured answer: the lance is turned where it strikes harder than straight ahead."""
+    harder = 0
+    for seed in range(5):
+        s = TOY.new(2, bytes([40 + seed]) * 16)
+        while TOY.kinds[owed(s)[0].kind] != "aim":
+            d = owed(s)[0]
+            assert play(s, d, TOY.rollout(s, d, Stream(SEED))) is None
+        words = choose(name, TOY, s, owed(s)[0]).move.text(s.book).split()
+        angle, gap = round(float(words[2]) * 100), toy(s).gap[int(words[1])]
+        harder += force(3, angle, gap, 500) - force(3, 0, gap, 500)
+    assert harder >= 3
+
+
+# The same again.
+
+
+@pytest.mark.parametrize(("game", "seats"), [(ORIFLAMME, 4), (TOY, 3)])
+@pytest.mark.parametrize("name", ["random", "policy", "greedy", "search:50", "lord"])
+def test_iterations_make_a_run_reproducible(game: Game, seats: int, name: str) -> None:
+    for s, d in positions(game, seats)[3::13]:
+        first, again = (choose(name, game, s, d, iterations=50) for _ in range(2))
+        assert first.move == again.move
+        assert first.expectation == again.expectation
+        assert first.why == again.why
+
+
+@pytest.mark.parametrize(("game", "seats"), [(ORIFLAMME, 4), (TOY, 3)])
+@pytest.mark.parametrize("name", ["greedy", "search:50"])
+def test_no_bot_cheats(game: Game, seats: int, name: str) -> None:
+    """The truth scrambled after the view was taken: nothing changes, to the last visit."""
+    for s, d in positions(game, seats)[2::13]:
+        true = choose(name, game, s, d)
+        for n in range(2):
+            scrambled = game.imagine(game.view(s, d.seat), d.seat, Stream(SEED).seed_of(n))
+            told = choose(name, game, scrambled, d)
+            assert told.why == true.why
+            assert told.move == true.move
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_imagined_worlds_fit_the_view(game: Game, seats: int) -> None:
+    for s, _ in positions(game, seats):
+        for seat in range(seats):
+            view = game.view(s, seat)
+            for n in range(3):
+                world = game.imagine(view, seat, Stream(SEED).seed_of(n))
+                assert game.view(world, seat).facts() == view.facts()
+                assert game.faults(world) == []
+
+
+def test_seconds_are_kept() -> None:
+    s = ORIFLAMME.new(4, SEED)
+    for seconds in (0.05, 0.3):
+        began = perf_counter()
+        choose("search", ORIFLAMME, s, owed(s)[0], seconds=seconds)
+        assert 0.9 * seconds < perf_counter() - began < seconds + 1.0
+
+
+# The obvious.
+
+
+def arranged(**position: Any) -> tuple[State, Decision]:
+    s = ORIFLAMME.arrange(ORIFLAMME.open_book(3, "", {}), SEED, position)
+    return s, owed(s)[0]
+
+
+LAST_HANDS = {
+    "red": ["criminal"],
+    "blue": ["criminal"],
+    "green": ["criminal"],
+}
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:200"])
+def test_takes_a_won_game(name: str) -> None:
+    """Last round, last card: only revealing takes the influence that wins."""
+    s, d = arranged(
+        round=6,
+        influence={"red": 8, "blue": 9, "green": 3},
+        row=[["blue schemer up"], ["green prince up"], ["red plan down 3"]],
+        visited=2,
+        hand=LAST_HANDS,
+    )
+    c = choose(name, ORIFLAMME, s, d)
+    assert c.move.text(s.book) == "reveal 2"
+    assert c.expectation[0] > 0.9
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:200"])
+def test_strikes_the_queen(name: str) -> None:
+    """Last round, the last card strikes: a Queen pays two and wins, an empty card pays one and does not."""
+    s, d = arranged(
+        round=6,
+        influence={"red": 8, "blue": 9, "green": 3},
+        row=[["blue queen up"], ["red apothecary up"], ["red prince entered"], ["green schemer up"]],
+        visited=1,
+        hand=LAST_HANDS,
+    )
+    best = choose(name, ORIFLAMME, s, d).move.text(s.book)
+    ends = {}
+    for m in s.stack[-1].legal(s, d) or []:
+        t = s.clone()
+        assert play(t, d, m) is None
+        ends[m.text(s.book)] = (t.result or (0.0,))[0]
+    assert ends[best] == max(ends.values())
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:300"])
+def test_does_not_strike_its_own(name: str) -> None:
+    s, d = arranged(
+        round=5,
+        influence={"red": 8, "blue": 9, "green": 9},
+        row=[["red schemer up"], ["red daredevil up"], ["blue queen up"]],
+        visited=1,
+        hand={family: ["criminal", "plan", "bribe"] for family in LAST_HANDS},
+    )
+    assert choose(name, ORIFLAMME, s, d).move.text(s.book) == "eliminate 2"
+
+
+# Strength, at a glance; the real measure is `kingsmoot prove strength`.
+
+
+def test_greedy_beats_random() -> None:
+    heard: list[int] = []
+
+    def hear(done: int, report: Report) -> None:
+        heard.append(done)
+
+    report = duel("kingsmoot.games.oriflamme.game:GAME", "greedy", "random", 4, 2, SEED, 1, hear)
+    assert report.games == 8
+    assert heard == [1, 2]
+    assert report.win_share > 0.5
+    assert report.low <= report.win_share <= report.high
+
+
+def test_duels_in_processes_agree() -> None:
+    ways = [duel("oriflamme", "policy", "random", 3, 3, SEED, n) for n in (1, 2)]
+    assert ways[0].won == ways[1].won
