@@ -1,0 +1,75 @@
+"""Kingsmoot: one table for board games. This is its Python door.
+
+    >>> import kingsmoot
+    >>> table = kingsmoot.game("oriflamme").new(seats=3, seed=3)
+    >>> table.explain()
+    'round 1 › placement › waiting for Red'
+    >>> table.play("place queen start")
+    >>> table.owed()
+    [Owed(seat=1, asks='place', secret=False, number=2)]
+
+Everything that the door opens is listed in `__all__`. What lies behind it may be imported by its own
+name (`kingsmoot.core`, `kingsmoot.bots`), which is what programs in a hurry do.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kingsmoot.door import (
+        Ambiguous,
+        BadRecord,
+        DrawnTable,
+        Move,
+        Moves,
+        NotAMove,
+        NotationError,
+        Owed,
+        Record,
+        Refusal,
+        Refused,
+        Seat,
+        State,
+        Table,
+        Title,
+        __version__,
+        game,
+        load,
+        titles,
+    )
+
+__all__ = [
+    "Ambiguous",
+    "BadRecord",
+    "DrawnTable",
+    "Move",
+    "Moves",
+    "NotAMove",
+    "NotationError",
+    "Owed",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Seat",
+    "State",
+    "Table",
+    "Title",
+    "__version__",
+    "game",
+    "load",
+    "titles",
+]
+
+
+def __getattr__(name: str) -> Any:
+    # Opened only when somebody knocks: `import kingsmoot.core.state` must not load languages and
+    # drawings, for workers start by the dozen and the core promises to need nothing else.
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module("kingsmoot.door"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,167 @@
+"""The speed of an engine, in yards (`kingsmoot.yardstick`) and in microseconds.
+
+Games are played uniformly at random over the listed moves, at the middling number of seats; setting up,
+listing and playing are all included. Runs of the engine and of the yardstick alternate, so that a busy
+hour slows both.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import statistics
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.match import Match
+from kingsmoot.core.playout import playout
+from kingsmoot.core.project import moves, sample
+from kingsmoot.core.record import Record
+from kingsmoot.core.state import State, owed, play
+from kingsmoot.door import middling, seed_bytes
+from kingsmoot.io.words import words
+from kingsmoot.kit.faces import Drawn
+from kingsmoot.yardstick import yards_per_second
+
+REPEATS: Final = 5
+SECONDS: Final = 0.5
+"""Of each run, ours and the yardstick's."""
+POSITIONS: Final = 200
+KEPT: Final = 1000
+"""Games kept as records for the figure of memory."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    game: str
+    compiled: bool
+    yards_per_second: float
+    decisions_per_yard: float
+    games_per_yard: float
+    decisions_per_game: float
+    clone_us: float
+    moves_us: float
+    play_us: float
+    view_us: float
+    imagine_us: float
+    scene_us: float | None
+    """None for a game that draws nothing."""
+    records_1000_mb: float
+    """Peak of memory while 1,000 games are played and kept as records."""
+
+
+def compiled() -> bool:
+    """Whether the core is a native module."""
+    spec = importlib.util.find_spec("kingsmoot.core.state")
+    return spec is not None and (spec.origin or "").endswith((".so", ".pyd"))
+
+
+def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: int = KEPT) -> Figures:
+    yards, decisions, games = [], [], []
+    for turn in range(repeats):
+        yards.append(yards_per_second(seconds))
+        made, ended, spent = _games(game, seconds, turn)
+        decisions.append(made / spent)
+        games.append(ended / spent)
+    yard = statistics.median(yards)
+    some = positions(game, POSITIONS)
+    return Figures(
+        game=game.id,
+        compiled=compiled(),
+        yards_per_second=round(yard),
+        decisions_per_yard=statistics.median(decisions) / yard,
+        games_per_yard=statistics.median(games) / yard,
+        decisions_per_game=round(sum(decisions) / sum(games), 1),
+        clone_us=_each(some, lambda s: s.clone()),
+        moves_us=_each(some, lambda s: moves(s, owed(s)[0])),
+        play_us=_play(some),
+        view_us=_each(some, lambda s: game.view(s, owed(s)[0].seat)),
+        imagine_us=_imagine(game, some),
+        scene_us=_scene(game, some[::10]),
+        records_1000_mb=round(_memory(game, kept) * KEPT / kept, 2),
+    )
+
+
+def _games(game: Game, seconds: float, turn: int) -> tuple[int, int, float]:
+    """Whole random games for about so many seconds: decisions, games, seconds."""
+    seats, made, ended = middling(game), 0, 0
+    started = time.perf_counter()
+    while True:
+        seed = seed_bytes(turn << 32 | ended)
+        made += playout(game.new(seats, seed), Stream(seed))
+        ended += 1
+        spent = time.perf_counter() - started
+        if spent >= seconds:
+            return made, ended, spent
+
+
+def positions(game: Game, many: int) -> list[State]:
+    """Positions from random games, as they come."""
+    found: list[State] = []
+    n = 0
+    while len(found) < many:
+        s = game.new(middling(game), seed_bytes(n))
+        luck = Stream(seed_bytes(n))
+        while s.result is None and len(found) < many:
+            found.append(s.clone())
+            d = owed(s)[0]
+            play(s, d, sample(s, d, luck))
+        n += 1
+    return found
+
+
+def _each(some: list[State], work: Callable[[State], object]) -> float:
+    """Microseconds a call: the median over a few rounds, each over all positions."""
+    rounds = []
+    for _ in range(5):
+        started = time.perf_counter()
+        for s in some:
+            work(s)
+        rounds.append(time.perf_counter() - started)
+    return round(1e6 * statistics.median(rounds) / len(some), 2)
+
+
+def _play(some: list[State]) -> float:
+    luck = Stream(seed_bytes(1))
+    rounds = []
+    for _ in range(5):
+        ready = [(s.clone(), owed(s)[0], sample(s, owed(s)[0], luck)) for s in some]
+        started = time.perf_counter()
+        for s, d, m in ready:
+            play(s, d, m)
+        rounds.append(time.perf_counter() - started)
+    return round(1e6 * statistics.median(rounds) / len(some), 2)
+
+
+def _imagine(game: Game, some: list[State]) -> float:
+    seed = seed_bytes(2)
+    views = [game.view(s, owed(s)[0].seat) for s in some]
+    return _each(views, lambda v: game.imagine(v, owed(v)[0].seat, seed))
+
+
+def _scene(game: Game, some: list[State]) -> float | None:
+    if not isinstance(game, Drawn):
+        return None
+    drawn, english = game, words("en", game)
+    return _each(some, lambda s: drawn.scene(s, owed(s)[0].seat, english).svg())
+
+
+def _memory(game: Game, kept: int) -> float:
+    """Megabytes at the peak."""
+    tracemalloc.start()
+    try:
+        records: list[Record] = []
+        for n in range(kept):
+            match = Match(game, game.new(middling(game), seed_bytes(n)))
+            luck = Stream(seed_bytes(n))
+            while match.state.result is None:
+                d = owed(match.state)[0]
+                match.play(d.seat, sample(match.state, d, luck))
+            records.append(match.record())
+        return tracemalloc.get_traced_memory()[1] / 1e6
+    finally:
+        tracemalloc.stop()

@@ -1,0 +1,1 @@
+"""The command `kingsmoot`: play, replay, show, verify, scenario, rules, bench, games, prove."""

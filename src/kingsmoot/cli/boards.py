@@ -1,0 +1,67 @@
+"""The table in a terminal, for any game: its own print where it has one, otherwise by labels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from kingsmoot.cli.speech import plain, tr
+from kingsmoot.core.game import Game
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State
+from kingsmoot.io.words import Words
+from kingsmoot.kit.faces import Drawn, Printed
+
+
+def printed(game: Game) -> Printed | None:
+    """The game's own print: by itself, or by the module `terminal` that lies beside its `game.py`."""
+    if isinstance(game, Printed):
+        return game
+    name = type(game).__module__.rpartition(".")[0] + ".terminal"
+    if not name.startswith(".") and find_spec(name) is not None:
+        module = import_module(name)
+        if isinstance(module, Printed):
+            return module
+    return None
+
+
+def board(game: Game, view: State, seat: Seat, words: Words, width: int) -> str:
+    """The whole table as a seat sees it, in console markup."""
+    own = printed(game)
+    return own.board(view, seat, words, width) if own is not None else generic(game, view, seat, words)
+
+
+def badge(game: Game, seat: Seat) -> str:
+    own = printed(game)
+    return own.badge(seat) if own is not None else f"[b]{seat}[/]"
+
+
+def generic(game: Game, view: State, seat: Seat, words: Words) -> str:
+    """Seats with their scores, every thing of the picture by its label, and the position in its own words."""
+    lines = []
+    for at, score in enumerate(game.scores(view)):
+        you = f" ({tr('table-you')})" if at == seat else ""
+        name = words.say(game.seat_name(view.book, at))
+        lines.append(f"{badge(game, at)}  {plain(name)}{you}: [b]{score:g}[/]")
+    if isinstance(game, Drawn):
+        # Pictures carry the words that a screen reader says: a terminal may say them too.
+        labels = game.scene(view, seat, words).labels.values()
+        lines += ["", *[f"  · {plain(told)}" for told in dict.fromkeys(labels)]]
+    lines += ["", *[f"[aside]{plain(told)}[/]" for told in described(game.describe(view))]]
+    return "\n".join(lines)
+
+
+def described(position: Mapping[str, Any]) -> list[str]:
+    """`coins: 3, 4` and so on, one line a fact, in the words of scenario files."""
+    return [f"{name}: {_value(value)}" for name, value in position.items()]
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join([f"{name} {_value(v)}" for name, v in value.items()])
+    if isinstance(value, list):
+        nested = any(isinstance(v, list | Mapping) for v in value)
+        return (" | " if nested else ", ").join([_value(v) for v in value]) or "–"
+    return str(value)

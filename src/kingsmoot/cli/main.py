@@ -1,0 +1,132 @@
+"""The command line: every command in one place, and every mistake answered with one sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any, TextIO
+
+import typer
+from typer.core import TyperGroup
+
+import kingsmoot
+from kingsmoot.cli import bench, checks, play, prove, replay, rulebook, speech, table
+from kingsmoot.cli.faults import FAILED, USAGE, Fault, refused
+from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.rules import LANGUAGES
+
+INTERRUPTED = 130
+
+
+class Door(TyperGroup):
+    """Catches whatever goes wrong below, says it in one sentence on stderr, and sets the status."""
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            forgiving(stream)
+        more["standalone_mode"] = False
+        try:
+            left = speech.take_language(sys.argv[1:] if args is None else list(args))
+            status = super().main(left, *rest, **more)
+            sys.stdout.flush()
+        except SystemExit:
+            raise
+        except BaseException as wrong:
+            status = answer(wrong)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def forgiving(stream: TextIO | None) -> None:
+    """A letter that a terminal cannot read or show is replaced; it ends no game."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def answer(wrong: BaseException) -> int:
+    """Say what went wrong; the status to leave with."""
+    if os.environ.get("KINGSMOOT_DEBUG"):
+        raise wrong
+    if isinstance(wrong, KeyboardInterrupt):
+        return INTERRUPTED
+    if isinstance(wrong, BrokenPipeError):
+        # Whoever read us has left (`kingsmoot rules oriflamme | head`): nobody is there to be told,
+        # and the interpreter would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    console(complaints=True).print(plain(sentence(wrong)), soft_wrap=True)
+    if isinstance(wrong, typer.TyperException):
+        return USAGE
+    return wrong.status if isinstance(wrong, Fault) else FAILED
+
+
+def sentence(wrong: BaseException) -> str:
+    if isinstance(wrong, Fault):
+        return str(wrong)
+    if isinstance(wrong, typer.TyperException):
+        return usage(wrong)
+    if isinstance(wrong, Refused):
+        return str(refused(wrong))
+    return tr("error-bug", why=f"{type(wrong).__name__}: {wrong}")
+
+
+def usage(wrong: typer.TyperException) -> str:
+    """A command line that cannot be read. Typer's own sentences are English, and several."""
+    kind = type(wrong).__name__
+    if kind in ("NoSuchOption", "BadOptionUsage"):
+        id = "error-option" if kind == "NoSuchOption" else "error-option-value"
+        return tr(id, name=str(getattr(wrong, "option_name", "")))
+    if isinstance(wrong, typer.BadParameter):
+        name = str(getattr(wrong.param, "name", None) or "").upper().replace("_", "-") or wrong.message
+        return tr("error-missing" if kind == "MissingParameter" else "error-value", name=name)
+    found = wrong.format_message()
+    if found.startswith("No such command"):
+        return tr("error-command", name=found.removeprefix("No such command ").strip(".'\""))
+    return tr("error-usage")
+
+
+app = typer.Typer(
+    cls=Door,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="One table for board games: play, replay, verify, and read the rules.",
+)
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        console().print(f"kingsmoot {kingsmoot.__version__}")
+        raise typer.Exit()
+
+
+@app.callback(invoke_without_command=True)
+def every_command(
+    ctx: typer.Context,
+    lang: Annotated[
+        str,
+        typer.Option(
+            help=f"{', '.join(LANGUAGES)}; may stand anywhere. Otherwise as KINGSMOOT_LANG or LANG say"
+        ),
+    ] = "",
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="tell the version")
+    ] = False,
+) -> None:
+    # `lang` was taken off the line before it came here, and stands above only to be listed.
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+app.command("play")(play.play)
+app.command("table")(table.table)
+app.command("replay")(replay.replay)
+app.command("show")(replay.show)
+app.command("verify")(checks.verify)
+app.command("scenario")(checks.scenario)
+app.command("rules")(rulebook.rules)
+app.command("games")(rulebook.games)
+app.command("bench")(bench.bench)
+app.command("prove")(prove.prove)

@@ -1,0 +1,133 @@
+"""`kingsmoot play`: a game against bots in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from kingsmoot.bots import LEVELS, NAMES, Bot, bot
+from kingsmoot.cli import turn
+from kingsmoot.cli.faults import bad_record, fault, game_of, record_of, refused, seat_of
+from kingsmoot.cli.session import PERSON, Session
+from kingsmoot.cli.speech import speaker
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.match import Match
+from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.core.refs import Seat
+from kingsmoot.door import middling, seed_bytes
+from kingsmoot.io import registry
+
+OPPONENT: Final = "squire"
+"""Who plays where nobody else was named: quick, and sensible."""
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="which game; see `kingsmoot games`")] = "",
+    seats: Annotated[str, typer.Option(help="how many play", metavar="N")] = "",
+    seat: Annotated[str, typer.Option(help="where you sit: 0, 1, 2 ... or a name", metavar="K")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="who plays the other seats, one for all or one each: page,knight,lord", metavar="SPEC"
+        ),
+    ] = "",
+    seed: Annotated[str, typer.Option(help="the same deal again", metavar="HEX")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(help="a choice of the table, may be repeated", metavar="NAME=VALUE")
+    ] = None,
+    edition: Annotated[str, typer.Option(help="which edition of the rules")] = "",
+    load: Annotated[Path | None, typer.Option(help="go on with a saved game", metavar="FILE")] = None,
+) -> None:
+    """Play against bots, in the terminal."""
+    if load is not None:
+        match, record = loaded(load, game)
+    else:
+        match, record = begun(game, seats, seed, edition, option or []), None
+    book = match.state.book
+    names = [speaker(match.game).say(match.game.seat_name(book, at)) for at in range(book.seats)]
+    mine = seat_of(seat, match.game, names) if seat else seated(record)
+    specs = opponents(bots, mine, book.seats, record)
+    raise typer.Exit(turn.run(Session(match, mine, {at: (spec, named(spec)) for at, spec in specs.items()})))
+
+
+def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> Match:
+    """A new game, of what the command line asks for."""
+    if not id:
+        raise fault("error-which-game", known=", ".join(registry.games()))
+    game = game_of(id)
+    try:
+        start = game.new(
+            whole(seats, "--seats") if seats else middling(game), seed_of(seed), edition, chosen(options)
+        )
+    except Refused as wrong:
+        raise refused(wrong, game) from None
+    return Match(game, start)
+
+
+def whole(told: str, name: str) -> int:
+    if told.isascii() and told.isdigit() and len(told) < 7:
+        return int(told)
+    raise fault("error-whole", name=name, value=told)
+
+
+def seed_of(told: str) -> bytes:
+    try:
+        return seed_bytes(told or None)
+    except ValueError:
+        raise fault("error-seed", seed=told) from None
+
+
+def chosen(options: list[str]) -> dict[str, str]:
+    """`name=value` of each `--option`."""
+    found = {}
+    for told in options:
+        name, equals, value = told.partition("=")
+        if not equals:
+            raise fault("error-option-form", option=told)
+        found[name] = value
+    return found
+
+
+def loaded(path: Path, id: str) -> tuple[Match, Record]:
+    game, record = record_of(path)
+    if id and id != game.id:
+        raise fault("record-other-game", name=game.id, other=id)
+    return replayed(path, game, record), record
+
+
+def replayed(path: Path, game: Game, record: Record) -> Match:
+    try:
+        return Match.of(game, record)
+    except BadRecord as wrong:
+        raise bad_record(path, wrong, game) from None
+
+
+def seated(record: Record | None) -> Seat:
+    """Where the person of a record sat; otherwise at the first seat."""
+    if record is not None and PERSON in record.players:
+        return record.players.index(PERSON)
+    return 0
+
+
+def opponents(told: str, mine: Seat, seats: int, record: Record | None) -> dict[Seat, str]:
+    """Who plays the other seats: as told, as in the record, or the usual opponent."""
+    others = [at for at in range(seats) if at != mine]
+    if told:
+        specs = told.split(",")
+        if len(specs) == 1:
+            specs *= len(others)
+        if len(specs) != len(others):
+            raise fault("error-bots", n=len(specs), seats=len(others))
+        return dict(zip(others, specs, strict=True))
+    kept = record.players if record is not None and len(record.players) == seats else [OPPONENT] * seats
+    return {at: OPPONENT if kept[at] == PERSON else kept[at] for at in others}
+
+
+def named(spec: str) -> Bot:
+    try:
+        return bot(spec)
+    except (ValueError, IndexError, OverflowError):
+        raise fault("error-bot", name=spec, known=", ".join((*LEVELS, *NAMES))) from None

@@ -1,0 +1,44 @@
+"""`kingsmoot table`: serve the web table."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from typing import Annotated
+
+import typer
+
+
+def table(
+    db: Annotated[
+        str, typer.Option(help="a file, or the address of a PostgreSQL database", metavar="URL")
+    ] = "",
+    host: Annotated[str, typer.Option(help="the network address to listen on")] = "",
+    port: Annotated[int, typer.Option(help="the port to listen on; 0: any that is free")] = -1,
+    open_page: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
+    logs: Annotated[str, typer.Option(help="plain, json or none")] = "",
+) -> None:
+    """Serve the web table: play in a browser, with friends or bots."""
+    # Imported late: the other commands must not wait for the web's packages, nor need them.
+    from kingsmoot.table.serve import address_of, listen, run
+    from kingsmoot.table.settings import settings
+
+    chosen = settings(
+        {
+            "db": db or None,
+            "host": host or None,
+            "port": port if port >= 0 else None,
+            "logs": logs or None,
+        }
+    )
+    try:
+        listening = listen(chosen.host, chosen.port)
+    except OSError as wrong:
+        if port >= 0:
+            raise typer.BadParameter(f"{chosen.host}:{chosen.port}: {wrong.strerror}") from None
+        listening = listen(chosen.host, 0)  # the usual port is taken, and nobody asked for it
+    address = address_of(listening)
+    typer.echo(address)
+    if open_page:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    run(chosen, listening)

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.match import Match
+from kingsmoot.core.project import sample
+from kingsmoot.core.state import owed
+from kingsmoot.io import registry
+from tests.toy.game import GAME as TOY
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saved games land nowhere else; the test-only game is known."""
+    monkeypatch.chdir(tmp_path)
+    registry.games()
+    registry.register(TOY)
+
+
+def played(game: Game, seats: int, n: int = 1, upto: int = 10_000) -> Match:
+    """A random game, or its beginning."""
+    match = Match(game, game.new(seats, n.to_bytes(16, "big")))
+    luck = Stream(n.to_bytes(16, "big"))
+    while match.state.result is None and len(match.answers) < upto:
+        d = owed(match.state)[0]
+        assert match.play(d.seat, sample(match.state, d, luck)) is None
+    return match
+
+
+@pytest.fixture(scope="session")
+def record() -> str:
+    """A finished game of Oriflamme, as text."""
+    return played(registry.game("oriflamme"), 3).record().dumps()
+
+
+@pytest.fixture
+def file(tmp_path: Path, record: str) -> Path:
+    path = tmp_path / "game.toml"
+    path.write_text(record, "utf-8")
+    return path

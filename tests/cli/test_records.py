@@ -1,0 +1,299 @@
+"""Recorded games: told again, drawn, proved; and what happens to damaged ones."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kingsmoot.bench import Figures, measure
+from kingsmoot.cli import bench, prove
+from kingsmoot.cli.prove_games import Chain, check_batch, play_batch
+from kingsmoot.core.record import Record
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.io import registry
+from kingsmoot.yardstick import PEERS
+from tests.cli.conftest import played
+from tests.cli.runs import one_sentence, run
+from tests.toy.game import GAME as TOY
+
+SCENARIO = """
+game = "oriflamme"
+seats = 3
+[position]
+row = [["red queen down"], ["blue trap down"]]
+[[expect]]
+asks = "reveal"
+"""
+
+
+def test_a_game_is_told_again(file: Path) -> None:
+    told = run("replay", str(file))
+    assert told.exit_code == 0
+    assert "Round 6 begins." in told.stdout
+    assert "the game is over" in told.stdout
+    assert max(map(len, told.stdout.splitlines())) <= 80
+
+
+def test_only_so_far_and_only_for_one_seat(file: Path) -> None:
+    everything = run("replay", str(file), "--to", "2", "--seat", "all").stdout
+    red = run("replay", str(file), "--to", "2", "--seat", "red").stdout
+    assert "Round 2" not in everything
+    assert everything.count(" its ") == 2  # who sees all reads every card by name
+    assert red.count(" its ") < 2
+    assert run("replay", str(file), "--to", "0").exit_code == 0
+    assert "only" in one_sentence(run("replay", str(file), "--to", "999"))
+    one_sentence(run("replay", str(file), "--to", "x"))
+    one_sentence(run("replay", str(file), "--seat", "7"))
+
+
+def test_step_by_step(file: Path) -> None:
+    told = run("replay", str(file), "--step", typed="\n\nq\n")
+    assert told.exit_code == 0
+    assert "3 of " in told.stdout
+    assert "4 of " not in told.stdout
+    assert run("replay", str(file), "--step").exit_code == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_tells_it(file: Path, lang: str) -> None:
+    assert run("replay", str(file), "--lang", lang).exit_code == 0
+
+
+def test_a_game_of_sealed_answers_is_told_again(tmp_path: Path) -> None:
+    path = tmp_path / "toy.toml"
+    path.write_text(played(TOY, 3).record().dumps(), "utf-8")
+    assert run("verify", str(path)).exit_code == 0
+    told = run("replay", str(path))
+    assert told.exit_code == 0
+    assert told.stdout.count("takes the field") >= 2
+
+
+def test_positions_are_drawn(tmp_path: Path, file: Path) -> None:
+    for args in (
+        ["toy"],
+        [str(tmp_path / "toy.toml"), "--to", "3", "--seat", "1"],
+        [str(tmp_path / "toy.toml"), "--seat", "all"],
+    ):
+        (tmp_path / "toy.toml").write_text(played(TOY, 3).record().dumps(), "utf-8")
+        for theme in ([], ["--theme", "dark"], ["--theme", "light"]):
+            assert run("show", *args, *theme, "--svg", str(tmp_path / "x.svg")).exit_code == 0
+            assert (tmp_path / "x.svg").read_text("utf-8").startswith("<svg")
+    assert run("show", "toy", "--svg", "-").stdout.startswith("<svg")
+    one_sentence(run("show", str(tmp_path / "nowhere.toml"), "--svg", "-"))
+    one_sentence(run("show", "toy", "--svg", "-", "--seat", "9"))
+
+
+# -- proving ----------------------------------------------------------------------------------------
+
+
+def test_a_true_record_is_proved_and_a_false_one_is_not(file: Path, record: str) -> None:
+    assert "proven" in run("verify", str(file)).stdout
+    r = Record.loads(record)
+    r.result = list(reversed(r.result))
+    if r.result == Record.loads(record).result:
+        r.result = [0.0] * len(r.result)
+    file.write_text(r.dumps(), "utf-8")
+    for lang in LANGUAGES:
+        one_sentence(run("verify", str(file), "--lang", lang))
+
+
+def test_an_unfinished_game_proves_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "half.toml"
+    path.write_text(played(registry.game("oriflamme"), 3, upto=9).record().dumps(), "utf-8")
+    assert "not over" in one_sentence(run("verify", str(path)))
+
+
+def test_several_records_are_all_looked_at(tmp_path: Path, file: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text("game = ", "utf-8")
+    told = run("verify", str(bad), str(file))
+    assert told.exit_code == 1
+    assert "proven" in told.stdout
+    assert "bad.toml" in told.stderr
+
+
+def test_scenarios(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text(SCENARIO, "utf-8")
+    bad.write_text(SCENARIO.replace("reveal", "place"), "utf-8")
+    assert run("scenario", str(good)).exit_code == 0
+    told = run("scenario", str(tmp_path))
+    assert told.exit_code == 1
+    assert "1 of 2 scenarios hold" in told.stdout
+    assert "The question is reveal, not place." in told.stderr
+    assert "Запитання" in run("scenario", str(bad), "--lang", "uk").stderr
+    for text in (
+        "game = 'oriflamme'",
+        "[[expect]]\nx = 1\n",
+        SCENARIO + "x = 1",
+        SCENARIO.replace("queen", "king"),
+    ):
+        bad.write_text(text, "utf-8")
+        one_sentence(run("scenario", str(bad)))
+
+
+# -- damage -----------------------------------------------------------------------------------------
+
+
+commands = st.sampled_from([["replay"], ["verify"], ["scenario"], ["play", "--bots", "random", "--load"]])
+
+
+def damaged(data: bytes, args: list[str]) -> None:
+    """Whatever a file holds, every command that reads it answers with its result or with one sentence."""
+    path = Path("damaged.toml")
+    path.write_bytes(data)
+    told = run(*args, str(path))
+    assert "mistake of the program" not in told.output
+    if told.exit_code:
+        one_sentence(told)
+
+
+@settings(max_examples=25)
+@given(st.binary(max_size=200), commands)
+def test_binary_garbage(data: bytes, args: list[str]) -> None:
+    damaged(data, args)
+
+
+@settings(max_examples=25)
+@given(st.floats(0, 1), commands)
+def test_a_truncated_record(record: str, share: float, args: list[str]) -> None:
+    damaged(record.encode()[: int(share * len(record))], args)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10**6), commands)
+def test_a_shuffled_record(record: str, seed: int, args: list[str]) -> None:
+    head, begin, rest = record.partition('moves = """\n')
+    lines, end, tail = rest.partition('"""')
+    moves = lines.splitlines()
+    luck = random.Random(seed)
+    a, b = sorted(luck.sample(range(len(moves)), 2))
+    moves[a], moves[b] = moves[b], moves[a]
+    damaged((head + begin + "\n".join(moves) + "\n" + end + tail).encode(), args)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10**6), st.integers(0, 255), commands)
+def test_one_byte_altered(record: str, at: int, byte: int, args: list[str]) -> None:
+    data = bytearray(record.encode())
+    data[at % len(data)] = byte
+    damaged(bytes(data), args)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "0: bid 3",
+        "0: discard 1 2",
+        "9: keep 3",
+        "0: keep 3",
+        "0:",
+        "x: keep 3",
+        "! take-back 0 99",
+        "! dance 0",
+        "0: place ? end",
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_that_does_not_belong(record: str, line: str, lang: str) -> None:
+    path = Path("foreign.toml")
+    path.write_text(record.replace('moves = """\n', f'moves = """\n{line}\n'), "utf-8")
+    told = one_sentence(run("replay", str(path), "--lang", lang))
+    assert {"en": "line 1", "uk": "рядок", "ru": "строка"}[lang] in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('game = "oriflamme"', 'game = "chess"'),
+        ('game = "oriflamme"', "game = 3"),
+        ('game = "oriflamme"', 'game = "toy"'),
+        ("seats = 3", "seats = 9"),
+        ("seats = 3", 'seats = "3"'),
+        ("rules = 1", "rules = 99"),
+        ('edition = "ablaze"', 'edition = "first"'),
+        ('seed = "0', 'seed = "x'),
+        ("game", "gaem"),
+    ],
+)
+def test_a_header_that_is_wrong(record: str, old: str, new: str) -> None:
+    assert old in record
+    path = Path("header.toml")
+    path.write_text(record.replace(old, new, 1), "utf-8")
+    one_sentence(run("replay", str(path)))
+
+
+def test_what_one_seat_saw_cannot_be_replayed(tmp_path: Path) -> None:
+    path = tmp_path / "seen.toml"
+    path.write_text(played(registry.game("oriflamme"), 3, upto=20).view_record(1).dumps(), "utf-8")
+    one_sentence(run("replay", str(path)))
+    one_sentence(run("play", "--load", str(path)))
+
+
+# -- rules, speed, proofs ---------------------------------------------------------------------------
+
+
+def test_coverage_ends_with_its_count() -> None:
+    told = run("rules", "oriflamme", "--coverage")
+    assert told.exit_code == 0
+    covered, _, total, *rest = told.stdout.splitlines()[-1].split()
+    assert rest == ["enforced", "rules", "covered"]
+    assert 0 < int(covered) <= int(total)
+    assert (
+        run("rules", "oriflamme", "--coverage", "--lang", "uk")
+        .stdout.splitlines()[-1]
+        .endswith("rules covered")
+    )
+
+
+def test_rules_by_section() -> None:
+    told = run("rules", "oriflamme", "--section", "placement").stdout
+    assert "O-PLA-05" in told
+    assert "O-ACT-01" not in told
+    assert "O-PLA-05" in run("rules", "oriflamme", "--section", "викладання", "--lang", "uk").stdout
+
+
+@cache
+def figures_of_a_moment() -> Figures:
+    return measure(registry.game("oriflamme"), seconds=0.01, repeats=1, kept=5)
+
+
+def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "measure", lambda game: figures_of_a_moment())
+    (figures,) = json.loads(run("bench", "oriflamme", "--json").stdout)
+    assert set(figures) == {
+        *("game", "compiled", "yards_per_second", "decisions_per_yard", "games_per_yard"),
+        *("decisions_per_game", "clone_us", "moves_us", "play_us", "view_us", "imagine_us", "scene_us"),
+        "records_1000_mb",
+    }
+    assert all(value is None or value is False or value for value in figures.values())
+    told = run("bench").stdout
+    assert all(name in told for name in PEERS)
+
+
+def test_a_proof_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(
+        prove.PROOFS, "games", prove.Proof("Games end.", lambda game, many, tick: [("games", str(many))], 7)
+    )
+    told = run("prove", "games", "--game", "oriflamme", "--out", str(tmp_path / "proofs"))
+    assert told.exit_code == 0, told.output
+    written = (tmp_path / "proofs" / "games.md").read_text("utf-8")
+    assert "kingsmoot prove games --games 7" in written
+    assert "| games | 7 |" in written
+
+
+@pytest.mark.parametrize("id", ["oriflamme", "toy"])
+def test_games_are_played_and_checked_by_two_processes(id: str) -> None:
+    done = play_batch(id, 0, 3)
+    assert done.wrong == ""
+    assert done.looked > 0
+    assert check_batch(id, done.records, done.chains) == ""
+    assert "other positions" in check_batch(id, done.records, [Chain(registry.game(id)).told()] * 3)
+    broken = [done.records[0].replace("0:", "1:", 1), *done.records[1:]]
+    assert check_batch(id, broken, done.chains) != ""
