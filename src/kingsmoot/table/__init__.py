@@ -1,0 +1,1 @@
+"""The web table: rooms, seats, sockets and storage. It knows no game."""

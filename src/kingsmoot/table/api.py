@@ -1,0 +1,340 @@
+"""The HTTP doors: the same as the sockets', for programs and for pages that only look."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.match import verify
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.io.registry import games
+from kingsmoot.io.words import words
+from kingsmoot.table import afterwards, creation, pictures, saying
+from kingsmoot.table import messages as m
+from kingsmoot.table.chronicle import said
+from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.gates import STATUS, Gates, lang_of, token_of
+from kingsmoot.table.keeper import Keeper
+from kingsmoot.table.rooms import Room
+from kingsmoot.table.seats import bots_offered, hash_of
+from kingsmoot.table.wording import own, refusal_of, speech
+
+JSON: Final = "application/json"
+TOML: Final = "application/toml"
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(body: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def refused(refusal: Refusal, lang: str, room: Room | None = None) -> Response:
+    told = words(lang, room.game if room is not None else None)
+    body = {
+        "refused": {
+            "rule": refusal.rule,
+            "sentence": refusal_of(told, refusal),
+            "refs": list(refusal.refs),
+        }
+    }
+    return answer(body, STATUS.get(refusal.rule, 409))
+
+
+@final
+class Api:
+    def __init__(self, keeper: Keeper, doors: Doors, gates: Gates) -> None:
+        self.keeper = keeper
+        self.doors = doors
+        self.gates = gates
+
+    def routes(self) -> list[BaseRoute]:
+        at = "/api/tables/{table}"
+        doors: list[tuple[str, str, Handler]] = [
+            ("GET", "/api/games", self.games),
+            ("GET", "/api/schema.json", self.schema),
+            ("GET", "/api/tables", self.tables),
+            ("POST", "/api/tables", self.create),
+            ("POST", "/api/mine", self.mine),
+            ("GET", at, self.table),
+            ("POST", at + "/sit", self.sit),
+            ("GET", at + "/view", self.view),
+            ("GET", at + "/scene.svg", self.scene),
+            ("POST", at + "/fill", self.fill),
+            ("POST", at + "/play", self.play),
+            ("POST", at + "/back", self.back),
+            ("POST", at + "/say", self.say),
+            ("POST", at + "/act", self.act),
+            ("GET", at + "/record", self.record),
+            ("GET", at + "/report", self.report),
+            ("GET", at + "/moment", self.moment),
+            ("GET", at + "/story", self.story),
+            ("GET", at + "/verify", self.verify),
+            ("POST", at + "/fork", self.fork),
+        ]
+        return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in doors]
+
+    def _guarded(self, handler: Handler) -> Handler:
+        async def guarded(request: Request) -> Response:
+            try:
+                self.gates.call(request)
+                return await handler(request)
+            except Refused as wrong:
+                room = self.keeper.rooms.get(request.path_params.get("table", ""))
+                return refused(wrong.refusal, lang_of(request), room)
+
+        return guarded
+
+    async def _who(self, request: Request) -> Who:
+        who = await self.doors.who(request.path_params["table"], token_of(request), lang_of(request))
+        await who.room.settled.wait()
+        return who
+
+    # Tables.
+
+    async def games(self, request: Request) -> Response:
+        lang = lang_of(request)
+        found = []
+        for game in games().values():
+            told = speech(game, lang)
+            book = game.open_book(game.most, game.editions[0], {})
+            names = [game.seat_name(book, seat) for seat in range(game.most)]
+            found.append(
+                {
+                    "id": game.id,
+                    "title": told.title(),
+                    "least": game.least,
+                    "most": game.most,
+                    "editions": [
+                        (e, _or(told.words(f"edition-{e}"), f"edition-{e}", e)) for e in game.editions
+                    ],
+                    "options": [
+                        {
+                            "name": o.name,
+                            "words": _or(told.words(f"option-{o.name}"), f"option-{o.name}", o.name),
+                            "text": _or(told.words(f"option-{o.name}-text"), f"option-{o.name}-text", ""),
+                            "rule": o.rule,
+                            "values": [_value(told.words, o.name, v) for v in o.values],
+                            "default": o.default,
+                        }
+                        for o in game.options
+                    ],
+                    "seats": [(told.say(n), pictures.colour(n.id, seat)) for seat, n in enumerate(names)],
+                }
+            )
+        bots = [(spec, own(lang, "bot-" + spec)) for spec in bots_offered()]
+        return answer({"games": found, "bots": bots, "languages": ["en", "uk", "ru"]})
+
+    async def schema(self, request: Request) -> Response:
+        return answer(m.schema())
+
+    async def tables(self, request: Request) -> Response:
+        lang = lang_of(request)
+        found = []
+        for id in await self.keeper.storage.listed():
+            try:
+                found.append(listing(await self.keeper.room(id), lang))
+            except Refused:
+                continue  # damaged, or gone since
+        return answer({"tables": found})
+
+    async def create(self, request: Request) -> Response:
+        self.gates.creation(request)
+        wanted = await self.gates.body(request, m.Create)
+        made = await creation.create(self.keeper, wanted)
+        await self.doors.maybe_begin(await self.keeper.room(made.table))
+        return answer(made, 201)
+
+    async def mine(self, request: Request) -> Response:
+        wanted = await self.gates.body(request, m.Mine)
+        hashes = {hash_of(t): t for t in wanted.tokens}
+        found = []
+        for row in await self.keeper.storage.seats_of(list(hashes)):
+            try:
+                room = await self.keeper.room(row["table"])
+            except Refused:
+                continue
+            await room.settled.wait()
+            told = listing(room, lang_of(request))
+            owes = row["seat"] in room.owing() and not room.seats[row["seat"]].bot
+            found.append({**told, "seat": row["seat"], "token": hashes[row["token_hash"]], "owes": owes})
+        return answer({"tables": found})
+
+    async def table(self, request: Request) -> Response:
+        who = await self._who(request)
+        return answer(saying.table_struct(who.room, who.seat, who.host, who.lang))
+
+    async def sit(self, request: Request) -> Response:
+        wanted = await self.gates.body(request, m.Sit)
+        who = await self._who(request)
+        nonce = wanted.nonce or ""
+        if who.seat != ONLOOKER:
+            if not nonce:
+                raise Refused(Refusal("W-MESSAGE", ("nonce expected",)))
+            await self.doors.sit_down(who, nonce, wanted.name)
+            return answer({"table": who.room.id, "seat": who.seat})
+        if not nonce:
+            raise Refused(Refusal("W-MESSAGE", ("nonce expected",)))
+        seat, token = await self.doors.sit(who.room, wanted.seat, wanted.name, nonce)
+        return answer({"table": who.room.id, "seat": seat, "token": token, "link": f"/s/{token}"}, 201)
+
+    # Playing.
+
+    async def view(self, request: Request) -> Response:
+        who = await self._who(request)
+        return answer(seen(who))
+
+    async def scene(self, request: Request) -> Response:
+        who = await self._who(request)
+        if who.room.match is None:
+            raise Refused(Refusal("W-WAITING"))
+        drawn = pictures.scene(who.room.game, who.room.view(who.seat), who.seat, who.speech, 0)
+        svg = drawn.svg(standalone=True)
+        headers = {
+            "Cache-Control": "no-store",
+            "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+        }
+        return Response(svg, media_type="image/svg+xml", headers=headers)
+
+    async def fill(self, request: Request) -> Response:
+        body = await self.gates.body(request, m.FillBody)
+        who = await self._who(request)
+        return answer(await self.doors.fill(who, body.decision, body.epoch, body.filled))
+
+    async def play(self, request: Request) -> Response:
+        body = await self.gates.body(request, m.PlayBody)
+        who = await self._who(request)
+        await self.doors.play(who, body.decision, body.epoch, body.text)
+        return answer(seen(who))
+
+    async def back(self, request: Request) -> Response:
+        body = await self.gates.body(request, m.BackBody)
+        who = await self._who(request)
+        await self.doors.back(who, body.agree, body.yes)
+        return answer(seen(who))
+
+    async def say(self, request: Request) -> Response:
+        body = await self.gates.body(request, m.SayBody)
+        who = await self._who(request)
+        await self.doors.say(who, body.text, body.to)
+        return answer({})
+
+    async def act(self, request: Request) -> Response:
+        body: m.Anything = await self.gates.body(request, m.Anything)  # type: ignore[arg-type]
+        who = await self._who(request)
+        return answer({"messages": await self.doors.act(who, body)})
+
+    # Afterwards.
+
+    async def record(self, request: Request) -> Response:
+        who = await self._who(request)
+        whole = self.keeper.record(who.room) if who.room.match is not None else None
+        if whole is None:
+            raise Refused(Refusal("W-WAITING"))
+        return _file(afterwards.record(who.room, who.seat, whole).dumps(), f"{who.room.id}.toml")
+
+    async def report(self, request: Request) -> Response:
+        who = await self._who(request)
+        if who.room.match is None:
+            raise Refused(Refusal("W-WAITING"))
+        note = request.query_params.get("note", "")[:1000]
+        made = afterwards.report(who.room, who.seat, self.keeper.record(who.room), note)
+        return _file(made.dumps(), f"report-{who.room.id}.toml")
+
+    async def moment(self, request: Request) -> Response:
+        who = await self._who(request)
+        at, eyes = request.query_params.get("at", ""), request.query_params.get("eyes", "-1")
+        columns = request.query_params.get("columns", "0")
+        if eyes == "all":
+            eyes = str(afterwards.ALL)
+        if not (_whole(at) and _whole(eyes) and _whole(columns)):
+            raise Refused(Refusal("W-MOMENT"))
+        wide = min(100, max(0, int(columns)))
+        return answer(afterwards.moment(who.room, int(at), int(eyes), who.lang, wide))
+
+    async def story(self, request: Request) -> Response:
+        who = await self._who(request)
+        return answer(await asyncio.to_thread(afterwards.story, who.room, who.lang))
+
+    async def verify(self, request: Request) -> Response:
+        who = await self._who(request)
+        afterwards.ended(who.room)
+        faults = await asyncio.to_thread(verify, who.room.game, self.keeper.record(who.room))
+        return answer({"verified": not faults, "faults": faults})
+
+    async def fork(self, request: Request) -> Response:
+        self.gates.creation(request)
+        body = await self.gates.body(request, m.Fork)
+        who = await self._who(request)
+        made = await creation.fork(self.keeper, who.room, body.at, body.seat, body.bot)
+        await self.keeper.room(made.table)
+        return answer(made, 201)
+
+
+def seen(who: Who) -> dict[str, Any]:
+    """Everything that a seat may know, as data: for programs."""
+    room = who.room
+    found: dict[str, Any] = {
+        "table": saying.table_struct(room, who.seat, who.host, who.lang),
+        "scene": f"/api/tables/{room.id}/scene.svg",
+    }
+    if room.match is None:
+        return found
+    view = room.view(who.seat)
+    found["facts"] = room.game.facts(view)
+    found["owed"] = saying.owed_struct(room, who.seat, who.lang)
+    found["log"] = said(saying.log_lines(room, who.seat), 0, who.speech, view)
+    if not room.readers and room.chronicle is not None:
+        room.chronicle.forget()
+    return found
+
+
+def listing(room: Room, lang: str) -> dict[str, Any]:
+    told = speech(room.game, lang)
+    return {
+        "table": room.id,
+        "game": room.game.id,
+        "title": told.title(),
+        "status": room.status,
+        "open": [s.seat for s in room.seats if s.kind == "open"],
+        "seats": [
+            {
+                "seat": s.seat,
+                "name": s.name,
+                "kind": s.kind,
+                "bot": s.bot,
+                "words": s.words,
+                "colour": s.colour,
+            }
+            for s in saying.seats_said(room, lang)
+        ],
+        "created": room.created,
+        "rated": room.settings.rated,
+        "clock": room.clocks.running,
+    }
+
+
+def _value(told: Callable[[str], str], name: str, value: str) -> tuple[str, str, str]:
+    id = f"option-{name}-{value}"
+    return value, _or(told(id), id, value), _or(told(f"{id}-text"), f"{id}-text", "")
+
+
+def _or(told: str, id: str, otherwise: str) -> str:
+    """What was told, unless it is only the id: then there are no words for it."""
+    return otherwise if told == id else told
+
+
+def _whole(text: str) -> bool:
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 8
+
+
+def _file(text: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, media_type=TOML, headers=headers)

@@ -1,0 +1,150 @@
+"""`Your turn`, by mail or to an address of the web: only to who is away, only where settings allow it.
+
+A notice is sent once for each question, a while after it was asked, and holds nothing but the name of the
+game and the question in words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+import smtplib
+import socket
+import urllib.request
+from email.headerregistry import Address
+from email.message import EmailMessage
+from http.client import HTTPException
+from typing import Any, Final, final
+from urllib.parse import urlsplit
+
+import structlog
+
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import asked_of
+from kingsmoot.table.keeper import Keeper
+from kingsmoot.table.rooms import Room
+from kingsmoot.table.settings import Settings
+from kingsmoot.table.wording import speech
+
+log = structlog.get_logger("kingsmoot.notices")
+
+PATIENCE: Final = 10.0
+
+
+@final
+class Notices:
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.settings = keeper.settings
+        self._told: dict[tuple[str, Seat], tuple[int, int]] = {}
+        self.sent = 0
+
+    def may(self, email: str, webhook: str) -> bool:
+        """Whether notices can be sent there."""
+        if email:
+            try:
+                Address(addr_spec=email)
+            except (ValueError, IndexError):
+                return False
+            if not self.settings.smtp or not email.isascii() or any(c.isspace() for c in email):
+                return False
+        if webhook:
+            return self.settings.webhooks and is_web(webhook)
+        return True
+
+    def poke(self, room: Room) -> None:
+        """Called whenever a table has changed or somebody has come or gone."""
+        if room.match is None or not (self.settings.smtp or self.settings.webhooks):
+            return
+        here = room.here()
+        for seat in room.owing():
+            sitting = room.seats[seat]
+            d = asked_of(room.match.state, seat)
+            if d is None or not sitting.notices or sitting.bot or seat in here:
+                continue
+            question = (d.number, room.epoch)
+            if self._told.get((room.id, seat)) != question:
+                self._told[room.id, seat] = question
+                self.keeper.spawn(self._later(room, seat, question))
+
+    async def _later(self, room: Room, seat: Seat, question: tuple[int, int]) -> None:
+        await asyncio.sleep(self.settings.notice_after)
+        room = await self.keeper.room(room.id)
+        d = asked_of(room.match.state, seat) if room.match is not None else None
+        if d is None or (d.number, room.epoch) != question or seat not in room.owing():
+            return
+        if seat in room.here():
+            del self._told[room.id, seat]  # has come back: may go away again before answering
+            return
+        # Of several processes only one tells: the one that may also let bots think.
+        if not await self.keeper.storage.lease(room.id, self.keeper.process, self.settings.lease):
+            return
+        told = speech(room.game, "en")
+        words = {"game": told.title(), "question": told.question(room.view(seat), d)}
+        where = f"{self.settings.url}/t/{room.id}" if self.settings.url else ""
+        await asyncio.to_thread(
+            send,
+            self.settings,
+            dict(room.seats[seat].notices),
+            told.own("notice-subject", **words),
+            told.own("notice-body", **words),
+            where,
+            room.id,
+        )
+        self.sent += 1
+
+
+def send(settings: Settings, to: dict[str, str], subject: str, body: str, where: str, table: str) -> None:
+    """In a thread: both are slow and may fail, which concerns nobody but the log."""
+    if "email" in to and settings.smtp:
+        try:
+            _mail(settings, to["email"], subject, f"{body}\n\n{where}\n")
+        except (OSError, smtplib.SMTPException, ValueError) as wrong:
+            log.warning("mail failed", table=table, error=type(wrong).__name__)
+    if "webhook" in to and settings.webhooks:
+        try:
+            _post(to["webhook"], {"table": table, "text": body, "url": where}, settings.webhooks_private)
+        except (OSError, HTTPException, ValueError) as wrong:
+            log.warning("webhook failed", table=table, error=type(wrong).__name__)
+
+
+def _mail(settings: Settings, to: str, subject: str, body: str) -> None:
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = settings.sender, to, subject
+    message.set_content(body)
+    host, _, port = settings.smtp.partition(":")
+    with smtplib.SMTP(host, int(port or 25), timeout=PATIENCE) as server:
+        server.send_message(message)
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: Any, **__: Any) -> None:
+        """An address that was allowed must not lead to one that is not."""
+        return None
+
+
+def _post(url: str, body: dict[str, str], private: bool) -> None:
+    if not is_web(url) or not (private or is_public(url)):
+        raise ValueError("not an address of the public web")
+    data = json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"Content-Type": "application/json"}, method="POST")
+    opener = urllib.request.build_opener(_NoRedirect)
+    with opener.open(request, timeout=PATIENCE) as answer:
+        answer.read(1024)
+
+
+def is_web(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
+    except ValueError:
+        return False
+
+
+def is_public(url: str) -> bool:
+    """Whether all addresses of the host are public: notices must not reach into our own network."""
+    parts = urlsplit(url)
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    return all(ipaddress.ip_address(entry[4][0]).is_global for entry in found)

@@ -1,0 +1,94 @@
+"""Start a table server."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import signal
+import socket
+import sys
+from typing import Any
+
+import structlog
+import uvicorn
+from uvicorn.server import Server
+
+from kingsmoot.table.app import make_app
+from kingsmoot.table.messages import LARGEST
+from kingsmoot.table.settings import Settings, settings
+
+
+def set_up_logs(kind: str) -> None:
+    """Structured logs on the error stream. They never hold a token, a move or a position."""
+    level = logging.CRITICAL if kind == "none" else logging.INFO
+    render: Any = structlog.processors.JSONRenderer() if kind == "json" else structlog.dev.ConsoleRenderer()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            render,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def configured(chosen: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(chosen),
+        host=chosen.host,
+        port=chosen.port,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        # Pages mix what one reader may know with what others wrote: compressed together, sizes would tell.
+        ws_per_message_deflate=False,
+        ws_ping_interval=25.0,
+        ws_ping_timeout=25.0,
+        access_log=False,  # addresses of seats are secrets
+        log_level="warning",
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=3,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port is taken here, so that its number is known (0: any) before anything is printed."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    made.bind((host, port))
+    made.listen(1024)
+    made.set_inheritable(True)
+    return made
+
+
+def address_of(s: socket.socket) -> str:
+    host, port = s.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve(db: str | None = None, host: str | None = None, port: int | None = None, **given: Any) -> None:
+    """Serve tables until interrupted. What is not given comes from the environment, then from defaults."""
+    chosen = settings({"db": db, "host": host, "port": port, **given})
+    run(chosen, listen(chosen.host, chosen.port))
+
+
+def run(chosen: Settings, listening: socket.socket) -> None:
+    set_up_logs(chosen.logs)
+    # After its own orderly end the server raises the signal once more: then Python ends orderly as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(configured(chosen)).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    # For tests and for who has no shell command: python -m kingsmoot.table.serve [DB [PORT]]
+    words = sys.argv[1:]
+    made = settings({"db": words[0] if words else None, "port": int(words[1]) if len(words) > 1 else None})
+    taken = listen(made.host, made.port)
+    sys.stdout.write(address_of(taken) + "\n")
+    sys.stdout.flush()
+    run(made, taken)

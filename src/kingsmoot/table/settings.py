@@ -1,0 +1,87 @@
+"""What who runs a table server may choose; every field is also an environment variable.
+
+`KINGSMOOT_TABLE_PACE=0.2` sets `pace`; options of the command line come before the environment.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+PREFIX = "KINGSMOOT_TABLE_"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    db: str = ""
+    """A file (SQLite), or the address of a PostgreSQL database."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    url: str = ""
+    """The address that people use, for links in notices."""
+    origins: str = ""
+    """Further origins, apart by spaces, whose pages may open sockets."""
+    pace: float = 0.7
+    """Seconds that a bot takes at least, so that people can follow."""
+    thinkers: int = 0
+    """Processes for bots that think long; 0: one a core but one."""
+    idle: float = 60.0
+    """A table that nobody has looked at for so many seconds leaves the memory."""
+    lease: float = 15.0
+    """Seconds for which a process answers for the bots of a table."""
+    frames: str = "40/2 seconds"
+    """Messages on one socket: twenty a second, in bursts of forty."""
+    calls: str = "600/minute"
+    """Calls of the HTTP doors from one address."""
+    creations: str = "60/minute"
+    """New tables from one address."""
+    sockets: int = 2000
+    """Open sockets from one address."""
+    smtp: str = ""
+    """Mail server for notices, host:port; empty: no mail."""
+    sender: str = "kingsmoot@localhost"
+    webhooks: bool = False
+    """Whether people may have a notice sent to an address of the web."""
+    webhooks_private: bool = False
+    """Whether that address may lie within private networks."""
+    notice_after: float = 60.0
+    """So long must a seat owe an answer, and be away, before it is told."""
+    logs: str = "plain"
+    """`plain` for people, `json` for programs, `none`."""
+
+
+def data_folder() -> Path:
+    """Where a user's own data belongs."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "kingsmoot"
+
+
+def default_db() -> str:
+    """A file in the user's data folder, or here if that cannot be written."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return str(folder / "table.db")
+    except OSError:
+        pass
+    return "kingsmoot.db"
+
+
+def settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
+    """What was given, then the environment, then what is usual. Raises `ValueError`."""
+    env = os.environ if environment is None else environment
+    found: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        if given.get(name) is not None:
+            found[name] = given[name]
+        elif PREFIX + name.upper() in env:
+            found[name] = env[PREFIX + name.upper()]
+    try:
+        made = msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise ValueError(f"settings of the table: {wrong}") from None
+    return made if made.db else msgspec.structs.replace(made, db=default_db())

@@ -1,0 +1,139 @@
+"""The socket of a table: one reader, what it is told and what it says."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import Final, final
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.table import messages as m
+from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.gates import Gates
+from kingsmoot.table.keeper import Keeper
+from kingsmoot.table.readers import Gone, Reader
+from kingsmoot.table.wording import speech
+
+log = structlog.get_logger("kingsmoot.sockets")
+
+HELLO_SECONDS: Final = 10.0
+PATIENCE: Final = 20
+"""Frames that may be malformed or too many before the line is cut."""
+
+NO_TABLE: Final = 4404
+NO_TOKEN: Final = 4401
+TOO_MUCH: Final = 4429
+BAD_HELLO: Final = 4400
+MOVED: Final = 4410
+"""The link was handed on, or the room must be read anew: connect again."""
+
+
+@final
+class Sockets:
+    def __init__(self, keeper: Keeper, doors: Doors, gates: Gates) -> None:
+        self.keeper = keeper
+        self.doors = doors
+        self.gates = gates
+
+    async def serve(self, socket: WebSocket) -> None:
+        if not self.gates.origin(socket) or not self.gates.open_socket(socket):
+            await socket.close()  # before accept: the handshake itself is refused
+            return
+        try:
+            await socket.accept()
+            await self._serve(socket)
+        except (WebSocketDisconnect, Gone):
+            pass
+        finally:
+            self.gates.close_socket(socket)
+            if socket.application_state != WebSocketState.DISCONNECTED:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await socket.close(MOVED)
+
+    async def _serve(self, socket: WebSocket) -> None:
+        try:
+            text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+            hello = m.UP.decode(text.encode())
+            if not isinstance(hello, m.Hello):
+                raise msgspec.DecodeError("hello expected")
+            who = await self.doors.who(socket.path_params["table"], hello.token, hello.lang)
+        except Refused as wrong:
+            await socket.close(NO_TOKEN if wrong.rule == "W-TOKEN" else NO_TABLE, wrong.rule)
+            return
+        except (TimeoutError, msgspec.DecodeError, UnicodeError, KeyError):
+            await socket.close(BAD_HELLO)
+            return
+        reader = Reader(who.room, who.seat, who.host)
+        reader.lang, reader.columns, reader.seen = hello.lang, hello.columns, hello.seen or ""
+        reader.token_hash = who.token_hash
+        self.keeper.enter(reader)
+        telling = asyncio.create_task(reader.run(socket.send_text))
+        hearing = asyncio.create_task(self._hear(socket, reader, who))
+        try:
+            await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.keeper.leave(reader)
+            for task in (telling, hearing):
+                task.cancel()
+            ended = await asyncio.gather(telling, hearing, return_exceptions=True)
+            for end in ended:
+                if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, Gone)):
+                    self.keeper.metrics.errors.labels("socket").inc()
+                    log.error("a socket failed", table=who.room.id, error=type(end).__name__)
+
+    async def _hear(self, socket: WebSocket, reader: Reader, who: Who) -> None:
+        name = secrets.token_hex(8)
+        faults = 0
+        while True:
+            text = await _text(socket)
+            if not self.gates.frame(name):
+                reader.tell(self._refusal(who, Refusal("W-RATE"), ""))
+                faults += 1
+                await asyncio.sleep(0.2)
+            elif text is None or len(text) > m.LARGEST:
+                reader.tell(self._refusal(who, Refusal("W-SIZE" if text else "W-MESSAGE", ("text",)), ""))
+                faults += 1
+            else:
+                try:
+                    message = m.UP.decode(text.encode())
+                except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+                    reader.tell(self._refusal(who, Refusal("W-MESSAGE", (str(wrong)[:200],)), ""))
+                    faults += 1
+                else:
+                    await self._take(reader, who, message)
+            if faults > PATIENCE:
+                await socket.close(TOO_MUCH)
+                return
+
+    async def _take(self, reader: Reader, who: Who, message: m.Anything) -> None:
+        about = str(message.__struct_config__.tag)
+        self.keeper.metrics.messages.labels(about).inc()
+        who.room = reader.room
+        if isinstance(message, m.SetLang):
+            reader.lang = who.lang = message.lang
+            reader.again()
+        elif isinstance(message, m.SetColumns):
+            reader.columns = message.columns
+            reader.wake.set()
+        else:
+            try:
+                reader.tell(*await self.doors.act(who, message))
+            except Refused as wrong:
+                reader.tell(self._refusal(who, wrong.refusal, about))
+
+    def _refusal(self, who: Who, refusal: Refusal, about: str) -> m.RefusedSaid:
+        return speech(who.room.game, who.lang).refused(refusal, about)
+
+
+async def _text(socket: WebSocket) -> str | None:
+    """The next frame as text; None for a binary one."""
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code") or 1000)
+    text: str | None = event.get("text")
+    return text

@@ -1,0 +1,295 @@
+// The picture of the table: shows scenes, lights up what may be chosen, and tells what was picked.
+
+import { el, svg } from "./dom.js";
+import { PanZoom } from "./panzoom.js";
+import { parse, patch } from "./patch.js";
+import { places, slide } from "./slide.js";
+
+/** @typedef {import("./types.js").Ref} Ref */
+/** @typedef {import("./types.js").SceneMessage} SceneMessage */
+/** @typedef {{legal: Iterable<Ref>, selected: Iterable<Ref>, hinted?: Iterable<Ref>}} Marks */
+
+const STATES = ["legal", "selected", "illegal", "hinted"];
+/** A picture that would be shown smaller than this is fitted to the width, and panned; on a telephone sooner. */
+const READABLE = 0.5;
+const READABLE_NARROW = 0.9;
+const NARROW = 620;
+
+export class Board {
+  /**
+   * @param {HTMLElement} host
+   * @param {(ref: Ref, legal: boolean) => void} picked
+   */
+  constructor(host, picked) {
+    this.host = host;
+    this.picked = picked;
+    this.svg = svg("svg", { class: "scene", role: "group" });
+    this.stage = el("div", { class: "stage" }, this.svg);
+    this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
+    host.replaceChildren(this.stage);
+    this.view = new PanZoom(host, this.stage);
+    /** Static layers seen, by their hash. @type {Map<string, Map<string, SVGElement>>} */
+    this.statics = new Map();
+    /** @type {string | null} */
+    this.seen = null;
+    /** @type {SceneMessage | null} */
+    this.scene = null;
+    /** @type {Set<Ref>} */
+    this.legal = new Set();
+    /** @type {Record<Ref, string>} */
+    this.labels = {};
+    host.addEventListener("click", (e) => this.click(e));
+    host.addEventListener("keydown", (e) => this.key(e));
+    host.addEventListener("focusin", (e) => e.target instanceof SVGElement && this.view.reveal(e.target));
+    new ResizeObserver(() => this.measure()).observe(host);
+  }
+
+  /** Show a scene; things slide to their new places. @param {SceneMessage} scene */
+  show(scene) {
+    const before = places(this.svg);
+    const known = this.statics.get(scene.static) ?? new Map();
+    const wanted = [];
+    for (const layer of scene.layers) {
+      const fresh = layer.svg ? parse(layer.svg)[0] : undefined;
+      if (layer.static) {
+        if (fresh) known.set(layer.name, fresh);
+        const kept = known.get(layer.name);
+        if (kept) wanted.push(kept);
+        continue;
+      }
+      const old = [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
+      if (old && fresh) patch(old, fresh);
+      const now = old ?? fresh;
+      if (now) wanted.push(now);
+    }
+    this.statics.set(scene.static, known);
+    this.seen = scene.static;
+    this.svg.setAttribute("viewBox", `0 0 ${scene.size[0]} ${scene.size[1]}`);
+    if (scene.title) this.svg.setAttribute("aria-label", scene.title);
+    // Replacing children that are there already would cost them the focus.
+    const all = [...wanted, this.ghosts, this.marks];
+    for (const child of [...this.svg.children]) if (!all.includes(/** @type {SVGElement} */ (child))) child.remove();
+    all.forEach((child, at) => this.svg.children[at] !== child && this.svg.insertBefore(child, this.svg.children[at] ?? null));
+    this.scene = scene;
+    this.labels = scene.labels ?? {};
+    this.name();
+    this.measure();
+    slide(this.svg, before);
+  }
+
+  /** Show nothing, as after somebody else took the device. */
+  clear() {
+    this.svg.replaceChildren(this.ghosts, this.marks);
+    this.ghosts.replaceChildren();
+    this.marks.replaceChildren();
+    this.scene = null;
+    this.labels = {};
+    this.legal = new Set();
+  }
+
+  /** Static layers come without words, for those depend on the reader. */
+  name() {
+    for (const thing of this.things()) {
+      const words = this.labels[thing.dataset.ref ?? ""];
+      if (words && thing.getAttribute("aria-label") !== words) thing.setAttribute("aria-label", words);
+    }
+  }
+
+  /** @returns {SVGElement[]} */
+  things() {
+    return [...this.svg.querySelectorAll("[data-ref]")].filter((t) => t instanceof SVGElement);
+  }
+
+  /** The elements that draw a thing; within one another only the outermost. @param {Ref} ref */
+  of(ref) {
+    const all = this.things().filter((t) => t.dataset.ref === ref);
+    return all.filter((t) => !all.some((other) => other !== t && other.contains(t)));
+  }
+
+  /** @param {Ref} ref */
+  has(ref) {
+    return this.of(ref).length > 0;
+  }
+
+  /** Fit the stage to the host: whole if it can be read so, otherwise by its width. */
+  measure() {
+    if (!this.scene) return;
+    const [w, h] = this.scene.size;
+    const width = this.host.clientWidth;
+    const height = this.host.clientHeight;
+    if (!width || !height) return;
+    const whole = Math.min(width / w, height / h);
+    const scale = Math.max(whole, Math.min(width < NARROW ? READABLE_NARROW : READABLE, width / w));
+    this.stage.style.height = `${Math.max(height, h * scale)}px`;
+    this.view.apply();
+  }
+
+  /** Light up what may be chosen and what is chosen. @param {Marks} marks */
+  mark(marks) {
+    const on = {
+      legal: new Set(marks.legal), selected: new Set(marks.selected), hinted: new Set(marks.hinted ?? []),
+      illegal: new Set(),
+    };
+    this.legal = new Set([...on.legal, ...on.selected]);
+    const outlines = [];
+    for (const thing of this.things()) {
+      const ref = thing.dataset.ref ?? "";
+      const state = on.selected.has(ref) ? "selected" : on.legal.has(ref) ? "legal" : "";
+      for (const name of STATES) thing.classList.toggle(name, name === state || (name === "hinted" && on.hinted.has(ref)));
+      this.invite(thing, state);
+      const inside = thing.parentElement?.closest(`[data-ref="${CSS.escape(ref)}"]`);
+      if ((state || on.hinted.has(ref)) && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
+    }
+    this.outline(outlines);
+    this.rove();
+    this.bring([...on.legal].sort().join(" "));
+  }
+
+  /** What may be chosen anew is brought into view, once: after that the reader's own panning counts. @param {string} now */
+  bring(now) {
+    if (!now || now === this.brought) return;
+    this.brought = now;
+    const open = this.open();
+    const last = open.at(-1);
+    if (open[0] && last) {
+      this.view.reveal(open[0]);
+      this.view.reveal(last);
+    }
+  }
+
+  brought = "";
+
+  /** Make a thing a button, or no longer one. @param {SVGElement} thing @param {string} state */
+  invite(thing, state) {
+    if (state) {
+      thing.setAttribute("role", "button");
+      thing.setAttribute("aria-pressed", String(state === "selected"));
+    } else if (thing.getAttribute("role") === "button") {
+      thing.setAttribute("role", thing.querySelector("[data-ref]") ? "group" : "img");
+      thing.removeAttribute("aria-pressed");
+    }
+  }
+
+  /** Lines around things whose drawing has no outline of its own. @param {SVGElement[]} things */
+  outline(things) {
+    const drawn = [];
+    const to = this.svg.getScreenCTM()?.inverse();
+    for (const thing of things) {
+      const from = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null;
+      if (!from || !to || !(thing instanceof SVGGraphicsElement)) continue;
+      const box = thing.getBBox();
+      const m = to.multiply(from);
+      const corner = (/** @type {number} */ x, /** @type {number} */ y) => `${m.a * x + m.c * y + m.e} ${m.b * x + m.d * y + m.f}`;
+      const [l, t, r, b] = [box.x - 3, box.y - 3, box.x + box.width + 3, box.y + box.height + 3];
+      const d = `M${corner(l, t)}L${corner(r, t)}L${corner(r, b)}L${corner(l, b)}z`;
+      drawn.push(svg("g", { class: thing.classList.contains("selected") ? "selected" : thing.classList.contains("legal") ? "legal" : "hinted" },
+        svg("path", { d, class: "casing" }), svg("path", { d, class: "state" }), svg("path", { d, class: "core" })));
+    }
+    this.marks.replaceChildren(...drawn);
+  }
+
+  /** One thing of those that may be chosen is reached by Tab, the others by arrows from there. */
+  rove() {
+    const open = this.open();
+    const focused = open.find((t) => t === document.activeElement) ?? open.find((t) => t.getAttribute("tabindex") === "0");
+    for (const thing of this.things()) if (!open.includes(thing)) thing.removeAttribute("tabindex");
+    open.forEach((thing, at) => thing.setAttribute("tabindex", thing === (focused ?? open[0]) && at >= 0 ? "0" : "-1"));
+  }
+
+  /** What may be chosen, one element a thing. */
+  open() {
+    const seen = new Set();
+    return this.things().filter((thing) => {
+      const ref = thing.dataset.ref ?? "";
+      if (!this.legal.has(ref) || seen.has(ref)) return false;
+      seen.add(ref);
+      return true;
+    });
+  }
+
+  /** Put the focus on the first thing that may be chosen. */
+  focus() {
+    const all = this.open();
+    const fresh = all.filter((t) => !t.classList.contains("selected"));
+    const open = fresh.length ? fresh : all;
+    const first = open.find((t) => t.getAttribute("tabindex") === "0") ?? open[0];
+    first?.focus();
+    this.rove();
+    return Boolean(first);
+  }
+
+  /** The thing meant by a click: the innermost that may be chosen, or else the innermost. @param {Event} e */
+  meant(e) {
+    let found = null;
+    for (let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
+      const ref = /** @type {SVGElement} */ (at).dataset.ref ?? "";
+      if (this.legal.has(ref)) return ref;
+      found ??= ref;
+    }
+    return found;
+  }
+
+  /** @param {MouseEvent} e */
+  click(e) {
+    const ref = this.meant(e);
+    if (ref !== null) this.picked(ref, this.legal.has(ref));
+  }
+
+  /** @param {KeyboardEvent} e */
+  key(e) {
+    const at = e.target;
+    if (!(at instanceof SVGElement) || !at.dataset.ref || e.altKey || e.ctrlKey || e.metaKey) return;
+    if (e.key === "Enter" || e.key === " ") {
+      e.preventDefault();
+      this.picked(at.dataset.ref, this.legal.has(at.dataset.ref));
+      return;
+    }
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+    const next = way ? this.towards(at, way[0] ?? 0, way[1] ?? 0) : e.key === "Home" ? this.open()[0] : e.key === "End" ? this.open().at(-1) : null;
+    if (!next) return;
+    e.preventDefault();
+    next.focus();
+    this.rove();
+  }
+
+  /** The nearest thing in a direction. @param {SVGElement} from @param {number} dx @param {number} dy */
+  towards(from, dx, dy) {
+    const middle = (/** @type {Element} */ t) => {
+      const box = t.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const here = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const thing of this.open()) {
+      if (thing === from) continue;
+      const there = middle(thing);
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      if (along > 1 && along + 2 * aside < least) [best, least] = [thing, along + 2 * aside];
+    }
+    return best;
+  }
+
+  /** Mark things as the reason of a refusal, for a while. @param {Ref[]} refs */
+  blame(refs) {
+    for (const ref of refs) {
+      for (const thing of this.of(ref)) {
+        thing.classList.add("illegal");
+        setTimeout(() => thing.classList.remove("illegal"), 2600);
+      }
+    }
+  }
+
+  /** Show the ghost of a result; nothing takes it away. @param {string | SVGElement[] | null} ghost */
+  haunt(ghost) {
+    this.ghosts.replaceChildren(...(typeof ghost === "string" ? parse(ghost) : ghost ?? []));
+  }
+
+  /** How many pieces of a finger's width fit side by side; 0: enough that it does not matter. */
+  columns() {
+    const width = this.host.clientWidth;
+    return width && width < NARROW ? Math.max(3, Math.floor(width / 78)) : 0;
+  }
+}

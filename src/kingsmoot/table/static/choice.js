@@ -1,0 +1,315 @@
+// A move on its way: what is filled, what may be filled next, and whether it is whole. No drawing here.
+//
+// Where the whole tree of slots came with the question, looking around needs nobody; otherwise each value
+// is sent to the table, which answers with the next slot.
+
+/** @typedef {import("./types.js").Ask} Ask */
+/** @typedef {import("./types.js").Filled} Filled */
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Slot} Slot */
+/** @typedef {import("./types.js").TreeNode} TreeNode */
+/** @typedef {import("./types.js").TreeOption} TreeOption */
+
+const DONE = ".";
+
+export class Choice {
+  /**
+   * @param {Ask} ask
+   * @param {{fill: (filled: Filled[]) => void, changed: () => void}} doors
+   */
+  constructor(ask, doors) {
+    this.ask = ask;
+    this.doors = doors;
+    /** @type {Filled[]} */
+    this.filled = [];
+    /** Words for what is filled, one for each. @type {string[]} */
+    this.trail = [];
+    /** @type {Slot | TreeNode | null} */
+    this.at = ask.tree ?? ask.slot ?? null;
+    /** @type {Move | null} */
+    this.move = null;
+    /** @type {string | null} */
+    this.ghost = null;
+    /** Chosen so far where several are asked for. @type {Set<string>} */
+    this.picks = new Set();
+    /** A thing clicked before its verb: the verbs that fit it remain. @type {string | null} */
+    this.meant = null;
+    /** The table is being asked for the next slot. */
+    this.asking = false;
+    /** Numbers that are being tried, not yet filled: of a spot two, otherwise one. @type {number[] | null} */
+    this.trial = null;
+    /** What the trial would be. @type {{slot: Slot | null, move: Move | null} | null} */
+    this.tried = null;
+    /** Waits for the table's word on the trial: a press that came before it. @type {(() => void) | null} */
+    this.pressed = null;
+  }
+
+  get begun() {
+    return this.filled.length > 0 || this.picks.size > 0 || this.meant !== null;
+  }
+
+  /** Several things at once are asked for. */
+  get many() {
+    const domain = this.at?.domain;
+    return domain?.type === "among" && !(domain.least === 1 && domain.most === 1);
+  }
+
+  /** @returns {TreeOption[]} */
+  get options() {
+    return this.at && "options" in this.at ? this.at.options : [];
+  }
+
+  /** Values that may be chosen now, with words: verbs, or things. @returns {[string, string][]} */
+  offers() {
+    if (this.move || this.asking || !this.at) return [];
+    const domain = this.at.domain;
+    if (this.options.length) {
+      const fits = this.meant === null ? null : new Set(this.verbs(this.meant));
+      return this.options.filter((o) => !fits || fits.has(o.ref)).map((o) => [o.ref, o.words]);
+    }
+    if (domain.type === "word") return domain.words;
+    return domain.type === "among" ? domain.refs : [];
+  }
+
+  /** Things that may be clicked: those asked for, and those that some verb speaks of. @returns {Map<string, string>} */
+  things() {
+    const found = new Map();
+    if (this.move || this.asking || !this.at) return found;
+    const domain = this.at.domain;
+    if (domain.type === "among") for (const [ref, words] of this.offers()) found.set(ref, words);
+    if (domain.type === "word" && this.meant === null) {
+      for (const option of this.options) for (const o of this.beyond(option)) found.set(o.ref, o.words);
+    }
+    return found;
+  }
+
+  /** The things that follow a verb. @param {TreeOption} option @returns {TreeOption[]} */
+  beyond(option) {
+    return option.next?.domain.type === "among" ? option.next.options : [];
+  }
+
+  /** Verbs that can be followed by a thing. @param {string} ref */
+  verbs(ref) {
+    return this.options.filter((o) => this.beyond(o).some((b) => b.ref === ref)).map((o) => o.ref);
+  }
+
+  /** Refs that are chosen already. @returns {Set<string>} */
+  chosen() {
+    const found = new Set(this.picks);
+    for (const value of this.filled) {
+      if (typeof value === "string") found.add(value);
+      else if (Array.isArray(value)) value.forEach((v) => found.add(v));
+    }
+    if (this.meant) found.add(this.meant);
+    return found;
+  }
+
+  /** A thing was clicked. @param {string} ref */
+  pick(ref) {
+    if (this.chosen().has(ref) && !this.things().has(ref)) return this.undoTo(ref);
+    if (!this.things().has(ref)) return;
+    if (this.many) return this.toggle(ref);
+    if (this.at?.domain.type !== "word") return this.take(ref);
+    const verbs = this.verbs(ref);
+    if (verbs.length === 1 && verbs[0]) {
+      this.take(verbs[0], false);
+      this.take(ref);
+      return;
+    }
+    this.meant = ref;
+    this.doors.changed();
+  }
+
+  /** Put one of several in or out. @param {string} ref */
+  toggle(ref) {
+    const domain = this.at?.domain;
+    if (domain?.type !== "among") return;
+    if (this.picks.has(ref)) this.picks.delete(ref);
+    else if (this.picks.size < domain.most) this.picks.add(ref);
+    else if (domain.most === 1) this.picks = new Set([ref]);
+    this.doors.changed();
+  }
+
+  /** Several are chosen: enough of them? */
+  get enough() {
+    const domain = this.at?.domain;
+    return domain?.type === "among" && this.picks.size >= domain.least && this.picks.size <= domain.most;
+  }
+
+  /** The several that are chosen are all. */
+  gather() {
+    if (this.many && this.enough) this.take([...this.picks].sort());
+  }
+
+  /** Fill the slot. @param {Filled} value @param {boolean} [last] false: more is filled at once @returns {void} */
+  take(value, last = true) {
+    if (!this.at || this.move) return;
+    const words = this.wordsOf(value);
+    if (this.ask.tree) {
+      const option = this.options.find((o) => o.ref === value);
+      if (!option) return;
+      this.filled.push(value);
+      this.trail.push(words);
+      this.move = option.move ?? null;
+      this.at = option.next ?? null;
+      const meant = this.meant;
+      this.meant = null;
+      if (meant !== null && this.options.some((o) => o.ref === meant)) return this.take(meant, last);
+      if (last) this.doors.changed();
+      return;
+    }
+    this.filled.push(value);
+    this.trail.push(words);
+    this.request();
+  }
+
+  request() {
+    this.picks = new Set();
+    this.trial = this.tried = null;
+    this.asking = true;
+    this.doors.fill(this.filled);
+    this.doors.changed();
+  }
+
+  /** Look at what a number would mean, without filling it. @param {number[]} values */
+  attempt(values) {
+    this.trial = values;
+    this.tried = null;
+    this.doors.fill([...this.filled, ...values]);
+  }
+
+  /** Fill what was tried. */
+  settle() {
+    const { trial, tried } = this;
+    if (!trial) return;
+    for (const value of trial) {
+      this.filled.push(value);
+      this.trail.push(this.wordsOf(value));
+    }
+    this.trial = this.tried = null;
+    if (tried) {
+      this.at = tried.slot;
+      this.move = tried.move;
+      this.doors.changed();
+    } else this.request();
+  }
+
+  /** Stop here: what is filled is whole. */
+  finish() {
+    const done = this.at?.done;
+    if (!done || this.move) return;
+    this.move = done;
+    this.filled.push(DONE);
+    this.trail.push("");
+    this.at = null;
+    this.doors.changed();
+  }
+
+  /** @param {Filled} value @returns {string} */
+  wordsOf(value) {
+    if (Array.isArray(value)) return value.map((v) => this.wordsOf(v)).join(", ");
+    const domain = this.at?.domain;
+    if (typeof value === "number") {
+      return domain?.type === "measure" ? `${value / domain.scale}${domain.unit}` : String(value);
+    }
+    const option = this.options.find((o) => o.ref === value);
+    if (option) return option.words;
+    const pairs = domain?.type === "word" ? domain.words : domain?.type === "among" ? domain.refs : [];
+    return pairs.find(([v]) => v === value)?.[1] ?? value;
+  }
+
+  /** The table's answer to what was filled. @param {import("./types.js").FilledMessage} answer */
+  answered(answer) {
+    if (answer.decision !== this.ask.decision) return;
+    const told = JSON.stringify(answer.filled);
+    if (this.trial && told === JSON.stringify([...this.filled, ...this.trial])) {
+      this.tried = { slot: answer.slot ?? null, move: answer.move ?? null };
+      this.ghost = answer.ghost ?? null;
+      const pressed = this.pressed;
+      this.pressed = null;
+      this.doors.changed();
+      return pressed?.();
+    }
+    if (told !== JSON.stringify(this.filled)) return;
+    this.asking = false;
+    this.at = answer.slot ?? null;
+    this.move = answer.move ?? null;
+    this.ghost = answer.ghost ?? null;
+    this.doors.changed();
+  }
+
+  /** What was filled last was refused. */
+  refused() {
+    if (this.asking) this.back();
+  }
+
+  /** One step back. */
+  back() {
+    if (this.picks.size || this.meant !== null) {
+      this.picks = new Set();
+      this.meant = null;
+      return this.doors.changed();
+    }
+    this.rebuild(this.filled.slice(0, -1));
+  }
+
+  clear() {
+    this.rebuild([]);
+  }
+
+  /** Back to before a thing was chosen. @param {string} ref */
+  undoTo(ref) {
+    if (this.meant === ref) return this.back();
+    const at = this.filled.findIndex((v) => v === ref || (Array.isArray(v) && v.includes(ref)));
+    if (at >= 0) this.rebuild(this.filled.slice(0, at));
+  }
+
+  /** Fill anew from the beginning: after a step back, or after the page was loaded again. @param {Filled[]} filled */
+  rebuild(filled) {
+    this.filled = [];
+    this.trail = [];
+    this.at = this.ask.tree ?? this.ask.slot ?? null;
+    this.move = this.ghost = this.meant = null;
+    this.picks = new Set();
+    this.trial = this.tried = null;
+    this.asking = false;
+    if (this.ask.tree) {
+      for (const value of filled) value === DONE ? this.finish() : this.take(value, false);
+      return this.doors.changed();
+    }
+    if (!filled.length) return this.doors.changed();
+    this.filled = [...filled];
+    this.trail = filled.map((v) => (v === DONE ? "" : this.wordsOf(v)));
+    this.request();
+  }
+
+  /** Fill what makes this move, if the tree has it. @param {string} text */
+  follow(text) {
+    /** @type {(node: TreeNode | null | undefined, path: Filled[]) => Filled[] | null} */
+    const seek = (node, path) => {
+      if (!node) return null;
+      if (node.done?.text === text) return [...path, DONE];
+      for (const option of node.options) {
+        const found = option.move?.text === text ? [...path, option.ref] : seek(option.next, [...path, option.ref]);
+        if (found) return found;
+      }
+      return null;
+    };
+    const path = seek(this.ask.tree, []);
+    if (path) this.rebuild(path);
+    return path !== null;
+  }
+
+  /** Every whole move that still can be made, as far as the tree tells. @returns {Move[]} */
+  whole() {
+    /** @type {Move[]} */
+    const found = [];
+    const walk = (/** @type {TreeNode | null | undefined} */ node) => {
+      if (!node || found.length > 500) return;
+      if (node.done) found.push(node.done);
+      for (const option of node.options) option.move ? found.push(option.move) : walk(option.next);
+    };
+    walk(this.ask.tree);
+    return found;
+  }
+}

@@ -1,0 +1,96 @@
+// Before the game: taking a seat, sending links. And between the seats of one device: the curtain.
+
+import { button, el, emblem, fill, icon, need } from "./dom.js";
+import { copy } from "./info.js";
+import { page, tr } from "./page.js";
+import { botName, name } from "./seats.js";
+import { links, set, settings } from "./store.js";
+
+/** @typedef {import("./types.js").TableMessage} TableMessage */
+/** @typedef {import("./types.js").SeatInfo} SeatInfo */
+
+/**
+ * The room before the game: sit down, send the other links, begin.
+ *
+ * @param {TableMessage} table
+ * @param {{sit: (name: string) => void, take: (seat: number, name: string) => void, start: (() => void) | null}} doors
+ */
+export function waitingRoom(table, doors) {
+  const place = need("room");
+  const me = table.seats.find((s) => s.seat === table.seat);
+  const held = links().filter((l) => l.table === table.table);
+  // Who is writing a name is not to be disturbed by somebody else sitting down.
+  const old = place.querySelector("input[name=name]");
+  const typed = old instanceof HTMLInputElement ? old.value : settings().name;
+  const writing = document.activeElement === old;
+  const field = el("input", { type: "text", name: "name", maxlength: 40, value: typed, placeholder: tr("your-name"), "aria-label": tr("your-name"), autocomplete: "nickname" });
+  const rows = table.seats.map((s) => {
+    const link = held.find((l) => l.seat === s.seat && l.use === "sent");
+    const address = link ? `${location.origin}/s/${link.token}` : "";
+    return el("li", { class: `seat ${s.colour ?? ""} ${s.seat === table.seat ? "mine" : ""}` }, emblem(s),
+      el("span", { class: "who" }, el("b", {}, name(s)), el("small", {}, [s.name ? s.words : "", state(s, table)].filter(Boolean).join(" · "))),
+      s.ready ? icon("ui-check", "icon good") : null,
+      !s.ready && link ? button("ui-link", tr("copy-link"), () => void copy(address), { cls: "small" }) : null,
+      !s.ready && link && "share" in navigator ? button("ui-chat", tr("send-link"), () => void navigator.share({ title: table.title, url: address }).catch(() => {}), { cls: "small" }) : null,
+      table.seat === null && s.kind === "open" && !s.ready && !s.name
+        ? button("ui-seat", tr("sit-here"), () => {
+          set({ name: field.value.trim() });
+          doors.take(s.seat, field.value.trim());
+        }, { cls: "small primary" }) : null);
+  });
+  const sitting = me && !me.ready;
+  const choosing = table.seat === null && table.seats.some((s) => s.kind === "open" && !s.ready);
+  fill(place, el("div", { class: "room-card" },
+    el("h2", {}, tr(sitting ? "room-sit" : choosing ? "room-choose" : "room-wait")),
+    el("p", { class: "soft" }, tr("room-about")),
+    (sitting || choosing) && el("form", {
+      class: "row", onsubmit: (/** @type {Event} */ e) => {
+        e.preventDefault();
+        if (!sitting) return;
+        set({ name: field.value.trim() });
+        doors.sit(field.value.trim());
+      },
+    }, field, sitting && el("button", { type: "submit", class: "button primary", id: "sit" }, icon("ui-seat"), el("span", {}, tr("sit-down")))),
+    el("ul", { class: "seats" }, ...rows),
+    doors.start && el("p", { class: "row end" }, button("ui-play", tr("start-now"), doors.start, { cls: "" }))));
+  place.hidden = false;
+  if (writing) field.focus();
+}
+
+/** @param {SeatInfo} s @param {TableMessage} table */
+function state(s, table) {
+  if (s.kind === "bot") return `${tr("bot")}: ${botName(s.bot ?? "", table)}`;
+  if (s.seat === table.seat) return tr("you");
+  if (s.ready) return tr("seat-ready");
+  return s.kind === "open" ? tr("seat-open") : tr("seat-invited");
+}
+
+export function leaveRoom() {
+  const place = need("room");
+  place.hidden = true;
+  fill(place);
+}
+
+/**
+ * Hide everything until the next person holds the device.
+ *
+ * @param {SeatInfo} seat
+ * @param {() => void} lift
+ */
+export function curtain(seat, lift) {
+  const place = need("curtain");
+  if (!place.hidden) return;
+  const open = button("ui-eye", tr("curtain-lift", { who: name(seat) }), () => {
+    place.hidden = true;
+    fill(place);
+    need("app").inert = false;
+    lift();
+  }, { cls: "primary" });
+  fill(place, el("div", { class: `curtain-card ${seat.colour ?? ""}` }, emblem(seat),
+    el("h2", {}, tr("curtain-title", { who: name(seat) })),
+    el("p", {}, tr("curtain-about")), open));
+  place.lang = page.lang;
+  place.hidden = false;
+  need("app").inert = true;
+  open.focus();
+}

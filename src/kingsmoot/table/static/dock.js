@@ -1,0 +1,252 @@
+// The question: what is asked, what may be answered, and what would be answered as it stands.
+
+import { button, el, fill, icon } from "./dom.js";
+import { Numbers } from "./numbers.js";
+import { free } from "./news.js";
+import { tr } from "./page.js";
+import { settings } from "./store.js";
+import { ruleLink } from "./toast.js";
+
+/** @typedef {import("./choice.js").Choice} Choice */
+/** @typedef {import("./types.js").Ask} Ask */
+/**
+ * @typedef {object} Doors
+ * @property {(text: string) => void} play
+ * @property {() => void} hint
+ * @property {() => void} back
+ * @property {() => void} standing
+ * @property {() => void} reopen
+ */
+/**
+ * @typedef {object} Situation
+ * @property {Ask | null} ask
+ * @property {Choice | null} choice
+ * @property {string[]} waiting  names of who is waited for
+ * @property {"waiting" | "running" | "over"} status
+ * @property {boolean} hints
+ * @property {"free" | "ask" | null} backs
+ * @property {boolean} seated
+ * @property {boolean} sent  an answer is on its way
+ * @property {number} questions  how many are owed by this reader
+ * @property {string} game
+ * @property {string[]} recent  what was told last
+ */
+
+/** More than so many are folded away; the board shows them all. */
+const MANY = 12;
+
+export class Dock {
+  /**
+   * @param {HTMLElement} place
+   * @param {import("./board.js").Board} board
+   * @param {Doors} doors
+   */
+  constructor(place, board, doors) {
+    this.place = place;
+    this.board = board;
+    this.doors = doors;
+    this.typing = false;
+    this.numbers = new Numbers(board);
+    this.byKeys = false;
+    /** @type {Choice | null} */
+    this.choice = null;
+    addEventListener("keydown", () => (this.byKeys = true), true);
+    addEventListener("pointerdown", () => (this.byKeys = false), true);
+  }
+
+  /** @param {Situation} now */
+  show(now) {
+    const within = this.place.contains(document.activeElement);
+    const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
+    const choice = now.choice;
+    this.place.dataset.state = now.sent ? "sent" : now.status === "over" ? "over" : now.ask && !now.ask.answered ? "asked" : "waiting";
+    if (!choice || choice.move) this.numbers.hide();
+    const slot = choice?.at ?? null;
+    if (choice && slot && !this.typing && this.numbers.slot === slot && this.numbers.made?.isConnected && this.choice === choice) {
+      // A slider that is being pulled must stay where it is: only what it would mean is new.
+      this.numbers.show(choice, slot);
+      this.place.querySelector(".confirm")?.replaceWith(this.confirm(choice, now));
+      if (within && key) this.refocus(within, key, choice);
+      return;
+    }
+    this.choice = choice;
+    fill(this.place,
+      el("div", { class: "ask" }, this.sentence(now), this.tools(now)),
+      choice && !now.ask?.answered && el("div", { class: "answer" },
+        this.trail(choice),
+        !choice.move && this.options(choice),
+        !choice.move && slot && (slot.domain.type === "whole" || slot.domain.type === "measure") && this.numbers.show(choice, slot),
+        this.confirm(choice, now)),
+      !choice && now.recent.length > 0 && el("ol", { class: "recent", "aria-hidden": "true" }, ...now.recent.map((line) => el("li", {}, line))),
+      this.typing && choice && this.typed(choice));
+    this.refocus(within, key, choice);
+  }
+
+  /** Who works with keys is led to the next thing to press. @param {boolean} within @param {string | undefined} key @param {Choice | null} choice */
+  refocus(within, key, choice) {
+    const same = key ? this.place.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+    if (within && same instanceof HTMLElement) return same.focus();
+    if (!this.byKeys || !choice) return;
+    const next = this.place.querySelector(".confirm .primary:not([disabled])");
+    if (choice.move && next instanceof HTMLElement) return next.focus();
+    // A thing was chosen by keys: on to the next that may be.
+    const on = document.activeElement;
+    if (on && this.board.host.contains(on) && on.classList.contains("selected") && !choice.many) this.board.focus();
+    if (!within) return;
+    const first = this.place.querySelector(".choices button, .number input");
+    if (!this.board.focus() && first instanceof HTMLElement) first.focus();
+  }
+
+  /** @param {Situation} now */
+  sentence(now) {
+    const { ask } = now;
+    if (ask) {
+      const told = ask.answered ? tr("answer-sealed") : ask.sentence;
+      return el("h2", { class: "sentence", id: "sentence", "data-decision": `${ask.epoch}.${ask.decision}` }, ask.secret && icon("ui-hidden"), told, " ",
+        ask.rule ? ruleLink(ask.rule, now.game) : null,
+        now.questions > 1 ? el("small", {}, ` ${tr("more-questions", { n: now.questions - 1 })}`) : null);
+    }
+    const told = now.status === "waiting" ? tr("not-begun") : now.status === "over" ? tr("game-over")
+      : now.waiting.length ? tr("waiting-for", { who: now.waiting.join(", ") }) : tr("thinking");
+    return el("h2", { class: "sentence calm", id: "sentence" }, now.status === "running" && icon("ui-clock"), told);
+  }
+
+  /** @param {Situation} now */
+  tools(now) {
+    const { ask } = now;
+    const open = ask && !ask.answered;
+    return el("div", { class: "tools" },
+      open && now.hints && button("ui-hint", tr("hint"), this.doors.hint, { bare: true, key: "h" }),
+      open && this.letters(now),
+      open && free(ask).length ? button("ui-step", tr("standing"), this.doors.standing, { bare: true }) : null,
+      ask?.answered && button("ui-undo", tr("change-answer"), this.doors.reopen, { cls: "small" }),
+      now.backs && now.seated && button("ui-undo", tr(now.backs === "ask" ? "ask-back" : "take-back"), this.doors.back, { bare: true, key: "u" }));
+  }
+
+  /** @param {Situation} now */
+  letters(now) {
+    const made = button("", tr("type-label"), () => this.type(now), { bare: true, key: "t", cls: "letters" });
+    made.append("Aa");
+    made.setAttribute("aria-expanded", String(this.typing));
+    return made;
+  }
+
+  /** What is filled so far; a press goes back to before it. @param {Choice} choice */
+  trail(choice) {
+    if (!choice.trail.some((words) => words)) return null;
+    return el("ol", { class: "trail", "aria-label": tr("chosen") }, ...choice.trail.map((words, at) => words
+      ? el("li", {}, button("ui-close", words, () => choice.rebuild(choice.filled.slice(0, at)), { cls: "chip chosen" }))
+      : null));
+  }
+
+  /** Words as buttons, and things as buttons too: for thumbs, keys and ears. @param {Choice} choice */
+  options(choice) {
+    const offers = choice.offers();
+    if (!offers.length) return null;
+    const words = choice.at?.domain.type === "word";
+    const list = el("div", { class: `choices ${words ? "words" : "things"}`, role: "group", "aria-labelledby": "sentence" },
+      ...offers.map(([value, told], at) => {
+        const picked = choice.picks.has(value);
+        const made = button(picked ? "ui-check" : "", told, () => {
+          if (choice.many) choice.toggle(value);
+          else choice.take(value);
+        }, { cls: `chip ${picked ? "chosen" : ""}` });
+        made.dataset.key = `option-${value}`;
+        made.dataset.value = value;
+        if (choice.many) made.setAttribute("aria-pressed", String(picked));
+        if (at < 9 && words) made.title = `${at + 1}`;
+        const light = (/** @type {boolean} */ on) => () => this.board.of(value).forEach((t) => t.classList.toggle("pointed", on));
+        made.addEventListener("pointerenter", light(true));
+        made.addEventListener("pointerleave", light(false));
+        made.addEventListener("focus", light(true));
+        made.addEventListener("blur", light(false));
+        return made;
+      }));
+    const drawn = offers.every(([value]) => this.board.has(value));
+    if (offers.length <= MANY || !drawn) return list;
+    return el("details", { class: "folded" }, el("summary", {}, tr("as-list", { n: offers.length })), list);
+  }
+
+  /** @param {Choice} choice @param {Situation} now */
+  confirm(choice, now) {
+    const whole = choice.move ?? choice.tried?.move ?? null;
+    const done = choice.move ? null : choice.at?.done ?? null;
+    const gather = choice.many && !choice.move;
+    const next = !whole && choice.trial && choice.tried?.slot;
+    const press = () => {
+      // What a number just set means may still be on its way: nothing older may be played for it.
+      if (choice.trial && !choice.tried) {
+        choice.pressed = press;
+        return;
+      }
+      const move = choice.move ?? choice.tried?.move;
+      if (gather) choice.gather();
+      else if (move) this.doors.play(move.text);
+      else if (choice.tried?.slot) choice.settle();
+    };
+    const ready = gather ? choice.enough : Boolean(whole || next);
+    const label = gather ? tr("choose-these", { n: choice.picks.size }) : next ? tr("next") : tr("confirm");
+    const main = el("button", { type: "button", class: "button primary", "data-key": "confirm", disabled: !ready || now.sent, onclick: press },
+      icon("ui-check"), el("span", {}, label));
+    const cancel = button("ui-undo", tr("cancel"), () => choice.clear(), { cls: "cancel" });
+    cancel.dataset.key = "cancel";
+    cancel.disabled = !choice.begun;
+    return el("div", { class: "confirm" },
+      el("p", { class: "meaning", "aria-live": "polite" }, whole ? whole.sentence : choice.asking ? "…" : this.guide(choice)),
+      done && !whole ? button("ui-check", done.sentence || tr("enough"), () => choice.finish(), { cls: "done" }) : null,
+      cancel, main);
+  }
+
+  /** What to do next, in a few words. @param {Choice} choice */
+  guide(choice) {
+    const domain = choice.at?.domain;
+    if (!domain) return "";
+    if (choice.many && domain.type === "among") return tr("guide-several", { least: domain.least, most: domain.most, n: domain.most });
+    if (domain.type === "among") return tr("guide-thing");
+    if (domain.type === "word") return choice.things().size ? tr("guide-word-or-thing") : tr("guide-word");
+    if (domain.type === "whole") return tr("guide-whole", { least: domain.least, most: domain.most });
+    return tr(`guide-${domain.handle}`);
+  }
+
+  /** @param {Situation} now */
+  type(now) {
+    this.typing = !this.typing;
+    this.show(now);
+    const field = this.place.querySelector(".typed input");
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  /** Every move can also be typed; what the tree knows is offered while typing. @param {Choice} choice */
+  typed(choice) {
+    const field = el("input", {
+      type: "text", name: "typed", list: "moves", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 400,
+      "aria-label": tr("type-label"), placeholder: choice.whole()[0]?.text ?? "", "data-key": "typed",
+    });
+    return el("form", {
+      class: "typed",
+      onsubmit: (/** @type {Event} */ e) => {
+        e.preventDefault();
+        if (field.value.trim()) this.doors.play(field.value.trim());
+      },
+      onkeydown: (/** @type {KeyboardEvent} */ e) => {
+        if (e.key !== "Escape") return;
+        e.stopPropagation();
+        this.typing = false;
+        choice.doors.changed();
+      },
+    }, field,
+    el("datalist", { id: "moves" }, ...choice.whole().map((m) => el("option", { value: m.text, label: m.sentence }))),
+    el("button", { type: "submit", class: "button" }, icon("ui-check"), el("span", {}, tr("confirm"))));
+  }
+
+  /** A number key presses the word at that place. @param {number} n */
+  press(n) {
+    const made = this.place.querySelectorAll(".choices .chip")[n - 1];
+    if (made instanceof HTMLElement) made.click();
+  }
+
+  /** Does one click make a move, by the reader's own wish? @param {Choice} choice */
+  quick(choice) {
+    return settings().quick && choice.move !== null && choice.filled.filter((v) => v !== ".").length <= 1;
+  }
+}

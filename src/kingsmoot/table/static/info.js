@@ -1,0 +1,115 @@
+// The panel about the table itself: options, seats that change hands, settings, fairness.
+
+import { button, el, fill, icon } from "./dom.js";
+import { sure } from "./keys.js";
+import { clockText, tr } from "./page.js";
+import { name } from "./seats.js";
+import { set, settings } from "./store.js";
+
+/** @typedef {import("./types.js").TableMessage} TableMessage */
+/** @typedef {import("./types.js").SeatInfo} SeatInfo */
+/**
+ * @typedef {object} Doors
+ * @property {(message: Record<string, unknown>) => void} send
+ * @property {() => void} report
+ * @property {() => void} record
+ * @property {(seat: SeatInfo) => Promise<void>} handover
+ */
+
+export class Info {
+  /** @param {HTMLElement} place @param {Doors} doors */
+  constructor(place, doors) {
+    this.place = place;
+    this.doors = doors;
+    /** Standing answers of this seat: kind, answer, until. @type {[string, string, string][]} */
+    this.standing = [];
+  }
+
+  /** @param {TableMessage} table */
+  show(table) {
+    fill(this.place,
+      el("h2", {}, table.title),
+      el("p", { class: "row" },
+        el("a", { class: "button", href: `/r/${encodeURIComponent(table.game)}`, target: "rulebook" }, icon("ui-rulebook"), el("span", {}, tr("rulebook"))),
+        el("a", { class: "button", href: "/" }, icon("ui-menu"), el("span", {}, tr("lobby")))),
+      this.choices(),
+      this.answers(),
+      table.seat !== null && table.status === "running" && this.own(table),
+      table.status === "running" && this.others(table),
+      this.rules(table),
+      this.fair(table),
+      el("p", { class: "row" },
+        button("ui-link", tr("share-watch"), () => copy(`${location.origin}/t/${table.table}`), { cls: "small" }),
+        button("ui-replay", tr("download-record"), this.doors.record, { cls: "small" }),
+        button("ui-warning", tr("report"), this.doors.report, { cls: "small" })));
+  }
+
+  choices() {
+    const box = (/** @type {"quick" | "sound"} */ key, /** @type {string} */ words) => el("label", { class: "check" },
+      el("input", { type: "checkbox", checked: settings()[key], onchange: (/** @type {Event} */ e) => set({ [key]: /** @type {HTMLInputElement} */ (e.target).checked }) }),
+      el("span", {}, words));
+    return el("section", {}, el("h3", {}, tr("settings")), box("quick", tr("setting-quick")), box("sound", tr("setting-sound")));
+  }
+
+  answers() {
+    if (!this.standing.length) return null;
+    return el("section", {}, el("h3", {}, tr("standing")), el("ul", { class: "plain" }, ...this.standing.map(([kind, answer, until]) =>
+      el("li", { class: "row" }, el("code", {}, answer), el("small", {}, tr(`until-${until}`)),
+        button("ui-close", tr("standing-off"), () => this.doors.send({ type: "standing", kind, until: "off" }), { bare: true })))));
+  }
+
+  /** What I may do with my own seat. @param {TableMessage} table */
+  own(table) {
+    const seat = table.seats.find((s) => s.seat === table.seat);
+    if (!seat) return null;
+    const bots = table.bots ?? [];
+    const away = seat.kind === "bot" || Boolean(seat.bot);
+    const bot = el("select", { "aria-label": tr("bot") }, ...bots.map(([id, words]) => el("option", { value: id }, words)));
+    return el("section", {}, el("h3", {}, tr("my-seat")),
+      el("p", { class: "row" },
+        away && button("ui-seat", tr("take-seat-back"), () => this.doors.send({ type: "handover", seat: seat.seat }), { cls: "small" }),
+        !away && bots.length > 0 && bot,
+        !away && button("ui-bot", tr("bot-plays"), () => this.doors.send({ type: "takeover", seat: seat.seat, bot: bot.value }), { cls: "small" }),
+        button("ui-link", tr("hand-over"), () => sure(tr("hand-over-about"), tr("hand-over"), () => void this.doors.handover(seat)), { cls: "small" }),
+        button("ui-close", tr("resign"), () => sure(tr("resign-about"), tr("resign"), () => this.doors.send({ type: "resign" })), { cls: "small" })));
+  }
+
+  /** Who is away may be replaced by a vote. @param {TableMessage} table */
+  others(table) {
+    const away = table.seats.filter((s) => s.seat !== table.seat && s.kind === "person" && !s.here && !s.bot);
+    if (table.seat === null || !away.length) return null;
+    const bot = table.bots?.[0]?.[0] ?? "";
+    return el("section", {}, el("h3", {}, tr("absent")), ...away.map((s) => el("p", { class: "row" }, el("span", {}, name(s)),
+      button("ui-bot", tr("vote-bot"), () => this.doors.send({ type: "takeover", seat: s.seat, bot }), { cls: "small" }))));
+  }
+
+  /** @param {TableMessage} table */
+  rules(table) {
+    const clock = table.clock;
+    const rows = [...(table.options ?? [])];
+    if (clock && (clock.seat || clock.decision)) {
+      const told = [clock.seat && tr("clock-seat-is", { time: clockText(clock.seat) }), clock.decision && tr("clock-decision-is", { time: clockText(clock.decision) })];
+      rows.push([tr("clock"), `${told.filter(Boolean).join(", ")}; ${tr(`zero-${clock.zero}`)}`]);
+    }
+    rows.push([tr("private-talk"), tr(table.private_talk ? "yes" : "no")], [tr("rated"), tr(table.rated ? "yes" : "no")]);
+    return el("section", {}, el("h3", {}, tr("this-table")), el("dl", { class: "facts" }, ...rows.flatMap(([k, v]) => [el("dt", {}, k), el("dd", {}, v)])));
+  }
+
+  /** @param {TableMessage} table */
+  fair(table) {
+    return el("details", { class: "fair" }, el("summary", {}, icon("ui-verified-dice"), tr("fairness")),
+      el("p", { class: "soft" }, tr("fairness-about")),
+      el("code", { class: "hash" }, table.commitment));
+  }
+}
+
+/** Into the clipboard, or at least before the eyes. @param {string} text */
+export async function copy(text) {
+  const { toast } = await import("./toast.js");
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(tr("copied"), { symbol: "ui-check", cls: "good" });
+  } catch {
+    toast(text, { symbol: "ui-link", stays: true });
+  }
+}

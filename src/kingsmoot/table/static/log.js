@@ -1,0 +1,52 @@
+// The log: sentences that this reader may know, newest at the end.
+
+import { el, emblem } from "./dom.js";
+import { page, tr } from "./page.js";
+import { say } from "./toast.js";
+
+/** @typedef {import("./types.js").LogLine} LogLine */
+/** @typedef {import("./types.js").SeatInfo} SeatInfo */
+
+export class Log {
+  /**
+   * @param {HTMLElement} place
+   * @param {(refs: string[], on: boolean) => void} point
+   */
+  constructor(place, point) {
+    this.list = el("ol", { class: "log" });
+    this.point = point;
+    /** @type {LogLine[]} */
+    this.lines = [];
+    /** @type {SeatInfo[]} */
+    this.seats = [];
+    place.replaceChildren(el("h2", { class: "unseen" }, tr("tab-log")), this.list);
+    this.place = place;
+  }
+
+  /** New lines from number `from` on; what was there behind it was taken back. @param {number} from @param {LogLine[]} lines @param {boolean} aloud */
+  add(from, lines, aloud) {
+    const low = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
+    while (this.lines.length && (this.lines.at(-1)?.n ?? -1) >= from) {
+      this.lines.pop();
+      this.list.lastElementChild?.remove();
+    }
+    for (const line of lines) {
+      this.lines.push(line);
+      this.list.append(this.line(line));
+    }
+    if (aloud && lines.length) say(lines.slice(-4).map((l) => l.text).join(" "));
+    if (low || !aloud) this.place.scrollTop = this.place.scrollHeight;
+  }
+
+  /** @param {LogLine} line */
+  line(line) {
+    const seat = this.seats.find((s) => s.seat === line.seat);
+    const refs = line.refs ?? [];
+    const made = el("li", { class: seat ? "" : "head", lang: page.lang, "data-n": line.n }, seat && emblem(seat), el("span", {}, line.text));
+    if (refs.length) {
+      made.addEventListener("pointerenter", () => this.point(refs, true));
+      made.addEventListener("pointerleave", () => this.point(refs, false));
+    }
+    return made;
+  }
+}

@@ -1,0 +1,95 @@
+// The line to the table: comes back by itself after a break, ever more patiently.
+
+/** @typedef {"joining" | "live" | "broken" | "closed"} LineState */
+/** @typedef {import("./types.js").Message} Message */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const SILENCE = 45_000;
+
+export class Line {
+  /**
+   * @param {string} table
+   * @param {() => Record<string, unknown>} hello  what is said first, made anew for each connection
+   * @param {(message: Message) => void} hear
+   * @param {(state: LineState, code: number) => void} tell
+   */
+  constructor(table, hello, hear, tell) {
+    this.table = table;
+    this.hello = hello;
+    this.hear = hear;
+    this.tell = tell;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.wait = FIRST_WAIT;
+    this.heard = 0;
+    this.ended = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.again = undefined;
+    this.beat = setInterval(() => this.ping(), PING_EVERY);
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    this.open();
+  }
+
+  open() {
+    this.tell("joining", 0);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      if (this.wait !== FIRST_WAIT || !this.live) this.tell("live", 0);
+      this.live = true;
+      this.wait = FIRST_WAIT;
+      this.heard = Date.now();
+      // What belongs together comes in one frame.
+      for (const message of [JSON.parse(event.data)].flat()) this.hear(message);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return;
+      this.live = false;
+      this.socket = null;
+      // 44xx: the server means it (no such seat, no such table), so coming back would not help.
+      if (this.ended || (event.code >= 4400 && event.code < 4429)) return this.tell("closed", event.code);
+      this.tell("broken", event.code);
+      this.again = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  live = false;
+
+  /** Try at once: the network came back, or somebody looks again. */
+  hurry() {
+    if (this.ended || this.socket) return;
+    clearTimeout(this.again);
+    this.open();
+  }
+
+  ping() {
+    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE) this.socket.close();
+    else this.send({ type: "ping" });
+  }
+
+  /** Send if there is a line. @param {Record<string, unknown>} message */
+  send(message) {
+    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** End it for good, or until `open`. */
+  end() {
+    this.ended = true;
+    clearTimeout(this.again);
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+}

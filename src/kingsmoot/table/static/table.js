@@ -1,0 +1,398 @@
+// The page of a table: hears what the table says and lets each part show it.
+
+import { Board } from "./board.js";
+import { Choice } from "./choice.js";
+import { curtain, leaveRoom, waitingRoom } from "./curtain.js";
+import { Dock } from "./dock.js";
+import { button, el, fill, need } from "./dom.js";
+import { ending } from "./ending.js";
+import { ask as call, download, nonce } from "./http.js";
+import { Info } from "./info.js";
+import { helpSheet, listen } from "./keys.js";
+import { Log } from "./log.js";
+import { handed, poll, showHint, standing } from "./news.js";
+import { page, tr } from "./page.js";
+import { Result } from "./result.js";
+import { name, Seats } from "./seats.js";
+import { play as sound } from "./sound.js";
+import * as store from "./store.js";
+import { Line } from "./socket.js";
+import { Tabs } from "./tabs.js";
+import { Talk } from "./talk.js";
+import { hush, refusal, say, toast } from "./toast.js";
+import { topBar } from "./top.js";
+import { badge } from "./turns.js";
+
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").TableMessage} TableMessage */
+/** @typedef {import("./types.js").OwedMessage} OwedMessage */
+
+export class Table {
+  constructor() {
+    this.id = page.table ?? location.pathname.split("/")[2] ?? "";
+    /** @type {string | null} */
+    this.token = location.pathname.startsWith("/s/") ? (location.pathname.split("/")[2] ?? null) : null;
+    /** @type {TableMessage | null} */
+    this.table = null;
+    /** @type {OwedMessage | null} */
+    this.owed = null;
+    /** @type {Choice | null} */
+    this.choice = null;
+    /** @type {import("./replay.js").Replay | null} */
+    this.replay = null;
+    /** @type {string[]} */
+    this.hinted = [];
+    this.sent = false;
+    this.reopened = false;
+    /** Whether this page saw the game before its end. */
+    this.lived = false;
+    this.first = true;
+    this.turn = false;
+    this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
+    this.dock = new Dock(need("dock"), this.board, {
+      play: (text) => this.play(text),
+      hint: () => this.ask && this.send({ type: "hint", decision: this.ask.decision }),
+      back: () => this.send({ type: "back" }),
+      standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
+      reopen: () => {
+        this.reopened = true;
+        this.begin();
+      },
+    });
+    this.seats = new Seats(need("seats"));
+    this.tabs = new Tabs();
+    this.log = new Log(need("panel-log"), (refs, on) => {
+      for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
+    });
+    this.talk = new Talk(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref);
+    this.info = new Info(need("panel-table"), {
+      send: (m) => this.send(m),
+      record: () => void this.fetch("record"),
+      report: () => void this.fetch("report"),
+      handover: async (seat) => this.send({ type: "handover", seat: seat.seat }),
+    });
+    this.result = new Result(need("panel-result"), {
+      go: (n) => void this.replay?.go(n), record: () => void this.fetch("record"), report: () => void this.fetch("report"),
+    });
+    this.keys = this.shortcuts();
+    listen(this.keys);
+    topBar(() => helpSheet(this.keys));
+    this.zooms();
+    this.columns = this.board.columns();
+    addEventListener("resize", () => this.resized());
+    this.line = this.connect();
+    void this.learnBots().catch(() => {});
+  }
+
+  connect() {
+    return new Line(this.id, () => ({ token: this.token, lang: page.lang, columns: this.columns, seen: this.board.seen }),
+      (message) => this.hear(message), (state, code) => this.lineState(state, code));
+  }
+
+  /** The question that is shown: the first that is not answered. */
+  get ask() {
+    const asks = this.owed?.asks ?? [];
+    return asks.find((a) => !a.answered) ?? asks[0] ?? null;
+  }
+
+  get where() {
+    return `${this.id}.${this.table?.seat ?? "-"}`;
+  }
+
+  /** @param {Record<string, unknown>} message */
+  send(message) {
+    if (!this.line.send(message)) toast(tr("line-broken"));
+  }
+
+  /** @param {Message} m */
+  hear(m) {
+    switch (m.type) {
+      case "table": return this.meet(m);
+      case "scene": return this.replay ? undefined : (this.board.show(m), this.show());
+      case "owed": return this.asked(m);
+      case "filled": return this.choice?.answered(m);
+      case "log": return this.heardLog(m);
+      case "refused": return this.refused(m);
+      case "talk": this.tabs.more("talk"); return this.talk.hear(m);
+      case "promise": this.tabs.more("talk"); return this.talk.promise(m);
+      case "standing": this.info.standing = m.kinds; return this.table ? this.info.show(this.table) : undefined;
+      case "ask_back": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "back", agree: m.id, yes }));
+      case "vote": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "vote", id: m.id, yes }));
+      case "hint": this.hinted = m.refs ?? []; showHint(m, this.table?.seat ?? 0, () => this.follow(m.move.text)); return this.show();
+      case "clock": return this.seats.clock(m);
+      case "token": return handed(m, this.id);
+      case "over": this.choice = null; return void ending(this, m);
+      default: return undefined;
+    }
+  }
+
+  /** @param {TableMessage} m */
+  meet(m) {
+    this.table = m;
+    m.bots ??= this.bots.length ? this.bots : undefined;
+    if (m.status !== "over") this.lived = true;
+    this.log.seats = m.seats;
+    need("title").textContent = m.title;
+    this.remember(m);
+    this.talk.meet(m);
+    this.info.show(m);
+    const host = store.links().find((l) => l.table === this.id && l.use === "host")?.token;
+    const starts = m.host || host ? () => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body: { type: "start" } }).catch((e) => toast(e.message)) : null;
+    if (m.status === "waiting") {
+      waitingRoom(m, {
+        sit: (name) => this.send({ type: "nonce", nonce: nonce(), name }),
+        take: (seat, name) => void this.take(seat, name),
+        start: starts,
+      });
+    } else leaveRoom();
+    this.show();
+  }
+
+  /** Keep the link of a seat that was opened here, so that the lobby finds it again. @param {TableMessage} m */
+  remember(m) {
+    if (m.seat === null || !this.token) return;
+    const held = store.links().find((l) => l.token === this.token);
+    const words = m.seats.find((s) => s.seat === m.seat)?.words ?? "";
+    const use = held && held.use !== "sent" ? held.use : "mine";
+    if (!held || held.use !== use || held.words !== words) store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
+  }
+
+  /** @param {number} seat @param {string} name */
+  async take(seat, name) {
+    try {
+      const made = await call(`/api/tables/${this.id}/sit`, { body: { seat, name, nonce: nonce() } });
+      store.hold({ table: this.id, seat, token: made.token, use: "mine", title: this.table?.title });
+      this.become(made.token);
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+    }
+  }
+
+  /** Look through the eyes of another seat that is held here. @param {string} token */
+  become(token) {
+    this.line.end();
+    this.token = token;
+    history.replaceState(null, "", `/s/${token}`);
+    this.owed = this.choice = null;
+    this.first = true;
+    // Nothing of what the other seat saw may stay before the eyes of this one.
+    this.board.clear();
+    this.log.add(0, [], false);
+    this.talk.clear();
+    this.info.standing = [];
+    hush();
+    fill(need("dock"));
+    this.line = this.connect();
+  }
+
+  /** @param {OwedMessage} m */
+  asked(m) {
+    const was = this.choice?.ask;
+    this.owed = m;
+    this.sent = false;
+    fill(need("crumbs"), ...m.crumbs.map((c) => el("li", {}, c)));
+    const now = this.ask;
+    if (!now || now.answered) this.reopened = false;
+    const same = was && now && was.decision === now.decision && was.epoch === now.epoch && !now.answered;
+    if (!same || !this.choice) this.begin();
+    this.announce();
+    this.hotSeat();
+  }
+
+  /** Start on the question, or go on where the page was left. */
+  begin() {
+    const ask = this.ask;
+    this.hinted = [];
+    if (!ask || (ask.answered && !this.reopened)) {
+      this.choice = null;
+      return this.show();
+    }
+    const open = { ...ask, answered: false };
+    const choice = new Choice(open, {
+      fill: (filled) => this.line.send({ type: "fill", decision: ask.decision, epoch: ask.epoch, filled }),
+      changed: () => this.changed(),
+    });
+    this.choice = choice;
+    const half = store.half(this.where);
+    if (half && half.decision === ask.decision && half.epoch === ask.epoch && half.filled.length) choice.rebuild(half.filled);
+    else this.show();
+  }
+
+  changed() {
+    const choice = this.choice;
+    if (!choice) return;
+    const { decision, epoch } = choice.ask;
+    store.setHalf(this.where, choice.filled.length ? { decision, epoch, filled: choice.filled } : null);
+    if (choice.move && !this.sent && this.dock.quick(choice)) return this.play(choice.move.text);
+    this.show();
+  }
+
+  /** @param {string} text */
+  play(text) {
+    const ask = this.ask;
+    if (!ask || this.sent) return;
+    this.sent = true;
+    this.hinted = [];
+    hush();
+    this.send({ type: "play", decision: ask.decision, epoch: ask.epoch, text });
+    this.show();
+  }
+
+  /** Show everything anew: cheap, and nothing is forgotten. */
+  show() {
+    const { table, owed, choice } = this;
+    if (!table) return;
+    const waiting = owed?.waiting ?? [];
+    this.seats.show(table, table.status === "running" ? waiting : []);
+    const over = table.status === "over";
+    this.board.mark({ legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [], hinted: this.hinted });
+    if (choice?.ghost) this.board.haunt(choice.ghost);
+    else if (!choice?.trial) this.board.haunt(null);
+    if (this.replay) return;
+    const ask = this.ask;
+    this.dock.show({
+      ask: ask && this.reopened ? { ...ask, answered: false } : ask, choice, status: table.status, game: table.game,
+      waiting: waiting.filter((s) => s !== table.seat).map((s) => name(table.seats.find((x) => x.seat === s))),
+      hints: table.hints ?? !table.rated, backs: table.backs === undefined && table.status === "running" ? "free" : (table.backs ?? null), seated: table.seat !== null,
+      recent: this.log.lines.slice(-4).map((l) => l.text), sent: this.sent, questions: (owed?.asks ?? []).filter((a) => !a.answered).length,
+    });
+  }
+
+  /** Tell the ear and the title when it becomes my turn. */
+  announce() {
+    const ask = this.ask;
+    const turn = Boolean(ask && !ask.answered);
+    if (turn && (!this.turn || this.first)) {
+      say(ask?.sentence ?? "");
+      if (!this.first) sound("turn");
+    }
+    this.turn = turn;
+    this.first = false;
+    const title = this.table?.title ?? "kingsmoot";
+    document.title = turn ? `● ${tr("your-turn")} · ${title}` : title;
+    badge(turn ? 1 : 0);
+  }
+
+  /** On a shared device: draw the curtain when another seat held here is asked. */
+  hotSeat() {
+    const held = store.links().filter((l) => l.table === this.id && (l.use === "here" || l.use === "mine"));
+    if (held.length < 2 || (this.ask && !this.ask.answered)) return;
+    const next = held.find((l) => l.token !== this.token && this.owed?.waiting.includes(l.seat));
+    const seat = this.table?.seats.find((s) => s.seat === next?.seat);
+    if (next && seat) curtain(seat, () => this.become(next.token));
+  }
+
+  /** @param {string} ref @param {boolean} legal */
+  picked(ref, legal) {
+    const choice = this.choice;
+    if (this.replay || this.sent) return;
+    if (legal && choice) return choice.pick(ref);
+    const words = this.board.labels[ref];
+    if (!choice || choice.move || choice.asking) {
+      if (words) toast(words, { symbol: "ui-eye", cls: "quiet" });
+      return;
+    }
+    // Not offered: the table says why not.
+    this.why = ref;
+    this.send({ type: "fill", decision: choice.ask.decision, epoch: choice.ask.epoch, filled: [...choice.filled, ref] });
+  }
+
+  why = "";
+
+  /** Do as the hint says, as far as confirming. @param {string} text */
+  follow(text) {
+    if (!this.choice?.follow(text)) this.play(text);
+  }
+
+  /** @param {import("./types.js").RefusedMessage} m */
+  refused(m) {
+    this.sent = false;
+    const asked = this.why;
+    this.why = "";
+    // Somebody was quicker, or a move was taken back: the table has sent what stands now.
+    if (m.rule === "C-STALE") return this.show();
+    refusal(m.rule, m.sentence, this.table?.game);
+    this.board.blame(m.refs?.length ? m.refs : asked ? [asked] : []);
+    if (!asked) this.choice?.refused();
+    this.show();
+  }
+
+  /** @param {import("./types.js").LogMessage} m */
+  heardLog(m) {
+    const aloud = !this.first;
+    this.log.add(m.from, m.lines, aloud);
+    if (!this.choice) this.show();
+    if (aloud && m.lines.length) {
+      sound("move");
+      this.tabs.more("log");
+    }
+  }
+
+  /** @param {"record" | "report"} what */
+  async fetch(what) {
+    try {
+      await download(`/api/tables/${this.id}/${what}`, this.token, `${this.table?.game}-${this.id}-${what}.toml`);
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+    }
+  }
+
+  /** @param {import("./socket.js").LineState} state @param {number} code */
+  lineState(state, code) {
+    const place = need("line");
+    place.dataset.state = state;
+    place.textContent = state === "live" ? "" : tr(`line-${state}`);
+    if (state === "closed") toast(tr(code === 4401 ? "line-revoked" : code === 4404 ? "line-no-table" : "line-closed"), { stays: true });
+  }
+
+  resized() {
+    const columns = this.board.columns();
+    if (columns === this.columns) return;
+    this.columns = columns;
+    if (this.replay) {
+      this.replay.columns = columns;
+      void this.replay.go(this.replay.at);
+    } else this.line.send({ type: "columns", columns });
+  }
+
+  /** What bots are called, and which may take a seat over: told once, by the doors. */
+  async learnBots() {
+    /** @type {import("./types.js").Games} */
+    const { bots } = await call("/api/games");
+    this.bots = bots;
+    if (this.table) this.meet(this.table);
+  }
+
+  /** @type {[string, string, string?][]} */
+  bots = [];
+
+  zooms() {
+    const view = this.board.view;
+    fill(need("zooms"),
+      button("ui-zoom-in", tr("zoom-in"), () => view.zoom(1.4), { bare: true, key: "+" }),
+      button("ui-zoom-out", tr("zoom-out"), () => view.zoom(1 / 1.4), { bare: true, key: "−" }),
+      button("ui-zoom-fit", tr("zoom-fit"), () => view.fit(), { bare: true, key: "f" }));
+  }
+
+  /** @returns {import("./keys.js").Shortcut[]} */
+  shortcuts() {
+    const view = this.board.view;
+    const tab = (/** @type {string} */ id) => () => this.tabs.show(id);
+    return [
+      { key: "b", words: tr("key-board"), act: () => this.board.focus() },
+      { key: "Escape", shown: "Esc", words: tr("key-cancel"), act: () => (this.tabs.close() ? undefined : this.choice?.begun ? this.choice.clear() : hush()) },
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ key: String(n), shown: "1–9", words: n === 1 ? tr("key-number") : "", act: () => this.dock.press(n) })),
+      { key: "t", words: tr("key-type"), act: () => need("dock").querySelector(".letters")?.dispatchEvent(new MouseEvent("click")) },
+      { key: "h", words: tr("hint"), act: () => this.dock.doors.hint() },
+      { key: "u", words: tr("take-back"), act: () => this.dock.doors.back() },
+      { key: "l", words: tr("tab-log"), act: tab("log") },
+      { key: "c", words: tr("tab-talk"), act: tab("talk") },
+      { key: "+", words: tr("zoom-in"), act: () => view.zoom(1.4) },
+      { key: "-", words: tr("zoom-out"), act: () => view.zoom(1 / 1.4) },
+      { key: "f", words: tr("zoom-fit"), act: () => view.fit() },
+      { key: "?", words: tr("help"), act: () => helpSheet(this.keys) },
+    ];
+  }
+}
+
+new Table();

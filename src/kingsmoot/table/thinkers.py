@@ -1,0 +1,101 @@
+"""Bots, in processes of their own: never on the event loop, with a budget, replaced when they die.
+
+Two pools: bots that answer at once do not queue behind those that think for seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import Final, final
+
+import structlog
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State
+from kingsmoot.table import thinking
+from kingsmoot.table.thinking import Thought
+
+log = structlog.get_logger("kingsmoot.thinkers")
+
+QUICK: Final = ("random", "policy", "greedy", "page", "squire")
+LAST_RESORT: Final = "random"
+SLACK: Final = 20.0
+"""Seconds beyond its own budget after which a bot is taken for dead."""
+
+
+class NoThought(Exception):
+    """No bot found an answer."""
+
+
+@final
+class Pool:
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._executor: ProcessPoolExecutor | None = None
+
+    def executor(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            context = multiprocessing.get_context("forkserver")
+            context.set_forkserver_preload(["kingsmoot.table.thinking"])
+            self._executor = ProcessPoolExecutor(self.workers, context, thinking.prepare)
+        return self._executor
+
+    def replace(self, broken: ProcessPoolExecutor) -> None:
+        """A worker died or hangs: new ones, and the old ones are ended."""
+        if self._executor is broken:
+            self._executor = None
+        processes = list((broken._processes or {}).values())
+        broken.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+
+    def close(self) -> None:
+        if self._executor is not None:
+            for process in list((self._executor._processes or {}).values()):
+                process.kill()
+            self._executor.shutdown(wait=True, cancel_futures=True)
+            self._executor = None
+
+
+class Thinkers:
+    def __init__(self, workers: int = 0) -> None:
+        self._quick = Pool(1)
+        self._deep = Pool(workers or max(1, (os.cpu_count() or 2) - 1))
+
+    async def choose(self, game: Game, view: State, seat: Seat, spec: str) -> Thought:
+        """An answer for a seat, from its view alone. Raises `NoThought`."""
+        data = thinking.write_view(game, view)
+        for attempt in (spec, spec, LAST_RESORT):
+            pool = self._quick if attempt in QUICK else self._deep
+            executor = pool.executor()
+            try:
+                future = asyncio.get_running_loop().run_in_executor(
+                    executor, thinking.think, data, seat, attempt
+                )
+                return await asyncio.wait_for(future, seconds_of(attempt) + SLACK)
+            except (BrokenExecutor, TimeoutError) as wrong:
+                log.warning("a bot is replaced", bot=attempt, error=type(wrong).__name__)
+                pool.replace(executor)
+            except Exception as wrong:
+                # Only the kind of the fault: its words could tell what the seat sees.
+                log.warning("a bot failed", bot=attempt, error=type(wrong).__name__)
+        raise NoThought
+
+    def close(self) -> None:
+        self._quick.close()
+        self._deep.close()
+
+
+def seconds_of(spec: str) -> float:
+    """How long a bot of that name may think."""
+    level = {"knight": 0.3, "lord": 2.0, "king": 10.0}.get(spec)
+    if level is not None:
+        return level
+    kind, _, amount = spec.partition(":")
+    if kind == "search" and amount.endswith("s"):
+        return float(amount[:-1])
+    return 60.0 if kind == "search" else 0.0

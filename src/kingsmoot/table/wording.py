@@ -1,0 +1,234 @@
+"""Questions, slots, moves and refusals in the words of one language.
+
+Everything said here is made from a view and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Arg, Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.notation import Ambiguous, NotationError, read
+from kingsmoot.core.project import Misfit, fill, moves
+from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.slots import Among, Domain, Filled, Slot, Whole, Word
+from kingsmoot.core.state import State
+from kingsmoot.io.rulebook import _read
+from kingsmoot.io.words import Words, words
+from kingsmoot.table.messages import (
+    AmongDomain,
+    Choice,
+    DomainSaid,
+    MeasureDomain,
+    MoveSaid,
+    Node,
+    RefusedSaid,
+    SlotSaid,
+    WholeDomain,
+    WordDomain,
+)
+
+HOME: Final = Path(__file__).parent
+LISTED_MOST: Final = 600
+"""Longer lists of moves are not sent as a tree: they are asked slot by slot."""
+KEPT: Final = 20_000
+"""Sentences remembered for each game and language: putting one together is the slowest thing here."""
+
+
+def table_rules() -> Catalogue:
+    """The table's own rules, `W-...`."""
+    return _read(HOME / "rules.toml")
+
+
+@cache
+def _own_words(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource((HOME / "words" / f"{lang}.ftl").read_text("utf-8")))
+    return bundle
+
+
+def own(lang: str, id: str, **args: Arg) -> str:
+    """A message of the table itself."""
+    bundle = _own_words(lang)
+    if not bundle.has_message(id):
+        return id
+    value = bundle.get_message(id).value
+    return str(bundle.format_pattern(value, args)[0]) if value is not None else id
+
+
+def refusal_of(words_: Words, refusal: Refusal) -> str:
+    rule = table_rules().rules.get(refusal.rule)
+    if rule is None:
+        return words_.refusal(refusal)
+    told = rule.why[words_.lang].format(*refusal.args, *[""] * 3)
+    return f"{told.strip()} [{rule.id}]"
+
+
+@final
+class Speech:
+    """One game in one language."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.words = words(lang, game)
+        self.say = lru_cache(maxsize=KEPT)(self._say)
+
+    def _say(self, line: Line) -> str:
+        return self.words.say(line)
+
+    def own(self, id: str, **args: Arg) -> str:
+        return own(self.lang, id, **args)
+
+    def refused(self, refusal: Refusal, about: str = "") -> RefusedSaid:
+        return RefusedSaid(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs), about)
+
+    def title(self) -> str:
+        """The name of the game: its message `title`, or its id."""
+        told = self.words("title")
+        return self.game.id.capitalize() if told == "title" else told
+
+    def seat(self, view: State, seat: Seat) -> str:
+        return self.say(self.game.seat_name(view.book, seat))
+
+    def crumbs(self, view: State) -> list[str]:
+        told = [self.say(line) for f in view.stack if (line := f.crumb(view)) is not None]
+        if view.result is not None:
+            told.append(self.words("crumb-over"))
+        return told
+
+    def label(self, view: State, ref: Ref) -> str:
+        """A thing in words; what the game has no words for is called by its name."""
+        try:
+            line = self.game.label(view, ref)
+        except (ValueError, LookupError):
+            return _bare(ref)
+        told = self.say(line)
+        return _bare(ref) if told == line.id else told
+
+    def question(self, view: State, d: Decision) -> str:
+        return self.say(self.game.ask(view, d))
+
+    # Moves.
+
+    def move(self, view: State, m: Move) -> MoveSaid:
+        return MoveSaid(m.text(view.book), self.sentence(view, m))
+
+    def sentence(self, view: State, m: Move) -> str:
+        """A move for people: the words of its verb, then those of its parts."""
+        parts = m.parts(view.book)
+        told = self.label(view, parts[0])
+        rest = [self.label(view, ref) for ref in parts[1:]]
+        return f"{told}: {', '.join(rest)}" if rest else told
+
+    def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
+        """What was typed: exact notation first, then generously, against what is possible here."""
+        try:
+            return self.game.parse(text, view.book)
+        except NotationError:
+            pass
+        listed = moves(view, d) or []
+        possible = [(m, m.text(view.book)) for m in listed]
+        possible += [(m, self.sentence(view, m)) for m in listed]
+        try:
+            return read(text, possible)
+        except Ambiguous as several:
+            return Refusal("C-AMBIGUOUS", ("; ".join(several.candidates[:6]),))
+        except NotationError:
+            return Refusal("C-NOT-A-MOVE", (text[:80],))
+
+    # Slots.
+
+    def tree(self, view: State, d: Decision) -> Node | SlotSaid | None:
+        """All answers as a tree, or the first slot where they cannot be listed or are too many."""
+        listed = moves(view, d)
+        if listed is not None and len(listed) <= LISTED_MOST:
+            return self._node(view, [(m, m.parts(view.book)) for m in listed], 0) or self._only(
+                view, listed[0]
+            )
+        step = fill(view, d, ())
+        return self.slot(view, step) if isinstance(step, Slot) else None
+
+    def _node(self, view: State, left: list[tuple[Move, tuple[Ref, ...]]], at: int) -> Node | None:
+        """As `core.project` walks the list, but all branches at once."""
+        while True:
+            done: Move | None = None
+            groups: dict[str, list[tuple[Move, tuple[Ref, ...]]]] = {}
+            for m, parts in left:
+                if len(parts) == at:
+                    done = m
+                else:
+                    groups.setdefault(parts[at], []).append((m, parts))
+            if not groups:
+                return None
+            if len(groups) > 1 or done is not None:
+                break
+            at += 1
+        options = []
+        for ref, rest in groups.items():
+            choice = Choice(ref, self.label(view, ref))
+            below = None
+            if len(rest) > 1:
+                below = self._node(view, rest, at + 1)
+            if below is not None:
+                choice.next = below
+            else:
+                choice.move = self.move(view, rest[0][0])
+            options.append(choice)
+        told = [(c.ref, c.words) for c in options]
+        domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
+        name = "verb" if at == 0 else f"part{at}"
+        return Node(name, domain, options, self.move(view, done) if done is not None else None)
+
+    def _only(self, view: State, m: Move) -> Node:
+        """There is but one answer: still a node, so that it can be given by a click."""
+        verb = m.parts(view.book)[0]
+        words_ = self.label(view, verb)
+        return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self.move(view, m))])
+
+    def slot(self, view: State, step: Slot) -> SlotSaid:
+        done = self.move(view, step.done) if step.done is not None else None
+        return SlotSaid(step.name, self.domain(view, step.domain), step.rule, done)
+
+    def domain(self, view: State, domain: Domain) -> DomainSaid:
+        if isinstance(domain, Word):
+            return WordDomain([(w, self.label(view, w)) for w in domain.words])
+        if isinstance(domain, Among):
+            return AmongDomain([(r, self.label(view, r)) for r in domain.refs], domain.least, domain.most)
+        if isinstance(domain, Whole):
+            return WholeDomain(domain.least, domain.most)
+        hints = list(domain.hints)
+        return MeasureDomain(
+            domain.least, domain.most, hints, domain.handle, domain.unit, domain.scale, domain.ref
+        )
+
+    def fill(
+        self, view: State, d: Decision, filled: Sequence[str | int | list[str]]
+    ) -> Slot | Move | Refusal:
+        """The next slot after what a reader has filled."""
+        given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
+        listed = moves(view, d)
+        if listed is not None and len(listed) == 1 and given in ([], [listed[0].parts(view.book)[0]]):
+            return listed[0]  # as `tree` offers it: by its verb, although nothing is left to choose
+        try:
+            return fill(view, d, given)
+        except Misfit as wrong:
+            return Refusal("C-SLOT", (str(wrong.value)[:80],))
+
+
+def _bare(ref: Ref) -> str:
+    return ref.rpartition(":")[2].replace("-", " ")
+
+
+@cache
+def speech(game: Game, lang: str) -> Speech:
+    return Speech(game, lang)
