@@ -17,6 +17,7 @@ INTERPRETED = (
     "draw.py",
     "draw_parts.py",
     "draw_table.py",
+    "faces.py",
     "svg.py",
     "words",
     "words.py",

@@ -266,10 +266,10 @@ def _opening(game: Game, r: Record) -> State:
             s.forced = forced
             return s
         return game.begin(book, seed, forced)
-    except Refused as wrong:
-        raise BadRecord(f"{wrong.rule}: {' '.join(wrong.refusal.args)}") from None
-    except BadPosition as wrong:
-        raise BadRecord(f"impossible position: {wrong}") from None
+    except Refused as refused:
+        raise BadRecord(f"{refused.rule}: {' '.join(refused.refusal.args)}") from None
+    except BadPosition as impossible:
+        raise BadRecord(f"impossible position: {impossible}") from None
     except WrongDraw as wrong:
         raise BadRecord(str(wrong)) from None
 

@@ -212,7 +212,7 @@ class Keeper:
     # Readers.
 
     def enter(self, reader: Reader) -> None:
-        reader.room.readers.add(reader)
+        reader.room.enter(reader)
         self.metrics.sockets.inc()
         self._say_here(reader.room, reader.seat)
         reader.wake.set()
@@ -220,7 +220,7 @@ class Keeper:
     def leave(self, reader: Reader) -> None:
         room = reader.room
         if reader in room.readers:
-            room.readers.discard(reader)
+            room.leave(reader)
             self.metrics.sockets.dec()
             self._say_here(room, reader.seat)
             if not room.readers and room.chronicle is not None:
@@ -265,6 +265,7 @@ class Keeper:
         if room is None:
             return
         room.elsewhere[process] = (time.monotonic(), seats)
+        room.recount()
         for reader in room.readers:
             reader.wake.set()
 
@@ -287,6 +288,7 @@ class Keeper:
                 elif room.elsewhere:
                     fresh = {p: h for p, h in room.elsewhere.items() if now - h[0] < 3 * HERE_AGAIN}
                     room.elsewhere = fresh
+                    room.recount()
             if self.storage.postgres and now - told > HERE_AGAIN:
                 told = now
                 for room in list(self.rooms.values()):

@@ -140,6 +140,15 @@ class Reader:
                     found.append(standing)
                 self._standing = standing
 
+    def _framed(self, news: tuple[str, ...]) -> str:
+        """All messages in one frame; those who look on together are sent the very same text."""
+        key = ("frame", news)
+        found = self.room.cache.get(key)
+        if not isinstance(found, str):
+            found = f"[{','.join(news)}]"
+            self.room.cache[key] = found
+        return found
+
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Keep the reader informed until it goes."""
         while True:
@@ -150,4 +159,4 @@ class Reader:
                 raise Gone
             news = self.news()
             if news:
-                await send(news[0] if len(news) == 1 else f"[{','.join(news)}]")
+                await send(news[0] if len(news) == 1 else self._framed(tuple(news)))

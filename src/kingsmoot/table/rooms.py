@@ -94,6 +94,7 @@ class Room:
         self.lease_until = 0.0
         self.used = time.monotonic()
         self.verified: bool | None = None
+        self._here: frozenset[Seat] = frozenset()
         self._views: dict[Seat, State] = {}
         self.cache: dict[tuple[object, ...], object] = {}
         """What was written for the present position, by audience."""
@@ -217,10 +218,22 @@ class Room:
 
     def here(self) -> frozenset[Seat]:
         """Seats whose people are looking at the table, in this process or another."""
+        return self._here
+
+    def recount(self) -> None:
+        """Somebody has come or gone. Counted then, not at each look: a table may have a thousand readers."""
         found = {r.seat for r in self.readers if r.seat != ONLOOKER}
         for _, seats in self.elsewhere.values():
             found |= seats
-        return frozenset(found)
+        self._here = frozenset(found)
+
+    def enter(self, reader: Reader) -> None:
+        self.readers.add(reader)
+        self.recount()
+
+    def leave(self, reader: Reader) -> None:
+        self.readers.discard(reader)
+        self.recount()
 
     def seat_of(self, token_hash: str) -> Seat | None:
         """The seat that a link opens; all are compared, whichever it is."""

@@ -90,7 +90,7 @@ bench-decisions = decisions
 bench-games = games
 bench-what = what was run there
 prove-written = Written to { $file }.
-prove-failed = Disproved: { $name }, { $game }: { $why }
+prove-failed = Not proved: { $name }, { $game }: { $why }
 
 ## What cannot be used
 

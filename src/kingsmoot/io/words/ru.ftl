@@ -90,7 +90,7 @@ bench-decisions = решения
 bench-games = игры
 bench-what = что там выполняли
 prove-written = Записано в файл { $file }.
-prove-failed = Опровергнуто: { $name }, { $game }: { $why }
+prove-failed = Не доказано: { $name }, { $game }: { $why }
 
 ## Что нельзя использовать
 

@@ -90,7 +90,7 @@ bench-decisions = рішення
 bench-games = ігри
 bench-what = що там виконували
 prove-written = Записано у файл { $file }.
-prove-failed = Спростовано: { $name }, { $game }: { $why }
+prove-failed = Не доведено: { $name }, { $game }: { $why }
 
 ## Чого не можна використати
 

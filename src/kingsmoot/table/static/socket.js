@@ -7,6 +7,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
+/** No such seat (any more), no such table, not understood: coming back would not help. */
+const FINAL = new Set([4400, 4401, 4404]);
 
 export class Line {
   /**
@@ -55,10 +57,12 @@ export class Line {
       if (socket !== this.socket) return;
       this.live = false;
       this.socket = null;
-      // 44xx: the server means it (no such seat, no such table), so coming back would not help.
-      if (this.ended || (event.code >= 4400 && event.code < 4429)) return this.tell("closed", event.code);
+      if (this.ended || FINAL.has(event.code)) return this.tell("closed", event.code);
       this.tell("broken", event.code);
-      this.again = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+      this.again = setTimeout(() => {
+        this.again = undefined;
+        this.open();
+      }, this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
   }
@@ -67,8 +71,9 @@ export class Line {
 
   /** Try at once: the network came back, or somebody looks again. */
   hurry() {
-    if (this.ended || this.socket) return;
+    if (this.ended || this.socket || this.again === undefined) return;
     clearTimeout(this.again);
+    this.again = undefined;
     this.open();
   }
 

@@ -118,6 +118,7 @@ do-eliminate = Eliminate
 do-discard = Discard
 do-replace = Replace
 do-bribe = Bribe
+do-twin = Put the Twin
 do-take = Take the influence
 do-spend = Spend to activate again
 do-steal = Steal
@@ -259,8 +260,8 @@ log-winner = { $family } wins with { $n } influence.
 log-winners = { $family } share the victory with { $n } influence each.
 log-tie-break =
     { $n ->
-        [one] Influence is equal, so cards in the row decide: { $family } has { $n } card there.
-       *[other] Influence is equal, so cards in the row decide: { $family } has { $n } cards there.
+        [one] Influence is equal, so cards in the row decide: { $family }, { $n } card.
+       *[other] Influence is equal, so cards in the row decide: { $family }, { $n } cards.
     }
 
 ## Questions
@@ -321,3 +322,4 @@ picture-end = end
 picture-left-to-right = left to right
 picture-right-to-left = right to left
 picture-over = The game is over
+title = Oriflamme: Ablaze
