@@ -6,7 +6,7 @@ no part of it: they are capabilities that a game may offer beside (`kingsmoot.ki
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from kingsmoot.core import views
@@ -20,8 +20,9 @@ from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Parser, parse
-from kingsmoot.core.project import moves, sample
+from kingsmoot.core.project import fork, moves, sample
 from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.slots import Filled
 from kingsmoot.core.state import State, advance, owed
 
 
@@ -135,7 +136,29 @@ class Game:
         """
         return sample(s, d, luck)
 
+    def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
+        """The move with these parts, legal or not: the inverse of `Move.parts`, where a game offers it.
+        It lets a thing that cannot be chosen say why.
+        """
+        return None
+
     # Generic.
+
+    def why_not(self, v: State, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
+        """Why `ref` cannot come next, after what is filled; None if it can, or nothing is known of it."""
+        listed = moves(v, d)
+        if listed is None:
+            return None
+        here = fork(listed, v.book, filled)
+        if isinstance(here, Move) or ref in here.choices:
+            return None
+        found: Refusal | None = None
+        for _, parts in here.left:
+            tried = self.move_of((*parts[: here.at], ref, *parts[here.at + 1 :]), v.book)
+            refusal = None if tried is None else v.stack[-1].check(v, d, tried)
+            if refusal is not None and (found is None or found.rule == "C-NOT-LEGAL"):
+                found = refusal
+        return found
 
     def new(
         self,

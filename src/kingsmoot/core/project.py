@@ -7,6 +7,7 @@ in turn, as far as the moves still differ. What all remaining moves share is not
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -38,36 +39,70 @@ def slot(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
     return projected(listed, s.book, filled)
 
 
-def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot | Move:
-    """Walk the list as far as `filled` goes and ask for the next part in which moves differ."""
-    left = [(m, m.parts(book)) for m in listed]
-    at = 0
-    given = 0
-    while True:
-        done: Move | None = None
-        choices: list[str] = []
+Told = tuple[Move, tuple[str, ...]]
+"""A move with its parts."""
+
+
+@final
+class Fork:
+    """Where a list of moves parts ways: what is left of it, and what may come next."""
+
+    __slots__ = ("at", "choices", "done", "left")
+
+    def __init__(self, left: list[Told], at: int) -> None:
+        self.left = left
+        self.at = at
+        self.done: Move | None = None
+        """The move that needs no further part."""
+        self.choices: list[str] = []
         for m, parts in left:
             if len(parts) == at:
-                done = m
-            elif parts[at] not in choices:
-                choices.append(parts[at])
-        if not choices:
-            if done is None or given < len(filled):
+                self.done = m
+            elif parts[at] not in self.choices:
+                self.choices.append(parts[at])
+
+    @property
+    def asks(self) -> bool:
+        """Is there anything to choose?"""
+        return len(self.choices) > 1 or (bool(self.choices) and self.done is not None)
+
+    @property
+    def name(self) -> str:
+        return "verb" if self.at == 0 else f"part{self.at}"
+
+    def beyond(self, value: str) -> Fork:
+        return Fork([(m, p) for m, p in self.left if len(p) > self.at and p[self.at] == value], self.at + 1)
+
+
+def fork(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Fork | Move:
+    """Walk the list as far as `filled` goes, up to the next part in which moves differ."""
+    here = Fork([(m, m.parts(book)) for m in listed], 0)
+    given = 0
+    while True:
+        if not here.choices:
+            if here.done is None or given < len(filled):
                 raise Misfit("move", tuple(filled))
-            return done
-        if len(choices) > 1 or done is not None:
-            name = "verb" if at == 0 else "part" + str(at)
+            return here.done
+        value: Filled = here.choices[0]
+        if here.asks:
             if given == len(filled):
-                domain = Word(tuple(choices)) if at == 0 else Among(tuple(choices))
-                return Slot(name, domain, done=done)
+                return here
             value = filled[given]
             given += 1
-            if value == DONE and done is not None and given == len(filled):
-                return done
-            if value not in choices:
-                raise Misfit(name, value)
-            left = [(m, p) for m, p in left if len(p) > at and p[at] == value]
-        at += 1
+            if value == DONE and here.done is not None and given == len(filled):
+                return here.done
+            if value not in here.choices:
+                raise Misfit(here.name, value)
+        here = here.beyond(str(value))
+
+
+def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot | Move:
+    """The slot at the next fork of a list, or the move at its end."""
+    here = fork(listed, book, filled)
+    if isinstance(here, Move):
+        return here
+    choices = tuple(here.choices)
+    return Slot(here.name, Word(choices) if here.at == 0 else Among(choices), done=here.done)
 
 
 def sample(s: State, d: Decision, luck: Stream) -> Move:

@@ -13,6 +13,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.notation import NotAMove
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme import draw, flow, position, rollout, setup, speech
@@ -27,7 +28,7 @@ from kingsmoot.games.oriflamme.intrigues import (
     Replacement,
     SubstitutionStrikes,
 )
-from kingsmoot.games.oriflamme.moves import VERBS
+from kingsmoot.games.oriflamme.moves import VERBS, text_of
 from kingsmoot.games.oriflamme.row import EVENTS
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.targets import KINDS
@@ -104,6 +105,12 @@ class OriflammeGame(Game):
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Oriflamme)
         return draw.scene(view, seat, words, columns)
+
+    def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
+        try:
+            return self.parse(text_of(parts), book)
+        except NotAMove:
+            return None
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line("family-" + FAMILIES[seat])

@@ -173,3 +173,11 @@ VERBS: Final = {
     **dict.fromkeys(CARD_VERBS, _on_card),
     **dict.fromkeys(PLAIN_VERBS, _plain),
 }
+
+
+def text_of(parts: tuple[Ref, ...]) -> str:
+    """The text of the move with these parts, whether or not there is such a move."""
+    words = [ref.partition(":")[2] or ref for ref in parts]
+    if words[0] in ("place", "twin") and words[-1].isdigit():
+        words.insert(-1, "on")
+    return " ".join(words)
