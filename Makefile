@@ -52,8 +52,8 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: $(VENV)/.play ## play oriflamme
-	@$(BIN)/kingsmoot play oriflamme
+play: $(VENV)/.play ## serve the table and print its address
+	@$(BIN)/kingsmoot table
 
 .PHONY: test
 test: $(VENV)/.dev debian ## format, lint, types, layers, tests
@@ -65,6 +65,8 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	@$(BIN)/mypy
 	$(SAY) 'layers'
 	@$(BIN)/lint-imports --no-cache --no-logo
+	$(SAY) 'scripts'
+	@npm ci --ignore-scripts --silent --no-audit --no-fund
 	$(SAY) 'pytest'
 	@$(BIN)/python -m pytest -n 2
 
@@ -146,11 +148,13 @@ $(FAST)/.built: $(FAST)/.dev pyproject.toml setup.py $(shell find src/kingsmoot 
 	@KINGSMOOT_COMPILE=1 $(FAST)/bin/python $(INSTALL) --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
-# What the browser and database tests use. libatomic1 is for Playwright's driver.
+# What the browser and database tests use. libatomic1 is for Playwright's driver, npm for the type
+# checker of the scripts.
 .PHONY: debian
 debian:
 	@missing=; \
 	command -v chromium >/dev/null || missing+=' chromium'; \
+	command -v npm >/dev/null || missing+=' nodejs npm'; \
 	/sbin/ldconfig -p | grep -q libatomic.so.1 || missing+=' libatomic1'; \
 	[ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] || missing+=' fonts-dejavu-core'; \
 	command -v initdb >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=' postgresql'; \
