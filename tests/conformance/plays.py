@@ -143,12 +143,17 @@ def plays(table: Table) -> Iterator[Play]:
 # -- slots ------------------------------------------------------------------------------------------
 
 
+def fields_of(kind: type) -> list[str]:
+    """The fields of a class with slots, compiled or not."""
+    return sorted(getattr(kind, "__mypyc_attrs__", None) or kind.__slots__)  # type: ignore[attr-defined]
+
+
 def told(step: Slot | Move) -> object:
     """All that a slot says, as a value that can be compared."""
     if isinstance(step, Move):
         return step
     domain = step.domain
-    said = tuple([(name, getattr(domain, name)) for name in sorted(type(domain).__slots__)])
+    said = tuple([(name, getattr(domain, name)) for name in fields_of(type(domain))])
     return (step.name, type(domain).__name__, said, step.rule, step.done)
 
 

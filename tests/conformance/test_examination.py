@@ -128,9 +128,8 @@ def test_no_clone_has_changed_when_the_game_is_over(table: Table) -> None:
 
 
 def own_fields(thing: State | Frame) -> list[str]:
-    """The attributes that a thing really has, compiled or not."""
-    names = getattr(type(thing), "__mypyc_attrs__", None)
-    return list(names) if names is not None else list(vars(thing))
+    """The attributes that a thing really has: those of compiled classes, and an interpreted one's own."""
+    return [*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())]
 
 
 def own_facts(s: State) -> list[str]:

@@ -31,7 +31,7 @@ def test_rows_have_as_many_corners_and_sides_as_counted_by_hand() -> None:
 
 def test_tables_agree_with_each_other() -> None:
     for one in (ONE, FLOWER, ROWS):
-        graph = nx.Graph(one.ends)
+        graph: nx.Graph[int] = nx.Graph(one.ends)
         for v, near in enumerate(one.near):
             assert sorted(graph[v]) == list(near)
             assert all(v in one.ends[e] for e in one.sides_at[v])

@@ -116,9 +116,9 @@ class Codec:
                 raise BadFacts(path, "true or false expected")
             return data
         if kind == "float":
-            if type(data) is not float and type(data) is not int:
+            if isinstance(data, bool) or not isinstance(data, int | float):
                 raise BadFacts(path, "a number expected")
-            if not abs(data) <= GREATEST:  # nor infinite, nor no number at all
+            if not -GREATEST <= data <= GREATEST:  # nor infinite, nor no number at all
                 raise BadFacts(path, "a smaller number expected")
             return float(data)
         if not isinstance(data, str) and kind in ("str", "bytes", "Move"):

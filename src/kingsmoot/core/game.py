@@ -230,6 +230,9 @@ class Game:
         for name, kind in (("edition", str), ("seats", int), ("options", dict), ("rules", int)):
             if type(data.get(name)) is not kind:
                 raise BadFacts(name, f"{kind.__name__} expected")
+        for name, value in data["options"].items():
+            if not isinstance(name, str) or not isinstance(value, str):
+                raise BadFacts(f"options.{name}", "a text expected")
         if data.get("game") != self.id:
             raise Refused(Refusal("C-WRONG-GAME", (str(data.get("game")), self.id)))
         if data["rules"] != self.rules:
