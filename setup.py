@@ -5,7 +5,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-RULES = ("core/*.py", "kit/*.py", "games/**/*.py")
+RULES = ("core/*.py", "kit/*.py", "games/**/*.py", "bots/*.py")
 
 # Names of files and folders that stay interpreted. Package doors only re-export; drawing and
 # words are text for people, where compiling gains nothing. native.py has the two faces of

@@ -27,9 +27,9 @@ from kingsmoot.io.words import words
 from kingsmoot.kit.faces import Drawn
 from kingsmoot.yardstick import yards_per_second
 
-REPEATS: Final = 5
-SECONDS: Final = 0.5
-"""Of each run, ours and the yardstick's."""
+REPEATS: Final = 25
+SECONDS: Final = 0.1
+"""Of each run, ours and the yardstick's: short, so that a busy moment falls on both."""
 POSITIONS: Final = 200
 KEPT: Final = 1000
 """Games kept as records for the figure of memory."""
@@ -61,20 +61,21 @@ def compiled() -> bool:
 
 
 def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: int = KEPT) -> Figures:
-    yards, decisions, games = [], [], []
+    yards = [yards_per_second(seconds)]
+    decisions, games = [], []
     for turn in range(repeats):
-        yards.append(yards_per_second(seconds))
         made, ended, spent = _games(game, seconds, turn)
-        decisions.append(made / spent)
-        games.append(ended / spent)
-    yard = statistics.median(yards)
+        yards.append(yards_per_second(seconds))
+        around = (yards[-2] + yards[-1]) / 2  # each run against the yards just before and after it
+        decisions.append(made / spent / around)
+        games.append(ended / spent / around)
     some = positions(game, POSITIONS)
     return Figures(
         game=game.id,
         compiled=compiled(),
-        yards_per_second=round(yard),
-        decisions_per_yard=statistics.median(decisions) / yard,
-        games_per_yard=statistics.median(games) / yard,
+        yards_per_second=round(statistics.median(yards)),
+        decisions_per_yard=statistics.median(decisions),
+        games_per_yard=statistics.median(games),
         decisions_per_game=round(sum(decisions) / sum(games), 1),
         clone_us=_each(some, lambda s: s.clone()),
         moves_us=_each(some, lambda s: moves(s, owed(s)[0])),

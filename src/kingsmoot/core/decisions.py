@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import Seat
 
 
+# One is made for every question, and soon dropped: compiled, its memory is used again at once.
+@mypyc_attr(free_list_len=1, acyclic=True)
 @final
 class Decision:
     """What a seat is asked. Several may be pending at once; they then share a number.

@@ -14,7 +14,18 @@ from kingsmoot.core.state import State, ask
 from kingsmoot.games.oriflamme import characters, intrigues
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import why_not_on
-from kingsmoot.games.oriflamme.moves import END, KEEP, ON_CARD, PLACES, REVEAL, START, OnCard, Place, Twin
+from kingsmoot.games.oriflamme.moves import (
+    AT_ENDS,
+    END,
+    KEEP,
+    ON_CARD,
+    PLACES,
+    REVEAL,
+    START,
+    OnCard,
+    Place,
+    Twin,
+)
 from kingsmoot.games.oriflamme.row import (
     FIRST,
     ROUND,
@@ -62,7 +73,9 @@ class Round(Frame):
 
 @final
 class Placement(Frame):
-    """Each in turn, from the first player on, lays one card (O-PLA-01, O-PLA-10)."""
+    """Each in turn, from the first player on, lays one card (O-PLA-01, O-PLA-10): at an end of the row or
+    on an own top card, never between two cards (O-PLA-06). An empty row is one place (O-PLA-09).
+    """
 
     SHAPE: ClassVar[Shape] = (("left", "int"),)
 
@@ -84,12 +97,15 @@ class Placement(Frame):
 
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
-        places = wheres(s, d.seat)
+        if not s.row:
+            return [PLACES[card][START + 2] for card in s.hand[d.seat]]
+        tops = own_tops(s, d.seat)  # O-STK-01
         found: list[Move] = []
         for card in s.hand[d.seat]:
+            found += AT_ENDS[card]
             of_card = PLACES[card]
-            for where in places:
-                found.append(of_card[where + 2])
+            for c in tops:
+                found.append(of_card[c + 2])
         return found
 
     def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
@@ -121,20 +137,6 @@ class Placement(Frame):
 
     def crumb(self, s: State) -> Line | None:
         return Line("crumb-placement")
-
-
-def wheres(s: Oriflamme, seat: int) -> list[int]:
-    """Both ends and the own top cards; never between two cards (O-PLA-06). An empty row is one place
-    (O-PLA-09).
-    """
-    if not s.row:
-        return [START]
-    found = [START, END]
-    controller = s.controller
-    for stack in s.row:
-        if controller[stack[-1]] == seat:
-            found.append(stack[-1])  # O-STK-01
-    return found
 
 
 # 2. The activation phase.

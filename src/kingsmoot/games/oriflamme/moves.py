@@ -127,16 +127,18 @@ class Plain(Move):
 
 # Moves are values, so each is made once: a list of moves is then a list of references.
 
-PLACES: Final[tuple[tuple[Move, ...], ...]] = tuple(
+PLACES: Final[tuple[tuple[Place, ...], ...]] = tuple(
     [tuple([Place(card, where) for where in range(-2, MOST_LAID)]) for card in range(len(NAMES))]
 )
 """PLACES[card][where + 2]"""
-TWINS: Final[tuple[Move, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
+AT_ENDS: Final[tuple[list[Move], ...]] = tuple([[of_card[START + 2], of_card[END + 2]] for of_card in PLACES])
+"""Of each card, the two placements that are nearly always possible."""
+TWINS: Final[tuple[Twin, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
 """TWINS[where + 2]"""
-ON_CARD: Final[tuple[tuple[Move, ...], ...]] = tuple(
+ON_CARD: Final[tuple[tuple[OnCard, ...], ...]] = tuple(
     [tuple([OnCard(verb, card) for card in range(MOST_LAID)]) for verb in range(len(CARD_VERBS))]
 )
-PLAIN: Final[tuple[Move, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
+PLAIN: Final[tuple[Plain, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
 
 
 def _where(tokens: Tokens) -> int:
