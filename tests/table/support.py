@@ -13,20 +13,23 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import State, owed
 from kingsmoot.io.registry import register
 from kingsmoot.table import thinking
+from kingsmoot.table.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.creation import create
-from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.doors import Doors
 from kingsmoot.table.keeper import Keeper
-from kingsmoot.table.messages import ClockWanted, Create, SeatWanted
 from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.notices import Notices
 from kingsmoot.table.readers import Reader
@@ -35,6 +38,7 @@ from kingsmoot.table.settings import Settings, settings
 from kingsmoot.table.stewards import Stewards
 from kingsmoot.table.storage import Storage
 from kingsmoot.table.thinkers import Thinkers
+from kingsmoot.table.who import Who
 from tests.toy.game import GAME as TOY
 
 ROOT = Path(__file__).parent.parent.parent
@@ -120,7 +124,7 @@ def news(reader: Reader) -> list[dict[str, Any]]:
 def watch(who: Who) -> Reader:
     reader = Reader(who.room, who.seat, who.host)
     reader.token_hash = who.token_hash
-    who.room.readers.add(reader)
+    who.room.enter(reader)
     return reader
 
 
@@ -130,6 +134,27 @@ def kinds(messages: list[dict[str, Any]]) -> list[str]:
 
 def luck(n: int) -> Stream:
     return Stream(random.Random(n).randbytes(16))
+
+
+def inside(db: str, act: Callable[[House], Awaitable[None]], **given: Any) -> None:
+    async def go() -> None:
+        async with house(db, **given) as h:
+            await act(h)
+
+    asyncio.run(go())
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(Refused) as wrong:
+        await work
+    return wrong.value.rule
+
+
+async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it never became true"
+        await asyncio.sleep(0.02)
 
 
 # -- servers ----------------------------------------------------------------------------------------
@@ -142,6 +167,8 @@ class Server:
         env = {k: v for k, v in os.environ.items() if not k.startswith("KINGSMOOT_")}
         env |= {"KINGSMOOT_GAMES": "tests.toy.game:GAME", "PYTHONPATH": str(ROOT)}
         env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none"}
+        # Programs of tests answer faster than people: limits are tested where they are meant.
+        env |= {"KINGSMOOT_TABLE_FRAMES": "100000/second"}
         env |= {"KINGSMOOT_TABLE_CALLS": "1000000/minute", "KINGSMOOT_TABLE_CREATIONS": "10000/minute"}
         env |= {f"KINGSMOOT_TABLE_{name.upper()}": str(value) for name, value in given.items()}
         command = [sys.executable, "-m", "kingsmoot.table.serve", db, "0"]

@@ -11,7 +11,9 @@ import pytest
 
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.table import messages as m
+from kingsmoot.table.bodies import BODIES
 from kingsmoot.table.gates import STATUS
+from kingsmoot.table.schemas import schema
 from kingsmoot.table.wording import HOME, table_rules
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,12 +62,12 @@ def test_what_is_no_message(text: str) -> None:
 
 
 def test_the_schema_says_it_all() -> None:
-    schema = json.loads(json.dumps(m.schema()))
-    refs = set(re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema)))
-    assert refs <= set(schema["$defs"])
-    assert len(schema["up"]["anyOf"]) == len(UP)
-    assert len(schema["down"]["anyOf"]) == len(DOWN)
-    assert set(schema["bodies"]) == {kind.__name__ for kind in m.BODIES}
+    made = json.loads(json.dumps(schema()))
+    refs = set(re.findall(r'"#/\$defs/(\w+)"', json.dumps(made)))
+    assert refs <= set(made["$defs"])
+    assert len(made["up"]["anyOf"]) == len(UP)
+    assert len(made["down"]["anyOf"]) == len(DOWN)
+    assert set(made["bodies"]) == {kind.__name__ for kind in BODIES}
 
 
 def test_rules_of_the_table_are_sound() -> None:

@@ -11,10 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from kingsmoot.table.bodies import Create, SeatWanted
 from kingsmoot.table.creation import create
-from kingsmoot.table.messages import Create, SeatWanted
 from kingsmoot.table.schema import META
 from kingsmoot.table.storage import Conflict, Job, Storage, address
+from kingsmoot.table.who import Who
 from tests.table.support import house, luck, play_some, some_move
 
 
@@ -156,8 +157,6 @@ def test_sealed_answers_survive(database: str) -> None:
 
 
 async def _again(h: Any, table: str, token_hash: str) -> Any:
-    from kingsmoot.table.doors import Who
-
     room = await h.keeper.room(table)
     seat = room.seat_of(token_hash)
     assert seat is not None

@@ -43,7 +43,7 @@ class Proof:
 PROOFS: Final = {
     "games": Proof(prove_games.CLAIM, prove_games.run, 10_000),
     "rules": Proof(prove_rules.CLAIM, prove_rules.run, 100),
-    "strength": Proof(prove_strength.CLAIM, prove_strength.run, 150),
+    "strength": Proof(prove_strength.CLAIM, prove_strength.run, 96),
 }
 
 

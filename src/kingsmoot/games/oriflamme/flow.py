@@ -98,7 +98,7 @@ class Placement(Frame):
     def legal(self, s: State, d: Decision) -> list[Move] | None:
         assert isinstance(s, Oriflamme)
         if not s.row:
-            return [PLACES[card][START + 2] for card in s.hand[d.seat]]
+            return [PLACES[card][START + 2] for card in s.hand[d.seat]]  # O-PLA-09
         tops = own_tops(s, d.seat)  # O-STK-01
         found: list[Move] = []
         for card in s.hand[d.seat]:

@@ -1,0 +1,184 @@
+"""A real server, a real Chromium, and people who click."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT: Final = Path(__file__).parents[2]
+CHROMIUM: Final = "/usr/bin/chromium"
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SHOTS: Final = ROOT / "docs" / "screenshots"
+WIDE: Final = (1280, 800)
+PHONE: Final = (390, 844)
+SEED: Final = "11" * 16
+"""Red places first, so whoever sits elsewhere finds a card in the row."""
+
+
+@final
+class Table:
+    """A table made through the API, with the links of its people in the order of their seats."""
+
+    def __init__(self, base: str, id: str, links: list[str]) -> None:
+        self.base = base
+        self.id = id
+        self.links = links
+
+
+@final
+class Server:
+    def __init__(self, base: str) -> None:
+        self.base = base
+
+    def call(self, path: str, body: object = None, token: str = "") -> Any:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.base + path, data, headers)
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return json.load(answer)
+
+    def table(self, game: str, seats: str, seed: str = SEED, **more: object) -> Table:
+        """Seats by letters: `p` a person who has sat down, `f` a friend who has not, `b` a bot, `o` open."""
+        kinds = {"p": "person", "f": "person", "b": "bot", "o": "open"}
+        wanted = [{"kind": kinds[s], "bot": "random" if s == "b" else ""} for s in seats]
+        made = self.call("/api/tables", {"game": game, "seats": wanted, "seed": seed, **more})
+        for link in made["seats"]:
+            if seats[link["seat"]] == "p":
+                body = {"name": f"Player {link['seat'] + 1}", "nonce": secrets.token_hex(8)}
+                self.call(f"/api/tables/{made['table']}/sit", body, link["token"])
+        links = [f"{self.base}/s/{link['token']}" for link in made["seats"]]
+        return Table(self.base, made["table"], links)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("table")
+    env = os.environ | {
+        "KINGSMOOT_GAMES": "tests.toy.game:GAME",
+        "KINGSMOOT_TABLE_PACE": "0",
+        "KINGSMOOT_TABLE_CALLS": "100000/minute",
+        "KINGSMOOT_TABLE_CREATIONS": "100000/minute",
+        "KINGSMOOT_TABLE_THINKERS": "1",
+    }
+    command = [sys.executable, "-m", "kingsmoot.table.serve", str(home / "table.db"), "0"]
+    with (
+        (home / "log").open("w") as log,
+        subprocess.Popen(
+            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=log, text=True
+        ) as process,
+    ):
+        assert process.stdout is not None
+        base = process.stdout.readline().strip()
+        assert base.startswith("http"), (home / "log").read_text()
+        yield Server(base)
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield made
+        made.close()
+
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def person(browser: Browser) -> Iterator[Open]:
+    """Opens an address as a person of its own: `person(url, size=PHONE, lang="uk", dark=True)`.
+
+    At the end, any error on anybody's console fails the test.
+    """
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def watched(page: Page) -> None:
+        page.on("pageerror", lambda e: faults.append(f"{page.url}: {e}"))
+        page.on("console", lambda m: faults.append(m.text) if m.type in ("error", "warning") else None)
+
+    def open(url: str, size: tuple[int, int] = WIDE, lang: str = "en", dark: bool = False) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            has_touch=size == PHONE,
+        )
+        context.set_default_timeout(15_000)
+        context.on("page", watched)
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(url)
+        return page
+
+    yield open
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture for the documentation, only when it is asked for: ordinary runs leave the tree clean."""
+    if os.environ.get("KINGSMOOT_SCREENSHOTS"):
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SHOTS / f"{name}.png")
+
+
+# -- what people do -----------------------------------------------------------------------------------
+
+
+def asked(page: Page) -> None:
+    """Wait until it is this person's turn."""
+    page.wait_for_selector("#dock[data-state=asked]")
+
+
+def state(page: Page) -> str:
+    return page.get_attribute("#dock", "data-state") or ""
+
+
+def confirm(page: Page) -> None:
+    page.click("#dock .confirm .primary:enabled")
+
+
+NEXT: Final = """n => {
+    const dock = document.querySelector('#dock');
+    if (document.querySelector('#sentence')?.dataset.decision !== n || dock.dataset.state === 'waiting'
+        || dock.dataset.state === 'over') return 'answered';
+    const ways = ['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip'];
+    return ways.find(way => document.querySelector(way)) ?? '';
+}"""
+"""What to press next to answer the question with this number; nothing while the table is asked."""
+
+
+def answer(page: Page) -> None:
+    """Answer the question by clicks: what glows on the board if anything does, words otherwise."""
+    asked(page)
+    number = page.get_attribute("#sentence", "data-decision")
+    for _ in range(12):
+        step = page.wait_for_function(NEXT, arg=number).json_value()
+        if step == "answered":
+            return
+        page.locator(step).first.click()
+    raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")

@@ -1,0 +1,122 @@
+"""From the lobby to a seat: links, open seats, one device for two, talk."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open, Server, answer, asked, shot
+
+
+def choose(page: Page, *sitters: str) -> None:
+    page.wait_for_selector("#create")
+    for at, sitter in enumerate(sitters):
+        page.locator(f"[data-sitter='{at}'] select").first.select_option(sitter)
+
+
+def test_from_the_lobby_to_a_game_against_bots(server: Server, person: Open) -> None:
+    page = person(server.base)
+    choose(page)
+    page.fill("input[name=name]", "<b>Olena</b>")
+    page.locator("[data-sitter='1'] select").nth(1).select_option("random")
+    shot(page, "lobby")
+    page.get_by_text("Rules, clock and more").click()
+    expect(page.locator("details .option")).not_to_have_count(0)
+    page.click("#create")
+    page.wait_for_url("**/s/*")
+    page.wait_for_selector("#dock[data-state]")
+    expect(page.locator("#seats .mine b")).to_have_text("<b>Olena</b>")
+    page.goto(server.base)
+    expect(page.locator("#turns a")).to_have_count(1)
+
+
+def test_a_friend_by_link_and_a_stranger_on_an_open_seat(server: Server, person: Open) -> None:
+    host = person(server.base)
+    choose(host, "me", "friend", "open", "bot")
+    host.locator("[data-sitter='3'] select").nth(1).select_option("random")
+    host.click("#create")
+    host.wait_for_url("**/s/*")
+    expect(host.locator("#room .seat")).to_have_count(4)
+    shot(host, "waiting-room")
+    links = host.evaluate("JSON.parse(localStorage['kingsmoot.links'])")
+    sent = next(link for link in links if link["use"] == "sent")
+
+    friend = person(f"{server.base}/s/{sent['token']}", lang="uk")
+    friend.fill("#room input[name=name]", "Тарас")
+    friend.click("#sit")
+
+    stranger = person(server.base, size=PHONE)
+    stranger.locator(f"#tables a[href='/t/{sent['table']}']").click()
+    stranger.fill("#room input[name=name]", "Ann")
+    stranger.get_by_role("button", name="Sit here").click()
+
+    for page in (host, friend, stranger):
+        expect(page.locator("#room")).not_to_be_visible()
+        expect(page.locator("#board [data-ref]").first).to_be_visible()
+    expect(host.locator("#seats")).to_contain_text("Тарас")
+    expect(host.locator("#seats")).to_contain_text("Ann")
+
+    # Talk: to all, and to one alone.
+    host.click("#tab-talk")
+    host.fill("input[name=say]", "<i>hello</i>")
+    host.press("input[name=say]", "Enter")
+    friend.click("#tab-talk")
+    expect(friend.locator("#panel-talk .talk")).to_contain_text("<i>hello</i>")
+    host.select_option("select[name=to]", label="Тарас")
+    host.fill("input[name=say]", "between us")
+    host.press("input[name=say]", "Enter")
+    expect(friend.locator("#panel-talk .talk .private")).to_contain_text("between us")
+
+    # A promise: offered, accepted, kept.
+    host.get_by_role("button", name="Promise something").click()
+    host.select_option(".compose select >> nth=0", label="Тарас")
+    host.fill(".compose input", "until round three")
+    host.get_by_role("button", name="Offer").click()
+    friend.get_by_role("button", name="Прийняти").click()
+    friend.get_by_role("button", name="Дотримано").click()
+    expect(host.locator("#panel-talk .promise.kept")).to_contain_text("until round three")
+    shot(host, "talk")
+    stranger.locator("#tab-talk").tap()
+    expect(stranger.locator("#panel-talk .talk")).to_contain_text("hello")
+    expect(stranger.locator("#panel-talk .talk")).not_to_contain_text("between us")
+
+
+def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: Open) -> None:
+    page = person(server.base)
+    choose(page, "me", "here", "bot", "bot")
+    for at in (2, 3):
+        page.locator(f"[data-sitter='{at}'] select").nth(1).select_option("random")
+    page.click("#create")
+    page.wait_for_url("**/s/*")
+    lift = page.locator("#curtain button")
+    seats = set()
+    for _ in range(3):
+        page.wait_for_selector("#dock[data-state=asked], #curtain button")
+        if lift.is_visible():
+            shot(page, "curtain")
+            lift.click()
+            expect(page.locator("#curtain")).not_to_be_visible()
+        asked(page)
+        seats.add(page.get_attribute("#seats .mine", "data-seat"))
+        answer(page)
+    assert seats == {"0", "1"}
+
+
+def test_an_onlooker_sees_the_table_and_is_asked_nothing(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "bpbb")
+    page = person(f"{table.base}/t/{table.id}")
+    expect(page.locator("#sentence")).to_have_text(re.compile("Waiting for Player 2"))
+    expect(page.locator("#board [data-ref^='card:']")).to_have_count(1)
+    expect(page.locator("#board .legal")).to_have_count(0)
+    expect(page.locator("#dock button")).to_have_count(0)
+
+
+def test_a_bot_takes_the_seat_over_and_gives_it_back(server: Server, person: Open) -> None:
+    # The other person answers nothing, so the game waits while the seat changes hands.
+    page = person(server.table("oriflamme", "bppb").links[0])
+    asked(page)
+    page.click("#tab-table")
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.get_by_role("button", name="Play myself again").click()
+    expect(page.get_by_role("button", name="Let a bot play for me")).to_be_visible()

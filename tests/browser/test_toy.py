@@ -1,0 +1,81 @@
+"""The test game shows what the picture games do not: sealed bid, stepper, dragged angle, reaction window."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, Server, answer, asked, confirm, shot, state
+
+
+def bid(page: Page, coins: int) -> None:
+    asked(page)
+    for _ in range(coins):
+        page.get_by_role("button", name="More", exact=True).click()
+    expect(page.locator("#dock .number input[type=number]")).to_have_value(str(coins))
+    expect(page.locator("#dock .meaning")).to_contain_text(str(coins))
+    confirm(page)
+
+
+def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> None:
+    table = server.table("toy", "pp")
+    first, second = (person(link) for link in table.links)
+
+    # Both bid at once; the one who was quicker waits, and may still change the sealed answer.
+    asked(first)
+    shot(first, "sealed-bid")
+    bid(first, 1)
+    expect(first.locator("#sentence")).to_contain_text("sealed")
+    expect(second.locator("#panel-log")).not_to_contain_text("bids 1")
+    first.get_by_role("button", name="Change it").click()
+    bid(first, 2)
+    bid(second, 0)
+    expect(second.locator("#panel-log")).to_contain_text("bids 2")
+
+    # Who won the field aims: a knight, then an angle by dragging the handle on the board.
+    asked(first)
+    first.locator("#dock .choices .chip, #board .legal[data-ref^='knight:']").first.click()
+    grip = first.locator("#board .handle .grip")
+    box = grip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    first.mouse.move(x, y)
+    first.mouse.down()
+    first.mouse.move(x + 30, y + 8, steps=4)
+    expect(first.locator("#board .ghosts .ghost")).to_have_count(1)
+    first.mouse.up()
+    reading = first.locator("#dock .reading")
+    expect(reading).to_have_text(re.compile(r"^[1-9]"))
+    turned = reading.inner_text()
+    expect(first.locator("#dock .meaning")).to_contain_text(turned.removesuffix("°"))
+    shot(first, "dragged-angle")
+    # The same by keys: one degree a press.
+    first.locator("#dock .dial input").press("ArrowLeft")
+    expect(reading).not_to_have_text(turned)
+    expect(first.locator("#dock .meaning")).to_contain_text(reading.inner_text().removesuffix("°"))
+    confirm(first)
+
+    # Before the blow falls, first the challenger and then the other may play a ruse.
+    for page in (first, second):
+        asked(page)
+        expect(page.locator("#sentence")).to_contain_text("Do you play a ruse?")
+        if page is first:
+            shot(page, "reaction")
+            page.get_by_role("button", name="Standing answers").click()
+            expect(page.locator("dialog[open]")).to_contain_text("until the end of the round")
+            page.keyboard.press("Escape")
+        answer(page)
+    expect(first.locator("#panel-log")).to_contain_text(re.compile("strikes|plays"))
+
+
+def test_a_game_that_the_scripts_have_never_heard_of_is_played_to_the_end(
+    server: Server, person: Open
+) -> None:
+    page = person(server.table("toy", "pb").links[0])
+    for _ in range(60):
+        page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])")
+        if state(page) == "over":
+            break
+        answer(page)
+    expect(page.locator("#panel-result .laurel")).to_be_visible()
