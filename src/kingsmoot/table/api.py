@@ -16,14 +16,16 @@ from kingsmoot.core.match import verify
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
-from kingsmoot.table import afterwards, creation, pictures, saying
+from kingsmoot.table import afterwards, bodies, creation, pictures, saying
 from kingsmoot.table import messages as m
 from kingsmoot.table.chronicle import said
-from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.doors import Doors
 from kingsmoot.table.gates import STATUS, Gates, lang_of, token_of
 from kingsmoot.table.keeper import Keeper
 from kingsmoot.table.rooms import Room
+from kingsmoot.table.schemas import schema
 from kingsmoot.table.seats import bots_offered, hash_of
+from kingsmoot.table.who import Who
 from kingsmoot.table.wording import own, refusal_of, speech
 
 JSON: Final = "application/json"
@@ -132,7 +134,7 @@ class Api:
         return answer({"games": found, "bots": bots, "languages": ["en", "uk", "ru"]})
 
     async def schema(self, request: Request) -> Response:
-        return answer(m.schema())
+        return answer(schema())
 
     async def tables(self, request: Request) -> Response:
         lang = lang_of(request)
@@ -146,13 +148,13 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         self.gates.creation(request)
-        wanted = await self.gates.body(request, m.Create)
+        wanted = await self.gates.body(request, bodies.Create)
         made = await creation.create(self.keeper, wanted)
         await self.doors.maybe_begin(await self.keeper.room(made.table))
         return answer(made, 201)
 
     async def mine(self, request: Request) -> Response:
-        wanted = await self.gates.body(request, m.Mine)
+        wanted = await self.gates.body(request, bodies.Mine)
         hashes = {hash_of(t): t for t in wanted.tokens}
         found = []
         for row in await self.keeper.storage.seats_of(list(hashes)):
@@ -171,7 +173,7 @@ class Api:
         return answer(saying.table_struct(who.room, who.seat, who.host, who.lang))
 
     async def sit(self, request: Request) -> Response:
-        wanted = await self.gates.body(request, m.Sit)
+        wanted = await self.gates.body(request, bodies.Sit)
         who = await self._who(request)
         nonce = wanted.nonce or ""
         if who.seat != ONLOOKER:
@@ -203,24 +205,24 @@ class Api:
         return Response(svg, media_type="image/svg+xml", headers=headers)
 
     async def fill(self, request: Request) -> Response:
-        body = await self.gates.body(request, m.FillBody)
+        body = await self.gates.body(request, bodies.FillBody)
         who = await self._who(request)
         return answer(await self.doors.fill(who, body.decision, body.epoch, body.filled))
 
     async def play(self, request: Request) -> Response:
-        body = await self.gates.body(request, m.PlayBody)
+        body = await self.gates.body(request, bodies.PlayBody)
         who = await self._who(request)
         await self.doors.play(who, body.decision, body.epoch, body.text)
         return answer(seen(who))
 
     async def back(self, request: Request) -> Response:
-        body = await self.gates.body(request, m.BackBody)
+        body = await self.gates.body(request, bodies.BackBody)
         who = await self._who(request)
         await self.doors.back(who, body.agree, body.yes)
         return answer(seen(who))
 
     async def say(self, request: Request) -> Response:
-        body = await self.gates.body(request, m.SayBody)
+        body = await self.gates.body(request, bodies.SayBody)
         who = await self._who(request)
         await self.doors.say(who, body.text, body.to)
         return answer({})
@@ -270,7 +272,7 @@ class Api:
 
     async def fork(self, request: Request) -> Response:
         self.gates.creation(request)
-        body = await self.gates.body(request, m.Fork)
+        body = await self.gates.body(request, bodies.Fork)
         who = await self._who(request)
         made = await creation.fork(self.keeper, who.room, body.at, body.seat, body.bot)
         await self.keeper.room(made.table)

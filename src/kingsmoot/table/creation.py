@@ -12,8 +12,8 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.record import commitment
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.afterwards import replayed
+from kingsmoot.table.bodies import Create
 from kingsmoot.table.keeper import Keeper
-from kingsmoot.table.messages import Create
 from kingsmoot.table.rooms import Room, TableSettings
 from kingsmoot.table.seats import STAND_IN, Sitting, clean_name, hash_of, known_bot, new_token
 from kingsmoot.table.storage import Job

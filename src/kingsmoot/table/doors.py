@@ -27,38 +27,13 @@ from kingsmoot.table.seats import (
     hash_of,
     known_bot,
     new_token,
-    same,
 )
 from kingsmoot.table.storage import Job
 from kingsmoot.table.thinkers import NoThought, Thinkers
-from kingsmoot.table.wording import Speech, speech
+from kingsmoot.table.who import ONLOOKING, Who
+from kingsmoot.table.wording import speech
 
 HINT_BOT: Final = "knight"
-ONLOOKING: Final = Refusal("W-ONLOOKER")
-
-
-@final
-class Who:
-    """Somebody at a table: a seat, the host, or one who looks on."""
-
-    def __init__(self, room: Room, seat: Seat, host: bool, lang: str, token_hash: str = "") -> None:
-        self.room = room
-        self.seat = seat
-        self.host = host
-        self.lang = lang
-        self.token_hash = token_hash
-
-    @property
-    def speech(self) -> Speech:
-        return speech(self.room.game, self.lang)
-
-    def seated(self) -> Seat:
-        """The seat, or a refusal. The link may have been handed on since it was shown."""
-        if self.seat == ONLOOKER:
-            raise Refused(ONLOOKING)
-        if not same(self.room.seats[self.seat].token_hash, self.token_hash):
-            raise Refused(Refusal("W-TOKEN"))
-        return self.seat
 
 
 @final
@@ -375,7 +350,7 @@ class Doors:
             return []
         for reader in list(who.room.readers):
             if reader.seat == seat and reader.token_hash != hash_of(token):
-                reader.closed = True
+                reader.closed = reader.revoked = True
                 reader.wake.set()
         return [m.TokenSaid(seat, token, f"/s/{token}")]
 

@@ -51,6 +51,7 @@ class Keeper:
         storage.holder, storage.lease_seconds = self.process, settings.lease
         self.rooms: dict[str, Room] = {}
         self.watchers: list[Watcher] = []
+        self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._changes: set[asyncio.Task[Refusal | None]] = set()
@@ -68,6 +69,7 @@ class Keeper:
         self.spawn(self._sweep_on())
 
     async def close(self) -> None:
+        self.closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -81,6 +83,8 @@ class Keeper:
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """A task that is kept, and whose fault is told in the log."""
         task = asyncio.create_task(work)
+        if self.closing:
+            task.cancel()  # nothing is begun any more
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
@@ -133,6 +137,8 @@ class Keeper:
 
     async def change(self, room: Room, act: Act) -> Refusal | None:
         """Make a change and return when it is committed. A caller who goes away does not undo it."""
+        if self.closing:
+            return Refusal("W-BUSY")
         task = asyncio.create_task(self._change(room, act))
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
@@ -190,6 +196,8 @@ class Keeper:
         """The table has changed, here or elsewhere: wake who reads, and who answers for bots."""
         for reader in room.readers:
             reader.wake.set()
+        if self.closing:
+            return
         if room.status == "over" and room.verified is None:
             self.spawn(self._verify(room))
         for watcher in self.watchers:
@@ -232,6 +240,8 @@ class Keeper:
         for reader in room.readers:
             reader.wake.set()
         seats = frozenset(r.seat for r in room.readers if r.seat < room.size)
+        if self.closing:
+            return
         if self.storage.postgres:
             self.spawn(self.relay.say_here(room.id, seats))
         for watcher in self.watchers:

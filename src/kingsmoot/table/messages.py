@@ -1,7 +1,7 @@
-"""Every message of the table, up and down, and every body of its HTTP doors.
+"""Every message of the table, up and down.
 
 What comes up is decoded strictly: a wrong type, an unknown field, a text too long is no message at all.
-The JSON schema that programs read is made from these classes.
+The JSON schema that programs read (`schemas.py`) is made from these classes.
 """
 
 from __future__ import annotations
@@ -170,73 +170,6 @@ Anything = (
 UP: Final[msgspec.json.Decoder[Anything]] = msgspec.json.Decoder(Anything)
 
 
-# -- bodies of the HTTP doors -----------------------------------------------------------------------
-
-
-class SeatWanted(Struct, forbid_unknown_fields=True):
-    kind: Literal["person", "bot", "open"]
-    bot: BotSpec = ""
-    name: Name = ""
-
-
-class ClockWanted(Struct, forbid_unknown_fields=True):
-    seat: Annotated[float, Meta(ge=1, le=31_536_000)] | None = None
-    """Seconds for the whole game."""
-    decision: Annotated[float, Meta(ge=1, le=31_536_000)] | None = None
-    """Seconds for each decision, before the seat's own run."""
-    zero: Literal["bot", "vote", "none"] = "none"
-
-
-class Create(Struct, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=64)]
-    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=14)]
-    edition: Annotated[str, Meta(max_length=64)] = ""
-    options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
-    clock: ClockWanted | None = None
-    private_talk: bool = True
-    rated: bool = False
-    listed: bool = True
-    seed: Annotated[str, Meta(max_length=32, pattern=r"^([0-9a-f]{32})?$")] = ""
-
-
-class Sit(Struct, forbid_unknown_fields=True):
-    seat: SeatNumber | None = None
-    name: Name = ""
-    nonce: Nonce | None = None
-
-
-class FillBody(Struct, forbid_unknown_fields=True):
-    decision: Count
-    filled: Filling = []
-    epoch: Count = 0
-
-
-class PlayBody(Struct, forbid_unknown_fields=True):
-    decision: Count
-    text: MoveText
-    epoch: Count = 0
-
-
-class BackBody(Struct, forbid_unknown_fields=True):
-    agree: Count | None = None
-    yes: bool | None = None
-
-
-class SayBody(Struct, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=600)]
-    to: SeatNumber | None = None
-
-
-class Fork(Struct, forbid_unknown_fields=True):
-    at: Count
-    seat: SeatNumber = 0
-    bot: BotSpec = ""
-
-
-class Mine(Struct, forbid_unknown_fields=True):
-    tokens: Annotated[list[Token], Meta(max_length=100)]
-
-
 # -- down -------------------------------------------------------------------------------------------
 
 
@@ -328,6 +261,7 @@ class SceneSaid(Down, tag="scene"):
     static: str
     layers: list[LayerSaid]
     labels: dict[str, str]
+    title: str = ""
 
 
 class SeatSaid(Struct):
@@ -342,6 +276,8 @@ class SeatSaid(Struct):
     owes: bool
     resigned: bool
     colour: str
+    letter: str
+    symbol: str | None
 
 
 class ClockSaid(Struct):
@@ -366,6 +302,8 @@ class TableSaid(Down, tag="table"):
     commitment: str
     result: list[float] | None
     host: bool
+    hints: bool
+    backs: Literal["free", "ask"] | None
 
 
 class LogLine(Struct):
@@ -486,34 +424,8 @@ DOWN: Final[tuple[type[Down], ...]] = (
     StandingSaid,
     Pong,
 )
-BODIES: Final[tuple[type[Struct], ...]] = (
-    Create,
-    Sit,
-    FillBody,
-    PlayBody,
-    BackBody,
-    SayBody,
-    Fork,
-    Mine,
-)
-
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 def encode(message: object) -> str:
     return _ENCODER.encode(message).decode()
-
-
-def schema() -> dict[str, Any]:
-    """The JSON schema of everything that is said here."""
-    up = list(Anything.__args__)
-    kinds = [*up, *DOWN, *BODIES]
-    parts, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "kingsmoot table",
-        "up": {"anyOf": parts[: len(up)]},
-        "down": {"anyOf": parts[len(up) : len(up) + len(DOWN)]},
-        "bodies": dict(zip([b.__name__ for b in BODIES], parts[len(up) + len(DOWN) :])),
-        "$defs": components,
-    }

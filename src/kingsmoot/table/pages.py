@@ -28,13 +28,15 @@ from kingsmoot.io.words import words
 from kingsmoot.kit.svg import page_defs
 from kingsmoot.table import creation, pictures, saying
 from kingsmoot.table.api import refused
+from kingsmoot.table.bodies import Create, SeatWanted
 from kingsmoot.table.chronicle import said
-from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.doors import Doors
 from kingsmoot.table.gates import STATUS, Gates, lang_of, limited
 from kingsmoot.table.keeper import Keeper
-from kingsmoot.table.messages import Asked, Choice, Create, MoveSaid, Node, SeatWanted, SlotSaid
+from kingsmoot.table.messages import Asked, Choice, MoveSaid, Node, SlotSaid
 from kingsmoot.table.rulebooks import rules_markup
 from kingsmoot.table.seats import hash_of, new_token
+from kingsmoot.table.who import Who
 from kingsmoot.table.wording import own, refusal_of, speech
 
 HOME: Final = Path(__file__).parent

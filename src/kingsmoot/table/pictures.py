@@ -38,6 +38,7 @@ class Picture:
         self._layers = [(layer.name, layer.static, scene.layer_svg(layer.name)) for layer in scene.layers]
         self._size = (float(scene.width), float(scene.height))
         self._labels = scene.labels
+        self._title = scene.title
         self._position = position
         self.static = scene.static_hash()
 
@@ -55,7 +56,7 @@ class Picture:
         )
 
     def _written(self, layers: list[LayerSaid]) -> str:
-        return encode(SceneSaid(self._position, self._size, self.static, layers, self._labels))
+        return encode(SceneSaid(self._position, self._size, self.static, layers, self._labels, self._title))
 
 
 def scene(game: Game, view: State, seat: Seat, speech: Speech, columns: int) -> Scene:

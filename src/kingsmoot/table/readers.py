@@ -38,6 +38,8 @@ class Reader:
         self.seen = ""
         self.wake = asyncio.Event()
         self.closed = False
+        self.revoked = False
+        """Its link was handed on: it is not to come back."""
         self._extra: list[str] = []
         self._table: tuple[object, ...] = ()
         self._scene: tuple[object, ...] = ()
@@ -66,7 +68,7 @@ class Reader:
         """All that the reader has not been told yet, in the order in which it makes sense."""
         room = self.room
         found: list[str] = []
-        table = saying.table_key(room)
+        table = (saying.table_key(room), saying.backs(room, self.seat))
         if table != self._table:
             self._table = table
             found.append(saying.table_said(room, self.seat, self.host, self.lang))

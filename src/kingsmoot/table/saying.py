@@ -7,7 +7,9 @@ is made from the audience's view.
 from __future__ import annotations
 
 import time
+from typing import Literal
 
+from kingsmoot import look
 from kingsmoot.core.lines import Line
 from kingsmoot.core.project import Misfit
 from kingsmoot.core.refs import ONLOOKER, Seat
@@ -88,7 +90,19 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
         room.commitment,
         list(result) if result is not None else None,
         host,
+        not chosen.rated,
+        backs(room, seat),
     )
+
+
+def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
+    """What taking back would do now for this reader."""
+    if seat == ONLOOKER or room.match is None or room.status != "running":
+        return None
+    refusal = room.match.why_not_take_back(seat, room.persons())
+    if refusal is None:
+        return "free"
+    return None if refusal.rule == "C-TAKEBACK-NOTHING" else "ask"
 
 
 def seats_said(room: Room, lang: str) -> list[SeatSaid]:
@@ -97,6 +111,8 @@ def seats_said(room: Room, lang: str) -> list[SeatSaid]:
     found = []
     for s in room.seats:
         line = room.game.seat_name(room.book, s.seat)
+        colour = pictures.colour(line.id, s.seat)
+        wears = look.seat(colour)
         found.append(
             SeatSaid(
                 s.seat,
@@ -109,7 +125,9 @@ def seats_said(room: Room, lang: str) -> list[SeatSaid]:
                 room.clocks.left(s.seat, now),
                 s.seat in owing,
                 s.resigned,
-                pictures.colour(line.id, s.seat),
+                colour,
+                wears.letter,
+                wears.symbol,
             )
         )
     return found

@@ -13,10 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.table import messages as m
-from kingsmoot.table.doors import Doors, Who
+from kingsmoot.table.doors import Doors
 from kingsmoot.table.gates import Gates
 from kingsmoot.table.keeper import Keeper
 from kingsmoot.table.readers import Gone, Reader
+from kingsmoot.table.who import Who
 from kingsmoot.table.wording import speech
 
 log = structlog.get_logger("kingsmoot.sockets")
@@ -85,6 +86,9 @@ class Sockets:
                 if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, Gone)):
                     self.keeper.metrics.errors.labels("socket").inc()
                     log.error("a socket failed", table=who.room.id, error=type(end).__name__)
+            if reader.revoked:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await socket.close(NO_TOKEN)
 
     async def _hear(self, socket: WebSocket, reader: Reader, who: Who) -> None:
         name = secrets.token_hex(8)

@@ -149,6 +149,8 @@ class Storage:
 
     async def write(self, job: Job) -> None:
         """Returns when the job is committed; raises `Conflict`, or what the database raised."""
+        if self._writer is None or self._writer.done():
+            raise ConnectionError("the storage is closed")
         job.done = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait(job)
         await job.done

@@ -63,6 +63,7 @@ class Pool:
 
 class Thinkers:
     def __init__(self, workers: int = 0) -> None:
+        self._closed = False
         self._quick = Pool(1)
         self._deep = Pool(workers or max(1, (os.cpu_count() or 2) - 1))
 
@@ -70,13 +71,14 @@ class Thinkers:
         """An answer for a seat, from its view alone. Raises `NoThought`."""
         data = thinking.write_view(game, view)
         for attempt in (spec, spec, LAST_RESORT):
+            if self._closed:
+                break
             pool = self._quick if attempt in QUICK else self._deep
             executor = pool.executor()
             try:
-                future = asyncio.get_running_loop().run_in_executor(
-                    executor, thinking.think, data, seat, attempt
-                )
-                return await asyncio.wait_for(future, seconds_of(attempt) + SLACK)
+                loop = asyncio.get_running_loop()
+                async with asyncio.timeout(seconds_of(attempt) + SLACK):
+                    return await loop.run_in_executor(executor, thinking.think, data, seat, attempt)
             except (BrokenExecutor, TimeoutError) as wrong:
                 log.warning("a bot is replaced", bot=attempt, error=type(wrong).__name__)
                 pool.replace(executor)
@@ -86,6 +88,7 @@ class Thinkers:
         raise NoThought
 
     def close(self) -> None:
+        self._closed = True
         self._quick.close()
         self._deep.close()
 

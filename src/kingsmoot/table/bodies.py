@@ -1,0 +1,85 @@
+"""Bodies of the HTTP doors, decoded as strictly as the messages of sockets."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from kingsmoot.table.messages import BotSpec, Count, Filling, MoveText, Name, Nonce, SeatNumber, Token
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    kind: Literal["person", "bot", "open"]
+    bot: BotSpec = ""
+    name: Name = ""
+
+
+class ClockWanted(Struct, forbid_unknown_fields=True):
+    seat: Annotated[float, Meta(ge=1, le=31_536_000)] | None = None
+    """Seconds for the whole game."""
+    decision: Annotated[float, Meta(ge=1, le=31_536_000)] | None = None
+    """Seconds for each decision, before the seat's own run."""
+    zero: Literal["bot", "vote", "none"] = "none"
+
+
+class Create(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=14)]
+    edition: Annotated[str, Meta(max_length=64)] = ""
+    options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
+    clock: ClockWanted | None = None
+    private_talk: bool = True
+    rated: bool = False
+    listed: bool = True
+    seed: Annotated[str, Meta(max_length=32, pattern=r"^([0-9a-f]{32})?$")] = ""
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+    name: Name = ""
+    nonce: Nonce | None = None
+
+
+class FillBody(Struct, forbid_unknown_fields=True):
+    decision: Count
+    filled: Filling = []
+    epoch: Count = 0
+
+
+class PlayBody(Struct, forbid_unknown_fields=True):
+    decision: Count
+    text: MoveText
+    epoch: Count = 0
+
+
+class BackBody(Struct, forbid_unknown_fields=True):
+    agree: Count | None = None
+    yes: bool | None = None
+
+
+class SayBody(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
+    to: SeatNumber | None = None
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    at: Count
+    seat: SeatNumber = 0
+    bot: BotSpec = ""
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    tokens: Annotated[list[Token], Meta(max_length=100)]
+
+
+BODIES: Final[tuple[type[Struct], ...]] = (
+    Create,
+    Sit,
+    FillBody,
+    PlayBody,
+    BackBody,
+    SayBody,
+    Fork,
+    Mine,
+)
