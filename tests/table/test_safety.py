@@ -107,7 +107,7 @@ def test_headers(one: Server) -> None:
         csp = answer.headers["Content-Security-Policy"]
         assert "default-src 'none'" in csp
         assert "unsafe" not in csp
-        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        assert answer.headers["Referrer-Policy"] == "strict-origin"
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert "server" not in answer.headers
 

@@ -208,7 +208,6 @@ async def measured(server: Victim, seconds: float, tables: int, lookers: int) ->
     found: dict[str, Any] = {"tables": tables, "readers_of_one_table": lookers, "seconds": seconds}
     line = Line(server)
     empty = process.memory()
-    # Tables that nobody looks at: persons only, so that they rest, and leave the memory.
     bots = [{"kind": "bot", "bot": "random"}] * 3
     ids = []
     for _ in range(tables):
@@ -286,6 +285,7 @@ def measure(
     seconds: float = SECONDS, tables: int = TABLES, lookers: int = LOOKERS, db: str = ""
 ) -> dict[str, Any]:
     """All figures; takes about a minute longer than `seconds`."""
+    load = round(os.getloadavg()[0], 1)
     with tempfile.TemporaryDirectory(prefix="kingsmoot-bench-") as folder:
         where = db or str(Path(folder) / "table.db")
         server = Victim(where, pace="1.0", sockets="100000", idle="600")
@@ -294,7 +294,7 @@ def measure(
         finally:
             server.stop()
     found["memory_per_idle_table_kb"] = idle_memory()
-    found["load_before"] = round(os.getloadavg()[0], 1)
+    found["load_of_the_computer_before"] = load
     return found
 
 

@@ -19,7 +19,7 @@ from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import Parser, parse
+from kingsmoot.core.notation import NotationError, Parser, parse
 from kingsmoot.core.project import fork, moves, sample
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
@@ -137,10 +137,13 @@ class Game:
         return sample(s, d, luck)
 
     def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
-        """The move with these parts, legal or not: the inverse of `Move.parts`, where a game offers it.
-        It lets a thing that cannot be chosen say why.
+        """The move with these parts, legal or not: the inverse of `Move.parts`, as far as the text of a
+        move is the names of its parts. It lets a thing that cannot be chosen say why.
         """
-        return None
+        try:
+            return self.parse(" ".join([ref.partition(":")[2] or ref for ref in parts]), book)
+        except NotationError:
+            return None
 
     # Generic.
 

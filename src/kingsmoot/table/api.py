@@ -26,7 +26,7 @@ from kingsmoot.table.rooms import Room
 from kingsmoot.table.schemas import schema
 from kingsmoot.table.seats import bots_offered, hash_of
 from kingsmoot.table.who import Who
-from kingsmoot.table.wording import own, refusal_of, speech
+from kingsmoot.table.wording import option_id, own, refusal_of, speech
 
 JSON: Final = "application/json"
 TOML: Final = "application/toml"
@@ -119,8 +119,8 @@ class Api:
                     "options": [
                         {
                             "name": o.name,
-                            "words": _or(told.words(f"option-{o.name}"), f"option-{o.name}", o.name),
-                            "text": _or(told.words(f"option-{o.name}-text"), f"option-{o.name}-text", ""),
+                            "words": _or(told.words(option_id(o.name)), option_id(o.name), o.name),
+                            "text": _or(told.words(option_id(o.name, "text")), option_id(o.name, "text"), ""),
                             "rule": o.rule,
                             "values": [_value(told.words, o.name, v) for v in o.values],
                             "default": o.default,
@@ -323,7 +323,7 @@ def listing(room: Room, lang: str) -> dict[str, Any]:
 
 
 def _value(told: Callable[[str], str], name: str, value: str) -> tuple[str, str, str]:
-    id = f"option-{name}-{value}"
+    id = option_id(name, value)
     return value, _or(told(id), id, value), _or(told(f"{id}-text"), f"{id}-text", "")
 
 

@@ -32,7 +32,7 @@ HEADERS: Final = {
         "base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # addresses of seats are secrets
+    "Referrer-Policy": "strict-origin",  # addresses of seats are secrets: only the host is ever told
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",

@@ -37,7 +37,7 @@ from kingsmoot.table.messages import (
 from kingsmoot.table.pictures import Picture
 from kingsmoot.table.rooms import Room
 from kingsmoot.table.talk import Motion, Pledge, Said
-from kingsmoot.table.wording import Speech, speech
+from kingsmoot.table.wording import Speech, option_id, speech
 
 
 def speech_of(room: Room, lang: str) -> Speech:
@@ -70,7 +70,7 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
     if room.clocks.running:
         clock = ClockSaid(chosen.seat_seconds, chosen.decision_seconds, chosen.zero)
     options = [
-        (told.words(f"option-{o.name}"), told.words(f"option-{o.name}-{room.book.options[o.name]}"))
+        (told.words(option_id(o.name)), told.words(option_id(o.name, room.book.options[o.name])))
         for o in room.game.options
     ]
     result = room.match.state.result if room.match is not None else None

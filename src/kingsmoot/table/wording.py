@@ -40,7 +40,6 @@ from kingsmoot.table.messages import (
 HOME: Final = Path(__file__).parent
 LISTED_MOST: Final = 600
 """Longer lists of moves are not sent as a tree: they are asked slot by slot."""
-WHY_NOT_TRIED: Final = 60
 KEPT: Final = 20_000
 """Sentences remembered for each game and language: putting one together is the slowest thing here."""
 
@@ -223,46 +222,17 @@ class Speech:
         try:
             return fill(view, d, given)
         except Misfit as wrong:
-            return self._why_not(view, d, given, listed) or Refusal("C-SLOT", (str(wrong.value)[:80],))
+            clicked = given[-1] if given else ""
+            try:
+                known = self.game.why_not(view, d, given[:-1], str(clicked))
+            except Misfit:
+                known = None
+            return known or Refusal("C-SLOT", (str(wrong.value)[:80],))
 
-    def _why_not(
-        self, view: State, d: Decision, given: list[Filled], listed: list[Move] | None
-    ) -> Refusal | None:
-        """Somebody clicked what is not offered: the rule that forbids it.
 
-        The moves that fit what was filled before are written with the clicked thing in the place of the
-        offered one; the first that is a move at all is judged by the frame.
-        """
-        if not given or not isinstance(given[-1], str) or listed is None:
-            return None
-        wanted = given[-1].rpartition(":")[2]
-        ordinary: Refusal | None = None
-        for m in listed[:WHY_NOT_TRIED]:
-            parts, at = m.parts(view.book), 0
-            for value in given[:-1]:
-                while at < len(parts) and parts[at] != value:
-                    at += 1
-                at += 1
-            if at > len(parts):
-                continue
-            told = m.text(view.book).split(" ")
-            for part in parts[at:]:
-                name = part.rpartition(":")[2]
-                for place, word in enumerate(told):
-                    if word != name or name == wanted:
-                        continue
-                    try:
-                        tried = self.game.parse(
-                            " ".join([*told[:place], wanted, *told[place + 1 :]]), view.book
-                        )
-                    except NotationError:
-                        continue
-                    refusal = view.stack[-1].check(view, d, tried)
-                    if refusal is not None and refusal.rule != "C-NOT-LEGAL":
-                        return refusal
-                    if refusal is not None and ordinary is None:
-                        ordinary = Refusal("C-NOT-LEGAL", (tried.text(view.book),))
-        return ordinary
+def option_id(name: str, more: str = "") -> str:
+    """The id of the message that names an option, or one of its values; ids are written with hyphens."""
+    return f"option-{name}-{more}".rstrip("-").replace("_", "-")
 
 
 def _bare(ref: Ref) -> str:
