@@ -1,0 +1,146 @@
+"""The numbers of the book, and the options of one table as plain switches."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.books import Book, Option
+from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
+
+NONE: Final = -1
+
+# Units are counted, four bits a kind, in one number: 2 knights and a footman are 2 * 16 + 1. Groups are
+# added and taken away as numbers.
+FOOTMAN: Final = 0
+KNIGHT: Final = 1
+SHIP: Final = 2
+SIEGE: Final = 3
+UNITS: Final[tuple[str, ...]] = ("footman", "knight", "ship", "siege")
+ONE: Final[tuple[int, ...]] = (1, 16, 256, 4096)
+SHIFT: Final[tuple[int, ...]] = (0, 4, 8, 12)
+FIGURES: Final[tuple[int, ...]] = (10, 5, 6, 2)  # T-SETUP-03
+COST: Final[tuple[int, ...]] = (1, 2, 1, 2)  # T-MUSTER-03
+LAND_UNITS: Final = 0xF0FF
+SHIPS: Final = 0x0F00
+
+# Order tokens, from 1; 0 is one that the reader does not know, NONE no order at all.
+RAID: Final = 1
+RAID_STAR: Final = 2
+MARCH_MINUS: Final = 3
+MARCH: Final = 4
+MARCH_STAR: Final = 5
+DEFENSE: Final = 6
+DEFENSE_STAR: Final = 7
+SUPPORT: Final = 8
+SUPPORT_STAR: Final = 9
+POWER: Final = 10
+POWER_STAR: Final = 11
+ORDERS: Final[tuple[str, ...]] = (
+    "?", "raid", "raid*", "march-1", "march", "march*", "defense", "defense*", "support", "support*",
+    "power", "power*",
+)  # fmt: skip
+TOKENS: Final[tuple[int, ...]] = (0, 2, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1)  # T-PLAN-13
+STARRED: Final[tuple[bool, ...]] = (
+    False, False, True, False, False, True, False, True, False, True, False, True,
+)  # fmt: skip
+MODIFIER: Final[tuple[int, ...]] = (0, 0, 0, -1, 0, 1, 1, 2, 0, 1, 0, 0)  # T-SPEC-02, T-SPEC-03, T-SPEC-04
+
+RAIDS: Final = 1 << RAID | 1 << RAID_STAR
+MARCHES: Final = 1 << MARCH_MINUS | 1 << MARCH | 1 << MARCH_STAR
+DEFENSES: Final = 1 << DEFENSE | 1 << DEFENSE_STAR
+SUPPORTS: Final = 1 << SUPPORT | 1 << SUPPORT_STAR
+POWERS: Final = 1 << POWER | 1 << POWER_STAR
+
+# Tracks.
+THRONE: Final = 0
+FIEFDOMS: Final = 1
+COURT: Final = 2
+TRACKS: Final[tuple[str, ...]] = ("iron-throne", "fiefdoms", "kings-court")
+
+STARS: Final[tuple[tuple[int, ...], ...]] = ((3, 2, 1, 0), (3, 3, 2, 1, 0, 0))
+"""Special orders by position on the King's Court track: with the overlay, without it (T-INFL-06)."""
+
+SUPPLY_LIMITS: Final[tuple[tuple[int, ...], ...]] = (
+    (2, 2),
+    (3, 2),
+    (3, 2, 2),
+    (3, 2, 2, 2),
+    (3, 3, 2, 2),
+    (4, 3, 2, 2),
+    (4, 3, 2, 2, 2),
+)  # T-SUPPLY-03
+MOST_SUPPLY: Final = 6  # T-SUPPLY-02
+
+ROUNDS: Final = 10
+CASTLES_TO_WIN: Final = 7  # T-VICT-01
+START_POWER: Final = 5  # T-SETUP-18
+POWER_TOKENS: Final = 20  # T-CONS-05
+PORT_LIMIT: Final = 3  # T-PORT-02
+START_THREAT: Final = 2  # T-SETUP-06
+MOST_THREAT: Final = 12
+CLOSED: Final = 99
+"""The strength of a neutral lord whose land can never be entered (T-NEUT-08)."""
+FULL_HAND: Final = 127
+"""Seven House cards, one bit each (T-HCARD-02)."""
+ALL_TIDES: Final = 24
+
+# Names to numbers, for notation.
+AREA_CODES: Final = {name: code for code, name in enumerate(AREAS)}
+HOUSE_CODES: Final = {name: code for code, name in enumerate(HOUSES)}
+ORDER_CODES: Final = {name: code for code, name in enumerate(ORDERS)}
+UNIT_CODES: Final = {name: code for code, name in enumerate(UNITS)}
+TRACK_CODES: Final = {name: code for code, name in enumerate(TRACKS)}
+CARD_CODES: Final = {name: code for code, name in enumerate(CARDS)}
+WILDLING_CODES: Final = {name: code for code, name in enumerate(WILDLINGS)}
+TIDE_CODES: Final = {name: code for code, name in enumerate(TIDES)}
+WESTEROS_CODES: Final = tuple([{name: code for code, name in enumerate(deck)} for deck in WESTEROS])
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("tides", ("off", "on"), "T-TIDES-01"),
+    Option("dark_wings_ports", ("off", "on"), "T-N-01"),
+    Option("arianne_token", ("stays", "removed"), "T-N-02"),
+    Option("milkwater", ("literal", "keep"), "T-N-03"),
+    Option("siege_casualties", ("no", "yes"), "T-CAS-07"),
+    Option("lannister_ship", ("on", "off"), "T-SETUP-22"),
+)
+
+
+@final
+class ThronesBook(Book):
+    def __init__(self, edition: str, seats: int, options: dict[str, str]) -> None:
+        super().__init__(edition, seats, options)
+        self.russian = edition == "ru"
+        """Tie-breakers after round 10 (T-VICT-04) and classes of House cards (T-HCARD-05)."""
+        self.tides = options["tides"] == "on"  # T-TIDES-01
+        self.dark_wings_ports = options["dark_wings_ports"] == "on"  # T-N-01
+        self.arianne_removes = options["arianne_token"] == "removed"  # T-N-02
+        self.milkwater_keeps = options["milkwater"] == "keep"  # T-N-03
+        self.siege_falls = options["siege_casualties"] == "yes"  # T-CAS-07
+        self.extra_ship = options["lannister_ship"] == "on" and seats > 3  # T-SETUP-22
+        self.stars = STARS[0] if seats < 5 else STARS[1]  # T-INFL-07, T-PCNT-02, T-PCNT-03
+
+
+def size(units: int) -> int:
+    """How many figures a number of units stands for (T-SUPPLY-07)."""
+    return (units & 15) + (units >> 4 & 15) + (units >> 8 & 15) + (units >> 12)
+
+
+def count(units: int, kind: int) -> int:
+    return units >> SHIFT[kind] & 15
+
+
+def with_value(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """A tuple with one value changed: for what rarely changes, so that clones may share it."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def unit_words(units: int) -> list[str]:
+    """One word a figure: knight footman footman."""
+    found: list[str] = []
+    for kind in (KNIGHT, FOOTMAN, SIEGE, SHIP):
+        found += [UNITS[kind]] * count(units, kind)
+    return found
+
+
+HOUSES_LABEL: Final[tuple[str, ...]] = tuple(["@house-" + name for name in HOUSES])
+AREAS_LABEL: Final[tuple[str, ...]] = tuple(["@area-" + name for name in AREAS])

@@ -1,0 +1,177 @@
+"""A Game of Thrones, second edition, for three to six houses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Line
+from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.core.state import State
+from kingsmoot.games.thrones import (
+    clash,
+    combat,
+    flow,
+    lords,
+    march,
+    muster,
+    planning,
+    ports,
+    position,
+    raid,
+    raiders,
+    retreat,
+    setup,
+    speech,
+    supply,
+    westeros,
+    wildlings,
+)
+from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
+from kingsmoot.games.thrones.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
+from kingsmoot.games.thrones.kinds import EVENTS, KINDS
+from kingsmoot.games.thrones.reading import VERBS
+from kingsmoot.games.thrones.realm import castles
+from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
+from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
+
+FRAMES: Final[Mapping[str, type[Frame]]] = {
+    frame.__name__: frame
+    for frame in (
+        flow.Round,
+        flow.Powers,
+        westeros.SupplyRound,
+        westeros.HolderChooses,
+        supply.Trim,
+        ports.PortFalls,
+        muster.MusterRound,
+        muster.Mustering,
+        clash.Clash,
+        clash.Ranking,
+        wildlings.WildlingAttack,
+        wildlings.Outcome,
+        wildlings.Toll,
+        raiders.Wild,
+        raiders.LoseUnits,
+        raiders.Unhorsed,
+        planning.Together,
+        planning.InTurn,
+        planning.RavenWindow,
+        planning.Peek,
+        raid.Raids,
+        march.Marches,
+        lords.LordStands,
+        combat.Combat,
+        combat.CallSupport,
+        combat.Acceptance,
+        combat.ChooseCards,
+        combat.BladeWindow,
+        chart.Abilities,
+        lannister.TyrionCancels,
+        lannister.AnotherCard,
+        lannister.CerseiRemoves,
+        greyjoy.DamphairGives,
+        tyrell.MaceDevours,
+        tyrell.ThornsRemove,
+        martell.DoranDemands,
+        baratheon.RenlyPromotes,
+        baratheon.PatchfacePeeks,
+        stark.RobbSends,
+        retreat.Casualties,
+        retreat.RetreatTo,
+    )
+}
+
+
+@final
+class ThronesGame(Game):
+    id = "thrones"
+    editions = ("uk", "ru")
+    least = 3  # T-SETUP-01
+    most = 6
+    options = OPTIONS
+    kinds = KINDS
+    events = EVENTS
+    longest = 3000
+    horizon = 40
+    frames = FRAMES
+    verbs = VERBS
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        return ThronesBook(edition, seats, options)
+
+    def bare(self, book: Book, seed: bytes) -> State:
+        assert isinstance(book, ThronesBook)
+        return setup.bare(book, seed)
+
+    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+        assert isinstance(book, ThronesBook)
+        return setup.begin(book, seed, forced)
+
+    def describe(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Thrones)
+        return position.describe(s)
+
+    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
+        assert isinstance(book, ThronesBook)
+        return position.arrange(book, seed, told, FRAMES)
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Thrones)
+        return position.audit(s)
+
+    def ask(self, v: State, d: Decision) -> Line:
+        assert isinstance(v, Thrones)
+        return speech.question(v, d)
+
+    def tell(self, v: State, e: Event) -> Line | None:
+        assert isinstance(v, Thrones)
+        return speech.sentence(v, e)
+
+    def label(self, v: State, ref: Ref) -> Line:
+        assert isinstance(v, Thrones)
+        return speech.label(v, ref)
+
+    def seat_name(self, book: Book, seat: Seat) -> Line:
+        return Line("house-" + HOUSES[seat])
+
+    def scores(self, s: State) -> list[float]:
+        """Castles and strongholds, which the victory track counts (T-VICT-02)."""
+        assert isinstance(s, Thrones)
+        return [float(n) for n in castles(s)]
+
+    def unseen(self, v: State) -> dict[int, list[int]]:
+        """What lies in no place that the view shows: cards of the decks, tides cards, order tokens."""
+        assert isinstance(v, Thrones)
+        left: dict[int, list[int]] = {}
+        for deck in range(3):
+            cards = westeros.whole_deck(deck)
+            _take(cards, v.shown[deck])
+            left[WESTEROS_POOLS + deck] = cards
+        wild = list(range(1, len(WILDLINGS)))
+        _take(wild, v.wild)
+        left[WILDLING_POOL] = wild
+        tides = [card for card, copies in enumerate(TIDE_COPIES) for _ in range(copies)]
+        for pile in v.tides:
+            _take(tides, pile)
+        left[TIDES_POOL] = tides
+        for seat in range(v.book.seats):
+            tokens = [order for order, copies in enumerate(TOKENS) for _ in range(copies)]
+            mine = [o for a, o in enumerate(v.order) if v.holder[a] == seat and o != NONE]
+            _take(tokens, tuple(mine))
+            left[ORDER_POOLS + seat] = tokens
+        return left
+
+
+def _take(cards: list[int], shown: tuple[int, ...]) -> None:
+    for card in shown:
+        if card != HIDDEN:
+            cards.remove(card)
+
+
+GAME: Final = ThronesGame()

@@ -1,0 +1,312 @@
+"""Who controls what, what can be reached, and power (pages 6, 23 to 25 of the book)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.games.thrones.book import (
+    CASTLES_TO_WIN,
+    COURT,
+    FIEFDOMS,
+    FIGURES,
+    LAND_UNITS,
+    NONE,
+    POWER_TOKENS,
+    SHIFT,
+    THRONE,
+    count,
+    size,
+)
+from kingsmoot.games.thrones.kinds import (
+    DESTROYED,
+    FELL,
+    GAINED,
+    HAND_BACK,
+    ORDER_GONE,
+    PAID,
+    RANKED,
+    SEVENTH,
+    TOKEN_GONE,
+    WINNER,
+    tell,
+)
+from kingsmoot.games.thrones.state import ATTACKER, HOST, Thrones
+from kingsmoot.games.thrones.tables import ALL, HOME_OF, LAND_OF, LANDS, MUSTERS, NEAR, SEAS
+
+CASTLE_LANDS: Final[tuple[int, ...]] = tuple([a for a in range(LANDS) if MUSTERS[a]])
+LANDS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([n for n in NEAR[a] if n < LANDS]) for a in range(ALL)]
+)
+SEAS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([n for n in NEAR[a] if LANDS <= n < SEAS]) for a in range(ALL)]
+)
+PORTS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([n for n in NEAR[a] if n >= SEAS]) for a in range(ALL)]
+)
+
+
+# Control (T-CTRL-01, T-CTRL-11, T-CTRL-12, T-PORT-01).
+
+
+def controller(s: Thrones, a: int) -> int:
+    """Units first, then a power token, then the crest; a port belongs to whom its land belongs."""
+    if a >= SEAS:
+        a = LAND_OF[a]
+    if s.holder[a] != NONE:
+        return s.holder[a]
+    if s.token[a] != NONE:
+        return s.token[a]
+    home = HOME_OF[a]
+    return home if home < s.book.seats else NONE  # T-PCNT-05
+
+
+def castles(s: Thrones) -> list[int]:
+    """Castle and stronghold areas by seat (T-VICT-02)."""
+    seats = s.book.seats
+    found = [0] * seats
+    holder, token = s.holder, s.token
+    for a in CASTLE_LANDS:  # as `controller`, which is asked too often here
+        who = holder[a]
+        if who == NONE:
+            who = token[a]
+            if who == NONE:
+                who = HOME_OF[a]
+        if NONE < who < seats:
+            found[who] += 1
+    return found
+
+
+def lands_of(s: Thrones, seat: int) -> int:
+    return len([a for a in range(LANDS) if controller(s, a) == seat])
+
+
+def areas_of(s: Thrones, seat: int) -> list[int]:
+    """Where a house has units."""
+    army = s.army
+    return [a for a in held_by(s.holder, seat) if army[a]]
+
+
+def held_by(holder: list[int], seat: int) -> list[int]:
+    """The places of a value in a list: asked so often that the search is left to the list itself."""
+    found = []
+    a = -1
+    for _ in range(holder.count(seat)):
+        a = holder.index(seat, a + 1)
+        found.append(a)
+    return found
+
+
+# Victory.
+
+
+def seventh_castle(s: Thrones, out: Sink) -> bool:
+    """The seventh castle or stronghold wins at once (T-VICT-01, T-VICT-06, T-ROUND-05, T-N-27)."""
+    if s.result is not None:
+        return True
+    have = castles(s)
+    if max(have) < CASTLES_TO_WIN:
+        return False
+    tied = [seat for seat in range(s.book.seats) if have[seat] >= CASTLES_TO_WIN]
+    tell(out, SEVENTH, tied[0], have[tied[0]])
+    crown(s, first_of(s, tied), out)
+    return True
+
+
+def after_ten_rounds(s: Thrones, out: Sink) -> None:
+    """The most castles and strongholds (T-SETUP-02, T-VICT-03, T-CLEAN-04)."""
+    have = castles(s)
+    crown(s, first_of(s, [seat for seat in range(s.book.seats) if have[seat] == max(have)]), out)
+
+
+def first_of(s: Thrones, tied: list[int]) -> int:
+    """Tie-breakers, those of the edition (T-VICT-04); never the Iron Throne token (T-VICT-05)."""
+    for measure in RUSSIAN_TIES if s.rule.russian else UKRAINIAN_TIES:
+        if len(tied) > 1:
+            counts = [measure(s, seat) for seat in tied]
+            tied = [seat for seat, n in zip(tied, counts) if n == max(counts)]
+    return tied[0]
+
+
+def strongholds(s: Thrones, seat: int) -> int:
+    return len([a for a in CASTLE_LANDS if MUSTERS[a] == 2 and controller(s, a) == seat])
+
+
+def supply_level(s: Thrones, seat: int) -> int:
+    return s.supply[seat]
+
+
+def available_power(s: Thrones, seat: int) -> int:
+    return s.power[seat]
+
+
+def throne_rank(s: Thrones, seat: int) -> int:
+    return -s.position(THRONE, seat)
+
+
+UKRAINIAN_TIES: Final = (lands_of, supply_level, throne_rank)
+RUSSIAN_TIES: Final = (strongholds, supply_level, available_power, throne_rank)
+
+
+def crown(s: Thrones, winner: int, out: Sink) -> None:
+    s.result = tuple([1.0 if seat == winner else 0.0 for seat in range(s.book.seats)])
+    s.pending = ()
+    s.sealed = ()
+    tell(out, WINNER, winner, castles(s)[winner])
+
+
+# Power (T-TERMS-04, T-TERMS-08).
+
+
+def pool(s: Thrones, seat: int) -> int:
+    """Tokens of a house that are neither available nor on the board (T-CONS-05)."""
+    return POWER_TOKENS - s.power[seat] - s.token.count(seat)
+
+
+def gain(s: Thrones, seat: int, n: int, out: Sink) -> int:
+    n = min(n, pool(s, seat))  # T-SETUP-19
+    s.power[seat] += n
+    if n:
+        tell(out, GAINED, seat, n)
+    return n
+
+
+def pay(s: Thrones, seat: int, n: int, out: Sink) -> int:
+    n = min(n, s.power[seat])
+    s.power[seat] -= n
+    if n:
+        tell(out, PAID, seat, n)
+    return n
+
+
+def take_token(s: Thrones, a: int, out: Sink) -> None:
+    """The power token of an area goes back to the pool (T-CTRL-06); it stays while its house holds the area
+    (T-CTRL-04) and defends nothing (T-CTRL-07).
+    """
+    if s.token[a] != NONE:
+        tell(out, TOKEN_GONE, s.token[a], a)
+        s.token[a] = NONE
+
+
+# Units.
+
+
+def forces(s: Thrones, seat: int) -> int:
+    """All figures of a house on the board."""
+    total = 0
+    army = s.army
+    for a in held_by(s.holder, seat):
+        total += army[a]
+    if s.fight and s.fight[ATTACKER] == seat:
+        total += s.fight[HOST]
+    return total
+
+
+def in_stock(s: Thrones, seat: int, kind: int) -> int:
+    return FIGURES[kind] - count(forces(s, seat), kind)
+
+
+def destroy(s: Thrones, a: int, units: int, routed: int, out: Sink) -> None:
+    """Back to their owner's stock (T-TERMS-09). `routed` of them lay there."""
+    if units:
+        tell(out, DESTROYED, s.holder[a], a, units)
+        s.army[a] -= units
+        s.routed[a] -= routed
+
+
+def emptied(s: Thrones, a: int, out: Sink) -> None:
+    """If no unit is left, control is lost, or falls back (T-CTRL-03, T-CTRL-13); its order goes too."""
+    if s.army[a] == 0 and s.holder[a] != NONE:
+        seat = s.holder[a]
+        drop_order(s, a, out)  # T-COMBAT-21
+        s.holder[a] = NONE
+        if a < LANDS and HOME_OF[a] not in (NONE, seat) and controller(s, a) == HOME_OF[a]:
+            tell(out, FELL, HOME_OF[a], a)
+
+
+def drop_order(s: Thrones, a: int, out: Sink) -> None:
+    if s.order[a] != NONE:
+        tell(out, ORDER_GONE, s.holder[a], a, s.order[a])
+        s.order[a] = NONE
+
+
+def standing(s: Thrones, a: int) -> int:
+    return s.army[a] - s.routed[a]
+
+
+def land_size(units: int) -> int:
+    return size(units & LAND_UNITS)
+
+
+def kinds_in(units: int) -> list[int]:
+    return [kind for kind in range(4) if units >> SHIFT[kind] & 15]
+
+
+# What can be reached (T-MARCH-04, T-SEA-01).
+
+
+def lands_in_reach(s: Thrones, seat: int, a: int) -> list[int]:
+    """Adjacent lands (T-BOARD-01, T-BOARD-02, T-BOARD-03), and those that an unbroken chain of own ships at
+    sea makes adjacent (T-SEA-01), routed or under orders (T-SEA-04, T-SEA-05), however often (T-SEA-02);
+    ships of others and in ports do not count (T-SEA-03, T-SEA-09). For marches and retreats only (T-SEA-08).
+    """
+    found = list(LANDS_BESIDE[a])
+    seas = [sea for sea in SEAS_BESIDE[a] if s.holder[sea] == seat]
+    if not seas:
+        return found
+    at = 0
+    while at < len(seas):
+        for n in SEAS_BESIDE[seas[at]]:
+            if s.holder[n] == seat and n not in seas:
+                seas.append(n)
+        at += 1
+    for sea in seas:
+        for land in LANDS_BESIDE[sea]:
+            if land != a and land not in found:
+                found.append(land)
+    return found
+
+
+def waters_in_reach(s: Thrones, seat: int, a: int) -> list[int]:
+    """Adjacent seas, and an adjacent port of one's own (T-MARCH-05, T-PORT-06); no ship carries ships
+    (T-SEA-07).
+    """
+    return [*SEAS_BESIDE[a], *[p for p in PORTS_BESIDE[a] if controller(s, p) == seat]]
+
+
+# Tracks (T-TRACK-01, T-TRACK-02).
+
+
+def move_on_track(s: Thrones, track: int, seat: int, to: int, out: Sink) -> None:
+    """A house moves to a position; the others close the gap. Dominance tokens follow position 1 at once, used
+    ones as they are (T-TRACK-03, T-N-17).
+    """
+    left = [other for other in s.track[track] if other != seat]
+    s.track[track] = (*left[:to], seat, *left[to:])
+    tell(out, RANKED, seat, track, to + 1)
+
+
+def to_bottom(s: Thrones, track: int, seat: int, out: Sink) -> None:
+    move_on_track(s, track, seat, s.book.seats - 1, out)
+
+
+def blade_holder(s: Thrones) -> int:
+    return s.track[FIEFDOMS][0]
+
+
+def raven_holder(s: Thrones) -> int:
+    return s.track[COURT][0]
+
+
+def throne_holder(s: Thrones) -> int:
+    return s.track[THRONE][0]  # T-INFL-02
+
+
+# Hands.
+
+
+def refill_hand(s: Thrones, seat: int, kept: int, out: Sink) -> None:
+    """An empty hand takes back all cards but the last one played (T-HCARD-07)."""
+    if s.hand[seat] == 0:
+        s.hand[seat] = 127 & ~kept
+        tell(out, HAND_BACK, seat)

@@ -1,0 +1,438 @@
+### Words of Thrones in English.
+###
+### $house, $other: names of houses; $area, $to: names of areas; $card: name of a card; $order, $new: names of orders
+### $units: a list of units; $n, $m: whole numbers; $track, $word, $thing, $wildling, $tide: names of what they say
+### Lists are joined by list-comma and list-and.
+
+## Title
+
+title = A Game of Thrones
+
+## Areas
+
+area-castle-black = Castle Black
+area-karhold = Karhold
+area-winterfell = Winterfell
+area-the-stony-shore = The Stony Shore
+area-white-harbor = White Harbor
+area-widows-watch = Widow's Watch
+area-flints-finger = Flint's Finger
+area-greywater-watch = Greywater Watch
+area-moat-cailin = Moat Cailin
+area-seagard = Seagard
+area-the-twins = The Twins
+area-the-fingers = The Fingers
+area-the-mountains-of-the-moon = The Mountains of the Moon
+area-the-eyrie = The Eyrie
+area-riverrun = Riverrun
+area-lannisport = Lannisport
+area-stoney-sept = Stoney Sept
+area-harrenhal = Harrenhal
+area-crackclaw-point = Crackclaw Point
+area-searoad-marches = Searoad Marches
+area-blackwater = Blackwater
+area-kings-landing = King's Landing
+area-kingswood = Kingswood
+area-dragonstone = Dragonstone
+area-highgarden = Highgarden
+area-the-reach = The Reach
+area-dornish-marches = Dornish Marches
+area-the-boneway = The Boneway
+area-storms-end = Storm's End
+area-oldtown = Oldtown
+area-three-towers = Three Towers
+area-princes-pass = Prince's Pass
+area-starfall = Starfall
+area-yronwood = Yronwood
+area-salt-shore = Salt Shore
+area-sunspear = Sunspear
+area-the-arbor = The Arbor
+area-pyke = Pyke
+area-bay-of-ice = Bay of Ice
+area-sunset-sea = Sunset Sea
+area-ironmans-bay = Ironman's Bay
+area-the-golden-sound = The Golden Sound
+area-west-summer-sea = West Summer Sea
+area-redwyne-straights = Redwyne Straights
+area-east-summer-sea = East Summer Sea
+area-sea-of-dorne = Sea of Dorne
+area-shipbreaker-bay = Shipbreaker Bay
+area-blackwater-bay = Blackwater Bay
+area-the-narrow-sea = The Narrow Sea
+area-the-shivering-sea = The Shivering Sea
+area-port-of-winterfell = Port of Winterfell
+area-port-of-white-harbor = Port of White Harbor
+area-port-of-pyke = Port of Pyke
+area-port-of-lannisport = Port of Lannisport
+area-port-of-oldtown = Port of Oldtown
+area-port-of-sunspear = Port of Sunspear
+area-port-of-storms-end = Port of Storm's End
+area-port-of-dragonstone = Port of Dragonstone
+
+## Houses
+
+house-stark = Stark
+house-greyjoy = Greyjoy
+house-lannister = Lannister
+house-martell = Martell
+house-tyrell = Tyrell
+house-baratheon = Baratheon
+house-nobody = Nobody
+
+## House cards
+
+card-none = no card
+card-eddard-stark = Eddard Stark
+card-robb-stark = Robb Stark
+card-roose-bolton = Roose Bolton
+card-greatjon-umber = Greatjon Umber
+card-ser-rodrick-cassel = Ser Rodrick Cassel
+card-the-blackfish = The Blackfish
+card-catelyn-stark = Catelyn Stark
+card-euron-crows-eye = Euron Crow's Eye
+card-victarion-greyjoy = Victarion Greyjoy
+card-balon-greyjoy = Balon Greyjoy
+card-theon-greyjoy = Theon Greyjoy
+card-asha-greyjoy = Asha Greyjoy
+card-dagmar-cleftjaw = Dagmar Cleftjaw
+card-aeron-damphair = Aeron Damphair
+card-tywin-lannister = Tywin Lannister
+card-ser-gregor-clegane = Ser Gregor Clegane
+card-the-hound = The Hound
+card-ser-jaime-lannister = Ser Jaime Lannister
+card-tyrion-lannister = Tyrion Lannister
+card-ser-kevan-lannister = Ser Kevan Lannister
+card-cersei-lannister = Cersei Lannister
+card-the-red-viper = The Red Viper
+card-areo-hotah = Areo Hotah
+card-obara-sand = Obara Sand
+card-darkstar = Darkstar
+card-nymeria-sand = Nymeria Sand
+card-arianne-martell = Arianne Martell
+card-doran-martell = Doran Martell
+card-mace-tyrell = Mace Tyrell
+card-ser-loras-tyrell = Ser Loras Tyrell
+card-ser-garlan-tyrell = Ser Garlan Tyrell
+card-randyll-tarly = Randyll Tarly
+card-alester-florent = Alester Florent
+card-margaery-tyrell = Margaery Tyrell
+card-queen-of-thorns = Queen of Thorns
+card-stannis-baratheon = Stannis Baratheon
+card-renly-baratheon = Renly Baratheon
+card-ser-davos-seaworth = Ser Davos Seaworth
+card-brienne-of-tarth = Brienne of Tarth
+card-melisandre = Melisandre
+card-salladhor-saan = Salladhor Saan
+card-patchface = Patchface
+card-robb-stark-text = After a win you may decide where the beaten units go: any legal retreat area, provided no other legal one would cost them fewer units.
+card-roose-bolton-text = A defeat returns all your discarded House cards to your hand, and this one with them.
+card-the-blackfish-text = House card abilities, combat icons and tides cards kill none of your units in this combat.
+card-catelyn-stark-text = Your defense order in the embattled area counts double.
+card-victarion-greyjoy-text = If you are attacking, every participating Greyjoy ship of yours (attacking or supporting you) counts 2 instead of 1.
+card-balon-greyjoy-text = The number printed on the opponent's House card counts as 0.
+card-theon-greyjoy-text = +1 strength and a sword while you defend a castle or stronghold area.
+card-asha-greyjoy-text = Two swords and a fortification as long as nobody supports you in this combat, yourself included.
+card-aeron-damphair-text = For two available power tokens you may put this card on your discard pile and play a different one from your hand, if you hold one.
+card-tywin-lannister-text = A win brings you two power tokens.
+card-tyrion-lannister-text = You may annul the card the opponent has revealed: it goes back to his hand and he has to play a different one, or none at all if he holds no other.
+card-ser-kevan-lannister-text = If you are attacking, every participating Lannister footman of yours (attacking or supporting you) counts 2 instead of 1.
+card-cersei-lannister-text = After a win you may take any one order of the beaten opponent off the board, wherever it lies.
+card-nymeria-sand-text = A fortification when you defend, a sword when you attack.
+card-arianne-martell-text = When you are beaten as the defender, the attacking units do not enter the embattled area but go back to where they marched from; your units retreat all the same.
+card-doran-martell-text = The opponent drops to the last position of an influence track you name.
+card-mace-tyrell-text = One enemy footman that fights in this combat (not one that only supports) is destroyed.
+card-ser-loras-tyrell-text = After a won attack your march order is not discarded but goes along into the conquered area, where it can be resolved once more later in the round.
+card-queen-of-thorns-text = One order of the opponent lying in an area next to the embattled one is removed; the march order that led to this combat is exempt.
+card-stannis-baratheon-text = +1 strength against an opponent who stands above you on the Iron Throne track.
+card-renly-baratheon-text = After a win you may turn one of your footmen that fought in the combat, or that supported you, into a knight.
+card-ser-davos-seaworth-text = +1 strength and a sword while Stannis Baratheon lies in your discard pile.
+card-salladhor-saan-text = If you are being supported in this combat (by anyone, yourself included), the strength of every non-Baratheon ship in it - on both sides, fighting or supporting - becomes 0.
+card-patchface-text = Once the combat is over you may inspect the opponent's hand and discard any one card from it.
+
+## Westeros cards
+
+westeros-1-supply = Supply
+westeros-1-mustering = Mustering
+westeros-1-a-throne-of-blades = A Throne of Blades
+westeros-1-last-days-of-summer = Last Days of Summer
+westeros-1-winter-is-coming = Winter is Coming
+westeros-2-clash-of-kings = Clash of Kings
+westeros-2-game-of-thrones = Game of Thrones
+westeros-2-dark-wings-dark-words = Dark Wings, Dark Words
+westeros-2-last-days-of-summer = Last Days of Summer
+westeros-2-winter-is-coming = Winter is Coming
+westeros-3-wildlings-attack = Wildlings Attack
+westeros-3-put-to-the-sword = Put to the Sword
+westeros-3-sea-of-storms = Sea of Storms
+westeros-3-rains-of-autumn = Rains of Autumn
+westeros-3-feast-for-crows = Feast for Crows
+westeros-3-web-of-lies = Web of Lies
+westeros-3-storm-of-swords = Storm of Swords
+
+## Wildling cards
+
+wildling-silence-at-the-wall = Silence at the Wall
+wildling-preemptive-raid = Preemptive Raid
+wildling-crow-killers = Crow Killers
+wildling-rattleshirts-raiders = Rattleshirt's Raiders
+wildling-massing-on-the-milkwater = Massing on the Milkwater
+wildling-a-king-beyond-the-wall = A King Beyond the Wall
+wildling-mammoth-riders = Mammoth Riders
+wildling-the-horde-descends = The Horde Descends
+wildling-skinchanger-scout = Skinchanger Scout
+
+## Tides of battle
+
+tide-0 = 0
+tide-1-sword = 1 and a sword
+tide-1-fort = 1 and a fortification
+tide-2 = 2
+tide-3 = 3
+tide-0-skull = 0 and a skull
+
+## Units, orders, tracks, phases
+
+unit-footman = footman
+unit-knight = knight
+unit-ship = ship
+unit-siege = siege engine
+thing-footman = a footman
+thing-knight = a knight
+thing-ship = a ship
+thing-siege = a siege engine
+thing-footman-to-knight = a knight for a footman
+thing-footman-to-siege = a siege engine for a footman
+order-raid = raid
+order-march-1 = march −1
+order-march = march
+order-defense = defense
+order-support = support
+order-power = consolidate power
+order-raid-star = special raid
+order-march-star = special march +1
+order-defense-star = special defense +2
+order-support-star = special support +1
+order-power-star = special consolidate power
+order-hidden = face-down order
+order-none = no order
+track-iron-throne = Iron Throne
+track-fiefdoms = Fiefdoms
+track-kings-court = King’s Court
+phase-westeros = Westeros phase
+phase-planning = planning phase
+phase-action = action phase
+word-nothing = nothing
+word-supply = supply
+word-mustering = mustering
+word-clash = Clash of Kings
+word-power = power for crowns
+word-no-defense = no defense orders
+word-no-march-star = no march +1 orders
+word-standing = a footman that stands
+word-routed = a routed footman
+word-cancel = to cancel the card
+word-units = to lose units
+word-track = to drop on a track
+
+## Questions
+
+ask-orders = Place an order on every area with your units; you have { $n } special orders.
+ask-raven = Send the raven: replace an order, look at the wildling card, or pass.
+ask-peek = Put the wildling card back on top or at the bottom.
+ask-raid = Resolve a raid order.
+ask-march = Resolve a march order.
+ask-power = Resolve a consolidate power order.
+ask-muster = Muster units.
+ask-bid = Bid in secret: you have { $n } power.
+ask-rank = You hold the Iron Throne: order the houses.
+ask-best = You hold the Iron Throne: name the highest bidder.
+ask-worst = You hold the Iron Throne: name the lowest bidder.
+ask-support = Whom do you support at { $area }?
+ask-accept = Whose support do you accept at { $area }?
+ask-card = Choose a House card for the combat at { $area }.
+ask-cancel = Tyrion: cancel { $card }?
+ask-another = Your card is cancelled: play another.
+ask-damphair = Aeron: pay 2 power and play another card?
+ask-footman = Mace: which footman is destroyed?
+ask-track = Doran: on which track does your opponent drop?
+ask-thorns = The Queen of Thorns: which order is removed?
+ask-blade = Use the Valyrian Steel Blade for +1?
+ask-redraw = Use the Valyrian Steel Blade for another tides card?
+ask-cersei = Cersei: which order is removed?
+ask-renly = Renly: which footman becomes a knight?
+ask-robb = Robb: where do the beaten go?
+ask-casualties = Choose your casualties at { $area }.
+ask-retreat = Where do your units retreat from { $area }?
+ask-patchface = Patchface: which card is discarded?
+ask-ships = A port is yours: how many ships do you take?
+ask-trim = Your armies exceed your supply: remove units.
+ask-blades = A Throne of Blades: choose.
+ask-wings = Dark Wings, Dark Words: choose.
+ask-sword = Put to the Sword: choose.
+ask-lose = Choose { $n } of your units: they are destroyed.
+ask-raided = Preemptive Raid: lose two units or drop on your highest track?
+ask-knights = Crow Killers: choose knights, { $n } of them.
+ask-horde = The Horde Descends: choose { $n } units in one castle or stronghold.
+ask-discard = Massing on the Milkwater: discard a House card.
+ask-sink = A King Beyond the Wall: on which track do you drop?
+ask-rise = A King Beyond the Wall: on which track do you rise?
+ask-promote = Crow Killers: which footmen become knights?
+ask-recover = Mammoth Riders: which House card do you take back?
+ask-highest = On which of the highest tracks does { $house } drop?
+
+## Log
+
+log-round = Round { $n } begins.
+log-shown = Westeros card { $n }: { $card }.
+log-threat = The wildling threat stands at { $n }.
+log-supplied = { $house }: supply { $n }.
+log-mustered = { $house } musters { $thing } at { $area }: { $to }.
+log-bid = { $house } bids { $n }.
+log-ranked = { $house }: position { $n } on { $track }.
+log-revealed = Orders are revealed.
+log-swapped = { $house } sends the raven to { $area }: { $new } instead of { $order }.
+log-peeked = { $house } looks at the wildling card.
+log-saw = { $house } sees { $wildling }.
+log-put-back = { $house } puts the wildling card { $n ->
+    [0] back on top
+   *[other] at the bottom
+ }.
+log-raided = { $house } raids from { $area }: { $order } in { $to } is removed.
+log-raid-spent = { $house } spends the raid in { $area }.
+log-pillaged = { $house } pillages { $other }, who loses { $n } power.
+log-marched = { $house } marches from { $area }.
+log-moved = { $units }: from { $area } to { $to }.
+log-left-token = { $house } leaves a power token in { $area }.
+log-token-gone = The power token of { $house } leaves { $area }.
+log-attacks = { $house } attacks { $other }: from { $area } into { $to }.
+log-backed = { $house } supports { $other } from { $area }.
+log-refused = { $house } refuses the support of { $other }.
+log-initial = { $house }: initial strength { $n }.
+log-played = { $house } plays { $card }.
+log-applied = { $card } takes effect.
+log-cancelled = { $card } of { $house } is cancelled.
+log-bladed = { $house } uses the Valyrian Steel Blade.
+log-redrew = { $house } draws another tides card.
+log-tide = { $house }: tides card { $tide }.
+log-final = { $house }: final strength { $n }.
+log-wins = { $house } beats { $other }.
+log-destroyed = { $house } loses in { $area }: { $units }.
+log-retreated = { $house } retreats to { $area }: { $units }.
+log-garrison-falls = The garrison of { $house } in { $area } falls.
+log-lord-falls = { $house } drives out the lord of { $area }.
+log-ships-taken = { $house } takes over { $n } ships: { $area }.
+log-ships-lost = { $house } loses { $n } ships: { $area }.
+log-gained = { $house } gains { $n } power.
+log-paid = { $house } discards { $n } power.
+log-order-gone = { $order } of { $house } leaves { $area }.
+log-hand-back = { $house } takes the discarded House cards back.
+log-discarded = { $house } discards { $card }.
+log-wild-attack = The wildlings attack with strength { $n }.
+log-wild-strength = The Night’s Watch has { $n } against { $m }.
+log-wild-card = The wildling card: { $wildling }.
+log-watch-wins = The Night’s Watch wins; the highest bidder is { $house }.
+log-wildlings-win = The wildlings win; the lowest bidder is { $house }.
+log-chose = { $house } chooses { $word }.
+log-promoted = { $house }: a footman becomes a knight in { $area }.
+log-demoted = { $house }: a knight becomes a footman in { $area }.
+log-collected = { $house } consolidates power in { $area }: { $n }.
+log-cleaned = The round is cleaned up.
+log-recovered = { $house } takes { $card } back.
+log-abandoned = { $house } is too weak for the lord of { $area } and stays.
+log-seventh = { $house } holds { $n } castles and strongholds.
+log-winner = { $house } wins the game with { $n } castles and strongholds.
+log-order-goes-along = { $house }: the march order goes along to { $area }.
+log-fell-back = { $area } falls back to { $house }.
+log-tides-drawn = { $house } draws a tides card.
+
+## Where we are
+
+crumb-round = Round { $n }, { $phase }
+crumb-supply = supply
+crumb-trim = { $house } trims armies
+crumb-port = { $area } changes hands
+crumb-mustering = mustering
+crumb-muster = { $house } musters
+crumb-choice = a Westeros card
+crumb-clash = Clash of Kings: { $track }
+crumb-rank = ties on { $track }
+crumb-wildlings = wildling attack, strength { $n }
+crumb-toll = { $card }
+crumb-wild = { $house } chooses
+crumb-lose = { $house } loses units
+crumb-orders = assign orders
+crumb-orders-in-turn = assign orders in turn
+crumb-raven = the Messenger Raven
+crumb-peek = { $house } looks at the wildling card
+crumb-raids = raids
+crumb-marches = marches
+crumb-power = consolidate power
+crumb-lord = the lord of { $area }
+crumb-combat = { $house } against { $other } at { $area }
+crumb-support = call for support
+crumb-accept = support offered
+crumb-cards = choose House cards
+crumb-card = { $card }
+crumb-blade = the Valyrian Steel Blade
+crumb-casualties = casualties
+crumb-retreat = { $house } retreats
+
+## Buttons and labels
+
+do-orders = Orders
+do-assign = Orders
+do-raven = Replace an order
+do-look = Look at the wildling card
+do-top = On top
+do-bottom = At the bottom
+do-pass = Pass
+do-raid = Raid
+do-march = March
+do-collect = Consolidate power
+do-muster = Muster
+do-power = Power
+do-nothing = Nothing
+do-bid = Bid
+do-rank = Order
+do-accept = Accept
+do-support = Support
+do-none = Nobody
+do-lose = Lose
+do-promote = Make knights
+do-demote = Make footmen
+do-retreat = Retreat
+do-card = Play a card
+do-discard = Discard
+do-recover = Take back
+do-name = Name
+do-drop = Drop
+do-climb = Rise
+do-remove = Remove
+do-choose = Choose
+do-take = Take ships
+do-blade = Use the blade
+do-redraw = Draw again
+do-supply = Supply
+do-mustering = Mustering
+do-clash = Clash of Kings
+do-no-defense = No defense orders
+do-no-march-star = No march +1 orders
+do-standing = A footman that stands
+do-routed = A routed footman
+do-cancel = To cancel the card
+do-units = To lose units
+do-track = To drop on a track
+do-footman = footman
+do-knight = knight
+do-ship = ship
+do-siege = siege engine
+do-footman-to-knight = knight for a footman
+do-footman-to-siege = siege engine for a footman
+do-0 = 0
+do-1 = 1
+do-2 = 2
+do-3 = 3
+label-house = { $house }: { $n } power
+label-area = { $area }: { $house }, { $units }
+label-group = { $units }
+label-unit = { $units } in { $area }

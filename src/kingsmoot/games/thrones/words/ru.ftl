@@ -1,0 +1,410 @@
+### Слова «Игры престолов» по-русски. Переменные — как в en.ftl.
+
+## Title
+
+title = Игра престолов
+
+## Areas
+
+area-castle-black = Чёрный замок
+area-karhold = Кархолд
+area-winterfell = Винтерфелл
+area-the-stony-shore = Каменный берег
+area-white-harbor = Белая Гавань
+area-widows-watch = Вдовий Дозор
+area-flints-finger = Кремень
+area-greywater-watch = Сероводье
+area-moat-cailin = Ров Кейлин
+area-seagard = Сигард
+area-the-twins = Близнецы
+area-the-fingers = Персты
+area-the-mountains-of-the-moon = Лунные горы
+area-the-eyrie = Орлиное гнездо
+area-riverrun = Риверран
+area-lannisport = Ланниспорт
+area-stoney-sept = Каменная Септа
+area-harrenhal = Харренхол
+area-crackclaw-point = Клешня
+area-searoad-marches = Приморские марки
+area-blackwater = Черноводная
+area-kings-landing = Королевская гавань
+area-kingswood = Королевский лес
+area-dragonstone = Драконий Камень
+area-highgarden = Хайгарден
+area-the-reach = Простор
+area-dornish-marches = Дорнийские марки
+area-the-boneway = Костяной путь
+area-storms-end = Штормовой Предел
+area-oldtown = Старомест
+area-three-towers = Три башни
+area-princes-pass = Принцев перевал
+area-starfall = Звездопад
+area-yronwood = Айронвуд
+area-salt-shore = Солёный берег
+area-sunspear = Солнечное Копьё
+area-the-arbor = Арбор
+area-pyke = Пайк
+area-bay-of-ice = Ледовый залив
+area-sunset-sea = Закатное море
+area-ironmans-bay = Залив Железных людей
+area-the-golden-sound = Золотой пролив
+area-west-summer-sea = Западное Летнее море
+area-redwyne-straights = Пролив Редвин
+area-east-summer-sea = Восточное Летнее море
+area-sea-of-dorne = Дорнийское море
+area-shipbreaker-bay = Губительные валы
+area-blackwater-bay = Черноводный залив
+area-the-narrow-sea = Узкое море
+area-the-shivering-sea = Дрожащее море
+area-port-of-winterfell = порт Винтерфелла
+area-port-of-white-harbor = порт Белой Гавани
+area-port-of-pyke = порт Пайка
+area-port-of-lannisport = порт Ланниспорта
+area-port-of-oldtown = порт Староместа
+area-port-of-sunspear = порт Солнечного Копья
+area-port-of-storms-end = порт Штормового Предела
+area-port-of-dragonstone = порт Драконьего Камня
+
+## Houses
+
+house-stark = Старк
+house-greyjoy = Грейджой
+house-lannister = Ланнистер
+house-martell = Мартелл
+house-tyrell = Тирелл
+house-baratheon = Баратеон
+house-nobody = Никто
+
+## House cards
+
+card-none = без карты
+card-eddard-stark = Эддард Старк
+card-robb-stark = Робб Старк
+card-roose-bolton = Русе Болтон
+card-greatjon-umber = Большой Джон Амбер
+card-ser-rodrick-cassel = Сер Родрик Кассель
+card-the-blackfish = Чёрная Рыба
+card-catelyn-stark = Кейтилин Старк
+card-euron-crows-eye = Эурон Вороний Глаз
+card-victarion-greyjoy = Виктарион Грейджой
+card-balon-greyjoy = Бейлон Грейджой
+card-theon-greyjoy = Теон Грейджой
+card-asha-greyjoy = Аша Грейджой
+card-dagmar-cleftjaw = Дагмер Битый Рот
+card-aeron-damphair = Эйерон Сыровласый
+card-tywin-lannister = Тайвин Ланнистер
+card-ser-gregor-clegane = Сер Грегор Клиган
+card-the-hound = Пёс
+card-ser-jaime-lannister = Сер Джейме Ланнистер
+card-tyrion-lannister = Тирион Ланнистер
+card-ser-kevan-lannister = Сер Киван Ланнистер
+card-cersei-lannister = Серсея Ланнистер
+card-the-red-viper = Оберин Красная Гадюка
+card-areo-hotah = Арео Хота
+card-obara-sand = Обара Сэнд
+card-darkstar = Герольд Тёмная Звезда
+card-nymeria-sand = Нимерия Сэнд
+card-arianne-martell = Арианна Мартелл
+card-doran-martell = Доран Мартелл
+card-mace-tyrell = Мейс Тирелл
+card-ser-loras-tyrell = Сер Лорас Тирелл
+card-ser-garlan-tyrell = Сер Гарлан Тирелл
+card-randyll-tarly = Рэндилл Тарли
+card-alester-florent = Алистер Флорент
+card-margaery-tyrell = Маргери Тирелл
+card-queen-of-thorns = Королева Шипов
+card-stannis-baratheon = Станнис Баратеон
+card-renly-baratheon = Ренли Баратеон
+card-ser-davos-seaworth = Сер Давос Сиворт
+card-brienne-of-tarth = Бриенна Тарт
+card-melisandre = Мелисандра
+card-salladhor-saan = Салладор Саан
+card-patchface = Пестряк
+
+## Westeros cards
+
+westeros-1-supply = Снабжение
+westeros-1-mustering = Сбор войск
+westeros-1-a-throne-of-blades = Трон из клинков
+westeros-1-last-days-of-summer = Последние дни лета
+westeros-1-winter-is-coming = Зима близко
+westeros-2-clash-of-kings = Битва королей
+westeros-2-game-of-thrones = Игра престолов
+westeros-2-dark-wings-dark-words = Чёрные крылья, чёрные слова
+westeros-2-last-days-of-summer = Последние дни лета
+westeros-2-winter-is-coming = Зима близко
+westeros-3-wildlings-attack = Нашествие одичалых
+westeros-3-put-to-the-sword = Преданы мечу
+westeros-3-sea-of-storms = Море штормов
+westeros-3-rains-of-autumn = Дожди осени
+westeros-3-feast-for-crows = Пир для ворон
+westeros-3-web-of-lies = Паутина лжи
+westeros-3-storm-of-swords = Буря мечей
+
+## Wildling cards
+
+wildling-silence-at-the-wall = Тишина у Стены
+wildling-preemptive-raid = Передовой отряд
+wildling-crow-killers = Убийцы ворон
+wildling-rattleshirts-raiders = Разбойники Гремучей Рубашки
+wildling-massing-on-the-milkwater = Сбор на Молоководной
+wildling-a-king-beyond-the-wall = Король-за-Стеной
+wildling-mammoth-riders = Наездники на мамонтах
+wildling-the-horde-descends = Наступление орды
+wildling-skinchanger-scout = Разведчик-оборотень
+
+## Tides of battle
+
+tide-0 = 0
+tide-1-sword = 1 и меч
+tide-1-fort = 1 и крепость
+tide-2 = 2
+tide-3 = 3
+tide-0-skull = 0 и череп
+
+## Units, orders, tracks, phases
+
+unit-footman = пеший воин
+unit-knight = рыцарь
+unit-ship = корабль
+unit-siege = осадная башня
+thing-footman = пешего воина
+thing-knight = рыцаря
+thing-ship = корабль
+thing-siege = осадную башню
+thing-footman-to-knight = рыцаря вместо пешего воина
+thing-footman-to-siege = осадную башню вместо пешего воина
+order-raid = набег
+order-march-1 = поход −1
+order-march = поход
+order-defense = оборона
+order-support = подмога
+order-power = усиление власти
+order-raid-star = особый набег
+order-march-star = особый поход +1
+order-defense-star = особая оборона +2
+order-support-star = особая подмога +1
+order-power-star = особое усиление власти
+order-hidden = скрытый приказ
+order-none = без приказа
+track-iron-throne = трек Железного трона
+track-fiefdoms = трек Вотчин
+track-kings-court = трек Королевского двора
+phase-westeros = фаза Вестероса
+phase-planning = фаза замыслов
+phase-action = фаза действий
+word-nothing = ничего
+word-supply = снабжение
+word-mustering = сбор войск
+word-clash = битву королей
+word-power = власть за короны
+word-no-defense = запрет обороны
+word-no-march-star = запрет похода +1
+word-standing = стоящего воина
+word-routed = беглеца
+word-cancel = отменить карту
+word-units = потерять отряды
+word-track = опуститься на треке
+
+## Questions
+
+ask-orders = Положите приказ в каждую область со своими отрядами; особых приказов: { $n }.
+ask-raven = Пошлите ворона: замените приказ, взгляните на карту одичалых или спасуйте.
+ask-peek = Верните карту одичалых наверх или под низ колоды.
+ask-raid = Исполните приказ набега.
+ask-march = Исполните приказ похода.
+ask-power = Исполните приказ усиления власти.
+ask-muster = Соберите отряды.
+ask-bid = Сделайте тайную ставку: у вас власти { $n }.
+ask-rank = Железный трон ваш: расставьте Дома.
+ask-best = Железный трон ваш: назовите Дом с наибольшей ставкой.
+ask-worst = Железный трон ваш: назовите Дом с наименьшей ставкой.
+ask-support = Кому вы помогаете: { $area }?
+ask-accept = Чью подмогу вы принимаете: { $area }?
+ask-card = Выберите карту Дома для боя: { $area }.
+ask-cancel = Тирион: отменить карту «{ $card }»?
+ask-another = Ваша карта отменена: сыграйте другую.
+ask-damphair = Эйерон: заплатить 2 власти и сыграть другую карту?
+ask-footman = Мейс: какого воина уничтожить?
+ask-track = Доран: на каком треке соперник опускается?
+ask-thorns = Королева Шипов: какой приказ снять?
+ask-blade = Использовать Валирийский меч для +1?
+ask-redraw = Использовать Валирийский меч, чтобы сменить карту перевеса?
+ask-cersei = Серсея: какой приказ снять?
+ask-renly = Ренли: какой воин становится рыцарем?
+ask-robb = Робб: куда отступят побеждённые?
+ask-casualties = Выберите свои потери: { $area }.
+ask-retreat = Куда отступают ваши отряды: { $area }?
+ask-patchface = Пестряк: какую карту сбросить?
+ask-ships = Порт ваш: сколько кораблей вы берёте?
+ask-trim = Войска превышают снабжение: снимите отряды.
+ask-blades = «Трон из клинков»: выбирайте.
+ask-wings = «Чёрные крылья, чёрные слова»: выбирайте.
+ask-sword = «Преданы мечу»: выбирайте.
+ask-lose = Выберите свои отряды, которые будут уничтожены: { $n }.
+ask-raided = «Передовой отряд»: потерять два отряда или опуститься на самом высоком треке?
+ask-knights = «Убийцы ворон»: выберите рыцарей: { $n }.
+ask-horde = «Наступление орды»: выберите отряды в одном замке или крепости: { $n }.
+ask-discard = «Сбор на Молоководной»: сбросьте карту Дома.
+ask-sink = «Король-за-Стеной»: на каком треке вы опускаетесь?
+ask-rise = «Король-за-Стеной»: на каком треке вы поднимаетесь?
+ask-promote = «Убийцы ворон»: какие воины становятся рыцарями?
+ask-recover = «Наездники на мамонтах»: какую карту Дома вы берёте назад?
+ask-highest = На каком из самых высоких треков опускается { $house }?
+
+## Log
+
+log-round = Начинается раунд { $n }.
+log-shown = Карта Вестероса { $n }: «{ $card }».
+log-threat = Угроза одичалых: { $n }.
+log-supplied = { $house }: снабжение { $n }.
+log-mustered = { $house } собирает { $thing }: { $area }, { $to }.
+log-bid = { $house }: ставка { $n }.
+log-ranked = { $house }: { $track }, позиция { $n }.
+log-revealed = Приказы открыты.
+log-swapped = { $house } посылает ворона ({ $area }): { $new } вместо «{ $order }».
+log-peeked = { $house } смотрит на карту одичалых.
+log-saw = { $house } видит карту «{ $wildling }».
+log-put-back = { $house } возвращает карту одичалых { $n ->
+    [0] наверх
+   *[other] под низ
+ }.
+log-raided = { $house }: набег ({ $area }) снимает приказ «{ $order }» ({ $to }).
+log-raid-spent = { $house } тратит набег: { $area }.
+log-pillaged = { $house } разоряет: { $other } теряет власти { $n }.
+log-marched = { $house }: поход, { $area }.
+log-moved = { $units }: { $area } → { $to }.
+log-left-token = { $house } оставляет жетон власти: { $area }.
+log-token-gone = Жетон власти снят: { $house }, { $area }.
+log-attacks = { $house } атакует ({ $other }): { $area } → { $to }.
+log-backed = { $house } помогает ({ $other }): { $area }.
+log-refused = { $house } отказывается от подмоги: { $other }.
+log-initial = { $house }: начальная сила { $n }.
+log-played = { $house } играет карту «{ $card }».
+log-applied = Действует карта «{ $card }».
+log-cancelled = Карта «{ $card }» отменена ({ $house }).
+log-bladed = { $house } берёт Валирийский меч.
+log-redrew = { $house } меняет карту перевеса.
+log-tide = { $house }: карта перевеса { $tide }.
+log-final = { $house }: итоговая сила { $n }.
+log-wins = { $house } побеждает: { $other } проигрывает.
+log-destroyed = { $house } теряет ({ $area }): { $units }.
+log-retreated = { $house } отступает ({ $area }): { $units }.
+log-garrison-falls = Гарнизон уничтожен: { $house }, { $area }.
+log-lord-falls = { $house } изгоняет лорда: { $area }.
+log-ships-taken = { $house } берёт кораблей { $n }: { $area }.
+log-ships-lost = { $house } теряет кораблей { $n }: { $area }.
+log-gained = { $house } получает власти { $n }.
+log-paid = { $house } сбрасывает власти { $n }.
+log-order-gone = Приказ «{ $order }» снят: { $house }, { $area }.
+log-hand-back = { $house } берёт сброшенные карты Дома назад.
+log-discarded = { $house } сбрасывает карту «{ $card }».
+log-wild-attack = Одичалые нападают силой { $n }.
+log-wild-strength = Ночной дозор: { $n } против { $m }.
+log-wild-card = Карта одичалых: «{ $wildling }».
+log-watch-wins = Ночной дозор побеждает; наибольшая ставка — { $house }.
+log-wildlings-win = Одичалые побеждают; наименьшая ставка — { $house }.
+log-chose = { $house } выбирает: { $word }.
+log-promoted = { $house }: воин становится рыцарем, { $area }.
+log-demoted = { $house }: рыцарь становится пешим воином, { $area }.
+log-collected = { $house }: усиление власти ({ $area }): { $n }.
+log-cleaned = Раунд завершён.
+log-recovered = { $house } берёт назад карту «{ $card }».
+log-abandoned = { $house } слишком слаб для лорда ({ $area }) и остаётся.
+log-seventh = { $house } контролирует замков и крепостей: { $n }.
+log-winner = { $house } побеждает в игре: замков и крепостей { $n }.
+log-order-goes-along = { $house }: приказ похода переходит: { $area }.
+log-fell-back = { $area } возвращается: { $house }.
+log-tides-drawn = { $house } тянет карту перевеса.
+
+## Where we are
+
+crumb-round = Раунд { $n }, { $phase }
+crumb-supply = снабжение
+crumb-trim = { $house } сокращает войска
+crumb-port = { $area } меняет владельца
+crumb-mustering = сбор войск
+crumb-muster = { $house } собирает отряды
+crumb-choice = карта Вестероса
+crumb-clash = Битва королей: { $track }
+crumb-rank = ничья: { $track }
+crumb-wildlings = нашествие одичалых, сила { $n }
+crumb-toll = «{ $card }»
+crumb-wild = { $house } выбирает
+crumb-lose = { $house } теряет отряды
+crumb-orders = назначение приказов
+crumb-orders-in-turn = назначение приказов по очереди
+crumb-raven = Посыльный ворон
+crumb-peek = { $house } смотрит на карту одичалых
+crumb-raids = набеги
+crumb-marches = походы
+crumb-power = усиление власти
+crumb-lord = лорд: { $area }
+crumb-combat = { $house } против { $other }: { $area }
+crumb-support = призыв подмоги
+crumb-accept = предложенная подмога
+crumb-cards = выбор карт Домов
+crumb-card = «{ $card }»
+crumb-blade = Валирийский меч
+crumb-casualties = потери
+crumb-retreat = { $house } отступает
+
+## Buttons and labels
+
+do-orders = Приказы
+do-assign = Приказы
+do-raven = Заменить приказ
+do-look = Взглянуть на карту одичалых
+do-top = Наверх
+do-bottom = Под низ
+do-pass = Пас
+do-raid = Набег
+do-march = Поход
+do-collect = Усилить власть
+do-muster = Собрать отряды
+do-power = Власть
+do-nothing = Ничего
+do-bid = Ставка
+do-rank = Порядок
+do-accept = Принять
+do-support = Помочь
+do-none = Никому
+do-lose = Потерять
+do-promote = Сделать рыцарями
+do-demote = Сделать воинами
+do-retreat = Отступить
+do-card = Сыграть карту
+do-discard = Сбросить
+do-recover = Взять назад
+do-name = Назвать
+do-drop = Опустить
+do-climb = Подняться
+do-remove = Снять
+do-choose = Выбрать
+do-take = Взять корабли
+do-blade = Взять меч
+do-redraw = Тянуть ещё раз
+do-supply = Снабжение
+do-mustering = Сбор войск
+do-clash = Битву королей
+do-no-defense = Запрет обороны
+do-no-march-star = Запрет похода +1
+do-standing = Стоящего воина
+do-routed = Беглеца
+do-cancel = Отменить карту
+do-units = Потерять отряды
+do-track = Опуститься на треке
+do-footman = пеший воин
+do-knight = рыцарь
+do-ship = корабль
+do-siege = осадная башня
+do-footman-to-knight = рыцарь вместо пешего воина
+do-footman-to-siege = осадная башня вместо пешего воина
+do-0 = 0
+do-1 = 1
+do-2 = 2
+do-3 = 3
+label-house = { $house }: власти { $n }
+label-area = { $area }: { $house }, { $units }
+label-group = { $units }
+label-unit = { $units }: { $area }

@@ -1,0 +1,111 @@
+"""The tables of the box held against one another, and against what the books count."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from kingsmoot.games.thrones.book import FIGURES, ORDERS, STARRED, SUPPLY_LIMITS, TOKENS, count
+from kingsmoot.games.thrones.tables import (
+    ALL,
+    AREAS,
+    BARRELS,
+    CARD_FORTS,
+    CARD_STRENGTH,
+    CARD_SWORDS,
+    CARDS,
+    HOME,
+    HOME_OF,
+    HOUSES,
+    LAND_OF,
+    LANDS,
+    LORDS,
+    MUSTERS,
+    NEAR,
+    PORT_OF,
+    SEA_OF,
+    SEAS,
+    START_SUPPLY,
+    START_TRACKS,
+    START_UNITS,
+    TIDE_COPIES,
+    WESTEROS_COPIES,
+    WILDLINGS,
+)
+
+
+def test_the_map_has_its_areas() -> None:
+    assert len(AREAS) == len(set(AREAS)) == ALL == 58
+    assert (LANDS, SEAS - LANDS, ALL - SEAS) == (38, 12, 8)
+    for table in (NEAR, MUSTERS, BARRELS, HOME_OF, PORT_OF, LAND_OF, SEA_OF):
+        assert len(table) == ALL
+
+
+def test_borders_are_told_from_both_sides() -> None:
+    pairs = {(min(a, b), max(a, b)) for a in range(ALL) for b in NEAR[a]}
+    assert len(pairs) == 143
+    assert sum(len(near) for near in NEAR) == 286
+    for a in range(ALL):
+        assert a not in NEAR[a]
+        assert list(NEAR[a]) == sorted(set(NEAR[a]))
+        for b in NEAR[a]:
+            assert a in NEAR[b]
+
+
+def test_every_area_can_be_reached() -> None:
+    seen = {0}
+    todo = [0]
+    while todo:
+        for b in NEAR[todo.pop()]:
+            if b not in seen:
+                seen.add(b)
+                todo.append(b)
+    assert len(seen) == ALL
+
+
+def test_a_port_lies_between_one_land_and_one_sea() -> None:
+    for p in range(SEAS, ALL):
+        assert NEAR[p] == (LAND_OF[p], SEA_OF[p])
+        assert PORT_OF[LAND_OF[p]] == p
+        assert AREAS[p] == "port-of-" + AREAS[LAND_OF[p]]
+    assert len([a for a in range(LANDS) if PORT_OF[a] >= 0]) == 8
+
+
+def test_castles_and_homes() -> None:
+    assert [MUSTERS[a] for a in HOME] == [2] * 6
+    assert [HOME_OF[a] for a in HOME] == list(range(6))
+    assert len([a for a in range(ALL) if MUSTERS[a]]) == 20
+    assert not any(MUSTERS[LANDS:])
+
+
+def test_the_set_up_agrees_with_itself() -> None:
+    """Supply at the start is the icons of the areas held."""
+    for seat in range(len(HOUSES)):
+        held = {a for a, _ in START_UNITS[seat]} | {HOME[seat]}
+        assert sum(BARRELS[a] for a in held if a < LANDS) == START_SUPPLY[seat]
+        figures = sum(units for _, units in START_UNITS[seat])
+        assert all(count(figures, kind) <= FIGURES[kind] for kind in range(4))
+    for seats, tracks in enumerate(START_TRACKS, 3):
+        assert all(sorted(track) == list(range(seats)) for track in tracks)
+    assert [len(lords) for lords in LORDS] == [14, 12, 9, 2]
+
+
+def test_the_decks_have_their_cards() -> None:
+    assert len(CARDS) == 43
+    assert len(CARD_STRENGTH) == len(CARD_SWORDS) == len(CARD_FORTS) == 43
+    for seat in range(6):
+        assert sorted(CARD_STRENGTH[7 * seat + 1 : 7 * seat + 8]) == [0, 1, 1, 2, 2, 3, 4]
+    assert [sum(copies) for copies in WESTEROS_COPIES] == [10, 10, 10]
+    assert len(WILDLINGS) == 10
+    assert sum(TIDE_COPIES) == 24
+
+
+def test_fifteen_orders_a_house() -> None:
+    assert sum(TOKENS) == 15
+    assert sum(n for o, n in enumerate(TOKENS) if STARRED[o]) == 5
+    assert len(ORDERS) == len(TOKENS) == len(STARRED)
+
+
+def test_more_supply_is_never_worse() -> None:
+    for less, more in pairwise(SUPPLY_LIMITS):
+        assert len(less) <= len(more)
+        assert all(a <= b for a, b in zip(less, more, strict=False))
