@@ -1,0 +1,219 @@
+"""The tables of Brotherhood of the Watch: names, costs, limits, and the options of one table as switches.
+
+What the pictures of the set-up pages would show (layouts, token mixes) is data, `boards.toml`; the game's
+door reads it and hands it in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from kingsmoot.core.books import Book, Option
+from kingsmoot.games.watch.board import (
+    GIFT,
+    HEX_CODES,
+    HEXES,
+    HEXES_AT,
+    HEXES_BY,
+    PATH_CODES,
+    PATHS,
+    SIDES,
+    SPOT_CODES,
+    SPOTS,
+)
+
+# Resources are numbers from 1: 0 is a card that the reader does not know. A terrain has the number of what
+# it yields (W-PROD-04); 0 is an ice field.
+LUMBER: Final = 1
+BRICK: Final = 2
+WOOL: Final = 3
+GRAIN: Final = 4
+ORE: Final = 5
+RESOURCES: Final[tuple[str, ...]] = ("?", "lumber", "brick", "wool", "grain", "ore")
+RESOURCE_CODES: Final = {name: r for r, name in enumerate(RESOURCES)}
+TERRAINS: Final[tuple[str, ...]] = ("ice", "forest", "hills", "pasture", "fields", "mountains")
+TERRAIN_CODES: Final = {name: r for r, name in enumerate(TERRAINS)}
+KINDS_OF: Final = 6
+"""How far apart two seats lie in a flat list by seat and resource (or card): index 0 counts the unknown."""
+EACH: Final = 19
+"""Cards of each resource in the supply."""
+
+PATROL: Final = 1
+RECRUITS: Final = 2
+ROADS: Final = 3
+WINTER: Final = 4
+POINT: Final = 5
+CARDS: Final[tuple[str, ...]] = ("?", "patrol", "recruits", "roads", "winter", "point")
+CARD_CODES: Final = {name: c for c, name in enumerate(CARDS)}
+
+# What a seat has in stock, in a flat list by seat.
+ROAD: Final = 0
+SETTLEMENT: Final = 1
+KEEP: Final = 2
+GUARD: Final = 3
+PIECES: Final[tuple[str, ...]] = ("roads", "settlements", "keeps", "guards")
+STOCK: Final[tuple[int, ...]] = (15, 5, 4, 7)  # W-BUILD-08
+
+WARRIOR: Final = 1
+CLIMBER: Final = 2
+GIANT: Final = 3
+WILDLINGS: Final[tuple[str, ...]] = ("?", "warrior", "climber", "giant")
+WILDLING_CODES: Final = {name: k for k, name in enumerate(WILDLINGS)}
+CLANS: Final[tuple[str, ...]] = ("cannibals", "cave_dwellers", "hornfoots")  # W-WILDLINGS-03
+CLAN_CODES: Final = {name: c for c, name in enumerate(CLANS)}
+CAMPS: Final = 5
+TOKENS: Final[tuple[str, ...]] = (
+    "?",
+    *[f"{WILDLINGS[kind]} {clan}" for clan in CLANS for kind in (WARRIOR, CLIMBER, GIANT)],
+)
+"""A wildling token is 1 + 3 * clan + (kind - 1) (W-WILDLINGS-05)."""
+
+TRAIL_CLAN: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2, 2, 2)  # W-WILDLINGS-09
+TRAIL_CLEARING: Final[tuple[int, ...]] = (0, 0, 1, 1, 2, 2, 3, 3)  # W-WILDLINGS-10
+RAID_TRAILS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (3, 4), (5, 6))  # W-RAID-03
+TRAILS: Final = 8
+
+JEOR: Final = 1
+BOWEN: Final = 2
+SAMWELL: Final = 3
+OTHELL: Final = 4
+ALLISER: Final = 5
+MELISANDRE: Final = 6
+MANCE: Final = 7
+YGRITTE: Final = 8
+YOREN: Final = 9
+QHORIN: Final = 10
+BENJEN: Final = 11
+HEROES: Final[tuple[str, ...]] = (
+    "none",
+    "jeor",
+    "bowen",
+    "samwell",
+    "othell",
+    "alliser",
+    "melisandre",
+    "mance",
+    "ygritte",
+    "yoren",
+    "qhorin",
+    "benjen",
+)
+HERO_CODES: Final = {name: h for h, name in enumerate(HEROES)}
+
+COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow", "black")
+"""With three at the table red stays in the box (W-SETUP-08)."""
+
+# Costs, by resource (W-BUILD-03 to W-BUILD-07).
+ROAD_COST: Final[tuple[int, ...]] = (0, 1, 1, 0, 0, 0)
+SETTLEMENT_COST: Final[tuple[int, ...]] = (0, 1, 1, 1, 1, 0)
+KEEP_COST: Final[tuple[int, ...]] = (0, 0, 0, 0, 2, 3)
+CARD_COST: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1)
+GUARD_COST: Final[tuple[int, ...]] = (0, 1, 1, 1, 0, 0)
+
+TARGET: Final = 10
+HAND_LIMIT: Final = 7  # W-SEVEN-01
+LONGEST: Final = 5  # W-ROUTE-01
+LARGEST: Final = 3  # W-PATROL-01
+GUARD_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2, 2, 2)  # W-VICTORY-04
+BREACHES: Final = 3  # W-VICTORY-09
+MOST_WILD: Final = 7  # W-VICTORY-10
+ROUTE_RATE: Final = 2
+TWO_TWELVE: Final = 14
+"""The combined token, used with three seats (W-PROD-07)."""
+NO_LIMIT: Final = -1
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("mode", ("watch", "base"), "W-TURN-02"),
+    Option("layout", ("fixed", "random", "fully_random"), "W-VARIANT-03"),
+    Option("setup", ("free", "fixed"), "W-SETUP-07"),
+    Option("stages", ("combined", "separate"), "W-VARIANT-02"),
+    Option("start_tokens", ("11", "13"), "W-SETUPW-08"),
+    Option("stall", ("60", "never"), "W-END-00"),
+    Option("offers", ("3", "any", "none"), "W-N-32"),
+    Option("counter_offers", ("yes", "no"), "W-N-33"),
+)
+
+
+@final
+class WatchBook(Book):
+    def __init__(self, edition: str, seats: int, options: dict[str, str], data: Mapping[str, Any]) -> None:
+        super().__init__(edition, seats, options)
+        watch = options["mode"] == "watch"
+        self.watch = watch
+        self.layout = options["layout"]
+        self.preset = options["setup"] == "fixed" and not watch  # W-SETUP-07
+        self.separate = options["stages"] == "separate"
+        self.tokens_from_all = options["start_tokens"] == "13"
+        self.stall = 0 if options["stall"] == "never" else int(options["stall"])
+        limit = options["offers"]
+        self.offers = NO_LIMIT if limit == "any" else 0 if limit == "none" else int(limit)
+        self.counters = options["counter_offers"] == "yes"
+        self.colours: tuple[str, ...] = COLOURS[len(COLOURS) - seats :]
+        self.colour_codes: dict[str, int] = {name: seat for seat, name in enumerate(self.colours)}
+        self.rate = 3 if watch else 4  # W-TRADE-09, W-TRADE-10
+        self.honour = 1 if watch else 2
+        """What Longest Road and Largest Patrol are worth (W-ROUTE-02, W-ROUTE-03, W-PATROL-02)."""
+        board = data["boards"]["base" if not watch else f"watch_{seats}p"]
+        self.terrain: tuple[int, ...] = tuple([TERRAIN_CODES[name] for name in board["terrain"]])
+        self.numbers: tuple[int, ...] = tuple([number_code(told) for told in board["numbers"]])
+        self.land: tuple[int, ...] = tuple([h for h in range(HEXES) if self.terrain[h]])  # W-SETUPW-05
+        self.routes: tuple[int, ...] = tuple([RESOURCE_CODES[told[0]] for told in board["routes"]])
+        self.route_at: tuple[int, ...] = _route_at(board["routes"])
+        """By intersection: which trade route it touches, or -1 (W-TRADE-14)."""
+        self.open_path: tuple[bool, ...] = tuple(
+            [any(self.terrain[h] for h in HEXES_BY[e]) for e in range(PATHS)]
+        )  # W-ROADS-05, W-ROADS-06, W-ROADS-08, W-ROADS-09
+        self.open_spot: tuple[bool, ...] = tuple(
+            [any(self.terrain[h] for h in HEXES_AT[v]) for v in range(SPOTS)]
+        )  # W-SETTLE-05, W-SETTLE-06
+        self.starts: tuple[tuple[int, int, int, int], ...] = _starts(board, self.colours)
+        """By seat: the plain settlement with its road, then the starred one with its road."""
+        self.tiles: tuple[int, ...] = _mix(data["tiles"], TERRAIN_CODES)
+        deck = _mix(data["deck"], CARD_CODES)  # W-SETUPW-12
+        self.deck: tuple[int, ...] = deck if watch else tuple([c for c in deck if c != RECRUITS])
+        self.figures: tuple[int, ...] = (
+            0,
+            *[data["figures"][name] if watch else 0 for name in WILDLINGS[1:]],
+        )
+        """Wildling figures in the box, by kind."""
+        each = [data["tokens"][name] for name in WILDLINGS[1:]]
+        self.tokens: tuple[int, ...] = tuple(
+            [1 + 3 * clan + k for clan in range(3) for k in range(3) for _ in range(each[k])] if watch else []
+        )
+        first = data["heroes"][f"seats_{seats}"] if watch else ["none"] * seats
+        self.heroes: tuple[int, ...] = tuple([HERO_CODES[name] for name in first])
+        """From the first player on (W-SETUPW-14, W-SETUPW-15)."""
+
+
+def number_code(told: str) -> int:
+    """`"8"`, `"2/12"`, or nothing on an ice field."""
+    if "/" in told:
+        return TWO_TWELVE
+    return int(told) if told else 0
+
+
+def number_text(number: int) -> str:
+    return "2/12" if number == TWO_TWELVE else str(number) if number else ""
+
+
+def _route_at(told: list[list[str]]) -> tuple[int, ...]:
+    found = [-1] * SPOTS
+    for at, (_, hexagon, side) in enumerate(told):
+        for v in GIFT.ends[GIFT.sides[HEX_CODES[hexagon]][SIDES.index(side)]]:
+            found[v] = at
+    return tuple(found)
+
+
+def _starts(board: Mapping[str, Any], colours: tuple[str, ...]) -> tuple[tuple[int, int, int, int], ...]:
+    found = []
+    for colour in colours if "start" in board else ():
+        plain, starred = board["start"][colour]["plain"], board["start"][colour]["starred"]
+        found.append(
+            (SPOT_CODES[plain[0]], PATH_CODES[plain[1]], SPOT_CODES[starred[0]], PATH_CODES[starred[1]])
+        )
+    return tuple(found)
+
+
+def _mix(told: Mapping[str, int], codes: Mapping[str, int]) -> tuple[int, ...]:
+    return tuple([codes[name] for name, many in told.items() for _ in range(many)])

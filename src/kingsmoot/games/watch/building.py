@@ -1,0 +1,244 @@
+"""Roads, settlements and keeps (W-BUILD, W-ROADS, W-SETTLE, W-KEEPS).
+
+Where each seat may build is kept up to date (`reach`, `sites`): one change touches few places, and the
+question comes up at every decision. `where` says the same from scratch.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.lines import Refusal
+from kingsmoot.games.watch.board import ENDS, NEAR, PATH_NAMES, PATHS_AT, SPOT_NAMES, SPOTS
+from kingsmoot.games.watch.book import (
+    KEEP,
+    KEEP_COST,
+    KINDS_OF,
+    ROAD,
+    ROAD_COST,
+    ROUTE_RATE,
+    SETTLEMENT,
+    SETTLEMENT_COST,
+)
+from kingsmoot.games.watch.kinds import KEEP_BUILT, ROAD_BUILT, SETTLED, tell
+from kingsmoot.games.watch.road import award_road, longest, through
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.supply import pay, why_not_pay
+from kingsmoot.games.watch.victory import over, score
+from kingsmoot.games.watch.wildlings import next_token, reveal_under
+
+NO_ROAD: Final = Refusal("W-BUILD-08")
+NO_SETTLEMENT: Final = Refusal("W-SETTLE-07")
+NO_KEEP: Final = Refusal("W-BUILD-08")
+
+
+# Where.
+
+
+def touches(s: Watch, seat: int, e: int, without: int = NONE) -> bool:
+    """A path beside an own piece or road (W-ROADS-03), not past an opponent's piece (W-ROADS-04)."""
+    for v in ENDS[e]:
+        b = s.site[v]
+        if b:
+            if (b - 1) >> 1 == seat:
+                return True
+            continue
+        for f in PATHS_AT[v]:
+            if s.road[f] == seat and f != without:
+                return True
+    return False
+
+
+def why_not_lay(s: Watch, seat: int, e: int) -> Refusal | None:
+    """Why no road of `seat` can lie here, whatever it costs."""
+    if e in s.reach[seat]:
+        return None
+    here = (f"path:{PATH_NAMES[e]}",)
+    if s.road[e] != NONE:
+        return Refusal("W-ROADS-02", (), here)
+    if not s.rule.open_path[e]:
+        return Refusal("W-ROADS-08", (), here)  # W-ROADS-07, W-SETUP-11, W-SETUPW-06
+    for v in ENDS[e]:
+        for f in PATHS_AT[v]:
+            if s.road[f] == seat:
+                return Refusal("W-ROADS-04", (), (f"spot:{SPOT_NAMES[v]}",))
+    return Refusal("W-ROADS-03", (), here)
+
+
+def too_near(s: Watch, v: int) -> int:
+    """A neighbouring intersection that is taken, or NONE: the distance rule (W-SETTLE-04)."""
+    for w in NEAR[v]:
+        if s.site[w]:
+            return w
+    return NONE
+
+
+def why_not_stand(s: Watch, v: int) -> Refusal | None:
+    """Why no settlement at all can stand here."""
+    if s.site[v]:
+        return Refusal("W-SETTLE-02", (), (f"spot:{SPOT_NAMES[v]}",))
+    if not s.rule.open_spot[v]:
+        return Refusal("W-SETTLE-06", (), (f"spot:{SPOT_NAMES[v]}",))
+    near = too_near(s, v)
+    if near != NONE:
+        return Refusal("W-SETTLE-04", (), (f"spot:{SPOT_NAMES[near]}",))
+    return None
+
+
+def where(s: Watch) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    """Where each seat may lay a road and found a settlement, from scratch."""
+    reach: list[list[int]] = [[] for _ in range(s.book.seats)]
+    sites: list[list[int]] = [[] for _ in range(s.book.seats)]
+    for v in range(SPOTS):
+        b = s.site[v]
+        if b:
+            there = [(b - 1) >> 1]
+        else:
+            there = [s.road[e] for e in PATHS_AT[v] if s.road[e] != NONE]
+            if not there:
+                continue
+        free = [e for e in PATHS_AT[v] if s.road[e] == NONE and s.rule.open_path[e]]
+        for seat in there:
+            reach[seat] += free
+        if not b and s.rule.open_spot[v] and too_near(s, v) == NONE:
+            for seat in there:
+                sites[seat].append(v)
+    return [tuple(sorted(set(one))) for one in reach], [tuple(sorted(set(one))) for one in sites]
+
+
+def reckon(s: Watch) -> None:
+    s.reach, s.sites = where(s)
+
+
+# Roads.
+
+
+def why_not_road(s: Watch, seat: int, e: int) -> Refusal | None:
+    if not s.stock[seat * 4 + ROAD]:
+        return NO_ROAD
+    refusal = why_not_lay(s, seat, e)
+    return refusal if refusal is not None else why_not_pay(s, seat, ROAD_COST, "W-BUILD-03")
+
+
+def build_road(s: Watch, seat: int, e: int, out: Sink) -> None:
+    pay(s, seat, ROAD_COST)  # W-BUILD-03
+    lay_road(s, seat, e, out)
+    award_road(s, out)
+
+
+def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
+    """A road on the board; the token is another matter."""
+    s.stock[seat * 4 + ROAD] -= 1
+    put_road(s, seat, e)
+    tell(out, ROAD_BUILT, seat, e)
+    n = through(s, seat, e)
+    if n > s.length[seat]:
+        s.length[seat] = n
+
+
+def put_road(s: Watch, seat: int, e: int) -> None:
+    s.road[e] = seat
+    for other in range(s.book.seats):
+        if e in s.reach[other]:
+            s.reach[other] = tuple([f for f in s.reach[other] if f != e])  # W-ROADS-02
+    more: list[int] = []
+    sites: list[int] = []
+    for v in ENDS[e]:
+        b = s.site[v]
+        if b and (b - 1) >> 1 != seat:
+            continue
+        for f in PATHS_AT[v]:
+            if s.road[f] == NONE and s.rule.open_path[f] and f not in s.reach[seat]:
+                more.append(f)
+        if not b and v not in s.sites[seat] and s.rule.open_spot[v] and too_near(s, v) == NONE:
+            sites.append(v)  # W-SETTLE-03
+    if more:
+        s.reach[seat] = tuple(sorted([*s.reach[seat], *more]))
+    if sites:
+        s.sites[seat] = tuple(sorted([*s.sites[seat], *sites]))
+
+
+# Settlements.
+
+
+def why_not_settle(s: Watch, seat: int, v: int) -> Refusal | None:
+    if not s.stock[seat * 4 + SETTLEMENT]:
+        return NO_SETTLEMENT
+    if v not in s.sites[seat]:
+        refusal = why_not_stand(s, v)
+        return refusal if refusal is not None else Refusal("W-SETTLE-03", (), (f"spot:{SPOT_NAMES[v]}",))
+    return why_not_pay(s, seat, SETTLEMENT_COST, "W-BUILD-04")
+
+
+def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
+    """Placed, then its token (W-SETTLE-08), then what the cut of a road brings (W-N-12)."""
+    pay(s, seat, SETTLEMENT_COST)  # W-BUILD-04
+    put_settlement(s, seat, v, out)
+    if s.rule.watch:
+        reveal_under(s, seat * 2, 1, out)
+    if not over(s):
+        award_road(s, out)
+
+
+def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
+    s.site[v] = 1 + 2 * seat
+    s.settled[seat] = tuple(sorted([*s.settled[seat], v]))
+    s.stock[seat * 4 + SETTLEMENT] -= 1
+    score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
+    tell(out, SETTLED, seat, v)
+    gone = (v, *NEAR[v])
+    for other in range(s.book.seats):
+        s.sites[other] = tuple([w for w in s.sites[other] if w not in gone])  # W-SETTLE-04
+    more = [e for e in PATHS_AT[v] if s.road[e] == NONE and s.rule.open_path[e] and e not in s.reach[seat]]
+    if more:
+        s.reach[seat] = tuple(sorted([*s.reach[seat], *more]))
+    for other in range(s.book.seats):
+        if other != seat:
+            cut(s, other, v)
+    open_route(s, seat, v)
+
+
+def cut(s: Watch, other: int, v: int) -> None:
+    """A new piece of an opponent stands in the way of `other` (W-ROADS-04, W-ROUTE-06)."""
+    lost = [e for e in PATHS_AT[v] if e in s.reach[other] and not touches(s, other, e)]
+    if lost:
+        s.reach[other] = tuple([e for e in s.reach[other] if e not in lost])
+    roads = 0
+    for e in PATHS_AT[v]:
+        if s.road[e] == other:
+            roads += 1
+    if roads > 1:
+        s.length[other] = longest(s, other)
+
+
+def open_route(s: Watch, seat: int, v: int) -> None:
+    """An intersection at a trade route (W-TRADE-11)."""
+    at = s.rule.route_at[v]
+    if at != NONE:
+        s.rate[seat * KINDS_OF + s.routes[at]] = ROUTE_RATE
+
+
+# Keeps.
+
+
+def why_not_keep(s: Watch, seat: int, v: int) -> Refusal | None:
+    if not s.stock[seat * 4 + KEEP]:
+        return NO_KEEP
+    if v not in s.settled[seat]:
+        return Refusal("W-KEEPS-01", (), (f"spot:{SPOT_NAMES[v]}",))
+    return why_not_pay(s, seat, KEEP_COST, "W-BUILD-05")
+
+
+def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
+    """The settlement goes back to stock (W-KEEPS-03), with a new token under it (W-KEEPS-04)."""
+    pay(s, seat, KEEP_COST)  # W-BUILD-05
+    s.site[v] = 2 + 2 * seat
+    s.settled[seat] = tuple([w for w in s.settled[seat] if w != v])
+    s.stock[seat * 4 + KEEP] -= 1
+    s.stock[seat * 4 + SETTLEMENT] += 1
+    score(s, seat, 1)  # W-KEEPS-02
+    tell(out, KEEP_BUILT, seat, v)
+    if s.rule.watch:
+        s.under[seat * 2] = (*s.under[seat * 2], next_token(s, out))
+        reveal_under(s, seat * 2 + 1, 2, out)  # W-KEEPS-05

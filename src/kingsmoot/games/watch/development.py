@@ -1,0 +1,265 @@
+"""Development cards: buying and playing them (W-DEV)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.watch.board import HEX_NAMES
+from kingsmoot.games.watch.book import (
+    CARD_COST,
+    CARDS,
+    KINDS_OF,
+    PATROL,
+    RECRUITS,
+    RESOURCES,
+    ROAD,
+    ROADS,
+    WINTER,
+)
+from kingsmoot.games.watch.building import lay_road, why_not_lay
+from kingsmoot.games.watch.kinds import ASK_FREE_ROAD, BOUGHT, CLEARED, DREW, PLAYED, TOOK, tell, whisper
+from kingsmoot.games.watch.moves import (
+    CALL_WINTER,
+    CLEAR,
+    FORS,
+    LAY,
+    LAYS,
+    ONS,
+    PLAIN,
+    PLAY_ROADS,
+    RECRUIT,
+    SCOUT,
+    For,
+    Off,
+    On,
+)
+from kingsmoot.games.watch.production import move_tormund, why_not_tormund
+from kingsmoot.games.watch.road import award_patrol, award_road
+from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.supply import pay, take, take_if_any, why_not_pay
+from kingsmoot.games.watch.the_wall import post, why_not_post
+from kingsmoot.games.watch.victory import over, victory
+
+PLAYED_ONE: Final = Refusal("W-TURN-06")
+EMPTY_DECK: Final = Refusal("W-DEV-16")
+
+
+# Buying.
+
+
+def why_not_buy(s: Watch, seat: int) -> Refusal | None:
+    if not s.deck:
+        return EMPTY_DECK
+    return why_not_pay(s, seat, CARD_COST, "W-BUILD-06")
+
+
+def buy(s: Watch, seat: int, out: Sink) -> None:
+    """The topmost card, for its buyer's eyes alone (W-DEV-02)."""
+    pay(s, seat, CARD_COST)  # W-BUILD-06
+    tell(out, BOUGHT, seat)
+    card = s.deck[-1]
+    s.deck = s.deck[:-1]
+    receive(s, seat, card, out)
+
+
+def receive(s: Watch, seat: int, card: int, out: Sink) -> None:
+    s.fresh[card] += 1  # not to be played this turn: W-DEV-03
+    s.held[seat] += 1
+    s.bought += 1
+    s.revealed += 1
+    whisper(out, 1 << seat, DREW, seat, card)
+
+
+# Playing.
+
+
+def why_not_play(s: Watch, seat: int, card: int) -> Refusal | None:
+    """One a turn (W-TURN-06), and none bought in the same turn (W-DEV-03)."""
+    if s.dev[seat * KINDS_OF + card]:
+        return PLAYED_ONE if s.played else None
+    name = ("@card-" + CARDS[card],)
+    return Refusal("W-DEV-03", name) if s.fresh[card] else Refusal("C-NOT-IN-HAND", name)
+
+
+def play_card(s: Watch, seat: int, card: int, out: Sink) -> None:
+    s.dev[seat * KINDS_OF + card] -= 1
+    s.held[seat] -= 1
+    s.open[seat * KINDS_OF + card] += 1  # a patrol stays face up, the others leave: W-DEV-11, W-DEV-16
+    s.played = True
+    s.revealed += 1
+    tell(out, PLAYED, seat, card)
+
+
+def playable(s: Watch, seat: int, found: list[Move]) -> None:
+    """All ways to play a card now."""
+    if s.played or s.held[seat] <= s.bought:
+        return
+    dev, at = s.dev, seat * KINDS_OF
+    if dev[at + PATROL]:
+        moves = ONS[SCOUT]
+        for h in s.rule.land:
+            if h != s.tormund:
+                found.append(moves[h])
+        if s.rule.watch:
+            found += wildlings_to_clear(s, CLEAR)
+    if dev[at + RECRUITS]:
+        for section in range(len(s.wall)):
+            if why_not_post(s, seat, section) is None:
+                found.append(ONS[RECRUIT][section])
+    if dev[at + ROADS] and s.reach[seat] and s.stock[seat * 4 + ROAD]:
+        found.append(PLAIN[PLAY_ROADS])
+    if dev[at + WINTER]:
+        for one in range(1, KINDS_OF):
+            for other in range(one, KINDS_OF):
+                if why_not_winter(s, one, other) is None:
+                    found.append(FORS[CALL_WINTER][one][other])
+
+
+def wildlings_to_clear(s: Watch, verb: int) -> list[Move]:
+    found: list[Move] = []
+    for h, there in enumerate(s.wild):
+        if there:
+            for kind in sorted(set(there)):
+                found.append(Off(verb, h, kind))
+    return found
+
+
+def why_not_clear(s: Watch, hexagon: int, kind: int, rule: str) -> Refusal | None:
+    if kind not in s.wild[hexagon]:
+        return Refusal(rule, (), (f"hex:{HEX_NAMES[hexagon]}",))
+    return None
+
+
+def remove_wildling(s: Watch, hexagon: int, kind: int) -> None:
+    """Back to the Frostfangs; another on the same hex stays (W-N-15)."""
+    there = list(s.wild[hexagon])
+    there.remove(kind)
+    s.wild[hexagon] = tuple(there)
+    s.frost[kind] += 1
+
+
+def why_not_winter(s: Watch, one: int, other: int) -> Refusal | None:
+    """Any two that the supply has; told in the order of the resources."""
+    if one > other or not one:
+        return Refusal("W-DEV-10")
+    if not s.bank[one] or not s.bank[other] or (one == other and s.bank[one] < 2):
+        short = one if not s.bank[one] or one == other else other
+        return Refusal("W-DEV-10", (), (f"bank:{RESOURCES[short]}",))
+    return None
+
+
+def why_not_scout(s: Watch, seat: int, m: On) -> Refusal | None:
+    refusal = why_not_play(s, seat, PATROL)
+    return refusal if refusal is not None else why_not_tormund(s, m.thing, False)  # W-DEV-12
+
+
+def why_not_send_back(s: Watch, seat: int, m: Off) -> Refusal | None:
+    if not s.rule.watch:
+        return Refusal("W-DEV-14")
+    refusal = why_not_play(s, seat, PATROL)
+    return refusal if refusal is not None else why_not_clear(s, m.hexagon, m.kind, "W-DEV-13")
+
+
+def why_not_recruit(s: Watch, seat: int, section: int) -> Refusal | None:
+    if not s.rule.watch:
+        return Refusal("W-SETUP-06")
+    refusal = why_not_play(s, seat, RECRUITS)
+    return refusal if refusal is not None else why_not_post(s, seat, section)  # W-N-27
+
+
+def why_not_roads(s: Watch, seat: int) -> Refusal | None:
+    """At least one road must be possible (W-DEV-09, W-N-28)."""
+    refusal = why_not_play(s, seat, ROADS)
+    if refusal is not None:
+        return refusal
+    return None if s.reach[seat] and s.stock[seat * 4 + ROAD] else Refusal("W-N-28")
+
+
+def why_not_call_winter(s: Watch, seat: int, m: For) -> Refusal | None:
+    refusal = why_not_play(s, seat, WINTER)
+    return refusal if refusal is not None else why_not_winter(s, m.one, m.other)
+
+
+def scout(s: Watch, seat: int, hexagon: int, out: Sink) -> None:
+    """Laid down, counted for Largest Patrol at once, then Tormund moves; nobody discards (W-DEV-15)."""
+    play_card(s, seat, PATROL, out)
+    award_patrol(s, out)  # W-N-38
+    if not over(s):
+        move_tormund(s, seat, hexagon, out)  # W-DEV-12
+
+
+def send_back(s: Watch, seat: int, m: Off, out: Sink) -> None:
+    """The other way to use a patrol: a wildling leaves the Gift, and its hex yields one card (W-DEV-13)."""
+    play_card(s, seat, PATROL, out)
+    award_patrol(s, out)
+    if over(s):
+        return
+    remove_wildling(s, m.hexagon, m.kind)
+    tell(out, CLEARED, seat, m.hexagon, m.kind)
+    take_if_any(s, seat, s.terrain[m.hexagon], out)
+
+
+def recruit(s: Watch, seat: int, section: int, out: Sink) -> None:
+    play_card(s, seat, RECRUITS, out)
+    post(s, seat, section, out)  # W-DEV-08
+
+
+def call_winter(s: Watch, seat: int, m: For, out: Sink) -> None:
+    play_card(s, seat, WINTER, out)
+    for r in (m.one, m.other):
+        take(s, seat, r, 1)  # W-DEV-10
+        tell(out, TOOK, seat, r)
+
+
+def begin_roads(s: Watch, seat: int, out: Sink) -> None:
+    play_card(s, seat, ROADS, out)
+    s.stack.append(FREE_ROADS[2])  # W-DEV-09
+
+
+@final
+class FreeRoads(Frame):
+    """Two roads for nothing, as many as are possible (W-N-28)."""
+
+    SHAPE: ClassVar[Shape] = (("left", "int"),)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        if victory(s, out):
+            return
+        seat = s.active
+        if not self.left or not s.reach[seat] or not s.stock[seat * 4 + ROAD]:
+            s.stack.pop()
+        else:
+            ask(s, seat, ASK_FREE_ROAD)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        return [LAYS[e] for e in s.reach[d.seat]]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, On) or m.verb != LAY:
+            return Refusal("W-DEV-09")
+        return why_not_lay(s, d.seat, m.thing)
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        assert isinstance(m, On)
+        s.stack[-1] = FREE_ROADS[self.left - 1]
+        lay_road(s, d.seat, m.thing, out)
+        award_road(s, out)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-free-roads", ("n", self.left))
+
+
+FREE_ROADS: Final[tuple[FreeRoads, ...]] = tuple([FreeRoads(left) for left in range(3)])

@@ -1,0 +1,184 @@
+"""Catan: Brotherhood of the Watch, for three or four seats, in the modes `watch` and `base`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Line
+from kingsmoot.core.lots import derive
+from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.state import State
+from kingsmoot.games.watch import (
+    development,
+    flow,
+    hero_frames,
+    position,
+    production,
+    setup,
+    speech,
+    trade,
+    wildlings,
+)
+from kingsmoot.games.watch.audit import audit
+from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, TARGET, WatchBook
+from kingsmoot.games.watch.kinds import EVENTS, KINDS
+from kingsmoot.games.watch.reading import VERBS
+from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch
+from kingsmoot.games.watch.victory import total
+from kingsmoot.io.rulebook import home
+
+TRIES: Final = 30
+"""How often hidden cards are dealt anew before they are changed about."""
+
+FRAMES: Final[Mapping[str, type[Frame]]] = {
+    frame.__name__: frame
+    for frame in (
+        flow.Turn,
+        setup.Placing,
+        production.Discards,
+        production.TormundMoves,
+        production.Robbery,
+        wildlings.Advance,
+        development.FreeRoads,
+        trade.Desk,
+        trade.Offering,
+        hero_frames.AfterUse,
+        hero_frames.SamwellHelps,
+        hero_frames.JeorPays,
+        hero_frames.MancePicks,
+        hero_frames.MelisandrePicks,
+    )
+}
+
+
+@final
+class WatchGame(Game):
+    id = "watch"
+    editions = ("almanac",)
+    least = 3
+    most = 4
+    options = OPTIONS
+    kinds = KINDS
+    events = EVENTS
+    longest = 60_000
+    frames = FRAMES
+    verbs = VERBS
+
+    def __init__(self) -> None:
+        self._data: dict[str, Any] = {}
+
+    def data(self) -> Mapping[str, Any]:
+        """Boards, mixes and heroes, read once."""
+        if not self._data:
+            self._data = tomllib.loads((home(self) / "boards.toml").read_text(encoding="utf-8"))
+        return self._data
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        return WatchBook(edition, seats, options, self.data())
+
+    def bare(self, book: Book, seed: bytes) -> State:
+        assert isinstance(book, WatchBook)
+        return setup.bare(book, seed)
+
+    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+        assert isinstance(book, WatchBook)
+        return setup.begin(book, seed, forced)
+
+    def describe(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Watch)
+        return position.describe(s)
+
+    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
+        assert isinstance(book, WatchBook)
+        return position.Arranger(book, seed, told, FRAMES).read()
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Watch)
+        return audit(s)
+
+    def ask(self, v: State, d: Decision) -> Line:
+        assert isinstance(v, Watch)
+        return speech.question(v, d)
+
+    def tell(self, v: State, e: Event) -> Line | None:
+        assert isinstance(v, Watch)
+        return speech.sentence(v, e)
+
+    def label(self, v: State, ref: Ref) -> Line:
+        assert isinstance(v, Watch)
+        return speech.label(v, ref)
+
+    def seat_name(self, book: Book, seat: Seat) -> Line:
+        assert isinstance(book, WatchBook)
+        return Line("player-" + book.colours[seat])
+
+    def scores(self, s: State) -> list[float]:
+        """Points, hidden ones as far as this state shows them."""
+        assert isinstance(s, Watch)
+        return [float(total(s, seat)) for seat in range(s.book.seats)]
+
+    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+        """Whoever is on turn has not won: hidden cards are dealt again while they hold the missing points."""
+        whole = super().imagine(v, seat, seed)
+        for n in range(TRIES):
+            assert isinstance(whole, Watch)
+            if whole.result is not None or total(whole, whole.active) < TARGET:
+                return whole
+            whole = super().imagine(v, seat, derive(seed, b"again", n))
+        assert isinstance(whole, Watch)
+        assert isinstance(v, Watch)
+        spare_points(whole, v)
+        return whole
+
+    def unseen(self, v: State) -> dict[int, list[int]]:
+        """Resource cards that neither the supply nor a visible hand holds, development cards and wildling
+        tokens that lie nowhere face up.
+        """
+        assert isinstance(v, Watch)
+        seats = range(v.book.seats)
+        hands: list[int] = []
+        for r in range(1, KINDS_OF):
+            seen = v.bank[r] + sum([v.hand[seat * KINDS_OF + r] for seat in seats])
+            hands += [r] * (EACH - seen)
+        cards = list(v.rule.deck)
+        for seat in seats:
+            for card in range(1, KINDS_OF):
+                at = seat * KINDS_OF + card
+                for _ in range(v.dev[at] + v.open[at]):
+                    cards.remove(card)
+            for _ in range(v.open[seat * KINDS_OF]):
+                cards.remove(1)  # a patrol discarded by Yoren
+        for card in range(1, KINDS_OF):
+            for _ in range(v.fresh[card]):
+                cards.remove(card)
+        for card in v.deck:
+            if card:
+                cards.remove(card)
+        tokens = list(v.rule.tokens)
+        for token in (*v.spent, *v.reserve, *[t for pile in v.under for t in pile]):
+            if token:
+                tokens.remove(token)
+        return {HANDS: hands, DEVELOPMENTS: cards, WILDLING_TOKENS: tokens}
+
+
+def spare_points(s: Watch, v: Watch) -> None:
+    """Hidden point cards of the active seat that are too many change places with cards of the deck."""
+    deck = list(s.deck)
+    for at, card in enumerate(deck):
+        if card != POINT and not v.deck[at] and total(s, s.active) >= TARGET:
+            mine = s.active * KINDS_OF
+            hidden, where = (s.fresh, 0) if s.fresh[POINT] else (s.dev, mine)
+            hidden[where + POINT] -= 1
+            hidden[where + card] += 1
+            deck[at] = POINT
+    s.deck = tuple(deck)
+
+
+GAME: Final = WatchGame()

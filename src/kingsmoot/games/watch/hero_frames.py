@@ -1,0 +1,286 @@
+"""Questions that heroes put: Samwell's out of turn, Jeor's repayment, the cards that Mance and Melisandre
+look at, and what becomes of a hero after its use (W-HERO-07 to W-HERO-10).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import HIDDEN
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.watch.book import HEROES, KINDS_OF, RESOURCES, SAMWELL
+from kingsmoot.games.watch.development import receive
+from kingsmoot.games.watch.heroes import collect, shuffle_back, top_of_deck, use
+from kingsmoot.games.watch.kinds import (
+    ASK_HERO,
+    ASK_PICK,
+    ASK_REPAY,
+    ASK_SAMWELL,
+    ASK_SEIZE,
+    EXCHANGED,
+    FLIPPED,
+    GAVE,
+    HERO_USED,
+    PASSED,
+    ROBBED,
+    STOLEN,
+    TOOK,
+    tell,
+    whisper,
+)
+from kingsmoot.games.watch.moves import (
+    DECLINE,
+    EXCHANGE,
+    FLIP,
+    GIVE,
+    ONS,
+    PICK,
+    PLAIN,
+    SEIZE,
+    TAKE,
+    Levy,
+    On,
+    Plain,
+)
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.supply import hand_over, take
+from kingsmoot.games.watch.victory import victory
+
+UNKNOWN: Final = Refusal("C-HIDDEN")
+
+
+def use_hero(s: Watch, seat: int, m: Move, out: Sink) -> None:
+    """The use, with what follows it beneath on the stack (W-HERO-07)."""
+    s.ready[seat] = s.turn + 1  # once a turn: W-HERO-05, W-TURN-07
+    s.stack.append(AFTER[seat])
+    repay = JeorPays(m.resource, m.seats, NONE) if isinstance(m, Levy) else AFTER[seat]
+    use(s, seat, m, repay, SEIZES, PICKS, out)
+
+
+@final
+class AfterUse(Frame):
+    """Side A: flip or exchange (W-HERO-07); side B: exchange (W-HERO-08)."""
+
+    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        if not victory(s, out):
+            ask(s, self.seat, ASK_HERO)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        found = [PLAIN[FLIP]] if not s.side[self.seat] else []
+        for hero in range(1, len(HEROES)):
+            if hero not in s.hero:
+                found.append(ONS[EXCHANGE][hero])
+        return found
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if isinstance(m, Plain) and m.verb == FLIP:
+            return Refusal("W-HERO-08") if s.side[self.seat] else None
+        if not isinstance(m, On) or m.verb != EXCHANGE:
+            return Refusal("W-HERO-07")
+        if m.thing in s.hero or not m.thing:
+            return Refusal("W-HERO-09", (f"@hero-{HEROES[m.thing]}",))  # a different one: W-N-26
+        return None
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        seat = self.seat
+        s.stack.pop()
+        if isinstance(m, On):
+            tell(out, EXCHANGED, seat, s.hero[seat], m.thing)
+            s.hero[seat] = m.thing
+            s.side[seat] = 0  # W-HERO-09; not to be used this turn: W-HERO-04
+        else:
+            s.side[seat] = 1
+            tell(out, FLIPPED, seat, s.hero[seat])
+
+    def crumb(self, s: State) -> Line | None:
+        assert isinstance(s, Watch)
+        return Line("crumb-hero", ("hero", "@hero-" + HEROES[s.hero[self.seat]]))
+
+
+@final
+class SamwellHelps(Frame):
+    """No income: one card of choice from the supply, in whosever turn (W-HERO-13)."""
+
+    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        if any(s.bank[1:]):
+            ask(s, self.seat, ASK_SAMWELL)
+        else:
+            s.stack.pop()  # nothing to take
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        found = [PLAIN[DECLINE]]  # W-HERO-02
+        for r in range(1, KINDS_OF):
+            if s.bank[r]:
+                found.append(ONS[TAKE][r])
+        return found
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if isinstance(m, Plain) and m.verb == DECLINE:
+            return None
+        if not isinstance(m, On) or m.verb != TAKE:
+            return Refusal("W-HERO-13")
+        if m.thing == HIDDEN:
+            return UNKNOWN
+        return None if s.bank[m.thing] else Refusal("W-TRADE-16", ("@resource-" + RESOURCES[m.thing],))
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        s.stack.pop()
+        if not isinstance(m, On):
+            tell(out, PASSED, d.seat)
+            return
+        tell(out, HERO_USED, d.seat, SAMWELL)
+        take(s, d.seat, m.thing, 1)
+        tell(out, TOOK, d.seat, m.thing)
+        s.ready[d.seat] = s.turn + 1  # W-N-18
+        s.stack.append(AFTER[d.seat])
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-hero", ("hero", "@hero-samwell"))
+
+
+@final
+class JeorPays(Frame):
+    """Opponents give the resource named, one after the other, and each gets another card (W-HERO-11)."""
+
+    SHAPE: ClassVar[Shape] = (("resource", "int"), ("seats", "tuple[int, ...]"), ("owed", "int"))
+
+    def __init__(self, resource: int, seats: tuple[int, ...], owed: int) -> None:
+        self.resource = resource
+        self.seats = seats
+        """Who is still to be asked for the card."""
+        self.owed = owed
+        """Who has given and waits for a card in return, or NONE."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        if self.owed != NONE:
+            ask(s, s.active, ASK_REPAY)
+        elif self.seats:
+            other = self.seats[0]
+            gave = collect(s, s.active, other, self.resource, out)
+            s.stack[-1] = JeorPays(self.resource, self.seats[1:], other if gave else NONE)
+        else:
+            s.stack.pop()
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        return [
+            ONS[GIVE][r] for r in range(1, KINDS_OF) if r != self.resource and s.hand[d.seat * KINDS_OF + r]
+        ]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, On) or m.verb != GIVE:
+            return Refusal("W-HERO-11")
+        if m.thing == HIDDEN:
+            return UNKNOWN
+        if m.thing == self.resource:
+            return Refusal("W-N-20")
+        held = s.hand[d.seat * KINDS_OF + m.thing]
+        return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[m.thing],))
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        assert isinstance(m, On)
+        s.stack[-1] = JeorPays(self.resource, self.seats, NONE)
+        hand_over(s, d.seat, self.owed, m.thing, 1)
+        tell(out, GAVE, d.seat, self.owed, m.thing)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-hero", ("hero", "@hero-jeor"))
+
+
+@final
+class MancePicks(Frame):
+    """The hand lies open to Mance's player, who takes one card (W-HERO-17)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        ask(s, s.active, ASK_SEIZE)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        return [ONS[SEIZE][r] for r in range(1, KINDS_OF) if s.hand[s.looked * KINDS_OF + r]]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, On) or m.verb != SEIZE:
+            return Refusal("W-HERO-17")
+        if m.thing == HIDDEN:
+            return UNKNOWN
+        held = s.hand[s.looked * KINDS_OF + m.thing]
+        return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[m.thing],))
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        assert isinstance(m, On)
+        s.stack.pop()
+        victim = s.looked
+        s.looker = s.looked = NONE
+        hand_over(s, victim, d.seat, m.thing, 1)
+        tell(out, ROBBED, d.seat, victim)
+        whisper(out, 1 << d.seat | 1 << victim, STOLEN, d.seat, victim, m.thing)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-hero", ("hero", "@hero-mance"))
+
+
+@final
+class MelisandrePicks(Frame):
+    """Of the three topmost cards one is kept, the others are shuffled back (W-HERO-16)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        ask(s, s.active, ASK_PICK)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        return [ONS[PICK][card] for card in sorted(set(top_of_deck(s)))]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, On) or m.verb != PICK:
+            return NOT_LEGAL
+        if m.thing == HIDDEN:
+            return UNKNOWN
+        return None if m.thing in top_of_deck(s) else Refusal("W-HERO-16")
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        assert isinstance(m, On)
+        s.stack.pop()
+        s.looker = s.looked = NONE
+        shuffle_back(s, m.thing)
+        receive(s, d.seat, m.thing, out)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-hero", ("hero", "@hero-melisandre"))
+
+
+AFTER: Final[tuple[AfterUse, ...]] = tuple([AfterUse(seat) for seat in range(4)])
+SAMWELLS: Final[tuple[SamwellHelps, ...]] = tuple([SamwellHelps(seat) for seat in range(4)])
+SEIZES: Final = MancePicks()
+PICKS: Final = MelisandrePicks()

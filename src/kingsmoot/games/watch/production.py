@@ -1,0 +1,297 @@
+"""The roll: production, the bank's shortage, the seven and Tormund (W-PROD, W-SEVEN)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from kingsmoot.core.chance import draw
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Filled, Slot, Whole
+from kingsmoot.core.state import State, ask, ask_all
+from kingsmoot.games.watch.board import CORNERS, HEX_NAMES
+from kingsmoot.games.watch.book import HAND_LIMIT, KINDS_OF, RESOURCES, SAMWELL
+from kingsmoot.games.watch.kinds import (
+    ASK_DISCARD,
+    ASK_ROB,
+    ASK_TORMUND,
+    DISCARDED,
+    GAIN,
+    NOTHING_STOLEN,
+    ROBBED,
+    ROLLED,
+    SHORT,
+    SHORT_ONE,
+    STOLEN,
+    TORMUND_HOME,
+    TORMUND_MOVES,
+    tell,
+    tell_all,
+    whisper,
+)
+from kingsmoot.games.watch.moves import ONS, ROB, TO_CAMP, TORMUND, Discard, On, colour
+from kingsmoot.games.watch.state import CAMP, NONE, Watch
+from kingsmoot.games.watch.supply import hand_over, pay
+from kingsmoot.games.watch.wildlings import ADVANCES
+
+SEVEN: Final = 7
+
+
+def roll(s: Watch, out: Sink) -> int:
+    """Two dice, and the wildling die with them (W-TURN-04). Tells who may call on Samwell, or NONE."""
+    s.rolled = True
+    one = draw(s, 6, "die") + 1
+    other = draw(s, 6, "die") + 1
+    die = 0
+    if s.rule.watch:
+        die = draw(s, 12, "wildling") + 1
+        s.stack.append(ADVANCES[die])  # after production: W-TURN-05, W-N-02
+    tell(out, ROLLED, s.active, one, other, die)
+    if one + other == SEVEN:
+        s.stack.append(TORMUND_FRAME)  # nobody gains anything: W-PROD-15
+        if max(s.cards) > HAND_LIMIT:
+            s.stack.append(DISCARDS)
+        return NONE
+    got = produce(s, one + other, out)
+    if s.rule.watch and SAMWELL in s.hero:
+        seat = s.hero.index(SAMWELL)
+        if not got >> seat & 1 and s.turn >= s.ready[seat]:
+            return seat  # W-HERO-13, W-HERO-23
+    return NONE
+
+
+def produce(s: Watch, total: int, out: Sink) -> int:
+    """Pay every piece beside the hexes rolled; tells who got anything, one bit a seat."""
+    due: list[int] = []
+    site, terrain = s.site, s.terrain
+    for h in s.yields[total]:  # W-PROD-01; ice has no number: W-PROD-05
+        if h == s.tormund or s.wild[h]:
+            continue  # W-PROD-09, W-PROD-10, W-SEVEN-10
+        r = terrain[h]
+        for v in CORNERS[h]:  # W-PROD-06, W-PROD-14
+            b = site[v]
+            if b:
+                if not due:
+                    due = [0] * (KINDS_OF * s.book.seats)
+                due[(b - 1 >> 1) * KINDS_OF + r] += 2 - (b & 1)  # W-PROD-02, W-PROD-03
+    if not due:
+        return 0
+    got = 0
+    hand, bank = s.hand, s.bank
+    for r in range(1, KINDS_OF):
+        wanted = 0
+        claims = 0
+        for at in range(r, len(due), KINDS_OF):
+            if due[at]:
+                wanted += due[at]
+                claims += 1
+        if not wanted:
+            continue
+        if wanted > bank[r]:
+            if claims > 1 or not bank[r]:
+                tell(out, SHORT, r)  # W-PROD-11; other resources are paid all the same: W-PROD-13
+                continue
+            wanted = bank[r]
+            for at in range(r, len(due), KINDS_OF):
+                if due[at]:
+                    due[at] = wanted  # W-PROD-12
+                    tell(out, SHORT_ONE, at // KINDS_OF, r, wanted)
+        bank[r] -= wanted
+        for seat in range(s.book.seats):
+            n = due[seat * KINDS_OF + r]
+            if n:
+                hand[seat * KINDS_OF + r] += n
+                s.cards[seat] += n
+                got |= 1 << seat
+                tell(out, GAIN, seat, r, n)
+    return got
+
+
+# The seven.
+
+
+@final
+class Discards(Frame):
+    """All with more than seven cards choose at once and in secret (W-SEVEN-00, W-SEVEN-01)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        seats = [seat for seat in range(s.book.seats) if s.cards[seat] > HAND_LIMIT]  # W-SEVEN-02
+        ask_all(s, seats, ASK_DISCARD, secret=True)
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, Discard):
+            return Refusal("W-SEVEN-01", (str(s.cards[d.seat] // 2),))
+        at = d.seat * KINDS_OF
+        for r in range(1, KINDS_OF):
+            if m.counts[r] > s.hand[at + r]:
+                return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
+        if sum(m.counts) != s.cards[d.seat] // 2:
+            return Refusal("W-SEVEN-01", (str(s.cards[d.seat] // 2),))
+        return None
+
+    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        """Resource after resource, as far as there is a choice."""
+        assert isinstance(s, Watch)
+        left = s.cards[d.seat] // 2
+        mine = s.hand[d.seat * KINDS_OF : (d.seat + 1) * KINDS_OF]
+        counts = [0] * KINDS_OF
+        given = 0
+        for r in range(1, KINDS_OF):
+            least = max(0, left - sum(mine[r + 1 :]))
+            most = min(left, mine[r])
+            if least == most:
+                counts[r] = least
+            elif given < len(filled):
+                value = filled[given]
+                assert isinstance(value, int)
+                counts[r] = value
+                given += 1
+            else:
+                return Slot(RESOURCES[r], Whole(least, most), "W-SEVEN-01")
+            left -= counts[r]
+        return Discard(tuple(counts))
+
+    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        assert isinstance(s, Watch)
+        s.stack.pop()
+        s.revealed += 1
+        for d, m in given:
+            assert isinstance(m, Discard)
+            pay(s, d.seat, m.counts)
+            tell_all(out, DISCARDED, d.seat, m.counts[1:])  # openly: W-SEVEN-00
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-discards")
+
+
+def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:
+    """To another hex (W-SEVEN-04), whoever is there (W-SEVEN-14), never onto ice (W-SEVEN-12), to his camp
+    only by a seven (W-N-16).
+    """
+    if hexagon == TO_CAMP:
+        if not home:
+            return Refusal("W-N-16")
+        return Refusal("W-SEVEN-04") if s.tormund == CAMP else None
+    if not s.terrain[hexagon]:
+        return Refusal("W-SEVEN-12", (), (f"hex:{HEX_NAMES[hexagon]}",))
+    if hexagon == s.tormund:
+        return Refusal("W-SEVEN-04", (), (f"hex:{HEX_NAMES[hexagon]}",))
+    return None
+
+
+@final
+class TormundMoves(Frame):
+    """Whoever rolled the seven moves Tormund (W-SEVEN-03)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        ask(s, s.active, ASK_TORMUND)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        moves = ONS[TORMUND]
+        found = [moves[h] for h in s.rule.land if h != s.tormund]
+        if s.tormund != CAMP:
+            found.append(moves[TO_CAMP])
+        return found
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, On) or m.verb != TORMUND:
+            return Refusal("W-SEVEN-03")
+        return why_not_tormund(s, m.thing, True)
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        assert isinstance(m, On)
+        s.stack.pop()  # and the turn goes on: W-SEVEN-11
+        move_tormund(s, d.seat, m.thing, out)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-tormund")
+
+
+def move_tormund(s: Watch, seat: int, hexagon: int, out: Sink) -> None:
+    if hexagon == TO_CAMP:
+        s.tormund = CAMP
+        tell(out, TORMUND_HOME, seat)  # nobody is robbed: W-SEVEN-07
+        return
+    s.tormund = hexagon
+    tell(out, TORMUND_MOVES, seat, hexagon)
+    robbed = victims(s, seat)
+    if len(robbed) == 1:
+        rob(s, seat, robbed[0], out)  # W-SEVEN-05
+    elif robbed:
+        s.stack.append(ROBBERY)  # W-SEVEN-06
+
+
+def victims(s: Watch, seat: int) -> list[int]:
+    """Opponents with a piece beside Tormund, in the order of seats (W-N-17)."""
+    found: list[int] = []
+    for v in CORNERS[s.tormund]:
+        b = s.site[v]
+        if b and (b - 1) >> 1 != seat and (b - 1) >> 1 not in found:
+            found.append((b - 1) >> 1)
+    found.sort()
+    return found
+
+
+def rob(s: Watch, seat: int, victim: int, out: Sink) -> None:
+    """One card, drawn blindly (W-SEVEN-08): who robs whom is for all, which card for two."""
+    many = s.cards[victim]
+    if not many:
+        tell(out, NOTHING_STOLEN, seat, victim)
+        return
+    nth = draw(s, many, "theft")
+    tell(out, ROBBED, seat, victim)
+    r = 0
+    for r in range(1, KINDS_OF):
+        nth -= s.hand[victim * KINDS_OF + r]
+        if nth < 0:
+            break
+    hand_over(s, victim, seat, r, 1)
+    s.revealed += 1
+    whisper(out, 1 << seat | 1 << victim, STOLEN, seat, victim, r)
+
+
+@final
+class Robbery(Frame):
+    """Several opponents stand beside Tormund: which one is robbed (W-SEVEN-06)?"""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        ask(s, s.active, ASK_ROB)
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        return [ONS[ROB][victim] for victim in victims(s, d.seat)]
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if not isinstance(m, On) or m.verb != ROB:
+            return Refusal("W-SEVEN-06")
+        if m.thing >= s.book.seats:
+            return NOT_LEGAL
+        if m.thing not in victims(s, d.seat):
+            return Refusal("W-SEVEN-05", (), (f"player:{colour(s.book, m.thing)}",))
+        return None
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        assert isinstance(m, On)
+        s.stack.pop()
+        rob(s, d.seat, m.thing, out)
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-rob")
+
+
+DISCARDS: Final = Discards()
+TORMUND_FRAME: Final = TormundMoves()
+ROBBERY: Final = Robbery()

@@ -1,0 +1,125 @@
+"""Longest Road and Largest Patrol (W-ROUTE, W-PATROL)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.games.watch.board import BOTH, ENDS, PATHS_AT, SPOTS
+from kingsmoot.games.watch.book import KINDS_OF, LARGEST, LONGEST, PATROL
+from kingsmoot.games.watch.kinds import LARGEST_PATROL, LONGEST_ROAD, PATROL_ASIDE, ROAD_ASIDE, tell
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.victory import score
+from kingsmoot.games.watch.wildlings import reveal_reserve
+
+RING: Final = 6
+"""The shortest ring of roads goes round one hex."""
+
+# A chain is a walk over own roads that uses none twice and passes no opponent's piece (W-ROUTE-06); it need
+# not be a path in the sense of graphs: a closed loop counts each of its roads once.
+
+
+def through(s: Watch, seat: int, e: int) -> int:
+    """The longest chain that uses road `e`."""
+    a, b = ENDS[e]
+    return _both(s, seat, a, b, 1 << e, 1)
+
+
+def _both(s: Watch, seat: int, v: int, w: int, used: int, n: int) -> int:
+    """A chain of `n` roads from `w` to `v`, drawn out at `v`, and where that ends, at `w`."""
+    best = n + _arm(s, seat, w, used)
+    b = s.site[v]
+    if b and (b - 1) >> 1 != seat:
+        return best
+    road = s.road
+    for e in PATHS_AT[v]:
+        if road[e] == seat and not used >> e & 1:
+            n_with = _both(s, seat, BOTH[e] - v, w, used | 1 << e, n + 1)
+            if n_with > best:
+                best = n_with
+    return best
+
+
+def _arm(s: Watch, seat: int, v: int, used: int) -> int:
+    """The longest chain from `v` on, without the roads already used."""
+    b = s.site[v]
+    if b and (b - 1) >> 1 != seat:
+        return 0
+    best = 0
+    road = s.road
+    for e in PATHS_AT[v]:
+        if road[e] == seat and not used >> e & 1:
+            n = 1 + _arm(s, seat, BOTH[e] - v, used | 1 << e)
+            if n > best:
+                best = n
+    return best
+
+
+def longest(s: Watch, seat: int) -> int:
+    """Branches are ignored (W-ROUTE-04). A chain that cannot be drawn out begins where not just two own roads
+    meet, or at an opponent's piece; the only exception is a ring, which may begin anywhere.
+    """
+    best = 0
+    road = s.road
+    rings: list[int] = []
+    for v in range(SPOTS):
+        own = [e for e in PATHS_AT[v] if road[e] == seat]
+        b = s.site[v]
+        if len(own) == 2 and not (b and (b - 1) >> 1 != seat):
+            rings.append(own[0])
+            continue
+        for e in own:
+            n = 1 + _arm(s, seat, BOTH[e] - v, 1 << e)
+            if n > best:
+                best = n
+    if len(rings) >= RING and len(rings) > best:
+        for e in rings:
+            n = 1 + _arm(s, seat, ENDS[e][0], 1 << e)
+            if n > best:
+                best = n
+    return best
+
+
+def award_road(s: Watch, out: Sink) -> None:
+    """Who holds Longest Road, after any change of roads or pieces."""
+    holder = leader(s.length, s.road_holder, LONGEST)
+    if holder == s.road_holder:
+        return
+    if s.road_holder != NONE:
+        score(s, s.road_holder, -s.rule.honour)
+    s.road_holder = holder
+    if holder == NONE:
+        tell(out, ROAD_ASIDE)  # nothing is revealed: W-N-12
+        return
+    score(s, holder, s.rule.honour)  # W-ROUTE-02, W-ROUTE-03
+    tell(out, LONGEST_ROAD, holder, s.length[holder])
+    reveal_reserve(s, out)  # W-ROUTE-10
+
+
+def award_patrol(s: Watch, out: Sink) -> None:
+    """Who holds Largest Patrol, after a patrol was laid down or discarded (W-PATROL-06)."""
+    patrols = [s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)]
+    holder = leader(patrols, s.patrol_holder, LARGEST)
+    if holder == s.patrol_holder:
+        return
+    if s.patrol_holder != NONE:
+        score(s, s.patrol_holder, -s.rule.honour)
+    s.patrol_holder = holder
+    if holder == NONE:
+        tell(out, PATROL_ASIDE)
+        return
+    score(s, holder, s.rule.honour)  # W-PATROL-02, W-PATROL-03
+    tell(out, LARGEST_PATROL, holder, patrols[holder])
+    reveal_reserve(s, out)  # W-PATROL-05
+
+
+def leader(counts: list[int], holder: int, least: int) -> int:
+    """The holder keeps a tie (W-ROUTE-07), one alone in front takes the token (W-ROUTE-01, W-ROUTE-05,
+    W-PATROL-01, W-PATROL-04), and a tie of others or too little sets it aside (W-ROUTE-08, W-ROUTE-09).
+    """
+    most = max(counts)
+    if most < least:
+        return NONE
+    if holder != NONE and counts[holder] == most:
+        return holder
+    return counts.index(most) if counts.count(most) == 1 else NONE

@@ -1,0 +1,304 @@
+"""The table of Brotherhood of the Watch as plain data.
+
+Seats, intersections, paths, hexes, resources and cards are small numbers. Lists by seat and resource are
+flat: entry `seat * 6 + resource`, where entry `seat * 6` counts the cards that the reader does not know.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.frames import Shape
+from kingsmoot.core.refs import EVERYONE
+from kingsmoot.core.state import State
+from kingsmoot.core.zones import Zone
+from kingsmoot.games.watch.book import KINDS_OF, WatchBook
+
+NONE: Final = -1
+CAMP: Final = -1
+"""Tormund in his own camp."""
+DECK: Final = 9
+"""What a seat may look at besides a hand: the three topmost development cards."""
+TOP: Final = 3
+
+HANDS: Final = 0
+DEVELOPMENTS: Final = 1
+WILDLING_TOKENS: Final = 2
+"""Pools of hidden cards."""
+
+NO_NUMBERS: Final[list[int]] = []
+NO_TUPLES: Final[list[tuple[int, ...]]] = []
+"""What a field holds before it is filled; never changed, so that a clone need not make its own."""
+
+
+@final
+class Watch(State):
+    SHAPE: ClassVar[Shape] = (
+        ("turn", "int"),
+        ("active", "int"),
+        ("first", "int"),
+        ("rolled", "bool"),
+        ("played", "bool"),
+        ("built", "bool"),
+        ("offered", "int"),
+        ("bought", "int"),
+        ("quiet", "int"),
+        ("tormund", "int"),
+        ("road_holder", "int"),
+        ("patrol_holder", "int"),
+        ("breaches", "int"),
+        ("looker", "int"),
+        ("looked", "int"),
+        ("terrain", "tuple[int, ...]"),
+        ("yields", "tuple[tuple[int, ...], ...]"),
+        ("routes", "tuple[int, ...]"),
+        ("shown", "tuple[int, ...]"),
+        ("deck", "tuple[int, ...]"),
+        ("reserve", "tuple[int, ...]"),
+        ("spent", "tuple[int, ...]"),
+        ("hand", "list[int]"),
+        ("cards", "list[int]"),
+        ("bank", "list[int]"),
+        ("site", "list[int]"),
+        ("road", "list[int]"),
+        ("settled", "list[tuple[int, ...]]"),
+        ("reach", "list[tuple[int, ...]]"),
+        ("sites", "list[tuple[int, ...]]"),
+        ("stock", "list[int]"),
+        ("rate", "list[int]"),
+        ("points", "list[int]"),
+        ("length", "list[int]"),
+        ("dev", "list[int]"),
+        ("held", "list[int]"),
+        ("fresh", "list[int]"),
+        ("open", "list[int]"),
+        ("wall", "list[tuple[int, ...]]"),
+        ("clearing", "list[int]"),
+        ("camp", "list[tuple[int, ...]]"),
+        ("wild", "list[tuple[int, ...]]"),
+        ("frost", "list[int]"),
+        ("under", "list[tuple[int, ...]]"),
+        ("hero", "list[int]"),
+        ("side", "list[int]"),
+        ("ready", "list[int]"),
+    )
+
+    # Defaults stand in the class, so that making a state costs nothing; `setup.bare` fills every field.
+
+    turn: int = 0
+    """The how-manieth turn of the game it is; 0 during set-up."""
+    active: int = 0
+    first: int = 0
+    rolled: bool = False
+    played: bool = False
+    """A development card was played this turn."""
+    built: bool = False
+    """Something was built this turn: where the stages are apart, trade is over."""
+    offered: int = 0
+    """Offers made this turn."""
+    bought: int = 0
+    """Development cards bought this turn."""
+    quiet: int = 0
+    """Turns since anybody's points changed (W-END-00)."""
+    tormund: int = CAMP
+    road_holder: int = NONE
+    patrol_holder: int = NONE
+    breaches: int = 0
+    looker: int = NONE
+    """Who looks at something hidden right now, by a hero."""
+    looked: int = NONE
+    """At whose hand, or DECK."""
+    # The board, which never changes.
+    terrain: tuple[int, ...] = ()
+    yields: tuple[tuple[int, ...], ...] = ()
+    """By total of the dice: the hexes with that number token."""
+    routes: tuple[int, ...] = ()
+    """By place of a trade route: its resource."""
+    # What lies face down, the next one last.
+    shown: tuple[int, ...] = ()
+    """Resources that seats have shown to hold while an offer is open, flat as hands; or nothing."""
+    deck: tuple[int, ...] = ()
+    reserve: tuple[int, ...] = ()
+    """Wildling tokens that lie under no piece."""
+    spent: tuple[int, ...] = ()
+    """Wildling tokens revealed, face up."""
+    # By seat and resource.
+    hand: list[int] = NO_NUMBERS
+    cards: list[int] = NO_NUMBERS
+    """By seat: how many resource cards; everybody may ask (W-SEVEN-09)."""
+    bank: list[int] = NO_NUMBERS
+    site: list[int] = NO_NUMBERS
+    """By intersection: 0, or 1 + 2 * seat for a settlement, 2 + 2 * seat for a keep."""
+    road: list[int] = NO_NUMBERS
+    """By path: whose road, or NONE."""
+    settled: list[tuple[int, ...]] = NO_TUPLES
+    """By seat: intersections with a settlement (not a keep)."""
+    reach: list[tuple[int, ...]] = NO_TUPLES
+    """By seat: paths on which a road may be built; kept up to date by `building`."""
+    sites: list[tuple[int, ...]] = NO_TUPLES
+    """By seat: intersections on which a settlement may be built."""
+    stock: list[int] = NO_NUMBERS
+    """By seat, four each: roads, settlements, keeps, guards not on the board."""
+    rate: list[int] = NO_NUMBERS
+    """By seat and resource: how many the supply wants for one."""
+    points: list[int] = NO_NUMBERS
+    """By seat: the points that everybody sees."""
+    length: list[int] = NO_NUMBERS
+    """By seat: the longest chain of roads."""
+    # Development cards by seat and kind.
+    dev: list[int] = NO_NUMBERS
+    """In hand and playable."""
+    held: list[int] = NO_NUMBERS
+    """By seat: how many in hand, those bought this turn included."""
+    fresh: list[int] = NO_NUMBERS
+    """By kind: what the active seat bought this turn."""
+    open: list[int] = NO_NUMBERS
+    """Played; entry `seat * 6` counts patrols discarded again."""
+    # The north.
+    wall: list[tuple[int, ...]] = NO_TUPLES
+    """By section: whose guards, from post 1 on."""
+    clearing: list[int] = NO_NUMBERS
+    """By clearing: how many warriors wait."""
+    camp: list[tuple[int, ...]] = NO_TUPLES
+    """By clan: kinds of wildlings, from the biggest fire on."""
+    wild: list[tuple[int, ...]] = NO_TUPLES
+    """By hex: kinds of wildlings."""
+    frost: list[int] = NO_NUMBERS
+    """By kind: figures in the Frostfangs."""
+    under: list[tuple[int, ...]] = NO_TUPLES
+    """Tokens under the pieces in stock: entry `seat * 2` settlements, one each; `seat * 2 + 1` keeps."""
+    hero: list[int] = NO_NUMBERS
+    side: list[int] = NO_NUMBERS
+    """0 for A, 1 for B."""
+    ready: list[int] = NO_NUMBERS
+    """By seat: from which turn on the hero may be used."""
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        assert isinstance(book, WatchBook)
+        self.rule = book
+        """The same book, with its options as switches."""
+
+    def clone(self) -> Watch:
+        t = Watch(self.book, self.seed)
+        self.copy_common(t)
+        t.turn = self.turn
+        t.active = self.active
+        t.first = self.first
+        t.rolled = self.rolled
+        t.played = self.played
+        t.built = self.built
+        t.offered = self.offered
+        t.bought = self.bought
+        t.quiet = self.quiet
+        t.tormund = self.tormund
+        t.road_holder = self.road_holder
+        t.patrol_holder = self.patrol_holder
+        t.breaches = self.breaches
+        t.looker = self.looker
+        t.looked = self.looked
+        t.terrain = self.terrain
+        t.yields = self.yields
+        t.routes = self.routes
+        t.shown = self.shown
+        t.deck = self.deck
+        t.reserve = self.reserve
+        t.spent = self.spent
+        t.hand = self.hand.copy()
+        t.cards = self.cards.copy()
+        t.bank = self.bank.copy()
+        t.site = self.site.copy()
+        t.road = self.road.copy()
+        t.settled = self.settled.copy()
+        t.reach = self.reach.copy()
+        t.sites = self.sites.copy()
+        t.stock = self.stock.copy()
+        t.rate = self.rate.copy()
+        t.points = self.points.copy()
+        t.length = self.length.copy()
+        t.dev = self.dev.copy()
+        t.held = self.held.copy()
+        t.fresh = self.fresh.copy()
+        t.open = self.open.copy()
+        t.wall = self.wall.copy()
+        t.clearing = self.clearing.copy()
+        t.camp = self.camp.copy()
+        t.wild = self.wild.copy()
+        t.frost = self.frost.copy()
+        t.under = self.under.copy()
+        t.hero = self.hero.copy()
+        t.side = self.side.copy()
+        t.ready = self.ready.copy()
+        return t
+
+    # What is hidden: hands, development cards, decks, wildling tokens.
+
+    def zones(self) -> list[Zone]:
+        found: list[Zone] = []
+        for seat in range(self.book.seats):
+            mine = 1 << seat
+            if self.looker != NONE and self.looked == seat:
+                mine |= 1 << self.looker  # W-HERO-17
+            at = seat * KINDS_OF
+            hand = self.hand[at : at + KINDS_OF]
+            open: tuple[int, ...] = ()
+            if self.shown:
+                known = list(self.shown[at : at + KINDS_OF])
+                open = spread(known)
+                hand = [n - k for n, k in zip(hand, known)]
+            hidden = spread(hand)
+            found.append(Zone(HANDS, hidden + open, (mine,) * len(hidden) + (EVERYONE,) * len(open)))
+            known_to = EVERYONE if self.result is not None else 1 << seat  # W-VICTORY-06
+            cards = spread(self.dev[at : at + KINDS_OF])
+            found.append(Zone(DEVELOPMENTS, cards, (known_to,) * len(cards)))
+        known_to = EVERYONE if self.result is not None else 1 << self.active
+        fresh = spread(self.fresh)
+        found.append(Zone(DEVELOPMENTS, fresh, (known_to,) * len(fresh)))
+        masks = [0] * len(self.deck)
+        if self.looker != NONE and self.looked == DECK:
+            for at in range(max(0, len(masks) - TOP), len(masks)):
+                masks[at] = 1 << self.looker  # W-HERO-16
+        found.append(Zone(DEVELOPMENTS, self.deck, tuple(masks)))
+        tokens = list(self.reserve)
+        for pile in self.under:
+            tokens += pile
+        found.append(Zone(WILDLING_TOKENS, tuple(tokens), (0,) * len(tokens)))  # nobody knows any
+        return found
+
+    def set_zones(self, zones: list[Zone]) -> None:
+        seats = self.book.seats
+        hand: list[int] = []
+        dev: list[int] = []
+        for seat in range(seats):
+            hand += gather(zones[2 * seat].cards)
+            dev += gather(zones[2 * seat + 1].cards)
+        self.hand = hand
+        self.dev = dev
+        self.fresh = gather(zones[2 * seats].cards)
+        self.deck = zones[2 * seats + 1].cards
+        tokens = zones[2 * seats + 2].cards
+        at = len(self.reserve)
+        self.reserve = tokens[:at]
+        under: list[tuple[int, ...]] = []
+        for pile in self.under:
+            under.append(tokens[at : at + len(pile)])
+            at += len(pile)
+        self.under = under
+
+
+def spread(counts: list[int]) -> tuple[int, ...]:
+    """Counts by kind as cards, the unknown first."""
+    found: list[int] = []
+    for kind, many in enumerate(counts):
+        for _ in range(many):
+            found.append(kind)
+    return tuple(found)
+
+
+def gather(cards: tuple[int, ...]) -> list[int]:
+    """The inverse of `spread`."""
+    found = [0] * KINDS_OF
+    for kind in cards:
+        found[kind] += 1
+    return found

@@ -1,0 +1,148 @@
+"""Guards on the Wall, and what happens when wildlings reach it (W-GUARDS, W-WARRIOR, W-GIANT, W-BREACH)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.lines import Refusal
+from kingsmoot.games.watch.board import LINES, POSTS
+from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, GUARD_COST, WARRIOR
+from kingsmoot.games.watch.kinds import (
+    BREACH,
+    CLASH,
+    CLIMBED,
+    GIANT_STRIKES,
+    GUARD_FALLS,
+    GUARD_POSTED,
+    INVADED,
+    MARKER,
+    WAITS,
+    tell,
+)
+from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.supply import pay, why_not_pay
+from kingsmoot.games.watch.victory import count_guards, guards, over, tragedy
+
+NO_GUARD: Final = Refusal("W-BUILD-08")
+BASE_GUARD: Final = Refusal("W-SETUP-06")
+
+
+def why_not_post(s: Watch, seat: int, section: int) -> Refusal | None:
+    """The lowest free post of any section (W-GUARDS-02), if one is free and a guard is left (W-N-27)."""
+    if not s.rule.watch:
+        return BASE_GUARD
+    if not s.stock[seat * 4 + GUARD]:
+        return NO_GUARD
+    if len(s.wall[section]) == POSTS:  # W-GUARDS-01
+        return Refusal("W-GUARDS-03", (), (f"section:{section + 1}",))
+    return None
+
+
+def why_not_guard(s: Watch, seat: int, section: int) -> Refusal | None:
+    """Recruiting for resources."""
+    refusal = why_not_post(s, seat, section)
+    return refusal if refusal is not None else why_not_pay(s, seat, GUARD_COST, "W-BUILD-07")
+
+
+def buy_guard(s: Watch, seat: int, section: int, out: Sink) -> None:
+    pay(s, seat, GUARD_COST)  # W-BUILD-07
+    post(s, seat, section, out)
+
+
+def post(s: Watch, seat: int, section: int, out: Sink) -> None:
+    """No wildling token is revealed for it (W-GUARDS-10)."""
+    before = guards(s, seat)
+    s.stock[seat * 4 + GUARD] -= 1
+    s.wall[section] = (*s.wall[section], seat)  # W-GUARDS-02
+    tell(out, GUARD_POSTED, seat, section, len(s.wall[section]))
+    count_guards(s, seat, before, out)
+
+
+def guard_falls(s: Watch, section: int, out: Sink) -> None:
+    """The guard on post 1 goes home, the others close up (W-GUARDS-07, W-GUARDS-08)."""
+    seat = s.wall[section][0]
+    before = guards(s, seat)
+    s.wall[section] = s.wall[section][1:]
+    s.stock[seat * 4 + GUARD] += 1
+    tell(out, GUARD_FALLS, seat, section)
+    count_guards(s, seat, before, out)
+
+
+# Wildlings at the foot of the Wall.
+
+
+def arrive(s: Watch, kind: int, at: int, out: Sink) -> None:
+    """A wildling comes into clearing `at`, and its own rule applies at once (W-ADVANCE-05); only warriors
+    stay (W-WILDLINGS-08).
+    """
+    if kind == CLIMBER:
+        tell(out, CLIMBED, at)
+        cross(s, CLIMBER, at, out)  # W-CLIMB-01: no breach, W-CLIMB-02
+    elif kind == GIANT:
+        giant(s, at, out)
+    else:
+        s.clearing[at] += 1
+        warriors(s, at, out)
+
+
+def giant(s: Watch, at: int, out: Sink) -> None:
+    if s.wall[at]:
+        tell(out, GIANT_STRIKES, at)
+        guard_falls(s, at, out)  # W-GIANT-01; no breach in itself: W-GIANT-04
+        s.frost[GIANT] += 1
+        if s.clearing[at] > len(s.wall[at]):
+            breach(s, at, out)  # W-GIANT-03, W-N-04
+    else:
+        tell(out, BREACH, at)
+        cross(s, GIANT, at, out)  # W-GIANT-02, W-N-03
+        if not over(s):
+            mark(s, out)
+
+
+def warriors(s: Watch, at: int, out: Sink) -> None:
+    """They wait as long as they are no more than the guards (W-WARRIOR-01)."""
+    many, facing = s.clearing[at], len(s.wall[at])  # of any colour: W-GUARDS-04
+    if many <= facing:
+        tell(out, WAITS, at, many, facing)
+    elif facing == POSTS:
+        tell(out, CLASH, at)  # W-BREACH-07, W-N-05: the sixth against five guards
+        s.clearing[at] -= 2
+        s.frost[WARRIOR] += 2
+        guard_falls(s, at, out)  # the marker stays: W-BREACH-08
+    else:
+        breach(s, at, out)  # W-WARRIOR-02, W-WARRIOR-03
+
+
+def breach(s: Watch, at: int, out: Sink) -> None:
+    """The guard on post 1 first (W-BREACH-01), then all warriors one at a time, then the marker."""
+    tell(out, BREACH, at)
+    if s.wall[at]:
+        guard_falls(s, at, out)
+    while s.clearing[at]:
+        s.clearing[at] -= 1
+        cross(s, WARRIOR, at, out)  # W-BREACH-02
+        if over(s):
+            return
+    mark(s, out)
+
+
+def mark(s: Watch, out: Sink) -> None:
+    """One division a breach (W-BREACH-04)."""
+    s.breaches += 1
+    tell(out, MARKER, s.breaches)
+    tragedy(s, out)  # W-VICTORY-09, W-N-08
+
+
+def cross(s: Watch, kind: int, at: int, out: Sink) -> None:
+    """Onto the hex of the line with the fewest wildlings, nearest the Wall first (W-BREACH-05, W-CLIMB-04),
+    whoever else is there (W-BREACH-06, W-SEVEN-13, W-N-06).
+    """
+    line = LINES[at]  # W-BREACH-03
+    to = line[0]
+    for h in line:
+        if len(s.wild[h]) < len(s.wild[to]):
+            to = h
+    s.wild[to] = tuple(sorted([*s.wild[to], kind]))
+    tell(out, INVADED, kind, to)
+    tragedy(s, out)  # W-VICTORY-10, W-CLIMB-03, W-N-07, W-N-08

@@ -1,0 +1,378 @@
+"""Trade with the supply and among players (W-TRADE).
+
+An offer is open to all opponents at once. Each accepts, declines, or haggles, and then makes an offer of his
+own while the others still think; at last the active seat chooses with whom to deal. Who offers or accepts
+shows the cards: they are known while the offer is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Among, Filled, Slot, Whole, Word
+from kingsmoot.core.state import State, ask
+from kingsmoot.games.watch.book import EACH, KINDS_OF, NO_LIMIT, RESOURCES
+from kingsmoot.games.watch.kinds import (
+    ACCEPTED,
+    ASK_COUNTER,
+    ASK_DEAL,
+    ASK_OFFER,
+    ASK_REPLY,
+    BANKED,
+    COUNTERED,
+    DEALT,
+    DECLINED,
+    NO_DEAL,
+    OFFERED,
+    tell,
+    tell_all,
+)
+from kingsmoot.games.watch.moves import (
+    ACCEPT,
+    DEAL,
+    DECLINE,
+    HAGGLE,
+    ONS,
+    PLAIN,
+    WITHDRAW,
+    Counts,
+    Offer,
+    On,
+    Plain,
+)
+from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.supply import hand_over, take
+
+NO_MORE_TRADE: Final = Refusal("W-VARIANT-01")
+NO_MORE_OFFERS: Final = Refusal("W-N-32")
+NO_GIFTS: Final = Refusal("W-TRADE-05")
+
+
+# With the supply.
+
+
+def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
+    """So many alike for one of choice (W-TRADE-09 to W-TRADE-12), while the supply has it (W-TRADE-16)."""
+    if s.rule.separate and s.built:
+        return NO_MORE_TRADE
+    rate = s.rate[seat * KINDS_OF + give]
+    if s.hand[seat * KINDS_OF + give] < rate:
+        rule = "W-TRADE-12" if rate == 2 else "W-TRADE-09" if s.rule.watch else "W-TRADE-10"
+        return Refusal(rule, (str(rate),), (f"hand:{RESOURCES[give]}",))
+    if give == get:
+        return Refusal("W-TRADE-07", ("@resource-" + RESOURCES[give],))
+    if not s.bank[get]:
+        return Refusal("W-TRADE-16", ("@resource-" + RESOURCES[get],), (f"bank:{RESOURCES[get]}",))
+    return None
+
+
+def bank_trade(s: Watch, seat: int, give: int, get: int, out: Sink) -> None:
+    rate = s.rate[seat * KINDS_OF + give]
+    take(s, seat, give, -rate)
+    take(s, seat, get, 1)
+    tell(out, BANKED, seat, give, rate, get)
+
+
+# With the others.
+
+
+def why_not_trade(s: Watch, seat: int) -> Refusal | None:
+    """May an offer be made at all? Decided by what everybody knows."""
+    if s.rule.separate and s.built:
+        return NO_MORE_TRADE
+    if s.rule.offers != NO_LIMIT and s.offered >= s.rule.offers:
+        return NO_MORE_OFFERS  # W-N-32
+    if not s.cards[seat] or not partners(s):
+        return NO_GIFTS  # somebody would have nothing to give
+    return None
+
+
+def partners(s: Watch) -> list[int]:
+    """Opponents with any card at all."""
+    return [seat for seat in range(s.book.seats) if seat != s.active and s.cards[seat]]
+
+
+def elsewhere(s: Watch, seat: int, r: int) -> int:
+    """Cards of a resource that neither the supply nor the seat itself holds: so many the others have."""
+    return EACH - s.bank[r] - s.hand[seat * KINDS_OF + r]
+
+
+def why_not_offer(s: Watch, seat: int, give: Counts, want: Counts) -> Refusal | None:
+    """No gifts (W-TRADE-05), nothing on both sides (W-TRADE-07), only what there is (W-N-34)."""
+    if not sum(give) or not sum(want):
+        return NO_GIFTS
+    for r in range(1, KINDS_OF):
+        if give[r] and want[r]:
+            return Refusal("W-TRADE-07", ("@resource-" + RESOURCES[r],))
+        if give[r] > s.hand[seat * KINDS_OF + r]:
+            return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
+        if want[r] > elsewhere(s, seat, r):
+            return Refusal("W-N-34", ("@resource-" + RESOURCES[r],))
+    return None
+
+
+HAND_REFS: Final[tuple[str, ...]] = tuple([f"hand:{name}" for name in RESOURCES])
+BANK_REFS: Final[tuple[str, ...]] = tuple([f"bank:{name}" for name in RESOURCES])
+
+
+def offer_slots(s: Watch, seat: int, filled: Sequence[Filled], at: int, otherwise: Move) -> Slot | Move:
+    """From `filled[at]` on: which kinds are given and how many of each, then which are wanted and how many.
+    Where nothing is left to want: `otherwise`.
+    """
+    give, want = [0] * KINDS_OF, [0] * KINDS_OF
+    hand = s.hand[seat * KINDS_OF : (seat + 1) * KINDS_OF]
+    hand[0] = 0
+    found = fill_side("give", HAND_REFS, hand, give, filled, at)
+    if isinstance(found, Slot):
+        return found
+    away = [EACH - s.bank[r] - hand[r] if r and not give[r] else 0 for r in range(KINDS_OF)]
+    if not any(away):
+        return otherwise
+    found = fill_side("want", BANK_REFS, away, want, filled, found)
+    if isinstance(found, Slot):
+        return found
+    return Offer(seat != s.active, tuple(give), tuple(want))
+
+
+def fill_side(
+    name: str, refs: tuple[str, ...], most: list[int], side: list[int], filled: Sequence[Filled], at: int
+) -> Slot | int:
+    """One side of an offer; how far `filled` has been read, or the slot that is missing."""
+    if at == len(filled):
+        kinds = tuple([refs[r] for r in range(1, KINDS_OF) if most[r]])
+        return Slot(name, Among(kinds, 1, len(kinds)), "W-TRADE-08")
+    chosen = filled[at]
+    at += 1
+    for r in range(1, KINDS_OF):
+        if most[r] and (refs[r] == chosen or (isinstance(chosen, tuple) and refs[r] in chosen)):
+            side[r] = 1
+            if most[r] > 1:
+                if at == len(filled):
+                    return Slot(f"{name}-{RESOURCES[r]}", Whole(1, most[r]), "W-TRADE-08")
+                number = filled[at]
+                assert isinstance(number, int)
+                side[r] = number
+                at += 1
+    return at
+
+
+@final
+class Desk(Frame):
+    """The active seat makes an offer, or thinks better of it."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        ask(s, s.active, ASK_OFFER)
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if isinstance(m, Offer) and not m.counter:
+            return why_not_offer(s, d.seat, m.give, m.want)
+        if isinstance(m, Plain) and m.verb == WITHDRAW:
+            return None
+        return NOT_LEGAL
+
+    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        assert isinstance(s, Watch)
+        if not filled:
+            return Slot("verb", Word(("offer", "withdraw")))
+        if filled[0] == "withdraw":
+            return PLAIN[WITHDRAW]
+        return offer_slots(s, d.seat, filled, 1, PLAIN[WITHDRAW])
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        if isinstance(m, Offer):
+            s.revealed += 1
+            show(s, d.seat, m.give)
+            tell_all(out, OFFERED, d.seat, (*m.give[1:], *m.want[1:]))
+            s.stack[-1] = Offering(m.give, m.want, tuple([NO_REPLY for _ in range(s.book.seats)]))
+        else:
+            s.stack.pop()
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-trade")
+
+
+Reply = tuple[int, ...]
+NO_REPLY: Final[Reply] = ()
+NO: Final[Reply] = (0,)
+YES: Final[Reply] = (1,)
+HAGGLING: Final[Reply] = (2,)
+
+
+def show(s: Watch, seat: int, counts: Counts) -> None:
+    """Cards that everybody now knows this seat to hold."""
+    shown = list(s.shown) if s.shown else [0] * (KINDS_OF * s.book.seats)
+    for r in range(1, KINDS_OF):
+        shown[seat * KINDS_OF + r] = counts[r]
+    s.shown = tuple(shown)
+
+
+@final
+class Offering(Frame):
+    """An offer is open: replies are owed by all who could deal, in any order (W-TRADE-08)."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("give", "tuple[int, ...]"),
+        ("want", "tuple[int, ...]"),
+        ("replies", "tuple[tuple[int, ...], ...]"),
+    )
+
+    def __init__(self, give: Counts, want: Counts, replies: tuple[Reply, ...]) -> None:
+        self.give = give
+        self.want = want
+        self.replies = replies
+        """By seat: none yet, no, yes, haggling, or what it would give (six numbers) for what (six more)."""
+
+    def run(self, s: State, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        waiting = [seat for seat in partners(s) if self.replies[seat] in (NO_REPLY, HAGGLING)]
+        if waiting:
+            s.asked += 1
+            s.pending = tuple(
+                [Decision(s.asked, k, ASK_COUNTER if self.replies[k] else ASK_REPLY) for k in waiting]
+            )
+            return
+        yes = [seat for seat in range(s.book.seats) if self.replies[seat] == YES]
+        counters = [seat for seat in range(s.book.seats) if len(self.replies[seat]) > 1]
+        if len(yes) == 1 and not counters:
+            self.deal(s, yes[0], out)  # an offer binds its maker: W-N-35
+        elif yes or counters:
+            ask(s, s.active, ASK_DEAL)  # whether a counter-offer can be met is for him alone to know
+        else:
+            self.close(s, out)
+
+    def can_meet(self, s: Watch, seat: int) -> bool:
+        """Does the active seat hold what a counter-offer wants? In his view alone is this known."""
+        wanted = self.replies[seat][KINDS_OF:]
+        for r in range(1, KINDS_OF):
+            if wanted[r] > s.hand[s.active * KINDS_OF + r]:
+                return False
+        return True
+
+    def legal(self, s: State, d: Decision) -> list[Move] | None:
+        assert isinstance(s, Watch)
+        if d.kind == ASK_COUNTER:
+            return None
+        if d.kind == ASK_REPLY:
+            found = [PLAIN[DECLINE]]
+            if self.why_not_accept(s, d.seat) is None:
+                found.append(PLAIN[ACCEPT])
+            if s.rule.counters:
+                found.append(PLAIN[HAGGLE])
+            return found
+        found = [PLAIN[WITHDRAW]]
+        for seat in range(s.book.seats):
+            if self.why_not_deal(s, seat) is None:
+                found.append(ONS[DEAL][seat])
+        return found
+
+    def why_not_accept(self, s: Watch, seat: int) -> Refusal | None:
+        for r in range(1, KINDS_OF):
+            if self.want[r] > s.hand[seat * KINDS_OF + r]:
+                return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
+        return None
+
+    def why_not_deal(self, s: Watch, seat: int) -> Refusal | None:
+        if seat >= s.book.seats or self.replies[seat] in (NO_REPLY, NO, HAGGLING):
+            return Refusal("W-TRADE-08")
+        if self.replies[seat] != YES and not self.can_meet(s, seat):
+            return Refusal("W-TRADE-08")
+        return None
+
+    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+        assert isinstance(s, Watch)
+        if d.kind == ASK_DEAL:
+            if isinstance(m, On) and m.verb == DEAL:
+                return self.why_not_deal(s, m.thing)
+            return None if isinstance(m, Plain) and m.verb == WITHDRAW else NOT_LEGAL
+        if isinstance(m, Offer):
+            if not m.counter:
+                return Refusal("W-TRADE-02")  # only the active seat makes offers
+            if d.kind == ASK_REPLY:
+                return NOT_LEGAL if s.rule.counters else Refusal("W-N-33")
+            return why_not_offer(s, d.seat, m.give, m.want)
+        if not isinstance(m, Plain):
+            return NOT_LEGAL
+        if m.verb == DECLINE:
+            return None
+        if d.kind == ASK_REPLY and m.verb == ACCEPT:
+            return self.why_not_accept(s, d.seat)
+        if d.kind == ASK_REPLY and m.verb == HAGGLE:
+            return None if s.rule.counters else Refusal("W-N-33")
+        return NOT_LEGAL
+
+    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        """A counter-offer."""
+        assert isinstance(s, Watch)
+        if not filled:
+            return Slot("verb", Word(("counter", "decline")))
+        if filled[0] == "decline":
+            return PLAIN[DECLINE]
+        return offer_slots(s, d.seat, filled, 1, PLAIN[DECLINE])
+
+    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(s, Watch)
+        if d.kind == ASK_DEAL:
+            if isinstance(m, On):
+                self.deal(s, m.thing, out)
+            else:
+                self.close(s, out)
+            return
+        reply = NO
+        if isinstance(m, Offer):
+            reply = m.give + m.want
+            s.revealed += 1
+            show(s, d.seat, m.give)
+            tell_all(out, COUNTERED, d.seat, (*m.give[1:], *m.want[1:]))
+        elif isinstance(m, Plain) and m.verb == ACCEPT:
+            reply = YES
+            s.revealed += 1
+            show(s, d.seat, self.want)
+            tell(out, ACCEPTED, d.seat)
+        elif isinstance(m, Plain) and m.verb == HAGGLE:
+            reply = HAGGLING
+            asked = [*s.pending, Decision(s.asked, d.seat, ASK_COUNTER)]
+            asked.sort(key=seat_of)
+            s.pending = tuple(asked)  # at once, while the others still think
+        else:
+            tell(out, DECLINED, d.seat)
+        replies = list(self.replies)
+        replies[d.seat] = reply
+        s.stack[-1] = Offering(self.give, self.want, tuple(replies))
+
+    def deal(self, s: Watch, seat: int, out: Sink) -> None:
+        """Cards change hands; the active seat is always one of the two (W-TRADE-02)."""
+        give, want = self.give, self.want
+        if self.replies[seat] != YES:
+            want, give = self.replies[seat][:KINDS_OF], self.replies[seat][KINDS_OF:]
+        for r in range(1, KINDS_OF):
+            if give[r]:
+                hand_over(s, s.active, seat, r, give[r])
+            elif want[r]:
+                hand_over(s, seat, s.active, r, want[r])
+        tell_all(out, DEALT, s.active, (seat, *give[1:], *want[1:]))
+        s.shown = ()
+        s.stack.pop()
+
+    def close(self, s: Watch, out: Sink) -> None:
+        tell(out, NO_DEAL, s.active)
+        s.shown = ()
+        s.stack.pop()
+
+    def crumb(self, s: State) -> Line | None:
+        return Line("crumb-offer")
+
+
+def seat_of(d: Decision) -> int:
+    return d.seat
+
+
+DESK: Final = Desk()

@@ -1,0 +1,154 @@
+"""Points, victory, the tragic endings and their tie-breaks (W-VICTORY, W-TIE)."""
+
+from __future__ import annotations
+
+from kingsmoot.core.events import Event, Sink
+from kingsmoot.games.watch.book import (
+    BREACHES,
+    GUARD,
+    GUARD_POINTS,
+    KINDS_OF,
+    MOST_WILD,
+    POINT,
+    STOCK,
+    TARGET,
+)
+from kingsmoot.games.watch.kinds import (
+    ALL_LOSE,
+    GUARD_TOKENS,
+    MOST_GUARDS,
+    POINTS_SHOWN,
+    SHARED,
+    STALLED,
+    TRAGIC_BREACH,
+    TRAGIC_WILD,
+    WON,
+    tell,
+)
+from kingsmoot.games.watch.state import Watch
+
+
+def over(s: Watch) -> bool:
+    """Asked in a function of its own, since an ending may come in the midst of anything."""
+    return s.result is not None
+
+
+def score(s: Watch, seat: int, points: int) -> None:
+    """Points that everybody sees."""
+    s.points[seat] += points
+    s.quiet = 0  # W-END-00
+
+
+def point_cards(s: Watch, seat: int) -> int:
+    """Hidden points, as far as this state shows them (W-DEV-05)."""
+    found = s.dev[seat * KINDS_OF + POINT]
+    if seat == s.active:
+        found += s.fresh[POINT]  # W-DEV-04
+    return found
+
+
+def total(s: Watch, seat: int) -> int:
+    return s.points[seat] + point_cards(s, seat)  # W-VICTORY-03
+
+
+def guards(s: Watch, seat: int) -> int:
+    """On the Wall."""
+    return STOCK[GUARD] - s.stock[seat * 4 + GUARD]
+
+
+def count_guards(s: Watch, seat: int, before: int, out: Sink) -> None:
+    """Point tokens for guards come and go at once (W-GUARDS-05, W-GUARDS-06)."""
+    now = GUARD_POINTS[guards(s, seat)]
+    was = GUARD_POINTS[before]
+    if now != was:
+        score(s, seat, now - was)
+        tell(out, GUARD_TOKENS, seat, now)
+
+
+# The true victory.
+
+
+def victory(s: Watch, out: Sink) -> bool:
+    """Ten points in one's own turn end the game at once (W-VICTORY-01, W-VICTORY-02, W-N-37). It is asked
+    when all that the tenth point brought has been resolved (W-VICTORY-07, W-N-09), with the points left
+    then (W-N-10); a tragic end has come first (W-VICTORY-08).
+    """
+    if over(s):
+        return True
+    seat = s.active
+    if s.points[seat] + s.held[seat] < TARGET or total(s, seat) < TARGET:
+        return False
+    show_points(s, out)
+    tell(out, WON, seat, total(s, seat))
+    s.result = tuple([1.0 if other == seat else 0.0 for other in range(s.book.seats)])
+    return True
+
+
+def show_points(s: Watch, out: Sink) -> None:
+    """Everybody turns the point cards up (W-VICTORY-06), which is no playing of cards (W-DEV-06)."""
+    s.revealed += 1
+    for seat in range(s.book.seats):
+        if point_cards(s, seat):
+            tell(out, POINTS_SHOWN, seat, point_cards(s, seat))
+
+
+# Tragic endings.
+
+
+def wildlings_in_gift(s: Watch) -> int:
+    found = 0
+    for there in s.wild:
+        found += len(there)
+    return found
+
+
+def tragedy(s: Watch, out: Sink) -> bool:
+    """The third breach, or the eighth wildling in the Gift (W-VICTORY-09, W-VICTORY-10): the most guards win,
+    counted as they stand now (W-VICTORY-11).
+    """
+    wild = wildlings_in_gift(s)
+    if s.breaches >= BREACHES:
+        tell(out, TRAGIC_BREACH, s.breaches)
+    elif wild > MOST_WILD:
+        tell(out, TRAGIC_WILD, wild)
+    else:
+        return False
+    show_points(s, out)
+    seats = list(range(s.book.seats))
+    left = best(seats, [guards(s, seat) for seat in seats])  # W-TIE-05
+    if len(left) > 1:
+        left = best(left, [total(s, seat) for seat in left])  # W-TIE-01, W-TIE-04
+    if len(left) > 1:
+        left = best(left, [s.cards[seat] for seat in left])  # W-TIE-02
+    if len(left) > 1:
+        tell(out, ALL_LOSE)  # W-TIE-03
+        s.result = tuple([0.0 for _ in seats])
+    else:
+        tell(out, MOST_GUARDS, left[0], guards(s, left[0]))
+        s.result = tuple([1.0 if seat == left[0] else 0.0 for seat in seats])
+    return True
+
+
+def best(seats: list[int], counts: list[int]) -> list[int]:
+    most = max(counts)
+    return [seat for seat, n in zip(seats, counts) if n == most]
+
+
+# A game that gets nowhere.
+
+
+def stalled(s: Watch, out: Sink) -> bool:
+    """Nobody's points have changed for so many rounds: the most points win, ties are shared (W-END-00)."""
+    if not s.rule.stall or s.quiet < s.rule.stall * s.book.seats:
+        return False
+    tell(out, STALLED, s.rule.stall)
+    show_points(s, out)
+    seats = list(range(s.book.seats))
+    left = best(seats, [total(s, seat) for seat in seats])
+    if len(left) == 1:
+        tell(out, WON, left[0], total(s, left[0]))
+    elif out is not None:
+        out.append(Event(SHARED, (total(s, left[0]), *left)))
+    share = 1.0 / len(left)
+    s.result = tuple([share if seat in left else 0.0 for seat in seats])
+    return True

@@ -1,0 +1,390 @@
+### Words of Catan: Brotherhood of the Watch in English.
+###
+### $player, $other  names of players (player-red ...); in log-shared several names joined by list-comma and list-and
+### $resource, $taken  names of resources (resource-ore ...), or the bare word hidden where the reader may not know it
+### $give, $want, $cards  resources joined by list-comma and list-and, one name a card
+### $card  name of a development card   $hero, $new-hero  names of heroes
+### $wildling, $clan  a kind of wildling and a clan   $hex, $spot, $path  places as in the notation
+### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
+
+## Players
+
+player-red = Red
+player-blue = Blue
+player-yellow = Yellow
+player-black = Black
+
+list-comma = { $family }, { $other }
+list-and = { $family } and { $other }
+nothing = nothing
+
+## Resources and terrain
+
+resource-lumber = lumber
+resource-brick = brick
+resource-wool = wool
+resource-grain = grain
+resource-ore = ore
+
+terrain-ice = ice field
+terrain-forest = forest
+terrain-hills = hills
+terrain-pasture = pasture
+terrain-fields = fields
+terrain-mountains = mountains
+
+## Development cards
+
+card-patrol = Ranger Patrol
+card-recruits = New Recruits
+card-roads = Road Building
+card-winter = Winter is Coming
+card-point = Victory Point
+
+card-patrol-text = Move Tormund to another hex and take a random resource from a player there; in the Watch game you may instead drive 1 wildling out of the Gift and take 1 resource of its hex.
+card-recruits-text = Place 1 guard on the Wall for nothing.
+card-roads-text = Build 2 roads for nothing.
+card-winter-text = Take any 2 resources from the supply.
+card-point-text = 1 victory point. Keep it hidden until you win.
+
+## Heroes
+
+hero-jeor = Jeor Mormont
+hero-bowen = Bowen Marsh
+hero-samwell = Samwell Tarly
+hero-othell = Othell Yarwyck
+hero-alliser = Ser Alliser Thorne
+hero-melisandre = Melisandre
+hero-mance = Mance Rayder
+hero-ygritte = Ygritte
+hero-yoren = Yoren
+hero-qhorin = Qhorin Halfhand
+hero-benjen = Benjen Stark
+
+hero-jeor-text = Name a resource and 1 or 2 opponents: each who has it gives you 1, and you give back 1 card of another kind.
+hero-bowen-text = Exchange 1 resource for 1 of your choice from the supply.
+hero-samwell-text = If a roll other than 7, in anybody’s turn, brought you nothing, take 1 resource of your choice from the supply.
+hero-othell-text = Take up one of your roads that hangs on at one end only, and lay it elsewhere for nothing.
+hero-alliser-text = When you recruit a guard, pay any resource in place of one of the three.
+hero-melisandre-text = When you buy a development card, pay any resource in place of one of the three, look at the top 3 cards and keep one.
+hero-mance-text = Look at the resources of an opponent with more points than you and take 1.
+hero-ygritte-text = Send 1 wildling from the Gift back to the Frostfangs, before or after your roll.
+hero-yoren-text = Discard a Ranger Patrol that you have played and place 1 guard for nothing.
+hero-qhorin-text = Send Tormund back to his camp, before or after your roll, and take 1 resource of the hex he leaves.
+hero-benjen-text = Send 1 wildling from a clearing or a camp back to the Frostfangs, then reveal a wildling token.
+
+## Wildlings
+
+wildling-warrior = warrior
+wildling-climber = climber
+wildling-giant = giant
+clan-cannibals = cannibals of the Ice River
+clan-cave-dwellers = cave dwellers
+clan-hornfoots = Hornfoots
+
+## Sections of the rules
+
+section-setup-base = Set-up
+section-setup-watch = Set-up of the Watch
+section-setup-random = Random layout
+section-turn = The turn
+section-production = Production
+section-seven-tormund = The seven and Tormund
+section-trade = Trade
+section-build = Building
+section-roads = Roads
+section-settlements = Settlements
+section-keeps = Keeps
+section-guards = Guards
+section-dev-cards = Development cards
+section-longest-road = Longest Road
+section-largest-patrol = Largest Patrol
+section-wildlings = Wildlings
+section-migration = Migration
+section-advance = Advance
+section-raid = Raid
+section-climbers = Climbers
+section-giants = Giants
+section-warriors = Warriors
+section-breach-invasion = Breach
+section-heroes = Heroes
+section-victory = Victory
+section-tie-breaks = Ties
+section-variants = Variants
+section-rulings = Rulings
+
+## Things on the table
+
+word-supply = supply
+word-hand = hand
+word-points = points
+word-stock = stock
+word-deck = development cards
+word-wall = the Wall
+word-gift = the Gift
+word-frostfangs = the Frostfangs
+word-clearing = clearing
+word-invasion-track = invasion track
+word-longest-road = Longest Road
+word-largest-patrol = Largest Patrol
+word-hero = hero
+word-heroes-free = heroes to choose from
+
+## Buttons
+
+do-roll = Roll the dice
+do-end = End the turn
+do-buy = Buy a development card
+do-roads = Play Road Building
+do-trade = Offer a trade
+do-withdraw = Withdraw
+do-accept = Accept
+do-decline = Decline
+do-flip = Flip the hero
+do-qhorin = Qhorin: send Tormund home
+do-settle = Build a settlement
+do-keep = Build a keep
+do-road = Build a road
+do-guard = Recruit a guard
+do-recruits = Play New Recruits
+do-yoren = Yoren: a patrol becomes a guard
+do-tormund = Move Tormund
+do-patrol = Play Ranger Patrol: move Tormund
+do-rob = Rob
+do-mance = Mance: look at a hand
+do-deal = Deal
+do-take = Take
+do-seize = Take
+do-give = Give
+do-pick = Keep
+do-exchange = Exchange the hero
+do-bank = Trade with the supply
+do-bowen = Bowen: exchange with the supply
+do-melisandre = Melisandre: buy a card
+do-winter = Play Winter is Coming
+do-clear = Play Ranger Patrol: drive a wildling away
+do-ygritte = Ygritte: send a wildling back
+do-benjen = Benjen: send a wildling back
+do-othell = Othell: move a road
+do-alliser = Alliser: recruit a guard
+do-jeor = Jeor: ask for a resource
+do-discard = Discard
+do-haggle = Haggle
+do-offer = Offer
+do-counter = Counter-offer
+
+## Table options
+
+option-mode = Game
+option-mode-text = Settles whether the Wall is in play.
+option-mode-watch = Brotherhood of the Watch
+option-mode-watch-text = Wildlings, guards and heroes.
+option-mode-base = Base game
+option-mode-base-text = Catan on the Gift, without the Wall.
+
+option-layout = Board
+option-layout-text = Settles how the hexes are laid out.
+option-layout-fixed = Fixed
+option-layout-fixed-text = The layout of the book.
+option-layout-random = Random
+option-layout-random-text = Terrain and trade routes are shuffled, number tokens keep their places.
+option-layout-fully-random = Fully random
+option-layout-fully-random-text = Number tokens are shuffled too; 6 and 8 never lie side by side.
+
+option-setup = Set-up
+option-setup-text = Settles whether players choose where they start. Only the base game has a fixed start.
+option-setup-free = Free
+option-setup-free-text = Everybody chooses in turn.
+option-setup-fixed = Fixed
+option-setup-fixed-text = Two settlements and two roads of each player lie ready.
+
+option-stages = Trade and building
+option-stages-text = Settles whether trade must come before building.
+option-stages-combined = In any order
+option-stages-combined-text = Trade and build as you like after the roll.
+option-stages-separate = Apart
+option-stages-separate-text = After the first building there is no more trade in that turn.
+
+option-start-tokens = Wildling tokens at the start
+option-start-tokens-text = Settles how many wildling tokens each player is dealt.
+option-start-tokens-11 = 11
+option-start-tokens-11-text = Under the pieces left after set-up.
+option-start-tokens-13 = 13
+option-start-tokens-13-text = Under all pieces; those of the starting settlements go back to the reserve unseen.
+
+option-stall = Game without progress
+option-stall-text = Settles whether a game in which no points change comes to an end.
+option-stall-60 = Ends after 60 rounds
+option-stall-60-text = The most points win, ties are shared.
+option-stall-never = Never ends by itself
+option-stall-never-text = It goes on until somebody wins.
+
+option-offers = Offers a turn
+option-offers-text = Settles how often the others may be asked for a trade in one turn.
+option-offers-3 = Three
+option-offers-3-text = At most three offers a turn.
+option-offers-any = Any number
+option-offers-any-text = As many as you like.
+option-offers-none = None
+option-offers-none-text = Trade with the supply alone.
+
+option-counter-offers = Counter-offers
+option-counter-offers-text = Settles whether an offer may be answered by another.
+option-counter-offers-yes = Yes
+option-counter-offers-yes-text = Each opponent may answer with an offer of their own.
+option-counter-offers-no = No
+option-counter-offers-no-text = An offer is accepted or declined.
+
+## Log
+
+log-turn = { $player }’s turn.
+log-rolled = { $player } rolls { $n }.
+log-rolled-wildling = { $player } rolls { $n }, and { $trail } on the wildling die.
+log-gain = { $player } takes { $n } { $resource }.
+log-short = The supply is short of { $resource }: nobody gets any.
+log-short-one = The supply is short of { $resource }: { $player } takes the last { $n }.
+log-discarded = { $player } discards { $cards }.
+log-tormund = { $player } moves Tormund to { $hex }.
+log-tormund-home = { $player } sends Tormund back to his camp.
+log-robbed = { $player } robs { $other } of a card.
+log-stolen = The card taken from { $other } by { $player } is { $resource }.
+log-nothing-stolen = { $other } has nothing that { $player } could take.
+log-banked = { $player } gives { $n } { $resource } to the supply for { $taken }.
+log-offered = { $player } offers { $give } for { $want }.
+log-countered = { $player } would give { $give } for { $want }.
+log-accepted = { $player } accepts.
+log-declined = { $player } declines.
+log-dealt = { $player } gives { $other } { $give } for { $want }.
+log-no-deal = { $player } makes no deal.
+log-road = { $player } builds a road at { $path }.
+log-settled = { $player } founds a settlement at { $spot }.
+log-keep = { $player } raises a keep at { $spot }.
+log-guard = { $player } posts a guard on section { $section }, post { $n }.
+log-bought = { $player } buys a development card.
+log-drew = { $player } draws { $card }.
+log-played = { $player } plays { $card }.
+log-took = { $player } takes { $resource } from the supply.
+log-cleared = { $player } drives a { $wildling } away from { $hex }.
+log-longest-road = { $player } has the Longest Road with { $n } roads.
+log-road-aside = The Longest Road is set aside.
+log-largest-patrol = { $player } has the Largest Patrol with { $n } patrols.
+log-patrol-aside = The Largest Patrol is set aside.
+log-token = A wildling token is turned: { $wildling }, { $clan }.
+log-no-figure = There is no { $wildling } left in the Frostfangs.
+log-migrated = A { $wildling } joins the { $clan }, camp { $n }.
+log-raid = The { $clan } raid the Wall!
+log-quiet-trail = Trail { $n } stays empty.
+log-advanced = A { $wildling } of the { $clan } comes to clearing { $section }.
+log-climbed = A climber crosses section { $section }.
+log-giant = A giant strikes section { $section }.
+log-guard-falls = A guard of { $player } falls on section { $section }.
+log-waits =
+    { $n ->
+        [one] { $n } warrior waits before section { $section }, held by { $guards }.
+       *[other] { $n } warriors wait before section { $section }, held by { $guards }.
+    }
+log-breach = Section { $section } is breached!
+log-clash = The guards of section { $section } throw the sixth warrior back.
+log-invaded = A { $wildling } takes { $hex }.
+log-marker = The invasion marker stands at { $n }.
+log-guard-tokens =
+    { $n ->
+        [one] { $player } has { $n } point for guards.
+       *[other] { $player } has { $n } points for guards.
+    }
+log-hero = { $player } calls on { $hero }.
+log-flipped = { $player } turns { $hero } over to side B.
+log-exchanged = { $player } exchanges { $hero } for { $new-hero }.
+log-gave = { $player } gives { $other } { $resource }.
+log-has-none = { $player } has no { $resource }.
+log-looked = { $player } looks at { $other }’s hand.
+log-road-moved = { $player } moves the road at { $path } to { $new-path }.
+log-hunted-clearing = { $player } sends a { $wildling } back from clearing { $n }.
+log-hunted-camp = { $player } sends a { $wildling } of the { $clan } back from camp { $n }.
+log-patrol-back = { $player } discards a patrol.
+log-reserve-mixed = The wildling tokens are shuffled anew.
+log-points-shown =
+    { $n ->
+        [one] { $player } shows { $n } point card.
+       *[other] { $player } shows { $n } point cards.
+    }
+log-won = { $player } wins with { $n } points.
+log-tragic-breach = The Wall has fallen: { $n } breaches.
+log-tragic-wild = The Gift is overrun: { $n } wildlings.
+log-most-guards =
+    { $n ->
+        [one] { $player } kept the most guards on the Wall ({ $n }) and wins a tragic victory.
+       *[other] { $player } kept the most guards on the Wall ({ $n }) and wins a tragic victory.
+    }
+log-all-lose = Nobody stands above the others: all are lost.
+log-stalled = Nobody’s points have changed for { $n } rounds: the game ends.
+log-shared = { $player } share the victory with { $n } points.
+log-swapped = { $player } exchanges { $resource } for { $taken }.
+log-passed = { $player } leaves Samwell at his books.
+
+## Questions
+
+ask-found = Where do you found a settlement?
+ask-first-road = Which way does its road go?
+ask-first-guard = Which section of the Wall do you guard?
+ask-before = Roll the dice, or act before?
+ask-turn = Trade, build, or end your turn.
+ask-discard =
+    { $n ->
+        [one] Choose { $n } card to discard.
+       *[other] Choose { $n } cards to discard.
+    }
+ask-tormund = Where do you move Tormund?
+ask-rob = Whom do you rob?
+ask-free-road =
+    { $n ->
+        [one] Where do you build the last free road?
+       *[other] Where do you build a free road? ({ $n } left)
+    }
+ask-offer = What do you offer, and for what?
+ask-reply = { $player } offers { $give } for { $want }. Do you accept?
+ask-counter = { $player } offers { $give } for { $want }. What would you give, and for what?
+ask-deal = With whom do you deal?
+ask-samwell = The roll brought you nothing. Does Samwell fetch you a resource?
+ask-hero = Flip { $hero } to side B, or exchange him or her for another hero?
+ask-hero-b = Which hero do you take in place of { $hero }?
+ask-repay = Which card do you give { $player } in return?
+ask-seize = Which card do you take from { $player }?
+ask-pick = Which card do you keep?
+
+## Breadcrumbs
+
+crumb-turn = turn { $n }, { $player }
+crumb-setup = set-up, round { $n }
+crumb-discards = a seven: discards
+crumb-tormund = Tormund moves
+crumb-rob = robbery
+crumb-advance = wildling die: { $n }
+crumb-free-roads = Road Building
+crumb-trade = an offer
+crumb-offer = replies to an offer
+crumb-hero = { $hero }
+crumb-waiting = waiting for { $family }
+
+## Names of things, for buttons and screen readers
+
+label-hex = { $hex }, { $terrain }, { $number }
+label-ice = { $hex }, { $terrain }
+label-hex-tormund = { $hex }, { $terrain }, { $number }, Tormund
+label-hex-wildlings =
+    { $n ->
+        [one] { $hex }, { $terrain }, { $number }, { $n } wildling
+       *[other] { $hex }, { $terrain }, { $number }, { $n } wildlings
+    }
+label-spot = intersection { $spot }
+label-settlement = { $player }’s settlement, { $spot }
+label-keep = { $player }’s keep, { $spot }
+label-path = path { $path }
+label-road = { $player }’s road, { $path }
+label-section = Wall, section { $n }, guards: { $guards }
+label-clearing = clearing { $n }, warriors: { $warriors }
+label-camp = { $clan }, camp { $n }
+label-player = { $player }, points: { $n }
+label-hand = { $resource }, in your hand
+label-bank = { $resource }, in the supply: { $n }
+label-tormund-camp = Tormund’s camp

@@ -1,0 +1,112 @@
+"""Random games: everything that must hold after every move does, and all games end."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from kingsmoot.core.events import Event, seen
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.project import sample
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.watch import kinds
+from kingsmoot.games.watch.board import CORNERS
+from kingsmoot.games.watch.book import KINDS_OF, TWO_TWELVE
+from kingsmoot.games.watch.game import GAME
+from kingsmoot.games.watch.setup import numbers_of
+from kingsmoot.games.watch.state import Watch
+from tests.games.watch.invariants import broken
+
+TABLES = [
+    (3, {"mode": "base"}),
+    (4, {"mode": "base", "setup": "fixed"}),
+    (4, {"mode": "base", "layout": "fully_random", "offers": "none"}),
+    (3, {}),
+    (4, {}),
+    (4, {"layout": "random", "start_tokens": "13", "offers": "none"}),
+    (3, {"stages": "separate", "offers": "none"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
+def test_everything_holds_after_every_move(seats: int, options: dict[str, str]) -> None:
+    for n in range(2):
+        seed = sha256(f"{seats} {options} {n}".encode()).digest()[:16]
+        s = GAME.new(seats, seed, options=options)
+        luck = Stream(seed)
+        while s.result is None:
+            assert isinstance(s, Watch)
+            ds = owed(s)
+            d = ds[luck.below(len(ds))]
+            before = s.clone()
+            events: list[Event] = []
+            assert play(s, d, sample(s, d, luck), events) is None
+            assert broken(s) == []
+            assert told_thefts(events, seats)
+            if before.turn:
+                assert told_production(before, events)
+        assert GAME.faults(s) == []
+
+
+def told_thefts(events: list[Event], seats: int) -> bool:
+    """Which card was stolen is known to two, that one was stolen to all."""
+    for e in events:
+        if e.kind == kinds.STOLEN:
+            knowing = [
+                seat for seat in [*range(seats), ONLOOKER] if e in seen(events, seat) or e.seen_by >> seat & 1
+            ]
+            if sorted(knowing) != sorted(e.args[:2]):
+                return False
+    return True
+
+
+STILL = (kinds.TURN, kinds.ROLLED, kinds.GAIN, kinds.SHORT, kinds.SHORT_ONE, kinds.QUIET_TRAIL)
+"""Events that leave the board as it was."""
+
+
+def told_production(before: Watch, events: list[Event]) -> bool:
+    """Nobody gains from a hex that is blocked, nor more than borders on it."""
+    numbers = numbers_of(before)
+    total = 7
+    for e in events:
+        if e.kind not in STILL:
+            break
+        if e.kind == kinds.ROLLED:
+            total = e.args[1] + e.args[2]
+        if e.kind == kinds.GAIN:
+            seat, resource, many = e.args
+            if total == 7 or many > due(before, numbers, total, seat, resource):
+                return False
+    return True
+
+
+def due(s: Watch, numbers: tuple[int, ...], total: int, seat: int, resource: int) -> int:
+    found = 0
+    for h, number in enumerate(numbers):
+        fits = number == total or (number == TWO_TWELVE and total in (2, 12))
+        if fits and s.terrain[h] == resource and h != s.tormund and not s.wild[h]:
+            for v in CORNERS[h]:
+                if s.site[v] and (s.site[v] - 1) // 2 == seat:
+                    found += 2 - s.site[v] % 2
+    return found
+
+
+def test_a_view_hides_hands_cards_and_tokens() -> None:
+    s = GAME.new(4, bytes(16))
+    luck = Stream(bytes(16))
+    for _ in range(300):
+        d = owed(s)[0]
+        play(s, d, sample(s, d, luck))
+    v = GAME.view(s, 0)
+    assert isinstance(v, Watch)
+    assert isinstance(s, Watch)
+    shown = s.shown or [0] * (KINDS_OF * 4)
+    for seat in range(1, 4):
+        assert v.hand[seat * KINDS_OF] == s.cards[seat] - sum(shown[seat * KINDS_OF : (seat + 1) * KINDS_OF])
+        assert sum(v.dev[seat * KINDS_OF + 1 : (seat + 1) * KINDS_OF]) == 0
+    assert v.hand[:KINDS_OF] == s.hand[:KINDS_OF]
+    assert not any(v.deck)
+    assert not any(v.reserve)
+    assert not any(token for pile in v.under for token in pile)
