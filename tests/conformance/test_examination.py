@@ -128,8 +128,11 @@ def test_no_clone_has_changed_when_the_game_is_over(table: Table) -> None:
 
 
 def own_fields(thing: State | Frame) -> list[str]:
-    """The attributes that a thing really has: those of compiled classes, and an interpreted one's own."""
-    return [*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())]
+    """The attributes that a thing really has: compiled, in slots, or in a dictionary of its own."""
+    found = list(getattr(type(thing), "__mypyc_attrs__", ()))
+    if not found:
+        found = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    return [*found, *getattr(thing, "__dict__", ())]
 
 
 def own_facts(s: State) -> list[str]:

@@ -54,6 +54,10 @@ class Game:
     frames: ClassVar[Mapping[str, type[Frame]]] = {}
     verbs: ClassVar[Mapping[str, Parser]] = {}
 
+    def __init__(self) -> None:
+        self._books: dict[tuple[str, ...], Book] = {}
+        """Books that were opened before: they never change, so tables share them."""
+
     # What a game must give.
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -190,7 +194,11 @@ class Game:
                 possible = ", ".join(known[0].values if known else chosen)
                 raise Refused(Refusal("C-OPTION", (name, str(value), possible)))
             chosen[name] = value
-        return self.book(edition, seats, chosen)
+        key = (str(seats), edition, *chosen.values())
+        book = self._books.get(key)
+        if book is None:
+            book = self._books[key] = self.book(edition, seats, chosen)
+        return book
 
     def parse(self, text: str, book: Book) -> Move:
         """Exact, the inverse of `Move.text`; needs no position."""

@@ -39,6 +39,22 @@ class State:
     a list, since what lies in the lists is immutable. No history, no closures, no cached knowledge.
     """
 
+    # A dictionary of attributes loses its fast path past thirty of them, which a game soon has.
+    __slots__ = (
+        "asked",
+        "book",
+        "draws",
+        "forced",
+        "lanes",
+        "lanes_of",
+        "pending",
+        "result",
+        "revealed",
+        "sealed",
+        "seed",
+        "stack",
+    )
+
     SHAPE: ClassVar[Shape] = ()
     """The game's own fields. The common ones are in `COMMON`."""
 

@@ -32,6 +32,30 @@ NONE: Final = -1
 
 @final
 class Oriflamme(State):
+    __slots__ = (
+        "active",
+        "aside",
+        "briber",
+        "card",
+        "controller",
+        "face",
+        "family",
+        "first",
+        "hand",
+        "influence",
+        "not_aside",
+        "not_card",
+        "pile",
+        "round",
+        "row",
+        "rule",
+        "supply",
+        "tokens",
+        "twin_in_front",
+        "uncovered",
+        "visited",
+    )
+
     SHAPE: ClassVar[Shape] = (
         ("round", "int"),
         ("first", "int"),

@@ -72,6 +72,7 @@ class WatchGame(Game):
     verbs = VERBS
 
     def __init__(self) -> None:
+        super().__init__()
         self._data: dict[str, Any] = {}
 
     def data(self) -> Mapping[str, Any]:
