@@ -55,6 +55,7 @@ help: ## list the targets
 play: $(VENV)/.play ## serve the table and print its address
 	@$(BIN)/kingsmoot table
 
+# The browser's driver keeps an event loop running in its process, which no other test would bear.
 .PHONY: test
 test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'ruff format'
@@ -68,12 +69,14 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'scripts'
 	@npm ci --ignore-scripts --silent --no-audit --no-fund
 	$(SAY) 'pytest'
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+	$(SAY) 'pytest, in the browser'
+	@$(BIN)/python -m pytest -n 2 tests/browser
 
 .PHONY: fast
 fast: $(FAST)/.built debian ## compile the rules with mypyc and run the tests on them
 	$(SAY) 'pytest, compiled'
-	@KINGSMOOT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2
+	@KINGSMOOT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 --ignore=tests/browser
 
 .PHONY: prove
 prove: $(VENV)/.play ## play many games and check what must always hold

@@ -131,7 +131,7 @@ def own_fields(thing: State | Frame) -> list[str]:
     """The attributes that a thing really has: compiled, in slots, or in a dictionary of its own."""
     found = list(getattr(type(thing), "__mypyc_attrs__", ()))
     if not found:
-        found = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+        found = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
     return [*found, *getattr(thing, "__dict__", ())]
 
 
