@@ -109,10 +109,11 @@ def _compiled_game(s: State, luck: Stream, rng: Random) -> int:
 def _plain_game(s: State, luck: Stream, rng: Random) -> int:
     """As `playout`, with a generator that costs nothing beside an interpreted engine."""
     made = 0
+    chance = rng.random
     while s.result is None:
         d = owed(s)[0] if s.sealed else s.pending[0]
-        listed = moves(s, d)
-        m = listed[int(rng.random() * len(listed))] if listed else sample(s, d, luck)
+        listed = s.stack[-1].legal(s, d)
+        m = listed[int(chance() * len(listed))] if listed else sample(s, d, luck)
         if play(s, d, m) is not None:
             raise RuntimeError(f"a listed move was refused: {m!r}")
         made += 1

@@ -165,9 +165,10 @@ def test_the_abstract_ones_say_that_they_are() -> None:
     s = State(new().book, b"")
     with pytest.raises(NotImplementedError):
         s.clone()
-    s.stack = [Frame()]
+    bare: Frame[State] = Frame()
+    s.stack = [bare]
     with pytest.raises(NotImplementedError):
         advance(s)
     assert s.zones() == []
-    assert Frame().legal(s, Decision(0, 0, 0)) is None
-    assert rule(Frame().check(s, Decision(0, 0, 0), Pass())) == "C-NOT-LEGAL"
+    assert bare.legal(s, Decision(0, 0, 0)) is None
+    assert rule(bare.check(s, Decision(0, 0, 0), Pass())) == "C-NOT-LEGAL"

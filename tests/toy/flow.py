@@ -13,7 +13,7 @@ On the stack lies a `Round` and over it one of
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
@@ -105,7 +105,7 @@ def note(out: Sink, kind: int, *args: int, seen_by: Mask = EVERYONE) -> None:
 
 
 @final
-class Round(Frame):
+class Round(Frame[ToyState]):
     """The whole tourney: how many rounds have begun."""
 
     SHAPE: ClassVar[Shape] = (("begun", "int"),)
@@ -113,7 +113,7 @@ class Round(Frame):
     def __init__(self, begun: int) -> None:
         self.begun = begun
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         t = toy(s)
         if self.begun == book_of(s).rounds:
             finish(t, out)
@@ -125,7 +125,7 @@ class Round(Frame):
         s.stack[-1] = Round(self.begun + 1)
         s.stack.append(Bidding())
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-round", ("n", self.begun))
 
 
@@ -147,21 +147,21 @@ def finish(t: ToyState, out: Sink) -> None:
 
 
 @final
-class Bidding(Frame):
-    def run(self, s: State, out: Sink) -> None:
+class Bidding(Frame[ToyState]):
+    def run(self, s: ToyState, out: Sink) -> None:
         ask_all(s, list(range(s.book.seats)), BID, secret=True)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Bid):
             return NOT_LEGAL
         return why_not_bid(toy(s), d.seat, m.coins)
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: ToyState, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:
             return Slot("coins", Whole(0, toy(s).coins[d.seat]), "X-BID-1")
         return Bid(number(filled[0]))
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         t = toy(s)
         bids = [m.coins for _, m in given if isinstance(m, Bid)]
         for seat, coins in enumerate(bids):
@@ -175,7 +175,7 @@ class Bidding(Frame):
             scout(t, challenger, out)
         s.stack[-1] = Aiming(challenger)
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-bid")
 
 
@@ -211,16 +211,16 @@ def scout(t: ToyState, seat: Seat, out: Sink) -> None:
 
 
 @final
-class Aiming(Frame):
+class Aiming(Frame[ToyState]):
     SHAPE: ClassVar[Shape] = (("challenger", "int"),)
 
     def __init__(self, challenger: Seat) -> None:
         self.challenger = challenger
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         ask(s, self.challenger, AIM)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Aim):
             return NOT_LEGAL
         if m.target == d.seat or not 0 <= m.target < s.book.seats:
@@ -229,7 +229,7 @@ class Aiming(Frame):
             return Refusal("X-AIM-2", (decimal(m.angle, DEGREE),), (f"lance:{d.seat}",))
         return None
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: ToyState, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:
             others = [f"knight:{seat}" for seat in range(s.book.seats) if seat != d.seat]
             return Slot("target", Among(tuple(others)), "X-AIM-1")
@@ -240,7 +240,7 @@ class Aiming(Frame):
             return Slot("angle", lance, "X-AIM-2", done=Aim(target, STRAIGHT))
         return Aim(target, number(filled[1]))
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         _, m = given[0]
         assert isinstance(m, Aim)
         note(out, E_AIM, self.challenger, m.target, m.angle)
@@ -250,7 +250,7 @@ class Aiming(Frame):
         s.stack[-1] = Blow(self.challenger, m.target, strength)
         s.stack.append(Window(0))
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-aim", ("knight", knight_name(self.challenger)))
 
 
@@ -271,7 +271,7 @@ def force(die: int, angle: int, gap: int, reach: int) -> int:
 
 
 @final
-class Blow(Frame):
+class Blow(Frame[ToyState]):
     """The blow to come. It lies under its window, which may lessen it or take it away."""
 
     SHAPE: ClassVar[Shape] = (("challenger", "int"), ("target", "int"), ("strength", "int"))
@@ -281,18 +281,18 @@ class Blow(Frame):
         self.target = target
         self.strength = strength
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         toy(s).glory[self.challenger] += self.strength
         note(out, E_BLOW, self.challenger, self.target, self.strength)
         s.stack[-1] = Salute(self.challenger, self.target)
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         told = (("knight", knight_name(self.challenger)), ("target", knight_name(self.target)))
         return Line("crumb-blow", *told, ("n", self.strength))
 
 
 @final
-class Window(Frame):
+class Window(Frame[ToyState]):
     """Who may answer the blow beneath: first the challenger (0), then the struck knight (1)."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -300,7 +300,7 @@ class Window(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         blow = blow_under(s)
         order = (blow.challenger, blow.target)
         for at in range(self.at, 2):
@@ -310,7 +310,7 @@ class Window(Frame):
                 return
         s.stack.pop()
 
-    def legal(self, s: State, d: Decision) -> list[Move]:
+    def legal(self, s: ToyState, d: Decision) -> list[Move]:
         t = toy(s)
         held = sorted({card for card, _, _ in t.hand[d.seat]})
         played: list[Move] = [
@@ -318,14 +318,14 @@ class Window(Frame):
         ]
         return played if must_dodge(t, d.seat, blow_under(s)) else [*played, Pass()]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, React):
             return why_not_react(toy(s), d.seat, m.ruse, blow_under(s))
         if not isinstance(m, Pass):
             return NOT_LEGAL
         return FORCED if must_dodge(toy(s), d.seat, blow_under(s)) else None
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         t = toy(s)
         (d, m), blow = given[0], blow_under(s)
         if d.seat == blow.target and blow.strength >= MIGHTY:
@@ -337,7 +337,7 @@ class Window(Frame):
             if not isinstance(s.stack[-2], Blow):
                 s.stack.pop()  # nothing is left to answer
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-window")
 
 
@@ -384,7 +384,7 @@ def play_ruse(t: ToyState, seat: Seat, ruse: int, out: Sink) -> None:
     note(out, E_REACT, seat, ruse)
 
 
-def answered(t: ToyState, blow: Blow, ruse: int) -> Frame:
+def answered(t: ToyState, blow: Blow, ruse: int) -> Frame[Any]:
     """What the blow becomes."""
     if ruse == DODGE:
         t.glory[blow.target] += 1
@@ -405,7 +405,7 @@ def take_from_hand(t: ToyState, seat: Seat, ruse: int) -> Place:
 
 
 @final
-class Salute(Frame):
+class Salute(Frame[ToyState]):
     """Two seats are asked at once, openly; whoever answers first, the outcome is the same."""
 
     SHAPE: ClassVar[Shape] = (("challenger", "int"), ("target", "int"))
@@ -414,18 +414,18 @@ class Salute(Frame):
         self.challenger = challenger
         self.target = target
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         ask_all(s, [self.challenger, self.target], SALUTE, secret=False)
 
-    def legal(self, s: State, d: Decision) -> list[Move]:
+    def legal(self, s: ToyState, d: Decision) -> list[Move]:
         return [Rest()] if why_not_boast(toy(s), d.seat) else [Rest(), Boast()]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Boast):
             return why_not_boast(toy(s), d.seat)
         return None if isinstance(m, Rest) else NOT_LEGAL
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         t = toy(s)
         d, m = given[0]
         boasts = isinstance(m, Boast)
@@ -435,7 +435,7 @@ class Salute(Frame):
         if not s.pending:
             s.stack[-1] = Camp(self.challenger)
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-salute")
 
 
@@ -444,13 +444,13 @@ def why_not_boast(t: ToyState, seat: Seat) -> Refusal | None:
 
 
 @final
-class Camp(Frame):
+class Camp(Frame[ToyState]):
     SHAPE: ClassVar[Shape] = (("challenger", "int"),)
 
     def __init__(self, challenger: Seat) -> None:
         self.challenger = challenger
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         t = toy(s)
         may_stow = bool(t.hand[self.challenger]) and not t.favour[self.challenger]
         if may_stow or why_not_buy(t, self.challenger) is None:
@@ -458,7 +458,7 @@ class Camp(Frame):
         else:
             s.stack[-1] = Refit(0)  # all that is left is to go, and everybody knows it
 
-    def legal(self, s: State, d: Decision) -> list[Move]:
+    def legal(self, s: ToyState, d: Decision) -> list[Move]:
         t = toy(s)
         held = sorted({card for card, _, _ in t.hand[d.seat]})
         found: list[Move] = [Stow(card) for card in held if why_not_stow(t, d.seat, card) is None]
@@ -466,14 +466,14 @@ class Camp(Frame):
             found.append(Buy())
         return [*found, Done()]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Stow):
             return why_not_stow(toy(s), d.seat, m.ruse)
         if isinstance(m, Buy):
             return why_not_buy(toy(s), d.seat)
         return None if isinstance(m, Done) else NOT_LEGAL
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         t = toy(s)
         d, m = given[0]
         if isinstance(m, Stow):
@@ -487,7 +487,7 @@ class Camp(Frame):
         else:
             s.stack[-1] = Refit(0)
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-camp", ("knight", knight_name(self.challenger)))
 
 
@@ -506,7 +506,7 @@ def why_not_buy(t: ToyState, seat: Seat) -> Refusal | None:
 
 
 @final
-class Refit(Frame):
+class Refit(Frame[ToyState]):
     """Seat after seat lays cards aside, then draws."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -514,7 +514,7 @@ class Refit(Frame):
     def __init__(self, at: Seat) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: ToyState, out: Sink) -> None:
         t = toy(s)
         for seat in range(self.at, s.book.seats):
             if t.hand[seat]:
@@ -524,7 +524,7 @@ class Refit(Frame):
             fill_hand(t, seat, out)
         s.stack.pop()
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Discard):
             return NOT_LEGAL
         held = len(toy(s).hand[d.seat])
@@ -534,7 +534,7 @@ class Refit(Frame):
             return Refusal("X-REF-2", (str(held),))
         return None
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: ToyState, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:
             places = tuple([f"hand:{d.seat}:{at}" for at in range(len(toy(s).hand[d.seat]))])
             return Slot("cards", Among(places, 0, min(DISCARDS, len(places))), "X-REF-1")
@@ -542,7 +542,7 @@ class Refit(Frame):
         assert isinstance(chosen, tuple)
         return Discard(tuple(sorted([number_of(ref) for ref in chosen])))
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         t = toy(s)
         d, m = given[0]
         assert isinstance(m, Discard)
@@ -553,7 +553,7 @@ class Refit(Frame):
         fill_hand(t, d.seat, out)
         s.stack[-1] = Refit(self.at + 1)
 
-    def crumb(self, s: State) -> Line:
+    def crumb(self, s: ToyState) -> Line:
         return Line("crumb-refit")
 
 
@@ -589,6 +589,6 @@ def knight_name(seat: Seat) -> str:
     return f"@knight-{seat + 1}"
 
 
-FRAMES: Final[Mapping[str, type[Frame]]] = {
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame for frame in (Round, Bidding, Aiming, Blow, Window, Salute, Camp, Refit)
 }

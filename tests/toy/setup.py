@@ -191,7 +191,7 @@ def _lay(t: ToyState, position: Mapping[str, Any]) -> None:
     t.deck = [(card, NOBODY, 0) for card in left]
 
 
-def _procedure(position: Mapping[str, Any]) -> list[Frame]:
+def _procedure(position: Mapping[str, Any]) -> list[Frame[Any]]:
     challenger, target = position.get("challenger", 0), position.get("target", 1)
     owing = position.get("owing", [])
     match position.get("asks", "bid"):
@@ -288,7 +288,7 @@ def _like(d: Decision, kind: int) -> bool:
     return d.kind == kind and d.secret == (kind == BID)
 
 
-def _expected(t: ToyState, above: list[Frame]) -> tuple[int, list[Seat], bool] | None:
+def _expected(t: ToyState, above: list[Frame[Any]]) -> tuple[int, list[Seat], bool] | None:
     """What the frames above the round ask, of whom, and whether of all of them."""
     seats = range(t.book.seats)
     match above:

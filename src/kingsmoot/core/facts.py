@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.frames import Frame, Shape
@@ -37,7 +37,7 @@ class Codec:
 
     def __init__(
         self,
-        frames: Mapping[str, Callable[..., Frame]],
+        frames: Mapping[str, Callable[..., Frame[Any]]],
         parse: Callable[[str], Move],
         text: Callable[[Move], str],
     ) -> None:
@@ -46,12 +46,22 @@ class Codec:
         self.text = text
 
     def write_state(self, s: State) -> dict[str, Json]:
-        return {name: self.write(getattr(s, name)) for name, _ in COMMON + s.SHAPE}
+        return {name: self._written(kind, getattr(s, name)) for name, kind in COMMON + s.SHAPE}
 
     def read_state(self, s: State, data: Json) -> None:
         """Fill `s`, a fresh state, with what `data` says."""
         for name, value in self._fields("facts", COMMON + s.SHAPE, data):
             setattr(s, name, value)
+
+    def _written(self, kind: str, value: Any) -> Json:
+        """A field as `write` has it. Most are numbers or flat lists of them: no need to look inside."""
+        if kind in ("int", "bool"):
+            return value
+        if kind in ("list[int]", "tuple[int, ...]"):
+            return list(value)
+        if kind == "list[tuple[int, ...]]":
+            return [list(v) for v in value]
+        return self.write(value)
 
     def write(self, value: object) -> Json:
         if value is None or isinstance(value, bool | int | float | str):
@@ -66,16 +76,17 @@ class Codec:
             return self.text(value)
         if isinstance(value, Frame):
             told: dict[str, Json] = {"frame": type(value).__name__}
-            for name, _ in value.SHAPE:
-                told[name] = self.write(getattr(value, name))
+            for name, kind in value.SHAPE:
+                told[name] = self._written(kind, getattr(value, name))
             return told
         raise TypeError(f"{value!r} cannot be a fact")
 
     def _fields(self, path: str, shape: Shape, data: Json) -> list[tuple[str, Any]]:
         if not isinstance(data, dict):
             raise BadFacts(path, "a table of fields expected")
+        known = {name for name, _ in shape}
         for name in data:
-            if name not in [n for n, _ in shape]:
+            if name not in known:
                 raise BadFacts(f"{path}.{name}", "unknown field")
         found = []
         for name, kind in shape:
@@ -104,11 +115,13 @@ class Codec:
     def _items(self, path: str, kind: str, data: Json) -> list[Any]:
         if not isinstance(data, list):
             raise BadFacts(path, "a list expected")
+        if kind == "int" and all(type(d) is int and -GREATEST <= d <= GREATEST for d in data):
+            return data[:]  # the usual case; a fault is looked for below, where it gets its place
         return [self.read(f"{path}[{i}]", kind, d) for i, d in enumerate(data)]
 
     def _plain(self, path: str, kind: str, data: Json) -> Any:
         if kind == "int":
-            if type(data) is not int or abs(data) > GREATEST:
+            if type(data) is not int or not -GREATEST <= data <= GREATEST:
                 raise BadFacts(path, "a whole number expected")
             return data
         if kind == "bool":
@@ -142,7 +155,7 @@ class Codec:
             return self._frame(path, data)
         raise TypeError(f"{path}: no codec for {kind}")
 
-    def _frame(self, path: str, data: Json) -> Frame:
+    def _frame(self, path: str, data: Json) -> Frame[Any]:
         if not isinstance(data, dict) or not isinstance(data.get("frame"), str):
             raise BadFacts(path, "a frame expected")
         make = self.frames.get(data["frame"])
@@ -166,9 +179,12 @@ def _split(kinds: str) -> list[str]:
     return [k.strip() for k in found]
 
 
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+
+
 def canonical(data: Json) -> bytes:
     """One byte string for one value: the same on every build, whatever the hash seed."""
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=True, allow_nan=False).encode()
+    return _ENCODER.encode(data).encode()
 
 
 def digest(facts: Json, seed: bytes) -> str:

@@ -24,7 +24,7 @@ through a named function of the game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.native import mypyc_attr
@@ -42,43 +42,46 @@ Shape = tuple[tuple[str, str], ...]
 
 NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
 
+S = TypeVar("S", bound="State", contravariant=True)
+"""The state of the frame's game. Compiled, each call from the core checks it; interpreted, nothing does."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
+class Frame(Generic[S]):
     SHAPE: ClassVar[Shape] = ()
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: S, out: Sink) -> None:
         """Ask, push, replace or pop. Called while nothing is pending and this frame is on top."""
         raise NotImplementedError
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
+    def legal(self, s: S, d: Decision) -> list[Move] | None:
         """All answers to `d`, or None where listing them is not sane: then `slot` builds them."""
         return None
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: S, d: Decision, m: Move) -> Refusal | None:
         """Why `m` does not answer `d`, or None. The same predicates must feed `legal` and `slot`."""
         listed = self.legal(s, d)
         if listed is not None and m in listed:
             return None
         return NOT_LEGAL
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: S, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """The next slot, or the finished move. Only for decisions that `legal` does not list."""
         raise NotImplementedError
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+    def answer(self, s: S, d: Decision, m: Move, out: Sink) -> None:
         """Take one open answer."""
         self.answers(s, [(d, m)], out)
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
+    def answers(self, s: S, given: list[tuple[Decision, Move]], out: Sink) -> None:
         """Take all the sealed answers at once, in seat order."""
         raise NotImplementedError
 
-    def redact(self, s: State, seat: Seat) -> Frame:
+    def redact(self, s: S, seat: Seat) -> Frame[S]:
         """This frame as `seat` may see it; a frame that names a hidden thing must override this."""
         return self
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: S) -> Line | None:
         """This piece of procedure in words, for `explain` and breadcrumbs."""
         return None
 

@@ -51,7 +51,9 @@ class Game:
     """No game has more decisions than this."""
     horizon = 0
     """So many decisions do play-outs look ahead before `worth` judges; 0: to the end of the game."""
-    frames: ClassVar[Mapping[str, type[Frame]]] = {}
+    bots: ClassVar[tuple[str, ...]] = ()
+    """Names of the bots of its own: `counsel` says what they would answer."""
+    frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
     verbs: ClassVar[Mapping[str, Parser]] = {}
 
     def __init__(self) -> None:
@@ -139,6 +141,12 @@ class Game:
         cannot know.
         """
         return sample(s, d, luck)
+
+    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+        """What a bot of the game's own (`bots`) would answer, best first: unrefused moves, each with what it
+        adds to the `worth` of the seat. `v` is the view of that seat; the bot knows nothing else.
+        """
+        raise NotImplementedError
 
     def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
         """The move with these parts, legal or not: the inverse of `Move.parts`, as far as the text of a

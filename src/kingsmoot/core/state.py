@@ -8,7 +8,7 @@ until something is owed or the game is over.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -72,7 +72,7 @@ class State:
         """Grows whenever anybody learns something hidden: take-back asks it."""
         self.asked = 0
         """The number of the latest decision."""
-        self.stack: list[Frame] = []
+        self.stack: list[Frame[Any]] = []
         self.pending: tuple[Decision, ...] = ()
         """All that was asked; stays whole until the frame has taken all sealed answers."""
         self.sealed: tuple[tuple[Seat, Move | None], ...] = ()
@@ -140,8 +140,9 @@ def asked_of(s: State, seat: Seat) -> Decision | None:
 
 def ask(s: State, seat: Seat, kind: int) -> None:
     """Put an open question to one seat."""
-    s.asked += 1
-    s.pending = (Decision(s.asked, seat, kind, False),)
+    number = s.asked + 1
+    s.asked = number
+    s.pending = (Decision(number, seat, kind, False),)
 
 
 def ask_all(s: State, seats: list[Seat], kind: int, secret: bool) -> None:
@@ -152,9 +153,10 @@ def ask_all(s: State, seats: list[Seat], kind: int, secret: bool) -> None:
 
 def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
     """The only door into a state. A refusal changes nothing."""
-    if s.result is not None:
+    result, pending = s.result, s.pending  # in names of their own: a narrowed attribute stays so, compiled
+    if result is not None:
         return OVER
-    asked: Decision | None = s.pending[0]
+    asked: Decision | None = pending[0]
     if asked is not d:
         asked = asked_of(s, d.seat)
         if asked is None:
@@ -169,7 +171,7 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
         return refusal
     if asked.secret:
         _seal(s, asked.seat, m)
-        if len(s.sealed) < len(s.pending):
+        if len(s.sealed) < len(pending):
             return None
         given = _opened(s)
         if len(given) > 1:
@@ -178,12 +180,13 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
         s.sealed = ()
         frame.answers(s, given, out)
     else:
-        if len(s.pending) == 1:
+        if len(pending) == 1:
             s.pending = ()
         else:
-            s.pending = tuple([p for p in s.pending if p is not asked])
+            s.pending = tuple([p for p in pending if p is not asked])
         frame.answer(s, asked, m, out)
-    advance(s, out)
+    while not s.pending and s.result is None:  # `advance`, without the price of a call
+        s.stack[-1].run(s, out)
     return None
 
 

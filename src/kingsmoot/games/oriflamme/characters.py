@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import (
     CRIMINAL,
     DAREDEVIL,
@@ -25,6 +25,7 @@ from kingsmoot.games.oriflamme.row import (
     LOSE,
     NOTHING,
     PUT_TWIN,
+    beside_stack,
     discard,
     gain,
     lay,
@@ -33,7 +34,7 @@ from kingsmoot.games.oriflamme.row import (
     put,
     tell,
 )
-from kingsmoot.games.oriflamme.state import DOWN, ENTERED, Oriflamme
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
 from kingsmoot.games.oriflamme.targets import (
     ASK_APOTHECARY,
     ASK_DAREDEVIL,
@@ -92,7 +93,7 @@ def prince(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
 
 
 @final
-class TwinEnters(Frame):
+class TwinEnters(Frame[Oriflamme]):
     """The Prince has called; his player says where the Twin goes."""
 
     SHAPE: ClassVar[Shape] = (("prince", "int"),)
@@ -100,20 +101,17 @@ class TwinEnters(Frame):
     def __init__(self, prince: int) -> None:
         self.prince = prince
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
         ask(s, s.controller[self.prince], ASK_TWIN)
 
     def places(self, s: Oriflamme, seat: int) -> list[int]:
         """Both ends, or an own card that is no Prince, face down or up (O-TWI-04, O-TWI-05, O-N-13)."""
         return [START, END] + [c for c in own_tops(s, seat) if s.card[c] != PRINCE]
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Oriflamme)
+    def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
         return [TWINS[where + 2] for where in self.places(s, d.seat)]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Oriflamme)
+    def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Twin):
             return Refusal("O-N-12")
         if m.where in self.places(s, d.seat):
@@ -125,8 +123,7 @@ class TwinEnters(Frame):
             return Refusal("O-TWI-05", *told)
         return Refusal("O-TWI-04", *told)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Twin)
         s.stack.pop()
         s.twin_in_front[d.seat] = False
@@ -138,8 +135,7 @@ class TwinEnters(Frame):
             tell(out, PUT_TWIN, d.seat, m.where, twin, s.position_of(twin))
         tell(out, GAIN, d.seat, gain(s, d.seat, 1))
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Oriflamme)
+    def crumb(self, s: Oriflamme) -> Line | None:
         return crumb_of(s, self.prince)
 
 
@@ -147,15 +143,12 @@ def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
     """Why a family may not lay a card on this one."""
     if c >= len(s.card):
         return NOT_LEGAL
-    for stack in s.row:
-        if stack[-1] == c:
-            if s.controller[c] == seat:
-                return None
-            rule = "O-N-44" if s.family[c] == seat else "O-PLA-07"
-            return Refusal(rule, (name_of(s, c),), (f"card:{c}",))
-        if c in stack:
-            return Refusal("O-PLA-06", (), (f"card:{c}",))
-    return NOT_LEGAL
+    if c in s.tops:
+        if s.controller[c] == seat:
+            return None
+        rule = "O-N-44" if s.family[c] == seat else "O-PLA-07"
+        return Refusal(rule, (name_of(s, c),), (f"card:{c}",))
+    return Refusal("O-PLA-06", (), (f"card:{c}",)) if s.covered(c) else NOT_LEGAL
 
 
 # Those who eliminate.
@@ -184,8 +177,7 @@ class DaredevilStrikes(Target):
         seat = s.controller[self.card]
         name = s.card[c]
         victims = [c]
-        for stack in s.row:
-            other = stack[-1]
+        for other in s.tops:
             # No hidden or own ones: not itself, no second Trap (O-DAR-06, O-N-19, O-N-20, O-N-43).
             if s.card[other] == name and s.face[other] != DOWN and s.controller[other] != seat and other != c:
                 victims.append(other)  # O-DAR-02
@@ -204,15 +196,20 @@ class ApothecaryStrikes(Target):
 
     def targets(self, s: Oriflamme) -> list[int]:
         """All neighbours of all anchors; an anchor is any other own top card (O-APO-01, O-N-25)."""
-        seat = s.controller[self.card]
         controller = s.controller
-        tops = [stack[-1] for stack in s.row]
-        anchors = [c != self.card and controller[c] == seat for c in tops]
-        last = len(tops) - 1
+        seat = controller[self.card]
         found: list[int] = []
-        for at in range(last + 1):
-            if (at > 0 and anchors[at - 1]) or (at < last and anchors[at + 1]):
-                found.append(tops[at])
+        before = NONE
+        after_anchor = False
+        for c in s.tops:
+            anchor = controller[c] == seat and c != self.card
+            if anchor and before != NONE:
+                found.append(before)
+            before = c
+            if after_anchor:
+                found.append(c)
+                before = NONE  # it is on the list already
+            after_anchor = anchor
         if s.rule.apothecary_spares_itself and self.card in found:
             found.remove(self.card)  # O-N-24
         return found
@@ -238,9 +235,7 @@ def criminal(s: Oriflamme, c: int, out: Sink) -> None:
 
 def schemer(s: Oriflamme, c: int, out: Sink) -> None:
     """Beside a stack, at this moment, she goes (O-SCH-01, O-SCH-03); otherwise she earns two (O-SCH-02)."""
-    at = s.position_of(c)
-    row = s.row
-    if (at > 0 and len(row[at - 1]) > 1) or (at + 1 < len(row) and len(row[at + 1]) > 1):
+    if beside_stack(s, s.position_of(c)):
         discard(s, c, out)
     else:
         seat = s.controller[c]

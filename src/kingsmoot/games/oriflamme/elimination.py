@@ -26,7 +26,8 @@ def eliminate(s: Oriflamme, by: int, victims: list[int], out: Sink) -> None:
     seat = s.controller[by]
     attacker = s.card[by]
     for v in victims:
-        tell(out, ELIMINATE, seat, v, s.card[v], s.family[v], attacker)
+        if out is not None:
+            tell(out, ELIMINATE, seat, v, s.card[v], s.family[v], attacker)
         turn_up(s, v, out)
     pay(s, seat, attacker, victims, out)
     fallen = partners(s, victims)
@@ -71,8 +72,7 @@ def partners(s: Oriflamme, victims: list[int]) -> list[int]:
     found: list[int] = []
     for v in victims:
         partner = TWIN if s.card[v] == PRINCE else PRINCE
-        for stack in s.row:
-            c = stack[-1]
+        for c in s.tops:
             if s.controller[c] != s.controller[v]:
                 continue
             if s.face[c] == DOWN:

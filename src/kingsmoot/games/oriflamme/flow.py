@@ -10,21 +10,20 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme import characters, intrigues
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import why_not_on
 from kingsmoot.games.oriflamme.moves import (
-    AT_ENDS,
     END,
     KEEP,
-    ON_CARD,
-    PLACES,
+    KEEP_OR_REVEAL,
     REVEAL,
     START,
     OnCard,
     Place,
     Twin,
+    hand_of,
 )
 from kingsmoot.games.oriflamme.row import (
     FIRST,
@@ -48,11 +47,10 @@ from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_REVEAL
 
 
 @final
-class Round(Frame):
+class Round(Frame[Oriflamme]):
     """Placement, then activation (O-RND-02), six times (O-RND-01)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
         if s.round == ROUNDS:  # O-END-01
             finish(s, out)
             return
@@ -63,8 +61,7 @@ class Round(Frame):
         tell(out, FIRST, s.first)
         s.stack.append(PLACEMENT[s.book.seats])
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Oriflamme)
+    def crumb(self, s: Oriflamme) -> Line | None:
         return Line("crumb-round", ("n", s.round))
 
 
@@ -72,7 +69,7 @@ class Round(Frame):
 
 
 @final
-class Placement(Frame):
+class Placement(Frame[Oriflamme]):
     """Each in turn, from the first player on, lays one card (O-PLA-01, O-PLA-10): at an end of the row or
     on an own top card, never between two cards (O-PLA-06). An empty row is one place (O-PLA-09).
     """
@@ -83,8 +80,7 @@ class Placement(Frame):
         self.left = left
         """How many have still to place."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
         seats = s.book.seats
         turn = (s.first + seats - self.left) % seats
         if not self.left:
@@ -95,21 +91,18 @@ class Placement(Frame):
         else:
             s.stack[-1] = PLACEMENT[self.left - 1]  # only in scenarios: a hand that was listed short
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Oriflamme)
-        if not s.row:
-            return [PLACES[card][START + 2] for card in s.hand[d.seat]]  # O-PLA-09
-        tops = own_tops(s, d.seat)  # O-STK-01
-        found: list[Move] = []
-        for card in s.hand[d.seat]:
-            found += AT_ENDS[card]
-            of_card = PLACES[card]
-            for c in tops:
-                found.append(of_card[c + 2])
+    def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
+        hand = hand_of(s.hand[d.seat])
+        if not s.tops:
+            return hand.at_start[:]  # O-PLA-09
+        found = hand.at_ends[:]
+        seat, controller = d.seat, s.controller
+        for c in s.tops:
+            if controller[c] == seat:  # O-STK-01
+                found += hand.on[c]
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Oriflamme)
+    def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Place):
             return Refusal("O-TWI-03") if isinstance(m, Twin) else Refusal("O-PLA-10")
         if m.card == HIDDEN:
@@ -120,22 +113,21 @@ class Placement(Frame):
             return Refusal("O-PLA-01", ("@card-" + NAMES[m.card],))
         if m.where == START:
             return None
-        if not s.row:
+        if not s.tops:
             return Refusal("O-PLA-09")
         return None if m.where == END else why_not_on(s, d.seat, m.where)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Place)
         seat = d.seat
-        s.hand[seat] = tuple([card for card in s.hand[seat] if card != m.card])  # O-PLA-11
+        s.hand[seat] = hand_of(s.hand[seat]).less[m.card]  # O-PLA-11
         c = lay(s, seat, m.card, DOWN)  # O-PLA-02
         put(s, c, m.where)
         if out is not None:
             tell(out, PLACED, seat, m.where, c, s.position_of(c))
         s.stack[-1] = PLACEMENT[self.left - 1]
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Oriflamme) -> Line | None:
         return Line("crumb-placement")
 
 
@@ -143,36 +135,40 @@ class Placement(Frame):
 
 
 @final
-class Activation(Frame):
+class Activation(Frame[Oriflamme]):
     """The row is visited from the first position to the last (O-ACT-01)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
+        at = s.visited
         if s.uncovered:
             c = s.uncovered[0]
             s.uncovered = s.uncovered[1:]
-            if s.position_of(c) != NONE:
-                visit(s, c, out)
-        elif s.visited < len(s.row):
-            s.visited += 1
-            visit(s, s.row[s.visited - 1][-1], out)  # O-QUE-02; covered cards are skipped: O-STK-04
+            if c not in s.tops:
+                return
+        elif at < len(s.tops):
+            s.visited = at + 1
+            c = s.tops[at]  # O-QUE-02; covered cards are skipped: O-STK-04
         else:
             s.active = NONE
             s.visited = 0
             s.stack.pop()
+            return
+        s.active = c
+        # A face-down card lets its player choose, a face-up one must act (O-ACT-06).
+        if s.face[c] == DOWN:
+            ask(s, s.controller[c], ASK_REVEAL)  # O-ACT-02
+        else:
+            characters.activate(s, c, False, out)  # O-ACT-08, O-CHA-02
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Oriflamme)
-        return [ON_CARD[KEEP][s.active], ON_CARD[REVEAL][s.active]]  # O-ACT-03
+    def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
+        return KEEP_OR_REVEAL[s.active][:]  # O-ACT-03
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Oriflamme)
+    def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, OnCard) and m.verb <= REVEAL and m.card == s.active:
             return None
         return Refusal("O-ACT-03", (), (f"card:{s.active}",))
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, OnCard)
         c = s.active
         if m.verb == KEEP:
@@ -182,17 +178,8 @@ class Activation(Frame):
         else:
             reveal(s, c, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Oriflamme) -> Line | None:
         return Line("crumb-activation")
-
-
-def visit(s: Oriflamme, c: int, out: Sink) -> None:
-    """A face-down card lets its player choose, a face-up one must act (O-ACT-06)."""
-    s.active = c
-    if s.face[c] == DOWN:
-        ask(s, s.controller[c], ASK_REVEAL)  # O-ACT-02
-    else:
-        characters.activate(s, c, False, out)  # O-ACT-08, O-CHA-02
 
 
 def reveal(s: Oriflamme, c: int, out: Sink) -> None:
@@ -201,7 +188,8 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
     card = s.card[c]
     s.face[c] = REVEALED
     s.revealed += 1
-    tell(out, TURNED, seat, c, card)
+    if out is not None:
+        tell(out, TURNED, seat, c, card)
     held = s.tokens[c]
     if card == TRAP:
         drop_tokens(s, c, out)  # O-TRA-01
@@ -209,7 +197,8 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
         s.tokens[c] = 0
         if card != PLAN:
             s.influence[seat] += held  # O-REV-02
-            tell(out, TAKE, seat, held, card)
+            if out is not None:
+                tell(out, TAKE, seat, held, card)
     if card <= LAST_CHARACTER:
         characters.activate(s, c, True, out)  # stays face up in the row: O-REV-04
     else:

@@ -35,7 +35,7 @@ from kingsmoot.games.oriflamme.targets import KINDS
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.svg import Scene
 
-FRAMES: Final[Mapping[str, type[Frame]]] = {
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame
     for frame in (
         flow.Round,

@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import PLAN, SUBSTITUTION, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import activate
 from kingsmoot.games.oriflamme.elimination import eliminate
@@ -104,8 +104,9 @@ class SubstitutionStrikes(Target):
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         seat = s.controller[self.card]
         at = s.position_of(c)
+        lone = s.beneath[c] == NONE
         # Only a lone character of an opponent is replaced (O-SUB-02, O-SUB-05, O-SUB-09, O-N-30, O-N-32).
-        replaced = s.is_character(c) and s.controller[c] != seat and len(s.row[at]) == 1
+        replaced = s.is_character(c) and s.controller[c] != seat and lone
         place = Replacement(self.card, s.card[c], at < s.position_of(self.card), at < s.visited)
         eliminate(s, self.card, [c], out)  # O-SUB-10
         if s.position_of(self.card) == NONE:  # a Trap has taken it along (O-N-33)
@@ -119,7 +120,7 @@ class SubstitutionStrikes(Target):
 
 
 @final
-class Replacement(Frame):
+class Replacement(Frame[Oriflamme]):
     """The place of a character just eliminated is kept for the same one of another family."""
 
     SHAPE: ClassVar[Shape] = (("by", "int"), ("name", "int"), ("before", "bool"), ("passed", "bool"))
@@ -162,29 +163,25 @@ class Replacement(Frame):
             s.not_aside[seat] |= 1 << self.name  # none came: all know that none lies aside
             return
         c = lay(s, seat, self.name, ENTERED)
-        s.row.insert(s.position_of(self.by) + (0 if self.before else 1), (c,))
+        s.tops.insert(s.position_of(self.by) + (0 if self.before else 1), c)
         if self.passed:  # O-N-09
             s.visited += 1
         tell(out, REPLACED, seat, c, self.name)
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
         ask(s, s.controller[self.by], ASK_REPLACE)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Oriflamme)
+    def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
         return [PLAIN[REPLACE], PLAIN[DECLINE]] if self.available(s) else [PLAIN[DECLINE]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Oriflamme)
+    def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Plain) or m.verb not in (REPLACE, DECLINE):
             return NOT_LEGAL
         if m.verb == REPLACE and not self.available(s):
             return Refusal("O-SUB-03")
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         if m == PLAIN[REPLACE]:
             self.replace(s, out)
@@ -192,8 +189,7 @@ class Replacement(Frame):
             tell(out, DECLINED, s.controller[self.by], s.card[self.by])
         discard(s, self.by, out)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Oriflamme)
+    def crumb(self, s: Oriflamme) -> Line | None:
         return crumb_of(s, self.by)
 
 
@@ -206,7 +202,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 @final
-class PlanUnfolds(Frame):
+class PlanUnfolds(Frame[Oriflamme]):
     """Plan is gone; its player activates characters, one after the other (O-PLN-05)."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"), ("held", "int"), ("due", "bool"))
@@ -218,8 +214,7 @@ class PlanUnfolds(Frame):
         self.due = due
         """Whether an activation is to be made now; otherwise an influence is to be decided on."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
         able = own_characters(s, self.seat)
         if not able:
             self.take_all(s, out)
@@ -244,16 +239,15 @@ class PlanUnfolds(Frame):
         s.stack[-1] = PlanUnfolds(self.seat, self.held, False)
         plan_activates(s, self.seat, c, out)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
+    def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
         return [PLAIN[TAKE], PLAIN[SPEND]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Plain) and m.verb in (TAKE, SPEND):
             return None
         return Refusal("O-PLN-03")
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Plain)
         if m.verb == TAKE:
             s.influence[self.seat] += 1
@@ -263,7 +257,7 @@ class PlanUnfolds(Frame):
             tell(out, PLAN_SPEND, self.seat, 1)
         s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, m.verb == SPEND)  # O-PLN-04
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Oriflamme) -> Line | None:
         return Line("crumb-plan")
 
 
@@ -301,7 +295,7 @@ class PlanChooses(Target):
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         plan_activates(s, self.card, c, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Oriflamme) -> Line | None:
         return None
 
 
@@ -321,18 +315,14 @@ class BribeOffered(Target):
 
     def targets(self, s: Oriflamme) -> list[int]:
         """Any face-up character that stands alone (O-BRI-01, O-BRI-05, O-N-45)."""
-        return [
-            stack[0]
-            for stack in s.row
-            if len(stack) == 1 and s.face[stack[0]] != DOWN and s.is_character(stack[0])
-        ]
+        return [c for c in s.tops if s.beneath[c] == NONE and s.face[c] != DOWN and s.is_character(c)]
 
     def why_not(self, s: Oriflamme, c: int) -> Refusal:
         on_stack = s.face[c] != DOWN and s.is_character(c)
         return Refusal("O-BRI-05" if on_stack else "O-BRI-01", (name_of(s, c),), (f"card:{c}",))
 
     def why_not_covered(self, s: Oriflamme, c: int) -> Refusal:
-        beneath = c in s.row[s.position_of(self.card)]
+        beneath = c in s.stack_under(self.card)
         return Refusal("O-N-47" if beneath else "O-STK-06", (name_of(s, c),), (f"card:{c}",))
 
     def why_must(self) -> Refusal:

@@ -131,13 +131,46 @@ PLACES: Final[tuple[tuple[Place, ...], ...]] = tuple(
     [tuple([Place(card, where) for where in range(-2, MOST_LAID)]) for card in range(len(NAMES))]
 )
 """PLACES[card][where + 2]"""
-AT_ENDS: Final[tuple[list[Move], ...]] = tuple([[of_card[START + 2], of_card[END + 2]] for of_card in PLACES])
-"""Of each card, the two placements that are nearly always possible."""
+
+
+@final
+class Hand:
+    """What can be done with the cards of one hand; there are fewer than a thousand hands."""
+
+    __slots__ = ("at_ends", "at_start", "less", "on")
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.at_start: list[Move] = [PLACES[card][START + 2] for card in cards]
+        self.at_ends: list[Move] = [PLACES[card][at + 2] for card in cards for at in (START, END)]
+        self.on: tuple[list[Move], ...] = tuple(
+            [[PLACES[card][c + 2] for card in cards] for c in range(MOST_LAID)]
+        )
+        """By number of the card they are laid on."""
+        self.less: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([other for other in cards if other != card]) for card in range(len(NAMES))]
+        )
+        """By card, what is left without it."""
+
+
+HANDS: Final[dict[tuple[int, ...], Hand]] = {}
+
+
+def hand_of(cards: tuple[int, ...]) -> Hand:
+    known = HANDS.get(cards)
+    if known is None:
+        known = HANDS[cards] = Hand(cards)
+    return known
+
+
 TWINS: Final[tuple[Twin, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
 """TWINS[where + 2]"""
 ON_CARD: Final[tuple[tuple[OnCard, ...], ...]] = tuple(
     [tuple([OnCard(verb, card) for card in range(MOST_LAID)]) for verb in range(len(CARD_VERBS))]
 )
+KEEP_OR_REVEAL: Final[tuple[list[Move], ...]] = tuple(
+    [[keep, reveal] for keep, reveal in zip(ON_CARD[KEEP], ON_CARD[REVEAL], strict=True)]
+)
+"""By card, what is asked most often of all."""
 PLAIN: Final[tuple[Plain, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
 
 

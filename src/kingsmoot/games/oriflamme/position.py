@@ -149,7 +149,7 @@ TARGETS: Final[dict[str, type[Target]]] = {
 """Cards that seek a target, by their word in `acting`."""
 
 
-def frame_words(f: Frame) -> str:
+def frame_words(f: Frame[Any]) -> str:
     if isinstance(f, TwinEnters):
         return f"twin {f.prince}"
     if isinstance(f, Replacement):
@@ -350,7 +350,7 @@ class Arranger:
             else:
                 s.stack.append(f)
 
-    def frame(self, words: list[str]) -> Frame | None:
+    def frame(self, words: list[str]) -> Frame[Any] | None:
         if len(words) < 2:
             return None
         what, which, rest = words[0], words[1], words[2:]

@@ -37,8 +37,8 @@ from kingsmoot.games.oriflamme.moves import (
     TAKE,
     OnCard,
 )
-from kingsmoot.games.oriflamme.row import own_tops
-from kingsmoot.games.oriflamme.state import DOWN, ENTERED, Oriflamme
+from kingsmoot.games.oriflamme.row import beside_stack, own_tops
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
 from kingsmoot.games.oriflamme.targets import (
     ASK_APOTHECARY,
     ASK_BRIBE,
@@ -123,7 +123,7 @@ def _show(s: Oriflamme, luck: Stream) -> Move:
     c = s.active
     card = s.card[c]
     if s.round == ROUNDS:
-        chance = 50 if card == TRAP and s.visited < len(s.row) else 100
+        chance = 50 if card == TRAP and s.visited < len(s.tops) else 100
     else:
         chance = SHOWN[card] + SHOWN_MORE * s.tokens[c]
         if card in NEEDY:
@@ -135,14 +135,14 @@ def _use(s: Oriflamme, c: int, card: int) -> int:
     """How well the table suits a card that needs others, 4 being as usual."""
     seat = s.controller[c]
     if card == SCHEMER:
-        return 1 if _beside_stack(s, s.position_of(c)) else 5
+        return 1 if beside_stack(s, s.position_of(c)) else 5
     if card == PLAN:
         return 12 if _earns(s, seat) else 2
     best = 0
     if card == BRIBE:
-        for stack in s.row:
-            if len(stack) == 1 and s.controller[stack[0]] != seat and s.face[stack[0]] != DOWN:
-                best = max(best, BRIBED[s.card[stack[0]]])
+        for other in s.tops:
+            if s.beneath[other] == NONE and s.controller[other] != seat and s.face[other] != DOWN:
+                best = max(best, BRIBED[s.card[other]])
         return best
     for other in s.neighbours(s.position_of(c)):
         if s.controller[other] != seat:
@@ -156,17 +156,11 @@ def _tempting(s: Oriflamme, c: int) -> int:
     return TARGET[s.card[c]]
 
 
-def _beside_stack(s: Oriflamme, at: int) -> bool:
-    """O-SCH-01."""
-    row = s.row
-    return (at > 0 and len(row[at - 1]) > 1) or (at + 1 < len(row) and len(row[at + 1]) > 1)
-
-
 def _place(s: Oriflamme, seat: Seat, luck: Stream) -> Move:
     weights = PLACED[s.round - 1]
     hand = s.hand[seat]
     card = hand[_pick([weights[c] for c in hand], luck)]
-    if not s.row:
+    if not s.tops:
         return PLACES[card][START + 2]
     wheres = [START, END]
     likely = [AT_END, AT_END]

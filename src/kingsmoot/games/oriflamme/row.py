@@ -129,6 +129,7 @@ def lay(s: Oriflamme, seat: int, card: int, face: int) -> int:
     s.briber.append(NONE)
     s.face.append(face)
     s.tokens.append(0)
+    s.beneath.append(NONE)
     s.not_card.append(0)
     return len(s.card) - 1
 
@@ -139,13 +140,13 @@ def put(s: Oriflamme, c: int, where: int) -> None:
     What comes before the visited positions counts as passed, what comes behind does not (O-N-02).
     """
     if where == START:
-        s.row.insert(0, (c,))
+        s.tops.insert(0, c)
         s.visited += 1
     elif where == END:
-        s.row.append((c,))  # O-QUE-01
+        s.tops.append(c)  # O-QUE-01
     else:
-        at = s.position_of(where)
-        s.row[at] = (*s.row[at], c)  # O-STK-02
+        s.beneath[c] = where
+        s.tops[s.tops.index(where)] = c  # O-STK-02
 
 
 def leave(s: Oriflamme, c: int, out: Sink) -> None:
@@ -153,19 +154,21 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
 
     A lone card leaves no gap (O-QUE-04); a card laid bare is available again at once (O-STK-08).
     """
-    at = s.position_of(c)
-    stack = s.row[at]
-    if len(stack) == 1:
-        del s.row[at]
+    at = s.tops.index(c)
+    bare = s.beneath[c]
+    if bare == NONE:
+        del s.tops[at]
         if at < s.visited:
             s.visited -= 1  # O-N-03
     else:
-        s.row[at] = stack[:-1]  # O-DIS-03
-        lay_bare(s, c, stack[-2], at < s.visited)
+        s.tops[at] = bare  # O-DIS-03
+        s.beneath[c] = NONE
+        lay_bare(s, c, bare, at < s.visited)
     if s.face[c] == DOWN:
         s.face[c] = REVEALED
         s.revealed += 1
-    drop_tokens(s, c, out)
+    if s.tokens[c]:
+        drop_tokens(s, c, out)
     if s.briber[c] != NONE:
         tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
@@ -188,14 +191,23 @@ def lay_bare(s: Oriflamme, c: int, bare: int, passed: bool) -> None:
 
 def discard(s: Oriflamme, c: int, out: Sink) -> None:
     """Not an elimination: pays nobody and sets nothing off (O-ELI-06, O-N-15)."""
-    tell(out, DISCARD, s.family[c], c, s.card[c])
+    if out is not None:
+        tell(out, DISCARD, s.family[c], c, s.card[c])
     leave(s, c, out)
+
+
+def beside_stack(s: Oriflamme, at: int) -> bool:
+    """Whether a stack stands on either side of a position."""
+    tops, beneath = s.tops, s.beneath
+    if at > 0 and beneath[tops[at - 1]] != NONE:
+        return True
+    return at + 1 < len(tops) and beneath[tops[at + 1]] != NONE
 
 
 def own_tops(s: Oriflamme, seat: int) -> list[int]:
     """The uncovered cards that belong to a family now."""
     controller = s.controller
-    return [stack[-1] for stack in s.row if controller[stack[-1]] == seat]
+    return [c for c in s.tops if controller[c] == seat]
 
 
 def own_characters(s: Oriflamme, seat: int) -> list[int]:

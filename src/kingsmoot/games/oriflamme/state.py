@@ -1,12 +1,13 @@
 """The table of Oriflamme as plain data.
 
 A card laid in the row gets the next number, and all that is known of it lies in lists by that number.
-The row is a list of positions, each a tuple of such numbers from bottom to top; the first position is
-the first in the direction of activation, wherever the marker points.
+The row is the list of its top cards, the first being the first in the direction of activation, wherever
+the marker points; what a card covers is said by its number, and `row` has the whole stacks.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
@@ -35,6 +36,7 @@ class Oriflamme(State):
     __slots__ = (
         "active",
         "aside",
+        "beneath",
         "briber",
         "card",
         "controller",
@@ -47,10 +49,10 @@ class Oriflamme(State):
         "not_card",
         "pile",
         "round",
-        "row",
         "rule",
         "supply",
         "tokens",
+        "tops",
         "twin_in_front",
         "uncovered",
         "visited",
@@ -66,7 +68,6 @@ class Oriflamme(State):
         ("not_aside", "list[int]"),
         ("pile", "list[tuple[int, ...]]"),
         ("twin_in_front", "list[bool]"),
-        ("row", "list[tuple[int, ...]]"),
         ("visited", "int"),
         ("active", "int"),
         ("uncovered", "tuple[int, ...]"),
@@ -77,6 +78,7 @@ class Oriflamme(State):
         ("face", "list[int]"),
         ("tokens", "list[int]"),
         ("not_card", "list[int]"),
+        ("row", "list[tuple[int, ...]]"),
     )
 
     def __init__(self, book: Book, seed: bytes) -> None:
@@ -98,7 +100,8 @@ class Oriflamme(State):
         self.pile: list[tuple[int, ...]] = []
         """Cards discarded and eliminated, by colour, in the order they left."""
         self.twin_in_front: list[bool] = []
-        self.row: list[tuple[int, ...]] = []
+        self.tops: list[int] = []
+        """The top card of each position of the row."""
         self.visited = 0
         """So many positions from the start have been passed in this activation phase; the last of
         them is the one being visited.
@@ -117,6 +120,8 @@ class Oriflamme(State):
         """Whose bribe token lies on it, or NONE."""
         self.face: list[int] = []
         self.tokens: list[int] = []
+        self.beneath: list[int] = []
+        """The card it covers, or NONE."""
         self.not_card: list[int] = []
         """One bit a card: what it has publicly been shown not to be."""
 
@@ -132,7 +137,7 @@ class Oriflamme(State):
         t.not_aside = self.not_aside[:]
         t.pile = self.pile[:]
         t.twin_in_front = self.twin_in_front[:]
-        t.row = self.row[:]
+        t.tops = self.tops[:]
         t.visited = self.visited
         t.active = self.active
         t.uncovered = self.uncovered
@@ -142,8 +147,34 @@ class Oriflamme(State):
         t.briber = self.briber[:]
         t.face = self.face[:]
         t.tokens = self.tokens[:]
+        t.beneath = self.beneath[:]
         t.not_card = self.not_card[:]
         return t
+
+    @property
+    def row(self) -> list[tuple[int, ...]]:
+        """The positions, each with its cards from bottom to top."""
+        return [self.stack_under(c) for c in self.tops]
+
+    @row.setter
+    def row(self, row: list[tuple[int, ...]]) -> None:
+        self.tops = [stack[-1] for stack in row]
+        self.beneath = [NONE] * len(self.card)
+        for stack in row:
+            for under, c in pairwise(stack):
+                self.beneath[c] = under
+
+    def covered(self, c: int) -> bool:
+        """Whether another card lies on this one."""
+        return c != NONE and c in self.beneath
+
+    def stack_under(self, c: int) -> tuple[int, ...]:
+        """A card and all beneath it, from bottom to top."""
+        stack = [c]
+        while self.beneath[c] != NONE:
+            c = self.beneath[c]
+            stack.append(c)
+        return tuple(stack[::-1])
 
     # What is hidden: hands, set-aside cards, face-down cards of the row (O-SEC-03).
 
@@ -190,16 +221,17 @@ class Oriflamme(State):
 
     def position_of(self, c: int) -> int:
         """The position whose top card is `c`, or NONE."""
-        for at, stack in enumerate(self.row):
-            if stack[-1] == c:
-                return at
-        return NONE
+        tops = self.tops
+        here = self.visited - 1
+        if here >= 0 and tops[here] == c:
+            return here  # asked of the visited card more often than of all others together
+        return tops.index(c) if c in tops else NONE
 
     def neighbours(self, at: int) -> list[int]:
         """The top cards beside a position (O-QUE-03)."""
         found = []
         if at > 0:
-            found.append(self.row[at - 1][-1])
-        if at + 1 < len(self.row):
-            found.append(self.row[at + 1][-1])
+            found.append(self.tops[at - 1])
+        if at + 1 < len(self.tops):
+            found.append(self.tops[at + 1])
         return found

@@ -13,7 +13,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import NAMES
 from kingsmoot.games.oriflamme.moves import DECLINE, ON_CARD, PLAIN, OnCard, Plain
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
@@ -47,7 +47,7 @@ NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Target(Frame):
+class Target(Frame[Oriflamme]):
     """A card of the row waits for its player to choose another."""
 
     SHAPE: ClassVar[Shape] = (("card", "int"),)
@@ -87,40 +87,32 @@ class Target(Frame):
         """Called with this frame gone; `c` is NONE where the player declined."""
         raise NotImplementedError
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def run(self, s: Oriflamme, out: Sink) -> None:
         ask(s, self.chooser(s), self.asks())
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Oriflamme)
+    def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
         of_verb = ON_CARD[self.verb()]
         found: list[Move] = [of_verb[c] for c in self.targets(s)]
         if self.optional(s):
             found.append(PLAIN[DECLINE])
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Oriflamme)
+    def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, OnCard) and m.verb == self.verb():
             if m.card in self.targets(s):
                 return None
-            for stack in s.row:
-                if m.card == stack[-1]:
-                    return self.why_not(s, m.card)
-                if m.card in stack:
-                    return self.why_not_covered(s, m.card)
-            return NOT_LEGAL
+            if m.card in s.tops:
+                return self.why_not(s, m.card)
+            return self.why_not_covered(s, m.card) if s.covered(m.card) else NOT_LEGAL
         if isinstance(m, Plain) and m.verb == DECLINE:
             return None if self.optional(s) else self.why_must()
         return NOT_LEGAL
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Oriflamme)
+    def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         self.chosen(s, m.card if isinstance(m, OnCard) else NONE, out)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Oriflamme)
+    def crumb(self, s: Oriflamme) -> Line | None:
         return crumb_of(s, self.card)
 
 

@@ -24,7 +24,8 @@ from kingsmoot.games.oriflamme.book import (
     TRAP,
 )
 from kingsmoot.games.oriflamme.flow import Placement
-from kingsmoot.games.oriflamme.state import DOWN, Oriflamme
+from kingsmoot.games.oriflamme.row import beside_stack
+from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 
 # By card: ?, prince, twin, queen, daredevil, apothecary, criminal, schemer, substitution, plan, trap,
 # bribe.
@@ -74,7 +75,7 @@ def score(s: Oriflamme) -> list[float]:
     placing = isinstance(s.stack[-1], Placement)
     for seat in range(seats):
         found[seat] += HAND * _hand(s, seat)
-    for at in range(len(s.row)):
+    for at in range(len(s.tops)):
         _position(s, at, placing, found)
     return found
 
@@ -92,8 +93,7 @@ def _hand(s: Oriflamme, seat: Seat) -> float:
 
 def _position(s: Oriflamme, at: int, placing: bool, found: list[float]) -> None:
     """Add what the cards of one position will bring."""
-    stack = s.row[at]
-    c = stack[-1]
+    c = s.tops[at]
     seat = s.controller[c]
     left = ROUNDS - s.round + (1 if placing or at >= s.visited or c in s.uncovered else 0)
     before, after = _struck(s, at, placing)
@@ -102,10 +102,10 @@ def _position(s: Oriflamme, at: int, placing: bool, found: list[float]) -> None:
         _hidden(s, at, left, before, after, found)
     else:
         _open(s, at, left, before, after, found)
-    if len(stack) > 1 and left > 0:
+    if s.beneath[c] != NONE and left > 0:
         # An intrigue leaves in its own visit and the card below acts in it (O-STK-09).
         soon = 0.8 if s.card[c] > LAST_CHARACTER and s.card[c] != TRAP else 0.25
-        for under in stack[:-1]:
+        for under in s.stack_under(c)[:-1]:
             found[s.controller[under]] += (
                 COVERED * soon * (s.tokens[under] + _future(s, under, left, 0.15, 0.3))
             )
@@ -133,7 +133,7 @@ def _hidden(s: Oriflamme, at: int, left: int, before: float, after: float, found
     """Influence on a card is worth its chance to be taken; the card, what such cards usually bring,
     better or worse for where it lies.
     """
-    c = s.row[at][-1]
+    c = s.tops[at]
     card = s.card[c]
     seat = s.controller[c]
     if left <= 0:
@@ -158,21 +158,21 @@ def _place_of(s: Oriflamme, at: int, seat: Seat, card: int, left: int) -> float:
     if card == CRIMINAL:
         return 0.7 * _criminal(s, at, seat)
     if card == SCHEMER:
-        return -1.5 if _beside_stack(s, at) else 0.0
+        return -1.5 if beside_stack(s, at) else 0.0
     if card == PLAN:
-        return 0.4 * _best_own(s, seat) * (1 + s.tokens[s.row[at][-1]]) - 0.5
+        return 0.4 * _best_own(s, seat) * (1 + s.tokens[s.tops[at]]) - 0.5
     if card == BRIBE:
         return 0.7 * _best_bribe(s, seat, left) - 1.0
     return 0.0
 
 
 def _open(s: Oriflamme, at: int, left: int, before: float, after: float, found: list[float]) -> None:
-    c = s.row[at][-1]
+    c = s.tops[at]
     card = s.card[c]
     seat = s.controller[c]
     if left <= 0:
         return
-    if card == SCHEMER and _beside_stack(s, at):
+    if card == SCHEMER and beside_stack(s, at):
         return
     if INCOME[card]:
         found[seat] += INCOME[card] * _paid(left, before, after)
@@ -194,19 +194,13 @@ def _criminal(s: Oriflamme, at: int, seat: Seat) -> float:
     return total
 
 
-def _beside_stack(s: Oriflamme, at: int) -> bool:
-    """O-SCH-01."""
-    row = s.row
-    return (at > 0 and len(row[at - 1]) > 1) or (at + 1 < len(row) and len(row[at + 1]) > 1)
-
-
 def _reached(s: Oriflamme, at: int, seat: Seat) -> list[int]:
     """What an Apothecary at this position could strike (O-APO-01)."""
     found: list[int] = []
-    for n in range(len(s.row)):
-        if n != at and s.controller[s.row[n][-1]] == seat:
+    for n in range(len(s.tops)):
+        if n != at and s.controller[s.tops[n]] == seat:
             for c in s.neighbours(n):
-                if c not in found and c != s.row[at][-1]:
+                if c not in found and c != s.tops[at]:
                     found.append(c)
     return found
 
@@ -232,8 +226,7 @@ def _best_strike(s: Oriflamme, targets: list[int], seat: Seat, card: int) -> flo
 def _best_own(s: Oriflamme, seat: Seat) -> float:
     """What a Plan could activate."""
     best = 0.0
-    for stack in s.row:
-        c = stack[-1]
+    for c in s.tops:
         if s.controller[c] == seat and s.face[c] != DOWN:
             best = max(best, INCOME[s.card[c]])
     return best
@@ -242,23 +235,22 @@ def _best_own(s: Oriflamme, seat: Seat) -> float:
 def _best_bribe(s: Oriflamme, seat: Seat, left: int) -> float:
     """What a Bribe could bring: a lone face-up character of somebody else (O-BRI-01)."""
     best = 0.0
-    for stack in s.row:
-        c = stack[-1]
-        if len(stack) == 1 and s.face[c] != DOWN and s.controller[c] != seat:
+    for c in s.tops:
+        if s.beneath[c] == NONE and s.face[c] != DOWN and s.controller[c] != seat:
             best = max(best, INCOME[s.card[c]] * min(left, 2))
     return best
 
 
 def _struck(s: Oriflamme, at: int, placing: bool) -> tuple[float, float]:
     """The chance that the top card here is struck before its next visit, and between two later ones."""
-    c = s.row[at][-1]
+    c = s.tops[at]
     seat = s.controller[c]
     first = 1.0 - STRUCK_ANYHOW
     always = first
     temptation = STRUCK_QUEEN if s.face[c] != DOWN and s.card[c] == QUEEN else 0.0
     temptation += 0.05 * s.tokens[c]
-    for n in range(len(s.row)):
-        k = s.row[n][-1]
+    for n in range(len(s.tops)):
+        k = s.tops[n]
         if s.controller[k] == seat:
             continue
         risk = _risk_from(s, n, k, at)

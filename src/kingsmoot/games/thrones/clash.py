@@ -21,7 +21,7 @@ from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOUSES
 
 
-class Bidding(Frame):
+class Bidding(Frame[Thrones]):
     """What both kinds of bidding share: any number of available tokens, in secret (T-CLASH-02, T-WILD-04);
     what is available stays open (T-SECR-02, T-SECR-04).
     """
@@ -33,32 +33,28 @@ class Bidding(Frame):
         """Bids are shown and paid; one a seat, 0 for who does not bid."""
         raise NotImplementedError
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         able = [seat for seat in self.bidders(s) if s.power[seat]]
         if able:
             ask_all(s, able, ASK_BID, secret=True)
         else:
             self.answers(s, [], out)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Bid):
             return NOT_LEGAL
         if m.power > s.power[d.seat]:
             return Refusal("T-CLASH-02", (str(s.power[d.seat]),))
         return None
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        assert isinstance(s, Thrones)
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:
             return Slot("power", Whole(0, s.power[d.seat]), "T-CLASH-02")
         n = filled[0]
         assert isinstance(n, int)
         return BID_MOVES[n]
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         bids = [0] * s.book.seats
         for d, m in given:
             assert isinstance(m, Bid)
@@ -81,7 +77,7 @@ class Clash(Bidding):
     def bidders(self, s: Thrones) -> list[int]:
         return list(range(s.book.seats))
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.track == len(TRACKS):
             s.stack.pop()  # T-CLASH-07
         else:
@@ -97,7 +93,7 @@ class Clash(Bidding):
 
 
 @final
-class Ranking(Frame):
+class Ranking(Frame[Thrones]):
     """The highest bidder first (T-CLASH-03); who holds the Iron Throne orders those tied (T-CLASH-04)."""
 
     SHAPE: ClassVar[Shape] = (("track", "int"), ("bids", "tuple[int, ...]"))
@@ -106,8 +102,7 @@ class Ranking(Frame):
         self.track = track
         self.bids = bids
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if len(set(self.bids)) == len(self.bids):
             self.rank(s, tuple(sorted(range(s.book.seats), key=self.low)), out)
         else:
@@ -116,7 +111,7 @@ class Ranking(Frame):
     def low(self, seat: int) -> int:
         return -self.bids[seat]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, HouseList) or m.verb != RANK:
             return NOT_LEGAL
         if sorted(m.seats) != list(range(s.book.seats)):
@@ -124,7 +119,7 @@ class Ranking(Frame):
         bids = [self.bids[seat] for seat in m.seats]
         return None if bids == sorted(bids, reverse=True) else Refusal("T-CLASH-03")
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         placed: list[int] = []
         at = 0
         while len(placed) < s.book.seats:
@@ -141,8 +136,7 @@ class Ranking(Frame):
                 at += 1
         return HouseList(RANK, tuple(placed))
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, HouseList)
         self.rank(s, m.seats, out)
 
@@ -153,5 +147,5 @@ class Ranking(Frame):
             tell(out, RANKED, seat, self.track, at + 1)
         s.stack[-1] = Clash(self.track + 1)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-rank", ("track", "@track-" + TRACKS[self.track]))

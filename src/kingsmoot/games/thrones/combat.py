@@ -12,7 +12,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import only
-from kingsmoot.core.state import State, ask, ask_all
+from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.thrones.book import (
     ALL_TIDES,
     AREAS_LABEL,
@@ -84,7 +84,7 @@ def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, ord
 
 
 @final
-class Combat(Frame):
+class Combat(Frame[Thrones]):
     """Its steps, one after another (T-COMBAT-05, T-COMBAT-15)."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -92,8 +92,7 @@ class Combat(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.at == len(STEPS):
             s.stack.pop()
             s.fight = []
@@ -104,8 +103,7 @@ class Combat(Frame):
             s.stack[-1] = COMBATS[self.at + 1]
             STEPS[self.at](s, out)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Thrones)
+    def crumb(self, s: Thrones) -> Line | None:
         return Line(
             "crumb-combat",
             ("house", HOUSES_LABEL[s.fight[ATTACKER]]),
@@ -128,7 +126,7 @@ def offers(s: Thrones, seat: int) -> list[int]:
 
 
 @final
-class CallSupport(Frame):
+class CallSupport(Frame[Thrones]):
     """Houses with support orders beside the field declare in turn order (T-SUPP-05); the orders stay
     (T-SUPP-09).
     """
@@ -138,8 +136,7 @@ class CallSupport(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         for at in range(self.at, s.book.seats):
             if offers(s, s.track[THRONE][at]):
                 s.stack[-1] = CallSupport(at)
@@ -153,8 +150,7 @@ class CallSupport(Frame):
             return [seat]
         return [s.fight[ATTACKER], s.fight[DEFENDER]]
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         areas = offers(s, d.seat)
         found: list[Move] = [Support(NONE, ())]
         for house in self.sides(s, d.seat):
@@ -163,8 +159,7 @@ class CallSupport(Frame):
                 found.append(Support(house, chosen))
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Support):
             return NOT_LEGAL
         if m.house == NONE:
@@ -177,8 +172,7 @@ class CallSupport(Frame):
                 return Refusal("T-SUPP-01", (AREAS_LABEL[a],))
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Support)
         side = DEFENDER if m.house == s.fight[DEFENDER] else ATTACKER
         for a in m.areas:
@@ -186,12 +180,12 @@ class CallSupport(Frame):
             tell(out, BACKED, d.seat, a, m.house)
         s.stack[-1] = CallSupport(self.at + 1)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-support")
 
 
 @final
-class Acceptance(Frame):
+class Acceptance(Frame[Thrones]):
     """A combatant may refuse the support of others (T-SUPP-07)."""
 
     SHAPE: ClassVar[Shape] = (("side", "int"),)
@@ -199,8 +193,7 @@ class Acceptance(Frame):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         for side in range(self.side, 2):
             if helpers(s, side):
                 s.stack[-1] = Acceptance(side)
@@ -208,8 +201,7 @@ class Acceptance(Frame):
                 return
         s.stack.pop()
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         houses = helpers(s, self.side)
         found: list[Move] = []
         for some in range((1 << len(houses)) - 1, -1, -1):
@@ -217,8 +209,7 @@ class Acceptance(Frame):
             found.append(HouseList(ACCEPT, chosen))
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, HouseList) or m.verb != ACCEPT:
             return NOT_LEGAL
         for seat in m.seats:
@@ -226,8 +217,7 @@ class Acceptance(Frame):
                 return Refusal("T-SUPP-07", (HOUSES_LABEL[seat],))
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, HouseList)
         for seat in helpers(s, self.side):
             if seat not in m.seats:
@@ -235,7 +225,7 @@ class Acceptance(Frame):
                 s.backing = [b for b in s.backing if b & 1 != self.side or s.holder[b >> 1] != seat]
         s.stack[-1] = Acceptance(self.side + 1)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-accept")
 
 
@@ -262,13 +252,12 @@ def choose_cards(s: Thrones, out: Sink) -> None:
 
 
 @final
-class ChooseCards(Frame):
+class ChooseCards(Frame[Thrones]):
     """Both choose in secret, from hands that all know (T-HCARD-10, T-SECR-05); who holds one card only has
     nothing to choose.
     """
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         seats = [s.fight[side] for side in (ATTACKER, DEFENDER)]
         asked = [seat for seat in seats if len(cards_in_hand(s, seat)) > 1]
         if asked:
@@ -276,20 +265,17 @@ class ChooseCards(Frame):
         else:
             self.show(s, out)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [ONES[PLAY][card] for card in cards_in_hand(s, d.seat)]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, One) or m.verb != PLAY:
             return NOT_LEGAL
         if m.thing not in cards_in_hand(s, d.seat):
             return Refusal("T-HCARD-06", ("@card-" + CARDS[m.thing],))
         return None
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         for d, m in given:
             assert isinstance(m, One)
             s.fight[CARD + s.fight.index(d.seat, 0, 2)] = m.thing
@@ -305,7 +291,7 @@ class ChooseCards(Frame):
             s.hand[seat] &= ~bit_of(card)
             tell(out, PLAYED, seat, card)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-cards")
 
 
@@ -376,7 +362,7 @@ def offer_blade(s: Thrones, out: Sink) -> None:
 
 
 @final
-class BladeWindow(Frame):
+class BladeWindow(Frame[Thrones]):
     """The holder may use it: for another tides card (T-TIDES-03) or for +1, not both (T-TIDES-08)."""
 
     SHAPE: ClassVar[Shape] = (("redraw", "bool"),)
@@ -384,20 +370,18 @@ class BladeWindow(Frame):
     def __init__(self, redraw: bool) -> None:
         self.redraw = redraw
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         ask(s, blade_holder(s), ASK_REDRAW if self.redraw else ASK_BLADE)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [PLAIN[PASS], PLAIN[REDRAW if self.redraw else USE_BLADE]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Plain) and m.verb in (PASS, REDRAW if self.redraw else USE_BLADE):
             return None
         return Refusal("T-TIDES-10") if isinstance(m, Plain) and m.verb in (REDRAW, USE_BLADE) else NOT_LEGAL
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         if m == PLAIN[PASS]:
             return
@@ -413,7 +397,7 @@ class BladeWindow(Frame):
             s.fight[BLADE] = side
             tell(out, BLADED, d.seat)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-blade")
 
 

@@ -10,7 +10,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
 from kingsmoot.games.thrones.kinds import ASK_POWER, CLEANED, COLLECTED, NOT_LEGAL, ROUND, tell
 from kingsmoot.games.thrones.march import Marches
@@ -86,7 +86,7 @@ PHASES: Final[tuple[str, ...]] = ("westeros",) * 6 + ("planning",) * 3 + ("actio
 
 
 @final
-class Round(Frame):
+class Round(Frame[Thrones]):
     """The steps of a round, one after another, then the next round."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -94,13 +94,11 @@ class Round(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         s.stack[-1] = ROUND_FRAMES[(self.at + 1) % len(STEPS)]
         STEPS[self.at](s, out)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Thrones)
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-round", ("n", s.round), ("phase", "@phase-" + PHASES[(self.at - 1) % len(STEPS)]))
 
 
@@ -108,7 +106,7 @@ class Round(Frame):
 
 
 @final
-class Powers(Frame):
+class Powers(Frame[Thrones]):
     """Consolidate power orders, one a turn (T-CONS-01)."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -116,8 +114,7 @@ class Powers(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         at = next_turn(s, self.at, POWERS)
         if at == NONE:
             s.stack.pop()
@@ -131,12 +128,10 @@ class Powers(Frame):
             s.stack[-1] = Powers(at)
             ask(s, seat, ASK_POWER)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return list(ways(s, d.seat))
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Collect):
             return NOT_LEGAL
         if m in ways(s, d.seat):
@@ -146,13 +141,12 @@ class Powers(Frame):
             return Refusal("T-CONS-01", *told)
         return Refusal("T-PORT-12" if m.area >= SEAS else "T-SPEC-06", *told)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Collect)
         s.stack[-1] = Powers(self.at + 1)
         collect(s, d.seat, m, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-power")
 
 

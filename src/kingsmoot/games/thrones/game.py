@@ -11,11 +11,13 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
+from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.thrones import (
     clash,
     combat,
+    draw,
     flow,
     lords,
     march,
@@ -39,8 +41,10 @@ from kingsmoot.games.thrones.reading import VERBS
 from kingsmoot.games.thrones.realm import castles
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene
 
-FRAMES: Final[Mapping[str, type[Frame]]] = {
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame
     for frame in (
         flow.Round,
@@ -136,6 +140,14 @@ class ThronesGame(Game):
     def label(self, v: State, ref: Ref) -> Line:
         assert isinstance(v, Thrones)
         return speech.label(v, ref)
+
+    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
+        assert isinstance(view, Thrones)
+        return draw.scene(view, seat, words, columns)
+
+    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
+        assert isinstance(view, Thrones)
+        return draw.ghost(view, d, m, words)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line("house-" + HOUSES[seat])

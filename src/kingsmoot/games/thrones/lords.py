@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, MODIFIER, NONE, THRONE, with_value
 from kingsmoot.games.thrones.kinds import (
     ABANDONED,
@@ -59,7 +59,7 @@ def march_on_lord(s: Thrones, seat: int, origin: int, group: int, order: int, le
 
 
 @final
-class LordStands(Frame):
+class LordStands(Frame[Thrones]):
     """A group has marched on a neutral lord; where its own strength does not do, others are asked."""
 
     SHAPE: ClassVar[Shape] = (
@@ -80,8 +80,7 @@ class LordStands(Frame):
         self.at = at
         """The position on the Iron Throne track that is asked next."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         a = self.group >> 16
         if self.strength < s.lord[a]:
             for at in range(self.at, s.book.seats):
@@ -120,8 +119,7 @@ class LordStands(Frame):
         settle_ports(s, out)
         seventh_castle(s, out)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         areas = offers(s, self.seat, d.seat, self.group >> 16)
         found: list[Move] = [Support(NONE, ())]
         for some in range(1, 1 << len(areas)):
@@ -129,8 +127,7 @@ class LordStands(Frame):
             found.append(Support(self.seat, chosen))
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Support):
             return NOT_LEGAL
         if m.house == NONE:
@@ -142,8 +139,7 @@ class LordStands(Frame):
                 return Refusal("T-SUPP-01", (AREAS_LABEL[a],), ())
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Support)
         n = self.strength
         for a in m.areas:
@@ -151,5 +147,5 @@ class LordStands(Frame):
             tell(out, BACKED, d.seat, a, self.seat)
         s.stack[-1] = self.next(n, self.at + 1)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-lord", ("area", AREAS_LABEL[self.group >> 16]))

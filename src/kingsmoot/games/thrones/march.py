@@ -11,7 +11,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Word
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     CLOSED,
@@ -179,7 +179,7 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
 
 
 @final
-class Marches(Frame):
+class Marches(Frame[Thrones]):
     """March orders, one a turn (T-MARCH-01, T-HCARD-28); who joins a later one marches again (T-MARCH-12)."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -187,8 +187,7 @@ class Marches(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         at = next_turn(s, self.at, MARCHES)
         if at == NONE:
             s.stack.pop()
@@ -202,13 +201,11 @@ class Marches(Frame):
             s.stack[-1] = Marches(at)
             ask(s, seat, ASK_MARCH)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         return why_not_march(s, d.seat, m) if isinstance(m, March) else NOT_LEGAL
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """Which order; then where to and which units, again and again; then whether to leave power."""
-        assert isinstance(s, Thrones)
         seat = d.seat
         mine = orders_of(s, seat, MARCHES)
         at = 0
@@ -250,13 +247,12 @@ class Marches(Frame):
             return March(origin, tuple(groups), filled[at] == "power")
         return March(origin, tuple(groups), False)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, March)
         s.stack[-1] = Marches(self.at + 1)
         march(s, d.seat, m, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-marches")
 
 

@@ -11,7 +11,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Word
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     COST,
@@ -182,7 +182,7 @@ def why_not_muster(s: Thrones, seat: int, where: int, items: tuple[int, ...]) ->
 
 
 @final
-class Mustering(Frame):
+class Mustering(Frame[Thrones]):
     """A house spends its muster points; what it does not spend is lost (T-MUSTER-07)."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"), ("where", "int"))
@@ -191,23 +191,20 @@ class Mustering(Frame):
         self.seat = seat
         self.where = where
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         plan = Plan(s, self.seat, self.where)
         if any(plan.options(castle, True) for castle in plan.castles):
             ask(s, self.seat, ASK_MUSTER)
         else:
             s.stack.pop()
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Muster):
             return NOT_LEGAL
         return why_not_muster(s, self.seat, self.where, m.items)
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """Castle, unit, and for a ship its place, again and again."""
-        assert isinstance(s, Thrones)
         plan = Plan(s, self.seat, self.where)
         at = 0
         while True:
@@ -237,8 +234,7 @@ class Mustering(Frame):
                 at += 1
             plan.add(found[0])
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Muster)
         s.stack.pop()
         for item in m.items:
@@ -250,12 +246,12 @@ class Mustering(Frame):
             s.holder[a] = self.seat
             tell(out, MUSTERED, self.seat, castle, what, a)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-muster", ("house", HOUSES_LABEL[self.seat]))
 
 
 @final
-class MusterRound(Frame):
+class MusterRound(Frame[Thrones]):
     """House after house in turn order (T-MUSTER-08)."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -263,13 +259,12 @@ class MusterRound(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.at == s.book.seats:
             s.stack.pop()
             return
         s.stack[-1] = MusterRound(self.at + 1)
         s.stack.append(Mustering(s.track[THRONE][self.at], ANYWHERE))
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-mustering")

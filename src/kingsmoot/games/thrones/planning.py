@@ -12,7 +12,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import only
 from kingsmoot.core.slots import Among, Filled, Slot
-from kingsmoot.core.state import State, ask, ask_all
+from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     COURT,
@@ -126,17 +126,15 @@ def why_not_orders(s: Thrones, seat: int, placed: tuple[int, ...]) -> Refusal | 
 # 1. Assign orders.
 
 
-class Assigning(Frame):
+class Assigning(Frame[Thrones]):
     """What assigning together and assigning in turn order share: the slots, area by area."""
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Orders) or m.in_turn != s.face_down:
             return NOT_LEGAL
         return why_not_orders(s, d.seat, m.placed)
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        assert isinstance(s, Thrones)
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         areas = areas_of(s, d.seat)
         used = [0] * KINDS_OF_ORDER
         starred = blanks = 0
@@ -172,8 +170,7 @@ class Assigning(Frame):
 class Together(Assigning):
     """All houses at the same time, in secret (T-PLAN-03, T-ROUND-03)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         seats = [seat for seat in range(s.book.seats) if areas_of(s, seat)]
         if any(short(s, seat) for seat in seats):
             s.face_down = True
@@ -183,13 +180,12 @@ class Together(Assigning):
         else:
             s.stack.pop()
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         s.stack.pop()
         for _, m in given:
             self.place(s, m)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-orders")
 
 
@@ -203,8 +199,7 @@ class InTurn(Assigning):
         self.at = at
         """A position on the Iron Throne track, from 0."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         for at in range(self.at, s.book.seats):
             seat = s.track[THRONE][at]
             if areas_of(s, seat):
@@ -213,12 +208,11 @@ class InTurn(Assigning):
                 return
         s.stack.pop()
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         self.place(s, given[0][1])
         s.stack[-1] = InTurn(self.at + 1)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-orders-in-turn")
 
 
@@ -236,15 +230,13 @@ def reveal_orders(s: Thrones, out: Sink) -> None:
 
 
 @final
-class RavenWindow(Frame):
+class RavenWindow(Frame[Thrones]):
     """Replace an order (T-N-07), look at the wildling card, or neither."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         ask(s, raven_holder(s), ASK_RAVEN)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         used, starred = on_board(s, d.seat)
         limit = stars(s, d.seat)
         found: list[Move] = [PLAIN[PASS], PLAIN[LOOK]]
@@ -260,8 +252,7 @@ class RavenWindow(Frame):
                     found.append(of_area[o])
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Plain) and m.verb in (PASS, LOOK):
             return None
         if not isinstance(m, Raven):
@@ -275,8 +266,7 @@ class RavenWindow(Frame):
             return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
         return refusal
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         if isinstance(m, Raven):
             s.raven_used = True  # T-INFL-05
@@ -290,7 +280,7 @@ class RavenWindow(Frame):
             tell(out, SAW, d.seat, s.wild[0], seen_by=only(d.seat))
             s.stack.append(Peek(d.seat))
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-raven")
 
 
@@ -306,7 +296,7 @@ def on_board(s: Thrones, seat: int) -> tuple[list[int], int]:
 
 
 @final
-class Peek(Frame):
+class Peek(Frame[Thrones]):
     """The wildling card goes back on top or to the bottom (T-PLAN-12)."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"),)
@@ -314,22 +304,21 @@ class Peek(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, s: State, out: Sink) -> None:
+    def run(self, s: Thrones, out: Sink) -> None:
         ask(s, self.seat, ASK_PEEK)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [PLAIN[TOP], PLAIN[BOTTOM]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         return None if m in (PLAIN[TOP], PLAIN[BOTTOM]) else Refusal("T-PLAN-12")
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         tell(out, PUT_BACK, d.seat, int(m == PLAIN[BOTTOM]))
         if m == PLAIN[BOTTOM]:
             s.wild = (*s.wild[1:], s.wild[0])
             s.wild_known = (*s.wild_known[1:], s.wild_known[0])
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-peek", ("house", HOUSES_LABEL[self.seat]))

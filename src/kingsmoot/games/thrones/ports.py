@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LIMITS, size
 from kingsmoot.games.thrones.kinds import ASK_SHIPS, NOT_LEGAL, SHIPS_LOST, SHIPS_TAKEN, tell
 from kingsmoot.games.thrones.moves import ONES, TAKE, One
@@ -61,7 +61,7 @@ def may_take(s: Thrones, seat: int, p: int) -> int:
 
 
 @final
-class PortFalls(Frame):
+class PortFalls(Frame[Thrones]):
     """A port has changed hands: how many of the ships does the new owner replace by his own?"""
 
     SHAPE: ClassVar[Shape] = (("port", "int"),)
@@ -69,8 +69,7 @@ class PortFalls(Frame):
     def __init__(self, port: int) -> None:
         self.port = port
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         owner = controller(s, self.port)
         if s.holder[self.port] in (NONE, owner):
             s.stack.pop()
@@ -80,20 +79,17 @@ class PortFalls(Frame):
         else:
             ask(s, owner, ASK_SHIPS)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [ONES[TAKE][n] for n in range(may_take(s, d.seat, self.port) + 1)]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, One) or m.verb != TAKE:
             return NOT_LEGAL
         if m.thing > may_take(s, d.seat, self.port):
             return Refusal("T-PORT-14", (AREAS_LABEL[self.port],), ())
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
         s.stack.pop()
         sink(s, self.port, out)
@@ -102,5 +98,5 @@ class PortFalls(Frame):
             s.holder[self.port] = d.seat
             tell(out, SHIPS_TAKEN, d.seat, self.port, m.thing)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-port", ("area", AREAS_LABEL[self.port]))

@@ -163,7 +163,7 @@ def _fight_words(s: Thrones) -> dict[str, Any]:
     }
 
 
-def frame_words(f: Frame) -> str:
+def frame_words(f: Frame[Any]) -> str:
     words = [type(f).__name__]
     for value in f.values():
         if isinstance(value, bool):
@@ -179,7 +179,7 @@ def frame_words(f: Frame) -> str:
 
 
 def arrange(
-    book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame]]
+    book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
 ) -> Thrones:
     return Arranger(book, seed, told, frames).read()
 
@@ -188,7 +188,7 @@ class Arranger:
     """Reads one described position and collects all that is wrong with it."""
 
     def __init__(
-        self, book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame]]
+        self, book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
     ) -> None:
         self.s = bare(book, seed)
         self.told = told
@@ -399,7 +399,7 @@ class Arranger:
         s.tides = [tuple([self.code(TIDE_CODES, name, "tides card") for name in pile]) for pile in piles[:3]]
         s.tides_open = len(told) == 4
 
-    def frame(self, words: str) -> Frame:
+    def frame(self, words: str) -> Frame[Any]:
         name, *values = words.split(" ")
         make = self.frames.get(name)
         if make is None or len(values) != len(make.SHAPE):

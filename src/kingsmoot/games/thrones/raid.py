@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     DEFENSES,
@@ -105,7 +105,7 @@ def targets(s: Thrones, seat: int, a: int) -> list[int]:
 
 
 @final
-class Raids(Frame):
+class Raids(Frame[Thrones]):
     """Raid orders, one a turn."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -113,8 +113,7 @@ class Raids(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         at = next_turn(s, self.at, RAIDS)
         if at == NONE:
             s.stack.pop()
@@ -128,8 +127,7 @@ class Raids(Frame):
             s.stack[-1] = Raids(at)
             ask(s, seat, ASK_RAID)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         found: list[Move] = []
         for a in orders_of(s, d.seat, RAIDS):
             found.append(Raid(a, NONE))  # T-RAID-09
@@ -137,21 +135,19 @@ class Raids(Frame):
                 found.append(Raid(a, t))
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Raid):
             return NOT_LEGAL
         if m.area not in orders_of(s, d.seat, RAIDS):
             return Refusal("T-RAID-01", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
         return None if m.target == NONE else why_not_raid(s, d.seat, m.area, m.target)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Raid)
         s.stack[-1] = Raids(self.at + 1)
         raid(s, d.seat, m.area, m.target, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-raids")
 
 

@@ -11,7 +11,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     COURT,
     FIEFDOMS,
@@ -174,7 +174,7 @@ RULES: Final[dict[int, str]] = {
 
 
 @final
-class Wild(Frame):
+class Wild(Frame[Thrones]):
     """A house chooses what a card does to it or for it."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"), ("kind", "int"))
@@ -184,8 +184,7 @@ class Wild(Frame):
         self.kind = kind
         """The kind of the question says which choice it is."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         found = self.choices(s)
         if len(found) == 1:
             s.stack.pop()
@@ -226,19 +225,16 @@ class Wild(Frame):
                         found.append(AreaList(PROMOTE, (a, b)))
         return found
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return self.choices(s)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         found = self.choices(s)
         if m in found:
             return None
         return Refusal(RULES[self.kind]) if type(m) is type(found[-1]) else NOT_LEGAL
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         self.chosen(s, m, out)
 
@@ -268,7 +264,7 @@ class Wild(Frame):
                 s.hand[seat] |= bit_of(m.thing)
                 tell(out, RECOVERED, seat, m.thing)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-wild", ("house", HOUSES_LABEL[self.seat]))
 
 
@@ -276,7 +272,7 @@ class Wild(Frame):
 
 
 @final
-class LoseUnits(Frame):
+class LoseUnits(Frame[Thrones]):
     """So many units of one's choice, or all there are (T-WILD-21, T-WILD-22)."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"), ("many", "int"), ("castle", "bool"))
@@ -287,8 +283,7 @@ class LoseUnits(Frame):
         self.castle = castle
         """All in one castle or stronghold area, if that is possible."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if size(forces(s, self.seat)) <= self.many:
             s.stack.pop()
             every: list[int] = []
@@ -312,8 +307,7 @@ class LoseUnits(Frame):
             s.holder[a] == self.seat and size(s.army[a]) >= self.many for a in CASTLE_LANDS
         )
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Lose):
             return NOT_LEGAL
         rule = "T-WILD-22" if self.castle else "T-WILD-21"
@@ -327,8 +321,7 @@ class LoseUnits(Frame):
             return Refusal(rule)
         return None
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        assert isinstance(s, Thrones)
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         items = [UNIT_OF_REF[str(value)] for value in filled]
         if len(items) == self.many:
             return Lose(tuple(sorted(items)))
@@ -342,18 +335,17 @@ class LoseUnits(Frame):
                     refs.append(UNIT_REFS[a * 4 + kind])
         return Slot("unit", Among(tuple(refs)), "T-WILD-22" if self.castle else "T-WILD-21")
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Lose)
         s.stack.pop()
         lose_units(s, m.items, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-lose", ("house", HOUSES_LABEL[self.seat]))
 
 
 @final
-class Unhorsed(Frame):
+class Unhorsed(Frame[Thrones]):
     """Crow Killers: knights become footmen; those for whom no footman is left are destroyed, and these are
     chosen first (T-WILD-17).
     """
@@ -368,8 +360,7 @@ class Unhorsed(Frame):
         """How many of them must be destroyed."""
         return max(0, self.many - in_stock(s, self.seat, FOOTMAN))
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if not self.many:
             s.stack.pop()
             return
@@ -393,19 +384,16 @@ class Unhorsed(Frame):
             return [Lose(tuple([a * 4 + KNIGHT for a in areas])) for areas in where]
         return [AreaList(DEMOTE, areas) for areas in where]
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return self.choices(s)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         found = self.choices(s)
         if m in found:
             return None
         return Refusal("T-WILD-17") if type(m) is type(found[0]) else NOT_LEGAL
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         self.fall(s, m, out)
 
     def fall(self, s: Thrones, m: Move, out: Sink) -> None:
@@ -418,5 +406,5 @@ class Unhorsed(Frame):
                 s.army[a] += ONE[FOOTMAN] - ONE[KNIGHT]
                 tell(out, DEMOTED, self.seat, a)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-lose", ("house", HOUSES_LABEL[self.seat]))

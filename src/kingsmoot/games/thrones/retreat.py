@@ -219,7 +219,7 @@ def turn_back(s: Thrones, out: Sink) -> None:
 
 
 @final
-class RetreatTo(Frame):
+class RetreatTo(Frame[Thrones]):
     """All together to one area (T-RETR-04); those that find none are destroyed (T-RETR-07)."""
 
     SHAPE: ClassVar[Shape] = (("side", "int"), ("area", "int"), ("rout", "bool"))
@@ -237,8 +237,7 @@ class RetreatTo(Frame):
                 found += [Retreat(a, units) for units in picks(fighting(s, self.side), lost)]
         return found
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         found = self.choices(s)
         if not found:
             s.stack.pop()
@@ -248,12 +247,10 @@ class RetreatTo(Frame):
         else:
             ask(s, s.fight[self.side], ASK_RETREAT)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return list(self.choices(s))
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Retreat):
             return NOT_LEGAL
         if m in self.choices(s):
@@ -283,8 +280,7 @@ class RetreatTo(Frame):
             return Refusal("T-RETR-06" if m.area in reach else "T-RETR-03", *told)
         return Refusal("T-RETR-06", *told)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Retreat)
         self.go(s, m, out)
 
@@ -304,8 +300,7 @@ class RetreatTo(Frame):
             s.routed[m.area] += units  # T-RETR-09
         tell(out, RETREATED, f[self.side], m.area, units)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Thrones)
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-retreat", ("house", HOUSES_LABEL[s.fight[self.side]]))
 
 

@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import HOUSES_LABEL, MOST_SUPPLY, NONE, ONE, SUPPLY_LIMITS, count, size
 from kingsmoot.games.thrones.kinds import ASK_TRIM, NOT_LEGAL, SUPPLIED, tell
 from kingsmoot.games.thrones.moves import Lose
@@ -164,7 +164,7 @@ def picks(units: int, many: int) -> list[int]:
 
 
 @final
-class Trim(Frame):
+class Trim(Frame[Thrones]):
     """A house over its limit removes units of its choice."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"),)
@@ -172,8 +172,7 @@ class Trim(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         possible = self.ways(s)
         if len(possible) == 1:
             self.remove(s, possible[0], out)
@@ -189,18 +188,15 @@ class Trim(Frame):
             found += lists
         return found
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [Lose(items) for items in self.ways(s)]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Lose):
             return NOT_LEGAL
         return None if m.items in self.ways(s) else TOO_MUCH
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Lose)
         self.remove(s, m.items, out)
 
@@ -208,7 +204,7 @@ class Trim(Frame):
         s.stack.pop()
         lose_units(s, items, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-trim", ("house", HOUSES_LABEL[self.seat]))
 
 

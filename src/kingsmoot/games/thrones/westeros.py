@@ -10,7 +10,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     DEFENSES,
     MARCH_STAR,
@@ -177,7 +177,7 @@ def pay_crowns(s: Thrones, ports: bool, out: Sink) -> None:
 
 
 @final
-class SupplyRound(Frame):
+class SupplyRound(Frame[Thrones]):
     """In turn order every house counts its icons and trims (T-SUPPLY-01)."""
 
     SHAPE: ClassVar[Shape] = (("at", "int"),)
@@ -185,8 +185,7 @@ class SupplyRound(Frame):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.at == s.book.seats:
             s.stack.pop()
             return
@@ -194,7 +193,7 @@ class SupplyRound(Frame):
         seat = s.track[THRONE][self.at]
         set_supply(s, seat, barrels(s, seat), out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-supply")
 
 
@@ -207,7 +206,7 @@ RULES: Final[tuple[str, ...]] = ("T-WEST-08", "T-WEST-09", "T-WEST-10")
 
 
 @final
-class HolderChooses(Frame):
+class HolderChooses(Frame[Thrones]):
     """A Throne of Blades, Dark Wings Dark Words, Put to the Sword: who holds the token chooses."""
 
     SHAPE: ClassVar[Shape] = (("deck", "int"),)
@@ -215,8 +214,7 @@ class HolderChooses(Frame):
     def __init__(self, deck: int) -> None:
         self.deck = deck
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.deck == 0:
             ask(s, throne_holder(s), ASK_BLADES)
         elif self.deck == 1:
@@ -224,16 +222,15 @@ class HolderChooses(Frame):
         else:
             ask(s, blade_holder(s), ASK_SWORD)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [ONES[CHOOSE][word] for word in CHOICES[self.deck]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, One) or m.verb != CHOOSE:
             return NOT_LEGAL
         return None if m.thing in CHOICES[self.deck] else Refusal(RULES[self.deck])
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
         s.stack.pop()
         tell(out, CHOSE, d.seat, m.thing)
@@ -250,5 +247,5 @@ class HolderChooses(Frame):
         elif m.thing == NO_MARCH:
             s.banned |= 1 << MARCH_STAR
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-choice")

@@ -62,7 +62,7 @@ class WildlingAttack(Bidding):
 
 
 @final
-class Outcome(Frame):
+class Outcome(Frame[Thrones]):
     """The highest bidder is rewarded (T-WILD-08) or the lowest pays most (T-WILD-09); who holds the Iron
     Throne names one of those tied, before the card is shown (T-WILD-10).
     """
@@ -83,26 +83,22 @@ class Outcome(Frame):
         wanted = max(bids) if self.held() else min(bids)
         return [seat for seat in seats if self.bids[seat] == wanted]
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         tied = self.tied(s)
         if len(tied) == 1:
             self.named(s, tied[0], out)
         else:
             ask(s, throne_holder(s), ASK_BEST if self.held() else ASK_WORST)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return [ONES[NAME][seat] for seat in self.tied(s)]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, One) or m.verb != NAME:
             return NOT_LEGAL
         return None if m.thing in self.tied(s) else Refusal("T-WILD-10", (HOUSES_LABEL[m.thing],))
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
         self.named(s, m.thing, out)
 
@@ -127,12 +123,12 @@ class Outcome(Frame):
         else:
             reward(s, card, seat, self.bids[seat], out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-wildlings", ("n", self.strength))
 
 
 @final
-class Toll(Frame):
+class Toll(Frame[Thrones]):
     """The lowest bidder first, then the others in turn order (T-WILD-09)."""
 
     SHAPE: ClassVar[Shape] = (("card", "int"), ("lowest", "int"), ("absent", "int"), ("at", "int"))
@@ -144,8 +140,7 @@ class Toll(Frame):
         self.at = at
         """The next position on the Iron Throne track; NONE: the lowest bidder."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.at == NONE:
             s.stack[-1] = Toll(self.card, self.lowest, self.absent, 0)
             levy(s, self.card, self.lowest, True, out)
@@ -158,5 +153,5 @@ class Toll(Frame):
                 return
         s.stack.pop()
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-toll", ("card", "@wildling-" + WILDLINGS[self.card]))

@@ -84,6 +84,8 @@ def _sizes(s: Watch) -> list[str]:
     found = ["a list is not as long as it should be" for told, many in sizes if len(told) != many][:1]
     if len(s.terrain) != HEXES or len(s.yields) != 13 or len(s.routes) != KINDS_OF - 1:
         found.append("the board is not whole")
+    if len(s.rolls) != 13 or len(s.dice) not in (0, 3):
+        found.append("the dice are not whole")
     if s.shown and len(s.shown) != KINDS_OF * seats:
         found.append("what is shown belongs to no hand")
     return found
@@ -97,7 +99,7 @@ def _numbers(s: Watch) -> list[str]:
         found.append("a count is negative")
     if s.active not in seats or s.first not in seats:
         found.append("nobody sits where it is somebody's turn")
-    if min(s.turn, s.offered, s.bought, s.quiet, s.breaches) < 0:
+    if min(s.turn, s.offered, s.bought, s.quiet, s.breaches, *s.rolls, *s.dice) < 0:
         found.append("a number of turns, offers or breaches is negative")
     if any(not NONE <= holder < s.book.seats for holder in (s.road_holder, s.patrol_holder)):
         found.append("nobody sits where a special token lies")
@@ -300,7 +302,7 @@ def _questions(s: Watch) -> list[tuple[int, int, bool]]:
     return [(d.seat, d.kind, d.secret) for d in s.pending]
 
 
-def _fits(s: Watch, frame: Frame) -> bool:
+def _fits(s: Watch, frame: Frame[Any]) -> bool:
     """What a frame holds is possible."""
     seats = range(s.book.seats)
     if isinstance(frame, Placing):
@@ -356,7 +358,7 @@ def _shown_by(frame: Offering, active: int) -> list[int]:
     return found
 
 
-def _in_order(above: list[Frame]) -> bool:
+def _in_order(above: list[Frame[Any]]) -> bool:
     """A frame alone; or the wildling die beneath what the roll brings; or a hero's use over its aftermath."""
     rest = above[:]
     if rest and isinstance(rest[0], Advance):

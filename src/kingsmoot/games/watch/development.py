@@ -9,7 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.watch.board import HEX_NAMES
 from kingsmoot.games.watch.book import (
     CARD_COST,
@@ -223,7 +223,7 @@ def begin_roads(s: Watch, seat: int, out: Sink) -> None:
 
 
 @final
-class FreeRoads(Frame):
+class FreeRoads(Frame[Watch]):
     """Two roads for nothing, as many as are possible (W-N-28)."""
 
     SHAPE: ClassVar[Shape] = (("left", "int"),)
@@ -231,8 +231,7 @@ class FreeRoads(Frame):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         if victory(s, out):
             return
         seat = s.active
@@ -241,24 +240,21 @@ class FreeRoads(Frame):
         else:
             ask(s, seat, ASK_FREE_ROAD)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         return [LAYS[e] for e in s.reach[d.seat]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != LAY:
             return Refusal("W-DEV-09")
         return why_not_lay(s, d.seat, m.thing)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)
         s.stack[-1] = FREE_ROADS[self.left - 1]
         lay_road(s, d.seat, m.thing, out)
         award_road(s, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-free-roads", ("n", self.left))
 
 

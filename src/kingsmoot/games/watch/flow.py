@@ -10,7 +10,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.watch import building, development, the_wall, trade
 from kingsmoot.games.watch.board import POSTS, SECTIONS
 from kingsmoot.games.watch.book import (
@@ -61,11 +61,10 @@ from kingsmoot.games.watch.victory import stalled, victory
 
 
 @final
-class Turn(Frame):
+class Turn(Frame[Watch]):
     """One seat's turn after the other. At the bottom of the stack from the first to the last."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         if victory(s, out):
             return
         if not s.rolled:
@@ -85,8 +84,7 @@ class Turn(Frame):
 
     # All that is possible.
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         seat = d.seat
         found: list[Move] = []
         if not s.rolled:
@@ -141,8 +139,7 @@ class Turn(Frame):
 
     # Why something is not.
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         seat = d.seat
         if isinstance(m, On):
             verb = m.verb
@@ -183,8 +180,7 @@ class Turn(Frame):
 
     # What is done.
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         seat = d.seat
         if isinstance(m, On):
             verb = m.verb
@@ -235,8 +231,7 @@ class Turn(Frame):
             return
         use_hero(s, seat, m, out)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Watch)
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-turn", ("player", "@player-" + s.rule.colours[s.active]), ("n", s.turn))
 
 

@@ -12,20 +12,25 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import derive
+from kingsmoot.core.lots import Stream, derive
+from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.watch import (
+    builder,
     development,
+    draw,
     flow,
     hero_frames,
     position,
     production,
+    rollout,
     setup,
     speech,
     trade,
     wildlings,
 )
+from kingsmoot.games.watch import worth as judgement
 from kingsmoot.games.watch.audit import audit
 from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, TARGET, WatchBook
 from kingsmoot.games.watch.kinds import EVENTS, KINDS
@@ -33,11 +38,13 @@ from kingsmoot.games.watch.reading import VERBS
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch
 from kingsmoot.games.watch.victory import total
 from kingsmoot.io.rulebook import home
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene
 
 TRIES: Final = 30
 """How often hidden cards are dealt anew before they are changed about."""
 
-FRAMES: Final[Mapping[str, type[Frame]]] = {
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame
     for frame in (
         flow.Turn,
@@ -68,6 +75,8 @@ class WatchGame(Game):
     kinds = KINDS
     events = EVENTS
     longest = 60_000
+    horizon = 24
+    bots = ("builder",)
     frames = FRAMES
     verbs = VERBS
 
@@ -116,6 +125,10 @@ class WatchGame(Game):
         assert isinstance(v, Watch)
         return speech.label(v, ref)
 
+    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
+        assert isinstance(view, Watch)
+        return draw.scene(view, seat, words, columns)
+
     def seat_name(self, book: Book, seat: Seat) -> Line:
         assert isinstance(book, WatchBook)
         return Line("player-" + book.colours[seat])
@@ -124,6 +137,24 @@ class WatchGame(Game):
         """Points, hidden ones as far as this state shows them."""
         assert isinstance(s, Watch)
         return [float(total(s, seat)) for seat in range(s.book.seats)]
+
+    # For bots.
+
+    def worth(self, s: State) -> list[float]:
+        assert isinstance(s, Watch)
+        return judgement.worth(s)
+
+    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+        assert isinstance(s, Watch)
+        return rollout.rollout(s, d, luck)
+
+    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+        assert isinstance(s, Watch)
+        return rollout.propose(s, d, most, luck)
+
+    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+        assert isinstance(v, Watch)
+        return builder.counsel(v, d, luck)
 
     def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
         """Whoever is on turn has not won: hidden cards are dealt again while they hold the missing points."""

@@ -12,7 +12,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import HEROES, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.development import receive
 from kingsmoot.games.watch.heroes import collect, shuffle_back, top_of_deck, use
@@ -63,7 +63,7 @@ def use_hero(s: Watch, seat: int, m: Move, out: Sink) -> None:
 
 
 @final
-class AfterUse(Frame):
+class AfterUse(Frame[Watch]):
     """Side A: flip or exchange (W-HERO-07); side B: exchange (W-HERO-08)."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"),)
@@ -71,21 +71,18 @@ class AfterUse(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         if not victory(s, out):
             ask(s, self.seat, ASK_HERO)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         found = [PLAIN[FLIP]] if not s.side[self.seat] else []
         for hero in range(1, len(HEROES)):
             if hero not in s.hero:
                 found.append(ONS[EXCHANGE][hero])
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Plain) and m.verb == FLIP:
             return Refusal("W-HERO-08") if s.side[self.seat] else None
         if not isinstance(m, On) or m.verb != EXCHANGE:
@@ -94,8 +91,7 @@ class AfterUse(Frame):
             return Refusal("W-HERO-09", (f"@hero-{HEROES[m.thing]}",))  # a different one: W-N-26
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         seat = self.seat
         s.stack.pop()
         if isinstance(m, On):
@@ -106,13 +102,12 @@ class AfterUse(Frame):
             s.side[seat] = 1
             tell(out, FLIPPED, seat, s.hero[seat])
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Watch)
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-" + HEROES[s.hero[self.seat]]))
 
 
 @final
-class SamwellHelps(Frame):
+class SamwellHelps(Frame[Watch]):
     """No income: one card of choice from the supply, in whosever turn (W-HERO-13)."""
 
     SHAPE: ClassVar[Shape] = (("seat", "int"),)
@@ -120,23 +115,20 @@ class SamwellHelps(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         if any(s.bank[1:]):
             ask(s, self.seat, ASK_SAMWELL)
         else:
             s.stack.pop()  # nothing to take
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         found = [PLAIN[DECLINE]]  # W-HERO-02
         for r in range(1, KINDS_OF):
             if s.bank[r]:
                 found.append(ONS[TAKE][r])
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Plain) and m.verb == DECLINE:
             return None
         if not isinstance(m, On) or m.verb != TAKE:
@@ -145,8 +137,7 @@ class SamwellHelps(Frame):
             return UNKNOWN
         return None if s.bank[m.thing] else Refusal("W-TRADE-16", ("@resource-" + RESOURCES[m.thing],))
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         if not isinstance(m, On):
             tell(out, PASSED, d.seat)
@@ -157,12 +148,12 @@ class SamwellHelps(Frame):
         s.ready[d.seat] = s.turn + 1  # W-N-18
         s.stack.append(AFTER[d.seat])
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-samwell"))
 
 
 @final
-class JeorPays(Frame):
+class JeorPays(Frame[Watch]):
     """Opponents give the resource named, one after the other, and each gets another card (W-HERO-11)."""
 
     SHAPE: ClassVar[Shape] = (("resource", "int"), ("seats", "tuple[int, ...]"), ("owed", "int"))
@@ -174,8 +165,7 @@ class JeorPays(Frame):
         self.owed = owed
         """Who has given and waits for a card in return, or NONE."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         if self.owed != NONE:
             ask(s, s.active, ASK_REPAY)
         elif self.seats:
@@ -185,14 +175,12 @@ class JeorPays(Frame):
         else:
             s.stack.pop()
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         return [
             ONS[GIVE][r] for r in range(1, KINDS_OF) if r != self.resource and s.hand[d.seat * KINDS_OF + r]
         ]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != GIVE:
             return Refusal("W-HERO-11")
         if m.thing == HIDDEN:
@@ -202,31 +190,27 @@ class JeorPays(Frame):
         held = s.hand[d.seat * KINDS_OF + m.thing]
         return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[m.thing],))
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)
         s.stack[-1] = JeorPays(self.resource, self.seats, NONE)
         hand_over(s, d.seat, self.owed, m.thing, 1)
         tell(out, GAVE, d.seat, self.owed, m.thing)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-jeor"))
 
 
 @final
-class MancePicks(Frame):
+class MancePicks(Frame[Watch]):
     """The hand lies open to Mance's player, who takes one card (W-HERO-17)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_SEIZE)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         return [ONS[SEIZE][r] for r in range(1, KINDS_OF) if s.hand[s.looked * KINDS_OF + r]]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != SEIZE:
             return Refusal("W-HERO-17")
         if m.thing == HIDDEN:
@@ -234,8 +218,7 @@ class MancePicks(Frame):
         held = s.hand[s.looked * KINDS_OF + m.thing]
         return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[m.thing],))
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)
         s.stack.pop()
         victim = s.looked
@@ -244,39 +227,35 @@ class MancePicks(Frame):
         tell(out, ROBBED, d.seat, victim)
         whisper(out, 1 << d.seat | 1 << victim, STOLEN, d.seat, victim, m.thing)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-mance"))
 
 
 @final
-class MelisandrePicks(Frame):
+class MelisandrePicks(Frame[Watch]):
     """Of the three topmost cards one is kept, the others are shuffled back (W-HERO-16)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_PICK)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         return [ONS[PICK][card] for card in sorted(set(top_of_deck(s)))]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != PICK:
             return NOT_LEGAL
         if m.thing == HIDDEN:
             return UNKNOWN
         return None if m.thing in top_of_deck(s) else Refusal("W-HERO-16")
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)
         s.stack.pop()
         s.looker = s.looked = NONE
         shuffle_back(s, m.thing)
         receive(s, d.seat, m.thing, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-melisandre"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
@@ -311,7 +311,9 @@ def why_not_use(s: Watch, seat: int, hero: int, m: Move) -> Refusal | None:
 # What happens. The frames that ask on the way are in `hero_frames`, which hands itself in.
 
 
-def use(s: Watch, seat: int, m: Move, repay: Frame, seize: Frame, pick: Frame, out: Sink) -> None:
+def use(
+    s: Watch, seat: int, m: Move, repay: Frame[Any], seize: Frame[Any], pick: Frame[Any], out: Sink
+) -> None:
     """Carry out all that the card says (W-HERO-02); what follows the use lies on the stack already."""
     hero = s.hero[seat]
     tell(out, HERO_USED, seat, hero)

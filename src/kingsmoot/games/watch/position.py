@@ -3,6 +3,7 @@
     turn = 12                        # 0 during set-up
     active = "red"
     rolled = true                    # played, built, offered, quiet likewise
+    dice = [3, 4, 9]                 # the last roll; rolls = [0, 0, 1, ...]: how often each total came
     tormund = "B3"                   # or "camp"
     terrain = ["fields", ...]        # 21 hexes from A1 to D6; numbers = ["8", "2/12", ...] and routes
                                      # likewise; left out, the fixed board
@@ -103,6 +104,9 @@ def describe(s: Watch) -> dict[str, Any]:
         told[flag] = bool(getattr(s, flag))
     told["offered"] = s.offered
     told["quiet"] = s.quiet
+    if s.dice:
+        told["dice"] = list(s.dice)
+        told["rolls"] = list(s.rolls)
     told["tormund"] = "camp" if s.tormund == CAMP else HEX_NAMES[s.tormund]
     if s.rule.layout != "fixed":
         told["terrain"] = [TERRAINS[r] for r in s.terrain]
@@ -170,7 +174,7 @@ def _plain(value: object) -> Any:
     return [_plain(v) for v in value] if isinstance(value, tuple) else value
 
 
-def _frame_name(frame: type[Frame]) -> str:
+def _frame_name(frame: type[Frame[Any]]) -> str:
     """`FreeRoads` is told as `free-roads`."""
     name = frame.__name__
     return name[0].lower() + "".join([c if c.islower() else "-" + c.lower() for c in name[1:]])
@@ -183,7 +187,7 @@ class Arranger:
     """Reads one described position and collects all that is wrong with it."""
 
     def __init__(
-        self, book: WatchBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame]]
+        self, book: WatchBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
     ) -> None:
         self.s = bare(book, seed)
         self.told = dict(told)
@@ -257,6 +261,13 @@ class Arranger:
             return 0
         return value
 
+    def numbers(self, key: str, many: int) -> tuple[int, ...]:
+        """So many whole numbers, or none of them."""
+        told = self.get(key, [])
+        if len(told) not in (0, many):
+            self.fault(f"{key} must list {many} numbers")
+        return tuple([self.count(n, key) for n in told])
+
     # Parts of the position.
 
     def course(self) -> None:
@@ -269,6 +280,8 @@ class Arranger:
         s.built = self.get("built", False)
         s.offered = self.count(self.get("offered", 0), "offered")
         s.quiet = self.count(self.get("quiet", 0), "quiet")
+        s.dice = self.numbers("dice", 3)
+        s.rolls = self.numbers("rolls", len(s.rolls)) or s.rolls
         tormund = self.get("tormund", "camp")
         if tormund != "camp" and tormund not in HEX_CODES:
             self.fault(f"Tormund stands on no hex {tormund!r}")
@@ -462,7 +475,7 @@ class Arranger:
         s.stack = [TURNS]
         for told in self.get("stack", []):
             name = told[0] if isinstance(told, list) and told else ""
-            make: Callable[..., Frame] | None = self.frames.get(name)
+            make: Callable[..., Frame[Any]] | None = self.frames.get(name)
             if make is None:
                 self.fault(f"nothing is called {name!r}")
                 return

@@ -16,7 +16,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Whole, Word
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import EACH, KINDS_OF, NO_LIMIT, RESOURCES
 from kingsmoot.games.watch.kinds import (
     ACCEPTED,
@@ -163,31 +163,27 @@ def fill_side(
 
 
 @final
-class Desk(Frame):
+class Desk(Frame[Watch]):
     """The active seat makes an offer, or thinks better of it."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_OFFER)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Offer) and not m.counter:
             return why_not_offer(s, d.seat, m.give, m.want)
         if isinstance(m, Plain) and m.verb == WITHDRAW:
             return None
         return NOT_LEGAL
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        assert isinstance(s, Watch)
+    def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:
             return Slot("verb", Word(("offer", "withdraw")))
         if filled[0] == "withdraw":
             return PLAIN[WITHDRAW]
         return offer_slots(s, d.seat, filled, 1, PLAIN[WITHDRAW])
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Offer):
             s.revealed += 1
             show(s, d.seat, m.give)
@@ -196,7 +192,7 @@ class Desk(Frame):
         else:
             s.stack.pop()
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-trade")
 
 
@@ -216,7 +212,7 @@ def show(s: Watch, seat: int, counts: Counts) -> None:
 
 
 @final
-class Offering(Frame):
+class Offering(Frame[Watch]):
     """An offer is open: replies are owed by all who could deal, in any order (W-TRADE-08)."""
 
     SHAPE: ClassVar[Shape] = (
@@ -231,8 +227,7 @@ class Offering(Frame):
         self.replies = replies
         """By seat: none yet, no, yes, haggling, or what it would give (six numbers) for what (six more)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         waiting = [seat for seat in partners(s) if self.replies[seat] in (NO_REPLY, HAGGLING)]
         if waiting:
             s.asked += 1
@@ -257,8 +252,7 @@ class Offering(Frame):
                 return False
         return True
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         if d.kind == ASK_COUNTER:
             return None
         if d.kind == ASK_REPLY:
@@ -287,8 +281,7 @@ class Offering(Frame):
             return Refusal("W-TRADE-08")
         return None
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if d.kind == ASK_DEAL:
             if isinstance(m, On) and m.verb == DEAL:
                 return self.why_not_deal(s, m.thing)
@@ -309,17 +302,15 @@ class Offering(Frame):
             return None if s.rule.counters else Refusal("W-N-33")
         return NOT_LEGAL
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """A counter-offer."""
-        assert isinstance(s, Watch)
         if not filled:
             return Slot("verb", Word(("counter", "decline")))
         if filled[0] == "decline":
             return PLAIN[DECLINE]
         return offer_slots(s, d.seat, filled, 1, PLAIN[DECLINE])
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if d.kind == ASK_DEAL:
             if isinstance(m, On):
                 self.deal(s, m.thing, out)
@@ -367,7 +358,7 @@ class Offering(Frame):
         s.shown = ()
         s.stack.pop()
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-offer")
 
 

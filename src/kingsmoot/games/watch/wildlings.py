@@ -8,7 +8,6 @@ from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line
-from kingsmoot.core.state import State
 from kingsmoot.games.watch.book import CAMPS, RAID_TRAILS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS
 from kingsmoot.games.watch.kinds import (
     ADVANCED,
@@ -92,7 +91,7 @@ def march(s: Watch, trail: int, out: Sink) -> None:
 
 
 @final
-class Advance(Frame):
+class Advance(Frame[Watch]):
     """The wildling die of this roll, resolved after production (W-TURN-05) and on a seven too (W-TURN-08)."""
 
     SHAPE: ClassVar[Shape] = (("die", "int"),)
@@ -100,8 +99,7 @@ class Advance(Frame):
     def __init__(self, die: int) -> None:
         self.die = die
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         s.stack.pop()
         if self.die > TRAILS:
             return  # W-ADVANCE-01
@@ -111,7 +109,7 @@ class Advance(Frame):
         else:
             tell(out, QUIET_TRAIL, self.die)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-advance", ("n", self.die))
 
 

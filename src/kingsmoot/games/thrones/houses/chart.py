@@ -18,7 +18,6 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line
-from kingsmoot.core.state import State
 from kingsmoot.games.thrones.houses.baratheon import PatchfacePeeks, RenlyPromotes
 from kingsmoot.games.thrones.houses.greyjoy import DamphairGives
 from kingsmoot.games.thrones.houses.lannister import CerseiRemoves, TyrionCancels, tywin_lannister
@@ -48,7 +47,7 @@ PATCHFACE: Final = CARDS.index("patchface")
 
 
 @final
-class Abilities(Frame):
+class Abilities(Frame[Thrones]):
     """One class of abilities: both cards in turn order, the first completely before the second."""
 
     SHAPE: ClassVar[Shape] = (("timing", "int"), ("first", "int"), ("at", "int"))
@@ -60,15 +59,14 @@ class Abilities(Frame):
         """The side that comes first."""
         self.at = at
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         if self.at == 2:
             s.stack.pop()
             return
         s.stack[-1] = Abilities(self.timing, self.first, self.at + 1)
         apply(s, self.timing, self.first if self.at == 0 else 1 - self.first, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Thrones) -> Line | None:
         return None
 
 

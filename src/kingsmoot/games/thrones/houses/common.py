@@ -10,7 +10,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.state import State, ask
+from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import THRONE
 from kingsmoot.games.thrones.kinds import NOT_LEGAL
 from kingsmoot.games.thrones.moves import PASS, PLAIN
@@ -35,7 +35,7 @@ def first_side(s: Thrones) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ability(Frame):
+class Ability(Frame[Thrones]):
     """A card waits for a choice. What may be chosen is one list; a refusal names the card's rule."""
 
     SHAPE: ClassVar[Shape] = (("side", "int"),)
@@ -63,8 +63,7 @@ class Ability(Frame):
         """Called with this frame gone."""
         raise NotImplementedError
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def run(self, s: Thrones, out: Sink) -> None:
         found = self.choices(s)
         if not found:
             s.stack.pop()
@@ -74,13 +73,11 @@ class Ability(Frame):
         else:
             ask(s, self.asked(s), self.kind())
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Thrones)
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         found = self.choices(s)
         return [PLAIN[PASS], *found] if self.optional() else found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Thrones)
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         found = self.choices(s)
         if m in found or (self.optional() and m == PLAIN[PASS]):
             return None
@@ -88,12 +85,10 @@ class Ability(Frame):
             return Refusal(self.rule())
         return NOT_LEGAL
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Thrones)
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
         if m != PLAIN[PASS]:
             self.chosen(s, m, out)
 
-    def crumb(self, s: State) -> Line | None:
-        assert isinstance(s, Thrones)
+    def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-card", ("card", "@card-" + CARDS[s.fight[CARD + self.side]]))
