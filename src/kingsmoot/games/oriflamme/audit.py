@@ -44,7 +44,7 @@ def audit(s: Oriflamme) -> list[str]:
 
 def _sizes(s: Oriflamme) -> list[str]:
     by_seat: tuple[list[Any], ...] = (s.influence, s.hand, s.aside, s.not_aside, s.pile, s.twin_in_front)
-    by_card = (s.card, s.family, s.controller, s.briber, s.face, s.tokens, s.not_card)
+    by_card = (s.card, s.family, s.controller, s.briber, s.face, s.tokens, s.beneath, s.not_card)
     found = []
     if any(len(zone) != s.book.seats for zone in by_seat):
         found.append("not every family has its place")

@@ -99,7 +99,8 @@ class Placement(Frame[Oriflamme]):
         seat, controller = d.seat, s.controller
         for c in s.tops:
             if controller[c] == seat:  # O-STK-01
-                found += hand.on[c]
+                on = hand.on[c]
+                found += hand.laid_on(c) if on is None else on
         return found
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:

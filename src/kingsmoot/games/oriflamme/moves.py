@@ -137,19 +137,23 @@ PLACES: Final[tuple[tuple[Place, ...], ...]] = tuple(
 class Hand:
     """What can be done with the cards of one hand; there are fewer than a thousand hands."""
 
-    __slots__ = ("at_ends", "at_start", "less", "on")
+    __slots__ = ("at_ends", "at_start", "cards", "less", "on")
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.at_start: list[Move] = [PLACES[card][START + 2] for card in cards]
         self.at_ends: list[Move] = [PLACES[card][at + 2] for card in cards for at in (START, END)]
-        self.on: tuple[list[Move], ...] = tuple(
-            [[PLACES[card][c + 2] for card in cards] for c in range(MOST_LAID)]
-        )
-        """By number of the card they are laid on."""
+        self.on: list[list[Move] | None] = [None] * MOST_LAID
+        """By number of the card they are laid on, as far as anybody asked (`laid_on`)."""
         self.less: tuple[tuple[int, ...], ...] = tuple(
             [tuple([other for other in cards if other != card]) for card in range(len(NAMES))]
         )
         """By card, what is left without it."""
+        self.cards = cards
+
+    def laid_on(self, c: int) -> list[Move]:
+        found: list[Move] = [PLACES[card][c + 2] for card in self.cards]
+        self.on[c] = found
+        return found
 
 
 HANDS: Final[dict[tuple[int, ...], Hand]] = {}

@@ -68,6 +68,7 @@ class Oriflamme(State):
         ("not_aside", "list[int]"),
         ("pile", "list[tuple[int, ...]]"),
         ("twin_in_front", "list[bool]"),
+        ("tops", "list[int]"),
         ("visited", "int"),
         ("active", "int"),
         ("uncovered", "tuple[int, ...]"),
@@ -77,8 +78,8 @@ class Oriflamme(State):
         ("briber", "list[int]"),
         ("face", "list[int]"),
         ("tokens", "list[int]"),
+        ("beneath", "list[int]"),
         ("not_card", "list[int]"),
-        ("row", "list[tuple[int, ...]]"),
     )
 
     def __init__(self, book: Book, seed: bytes) -> None:

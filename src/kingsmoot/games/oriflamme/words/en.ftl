@@ -323,3 +323,5 @@ picture-left-to-right = left to right
 picture-right-to-left = right to left
 picture-over = The game is over
 title = Oriflamme: Ablaze
+
+edition-ablaze = Ablaze

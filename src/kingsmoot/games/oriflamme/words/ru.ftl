@@ -454,3 +454,5 @@ picture-left-to-right = слева направо
 picture-right-to-left = справа налево
 picture-over = Игра окончена
 title = Орифламма: Пламя войны
+
+edition-ablaze = «Ablaze»

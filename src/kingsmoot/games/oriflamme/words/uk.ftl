@@ -454,3 +454,5 @@ picture-left-to-right = зліва направо
 picture-right-to-left = справа наліво
 picture-over = Гру завершено
 title = Орифлама: Полум’я
+
+edition-ablaze = «Ablaze»
