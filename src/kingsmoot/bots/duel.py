@@ -26,6 +26,14 @@ SURE: Final = 1.96
 """Standard errors on either side of the mean: 95 in 100."""
 
 
+def interval(won: list[float]) -> tuple[float, float, float]:
+    """The mean of independent deals, and the ends of its interval; one deal alone says nothing."""
+    mean = sum(won) / len(won)
+    spread = sum([(w - mean) ** 2 for w in won]) / max(1, len(won) - 1)
+    half = SURE * sqrt(spread / len(won)) if len(won) > 1 else 1.0
+    return mean, mean - half, mean + half
+
+
 @final
 class Report:
     def __init__(self, won: list[float], seats: int, seconds: float, decisions: int) -> None:
@@ -36,11 +44,7 @@ class Report:
         """Of computing, all processes together."""
         self.decisions = decisions
         """The hero's, all games together."""
-        self.win_share = sum(won) / len(won)
-        spread = sum([(w - self.win_share) ** 2 for w in won]) / max(1, len(won) - 1)
-        half = SURE * sqrt(spread / len(won)) if len(won) > 1 else 1.0
-        self.low = self.win_share - half
-        self.high = self.win_share + half
+        self.win_share, self.low, self.high = interval(won)
 
     def __repr__(self) -> str:
         return (
@@ -49,8 +53,8 @@ class Report:
         )
 
 
-Deal = tuple[str, str, str, int, bytes]
-"""What a worker needs to play one deal: game, hero, rest, seats, seed."""
+Deal = tuple[str, str, str, int, bytes, dict[str, str]]
+"""What a worker needs to play one deal: game, hero, rest, seats, seed, options."""
 
 Played = tuple[float, int, float]
 """The hero's mean share, the hero's decisions, seconds."""
@@ -65,12 +69,16 @@ def duel(
     seed: bytes,
     processes: int = 2,
     progress: Callable[[int, Report], None] | None = None,
+    options: dict[str, str] | None = None,
 ) -> Report:
     """`hero` against `seats - 1` times `rest`; `progress` hears of every deal done and how it stands."""
     if deals < 1:
         raise ValueError("a duel has at least one deal")
-    bot(hero), bot(rest)  # an unknown name fails here, not in a worker
-    tasks: list[Deal] = [(game_id, hero, rest, seats, derive(seed, b"duel", n)) for n in range(deals)]
+    game = game_of(game_id)
+    bot(hero, game), bot(rest, game)  # an unknown name fails here, not in a worker
+    tasks: list[Deal] = [
+        (game_id, hero, rest, seats, derive(seed, b"duel", n), options or {}) for n in range(deals)
+    ]
     won: list[float] = []
     decisions = 0
     seconds = 0.0
@@ -97,21 +105,23 @@ def duel(
 def play_deal(deal: Deal) -> Played:
     """One deal from every seat."""
     began = perf_counter()
-    game_id, hero, rest, seats, seed = deal
+    game_id, hero, rest, seats, seed, options = deal
     game = game_of(game_id)
     won = 0.0
     decisions = 0
     for seat in range(seats):
-        table = [bot(hero if at == seat else rest) for at in range(seats)]
-        result, made = play_game(game, table, seed, seat)
+        table = [bot(hero if at == seat else rest, game) for at in range(seats)]
+        result, made = play_game(game, table, seed, seat, options)
         won += result[seat]
         decisions += made
     return won / seats, decisions, perf_counter() - began
 
 
-def play_game(game: Game, bots: list[Bot], seed: bytes, watched: Seat) -> tuple[tuple[float, ...], int]:
+def play_game(
+    game: Game, bots: list[Bot], seed: bytes, watched: Seat, options: dict[str, str] | None = None
+) -> tuple[tuple[float, ...], int]:
     """One game by bots that see only their views; the result, and how often `watched` decided."""
-    s = game.new(len(bots), seed)
+    s = game.new(len(bots), seed, options=options or {})
     made = 0
     asked = 0
     while s.result is None:

@@ -50,7 +50,7 @@ class Game:
     longest: ClassVar[int] = 10_000
     """No game has more decisions than this."""
     horizon = 0
-    """So many decisions do play-outs look ahead before `worth` judges; 0: to the end of the game."""
+    """So far do play-outs look ahead before `worth` judges, as `clock` counts; 0: to the end of the game."""
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the bots of its own: `counsel` says what they would answer."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
@@ -59,6 +59,8 @@ class Game:
     def __init__(self) -> None:
         self._books: dict[tuple[str, ...], Book] = {}
         """Books that were opened before: they never change, so tables share them."""
+        self._usual: dict[tuple[int, str], Book] = {}
+        """The same without a chosen option, for who opens thousands of tables."""
 
     # What a game must give.
 
@@ -148,6 +150,12 @@ class Game:
         """
         raise NotImplementedError
 
+    def clock(self, s: State, made: int) -> int:
+        """How late it is in a play-out after `made` decisions: what `horizon` is measured in. A game whose
+        turns differ in length counts turns, so that all moves are judged at the same moment.
+        """
+        return made
+
     def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
         """The move with these parts, legal or not: the inverse of `Move.parts`, as far as the text of a
         move is the names of its parts. It lets a thing that cannot be chosen say why.
@@ -189,6 +197,9 @@ class Game:
 
     def open_book(self, seats: int, edition: str, options: Mapping[str, str]) -> Book:
         """The book for a table, after checking what was asked for."""
+        usual = self._usual.get((seats, edition)) if not options else None
+        if usual is not None:
+            return usual
         if not self.least <= seats <= self.most:
             args = (str(seats), str(self.least), str(self.most))
             raise Refused(Refusal("C-SEATS", args))
@@ -206,6 +217,8 @@ class Game:
         book = self._books.get(key)
         if book is None:
             book = self._books[key] = self.book(edition, seats, chosen)
+        if not options:
+            self._usual[seats, edition] = book
         return book
 
     def parse(self, text: str, book: Book) -> Move:

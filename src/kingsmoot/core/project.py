@@ -121,7 +121,7 @@ def sample(s: State, d: Decision, luck: Stream) -> Move:
 
 
 def guess(step: Slot, luck: Stream) -> Filled:
-    """A random value for a slot; of a measure, half the time one of its hints."""
+    """A random value for a slot; of a measure, half the time one of its hints, of a loose one always."""
     domain = step.domain
     if isinstance(domain, Word):
         return domain.words[luck.below(len(domain.words))]
@@ -134,7 +134,7 @@ def guess(step: Slot, luck: Stream) -> Filled:
         return tuple(sorted([domain.refs[i] for i in order[:many]]))
     if isinstance(domain, Whole):
         return domain.least + luck.below(domain.most - domain.least + 1)
-    if domain.hints and luck.below(2) == 0:
+    if domain.hints and (domain.loose or luck.below(2) == 0):
         return domain.hints[luck.below(len(domain.hints))]
     return domain.least + luck.below(domain.most - domain.least + 1)
 

@@ -69,10 +69,12 @@ class Measure:
 
     `hints` are the values worth trying first. `handle` tells a picture how to offer it: `turn` about
     a centre, `slide` along a line, `spot` within a region (two slots in a row, x then y, set by one
-    drag). `scale` is how many lattice units make one of the unit that people read.
+    drag). `scale` is how many lattice units make one of the unit that people read. A `loose` measure may
+    be filled with any value of its range, but only its hints are sure to lead to a move that is allowed:
+    samples keep to them.
     """
 
-    __slots__ = ("handle", "hints", "least", "most", "ref", "scale", "unit")
+    __slots__ = ("handle", "hints", "least", "loose", "most", "ref", "scale", "unit")
 
     def __init__(
         self,
@@ -83,6 +85,7 @@ class Measure:
         unit: str = "",
         scale: int = 1,
         ref: Ref = "",
+        loose: bool = False,
     ) -> None:
         self.least = least
         self.most = most
@@ -92,6 +95,7 @@ class Measure:
         self.scale = scale
         self.ref = ref
         """The thing that is turned or slid."""
+        self.loose = loose
 
 
 Domain = Word | Among | Whole | Measure

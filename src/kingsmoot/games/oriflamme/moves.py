@@ -145,7 +145,7 @@ class Hand:
         self.on: list[list[Move] | None] = [None] * MOST_LAID
         """By number of the card they are laid on, as far as anybody asked (`laid_on`)."""
         self.less: tuple[tuple[int, ...], ...] = tuple(
-            [tuple([other for other in cards if other != card]) for card in range(len(NAMES))]
+            [_one(tuple([other for other in cards if other != card])) for card in range(len(NAMES))]
         )
         """By card, what is left without it."""
         self.cards = cards
@@ -157,11 +157,18 @@ class Hand:
 
 
 HANDS: Final[dict[tuple[int, ...], Hand]] = {}
+SAME: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def _one(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """One tuple for all equal ones: a dictionary knows its own key at a glance."""
+    return SAME.setdefault(cards, cards)
 
 
 def hand_of(cards: tuple[int, ...]) -> Hand:
     known = HANDS.get(cards)
     if known is None:
+        cards = _one(cards)
         known = HANDS[cards] = Hand(cards)
     return known
 

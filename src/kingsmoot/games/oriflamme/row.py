@@ -154,7 +154,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
 
     A lone card leaves no gap (O-QUE-04); a card laid bare is available again at once (O-STK-08).
     """
-    at = s.tops.index(c)
+    at = s.position_of(c)
     bare = s.beneath[c]
     if bare == NONE:
         del s.tops[at]
@@ -172,7 +172,8 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
     if s.briber[c] != NONE:
         tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
-    s.pile[s.family[c]] = (*s.pile[s.family[c]], s.card[c])
+    family = s.family[c]
+    s.pile[family] += (s.card[c],)
 
 
 def lay_bare(s: Oriflamme, c: int, bare: int, passed: bool) -> None:

@@ -12,14 +12,13 @@ from kingsmoot.games.oriflamme.state import Oriflamme
 def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
     """Families at the table, nothing dealt: every card of the shuffle is in hand."""
     s = Oriflamme(book, seed)
-    seats = range(book.seats)
-    s.influence = [START_INFLUENCE for _ in seats]
+    s.influence = [START_INFLUENCE] * book.seats
     s.supply -= START_INFLUENCE * book.seats  # O-SET-08
-    s.hand = [SHUFFLED for _ in seats]
-    s.aside = [() for _ in seats]
-    s.not_aside = [0 for _ in seats]
-    s.pile = [() for _ in seats]
-    s.twin_in_front = [True for _ in seats]  # O-SET-04
+    s.hand = [SHUFFLED] * book.seats
+    s.aside = [()] * book.seats
+    s.not_aside = [0] * book.seats
+    s.pile = [()] * book.seats
+    s.twin_in_front = [True] * book.seats  # O-SET-04
     return s
 
 
