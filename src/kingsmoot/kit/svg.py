@@ -293,6 +293,36 @@ def token(
 
 
 @final
+class Fixed(Element):
+    """Part of a drawing that never changes and has no refs in it: written as text but once.
+
+    It has no tag of its own: what is drawn into it appears as if drawn into its parent. Parents that
+    are kept from one picture to the next keep it too, and with it its text.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("fixed")
+        self.written: dict[str, str] = {}
+        """By the address of the symbols."""
+
+    def text_for(self, symbols_url: str) -> str:
+        found = self.written.get(symbols_url)
+        if found is None:
+            writer = _Writer({}, set(), symbols_url)
+            if any(writer.write(child) for child in self):
+                raise ValueError("what carries a ref is not fixed: its words may change")
+            found = self.written[symbols_url] = "".join(writer.out)
+        return found
+
+
+def fixed(parent: Element) -> Element:
+    """A place in `parent` to draw what stays as it is (`Fixed`)."""
+    element = Fixed()
+    parent.append(element)
+    return element
+
+
+@final
 class _Writer:
     """Writes elements as text, and gives words to those that carry a ref.
 
@@ -313,6 +343,9 @@ class _Writer:
         reader. A thing drawn by several elements is read out once.
         """
         out, tag = self.out, element.tag
+        if isinstance(element, Fixed):
+            out.append(element.text_for(self.symbols_url))
+            return False
         start = len(out)
         out.append("")  # the opening tag: what lies inside must be known first
         ref = element.get("data-ref")
@@ -329,9 +362,12 @@ class _Writer:
                 inside = True
             if child.tail:
                 out.append(escape(child.tail))
-        opening = f"<{tag}"
-        for name, value in element.attrib.items():
-            opening += f' {name}="{escape(value)}"'
+        attributes = element.attrib
+        values = "".join(attributes.values())
+        if escape(values) == values:  # nearly always: looked at once, not value by value
+            opening = f"<{tag}" + "".join([f' {name}="{value}"' for name, value in attributes.items()])
+        else:
+            opening = f"<{tag}" + "".join([f' {name}="{escape(v)}"' for name, v in attributes.items()])
         if tag == "use":
             opening = opening.replace(' href="#', f' href="{self.symbols_url}#', 1)
         if ref is not None:
@@ -354,9 +390,24 @@ class Layer:
         self.name = name
         self.static = static
         self.root = Element("g", {"id": f"layer-{name}", "class": f"layer {name}"})
+        self.written: dict[str, str] = {}
+        """By address of the symbols: the text without words, once the layer is finished (`Scene.share`)."""
+        self.cut: list[str] = []
+        """The same in parts."""
+        self._refs: frozenset[Ref] | None = None
 
-    def refs(self) -> set[Ref]:
-        return {ref for e in self.root.iter() if (ref := e.get("data-ref")) is not None}
+    def refs(self) -> frozenset[Ref]:
+        if self._refs is not None:
+            return self._refs
+        return frozenset([ref for e in self.root.iter() if (ref := e.get("data-ref")) is not None])
+
+    @property
+    def finished(self) -> bool:
+        return self._refs is not None
+
+    def finish(self) -> None:
+        """Nothing more will be drawn into it."""
+        self._refs = self.refs()
 
 
 @final
@@ -392,6 +443,11 @@ class Scene:
         layer = Layer(name, static)
         self.layers.append(layer)
         return layer.root
+
+    def share(self, layer: Layer) -> None:
+        """Lay down a static layer that was drawn for another scene: a board is drawn, and written, once."""
+        layer.finish()
+        self.layers.append(layer)
 
     def refs(self) -> set[Ref]:
         """All things that are drawn."""
@@ -459,6 +515,29 @@ class Scene:
                 spoken |= layer.refs()
         raise KeyError(name)
 
+    def parts(self) -> list[tuple[str, bool, list[str]]]:
+        """Every layer as `layer_svg` writes it, in parts (the opening tag, each child, the closing tag): who
+        sends drawings can send the parts that changed. Name, whether it is static, parts."""
+        spoken: set[Ref] = set()
+        found = []
+        for layer in self.layers:
+            if layer.finished and not spoken and layer.cut:
+                found.append((layer.name, layer.static, layer.cut))
+                continue
+            known = set(spoken) if layer.static else spoken
+            labels = {} if layer.static else self.labels
+            opening = "".join([f' {name}="{escape(value)}"' for name, value in layer.root.attrib.items()])
+            written = [f"<{layer.root.tag}{opening}>"]
+            for child in layer.root:
+                writer = _Writer(labels, known, self.symbols_url)
+                writer.write(child)
+                written.append("".join(writer.out))
+            written.append(f"</{layer.root.tag}>")
+            if layer.finished and not spoken:
+                layer.cut = written
+            found.append((layer.name, layer.static, written))
+        return found
+
     def static_hash(self) -> str:
         """Names what the static layers show; the same for every equal drawing."""
         static = [self.layer_svg(layer.name) for layer in self.layers if layer.static]
@@ -469,9 +548,15 @@ class Scene:
         return self.svg(standalone=True)
 
     def _write(self, layer: Layer, labels: dict[Ref, str], spoken: set[Ref], url: str) -> str:
+        shared = layer.finished and not labels and not spoken
+        if shared and url in layer.written:
+            return layer.written[url]
         writer = _Writer(labels, spoken, url)
         writer.write(layer.root)
-        return "".join(writer.out)
+        written = "".join(writer.out)
+        if shared:
+            layer.written[url] = written
+        return written
 
     def _luggage(self, body: str, theme: Theme | None) -> str:
         """What a drawing that travels alone takes along: its symbols, patterns and styles."""

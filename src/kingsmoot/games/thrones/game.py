@@ -11,6 +11,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
+from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
@@ -20,6 +21,7 @@ from kingsmoot.games.thrones import (
     draw,
     flow,
     lords,
+    maester,
     march,
     muster,
     planning,
@@ -28,12 +30,14 @@ from kingsmoot.games.thrones import (
     raid,
     raiders,
     retreat,
+    rollout,
     setup,
     speech,
     supply,
     westeros,
     wildlings,
 )
+from kingsmoot.games.thrones import worth as judgement
 from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
 from kingsmoot.games.thrones.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
 from kingsmoot.games.thrones.kinds import EVENTS, KINDS
@@ -103,6 +107,7 @@ class ThronesGame(Game):
     events = EVENTS
     longest = 3000
     horizon = 40
+    bots = ("maester",)
     frames = FRAMES
     verbs = VERBS
 
@@ -156,6 +161,26 @@ class ThronesGame(Game):
         """Castles and strongholds, which the victory track counts (T-VICT-02)."""
         assert isinstance(s, Thrones)
         return [float(n) for n in castles(s)]
+
+    # For bots.
+
+    def worth(self, s: State) -> list[float]:
+        assert isinstance(s, Thrones)
+        return judgement.worth(s)
+
+    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+        assert isinstance(s, Thrones)
+        return rollout.rollout(s, d, luck)
+
+    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+        assert isinstance(s, Thrones)
+        return rollout.propose(s, d, most, luck)
+
+    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+        whole = self.imagine(v, d.seat, luck.seed_of(0))
+        assert isinstance(v, Thrones)
+        assert isinstance(whole, Thrones)
+        return maester.counsel(v, whole, d, luck)
 
     def unseen(self, v: State) -> dict[int, list[int]]:
         """What lies in no place that the view shows: cards of the decks, tides cards, order tokens."""

@@ -35,6 +35,7 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     """An empty board: houses at their tracks, cards in hand, nobody anywhere."""
     s = Thrones(book, seed)
     seats = book.seats
+    s.round = s.banned = 0
     s.threat = START_THREAT  # T-SETUP-06
     s.army = [0] * ALL
     s.routed = [0] * ALL
@@ -49,6 +50,9 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     s.track = list(START_TRACKS[seats - 3])  # T-SETUP-14, T-SETUP-15
     s.deck = [(), (), ()]
     s.shown = [(), (), ()]
+    s.wild = s.wild_known = ()
+    s.fight, s.backing, s.tides = [], [], []
+    s.face_down = s.blade_used = s.raven_used = s.tides_open = False
     return s
 
 

@@ -49,6 +49,35 @@ ORDER_POOLS: Final = 5
 
 @final
 class Thrones(State):
+    __slots__ = (
+        "army",
+        "backing",
+        "banned",
+        "blade_used",
+        "deck",
+        "face_down",
+        "fight",
+        "garrison",
+        "hand",
+        "holder",
+        "lord",
+        "order",
+        "power",
+        "raven_used",
+        "round",
+        "routed",
+        "rule",
+        "shown",
+        "supply",
+        "threat",
+        "tides",
+        "tides_open",
+        "token",
+        "track",
+        "wild",
+        "wild_known",
+    )
+
     SHAPE: ClassVar[Shape] = (
         ("round", "int"),
         ("threat", "int"),
@@ -77,60 +106,87 @@ class Thrones(State):
         ("tides_open", "bool"),
     )
 
-    def __init__(self, book: Book, seed: bytes, of: Thrones | None = None) -> None:
-        """An empty board, or the own fields of another state: one slice a list."""
+    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
+
+    round: int
+    threat: int
+    """The strength under the wildling marker."""
+    # By area:
+    army: list[int]
+    """All units that stand there, but for attackers in the midst of a combat."""
+    routed: list[int]
+    """Those of them that are routed."""
+    holder: list[int]
+    """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23)."""
+    token: list[int]
+    """Whose power token lies there, or NONE."""
+    garrison: tuple[int, ...]
+    lord: tuple[int, ...]
+    """The strength of the neutral lord, 0 where there is none."""
+    order: list[int]
+    face_down: bool
+    """Orders lie face down: assigned in turn order and not yet revealed (T-PLAN-08)."""
+    # By seat:
+    power: list[int]
+    """Available power; what is neither here nor on the board is in the pool."""
+    supply: list[int]
+    hand: list[int]
+    """House cards in hand, one bit each; what is neither here nor in play is discarded."""
+    track: list[tuple[int, ...]]
+    """Iron Throne, Fiefdoms, King's Court: seats, position 1 first."""
+    blade_used: bool
+    raven_used: bool
+    banned: int
+    """Orders that may not be placed this round, one bit each."""
+    deck: list[tuple[int, ...]]
+    """The three Westeros decks, the next card first."""
+    shown: list[tuple[int, ...]]
+    """Their revealed cards, the latest last."""
+    wild: tuple[int, ...]
+    wild_known: tuple[int, ...]
+    """The wildling deck, the next card first, and which seats know each card."""
+    fight: list[int]
+    """The combat that is being resolved, empty where there is none."""
+    backing: list[int]
+    """Areas that support in it: area * 2, plus 1 for the defender."""
+    tides: list[tuple[int, ...]]
+    """Tides cards: the attacker's, the defender's, the one laid aside for another; one card or none."""
+    tides_open: bool
+
+    def __init__(self, book: Book, seed: bytes) -> None:
         super().__init__(book, seed)
         assert isinstance(book, ThronesBook)
         self.rule = book
         """The same book, with its options as switches."""
-        self.round: int = of.round if of is not None else 0
-        self.threat: int = of.threat if of is not None else 0
-        """The strength under the wildling marker."""
-        # By area:
-        self.army: list[int] = of.army[:] if of is not None else []
-        """All units that stand there, but for attackers in the midst of a combat."""
-        self.routed: list[int] = of.routed[:] if of is not None else []
-        """Those of them that are routed."""
-        self.holder: list[int] = of.holder[:] if of is not None else []
-        """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23)."""
-        self.token: list[int] = of.token[:] if of is not None else []
-        """Whose power token lies there, or NONE."""
-        self.garrison: tuple[int, ...] = of.garrison if of is not None else ()
-        self.lord: tuple[int, ...] = of.lord if of is not None else ()
-        """The strength of the neutral lord, 0 where there is none."""
-        self.order: list[int] = of.order[:] if of is not None else []
-        self.face_down: bool = of.face_down if of is not None else False
-        """Orders lie face down: assigned in turn order and not yet revealed (T-PLAN-08)."""
-        # By seat:
-        self.power: list[int] = of.power[:] if of is not None else []
-        """Available power; what is neither here nor on the board is in the pool."""
-        self.supply: list[int] = of.supply[:] if of is not None else []
-        self.hand: list[int] = of.hand[:] if of is not None else []
-        """House cards in hand, one bit each; what is neither here nor in play is discarded."""
-        self.track: list[tuple[int, ...]] = of.track[:] if of is not None else []
-        """Iron Throne, Fiefdoms, King's Court: seats, position 1 first."""
-        self.blade_used: bool = of.blade_used if of is not None else False
-        self.raven_used: bool = of.raven_used if of is not None else False
-        self.banned: int = of.banned if of is not None else 0
-        """Orders that may not be placed this round, one bit each."""
-        self.deck: list[tuple[int, ...]] = of.deck[:] if of is not None else []
-        """The three Westeros decks, the next card first."""
-        self.shown: list[tuple[int, ...]] = of.shown[:] if of is not None else []
-        """Their revealed cards, the latest last."""
-        self.wild: tuple[int, ...] = of.wild if of is not None else ()
-        self.wild_known: tuple[int, ...] = of.wild_known if of is not None else ()
-        """The wildling deck, the next card first, and which seats know each card."""
-        self.fight: list[int] = of.fight[:] if of is not None else []
-        """The combat that is being resolved, empty where there is none."""
-        self.backing: list[int] = of.backing[:] if of is not None else []
-        """Areas that support in it: area * 2, plus 1 for the defender."""
-        self.tides: list[tuple[int, ...]] = of.tides[:] if of is not None else []
-        """Tides cards: the attacker's, the defender's, the one laid aside for another; one card or none."""
-        self.tides_open: bool = of.tides_open if of is not None else False
 
     def clone(self) -> Thrones:
-        t = Thrones(self.book, self.seed, self)
+        t = Thrones(self.book, self.seed)
         self.copy_common(t)
+        t.round = self.round
+        t.threat = self.threat
+        t.army = self.army.copy()
+        t.routed = self.routed.copy()
+        t.holder = self.holder.copy()
+        t.token = self.token.copy()
+        t.garrison = self.garrison
+        t.lord = self.lord
+        t.order = self.order.copy()
+        t.face_down = self.face_down
+        t.power = self.power.copy()
+        t.supply = self.supply.copy()
+        t.hand = self.hand.copy()
+        t.track = self.track.copy()
+        t.blade_used = self.blade_used
+        t.raven_used = self.raven_used
+        t.banned = self.banned
+        t.deck = self.deck.copy()
+        t.shown = self.shown.copy()
+        t.wild = self.wild
+        t.wild_known = self.wild_known
+        t.fight = self.fight.copy()
+        t.backing = self.backing.copy()
+        t.tides = self.tides.copy()
+        t.tides_open = self.tides_open
         return t
 
     # What is hidden: decks, the wildling card (T-PLAN-12), tides (T-TIDES-02, T-N-28), orders face down

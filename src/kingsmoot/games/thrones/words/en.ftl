@@ -436,3 +436,153 @@ label-house = { $house }: { $n } power
 label-area = { $area }: { $house }, { $units }
 label-group = { $units }
 label-unit = { $units } in { $area }
+
+## The picture
+
+# $armies, $limits: sizes of armies, such as 3 2 2
+picture-title = A Game of Thrones, round { $n }
+picture-over = the game is over
+picture-round = Round { $n } of 10
+picture-influence = Influence
+picture-supply = Supply
+picture-victory = Victory
+picture-westeros = Westeros
+picture-threat = Wildling threat: { $n }
+picture-no-card = no card yet
+picture-known-wildling = Next wildling card: { $card }
+picture-banned = Forbidden this round: { $orders }
+picture-armies = Your armies: { $armies }. Allowed: { $limits }
+picture-armies-after = Armies then: { $armies }. Allowed: { $limits }
+picture-orders = Orders · special ones allowed: { $n }
+picture-hand = Your House cards
+picture-you = { $house } · you
+picture-castles = castles and strongholds: { $n }
+picture-answered = has answered
+picture-power = power token: { $house }
+picture-garrison = garrison { $n }
+picture-lord = neutral lord { $n }
+picture-closed = closed in this game
+picture-routed = routed units: { $n }
+picture-card = { $card }: strength { $n }, swords { $swords }, fortifications { $forts }
+picture-in-hand = in hand
+picture-in-play = in play
+picture-spent = discarded
+picture-attacks = attacks
+picture-defends = defends
+picture-with-card = Strength with each card in hand
+picture-tide = Tides card: { $tide }
+picture-tide-hidden = Tides card: face down
+board-round = Round
+board-supply = Supply track
+board-victory = Victory track
+board-threat = Wildling track
+board-threat-word = WILDLINGS
+deck-westeros-1 = Westeros deck I
+deck-westeros-2 = Westeros deck II
+deck-westeros-3 = Westeros deck III
+deck-wildlings = Wildling deck: the next card is face down
+count-footman = { $n ->
+    [one] { $n } footman
+   *[other] { $n } footmen
+ }
+count-knight = { $n ->
+    [one] { $n } knight
+   *[other] { $n } knights
+ }
+count-ship = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+ }
+count-siege = { $n ->
+    [one] { $n } siege engine
+   *[other] { $n } siege engines
+ }
+term-no-units = no units
+term-march = march order
+term-defense = defense order
+term-support = support from { $area }
+term-garrison = garrison
+term-blade = Valyrian Steel Blade
+term-tide = tides card
+picture-key = Key
+key-castle = castle: 1 muster point
+key-stronghold = stronghold: 2 muster points
+key-supply = supply icon
+key-crown = power icon
+key-port = port
+key-river = river: no way across
+key-bridge = bridge: the way is open
+key-footman = footman: strength 1, costs 1
+key-knight = knight: strength 2, costs 2
+key-ship = ship: strength 1, costs 1
+key-siege = siege engine: 4 against castles, costs 2
+key-power = power token: holds a land
+key-garrison = garrison with its strength
+key-lord = neutral lord with its strength
+key-back = order face down
+table-region-north = The North
+table-region-iron-islands = Iron Islands
+table-region-vale = The Vale
+table-region-riverlands = Riverlands
+table-region-westerlands = Westerlands
+table-region-crownlands = Crownlands
+table-region-reach = The Reach
+table-region-stormlands = Stormlands
+table-region-dorne = Dorne
+table-region-seas = Seas
+table-head-power = power
+table-head-castles = castles
+table-head-supply = supply
+table-head-cards = cards in hand
+table-wildlings = wildlings
+
+edition-uk = Ukrainian box
+edition-ru = Russian box
+
+## Bots
+
+bot-maester = maester
+
+## Table options
+
+option-tides = Tides of battle
+option-tides-text = Settles whether each side draws a card of fortune in a combat.
+option-tides-off = Without them
+option-tides-off-text = Armies, orders and House cards decide alone.
+option-tides-on = With them
+option-tides-on-text = Each side draws one card that adds strength, swords, fortifications or a skull.
+
+option-dark-wings-ports = Ports under Dark Wings, Dark Words
+option-dark-wings-ports-text = Settles whether that card pays for ports too, as Game of Thrones does.
+option-dark-wings-ports-off = They pay nothing
+option-dark-wings-ports-off-text = Power for crowns only.
+option-dark-wings-ports-on = They pay
+option-dark-wings-ports-on-text = Power for crowns and for ports.
+
+option-arianne-token = Power token behind Arianne Martell
+option-arianne-token-text = Settles what becomes of the token in an area that she has closed to the attackers.
+option-arianne-token-stays = Stays
+option-arianne-token-stays-text = Order and garrison are lost, the token lies on.
+option-arianne-token-removed = Is removed
+option-arianne-token-removed-text = The token is lost with order and garrison.
+
+option-milkwater = Massing on the Milkwater, one strength in hand
+option-milkwater-text = Settles what happens to a hand in which all cards are equally strong.
+option-milkwater-literal = To the letter
+option-milkwater-literal-text = All cards are discarded, and the others come back as to an empty hand.
+option-milkwater-keep = The hand is kept
+option-milkwater-keep-text = Nothing is discarded.
+
+option-siege-casualties = Siege engines as casualties
+option-siege-casualties-text = Settles whether a beaten siege engine may count as a casualty.
+option-siege-casualties-no = They fall besides
+option-siege-casualties-no-text = They are destroyed in addition to the casualties.
+option-siege-casualties-yes = They count
+option-siege-casualties-yes-text = They may be chosen as casualties; what is left of them is destroyed anyway.
+
+option-lannister-ship = Second Lannister ship
+option-lannister-ship-text = Settles whether the publisher's correction of the set-up is used; not with three players.
+option-lannister-ship-on = With it
+option-lannister-ship-on-text = A ship lies in the port of Lannisport from the start.
+option-lannister-ship-off = Without it
+option-lannister-ship-off-text = The set-up as first printed.

@@ -120,6 +120,30 @@ card-brienne-of-tarth = Бриенна Тарт
 card-melisandre = Мелисандра
 card-salladhor-saan = Салладор Саан
 card-patchface = Пестряк
+card-robb-stark-text = Если Старк победил (атакуя или защищаясь), он может сам выбрать, куда отступит проигравший, — из допустимых областей, где потери наименьшие.
+card-roose-bolton-text = Если Старк проиграл, он возвращает на руку весь свой сброс вместе с самим Русе.
+card-the-blackfish-text = В этом бою Старк не несёт потерь от свойств карт Домов, боевых знаков и карт перевеса; отряды, которые не смогли отступить, гибнут как обычно.
+card-catelyn-stark-text = Если в оспариваемой области лежит приказ обороны Старка, его значение удваивается (+1 становится +2, а +2 становится +4).
+card-victarion-greyjoy-text = Когда Грейджой атакует, каждый его корабль, который сражается или оказывает ему подмогу, имеет силу 2.
+card-balon-greyjoy-text = Напечатанная сила карты соперника становится 0; бонусы от свойства той карты всё равно учитываются.
+card-theon-greyjoy-text = Если Грейджой обороняет область с замком или крепостью, карта получает +1 к силе и меч.
+card-asha-greyjoy-text = Если у Грейджоя нет никакой подмоги, карта получает два меча и одну крепость.
+card-aeron-damphair-text = Грейджой может сбросить два доступных жетона власти, чтобы отправить Эйерона в сброс и сыграть с руки другую карту.
+card-tywin-lannister-text = Если Ланнистер победил, он получает два жетона власти.
+card-tyrion-lannister-text = Ланнистер может отменить карту соперника; она возвращается на руку, и соперник обязан выбрать другую. Если другой нет, он не играет никакой.
+card-ser-kevan-lannister-text = Когда Ланнистер атакует, каждый его пеший воин, который сражается или оказывает ему подмогу, имеет силу 2.
+card-cersei-lannister-text = Если Ланнистер победил, он может снять один приказ проигравшего в любом месте поля.
+card-nymeria-sand-text = Получает крепость, когда Мартелл защищается, и меч, когда он атакует.
+card-arianne-martell-text = Если Мартелл защищается и проигрывает, отряды атакующего не входят в оспариваемую область, а возвращаются туда, откуда вышли; отряды Мартелла всё равно отступают.
+card-doran-martell-text = Сразу после раскрытия соперник опускается на последнюю позицию одного трека влияния, который выбирает Мартелл.
+card-mace-tyrell-text = Сразу после раскрытия гибнет один вражеский пеший воин, который атакует или защищается.
+card-ser-loras-tyrell-text = Если Тирелл атаковал и победил, его приказ похода переходит в завоёванную область, и в этом раунде его можно выполнить ещё раз.
+card-queen-of-thorns-text = Сразу после раскрытия снимают один приказ соперника в области по соседству с оспариваемой — но не тот приказ похода, что начал бой.
+card-stannis-baratheon-text = +1 к силе, если соперник стоит выше на треке Железного трона.
+card-renly-baratheon-text = Если Баратеон победил, он может улучшить до рыцаря одного пешего воина, который сражался (или своего воина из подмоги).
+card-ser-davos-seaworth-text = +1 к силе и меч, если Станнис лежит в сбросе Баратеона.
+card-salladhor-saan-text = Если Баратеону оказана подмога, все корабли других Домов в этом бою, с обеих сторон, имеют силу 0.
+card-patchface-text = После боя Баратеон может посмотреть руку соперника и сбросить с неё одну карту.
 
 ## Westeros cards
 
@@ -408,3 +432,157 @@ label-house = { $house }: власти { $n }
 label-area = { $area }: { $house }, { $units }
 label-group = { $units }
 label-unit = { $units }: { $area }
+
+## The picture
+
+# $armies, $limits: sizes of armies, such as 3 2 2
+picture-title = Игра престолов, раунд { $n }
+picture-over = игра окончена
+picture-round = Раунд { $n } из 10
+picture-influence = Влияние
+picture-supply = Снабжение
+picture-victory = Победа
+picture-westeros = Вестерос
+picture-threat = Угроза одичалых: { $n }
+picture-no-card = карты ещё нет
+picture-known-wildling = Следующая карта одичалых: «{ $card }»
+picture-banned = В этом раунде запрещено: { $orders }
+picture-armies = Ваши армии: { $armies }. Разрешено: { $limits }
+picture-armies-after = Армии тогда: { $armies }. Разрешено: { $limits }
+picture-orders = Приказы · особых разрешено: { $n }
+picture-hand = Ваши карты Дома
+picture-you = { $house } · вы
+picture-castles = замков и крепостей: { $n }
+picture-answered = ответ дан
+picture-power = жетон власти: { $house }
+picture-garrison = гарнизон { $n }
+picture-lord = нейтральный лорд { $n }
+picture-closed = в этой игре закрыто
+picture-routed = беглецов: { $n }
+picture-card = { $card }: сила { $n }, мечей { $swords }, крепостей { $forts }
+picture-in-hand = в руке
+picture-in-play = в игре
+picture-spent = сброшена
+picture-attacks = нападает
+picture-defends = обороняется
+picture-with-card = Сила с каждой картой в руке
+picture-tide = Карта перевеса: { $tide }
+picture-tide-hidden = Карта перевеса: закрыта
+board-round = Раунд
+board-supply = Трек снабжения
+board-victory = Трек победы
+board-threat = Трек одичалых
+board-threat-word = ОДИЧАЛЫЕ
+deck-westeros-1 = Колода Вестероса I
+deck-westeros-2 = Колода Вестероса II
+deck-westeros-3 = Колода Вестероса III
+deck-wildlings = Колода одичалых: следующая карта закрыта
+count-footman = { $n ->
+    [one] { $n } пеший воин
+    [few] { $n } пеших воина
+   *[other] { $n } пеших воинов
+ }
+count-knight = { $n ->
+    [one] { $n } рыцарь
+    [few] { $n } рыцаря
+   *[other] { $n } рыцарей
+ }
+count-ship = { $n ->
+    [one] { $n } корабль
+    [few] { $n } корабля
+   *[other] { $n } кораблей
+ }
+count-siege = { $n ->
+    [one] { $n } осадная башня
+    [few] { $n } осадные башни
+   *[other] { $n } осадных башен
+ }
+term-no-units = отрядов нет
+term-march = приказ похода
+term-defense = приказ обороны
+term-support = подмога: { $area }
+term-garrison = гарнизон
+term-blade = Валирийский меч
+term-tide = карта перевеса
+picture-key = Обозначения
+key-castle = замок: 1 очко сбора
+key-stronghold = крепость: 2 очка сбора
+key-supply = символ снабжения
+key-crown = символ власти
+key-port = порт
+key-river = река: пути нет
+key-bridge = мост: путь открыт
+key-footman = пеший воин: сила 1, цена 1
+key-knight = рыцарь: сила 2, цена 2
+key-ship = корабль: сила 1, цена 1
+key-siege = осадная башня: 4 против замков, цена 2
+key-power = жетон власти: удерживает землю
+key-garrison = гарнизон и его сила
+key-lord = нейтральный лорд и его сила
+key-back = скрытый приказ
+table-region-north = Север
+table-region-iron-islands = Железные острова
+table-region-vale = Долина
+table-region-riverlands = Речные земли
+table-region-westerlands = Западные земли
+table-region-crownlands = Королевские земли
+table-region-reach = Простор
+table-region-stormlands = Штормовые земли
+table-region-dorne = Дорн
+table-region-seas = Моря
+table-head-power = власть
+table-head-castles = замки
+table-head-supply = снабжение
+table-head-cards = карты в руке
+table-wildlings = одичалые
+
+edition-uk = Украинское издание
+edition-ru = Русское издание
+
+## Bots
+
+bot-maester = мейстер
+
+## Выбор стола
+
+option-tides = Карты перевеса
+option-tides-text = Определяет, тянет ли каждая сторона в бою карту удачи.
+option-tides-off = Без них
+option-tides-off-text = Решают только войска, приказы и карты Домов.
+option-tides-on = С ними
+option-tides-on-text = Каждая сторона тянет карту, которая добавляет силу, мечи, укрепления или череп.
+
+option-dark-wings-ports = Порты при «Чёрных крыльях, чёрных словах»
+option-dark-wings-ports-text = Определяет, приносит ли эта карта власть и за порты, как «Игра престолов».
+option-dark-wings-ports-off = Не приносят
+option-dark-wings-ports-off-text = Власть только за короны.
+option-dark-wings-ports-on = Приносят
+option-dark-wings-ports-on-text = Власть за короны и за порты.
+
+option-arianne-token = Жетон власти за Арианной Мартелл
+option-arianne-token-text = Определяет, что станет с жетоном в области, куда она не впустила атакующих.
+option-arianne-token-stays = Остаётся
+option-arianne-token-stays-text = Приказ и гарнизон теряются, жетон лежит дальше.
+option-arianne-token-removed = Снимается
+option-arianne-token-removed-text = Жетон теряется вместе с приказом и гарнизоном.
+
+option-milkwater = «Сбор на Молоководной» с одной силой на руке
+option-milkwater-text = Определяет, что делать с рукой, где все карты одной силы.
+option-milkwater-literal = Дословно
+option-milkwater-literal-text = Сбрасываются все карты, а остальные возвращаются, как на пустую руку.
+option-milkwater-keep = Рука сохраняется
+option-milkwater-keep-text = Ничего не сбрасывается.
+
+option-siege-casualties = Осадные башни как потери
+option-siege-casualties-text = Определяет, можно ли отдать побеждённую осадную башню в счёт потерь.
+option-siege-casualties-no = Гибнут сверх потерь
+option-siege-casualties-no-text = Они уничтожаются вдобавок к потерям.
+option-siege-casualties-yes = Считаются
+option-siege-casualties-yes-text = Их можно выбрать как потери; остальные башни всё равно уничтожаются.
+
+option-lannister-ship = Второй корабль Ланнистеров
+option-lannister-ship-text = Определяет, действует ли исправление издателя; не для игры втроём.
+option-lannister-ship-on = С ним
+option-lannister-ship-on-text = Корабль с начала стоит в порту Ланниспорта.
+option-lannister-ship-off = Без него
+option-lannister-ship-off-text = Расстановка из первого тиража.

@@ -120,6 +120,30 @@ card-brienne-of-tarth = Брієнна з Тарту
 card-melisandre = Мелісандра
 card-salladhor-saan = Салладор Саан
 card-patchface = Строкатий
+card-robb-stark-text = Якщо Старк переміг (нападаючи чи обороняючись), він може сам вибрати, куди відступить переможений, — з дозволених територій, де втрати найменші.
+card-roose-bolton-text = Якщо Старк програв, він повертає на руку весь свій скид разом із самим Русом.
+card-the-blackfish-text = У цьому бою Старк не зазнає втрат від властивостей карт Домів, бойових символів і карт переваги; загони, що не змогли відступити, гинуть як завжди.
+card-catelyn-stark-text = Якщо на полі бою лежить наказ оборони Старка, його значення подвоюється (+1 стає +2, а +2 стає +4).
+card-victarion-greyjoy-text = Коли Грейджой нападає, кожен його корабель у бою або в його підтримці має силу 2.
+card-balon-greyjoy-text = Надрукована сила карти суперника стає 0; бонуси від властивості тієї карти все одно враховують.
+card-theon-greyjoy-text = Якщо Грейджой обороняє територію із замком чи фортецею, карта отримує +1 до сили та меч.
+card-asha-greyjoy-text = Якщо Грейджой не має жодної підтримки, карта отримує два мечі й одне укріплення.
+card-aeron-damphair-text = Грейджой може скинути два доступні жетони влади, щоб відправити Ейрона у скид і зіграти з руки іншу карту.
+card-tywin-lannister-text = Якщо Ланістер переміг, він отримує два жетони влади.
+card-tyrion-lannister-text = Ланістер може скасувати карту суперника; вона повертається на руку, і суперник мусить вибрати іншу. Якщо іншої немає, він не грає жодної.
+card-ser-kevan-lannister-text = Коли Ланістер нападає, кожен його солдат у бою або в його підтримці має силу 2.
+card-cersei-lannister-text = Якщо Ланістер переміг, він може вилучити один наказ переможеного будь-де на полі.
+card-nymeria-sand-text = Отримує укріплення, коли Мартел обороняється, і меч, коли він нападає.
+card-arianne-martell-text = Якщо Мартел обороняється й програє, загони нападника не входять на поле бою, а повертаються туди, звідки вирушили; загони Мартела все одно відступають.
+card-doran-martell-text = Щойно карту відкрито, суперник опускається на останню позицію одного треку впливу, який вибирає Мартел.
+card-mace-tyrell-text = Щойно карту відкрито, гине один ворожий солдат, що нападає чи обороняється.
+card-ser-loras-tyrell-text = Якщо Тайрел напав і переміг, його наказ походу переходить на завойовану територію, і цього раунду його можна виконати ще раз.
+card-queen-of-thorns-text = Щойно карту відкрито, вилучають один наказ суперника на території, суміжній із полем бою, — але не той наказ походу, що розпочав бій.
+card-stannis-baratheon-text = +1 до сили, якщо суперник стоїть вище на треку Залізного трону.
+card-renly-baratheon-text = Якщо Баратеон переміг, він може поліпшити до лицаря одного солдата, який бився (або свого солдата з підтримки).
+card-ser-davos-seaworth-text = +1 до сили та меч, якщо Станіс лежить у скиді Баратеона.
+card-salladhor-saan-text = Якщо Баратеон має підтримку, усі кораблі інших Домів у цьому бою, з обох боків, мають силу 0.
+card-patchface-text = Після бою Баратеон може переглянути руку суперника й скинути з неї одну карту.
 
 ## Westeros cards
 
@@ -408,3 +432,157 @@ label-house = { $house }: влади { $n }
 label-area = { $area }: { $house }, { $units }
 label-group = { $units }
 label-unit = { $units }: { $area }
+
+## The picture
+
+# $armies, $limits: sizes of armies, such as 3 2 2
+picture-title = Гра престолів, раунд { $n }
+picture-over = гру закінчено
+picture-round = Раунд { $n } з 10
+picture-influence = Вплив
+picture-supply = Постачання
+picture-victory = Перемога
+picture-westeros = Вестерос
+picture-threat = Загроза дикунів: { $n }
+picture-no-card = карти ще немає
+picture-known-wildling = Наступна карта дикунів: «{ $card }»
+picture-banned = Цього раунду заборонено: { $orders }
+picture-armies = Ваші армії: { $armies }. Дозволено: { $limits }
+picture-armies-after = Армії тоді: { $armies }. Дозволено: { $limits }
+picture-orders = Накази · особливих дозволено: { $n }
+picture-hand = Ваші карти Дому
+picture-you = { $house } · ви
+picture-castles = замків і фортець: { $n }
+picture-answered = відповідь дано
+picture-power = жетон влади: { $house }
+picture-garrison = гарнізон { $n }
+picture-lord = нейтральний лорд { $n }
+picture-closed = у цій грі закрито
+picture-routed = розгромлених загонів: { $n }
+picture-card = { $card }: сила { $n }, мечів { $swords }, укріплень { $forts }
+picture-in-hand = у руці
+picture-in-play = у грі
+picture-spent = скинуто
+picture-attacks = нападає
+picture-defends = захищається
+picture-with-card = Сила з кожною картою в руці
+picture-tide = Карта переваги: { $tide }
+picture-tide-hidden = Карта переваги: закрита
+board-round = Раунд
+board-supply = Трек постачання
+board-victory = Трек перемоги
+board-threat = Трек дикунів
+board-threat-word = ДИКУНИ
+deck-westeros-1 = Колода Вестеросу I
+deck-westeros-2 = Колода Вестеросу II
+deck-westeros-3 = Колода Вестеросу III
+deck-wildlings = Колода дикунів: наступна карта закрита
+count-footman = { $n ->
+    [one] { $n } солдат
+    [few] { $n } солдати
+   *[other] { $n } солдатів
+ }
+count-knight = { $n ->
+    [one] { $n } лицар
+    [few] { $n } лицарі
+   *[other] { $n } лицарів
+ }
+count-ship = { $n ->
+    [one] { $n } корабель
+    [few] { $n } кораблі
+   *[other] { $n } кораблів
+ }
+count-siege = { $n ->
+    [one] { $n } облогова вежа
+    [few] { $n } облогові вежі
+   *[other] { $n } облогових веж
+ }
+term-no-units = загонів немає
+term-march = наказ походу
+term-defense = наказ оборони
+term-support = підтримка: { $area }
+term-garrison = гарнізон
+term-blade = валерійський меч
+term-tide = карта переваги
+picture-key = Позначки
+key-castle = замок: 1 очко збору
+key-stronghold = фортеця: 2 очки збору
+key-supply = символ постачання
+key-crown = символ влади
+key-port = порт
+key-river = ріка: переходу немає
+key-bridge = міст: перехід є
+key-footman = солдат: сила 1, ціна 1
+key-knight = лицар: сила 2, ціна 2
+key-ship = корабель: сила 1, ціна 1
+key-siege = облогова вежа: 4 проти замків, ціна 2
+key-power = жетон влади: утримує землю
+key-garrison = гарнізон і його сила
+key-lord = нейтральний лорд і його сила
+key-back = закритий наказ
+table-region-north = Північ
+table-region-iron-islands = Залізні острови
+table-region-vale = Долина
+table-region-riverlands = Річкові землі
+table-region-westerlands = Західні землі
+table-region-crownlands = Королівські землі
+table-region-reach = Розлоги
+table-region-stormlands = Штормові землі
+table-region-dorne = Дорн
+table-region-seas = Моря
+table-head-power = влада
+table-head-castles = замки
+table-head-supply = постачання
+table-head-cards = карти в руці
+table-wildlings = дикуни
+
+edition-uk = Українське видання
+edition-ru = Російське видання
+
+## Bots
+
+bot-maester = мейстер
+
+## Вибір столу
+
+option-tides = Карти переваги в бою
+option-tides-text = Визначає, чи тягне кожна сторона в бою карту удачі.
+option-tides-off = Без них
+option-tides-off-text = Вирішують лише війська, накази й карти Домів.
+option-tides-on = З ними
+option-tides-on-text = Кожна сторона тягне карту, що додає силу, мечі, укріплення або череп.
+
+option-dark-wings-ports = Порти за «Чорних крил, чорних слів»
+option-dark-wings-ports-text = Визначає, чи приносить ця карта владу й за порти, як «Гра престолів».
+option-dark-wings-ports-off = Не приносять
+option-dark-wings-ports-off-text = Влада лише за корони.
+option-dark-wings-ports-on = Приносять
+option-dark-wings-ports-on-text = Влада за корони й за порти.
+
+option-arianne-token = Жетон влади за Аріанною Мартел
+option-arianne-token-text = Визначає, що стає з жетоном на території, куди вона не впустила нападників.
+option-arianne-token-stays = Лишається
+option-arianne-token-stays-text = Наказ і гарнізон втрачено, жетон лежить далі.
+option-arianne-token-removed = Знімають
+option-arianne-token-removed-text = Жетон втрачають разом із наказом і гарнізоном.
+
+option-milkwater = «Збір на Молочній» з однаковою силою на руці
+option-milkwater-text = Визначає, що робити з рукою, де всі карти однакової сили.
+option-milkwater-literal = Дослівно
+option-milkwater-literal-text = Скидають усі карти, а решта повертається, як на порожню руку.
+option-milkwater-keep = Руку зберігають
+option-milkwater-keep-text = Нічого не скидають.
+
+option-siege-casualties = Облогові вежі як втрати
+option-siege-casualties-text = Визначає, чи можна віддати переможену облогову вежу в рахунок втрат.
+option-siege-casualties-no = Гинуть понад втрати
+option-siege-casualties-no-text = Їх знищують на додачу до втрат.
+option-siege-casualties-yes = Рахуються
+option-siege-casualties-yes-text = Їх можна вибрати як втрати; решту веж однаково знищують.
+
+option-lannister-ship = Другий корабель Ланістерів
+option-lannister-ship-text = Визначає, чи діє виправлення видавця; не для гри втрьох.
+option-lannister-ship-on = З ним
+option-lannister-ship-on-text = Корабель від початку стоїть у порту Ланіспорту.
+option-lannister-ship-off = Без нього
+option-lannister-ship-off-text = Розстановка з першого друку.

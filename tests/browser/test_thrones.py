@@ -1,0 +1,81 @@
+"""A whole game of Thrones: one person who clicks, five bots."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
+
+SEED: Final = "07" * 16
+MOST_CLICKS: Final = 60
+"""No question takes more: ten areas, each with an order, and the confirmation."""
+EAGER_ANSWERS: Final = 14
+"""So many answers are thought about; after that whoever may stop does."""
+
+EAGER: Final = NEXT.replace(
+    "['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip']",
+    "['#board .legal[data-ref]:not(.selected)', '#dock .choices .chip', '#dock .confirm .primary:enabled']",
+)
+"""As `NEXT`, but whoever may go on does: groups march and units are mustered."""
+
+
+REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
+"""What has the focus is panned into view."""
+
+
+def answer(page: Page, eager: bool = False) -> None:
+    """Answer the question by clicks on what glows; the eager do not stop as soon as they may."""
+    asked(page)
+    number = page.get_attribute("#sentence", "data-decision")
+    for click in range(MOST_CLICKS):
+        ways = EAGER if eager and click < 6 else NEXT
+        step = page.wait_for_function(ways, arg=number).json_value()
+        if step == "answered":
+            return
+        with contextlib.suppress(TimeoutError):  # the table may have been quicker than the hand
+            # Not at the middle of its box: that of a sea may be land.
+            page.locator(step).first.dispatch_event("click", timeout=2000)
+    raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
+
+
+def wait(page: Page) -> str:
+    page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])", timeout=30_000)
+    return state(page)
+
+
+@pytest.mark.timeout(400)
+def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) -> None:
+    table = server.table("thrones", "pbbbbb", seed=SEED)
+    page = person(table.links[0])
+    given = 0
+    fought = False
+    while wait(page) != "over":
+        if given == 0:
+            expect(page.locator("#board [data-ref='area:winterfell']").first).to_be_visible()
+            expect(page.locator("#board [data-ref='order:march'].legal")).to_have_count(1)
+            shot(page, "thrones-orders")
+        if not fought and page.locator("#board #side-stark").count():
+            fought = True
+            page.locator("#side-stark").evaluate(REVEAL)
+            shot(page, "thrones-combat")
+        answer(page, eager=given < EAGER_ANSWERS)
+        given += 1
+        assert given < 400, "the game does not end"
+    assert given > 15
+    expect(page.locator("#panel-result .laurel")).to_be_visible()
+    shot(page, "thrones-result")
+
+
+def test_the_board_fits_a_telephone_and_the_dark(server: Server, person: Open) -> None:
+    table = server.table("thrones", "pbb", seed=SEED)
+    page = person(table.links[0], size=PHONE, lang="uk", dark=True)
+    asked(page)
+    box = page.locator("#board svg.scene").bounding_box()
+    assert box is not None
+    assert box["width"] <= PHONE[0]
+    expect(page.locator("#board [data-ref='order:march'].legal")).to_have_count(1)
+    shot(page, "thrones-phone")

@@ -1,0 +1,269 @@
+"""The picture of Thrones: everything on the board is in it, with its ref; nothing that a view hides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from kingsmoot.core.facts import canonical
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.project import guess, sample, slot
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots import Filled, Slot, refs_of
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.thrones import draw_board, kinds
+from kingsmoot.games.thrones.book import CLOSED, NONE, UNITS, count
+from kingsmoot.games.thrones.draw_map import ZOOM
+from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.moves import Muster
+from kingsmoot.games.thrones.state import CARD, FIELD, HOST, Thrones
+from kingsmoot.games.thrones.strength import final, terms
+from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, LANDS, SEAS
+from kingsmoot.io.rulebook import home
+from kingsmoot.io.words import words
+from kingsmoot.kit.svg import Scene
+from tests.games.thrones.warlike import warlike
+
+LANGUAGES = ("en", "uk", "ru")
+SEED = bytes(15) + b"\x07"
+
+
+@cache
+def positions(seats: int, tides: bool = False) -> tuple[Thrones, ...]:
+    """Moments of a game in which much is fought: one of each question that comes up, and the end."""
+    s = GAME.new(seats, SEED, options={"tides": "on" if tides else "off"})
+    assert isinstance(s, Thrones)
+    luck = Stream(SEED)
+    found: dict[tuple[int, ...], Thrones] = {}
+    while s.result is None:
+        key = (s.pending[0].kind, len(s.sealed) > 0, bool(s.fight), bool(s.tides))
+        if key not in found or s.round == 5:
+            found[key] = s.clone()
+        d = owed(s)[0]
+        assert play(s, d, warlike(s, d, luck)) is None
+    return (*found.values(), s)
+
+
+def some() -> Iterator[Thrones]:
+    yield from positions(6)
+    yield from positions(3, tides=True)
+
+
+def drawn(s: Thrones, reader: int, lang: str = "en", columns: int = 0) -> Scene:
+    return GAME.scene(GAME.view(s, reader), reader, words(lang, GAME), columns)
+
+
+def readers(s: Thrones) -> list[int]:
+    return [s.pending[0].seat if s.pending else 0, s.book.seats - 1, ONLOOKER]
+
+
+def ids(scene: Scene) -> set[str]:
+    found = [e.get("id", "") for layer in scene.layers for e in layer.root.iter()]
+    return {id for id in found if id}
+
+
+@pytest.mark.parametrize("columns", [0, 5])
+def test_a_scene_holds_together_for_every_reader(columns: int) -> None:
+    for s in some():
+        for reader in readers(s):
+            scene = drawn(s, reader, columns=columns)
+            assert scene.faults() == []
+            if reader == ONLOOKER:
+                ElementTree.fromstring(scene.svg(standalone=True))
+            plain = scene.svg()
+            ElementTree.fromstring(plain)
+            assert " style=" not in plain
+            assert "<style" not in plain
+
+
+def test_everything_on_the_board_is_drawn_with_its_ref() -> None:
+    for s in some():
+        scene = drawn(s, 0)
+        refs, have = scene.refs(), ids(scene)
+        assert {f"area:{name}" for name in AREAS} <= refs
+        assert {f"house:{HOUSES[h]}" for h in range(s.book.seats)} <= refs
+        assert {f"card:{CARDS[c]}" for c in range(1, 7 * s.book.seats + 1)} <= refs
+        assert {"track:iron-throne", "track:fiefdoms", "track:kings-court"} <= refs
+        for a, name in enumerate(AREAS):
+            for kind, unit in enumerate(UNITS):
+                stands = count(s.army[a], kind)
+                if s.fight and s.fight[FIELD] == a:
+                    stands += count(s.fight[HOST], kind)
+                assert (f"unit:{name}:{unit}" in refs) == (stands > 0)
+            assert (f"order-{name}" in have) == (s.order[a] != NONE or sealed_order(s, a))
+            assert (f"power-{name}" in have) == (s.token[a] != NONE)
+            assert (f"garrison-{name}" in have) == (s.garrison[a] > 0)
+            assert (f"lord-{name}" in have) == (0 < s.lord[a] < CLOSED)
+
+
+def sealed_order(s: Thrones, a: int) -> bool:
+    """A house that has assigned its orders in secret has one on each of its areas."""
+    planning = any(d.kind == kinds.ASK_ORDERS for d in s.pending)
+    return planning and s.army[a] > 0 and s.holder[a] in dict(s.sealed)
+
+
+def test_every_ref_and_every_label_has_words_in_three_languages() -> None:
+    for s in positions(6)[::4]:
+        said = []
+        for lang in LANGUAGES:
+            scene = drawn(s, 0, lang)
+            v = GAME.view(s, 0)
+            for ref in scene.refs():
+                assert scene.labels[ref]
+                line = GAME.label(v, ref)
+                assert words(lang, GAME).say(line) != line.id, ref
+            told = scene.svg()
+            assert not re.findall(r">(?:picture|board|deck|term|count|table|key)-[a-z-]+<", told)
+            said.append(set(re.findall(r"<text[^>]*>([^<]*[^<0-9=+−→.–IVX ]+[^<]*)</text>", told)))
+        for one, other in combinations(said, 2):
+            assert len(one & other) < 12, one & other  # a few names are the same in two languages
+
+
+def test_the_words_of_pictures_are_in_all_three_languages() -> None:
+    names = []
+    for lang in LANGUAGES:
+        text = (home(GAME) / "words" / f"{lang}.ftl").read_text("utf-8")
+        names.append(set(re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)))
+    assert names[0] == names[1] == names[2]
+
+
+def test_two_worlds_that_look_the_same_are_drawn_the_same() -> None:
+    """Orders, bids, cards, decks, tides: what a view hides cannot be in the picture."""
+    hidden = 0
+    for s in some():
+        if s.result is not None:
+            continue
+        for reader in readers(s):
+            v = GAME.view(s, reader)
+            for seed in (bytes(16), bytes([9] * 16)):
+                world = GAME.imagine(v, reader, seed)
+                assert isinstance(world, Thrones)
+                assert canonical(GAME.facts(GAME.view(world, reader))) == canonical(GAME.facts(v))
+                hidden += canonical(GAME.facts(world)) != canonical(GAME.facts(s))
+                assert drawn(world, reader).svg() == drawn(s, reader).svg()
+    assert hidden > 50
+
+
+def test_own_sealed_orders_are_seen_and_those_of_others_are_backs() -> None:
+    s = GAME.new(6, SEED)
+    assert isinstance(s, Thrones)
+    luck = Stream(SEED)
+    for seat in (0, 1):
+        d = next(d for d in s.pending if d.seat == seat)
+        assert play(s, d, sample(s, d, luck)) is None
+    for reader in (0, 1, 2, ONLOOKER):
+        svg = drawn(s, reader).layer_svg("pieces")
+        faces = len(re.findall(r"thrones-order-(?!back)", svg))
+        backs = len(re.findall(r'id="order-', svg)) - faces
+        mine = len([a for a in range(ALL) if s.holder[a] == reader]) if reader < 2 else 0
+        both = len([a for a in range(ALL) if s.holder[a] in (0, 1)])
+        assert (faces, backs) == (mine, both - mine)
+
+
+def test_the_known_wildling_card_is_shown_to_whom_it_is_known() -> None:
+    s = GAME.new(6, SEED)
+    assert isinstance(s, Thrones)
+    s.wild_known = (1 << 2, *s.wild_known[1:])
+    shown = [
+        any(ref.startswith("wildling:") for ref in drawn(s, reader).refs()) for reader in (1, 2, ONLOOKER)
+    ]
+    assert shown == [False, True, False]
+
+
+def test_things_that_can_be_chosen_are_in_the_picture() -> None:
+    for s in some():
+        for d in owed(s) if s.result is None else ():
+            v = GAME.view(s, d.seat)
+            refs = drawn(s, d.seat).refs()
+            luck = Stream(bytes([d.number % 256] * 16))
+            filled: list[Filled] = []
+            while isinstance(step := slot(v, d, filled), Slot):
+                assert set(refs_of(step.domain)) <= refs
+                if step.done is not None:
+                    break
+                filled.append(guess(step, luck))
+
+
+def test_a_combat_is_explained_term_by_term() -> None:
+    fights = [s for s in some() if s.fight]
+    assert len(fights) > 5
+    for s in fights:
+        scene = drawn(s, s.fight[0])
+        panel = scene.layer_svg("panel")
+        for side in (0, 1):
+            v = GAME.view(s, s.fight[0])
+            assert isinstance(v, Thrones)
+            assert sum([n for _, _, n in terms(v, side)]) == final(v, side)
+            assert f'id="side-{HOUSES[s.fight[side]]}"' in panel
+            if not s.fight[CARD + side] and s.fight[11] == NONE:
+                seat = s.fight[side]
+                for at in range(7):
+                    held = s.hand[seat] >> at & 1
+                    assert (f'id="open-{CARDS[7 * seat + at + 1]}"' in panel) == bool(held)
+
+
+# -- the map ----------------------------------------------------------------------------------------
+
+
+def corners(spot: draw_board.Spot) -> list[tuple[float, float, float, float]]:
+    half = spot.size / 2
+    boxes = [(x - half, y - half, x + half, y + half) for x, y in spot.cells]
+    x, y, w, h = spot.head
+    return [*boxes, (x, y, x + w, y + h)] if w else boxes
+
+
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    slack = 3  # tokens are round, and a hair's breadth is no collision
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    return across > slack and min(one[3], other[3]) - max(one[1], other[1]) > slack
+
+
+def test_names_and_pieces_of_the_map_do_not_collide() -> None:
+    things = [(AREAS[a], box) for a, spot in enumerate(draw_board.SPOTS) for box in corners(spot)]
+    for (one, box), (other, there) in combinations(things, 2):
+        assert not overlap(box, there), f"{one} and {other}"
+    for _, (left, top, right, foot) in things:
+        assert left >= 0
+        assert top >= 0
+        assert right <= draw_board.WIDTH + 3
+        assert foot <= draw_board.HEIGHT + 3
+
+
+def test_every_area_has_room_for_its_pieces() -> None:
+    for a, spot in enumerate(draw_board.SPOTS):
+        assert len(spot.cells) >= (5 if a < LANDS else 3 if a < SEAS else 2), AREAS[a]
+        assert len(spot.units(3)) == 3
+        assert len(spot.units(6)) == 6
+
+
+# -- cost and ghosts --------------------------------------------------------------------------------
+
+
+def test_what_is_printed_is_sent_once() -> None:
+    """The height of a picture counts too, and may change, but seldom."""
+    for columns in (0, 5):
+        hashes = {drawn(s, 0, columns=columns).static_hash() for s in positions(6)}
+        assert len(hashes) <= 3
+    hashes = {drawn(s, 0).static_hash() for s in positions(6)}
+    assert drawn(positions(6)[0], 0, "uk").static_hash() not in hashes
+
+
+def test_a_ghost_shows_what_a_move_would_do() -> None:
+    seen = set()
+    for s in positions(6):
+        for d in owed(s)[:1] if s.result is None else ():
+            m = warlike(s, d, Stream(SEED))
+            ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("uk", GAME))
+            if ghost:
+                ElementTree.fromstring(ghost)
+                assert " style=" not in ghost
+                assert f"scale({ZOOM})" in ghost
+                seen.add(type(m).__name__)
+            else:
+                assert not isinstance(m, Muster) or not m.items
+    assert {"Orders", "March"} <= seen

@@ -1,0 +1,65 @@
+"""The board in a terminal: every area, house and term, no line too long, nothing hidden told."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kingsmoot.cli.boards import board, printed
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.games.thrones import terminal
+from kingsmoot.games.thrones.book import NONE
+from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.state import WINNER
+from kingsmoot.games.thrones.tables import AREAS, HOUSES, LANDS
+from kingsmoot.io.words import words
+from tests.games.thrones.test_draw import LANGUAGES, positions, readers, some
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\[/?[a-z-]*\]", "", text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_names_every_land_and_house(lang: str) -> None:
+    say = words(lang, GAME)
+    for s in positions(6)[::6]:
+        told = plain(board(GAME, GAME.view(s, 0), 0, say, 100))
+        for name in AREAS[:LANDS]:
+            assert say("area-" + name) in told
+        for name in HOUSES:
+            assert say("house-" + name) in told
+        for id in re.findall(r"(?:picture|table|term|count|order)-[a-z-]+", told):
+            raise AssertionError(f"no words for {id}")
+
+
+def test_no_line_is_too_long() -> None:
+    for s in some():
+        for width in (80, 120):
+            for line in plain(terminal.board(GAME.view(s, 0), 0, words("ru", GAME), width)).splitlines():
+                assert len(line) <= width, line
+
+
+def test_two_worlds_that_look_the_same_are_printed_the_same() -> None:
+    say = words("en", GAME)
+    for s in some():
+        if s.result is None:
+            for reader in readers(s):
+                v = GAME.view(s, reader)
+                world = GAME.view(GAME.imagine(v, reader, bytes(16)), reader)
+                assert terminal.board(v, reader, say, 100) == terminal.board(world, reader, say, 100)
+
+
+def test_a_combat_shows_both_strengths() -> None:
+    fights = [s for s in positions(6) if s.fight and s.fight[WINNER] == NONE]
+    assert fights
+    for s in fights:
+        told = plain(terminal.board(GAME.view(s, ONLOOKER), ONLOOKER, words("en", GAME), 120))
+        assert "attacks: " in told
+        assert "defends: " in told
+
+
+def test_the_game_prints_itself() -> None:
+    assert printed(GAME) is terminal
+    assert [plain(terminal.badge(seat)) for seat in range(6)] == [" S ", " L ", " B ", " G ", " T ", " M "]

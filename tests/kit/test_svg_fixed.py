@@ -1,0 +1,48 @@
+"""Parts of a drawing that are written once."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsmoot.kit.svg import Fixed, Scene, circle, fixed, group, rect, use
+
+
+def drawn(keep: bool) -> Scene:
+    scene = Scene(40, 40)
+    scene.labels["card:1"] = "One"
+    g = group(scene.layer("pieces"), ref="card:1", id="card-1")
+    inside = fixed(g) if keep else g
+    rect(inside, 0, 0, 20, 20, cls="fill-own")
+    use(inside, "ui-check", 10, 10, 12)
+    circle(g, 30, 30, 4)
+    return scene
+
+
+def test_a_fixed_part_is_written_as_if_drawn_into_its_parent() -> None:
+    assert drawn(True).svg() == drawn(False).svg()
+    assert drawn(True).svg(standalone=True) == drawn(False).svg(standalone=True)
+    assert drawn(True).layer_svg("pieces") == drawn(False).layer_svg("pieces")
+
+
+def test_it_is_written_once_for_each_address_of_the_symbols() -> None:
+    part = Fixed()
+    use(part, "ui-check", 10, 10, 12)
+    here = part.text_for("/here.svg")
+    assert 'href="/here.svg#ui-check"' in here
+    assert 'href="/there.svg#ui-check"' in part.text_for("/there.svg")
+    rect(part, 0, 0, 1, 1)  # too late
+    assert part.text_for("/here.svg") == here
+
+
+def test_what_has_words_cannot_be_fixed() -> None:
+    part = Fixed()
+    group(part, ref="card:1")
+    with pytest.raises(ValueError, match="ref"):
+        part.text_for("")
+
+
+def test_its_symbols_are_found() -> None:
+    assert drawn(True).faults() == []
+    scene = Scene(10, 10)
+    use(fixed(scene.layer("pieces")), "no-such-symbol", 0, 0, 9)
+    assert scene.faults() == ["no symbol #no-such-symbol"]
