@@ -1,8 +1,8 @@
 """The speed of an engine, in yards (`kingsmoot.yardstick`) and in microseconds.
 
-Games are played uniformly at random over the listed moves, at the middling number of seats; setting up,
-listing and playing are all included. Runs of the engine and of the yardstick alternate, so that a busy
-hour slows both.
+Games are played uniformly at random over the listed moves, at the table that the game names (`measured`);
+setting up, listing and playing are all included. Runs of the engine and of the yardstick alternate, so
+that a busy hour slows both.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ class Figures:
     imagine_us: float
     scene_us: float | None
     """None for a game that draws nothing."""
+    more: dict[str, float]
+    """Figures that only this game has."""
     records_1000_mb: float
     """Peak of memory while 1,000 games are played and kept as records."""
 
@@ -84,18 +86,24 @@ def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: 
         view_us=_each(some, lambda s: game.view(s, owed(s)[0].seat)),
         imagine_us=_imagine(game, some),
         scene_us=_scene(game, some[::10]),
+        more=game.figures(time.perf_counter),
         records_1000_mb=round(_memory(game, kept) * KEPT / kept, 2),
     )
 
 
+def _new(game: Game, n: int) -> State:
+    seats, options = game.measured
+    return game.new(seats or middling(game), seed_bytes(n), options=options)
+
+
 def _games(game: Game, seconds: float, turn: int) -> tuple[int, int, float]:
     """Whole random games for about so many seconds: decisions, games, seconds."""
-    seats, made, ended = middling(game), 0, 0
+    made = ended = 0
     one = _compiled_game if compiled() else _plain_game
     luck, rng = Stream(seed_bytes(turn)), Random(turn)
     started = time.perf_counter()
     while True:
-        made += one(game.new(seats, seed_bytes(turn << 32 | ended)), luck, rng)
+        made += one(_new(game, turn << 32 | ended), luck, rng)
         ended += 1
         spent = time.perf_counter() - started
         if spent >= seconds:
@@ -125,7 +133,7 @@ def positions(game: Game, many: int) -> list[State]:
     found: list[State] = []
     n = 0
     while len(found) < many:
-        s = game.new(middling(game), seed_bytes(n))
+        s = _new(game, n)
         luck = Stream(seed_bytes(n))
         while s.result is None and len(found) < many:
             found.append(s.clone())
@@ -177,7 +185,7 @@ def _memory(game: Game, kept: int) -> float:
     try:
         records: list[Record] = []
         for n in range(kept):
-            match = Match(game, game.new(middling(game), seed_bytes(n)))
+            match = Match(game, _new(game, n))
             luck = Stream(seed_bytes(n))
             while match.state.result is None:
                 d = owed(match.state)[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.bots import LEVELS, bot
+from kingsmoot.bots import LEVELS, NAMES, bot, names_of
 from kingsmoot.bots.budget import Budget, Choice
 from kingsmoot.bots.duel import Report, duel, play_game
 from kingsmoot.core.decisions import Decision
@@ -15,6 +15,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.games.oriflamme.game import GAME as ORIFLAMME
+from kingsmoot.games.thrones.game import GAME as THRONES
 from tests.toy.flow import force
 from tests.toy.game import GAME as TOY
 from tests.toy.state import toy
@@ -53,6 +54,15 @@ def test_names(name: str) -> None:
 def test_unknown_names(name: str) -> None:
     with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
         bot(name)
+
+
+def test_a_bot_of_one_game_plays_no_other() -> None:
+    assert names_of() == [*LEVELS, *NAMES]
+    assert names_of(THRONES) == [*LEVELS, "maester", *NAMES]
+    assert bot("maester", THRONES) is not None
+    for game in (None, ORIFLAMME):
+        with pytest.raises(ValueError, match="no bot 'maester'"):
+            bot("maester", game)
 
 
 def test_budget_is_one_thing() -> None:

@@ -5,6 +5,8 @@ policy            plays as the game's own play-outs do
 greedy            one move deep, on the game's own judgement
 search            information-set search; search:2000 (iterations), search:0.5s (seconds)
 page squire knight lord king    levels for people, from a beginner to ten seconds of thought
+
+A game may bring bots of its own along (`Game.bots`), which play nothing else.
 """
 
 from __future__ import annotations
@@ -13,8 +15,10 @@ from typing import Final
 
 from kingsmoot.bots.budget import Bot, Budget, Choice
 from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.bots.own import OwnBot
 from kingsmoot.bots.random_bot import PolicyBot, RandomBot
 from kingsmoot.bots.search import SearchBot
+from kingsmoot.core.game import Game
 
 NAMES: Final = ("random", "policy", "greedy", "search")
 LEVELS: Final = ("page", "squire", "knight", "lord", "king")
@@ -22,8 +26,15 @@ LEVEL_SECONDS: Final = {"knight": 0.3, "lord": 2.0, "king": 10.0}
 PAGE_NOISE: Final = 0.3
 
 
-def bot(name: str) -> Bot:
-    """The bot of that name. Raises `ValueError` for one that does not exist."""
+def names_of(game: Game | None = None) -> list[str]:
+    """All that can be asked to play, the levels for people first; with those of the game, if one is given."""
+    return [*LEVELS, *(game.bots if game is not None else ()), *NAMES]
+
+
+def bot(name: str, game: Game | None = None) -> Bot:
+    """The bot of that name, of all games or of this one. Raises `ValueError` for one that does not exist."""
+    if game is not None and name in game.bots:
+        return OwnBot(name)
     if name in LEVEL_SECONDS:
         return SearchBot(seconds=LEVEL_SECONDS[name], mixed=True)
     kind, _, amount = name.partition(":")
@@ -38,7 +49,7 @@ def bot(name: str) -> Bot:
             return GreedyBot()
         if name == "page":
             return GreedyBot(PAGE_NOISE)
-    known = ", ".join(NAMES + LEVELS)
+    known = ", ".join(names_of(game))
     raise ValueError(f"There is no bot {name!r}; choose {known}, search:2000 or search:0.5s.")
 
 
@@ -55,4 +66,4 @@ def _search(name: str, amount: str) -> Bot:
     raise ValueError(f"The bot {name!r} thinks for neither a number of iterations nor of seconds.")
 
 
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot"]
+__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot", "names_of"]

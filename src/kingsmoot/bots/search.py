@@ -166,6 +166,7 @@ class Thought:
         self.luck = luck
         self.trees = trees
         self.horizon = game.horizon
+        self.begin = game.clock(view, 0)
         self.worlds = 0
         self.roots = [Node() for _ in range(view.book.seats)]
 
@@ -303,7 +304,7 @@ class Thought:
         game = self.game
         made = 0
         while s.result is None:
-            if self.horizon and made == self.horizon:
+            if self.horizon and game.clock(s, made) >= self.begin + self.horizon:
                 return shares(game.worth(s))
             made += 1
             d = owed(s)[0]

@@ -20,10 +20,13 @@ OPERATIONS = ("clone", "moves", "play", "view", "imagine", "scene")
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="only this game")] = "",
+    game: Annotated[str, typer.Argument(help="only this game, or `table`: the web table under load")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="for programs")] = False,
 ) -> None:
     """Measure the engines, in yards and microseconds."""
+    if game == "table":
+        bench_the_table(as_json)
+        return
     chosen = [game_of(game)] if game else list(games().values())
     out = console()
     found = []
@@ -31,10 +34,28 @@ def bench(
         with console(complaints=True).status(plain(tr("bench-running", game=one.id))):
             found.append(measure(one))
     if as_json:
-        typer.echo(json.dumps([asdict(figures) for figures in found], indent=2))
+        typer.echo(json.dumps([flat(figures) for figures in found], indent=2))
         return
     for figures in found:
         print_figures(out, figures)
+
+
+def flat(figures: Figures) -> dict[str, object]:
+    told = asdict(figures)
+    return {**told, **told.pop("more")}
+
+
+def bench_the_table(as_json: bool) -> None:
+    # Imported late: the engines are measured without the web's packages.
+    from kingsmoot.cli import bench_table
+
+    with console(complaints=True).status(plain(tr("bench-running", game="table"))):
+        found = bench_table.measure()
+    if as_json:
+        typer.echo(json.dumps(found, indent=2))
+        return
+    for name, value in bench_table.told(found):
+        console().print(f"{plain(name)}: [b]{plain(value)}[/]")
 
 
 def print_figures(out: Console, f: Figures) -> None:
@@ -54,6 +75,8 @@ def print_figures(out: Console, f: Figures) -> None:
     )
     costs = [(name, getattr(f, name + "_us")) for name in OPERATIONS]
     out.print("  ".join([f"{name} [b]{us:g}[/] µs" for name, us in costs if us is not None]))
+    if f.more:
+        out.print("  ".join([f"{name} [b]{value:g}[/]" for name, value in f.more.items()]))
     out.print(plain(tr("bench-memory", mb=f"{f.records_1000_mb:g}")))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for head in ("bench-peer", "bench-decisions", "bench-games", "bench-what"):

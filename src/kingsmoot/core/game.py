@@ -6,7 +6,7 @@ no part of it: they are capabilities that a game may offer beside (`kingsmoot.ki
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from kingsmoot.core import views
@@ -51,6 +51,8 @@ class Game:
     """No game has more decisions than this."""
     horizon = 0
     """So far do play-outs look ahead before `worth` judges, as `clock` counts; 0: to the end of the game."""
+    measured: ClassVar[tuple[int, Mapping[str, str]]] = (0, {})
+    """The table that a benchmark plays at: seats (0: a middling number) and options, as of its peers."""
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the bots of its own: `counsel` says what they would answer."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
@@ -149,6 +151,10 @@ class Game:
         adds to the `worth` of the seat. `v` is the view of that seat; the bot knows nothing else.
         """
         raise NotImplementedError
+
+    def figures(self, clock: Callable[[], float]) -> dict[str, float]:
+        """What a benchmark of this game tells beyond the common figures; `clock` tells seconds."""
+        return {}
 
     def clock(self, s: State, made: int) -> int:
         """How late it is in a play-out after `made` decisions: what `horizon` is measured in. A game whose
