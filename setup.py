@@ -5,41 +5,54 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
+HOME = Path("src/kingsmoot")
 RULES = ("core/*.py", "kit/*.py", "games/**/*.py", "bots/*.py")
 
-# Names of files and folders that stay interpreted. Package doors only re-export; drawing and
-# words are text for people, where compiling gains nothing. native.py has the two faces of
-# mypyc_attr in an `if TYPE_CHECKING: else:`, of which mypyc compiles only the first: compiled, it
-# would stop at "Reached allegedly unreachable code!".
+# Names of files and folders that stay interpreted. Package doors only re-export; drawing (`draw*.py`), words
+# and described positions are for people, where compiling gains nothing and takes longest. native.py has the
+# two faces of mypyc_attr in an `if TYPE_CHECKING: else:`, of which mypyc compiles only the first: compiled,
+# it would stop at "Reached allegedly unreachable code!".
 INTERPRETED = (
     "__init__.py",
     "native.py",
-    "draw.py",
-    "draw_parts.py",
-    "draw_table.py",
     "faces.py",
+    "position.py",
+    "speech.py",
     "svg.py",
+    "svg_text.py",
+    "terminal.py",
     "words",
     "words.py",
-    "terminal.py",
-    # Games not yet offered: their tables alone keep the C compiler busy for minutes.
-    "thrones",
-    "watch",
+    # A game not yet offered.
+    "banners",
 )
+
+
+def stays(path: Path) -> bool:
+    return bool(set(path.relative_to(HOME).parts) & set(INTERPRETED)) or path.name.startswith("draw")
+
+
+def group(path: Path) -> str:
+    """Each game is a library of its own, beside the engine: a change in one game compiles that game only."""
+    parts = path.relative_to(HOME).parts
+    return parts[1] if parts[0] == "games" else "engine"
 
 
 def compiled() -> list[Extension]:
     from mypyc.build import mypycify
 
-    home = Path("src/kingsmoot")
-    modules = [
-        path
-        for pattern in RULES
-        for path in sorted(home.glob(pattern))
-        if not set(path.relative_to(home).parts) & set(INTERPRETED)
-    ]
-    # In one group, so that a call from a game into the core is a C call.
-    return mypycify([str(path) for path in modules])
+    groups: dict[str, list[str]] = {}
+    for pattern in RULES:
+        for path in sorted(HOME.glob(pattern)):
+            if not stays(path):
+                groups.setdefault(group(path), []).append(str(path))
+    paths = [path for files in groups.values() for path in files]
+    # One C file a module: in one file, big tables keep the C compiler busy for minutes.
+    made = mypycify(paths, multi_file=True, separate=[(files, name) for name, files in groups.items()])
+    for extension in made:
+        # The C files of a group each define its table of imports; they mean the same one.
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
+    return made
 
 
 setup(ext_modules=compiled() if os.environ.get("KINGSMOOT_COMPILE") == "1" else [])

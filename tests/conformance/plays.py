@@ -17,6 +17,7 @@ from functools import cache, cached_property
 from hashlib import sha256
 from itertools import combinations
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.facts import canonical
@@ -25,11 +26,19 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.project import moves, sample, slot
-from kingsmoot.core.slots import DONE, Among, Filled, Slot, Word, fits
+from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.slots import DONE, Among, Domain, Filled, Measure, Slot, Whole, Word, fits
 from kingsmoot.core.state import State, owed, play
 
 DEEP = int(os.environ.get("KINGSMOOT_DEEP", "1"))
-"""Games at every table; a long proof sets it higher."""
+"""Games at every table; a long proof sets it higher, and looks at every position of them."""
+
+WATCHED = 40
+"""So many positions of a game are looked at where a law holds at all of them, unless the proof is deep."""
+
+WALKED = 150
+"""So many slots and moves are visited on one walk over slots where the moves cannot be listed."""
 
 
 @dataclass(frozen=True)
@@ -105,13 +114,26 @@ class Play:
         return canonical(self.table.game.facts(s))
 
     def some(self, many: int) -> list[Step]:
-        """A few steps, spread over the whole game; not the same ones in each game."""
-        apart = max(1, len(self.steps) // many)
-        return self.steps[self.n % apart :: apart]
+        """A few steps from all over the game, in their order. Every kind of question and answer comes before
+        any comes twice: what is asked once in a long game is not missed. Not the same steps in each game.
+        """
+        luck = self.luck(f"some {many}")
+        order = list(range(len(self.steps)))
+        luck.shuffle(order)
+        kinds: dict[tuple[object, ...], int] = {}
+        turns = []
+        for at in order:
+            step = self.steps[at]
+            kind = (step.decision.kind, type(step.before.stack[-1]), type(step.move))
+            kinds[kind] = kinds.get(kind, 0) + 1
+            turns.append((kinds[kind], at))
+        turns.sort(key=lambda turn: turn[0])
+        return [self.steps[at] for at in sorted([at for _, at in turns[:many]])]
 
-    def states(self) -> list[State]:
-        """Every position of the game, the last one included."""
-        return [*[step.before for step in self.steps], self.end]
+    @cached_property
+    def watched(self) -> list[Step]:
+        """The steps to look at where a law holds at every position."""
+        return self.steps if DEEP > 1 else self.some(WATCHED)
 
     def luck(self, purpose: str) -> Stream:
         return Stream(sha256(f"{self.table.name} {self.n} {purpose}".encode()).digest()[:16])
@@ -123,7 +145,7 @@ class Play:
         """
         luck = self.luck("moves")
         found: dict[Move, None] = {}
-        for step in self.steps:
+        for step in self.watched:
             listed = moves(step.before, step.decision)
             some = listed if listed is not None else [sample(step.before, step.decision, luck)]
             found.update(dict.fromkeys(some))
@@ -138,6 +160,15 @@ def played(table: Table, n: int = 0) -> Play:
 def plays(table: Table) -> Iterator[Play]:
     for n in range(DEEP):
         yield played(table, n)
+
+
+Rulebooks = dict[str, list[Catalogue]]
+"""For each game the catalogues that its refusals may cite."""
+
+
+def readers(s: State) -> list[Seat]:
+    """Everybody who looks at the table, with a seat or without."""
+    return [*range(s.book.seats), ONLOOKER]
 
 
 # -- slots ------------------------------------------------------------------------------------------
@@ -158,24 +189,69 @@ def told(step: Slot | Move) -> object:
 
 
 def walk(s: State, d: Decision, wanted: Move | None = None) -> Iterator[tuple[list[Filled], Slot | Move]]:
-    """Every way through the slots: each slot, then each finished move, with what was filled before.
+    """Ways through the slots: each slot, then each finished move, with what was filled before.
 
-    Numbers have too many values to try: those tried are the bounds, the hints and those that `wanted`
-    has in it.
+    Where moves can be listed these are all ways. Elsewhere there may be more than anybody can try: the walk
+    ends after `WALKED` steps, and one that looks for a move fills only what that move names, as long as it
+    names anything that fits. Numbers have too many values to try: those tried are the bounds, the hints and
+    those that `wanted` has in it.
     """
+    listed = moves(s, d) is not None
+    clue = Clue(wanted, s.book) if wanted is not None and not listed else None
     numbers = list(_numbers(wanted.values())) if wanted is not None else []
-    paths: list[list[Filled]] = [[]]
-    while paths:
-        filled = paths.pop()
+    paths: list[tuple[list[Filled], int]] = [([], 1)]
+    visited = 0
+    while paths and (listed or visited < WALKED):
+        visited += 1
+        filled, at = paths.pop()
         step = slot(s, d, filled)
         yield filled, step
         if isinstance(step, Move):
             continue
         if step.done is not None:
             yield [*filled, DONE], step.done
-        for value in _values(step, numbers):
+        values = _values(step, numbers)
+        for value in values:
             assert fits(step.domain, value), f"{value!r} does not fit {told(step)}"
-            paths.append([*filled, value])
+        if clue is not None:
+            paths += [([*filled, value], after) for value, after in clue.ordered(step, values, at)]
+        else:
+            paths += [([*filled, value], at) for value in values]
+
+
+class Clue:
+    """What a move names: its parts in their order (which is mostly that of its slots), words and numbers."""
+
+    def __init__(self, wanted: Move, book: Book) -> None:
+        numbers = [n for n in _numbers(wanted.values()) if n]
+        self.parts = (*wanted.parts(book), *[str(n) for n in numbers])
+        self.names = {*self.parts, *wanted.text(book).replace("*", " ").split()}
+        self.numbers = {0, *numbers}
+
+    def ordered(self, step: Slot, values: list[Filled], at: int) -> list[tuple[Filled, int]]:
+        """The values worth trying, the best last, each with the place from which the next part is due."""
+        for n in range(at, len(self.parts)):
+            due = self.due(step.domain, self.parts[n])
+            if due != () and fits(step.domain, due):
+                return [*[(v, at) for v in self.named(values) if v != due], (due, n + 1)]
+        return [(v, at) for v in self.named(values)]
+
+    def due(self, domain: Domain, part: str) -> Filled:
+        """What a part is in a slot of that kind: a thing, a number, or the several things that it names."""
+        if isinstance(domain, Among) and domain.most > 1:
+            names = part.replace("*", " ").split()
+            return tuple(sorted([ref for ref in domain.refs if ref.partition(":")[2] in names]))
+        return int(part) if isinstance(domain, Whole) and part.isdigit() else part
+
+    def named(self, values: list[Filled]) -> list[Filled]:
+        return [v for v in values if v != () and self.names_it(v)] or values
+
+    def names_it(self, value: Filled) -> bool:
+        if isinstance(value, int):
+            return value in self.numbers
+        if isinstance(value, tuple):
+            return all(self.names_it(v) for v in value)
+        return value in self.names or value.partition(":")[2] in self.names
 
 
 def _values(step: Slot, numbers: list[int]) -> list[Filled]:
@@ -187,9 +263,11 @@ def _values(step: Slot, numbers: list[int]) -> list[Filled]:
             return list(domain.refs)
         sizes = range(domain.least, domain.most + 1)
         return [tuple(sorted(some)) for size in sizes for some in combinations(domain.refs, size)]
-    tried = {domain.least, domain.most, *getattr(domain, "hints", ())}
-    tried |= {n for n in numbers if domain.least <= n <= domain.most}
-    return sorted(tried)
+    hints = set(getattr(domain, "hints", ()))
+    named = {n for n in numbers if domain.least <= n <= domain.most}
+    if isinstance(domain, Measure) and domain.loose:
+        return sorted(named or hints)  # of a loose measure only hints are sure to lead to a move
+    return sorted({domain.least, domain.most} | hints | named)
 
 
 def _numbers(values: Iterable[object]) -> Iterator[int]:

@@ -12,6 +12,7 @@ from kingsmoot.core.state import State
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.svg import Scene, circle, group, line, outline, rect, round_rect, text, token, use
 
+from .moves import Aim
 from .state import DEGREE, RUSES, Place, ToyState, toy
 
 WEARS: Final = ("player-red", "player-blue", "player-yellow", "player-black")
@@ -25,6 +26,7 @@ SYMBOLS: Final = {
 WIDTH: Final = 640
 ROW: Final = 92
 CARD: Final = (44, 60)
+DIAL_AT: Final = 190
 CARDS_AT: Final = 250
 FAVOUR_AT: Final = 560
 
@@ -62,10 +64,23 @@ def _knight(parent: Element, t: ToyState, knight: Seat, y: float) -> None:
 
 def _lance(row: Element, t: ToyState, knight: Seat) -> None:
     """A dial: the gap in the guard is the hand on it."""
-    dial = group(row, ref=f"lance:{knight}", id=f"lance-{knight}", at=(190, ROW / 2))
+    dial = group(row, ref=f"lance:{knight}", id=f"lance-{knight}", at=(DIAL_AT, ROW / 2))
     circle(dial, 0, 0, 28, cls="fill-raised line-ring", width=1.5)
     hand = group(dial, turn=t.gap[knight] / DEGREE)
     line(hand, 0, 0, 0, -24, cls="line-accent", width=3)
+
+
+def dial(knight: Seat) -> tuple[float, float]:
+    """Where the dial of a knight lies on the whole picture."""
+    return DIAL_AT, ROW * (knight + 0.5)
+
+
+def ghost(knight: Seat, m: Aim) -> str:
+    """The hand of the dial as the lance would be turned."""
+    drawn = Scene(WIDTH, ROW)
+    hand = group(drawn.layer("ghost"), at=dial(knight), turn=m.angle / DEGREE)
+    line(hand, 0, 0, 0, -34, cls="line-accent", width=4)
+    return drawn.layer_svg("ghost")
 
 
 def _card(row: Element, place: Place, x: float, ref: Ref) -> None:

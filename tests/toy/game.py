@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book, Option
@@ -10,15 +10,17 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
+from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import decimal
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.svg import Scene
 
 from . import draw, flow, setup
 from .flow import blow_under, knight_name, number_of
-from .moves import VERBS
+from .moves import VERBS, Aim
 from .state import BANNER, BANNER_WORTH, DEGREE, POOL, RUSES, ToyBook, toy
 
 
@@ -127,6 +129,12 @@ class Toy(Game):
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line(f"knight-{seat + 1}")
+
+    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
+        return draw.ghost(d.seat, m) if isinstance(m, Aim) else ""
+
+    def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
+        return draw.dial(d.seat) if slot.name == "angle" else ()
 
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return draw.scene(self, view, seat, words)

@@ -1,0 +1,142 @@
+"""Clones stand still, and shapes name every field."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import textwrap
+from typing import Any
+
+import pytest
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import Game
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import COMMON, State
+from tests.conformance.plays import (
+    Table,
+    plays,
+)
+
+
+def test_no_clone_has_changed_when_the_game_is_over(table: Table) -> None:
+    for one in plays(table):
+        for step in one.watched:
+            assert one.bytes_of(step.before) == step.facts
+
+
+def own_fields(thing: State | Frame[Any]) -> list[str]:
+    """The attributes that a thing really has: compiled, in slots, or in a dictionary of its own."""
+    found = list(getattr(type(thing), "__mypyc_attrs__", ()))
+    if not found:
+        found = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
+    return [*[name for name in found if name != "__dict__"], *getattr(thing, "__dict__", ())]
+
+
+def own_facts(s: State) -> list[str]:
+    """All fields but those that are no facts: the book, under whatever name a game may also keep it, and
+    the cache of draws, which follows from the seed.
+    """
+    return [n for n in own_fields(s) if getattr(s, n) is not s.book and n not in ("lanes", "lanes_of")]
+
+
+def test_the_shape_names_every_field(table: Table) -> None:
+    for one in plays(table):
+        for step in one.some(10):
+            s = step.before
+            named = [name for name, _ in (*COMMON, *s.SHAPE)]
+            assert sorted(own_facts(s)) == sorted(named)
+            for frame in s.stack:
+                assert sorted(own_fields(frame)) == sorted([name for name, _ in frame.SHAPE])
+                assert table.game.frames[type(frame).__name__] is type(frame)
+
+
+def test_every_value_is_of_the_type_that_the_shape_names(table: Table) -> None:
+    for one in plays(table):
+        for step in one.some(10):
+            s = step.before
+            for name, kind in (*COMMON, *s.SHAPE):
+                assert is_a(getattr(s, name), read_type(kind)), f"{name}: {kind}"
+            for frame in s.stack:
+                for name, kind in frame.SHAPE:
+                    assert is_a(getattr(frame, name), read_type(kind)), f"{frame!r}.{name}: {kind}"
+
+
+def read_type(kind: str, names: dict[str, Any] | None = None) -> Any:
+    """An annotation as the thing it names; aliases are looked up in `names`."""
+    known = {"Move": Move, "Frame": Frame, "Decision": Decision, **(names or {})}
+    return eval(kind, known)
+
+
+def is_a(value: object, kind: Any) -> bool:
+    """Whether a value is of a type of annotations: the slow twin of what the codec reads."""
+    args: tuple[Any, ...] = getattr(kind, "__args__", ())
+    if type(kind).__name__ == "UnionType":
+        return any(is_a(value, one) for one in args)
+    if kind is type(None) or kind is None:
+        return value is None
+    origin = getattr(kind, "__origin__", kind)
+    if origin in (Move, Frame):
+        return isinstance(value, origin)
+    if type(value) is not origin:
+        return False
+    if origin is list and isinstance(value, list):
+        return all(is_a(v, args[0]) for v in value)
+    if origin is tuple and isinstance(value, tuple):
+        if args and args[-1] is ...:
+            return all(is_a(v, args[0]) for v in value)
+        return len(value) == len(args) and all(is_a(v, k) for v, k in zip(value, args, strict=True))
+    return True
+
+
+def annotations_of(cls: type) -> dict[str, Any]:
+    """What the source says of the fields: on the class, in `__init__`, or on the argument that is kept."""
+    names = vars(importlib.import_module(cls.__module__))
+    body = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
+    found: dict[str, str] = {}
+    for node in ast.walk(body):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
+            found[node.target.attr] = ast.unparse(node.annotation)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.setdefault(node.target.id, ast.unparse(node.annotation))
+        elif isinstance(node, ast.arg) and node.annotation is not None:
+            found.setdefault(node.arg, ast.unparse(node.annotation))
+    return {name: read_type(kind, names) for name, kind in found.items() if "ClassVar" not in kind}
+
+
+def test_the_shape_agrees_with_the_annotations(game: Game, compiled: bool) -> None:
+    if compiled:
+        pytest.skip("compiled classes have no source to read")
+    s = game.new(game.least, bytes(16))
+    for cls, shape in [(type(s), s.SHAPE), *[(frame, frame.SHAPE) for frame in game.frames.values()]]:
+        declared = annotations_of(cls)
+        for name, kind in shape:
+            if name in declared:  # a plain number or text may go without one
+                assert read_type(kind) == declared[name], f"{cls.__name__}.{name}"
+
+
+def changed(value: Any) -> Any:
+    """Another value of the same type."""
+    if value is None:
+        return (1.0,)
+    if isinstance(value, list):
+        return [*value, value[0] if value else 7]
+    if isinstance(value, tuple):
+        return (*value, value[0]) if value else ((0, None),)
+    if isinstance(value, bool):
+        return not value
+    return value + (b"!" if isinstance(value, bytes) else 1)
+
+
+def test_a_clone_copies_every_field_and_shares_none_that_can_change(table: Table) -> None:
+    one = next(iter(plays(table)))
+    for name, _ in (*COMMON, *one.end.SHAPE):
+        for s in (one.steps[len(one.steps) // 2].before.clone(), one.end.clone()):
+            setattr(s, name, changed(getattr(s, name)))
+            copied = getattr(s.clone(), name)
+            assert copied == getattr(s, name), f"clone forgets {name}"
+            if isinstance(copied, list):
+                assert copied is not getattr(s, name), f"clone shares {name}"
+                assert not any(isinstance(v, list | dict | set) for v in copied), name

@@ -1,0 +1,123 @@
+"""Texts of moves; listed moves are exactly the unrefused ones, and slots lead to them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import fill, moves, sample
+from kingsmoot.core.slots import Measure, Slot
+from kingsmoot.core.state import State
+from tests.conformance.plays import (
+    Table,
+    plays,
+    readers,
+    told,
+    walk,
+)
+
+
+def test_texts_are_canonical_and_parse_back(table: Table) -> None:
+    for one in plays(table):
+        book = one.end.book
+        texts: dict[str, Move] = {}
+        for m in one.all_moves:
+            text = m.text(book)
+            assert table.game.parse(text, book) == m
+            assert table.game.parse(text, book).text(book) == text
+            assert text == " ".join(text.split()), "words stand apart by one space"
+            assert "#" not in text, "# begins a comment in a record"
+            assert texts.setdefault(text, m) == m, "one text, one move"
+            assert hash(table.game.parse(text, book)) == hash(m)
+
+
+def test_a_redacted_move_has_a_text_that_parses_back(table: Table) -> None:
+    for one in plays(table):
+        book = one.end.book
+        for step in one.watched:
+            by = step.decision.seat
+            assert step.move.redact(by, by) == step.move, "who made a move may read it"
+            for reader in readers(step.before):
+                shown = step.move.redact(by, reader)
+                assert table.game.parse(shown.text(book), book) == shown
+                assert shown.redact(by, reader) == shown
+
+
+def test_no_move_is_listed_twice_and_none_listed_is_refused(table: Table) -> None:
+    for one in plays(table):
+        for step in one.watched:
+            for d in step.before.pending:
+                listed = moves(step.before, d)
+                if listed is None:
+                    continue
+                assert listed, f"{d} has no answer: {step.before.stack}"
+                assert len(set(listed)) == len(listed)
+                for m in listed:
+                    assert step.before.stack[-1].check(step.before, d, m) is None, m
+
+
+def test_what_is_not_listed_is_refused_and_what_no_walk_reaches_too(table: Table) -> None:
+    for one in plays(table):
+        luck = one.luck("mutations")
+        for step in one.some(12):
+            s = step.before
+            others = one.all_moves[:]
+            picked = [others.pop(luck.below(len(others))) for _ in range(min(25, len(others)))]
+            for d in s.pending:
+                for m in picked:
+                    fine = s.stack[-1].check(s, d, m) is None
+                    listed = moves(s, d)
+                    if listed is not None:
+                        assert fine == (m in listed), f"{m} for {d}"
+                    else:
+                        found = reachable(s, d, m)
+                        assert found == fine or (found and loose(s, d, m)), f"{m} for {d}"
+
+
+def reachable(s: State, d: Decision, wanted: Move) -> bool:
+    return any(step == wanted for _, step in walk(s, d, wanted))
+
+
+def loose(s: State, d: Decision, wanted: Move) -> bool:
+    """A loose measure was filled on the way: such a walk may end in a move that is refused."""
+    steps = [step for _, step in walk(s, d, wanted) if isinstance(step, Slot)]
+    return any(isinstance(step.domain, Measure) and step.domain.loose for step in steps)
+
+
+def test_walks_over_slots_end_in_unrefused_moves_and_reach_every_listed_one(table: Table) -> None:
+    for one in plays(table):
+        for step in one.some(12):
+            s = step.before
+            for d in s.pending:
+                ends = [m for _, m in walk(s, d) if isinstance(m, Move)]
+                assert ends
+                for m in ends:
+                    assert s.stack[-1].check(s, d, m) is None, m
+                listed = moves(s, d)
+                if listed is not None:
+                    assert Counter(ends) == Counter(listed)
+
+
+def test_the_move_of_every_step_is_reached_by_a_walk(table: Table) -> None:
+    for one in plays(table):
+        for step in one.watched:
+            assert reachable(step.before, step.decision, step.move), step.move
+
+
+def test_what_is_filled_from_outside_leads_the_same_way(table: Table) -> None:
+    for one in plays(table):
+        for step in one.some(5):
+            for filled, reached in walk(step.before, step.decision):
+                assert told(fill(step.before, step.decision, filled)) == told(reached)
+
+
+def test_sampled_and_proposed_moves_are_unrefused(table: Table) -> None:
+    for one in plays(table):
+        luck = one.luck("samples")
+        for step in one.some(10):
+            for d in step.before.pending:
+                some = [sample(step.before, d, luck) for _ in range(5)]
+                some += table.game.propose(step.before, d, 6, luck)
+                for m in some:
+                    assert step.before.stack[-1].check(step.before, d, m) is None, m
