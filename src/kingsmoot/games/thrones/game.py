@@ -107,6 +107,7 @@ class ThronesGame(Game):
     events = EVENTS
     longest = 3000
     horizon = 40
+    measured = (6, {})
     bots = ("maester",)
     frames = FRAMES
     verbs = VERBS
