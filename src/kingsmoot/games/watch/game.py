@@ -75,7 +75,8 @@ class WatchGame(Game):
     kinds = KINDS
     events = EVENTS
     longest = 60_000
-    horizon = 24
+    horizon = 4
+    measured = (4, {"mode": "base", "offers": "none"})
     bots = ("builder",)
     frames = FRAMES
     verbs = VERBS
@@ -147,6 +148,11 @@ class WatchGame(Game):
     def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
         assert isinstance(s, Watch)
         return rollout.rollout(s, d, luck)
+
+    def clock(self, s: State, made: int) -> int:
+        """By turns: about one round is looked ahead, whatever was done in it."""
+        assert isinstance(s, Watch)
+        return s.turn
 
     def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
         assert isinstance(s, Watch)

@@ -8,7 +8,7 @@
     bank ore wool         bowen ore wool        melisandre wool ore   winter ore wool
     take ore              seize ore             give ore              pick patrol
     jeor ore red blue     mance red             exchange yoren        deal red
-    discard ore*2 wool    offer wool*2 for ore  counter ore for wool*2
+    discard wool ore*2    offer wool*2 for ore  counter ore for wool*2
 
 Intersections and paths are told as in `kit.hexes`, hexes by row and number, sections of the Wall from 1.
 In an offer stands what its maker gives, then what he wants; `haggle` announces a counter-offer.
@@ -374,7 +374,7 @@ class Offer(Move):
 
 
 def counts_text(counts: Counts) -> str:
-    """`ore*2 wool`, in the order of the resources; `nothing` for nothing."""
+    """`wool ore*2`, in the order of the resources; `nothing` for nothing."""
     told = [
         RESOURCES[r] if many == 1 else f"{RESOURCES[r]}*{many}" for r, many in enumerate(counts) if r and many
     ]

@@ -419,11 +419,11 @@ class Arranger:
         s.clearing = [self.count(many, "clearings", EACH) for many in clearings]
         camps = self.get("camps", {})
         s.camp = [tuple(self.codes(camps.get(clan, []), WILDLING_CODES, "camps")) for clan in CLANS]
-        for name, there in self.get("gift", {}).items():
+        for name, kinds in self.get("gift", {}).items():
             if name not in HEX_CODES:
                 self.fault(f"{name!r} is no hex")
                 return
-            s.wild[HEX_CODES[name]] = tuple(sorted(self.codes(there, WILDLING_CODES, "gift")))
+            s.wild[HEX_CODES[name]] = tuple(sorted(self.codes(kinds, WILDLING_CODES, "gift")))
         s.breaches = self.count(self.get("breaches", 0), "breaches", 3)
         s.frost[1] -= sum(s.clearing)
         for there in (*s.camp, *s.wild):

@@ -12,7 +12,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Slot, Whole
-from kingsmoot.core.state import State, ask, ask_all
+from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.board import CORNERS, HEX_NAMES
 from kingsmoot.games.watch.book import HAND_LIMIT, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.kinds import (
@@ -50,6 +50,10 @@ def roll(s: Watch, out: Sink) -> int:
     if s.rule.watch:
         die = draw(s, 12, "wildling") + 1
         s.stack.append(ADVANCES[die])  # after production: W-TURN-05, W-N-02
+    s.dice = (one, other, die)
+    rolls = list(s.rolls)
+    rolls[one + other] += 1
+    s.rolls = tuple(rolls)
     tell(out, ROLLED, s.active, one, other, die)
     if one + other == SEVEN:
         s.stack.append(TORMUND_FRAME)  # nobody gains anything: W-PROD-15
@@ -115,16 +119,14 @@ def produce(s: Watch, total: int, out: Sink) -> int:
 
 
 @final
-class Discards(Frame):
+class Discards(Frame[Watch]):
     """All with more than seven cards choose at once and in secret (W-SEVEN-00, W-SEVEN-01)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         seats = [seat for seat in range(s.book.seats) if s.cards[seat] > HAND_LIMIT]  # W-SEVEN-02
         ask_all(s, seats, ASK_DISCARD, secret=True)
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Discard):
             return Refusal("W-SEVEN-01", (str(s.cards[d.seat] // 2),))
         at = d.seat * KINDS_OF
@@ -135,9 +137,8 @@ class Discards(Frame):
             return Refusal("W-SEVEN-01", (str(s.cards[d.seat] // 2),))
         return None
 
-    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+    def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """Resource after resource, as far as there is a choice."""
-        assert isinstance(s, Watch)
         left = s.cards[d.seat] // 2
         mine = s.hand[d.seat * KINDS_OF : (d.seat + 1) * KINDS_OF]
         counts = [0] * KINDS_OF
@@ -157,8 +158,7 @@ class Discards(Frame):
             left -= counts[r]
         return Discard(tuple(counts))
 
-    def answers(self, s: State, given: list[tuple[Decision, Move]], out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answers(self, s: Watch, given: list[tuple[Decision, Move]], out: Sink) -> None:
         s.stack.pop()
         s.revealed += 1
         for d, m in given:
@@ -166,7 +166,7 @@ class Discards(Frame):
             pay(s, d.seat, m.counts)
             tell_all(out, DISCARDED, d.seat, m.counts[1:])  # openly: W-SEVEN-00
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-discards")
 
 
@@ -186,34 +186,30 @@ def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:
 
 
 @final
-class TormundMoves(Frame):
+class TormundMoves(Frame[Watch]):
     """Whoever rolled the seven moves Tormund (W-SEVEN-03)."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_TORMUND)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         moves = ONS[TORMUND]
         found = [moves[h] for h in s.rule.land if h != s.tormund]
         if s.tormund != CAMP:
             found.append(moves[TO_CAMP])
         return found
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != TORMUND:
             return Refusal("W-SEVEN-03")
         return why_not_tormund(s, m.thing, True)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)
         s.stack.pop()  # and the turn goes on: W-SEVEN-11
         move_tormund(s, d.seat, m.thing, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-tormund")
 
 
@@ -261,19 +257,16 @@ def rob(s: Watch, seat: int, victim: int, out: Sink) -> None:
 
 
 @final
-class Robbery(Frame):
+class Robbery(Frame[Watch]):
     """Several opponents stand beside Tormund: which one is robbed (W-SEVEN-06)?"""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_ROB)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         return [ONS[ROB][victim] for victim in victims(s, d.seat)]
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != ROB:
             return Refusal("W-SEVEN-06")
         if m.thing >= s.book.seats:
@@ -282,13 +275,12 @@ class Robbery(Frame):
             return Refusal("W-SEVEN-05", (), (f"player:{colour(s.book, m.thing)}",))
         return None
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)
         s.stack.pop()
         rob(s, d.seat, m.thing, out)
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-rob")
 
 

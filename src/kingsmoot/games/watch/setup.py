@@ -10,7 +10,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.state import State, advance, ask
+from kingsmoot.core.state import advance, ask
 from kingsmoot.games.watch.board import (
     ENDS,
     HEXES,
@@ -59,6 +59,8 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.rolled = s.played = s.built = False
     s.tormund = CAMP  # W-SETUP-05
     s.road_holder = s.patrol_holder = s.looker = s.looked = NONE  # W-SETUP-04
+    s.dice = ()
+    s.rolls = (0,) * 13
     s.terrain = book.terrain
     s.yields = yields_of(book.numbers)
     s.routes = book.routes
@@ -229,7 +231,7 @@ def deal_tokens(s: Watch) -> None:
 
 
 @final
-class Placing(Frame):
+class Placing(Frame[Watch]):
     """Settlement and road, twice round (W-SETUP-14, W-SETUP-16), then a guard (W-SETUPW-02, W-SETUPW-03)."""
 
     SHAPE: ClassVar[Shape] = (("done", "int"), ("spot", "int"))
@@ -240,8 +242,7 @@ class Placing(Frame):
         self.spot = spot
         """The settlement whose road is due, or NONE."""
 
-    def run(self, s: State, out: Sink) -> None:
-        assert isinstance(s, Watch)
+    def run(self, s: Watch, out: Sink) -> None:
         seats = s.book.seats
         rounds = 3 if s.rule.watch else 2
         if self.done == rounds * seats:
@@ -257,8 +258,7 @@ class Placing(Frame):
         else:
             ask(s, s.active, ASK_FOUND if self.spot == NONE else ASK_FIRST_ROAD)
 
-    def legal(self, s: State, d: Decision) -> list[Move] | None:
-        assert isinstance(s, Watch)
+    def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         if d.kind == ASK_FOUND:
             return [SETTLES[v] for v in range(SPOTS) if why_not_stand(s, v) is None]
         if d.kind == ASK_FIRST_ROAD:
@@ -274,8 +274,7 @@ class Placing(Frame):
             return Refusal("W-ROADS-02", (), (f"path:{PATH_NAMES[e]}",))
         return None if s.rule.open_path[e] else Refusal("W-ROADS-08", (), (f"path:{PATH_NAMES[e]}",))
 
-    def check(self, s: State, d: Decision, m: Move) -> Refusal | None:
-        assert isinstance(s, Watch)
+    def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if d.kind == ASK_FOUND:
             if not isinstance(m, On) or m.verb != SETTLE:
                 return Refusal("W-SETUP-14")
@@ -288,9 +287,8 @@ class Placing(Frame):
             return Refusal("W-SETUPW-03")
         return why_not_post(s, d.seat, m.thing)
 
-    def answer(self, s: State, d: Decision, m: Move, out: Sink) -> None:
+    def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         """Nothing is paid (W-SETUP-21), and no token is revealed (W-N-01)."""
-        assert isinstance(s, Watch)
         assert isinstance(m, On)
         if d.kind == ASK_FOUND:
             put_settlement(s, d.seat, m.thing, out)
@@ -304,7 +302,7 @@ class Placing(Frame):
             post(s, d.seat, m.thing, out)
         s.stack[-1] = PLACINGS[self.done + 1]
 
-    def crumb(self, s: State) -> Line | None:
+    def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-setup", ("n", self.done // s.book.seats + 1))
 
 

@@ -27,13 +27,62 @@ DEVELOPMENTS: Final = 1
 WILDLING_TOKENS: Final = 2
 """Pools of hidden cards."""
 
-NO_NUMBERS: Final[list[int]] = []
-NO_TUPLES: Final[list[tuple[int, ...]]] = []
-"""What a field holds before it is filled; never changed, so that a clone need not make its own."""
-
 
 @final
 class Watch(State):
+    __slots__ = (
+        "active",
+        "bank",
+        "bought",
+        "breaches",
+        "built",
+        "camp",
+        "cards",
+        "clearing",
+        "deck",
+        "dev",
+        "dice",
+        "first",
+        "fresh",
+        "frost",
+        "hand",
+        "held",
+        "hero",
+        "length",
+        "looked",
+        "looker",
+        "offered",
+        "open",
+        "patrol_holder",
+        "played",
+        "points",
+        "quiet",
+        "rate",
+        "reach",
+        "ready",
+        "reserve",
+        "road",
+        "road_holder",
+        "rolled",
+        "rolls",
+        "routes",
+        "rule",
+        "settled",
+        "shown",
+        "side",
+        "site",
+        "sites",
+        "spent",
+        "stock",
+        "terrain",
+        "tormund",
+        "turn",
+        "under",
+        "wall",
+        "wild",
+        "yields",
+    )
+
     SHAPE: ClassVar[Shape] = (
         ("turn", "int"),
         ("active", "int"),
@@ -50,6 +99,8 @@ class Watch(State):
         ("breaches", "int"),
         ("looker", "int"),
         ("looked", "int"),
+        ("dice", "tuple[int, ...]"),
+        ("rolls", "tuple[int, ...]"),
         ("terrain", "tuple[int, ...]"),
         ("yields", "tuple[tuple[int, ...], ...]"),
         ("routes", "tuple[int, ...]"),
@@ -84,94 +135,98 @@ class Watch(State):
         ("ready", "list[int]"),
     )
 
-    # Defaults stand in the class, so that making a state costs nothing; `setup.bare` fills every field.
+    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
 
-    turn: int = 0
+    turn: int
     """The how-manieth turn of the game it is; 0 during set-up."""
-    active: int = 0
-    first: int = 0
-    rolled: bool = False
-    played: bool = False
+    active: int
+    first: int
+    rolled: bool
+    played: bool
     """A development card was played this turn."""
-    built: bool = False
+    built: bool
     """Something was built this turn: where the stages are apart, trade is over."""
-    offered: int = 0
+    offered: int
     """Offers made this turn."""
-    bought: int = 0
+    bought: int
     """Development cards bought this turn."""
-    quiet: int = 0
+    quiet: int
     """Turns since anybody's points changed (W-END-00)."""
-    tormund: int = CAMP
-    road_holder: int = NONE
-    patrol_holder: int = NONE
-    breaches: int = 0
-    looker: int = NONE
+    tormund: int
+    road_holder: int
+    patrol_holder: int
+    breaches: int
+    looker: int
     """Who looks at something hidden right now, by a hero."""
-    looked: int = NONE
+    looked: int
     """At whose hand, or DECK."""
+    dice: tuple[int, ...]
+    """The last roll: two dice and the wildling die (0: none); nothing before the first."""
+    rolls: tuple[int, ...]
+    """By total of two dice: how often it was rolled so far."""
     # The board, which never changes.
-    terrain: tuple[int, ...] = ()
-    yields: tuple[tuple[int, ...], ...] = ()
+    terrain: tuple[int, ...]
+    yields: tuple[tuple[int, ...], ...]
     """By total of the dice: the hexes with that number token."""
-    routes: tuple[int, ...] = ()
+    routes: tuple[int, ...]
     """By place of a trade route: its resource."""
     # What lies face down, the next one last.
-    shown: tuple[int, ...] = ()
+    shown: tuple[int, ...]
     """Resources that seats have shown to hold while an offer is open, flat as hands; or nothing."""
-    deck: tuple[int, ...] = ()
-    reserve: tuple[int, ...] = ()
+    deck: tuple[int, ...]
+    reserve: tuple[int, ...]
     """Wildling tokens that lie under no piece."""
-    spent: tuple[int, ...] = ()
+    spent: tuple[int, ...]
     """Wildling tokens revealed, face up."""
     # By seat and resource.
-    hand: list[int] = NO_NUMBERS
-    cards: list[int] = NO_NUMBERS
+    hand: list[int]
+    cards: list[int]
     """By seat: how many resource cards; everybody may ask (W-SEVEN-09)."""
-    bank: list[int] = NO_NUMBERS
-    site: list[int] = NO_NUMBERS
+    bank: list[int]
+    site: list[int]
     """By intersection: 0, or 1 + 2 * seat for a settlement, 2 + 2 * seat for a keep."""
-    road: list[int] = NO_NUMBERS
+    road: list[int]
     """By path: whose road, or NONE."""
-    settled: list[tuple[int, ...]] = NO_TUPLES
+    settled: list[tuple[int, ...]]
     """By seat: intersections with a settlement (not a keep)."""
-    reach: list[tuple[int, ...]] = NO_TUPLES
+    reach: list[tuple[int, ...]]
     """By seat: paths on which a road may be built; kept up to date by `building`."""
-    sites: list[tuple[int, ...]] = NO_TUPLES
+    sites: list[tuple[int, ...]]
     """By seat: intersections on which a settlement may be built."""
-    stock: list[int] = NO_NUMBERS
+    stock: list[int]
     """By seat, four each: roads, settlements, keeps, guards not on the board."""
-    rate: list[int] = NO_NUMBERS
+    rate: list[int]
     """By seat and resource: how many the supply wants for one."""
-    points: list[int] = NO_NUMBERS
+    points: list[int]
     """By seat: the points that everybody sees."""
-    length: list[int] = NO_NUMBERS
+    length: list[int]
     """By seat: the longest chain of roads."""
     # Development cards by seat and kind.
-    dev: list[int] = NO_NUMBERS
+    dev: list[int]
     """In hand and playable."""
-    held: list[int] = NO_NUMBERS
+    held: list[int]
     """By seat: how many in hand, those bought this turn included."""
-    fresh: list[int] = NO_NUMBERS
+    fresh: list[int]
     """By kind: what the active seat bought this turn."""
-    open: list[int] = NO_NUMBERS
+    open: list[int]
     """Played; entry `seat * 6` counts patrols discarded again."""
     # The north.
-    wall: list[tuple[int, ...]] = NO_TUPLES
+    wall: list[tuple[int, ...]]
     """By section: whose guards, from post 1 on."""
-    clearing: list[int] = NO_NUMBERS
+    clearing: list[int]
     """By clearing: how many warriors wait."""
-    camp: list[tuple[int, ...]] = NO_TUPLES
+    camp: list[tuple[int, ...]]
     """By clan: kinds of wildlings, from the biggest fire on."""
-    wild: list[tuple[int, ...]] = NO_TUPLES
+    wild: list[tuple[int, ...]]
     """By hex: kinds of wildlings."""
-    frost: list[int] = NO_NUMBERS
+    frost: list[int]
     """By kind: figures in the Frostfangs."""
-    under: list[tuple[int, ...]] = NO_TUPLES
+    under: list[tuple[int, ...]]
     """Tokens under the pieces in stock: entry `seat * 2` settlements, one each; `seat * 2 + 1` keeps."""
-    hero: list[int] = NO_NUMBERS
-    side: list[int] = NO_NUMBERS
+    hero: list[int]
+    side: list[int]
     """0 for A, 1 for B."""
-    ready: list[int] = NO_NUMBERS
+    ready: list[int]
     """By seat: from which turn on the hero may be used."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
@@ -198,6 +253,8 @@ class Watch(State):
         t.breaches = self.breaches
         t.looker = self.looker
         t.looked = self.looked
+        t.dice = self.dice
+        t.rolls = self.rolls
         t.terrain = self.terrain
         t.yields = self.yields
         t.routes = self.routes

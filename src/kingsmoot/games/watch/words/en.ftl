@@ -7,6 +7,8 @@
 ### $wildling, $clan  a kind of wildling and a clan   $hex, $spot, $path  places as in the notation
 ### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
 
+title = Catan: Brotherhood of the Watch
+
 ## Players
 
 player-red = Red
@@ -388,3 +390,36 @@ label-player = { $player }, points: { $n }
 label-hand = { $resource }, in your hand
 label-bank = { $resource }, in the supply: { $n }
 label-tormund-camp = Tormund’s camp
+
+## The picture
+
+picture-title = The table of the Brotherhood of the Watch
+picture-you = { $player } (you)
+picture-trail = trail { $n }
+picture-no-trail = no advance
+picture-heroes = Heroes to choose from
+picture-frostfangs = In the Frostfangs
+picture-tokens = wildling tokens face down
+picture-breaches = Breaches: { $n } of { $most }
+picture-wild = Wildlings in the Gift: { $n } of { $most }
+picture-next-breach = One more breach ends the game!
+picture-next-wildling = One more wildling ends the game!
+picture-if-it-falls = If the Wall fell now:
+picture-fallen = The Wall has fallen.
+picture-held = The Wall has held.
+picture-heir = has the most guards ({ $n }) and wins
+picture-heirs = tied, guards: { $n }
+picture-in-hand = { $resource }, in your hand: { $n }
+picture-deck = development cards left: { $n }
+picture-dice = dice, rolls so far: { $n }
+
+## Bots
+
+bot-builder = builder
+
+## The terminal
+
+terminal-legend = points, L Longest Road, P Largest Patrol; cards/development cards, p patrols, r roads in a row, g guards, hero; w warrior, c climber, G giant, T Tormund, ! the next warrior breaks through
+terminal-legend-base = points, L Longest Road, P Largest Patrol; cards/development cards, p patrols, r roads in a row; T Tormund
+
+edition-almanac = With the almanac

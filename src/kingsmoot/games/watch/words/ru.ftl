@@ -1,5 +1,7 @@
 ### Слова «Братства Ночного дозора» по-русски. Переменные те же, что в en.ftl.
 
+title = Катан: Братство Ночного дозора
+
 ## Игроки
 
 player-red = Красный
@@ -358,3 +360,36 @@ label-player = { $player }, очков: { $n }
 label-hand = { $resource }, у вас на руке
 label-bank = { $resource }, в резерве: { $n }
 label-tormund-camp = лагерь Тормунда
+
+## Рисунок
+
+picture-title = Стол Братства Дозора
+picture-you = { $player } (вы)
+picture-trail = тропа { $n }
+picture-no-trail = без наступления
+picture-heroes = Свободные герои
+picture-frostfangs = В Клыках Мороза
+picture-tokens = жетонов одичалых лицом вниз
+picture-breaches = Вторжения: { $n } из { $most }
+picture-wild = Одичалые в Даре: { $n } из { $most }
+picture-next-breach = Ещё одно вторжение, и игре конец!
+picture-next-wildling = Ещё один одичалый, и игре конец!
+picture-if-it-falls = Если бы Стена пала сейчас:
+picture-fallen = Стена пала.
+picture-held = Стена устояла.
+picture-heir = больше всех дозорных ({ $n }), победа
+picture-heirs = поровну, дозорных: { $n }
+picture-in-hand = { $resource }, у вас на руке: { $n }
+picture-deck = карт развития осталось: { $n }
+picture-dice = кости, бросков пока: { $n }
+
+## Боты
+
+bot-builder = строитель
+
+## Терминал
+
+terminal-legend = очки, L Самый длинный тракт, P Самый большой отряд; карты/карты развития, p отряды, r дорог подряд, g дозорные, герой; w воин, c ледолаз, G великан, T Тормунд, ! следующий воин прорвётся
+terminal-legend-base = очки, L Самый длинный тракт, P Самый большой отряд; карты/карты развития, p отряды, r дорог подряд; T Тормунд
+
+edition-almanac = С альманахом

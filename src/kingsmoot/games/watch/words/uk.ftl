@@ -1,5 +1,7 @@
 ### Слова «Братства Нічної Варти» українською. Змінні ті самі, що в en.ftl.
 
+title = Катан: Братство Нічної Варти
+
 ## Гравці
 
 player-red = Червоний
@@ -358,3 +360,36 @@ label-player = { $player }, очок: { $n }
 label-hand = { $resource }, у вашій руці
 label-bank = { $resource }, у резерві: { $n }
 label-tormund-camp = табір Тормунда
+
+## Малюнок
+
+picture-title = Стіл Братства Дозору
+picture-you = { $player } (ви)
+picture-trail = стежка { $n }
+picture-no-trail = без наступу
+picture-heroes = Вільні герої
+picture-frostfangs = У Крижаних Іклах
+picture-tokens = жетонів дикунів долілиць
+picture-breaches = Вторгнення: { $n } з { $most }
+picture-wild = Дикуни в Дарі: { $n } з { $most }
+picture-next-breach = Ще одне вторгнення, і гру скінчено!
+picture-next-wildling = Ще один дикун, і гру скінчено!
+picture-if-it-falls = Якби Стіна впала зараз:
+picture-fallen = Стіна впала.
+picture-held = Стіна встояла.
+picture-heir = найбільше вартових ({ $n }), перемога
+picture-heirs = нічия, вартових: { $n }
+picture-in-hand = { $resource }, у вас на руці: { $n }
+picture-deck = карток розвитку лишилося: { $n }
+picture-dice = кубики, кидків досі: { $n }
+
+## Боти
+
+bot-builder = будівник
+
+## Термінал
+
+terminal-legend = очки, L Найдовший тракт, P Найбільший загін; карти/картки розвитку, p загони, r доріг поспіль, g вартові, герой; w воїн, c льодолаз, G велетень, T Тормунд, ! наступний воїн прорветься
+terminal-legend-base = очки, L Найдовший тракт, P Найбільший загін; карти/картки розвитку, p загони, r доріг поспіль; T Тормунд
+
+edition-almanac = З альманахом

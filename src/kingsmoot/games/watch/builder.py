@@ -1,0 +1,418 @@
+"""The bot `builder`: looks at every answer it may give and weighs what it brings by its plans.
+
+It sees a view and nothing else. Every kind of question has its own short judgement; what they share is
+`Plans.promise`, the worth of a hand by what it can soon become.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Seat
+from kingsmoot.games.watch import builder_heroes
+from kingsmoot.games.watch.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
+from kingsmoot.games.watch.book import (
+    CARD_COST,
+    GUARD_COST,
+    HAND_LIMIT,
+    KEEP_COST,
+    KINDS_OF,
+    LARGEST,
+    PATROL,
+    ROAD_COST,
+    SETTLEMENT_COST,
+    TARGET,
+)
+from kingsmoot.games.watch.kinds import (
+    ASK_BEFORE,
+    ASK_COUNTER,
+    ASK_DEAL,
+    ASK_DISCARD,
+    ASK_FIRST_GUARD,
+    ASK_FIRST_ROAD,
+    ASK_FOUND,
+    ASK_FREE_ROAD,
+    ASK_OFFER,
+    ASK_REPLY,
+    ASK_ROB,
+    ASK_TORMUND,
+    ASK_TURN,
+)
+from kingsmoot.games.watch.moves import (
+    ACCEPT,
+    BANK,
+    BUY,
+    CALL_WINTER,
+    CLEAR,
+    DEAL,
+    DECLINE,
+    END,
+    LAY,
+    PLAIN,
+    PLAY_ROADS,
+    POST,
+    RAISE,
+    RECRUIT,
+    SCOUT,
+    SETTLE,
+    TO_CAMP,
+    TRADE,
+    WITHDRAW,
+    Discard,
+    For,
+    Off,
+    Offer,
+    On,
+    Plain,
+)
+from kingsmoot.games.watch.plans import Plans
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.trade import YES, Offering, why_not_offer
+from kingsmoot.games.watch.worth import land_of, open_site
+
+Weighed = tuple[Move, float]
+
+LATER: Final = 0.85
+"""What a plan is worth that waits for the next turn, against one for this turn."""
+ROLL_NOW: Final = 0.3
+OFFER_GAIN: Final = 0.35
+"""An offer is made only if it could bring so much."""
+ACCEPT_GAIN: Final = 0.12
+
+
+def counsel(s: Watch, d: Decision, luck: Stream) -> list[Weighed]:
+    """All answers worth a thought, the best first."""
+    found = weighed(s, d)
+    if not found:
+        listed = s.stack[-1].legal(s, d)
+        assert listed
+        found = [(listed[luck.below(len(listed))], 0.0)]
+    found.sort(key=by_value)
+    return found
+
+
+def by_value(w: Weighed) -> float:
+    return -w[1]
+
+
+def weighed(s: Watch, d: Decision) -> list[Weighed]:
+    """In no order; nothing where the question is not one that a builder thinks about."""
+    kind = d.kind
+    seat = d.seat
+    if kind == ASK_DISCARD:
+        return [(discard(s, seat), 0.0)]
+    if kind == ASK_OFFER:
+        return [(offer(s, seat), 0.0)]
+    if kind == ASK_COUNTER:
+        return [(PLAIN[DECLINE], 0.0)]
+    listed = s.stack[-1].legal(s, d)
+    assert listed is not None
+    if kind == ASK_FOUND:
+        return [(m, founding(s, seat, m.thing)) for m in listed if isinstance(m, On)]
+    if kind == ASK_FIRST_ROAD:
+        return [(m, first_road(s, seat, m.thing)) for m in listed if isinstance(m, On)]
+    plans = Plans(s, seat)
+    if kind in (ASK_TURN, ASK_BEFORE):
+        return turn(s, plans, listed)
+    if kind == ASK_FREE_ROAD:
+        return [(m, plans.road_value(m.thing)) for m in listed if isinstance(m, On)]
+    if kind == ASK_FIRST_GUARD:
+        return [(m, plans.section_value(m.thing)) for m in listed if isinstance(m, On)]
+    if kind == ASK_TORMUND:
+        return [(m, hex_value(s, plans, m.thing)) for m in listed if isinstance(m, On)]
+    if kind == ASK_ROB:
+        return [(m, victim_value(s, m.thing)) for m in listed if isinstance(m, On)]
+    if kind == ASK_REPLY:
+        return [reply(s, plans)]
+    if kind == ASK_DEAL:
+        return deals(s, plans, listed)
+    return builder_heroes.answers(s, plans, d.kind, listed)
+
+
+# Set-up.
+
+
+def founding(s: Watch, seat: Seat, v: int) -> float:
+    """Pips, kinds that are still missing, a way to go on from there, a route for what comes in plenty."""
+    land = land_of(s)
+    have = [0.0] * KINDS_OF
+    for other in s.settled[seat]:
+        for h in HEXES_AT[other]:
+            have[s.terrain[h]] += land.pips[h]
+    new = 2.0 if not s.rule.watch else 1.7
+    found = land.spot[v]
+    kinds: list[int] = []
+    for h in HEXES_AT[v]:
+        r = s.terrain[h]
+        if r and have[r] == 0.0 and r not in kinds and land.pips[h]:
+            kinds.append(r)
+            found += new
+    route = s.rule.route_at[v]
+    if route != NONE:
+        q = have[s.routes[route]]
+        for h in HEXES_AT[v]:
+            if s.terrain[h] == s.routes[route]:
+                q += land.pips[h]
+        found += 0.15 * q
+    best = 0.0
+    for w in NEAR[v]:
+        for e in PATHS_AT[w]:
+            x = BOTH[e] - w
+            if x != v and open_site(s, x) and land.spot[x] > best:
+                best = land.spot[x]
+    return found + 0.2 * best
+
+
+def first_road(s: Watch, seat: Seat, e: int) -> float:
+    """Towards the best place two roads away."""
+    land = land_of(s)
+    best = 0.0
+    for v in ENDS[e]:
+        if s.site[v]:
+            continue
+        for f in PATHS_AT[v]:
+            w = BOTH[f] - v
+            if f != e and s.rule.open_path[f] and s.road[f] == NONE and open_site(s, w):
+                best = max(best, land.spot[w])
+    return best
+
+
+# The turn.
+
+
+def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
+    seat = plans.seat
+    hand = plans.held()
+    now = plans.promise(hand)
+    rest = LATER * now
+    over = s.cards[seat] - HAND_LIMIT
+    waste = 0.05 * over if over > 0 else 0.0  # what a seven would cost, on the average
+    found: list[Weighed] = []
+    offers = PLAIN[TRADE] in listed
+    for m in listed:
+        if isinstance(m, On):
+            verb = m.verb
+            if verb == LAY:
+                found.append((m, plans.road_value(m.thing) + LATER * after(plans, hand, ROAD_COST)))
+            elif verb == SETTLE:
+                x = plans.settlement_value(m.thing)
+                found.append((m, x + LATER * after(plans, hand, SETTLEMENT_COST)))
+            elif verb == RAISE:
+                found.append((m, plans.keep_value(m.thing) + LATER * after(plans, hand, KEEP_COST)))
+            elif verb == POST:
+                x = plans.guard + plans.section_value(m.thing)
+                found.append((m, x + LATER * after(plans, hand, GUARD_COST)))
+            elif verb == SCOUT:
+                found.append((m, rest + patrol_value(s, plans) + 0.6 * hex_value(s, plans, m.thing)))
+            elif verb == RECRUIT:
+                found.append((m, rest + plans.guard + plans.section_value(m.thing)))
+            else:
+                found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
+        elif isinstance(m, Plain):
+            if m.verb == END:
+                found.append((m, rest - waste))
+            elif m.verb == BUY:
+                found.append((m, plans.card + LATER * after(plans, hand, CARD_COST)))
+            elif m.verb == PLAY_ROADS:
+                found.append((m, rest + free_roads(s, plans)))
+            elif m.verb == TRADE:
+                pass  # weighed below, when it is known what else there is
+            elif not s.rolled:
+                found.append((m, rest + ROLL_NOW))
+            else:
+                found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
+        elif isinstance(m, For):
+            if m.verb == BANK:
+                swapped = hand[:]
+                swapped[m.one] -= s.rate[seat * KINDS_OF + m.one]
+                swapped[m.other] += 1
+                found.append((m, LATER * plans.promise(swapped) + ready(plans, swapped) - 0.03))
+            elif m.verb == CALL_WINTER:
+                more = hand[:]
+                more[m.one] += 1
+                more[m.other] += 1
+                found.append((m, plans.promise(more) + 0.05))
+            else:
+                found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
+        elif isinstance(m, Off) and m.verb == CLEAR:
+            found.append((m, rest + patrol_value(s, plans) + clear_value(s, plans, m.hexagon)))
+        else:
+            found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
+    if offers and not s.offered and found:
+        best = max([x for _, x in found])
+        m = offer(s, seat)
+        if isinstance(m, Offer):
+            swapped = [n - g + w for n, g, w in zip(hand, m.give, m.want)]
+            hoped = LATER * plans.promise(swapped) + ready(plans, swapped)
+            if hoped > best + OFFER_GAIN:
+                found.append((PLAIN[TRADE], best + 0.1))
+    return found
+
+
+def after(plans: Plans, hand: list[int], cost: tuple[int, ...]) -> float:
+    """The promise of the hand that is left."""
+    return plans.promise([n - c for n, c in zip(hand, cost)])
+
+
+def ready(plans: Plans, hand: list[int]) -> float:
+    """What may be built at once is worth more than what is hoped for."""
+    best = 0.0
+    for value, cost in zip(plans.values, plans.costs):
+        for r in range(1, KINDS_OF):
+            if hand[r] < cost[r]:
+                break
+        else:
+            best = max(best, value)
+    return (1.0 - LATER) * best
+
+
+def free_roads(s: Watch, plans: Plans) -> float:
+    best = 0.0
+    for e in s.reach[plans.seat]:
+        best = max(best, plans.road_value(e))
+    return 1.5 * best - 0.1
+
+
+def patrol_value(s: Watch, plans: Plans) -> float:
+    """A patrol laid down: the Largest Patrol, or a step towards it."""
+    seat = plans.seat
+    if s.patrol_holder == seat:
+        return 0.1
+    mine = s.open[seat * KINDS_OF + PATROL] + 1
+    rival = LARGEST if s.patrol_holder == NONE else s.open[s.patrol_holder * KINDS_OF + PATROL] + 1
+    if mine >= rival:
+        return plans.point(s.rule.honour)
+    return 0.15
+
+
+def clear_value(s: Watch, plans: Plans, h: int) -> float:
+    """A card for certain, an own hex freed, and a Gift less full: not what the leader in guards wishes."""
+    found = 0.3 + 0.06 * plans.own_pips(h)
+    if plans.guards > plans.rival:
+        return found - 0.4 * plans.danger
+    return found + 0.7 * plans.danger
+
+
+# The seven.
+
+
+def hex_value(s: Watch, plans: Plans, h: int) -> float:
+    """What it costs the others, the leader most, and whom it lets one rob."""
+    if h == TO_CAMP:
+        return 0.0
+    seat, land = plans.seat, plans.land
+    mean = sum(s.points) / s.book.seats
+    found = 0.0
+    loot = 0.0
+    for v in CORNERS[h]:
+        b = s.site[v]
+        if b:
+            owner = (b - 1) >> 1
+            pips = 0.0 if s.wild[h] else land.pips[h] * land.scarce[s.terrain[h]] * (2 - (b & 1))
+            if owner == seat:
+                found -= 1.3 * pips
+            else:
+                weight = 1.0 + 0.25 * (s.points[owner] - mean)
+                if s.points[owner] >= TARGET - 2:
+                    weight *= 1.6
+                found += max(0.3, weight) * pips
+                loot = max(loot, min(s.cards[owner], 4) * 0.08)
+    return 0.05 * found + loot
+
+
+def victim_value(s: Watch, victim: Seat) -> float:
+    if not s.cards[victim]:
+        return -1.0
+    return 0.2 * s.points[victim] + 0.1 * min(s.cards[victim], 7)
+
+
+def discard(s: Watch, seat: Seat) -> Move:
+    """Card after card, each time the one that is missed least."""
+    plans = Plans(s, seat)
+    hand = plans.held()
+    gone = [0] * KINDS_OF
+    for _ in range(s.cards[seat] // 2):
+        least, best = 0, -1.0
+        for r in range(1, KINDS_OF):
+            if hand[r]:
+                hand[r] -= 1
+                x = plans.promise(hand) + 0.02 * hand[r]
+                hand[r] += 1
+                if x > best:
+                    least, best = r, x
+        hand[least] -= 1
+        gone[least] += 1
+    return Discard(tuple(gone))
+
+
+# Trade among players.
+
+
+def offer(s: Watch, seat: Seat) -> Move:
+    """One card that can be spared for one that is missed, the pair that helps most; or no offer at all."""
+    plans = Plans(s, seat)
+    hand = plans.held()
+    best = plans.promise(hand) + 0.1
+    found: Move = PLAIN[WITHDRAW]
+    for give in range(1, KINDS_OF):
+        if not hand[give]:
+            continue
+        for want in range(1, KINDS_OF):
+            if want == give:
+                continue
+            hand[give] -= 1
+            hand[want] += 1
+            x = plans.promise(hand) + ready(plans, hand)
+            hand[give] += 1
+            hand[want] -= 1
+            if x > best:
+                m = Offer(False, one(give), one(want))
+                if why_not_offer(s, seat, m.give, m.want) is None:
+                    best, found = x, m
+    return found
+
+
+def one(r: int) -> tuple[int, ...]:
+    return ONES[r]
+
+
+ONES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([int(r == k and r > 0) for k in range(KINDS_OF)]) for r in range(KINDS_OF)]
+)
+
+
+def reply(s: Watch, plans: Plans) -> Weighed:
+    """Yes to what helps more than it may help the other; never to whoever is about to win."""
+    top = s.stack[-1]
+    assert isinstance(top, Offering)
+    seat = plans.seat
+    if top.why_not_accept(s, seat) is not None or s.points[s.active] >= TARGET - 2:
+        return PLAIN[DECLINE], 0.0
+    hand = plans.held()
+    now = plans.promise(hand)
+    after_deal = [n + g - w for n, g, w in zip(hand, top.give, top.want)]
+    gain = plans.promise(after_deal) - now + 0.04 * (sum(top.give) - sum(top.want))
+    needed = ACCEPT_GAIN + 0.1 * max(0, s.points[s.active] - s.points[seat])
+    return (PLAIN[ACCEPT], gain) if gain > needed else (PLAIN[DECLINE], 0.0)
+
+
+def deals(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
+    top = s.stack[-1]
+    assert isinstance(top, Offering)
+    hand = plans.held()
+    now = plans.promise(hand)
+    found: list[Weighed] = []
+    for m in listed:
+        if not isinstance(m, On) or m.verb != DEAL:
+            found.append((m, now + 0.05))
+            continue
+        said = top.replies[m.thing]
+        give, want = top.give, top.want
+        if said != YES:
+            want, give = said[:KINDS_OF], said[KINDS_OF:]
+        kept = [n - g + w for n, g, w in zip(hand, give, want)]
+        found.append((m, plans.promise(kept) - 0.04 * s.points[m.thing]))
+    return found

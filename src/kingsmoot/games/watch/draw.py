@@ -1,0 +1,269 @@
+"""The picture of a table of the Watch, as one seat sees it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+from weakref import WeakKeyDictionary
+from xml.etree.ElementTree import Element
+
+from kingsmoot.core.lines import Arg, Line
+from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.games.watch import draw_board, draw_table, draw_wall, speech
+from kingsmoot.games.watch.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
+from kingsmoot.games.watch.book import (
+    BREACHES,
+    CAMPS,
+    CARDS,
+    CLANS,
+    HEROES,
+    KINDS_OF,
+    MOST_WILD,
+    RESOURCES,
+    WILDLINGS,
+    WatchBook,
+)
+from kingsmoot.games.watch.draw_parts import CARD_H, CARD_W, Sheet
+from kingsmoot.games.watch.setup import numbers_of
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.victory import best, guards, wildlings_in_gift
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Layer, Scene, rect
+
+MARGIN: Final = 18.0
+SIDE: Final = 384.0
+"""How wide the column beside the board is."""
+PHONE: Final = 440.0
+"""How wide the whole picture is where few columns fit."""
+EDGE: Final = 6.0
+"""What a telephone leaves free around it."""
+BOARD_W: Final = draw_board.RIGHT - draw_board.LEFT
+
+
+def scene(v: Watch, seat: Seat, words: Words, columns: int = 0) -> Scene:
+    """`columns`: how many cards fit side by side; few of them make it a picture for a telephone."""
+    return Painter(v, seat, words).paint(0 < columns < 7)
+
+
+SAID: Final[WeakKeyDictionary[Words, dict[Line, str]]] = WeakKeyDictionary()
+"""By language: what was said before. A picture says some two hundred things, nearly all of them again."""
+MOST_SAID: Final = 20_000
+
+
+def sayings(words: Words) -> dict[Line, str]:
+    known = SAID.get(words)
+    if known is None or len(known) > MOST_SAID:
+        known = SAID[words] = {}
+    return known
+
+
+def spread_out(watch: bool, narrow: bool) -> Sheet:
+    """Where the board lies on the picture."""
+    x = y = EDGE if narrow else MARGIN
+    scale = (PHONE - 2 * EDGE) / BOARD_W if narrow else 1.0
+    if watch:
+        y += draw_wall.THREAT_HIGH + (54 if narrow else 8)
+    top = draw_wall.CAMP_TOP if watch else draw_board.TOP
+    return Sheet(x - draw_board.LEFT * scale, y - top * scale, scale)
+
+
+@lru_cache(maxsize=64)
+def ground(
+    rule: WatchBook,
+    terrain: tuple[int, ...],
+    numbers: tuple[int, ...],
+    routes: tuple[int, ...],
+    narrow: bool,
+) -> Layer:
+    """What never changes during a game: drawn once for every table that plays on this board."""
+    layer = Layer("ground", True)
+    sheet = spread_out(rule.watch, narrow)
+    g = sheet.lay(layer.root, 0, 0)
+    if rule.watch:
+        draw_wall.ground(g)
+    draw_board.ground(g, rule, terrain, numbers, routes)
+    return layer
+
+
+class Painter:
+    def __init__(self, v: Watch, seat: Seat, words: Words) -> None:
+        self.v = v
+        self.seat = seat
+        self.words = words
+        self.own = seat < v.book.seats
+        self.known = sayings(words)
+        self.labels: dict[Ref, str] = {}
+
+    def say(self, id: str, *args: tuple[str, Arg]) -> str:
+        return self.told(Line(id, *args))
+
+    def told(self, line: Line) -> str:
+        found = self.known.get(line)
+        if found is None:
+            found = self.known[line] = self.words.say(line)
+        return found
+
+    def paint(self, narrow: bool) -> Scene:
+        v = self.v
+        found = Scene(0, 0, title=self.say("picture-title"))
+        found.share(ground(v.rule, v.terrain, numbers_of(v), v.routes, narrow))
+        pieces = found.layer("pieces")
+        marks = found.layer("marks")
+        if narrow:
+            self.column(found, pieces, marks)
+        else:
+            self.sheet(found, pieces, marks)
+        self.name_things()
+        shown = found.refs()
+        found.labels = {ref: words for ref, words in self.labels.items() if ref in shown}
+        return found
+
+    # Where things lie.
+
+    def sheet(self, found: Scene, pieces: Element, marks: Element) -> None:
+        """For a screen: the board on the left, the table on the right, the hand below both."""
+        v = self.v
+        x, side = MARGIN, MARGIN + BOARD_W + 14
+        found.width = side + SIDE + MARGIN
+        if v.rule.watch:
+            self.threat(marks, x, MARGIN, BOARD_W, False)
+        y = self.board(pieces, marks, False)
+        below = MARGIN + draw_table.panels(pieces, v, self.seat, self.say, side, MARGIN, SIDE)
+        below += draw_table.bank(pieces, v, self.seat, self.say, side, below, SIDE)
+        if v.rule.watch:
+            below += draw_table.free_heroes(pieces, v, self.say, side, below, SIDE)
+        beside = self.own and not v.rule.watch  # where the hero would lie
+        if not beside:
+            below += draw_table.dice(marks, v, self.say, side, below, SIDE)
+        y = max(y, below)
+        if beside:
+            draw_table.dice(marks, v, self.say, side, y + 22, SIDE)
+        if self.own:
+            y += self.hand(pieces, x, y + 4, found.width - 2 * MARGIN)
+        found.height = y + MARGIN
+
+    def column(self, found: Scene, pieces: Element, marks: Element) -> None:
+        """For a telephone: one thing under the other, what is needed most at the top."""
+        v = self.v
+        found.width = PHONE
+        x, wide = EDGE, PHONE - 2 * EDGE
+        if v.rule.watch:
+            self.threat(marks, x, x, wide, True)
+        y = self.board(pieces, marks, True)
+        if self.own:
+            draw_table.hand(pieces, v, self.seat, self.say, x + 9, y)
+            y += CARD_H + 24
+            if draw_table.looked_at(pieces, v, self.seat, self.say, x + 9, y):
+                y += CARD_H + 14
+            y += draw_table.developments(pieces, v, self.seat, self.say, x + 9, y, wide)[1]
+            if v.rule.watch:
+                y += draw_table.hero_card(pieces, v, self.seat, self.say, x, y + 2, wide, True) + 10
+        y += draw_table.bank(pieces, v, self.seat, self.say, x, y, wide)
+        y += draw_table.panels(pieces, v, self.seat, self.say, x, y, wide)
+        if v.rule.watch:
+            y += draw_table.free_heroes(pieces, v, self.say, x, y, wide)
+        y += draw_table.dice(marks, v, self.say, x, y, wide)
+        found.height = y + 4
+
+    def board(self, pieces: Element, marks: Element, narrow: bool) -> float:
+        """The Gift and, in the Watch game, all that lies north of it; where it ends."""
+        v = self.v
+        sheet = spread_out(v.rule.watch, narrow)
+        draw_board.pieces(pieces, v, sheet)
+        if v.rule.watch:
+            draw_wall.pieces(pieces, v, sheet)
+            draw_wall.names(marks, [self.say("clan-" + name.replace("_", "-")) for name in CLANS], sheet)
+            fangs, tokens = self.say("picture-frostfangs"), self.say("picture-tokens")
+            draw_wall.frostfangs(marks, v, fangs, tokens, sheet)
+        return sheet.y + draw_board.BOTTOM * sheet.scale
+
+    def hand(self, pieces: Element, x: float, y: float, wide: float) -> float:
+        v = self.v
+        rect(pieces, x, y - 2, wide, 1.4, cls="fill-line")
+        left = x + 8
+        draw_table.hand(pieces, v, self.seat, self.say, left, y + 6)
+        left += 5 * (CARD_W + 10) + 24
+        room = x + wide - left - (322 if v.rule.watch else SIDE + 14)
+        if not draw_table.looked_at(pieces, v, self.seat, self.say, left, y + 15):
+            draw_table.developments(pieces, v, self.seat, self.say, left, y + 6, room)
+        if v.rule.watch:
+            draw_table.hero_card(pieces, v, self.seat, self.say, x + wide - 312, y + 15, 312)
+        return CARD_H + 32
+
+    def threat(self, parent: Element, x: float, y: float, wide: float, stacked: bool) -> None:
+        """Breaches, wildlings in the Gift, and who would win if the Wall fell now (W-TIE-05)."""
+        v = self.v
+        wild = wildlings_in_gift(v)
+        breaches = self.say("picture-breaches", ("n", v.breaches), ("most", BREACHES))
+        invaders = self.say("picture-wild", ("n", wild), ("most", MOST_WILD + 1))
+        if v.result is not None:
+            fell = v.breaches >= BREACHES or wild > MOST_WILD
+            outlook = "picture-fallen" if fell else "picture-held"
+        elif v.breaches >= BREACHES - 1:
+            outlook = "picture-next-breach"
+        else:
+            outlook = "picture-next-wildling" if wild >= MOST_WILD else "picture-if-it-falls"
+        seats = list(range(v.book.seats))
+        ahead = best(seats, [guards(v, seat) for seat in seats])
+        heirs = ["player-" + v.rule.colours[seat] for seat in ahead]
+        many = guards(v, ahead[0])
+        leads = self.say("picture-heir" if len(ahead) == 1 else "picture-heirs", ("n", many))
+        self.labels["threat"] = f"{breaches}. {invaders}. {self.say(outlook)}"
+        told = (breaches, invaders, self.say(outlook))
+        draw_wall.threat(parent, v, *told, heirs, leads, x, y, wide, stacked)
+
+    # What a screen reader says.
+
+    def name_things(self) -> None:
+        v, labels = self.v, self.labels
+        for ref, line in PLACES if v.rule.watch else PLACES[:BASE_PLACES]:
+            labels[ref] = self.told(line)
+        for h, name in enumerate(HEX_NAMES):
+            labels[f"hex:{name}"] = self.told(speech.hex_label(v, h))
+        for e in range(PATHS):
+            if v.road[e] != NONE:
+                self.label(f"path:{PATH_NAMES[e]}")
+        for at in range(SPOTS):
+            if v.site[at]:
+                self.label(f"spot:{SPOT_NAMES[at]}")
+        for colour in v.rule.colours:
+            self.label(f"player:{colour}")
+        for r in range(1, KINDS_OF):
+            name = RESOURCES[r]
+            self.label(f"bank:{name}")
+            if self.own:
+                held = ("n", v.hand[self.seat * KINDS_OF + r])
+                labels[f"hand:{name}"] = self.say("picture-in-hand", ("resource", "@resource-" + name), held)
+        for card in CARDS[1:]:
+            labels[f"card:{card}"] = labels[f"dev:{card}"] = self.say("card-" + card)
+        labels["deck"] = self.say("picture-deck", ("n", len(v.deck)))
+        labels["dice"] = self.say("picture-dice", ("n", sum(v.rolls)))
+        if not v.rule.watch:
+            return
+        for n in range(1, SECTIONS + 1):
+            self.label(f"section:{n}")
+            self.label(f"clearing:{n}")
+        for hero in HEROES[1:]:
+            labels[f"hero:{hero}"] = f"{self.say('hero-' + hero)}. {self.say(f'hero-{hero}-text')}"
+        labels["frostfangs"] = self.say("picture-frostfangs")
+        labels["tokens"] = f"{self.say('picture-tokens')}: {len(v.reserve)}"
+
+    def label(self, ref: Ref) -> None:
+        self.labels[ref] = self.told(speech.label(self.v, ref))
+
+
+def _places() -> tuple[list[tuple[Ref, Line]], int]:
+    """Words for what never changes its name: first what the base game has too, and how many these are."""
+    found = [(f"spot:{name}", Line("label-spot", ("spot", name))) for name in SPOT_NAMES]
+    found += [(f"path:{name}", Line("label-path", ("path", name))) for name in PATH_NAMES]
+    found.append(("tormund:camp", Line("label-tormund-camp")))
+    base = len(found)
+    found += [(f"wildling:{kind}", Line("wildling-" + kind)) for kind in WILDLINGS[1:]]
+    for clan in CLANS:
+        for fire in range(1, CAMPS + 1):
+            told = (("clan", "@clan-" + clan.replace("_", "-")), ("n", fire))
+            found.append((f"camp:{clan}:{fire}", Line("label-camp", *told)))
+    return found, base
+
+
+PLACES, BASE_PLACES = _places()

@@ -1,0 +1,266 @@
+"""The north: the Wall with its guards, clearings, the eight trails, the camps of the clans, the Frostfangs,
+and the threat in plain sight.
+
+Measured like the board (`draw_board`), to which the Wall is the northern edge: section n stands above the
+first hex of the line that invaders take through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from kingsmoot.games.watch.board import POSTS, SECTIONS
+from kingsmoot.games.watch.book import (
+    BREACHES,
+    CAMPS,
+    CLANS,
+    MOST_WILD,
+    TRAIL_CLAN,
+    TRAIL_CLEARING,
+    TRAILS,
+    WARRIOR,
+    WILDLINGS,
+)
+from kingsmoot.games.watch.draw_board import LEFT, RIGHT, W
+from kingsmoot.games.watch.draw_parts import Sheet, badge, figure, guard, plate, unseen, wrapped
+from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.victory import wildlings_in_gift
+from kingsmoot.kit.svg import circle, group, outline, path, rect, round_rect, text, use
+
+WALL_TOP: Final = -140.0
+WALL_FOOT: Final = -86.0
+CLEARING_TOP: Final = -206.0
+CLEARING_FOOT: Final = -148.0
+CAMP_TOP: Final = -324.0
+CAMP_FOOT: Final = -252.0
+THREAT_HIGH: Final = 62.0
+GLADE: Final = round_rect(-W / 2 + 4, 0, W - 8, CLEARING_FOOT - CLEARING_TOP, 22)
+PARAPET: Final = f"M{3 - W / 2} {WALL_FOOT - WALL_TOP - 2}V2H{W / 2 - 3}V{WALL_FOOT - WALL_TOP - 2}z"
+
+CLAN_W: Final = (RIGHT - LEFT - 16) / 3
+FIRE_Y: Final = CAMP_TOP + 44
+POST: Final = 24.0
+"""From one post to the next."""
+FIRE: Final[tuple[float, ...]] = (40, 36, 33, 30, 27)
+"""How big the fires of a clan are, the biggest first."""
+
+
+def clan_left(clan: int) -> float:
+    return LEFT + clan * (CLAN_W + 8)
+
+
+def camp_x(clan: int, at: int) -> float:
+    return clan_left(clan) + 66 + at * 42
+
+
+def trail_x(trail: int) -> float:
+    """Where a trail comes out: two of them in each clearing."""
+    return TRAIL_CLEARING[trail] * W + (-30 if trail % 2 == 0 else 30)
+
+
+def post_x(section: int, post: int) -> float:
+    return section * W + (post - (POSTS - 1) / 2) * POST
+
+
+# -- what never changes ---------------------------------------------------------------------------
+
+
+def ground(parent: Element) -> None:
+    for clan, name in enumerate(CLANS):
+        plate(parent, clan_left(clan), CAMP_TOP, CLAN_W, CAMP_FOOT - CAMP_TOP, "fill-raised line-ink")
+        use(parent, f"watch-clan-{name.replace('_', '-')}", clan_left(clan) + 25, CAMP_TOP + 40, 34)
+        for at in range(CAMPS):
+            g = group(parent, ref=f"camp:{name}:{at + 1}", cls="place", at=(camp_x(clan, at), FIRE_Y))
+            unseen(circle(g, 0, 0, 20, cls="fill-paper"))
+            use(g, "watch-camp", 0, 0, FIRE[at], cls="as-muted")
+            outline(g, round_rect(-19, -19, 38, 38, 19))
+    for trail in range(TRAILS):
+        trail_path(parent, trail)
+    for at in range(SECTIONS):
+        x = at * W
+        g = group(parent, ref=f"clearing:{at + 1}", cls="hex-pasture place", at=(x, CLEARING_TOP))
+        path(g, GLADE, cls="fill-own line-ink", width=1.8)
+        path(g, GLADE, pattern="watch-fill-pasture")
+        outline(g, GLADE)
+    for at in range(SECTIONS):
+        section(parent, at)
+    for side in (-1, 1):
+        wing(parent, side)
+
+
+def trail_path(parent: Element, trail: int) -> None:
+    """From the camps of its clan by the shortest way to its clearing."""
+    clan = TRAIL_CLAN[trail]
+    mates = [t for t in range(TRAILS) if TRAIL_CLAN[t] == clan]
+    x2, y1, y2 = trail_x(trail), CAMP_FOOT, CLEARING_TOP
+    least = clan_left(clan) + 20 + 30 * mates.index(trail)
+    most = clan_left(clan) + CLAN_W - 20 - 30 * (len(mates) - 1 - mates.index(trail))
+    x1 = min(max(x2, least), most)
+    bend = (y1 + y2) / 2
+    d = f"M{x1:.1f} {y1}C{x1:.1f} {bend} {x2} {bend} {x2} {y2}"
+    path(parent, d, cls="fill-none line-ink", width=9)
+    path(parent, d, cls="fill-none line-raised", width=6)
+    path(parent, d, cls="fill-none line-muted", width=1.6).set("stroke-dasharray", "4 4")
+    circle(parent, x2, y2 - 13, 10, cls="fill-ink line-paper", width=1.4)
+    text(parent, x2, y2 - 13, str(trail + 1), size=13, centred=True, cls="bold numbers fill-paper")
+
+
+def section(parent: Element, at: int) -> None:
+    """Battlements towards the north, five posts in a row."""
+    x = at * W
+    g = group(parent, ref=f"section:{at + 1}", cls="hex-ice section", at=(x, WALL_TOP))
+    high = WALL_FOOT - WALL_TOP
+    half = W / 2 - 1
+    step = (2 * half) / 9
+    d = f"M{-half:.1f} {high}V0"
+    for n in range(9):
+        d += f"H{-half + (n + 1) * step:.1f}"
+        if n < 8:
+            d += "V8" if n % 2 == 0 else "V0"
+    d += f"V{high}z"
+    path(g, d, cls="fill-own line-ink", width=2.2)
+    path(g, d, pattern="watch-fill-wall")
+    for post in range(POSTS):
+        px = post_x(0, post)
+        rect(g, px - 10, 13, 20, 37, r=9, cls="fill-paper line-ink", width=1.1)
+        text(g, px, 36, str(post + 1), size=11, centred=True, cls="numbers fill-muted")
+    outline(g, PARAPET)
+
+
+def wing(parent: Element, side: int) -> None:
+    """The Wall goes on to either side, where no hex lies."""
+    inner = (-0.5 if side < 0 else SECTIONS - 0.5) * W
+    outer = LEFT if side < 0 else RIGHT
+    left, width = min(inner, outer), abs(outer - inner)
+    g = group(parent, cls="hex-ice")
+    rect(g, left, WALL_TOP + 14, width, WALL_FOOT - WALL_TOP - 14, cls="fill-own line-ink", width=2)
+    rect(g, left, WALL_TOP + 14, width, WALL_FOOT - WALL_TOP - 14, pattern="watch-fill-wall")
+
+
+# -- who is there ---------------------------------------------------------------------------------
+
+
+def pieces(parent: Element, v: Watch, sheet: Sheet) -> None:
+    for clan, name in enumerate(CLANS):
+        for at, kind in enumerate(v.camp[clan]):
+            g = sheet.lay(parent, camp_x(clan, at), FIRE_Y, ref=f"camp:{name}:{at + 1}")
+            figure(g, kind, 0, 0, 35)
+            outline(g, round_rect(-19, -19, 38, 38, 19))
+        if len(v.camp[clan]) == CAMPS - 1:
+            raid(sheet.lay(parent, camp_x(clan, CAMPS - 1), FIRE_Y, ref=f"camp:{name}:{CAMPS}"))
+    for section in range(SECTIONS):
+        garrison(sheet.lay(parent, section * W, WALL_TOP, ref=f"section:{section + 1}"), v, section)
+        waiting(sheet.lay(parent, section * W, CLEARING_TOP, ref=f"clearing:{section + 1}"), v, section)
+
+
+def raid(g: Element) -> None:
+    """A clan with four wildlings raids when the fifth comes (W-RAID-01)."""
+    circle(g, 0, 0, 14, cls="fill-accent line-ink", width=1.4)
+    use(g, "ui-warning", 0, 0, 19, cls="on-accent")
+    outline(g, round_rect(-19, -19, 38, 38, 19))
+
+
+def garrison(g: Element, v: Watch, section: int) -> None:
+    for at, seat in enumerate(v.wall[section]):
+        guard(g, "player-" + v.rule.colours[seat], post_x(0, at), 31, f"guard-{section + 1}-{at + 1}")
+    outline(g, PARAPET)
+
+
+def waiting(g: Element, v: Watch, section: int) -> None:
+    """The warriors in a clearing, and how they stand against the guards; a warning where the next one breaks
+    through (W-WARRIOR-02).
+    """
+    many, facing = v.clearing[section], len(v.wall[section])
+    for n in range(many):
+        figure(g, WARRIOR, (n - (many - 1) / 2) * min(32.0, 92 / many), 23, 30)
+    risk = many >= facing and facing < POSTS
+    under, ink = ("accent", "fill-on-accent") if risk else ("raised", "fill-ink")
+    y = CLEARING_FOOT - CLEARING_TOP - 6
+    rect(g, -39, y - 11, 78, 22, r=11, cls=f"fill-{under} line-ink", width=1.3)
+    use(g, "watch-warrior", -25, y, 17, cls=f"on-{under}")
+    text(g, 0, y, f"{many} : {facing}", size=13, centred=True, cls=f"bold numbers {ink}")
+    use(g, "ui-warning" if risk else "watch-guard", 26, y, 17, cls=f"on-{under}")
+    outline(g, GLADE)
+
+
+def names(parent: Element, told: Sequence[str], sheet: Sheet) -> None:
+    """The clans, above their fires."""
+    for clan, words in enumerate(told):
+        g = sheet.lay(parent, clan_left(clan) + CLAN_W / 2, CAMP_TOP + 14)
+        text(g, 0, 0, words, size=12, most=CLAN_W - 20, cls="serif bold")
+
+
+def frostfangs(parent: Element, v: Watch, words: str, reserve: str, sheet: Sheet) -> None:
+    """How many of each kind still wait in the mountains, and how many tokens lie face down."""
+    top, wide = CLEARING_TOP + 2, 1.5 * W - 8
+    g = sheet.lay(parent, LEFT, top, ref="frostfangs", id="frostfangs")
+    rect(g, 0, 0, wide, 62, r=6, cls="fill-raised line-ink", width=1.4)
+    text(g, 10, 17, words, size=12, anchor="start", most=wide - 20, cls="serif bold")
+    for kind in range(1, len(WILDLINGS)):
+        x = 22 + (kind - 1) * 56
+        figure(g, kind, x, 42, 27)
+        text(g, x + 17, 42, str(v.frost[kind]), size=14, anchor="start", centred=True, cls="bold numbers")
+    left = (SECTIONS - 0.5) * W + 8
+    g = sheet.lay(parent, left, top, ref="tokens", id="tokens")
+    wide = RIGHT - left
+    rect(g, 0, 0, wide, 62, r=6, cls="fill-raised line-ink", width=1.4)
+    rows = wrapped(reserve, 11, wide - 60)[:4]
+    for n, row in enumerate(rows):
+        y = 35 - 6.5 * (len(rows) - 1) + 13 * n
+        text(g, 52, y, row, size=11, anchor="start", most=wide - 58, cls="serif")
+    circle(g, 27, 31, 19, cls="fill-ink line-paper", width=1.6)
+    text(g, 27, 31, str(len(v.reserve)), size=16, centred=True, cls="bold numbers fill-paper")
+
+
+# -- the threat -----------------------------------------------------------------------------------
+
+
+def threat(
+    parent: Element,
+    v: Watch,
+    breaches: str,
+    wild: str,
+    outlook: str,
+    heirs: Sequence[str],
+    heir_words: str,
+    x: float,
+    y: float,
+    w: float,
+    stacked: bool,
+) -> float:
+    """How near the tragic end is, and who would win it, which is told beneath where there is little room;
+    the height it takes.
+    """
+    now = wildlings_in_gift(v)
+    near = v.breaches >= BREACHES - 1 or now >= MOST_WILD - 1
+    high = THREAT_HIGH + (46 if stacked else 0)
+    g = group(parent, ref="threat", id="threat", at=(x, y))
+    rect(g, 0, 0, w, high, r=6, cls="fill-raised line-accent" if near else "fill-raised line-ink", width=2)
+    text(g, 12, 19, breaches, size=13, anchor="start", most=130, cls="serif bold")
+    for n in range(BREACHES):
+        cls = "fill-accent line-ink" if n < v.breaches else "fill-sunken line-line"
+        rect(g, 12 + n * 42, 26, 36, 30, r=4, cls=cls, width=1.3)
+        mark = "on-accent" if n < v.breaches else "as-muted"
+        use(g, "thrones-skull" if n == BREACHES - 1 else "watch-breach", 30 + n * 42, 41, 24, cls=mark)
+    left = 156 if stacked else w * 0.27
+    room = w - left - 10 if stacked else w * 0.33
+    text(g, left, 19, wild, size=13, anchor="start", most=room, cls="serif bold")
+    step = min(31.0, room / (MOST_WILD + 1))
+    for n in range(MOST_WILD + 1):
+        cls = "fill-accent line-ink" if n < now else "fill-sunken line-line"
+        cx = left + step / 2 + n * step
+        circle(g, cx, 41, step / 2 - 2, cls=cls, width=1.3)
+        mark = "on-accent" if n < now else "as-muted"
+        use(g, "thrones-skull" if n == MOST_WILD else "watch-warrior", cx, 41, step * 0.62, cls=mark)
+    left, top = (12.0, 62.0) if stacked else (w * 0.63, 0.0)
+    cls = "serif bold fill-accent" if near else "serif bold"
+    text(g, left, top + 19, outlook, size=13, anchor="start", most=w - left - 12, cls=cls)
+    top += 33 if stacked else 42
+    for n, seat in enumerate(heirs):
+        badge(g, seat, left + 12 + n * 24, top, 20)
+    start = left + 6 + 24 * len(heirs)
+    room = w - start - 10
+    text(g, start, top, heir_words, size=12, anchor="start", centred=True, most=room, cls="fill-muted")
+    return high

@@ -1,0 +1,325 @@
+"""What a seat would like to build, what it costs, and how long it would take to get there.
+
+The hand of a seat is worth what it can soon become (`promise`): the value of the best plans, each divided by
+the rounds until its cards are together, bank trades included. All answers of the bot are weighed by it.
+Nothing here reads a card that the seat cannot know.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.refs import Seat
+from kingsmoot.games.watch.board import BOTH, CORNERS, HEXES_AT, LINES, PATHS_AT, POSTS
+from kingsmoot.games.watch.book import (
+    CARD_COST,
+    GUARD,
+    GUARD_COST,
+    GUARD_POINTS,
+    KEEP,
+    KEEP_COST,
+    KINDS_OF,
+    LARGEST,
+    LONGEST,
+    PATROL,
+    ROAD,
+    ROAD_COST,
+    SETTLEMENT,
+    SETTLEMENT_COST,
+    TARGET,
+)
+from kingsmoot.games.watch.road import through
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.victory import guards, total, wildlings_in_gift
+from kingsmoot.games.watch.worth import BLOCKED, danger, far_end, land_of, open_site
+
+PIP: Final = 0.07
+"""What one pip more is worth, in points, at the beginning."""
+NEW_KIND: Final = 0.4
+NEW_KIND_WATCH: Final = 0.15
+"""What the first pip of a resource is worth; less where the supply asks for three."""
+ROUTE_PIP: Final = 0.12
+DEVELOPMENT: Final = 0.42
+SECOND: Final = 0.45
+"""How much the second best plan counts beside the best."""
+ONE_ROAD_CARDS: Final[tuple[int, ...]] = (0, 2, 2, 1, 1, 0)
+TWO_ROADS_CARDS: Final[tuple[int, ...]] = (0, 3, 3, 1, 1, 0)
+HONOUR: Final = 0.65
+"""What is left of the two points for the Longest Road in the base game: it can be lost again."""
+WIN: Final = 50.0
+
+
+@final
+class Plans:
+    """One seat's plans in one position."""
+
+    def __init__(self, s: Watch, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+        self.land = land_of(s)
+        self.points = total(s, seat)
+        self.early = max(0.2, min(1.0, (TARGET + 1 - max(max(s.points), self.points)) / 7.0))
+        """From the middle of the game on points count more and more, income less and less."""
+        self.came = self.own_income()
+        self.traded = 0.5
+        """Pips that come in by trade, more than whole cards would: some of them are what is wanted."""
+        for r in range(1, KINDS_OF):
+            self.traded += 1.6 * self.came[r] / s.rate[seat * KINDS_OF + r]
+        self.danger = danger(s) if s.rule.watch else 0.0
+        self.guards = guards(s, seat) if s.rule.watch else 0
+        self.rival = 0
+        """The most guards of anybody else."""
+        if s.rule.watch:
+            for other in range(s.book.seats):
+                if other != seat and guards(s, other) > self.rival:
+                    self.rival = guards(s, other)
+        self.roads: dict[int, float] = {}
+        """By path: the value of the best place to settle that a road there leads to."""
+        self.values: list[float] = []
+        self.costs: list[tuple[int, ...]] = []
+        self.settle = self.best_settlement()
+        self.expand, self.expand_roads = self.best_expansion()
+        self.keep = self.best_keep()
+        self.guard = self.guard_value()
+        self.card = self.card_value()
+        stock = seat * 4
+        if self.settle > 0.0:
+            self.plan(self.settle, SETTLEMENT_COST)
+        if self.expand > 0.0:
+            self.plan(self.expand, ONE_ROAD_CARDS if self.expand_roads == 1 else TWO_ROADS_CARDS)
+        if self.keep > 0.0:
+            self.plan(self.keep, KEEP_COST)
+        if self.guard > 0.0:
+            self.plan(self.guard, GUARD_COST)
+        if s.deck:
+            self.plan(self.card, CARD_COST)
+        self.road_left = s.stock[stock + ROAD]
+        self.road_gain = self.road_needs()
+        if self.road_gain > 0.0:
+            self.plan(self.road_gain, ROAD_COST)
+
+    def plan(self, value: float, cost: tuple[int, ...]) -> None:
+        self.values.append(value)
+        self.costs.append(cost)
+
+    def own_income(self) -> list[float]:
+        """Pips by resource."""
+        s, seat = self.s, self.seat
+        found = [0.0] * KINDS_OF
+        one, two = 1 + 2 * seat, 2 + 2 * seat
+        for v, b in enumerate(s.site):
+            if b in (one, two):
+                for h in HEXES_AT[v]:
+                    n = float(self.land.pips[h] * (1 if b == one else 2))
+                    if h == s.tormund or s.wild[h]:
+                        n *= BLOCKED
+                    found[s.terrain[h]] += n
+        return found
+
+    # What things are worth, in points.
+
+    def point(self, gain: int) -> float:
+        """So many points more; the last of them wins."""
+        if not gain:
+            return 0.0
+        return WIN if self.points + gain >= TARGET else gain * (1.0 + 0.06 * self.points)
+
+    def spot_value(self, v: int) -> float:
+        """What a settlement here would be worth, beside its point."""
+        s, land = self.s, self.land
+        found = 0.0
+        new = 0
+        for h in HEXES_AT[v]:
+            r = s.terrain[h]
+            if r:
+                n = land.pips[h] * land.scarce[r]
+                if self.came[r] == 0.0:
+                    new += 1
+                if s.wild[h]:
+                    n *= BLOCKED
+                found += n
+        route = s.rule.route_at[v]
+        if route != NONE:
+            found += ROUTE_PIP * self.came[s.routes[route]]
+        kind = NEW_KIND_WATCH if s.rule.watch else NEW_KIND
+        return (PIP * found + kind * new) * self.early
+
+    def settlement_value(self, v: int) -> float:
+        return self.point(1) + self.spot_value(v) - self.wakes(1)
+
+    def keep_value(self, v: int) -> float:
+        s, land = self.s, self.land
+        found = 0.0
+        for h in HEXES_AT[v]:
+            n = land.pips[h] * land.scarce[s.terrain[h]]
+            if s.wild[h] or s.tormund == h:
+                n *= BLOCKED
+            found += n
+        return self.point(1) + PIP * found * self.early - self.wakes(2)
+
+    def wakes(self, tokens: int) -> float:
+        """Wildlings that a building wakes are no matter to whoever has the most guards."""
+        if not self.s.rule.watch or self.guards > self.rival:
+            return 0.0
+        return 0.18 * tokens * self.danger
+
+    def best_settlement(self) -> float:
+        s = self.s
+        if not s.stock[self.seat * 4 + SETTLEMENT]:
+            return 0.0
+        best = 0.0
+        for v in s.sites[self.seat]:
+            best = max(best, self.settlement_value(v))
+        return best
+
+    def best_keep(self) -> float:
+        s = self.s
+        if not s.stock[self.seat * 4 + KEEP]:
+            return 0.0
+        best = 0.0
+        for v in s.settled[self.seat]:
+            best = max(best, self.keep_value(v))
+        return best
+
+    def best_expansion(self) -> tuple[float, int]:
+        """The best place to settle that needs one or two roads first, and how many."""
+        s, seat = self.s, self.seat
+        if not s.stock[seat * 4 + SETTLEMENT] or not s.stock[seat * 4 + ROAD]:
+            return 0.0, 1
+        best, roads = 0.0, 1
+        for e in s.reach[seat]:
+            v = far_end(s, seat, e)
+            if v == NONE:
+                continue
+            here = self.settlement_value(v) if open_site(s, v) else 0.0
+            beyond = 0.0
+            if s.stock[seat * 4 + ROAD] > 1:
+                for f in PATHS_AT[v]:
+                    if f != e and s.road[f] == NONE and s.rule.open_path[f]:
+                        w = BOTH[f] - v
+                        if open_site(s, w):
+                            beyond = max(beyond, self.settlement_value(w))
+            self.roads[e] = max(0.8 * here, 0.55 * beyond)
+            if here > best:
+                best, roads = here, 1
+            if 0.75 * beyond > best:
+                best, roads = 0.75 * beyond, 2
+        return best, roads
+
+    def road_needs(self) -> float:
+        """What the road that makes the longest one would be worth."""
+        s, seat = self.s, self.seat
+        if s.road_holder == seat or not self.road_left:
+            return 0.0
+        rival = LONGEST if s.road_holder == NONE else max(LONGEST, s.length[s.road_holder] + 1)
+        short = rival - s.length[seat]
+        if short == 1:
+            worth = self.point(s.rule.honour)
+            return worth if worth >= WIN or s.rule.watch else HONOUR * worth
+        return 0.3 * s.rule.honour if short == 2 and self.road_left > 1 else 0.0
+
+    def road_value(self, e: int) -> float:
+        """A road by itself: the way to a site, or to the Longest Road."""
+        s, seat = self.s, self.seat
+        sites = self.roads.get(e, 0.0)
+        # With a place to settle at hand, another one can wait.
+        found = (0.12 if self.settle > 0.0 else 0.42) * min(sites, 4.0)
+        if self.road_gain > 0.0:
+            s.road[e] = seat
+            n = through(s, seat, e)
+            s.road[e] = NONE
+            if n > s.length[seat]:
+                found += self.road_gain
+        return found
+
+    def guard_value(self) -> float:
+        s = self.s
+        if not s.rule.watch or not s.stock[self.seat * 4 + GUARD] or self.guards == 7:
+            return 0.0
+        if all(len(there) == POSTS for there in s.wall):
+            return 0.0
+        gain = GUARD_POINTS[self.guards + 1] - GUARD_POINTS[self.guards]
+        found = self.point(gain) + (0.1 if not gain else 0.0)
+        if self.guards <= self.rival + 1:
+            found += 1.9 * self.danger  # to win the tragic end, or to be safe in it
+        else:
+            found += 0.3 * self.danger
+        return found
+
+    def section_value(self, section: int) -> float:
+        """Where a guard does most good: where the next warrior would break through onto own land; for whoever
+        leads in guards, where he is safe.
+        """
+        s = self.s
+        facing, waiting = len(s.wall[section]), s.clearing[section]
+        if self.guards > self.rival and self.danger > 0.45:
+            return 0.05 * facing - 0.04 * waiting
+        own = 0.0
+        for h in LINES[section]:
+            own += self.own_pips(h)
+        exposed = 1.0 if waiting >= facing else 0.4 if waiting + 1 >= facing else 0.0
+        return exposed * (0.12 + 0.015 * own + 0.1 * self.danger) + 0.02 * facing
+
+    def own_pips(self, h: int) -> float:
+        s = self.s
+        found = 0.0
+        for v in CORNERS[h]:
+            b = s.site[v]
+            if b and (b - 1) >> 1 == self.seat:
+                found += self.land.pips[h] * (2 - (b & 1))
+        return found
+
+    def card_value(self) -> float:
+        """A development card: points, patrols, and the race for the Largest Patrol."""
+        s, seat = self.s, self.seat
+        found = DEVELOPMENT
+        if s.patrol_holder != seat:
+            mine = s.open[seat * KINDS_OF + PATROL] + s.dev[seat * KINDS_OF + PATROL]
+            rival = LARGEST if s.patrol_holder == NONE else s.open[s.patrol_holder * KINDS_OF + PATROL] + 1
+            if mine >= rival - 1:
+                found += 0.3 * s.rule.honour
+        if self.points == TARGET - 1:
+            found += 1.0
+        if s.rule.watch and self.guards <= self.rival and wildlings_in_gift(s) > 3:
+            found += 0.2
+        return found
+
+    # What cards are worth.
+
+    def rounds(self, hand: list[int], cost: tuple[int, ...]) -> float:
+        """About how many rounds until the cost is paid, with trades at the seat's own rates."""
+        s = self.s
+        at = self.seat * KINDS_OF
+        left = 0
+        slowest = 0.0
+        for r in range(1, KINDS_OF):
+            n = cost[r] - hand[r]
+            if n > 0:
+                left += n
+                wait = n / (self.came[r] + 0.4)
+                if wait > slowest:
+                    slowest = wait
+            elif n < 0:
+                left -= -n // s.rate[at + r]
+        if left <= 0:
+            return 0.0
+        rolls = min(left / self.traded, slowest)  # by trading whatever comes, or by waiting for it
+        return 0.25 + 36.0 * rolls / s.book.seats
+
+    def promise(self, hand: list[int]) -> float:
+        """What a hand may become: the best plan, and a part of the second best."""
+        best = 0.0
+        second = 0.0
+        for value, cost in zip(self.values, self.costs):
+            x = value / (1.0 + self.rounds(hand, cost))
+            if x > best:
+                best, second = x, best
+            elif x > second:
+                second = x
+        return best + SECOND * second
+
+    def held(self) -> list[int]:
+        at = self.seat * KINDS_OF
+        hand = self.s.hand[at : at + KINDS_OF]
+        hand[0] = 0
+        return hand

@@ -1,0 +1,43 @@
+"""How the Watch is played in play-outs: like the builder, with a little chance in it.
+
+A play-out reads no card that its seat cannot know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.games.watch.builder import counsel, weighed
+from kingsmoot.games.watch.kinds import ASK_FOUND
+from kingsmoot.games.watch.state import Watch
+
+NOISE: Final = 0.12
+"""How far a value may be off in a play-out, in points."""
+WINDOW: Final = 0.5
+FOUND_WINDOW: Final = 3.0
+"""How much worse than the best an answer may look and still be worth a search; places to found a settlement
+are valued in pips.
+"""
+MOST: Final = 6
+
+
+def rollout(s: Watch, d: Decision, luck: Stream) -> Move:
+    found = weighed(s, d)
+    if not found:
+        return counsel(s, d, luck)[0][0]
+    best, most = found[0][0], -1e9
+    for m, x in found:
+        x += NOISE * luck.fraction()
+        if x > most:
+            best, most = m, x
+    return best
+
+
+def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
+    """The answers that a builder would hesitate between, his own first."""
+    found = counsel(s, d, luck)
+    least = found[0][1] - (FOUND_WINDOW if d.kind == ASK_FOUND else WINDOW)
+    return [m for m, x in found[: min(most, MOST)] if x >= least]

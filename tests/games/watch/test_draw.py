@@ -1,0 +1,231 @@
+"""The picture: everything on the table is in it under its own name, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from kingsmoot.core.lots import Stream, derive
+from kingsmoot.core.project import sample
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.watch.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
+from kingsmoot.games.watch.book import CLANS, KINDS_OF, RESOURCES
+from kingsmoot.games.watch.game import GAME
+from kingsmoot.games.watch.state import CAMP, NONE, Watch
+from kingsmoot.games.watch.trade import Offering
+from kingsmoot.io.words import words
+from kingsmoot.kit.svg import Scene
+
+TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
+PHONE = 5
+
+
+@cache
+def played(seats: int, mode: str) -> tuple[Watch, ...]:
+    """Some positions of a random game, from the first question to the end."""
+    seed = derive(bytes(16), f"{seats} {mode}".encode())
+    s = GAME.new(seats, seed, options={"mode": mode})
+    luck = Stream(seed)
+    found = []
+    n = 0
+    while s.result is None:
+        if n % 97 == 0 or (isinstance(s.stack[-1], Offering) and n % 5 == 0):
+            found.append(s.clone())
+        n += 1
+        ds = owed(s)
+        d = ds[luck.below(len(ds))]
+        assert play(s, d, sample(s, d, luck)) is None
+    found.append(s)
+    kept = found[:: max(1, len(found) // 3)]
+    assert all(isinstance(one, Watch) for one in kept)
+    return tuple([one for one in (*kept, s) if isinstance(one, Watch)])
+
+
+def pictures(seats: int, mode: str, lang: str = "en") -> Iterator[tuple[Watch, int, Scene]]:
+    for s in played(seats, mode):
+        for reader in (seats - 1, ONLOOKER):
+            v = GAME.view(s, reader)
+            assert isinstance(v, Watch)
+            for columns in (0, PHONE):
+                yield v, reader, GAME.scene(v, reader, words(lang, GAME), columns)
+
+
+def things(scene: Scene, name: str) -> list[Element]:
+    return list(next(layer for layer in scene.layers if layer.name == name).root.iter())
+
+
+def holding(scene: Scene, ref: str, symbol: str) -> int:
+    """How often a symbol stands in the moving elements of a thing."""
+    found = 0
+    for layer in scene.layers:
+        if not layer.static:
+            for thing in layer.root.iter():
+                if thing.get("data-ref") == ref:
+                    found += sum([e.get("href") == "#" + symbol for e in thing.iter()])
+    return found
+
+
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_every_picture_is_sound(seats: int, mode: str) -> None:
+    for _, _, scene in pictures(seats, mode):
+        assert scene.faults() == []
+        told = scene.svg()
+        ElementTree.fromstring(told)
+        ElementTree.fromstring(scene.svg(standalone=True))
+        assert "style=" not in told
+        assert "<style" not in told
+        assert set(scene.labels) == scene.refs()
+
+
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_every_piece_on_the_board_is_drawn_once_where_it_stands(seats: int, mode: str) -> None:
+    for v, _, scene in pictures(seats, mode):
+        drawn = Counter([e.get("data-ref") for e in things(scene, "pieces") if e.get("data-ref")])
+        classes = {e.get("data-ref"): e.get("class", "") for e in things(scene, "pieces")}
+        for e in range(PATHS):
+            ref = f"path:{PATH_NAMES[e]}"
+            assert drawn[ref] == (v.road[e] != NONE)
+            if v.road[e] != NONE:
+                assert f"player-{v.rule.colours[v.road[e]]}" in classes[ref]
+        for at in range(SPOTS):
+            ref = f"spot:{SPOT_NAMES[at]}"
+            assert drawn[ref] == (v.site[at] > 0)
+            if v.site[at]:
+                assert f"player-{v.rule.colours[(v.site[at] - 1) >> 1]}" in classes[ref]
+        stands = "tormund:camp" if v.tormund == CAMP else f"hex:{HEX_NAMES[v.tormund]}"
+        assert holding(scene, stands, "watch-tormund") == 1
+
+
+def test_keeps_and_settlements_differ_in_shape() -> None:
+    shapes: dict[int, set[str | None]] = {}
+    for v, _, scene in pictures(4, "base"):
+        for e in things(scene, "pieces"):
+            ref = e.get("data-ref") or ""
+            if ref.startswith("spot:"):
+                kind = v.site[SPOT_NAMES.index(ref[5:])] & 1
+                shapes.setdefault(kind, set()).add(e[0].get("d"))
+    assert {kind: len(found) for kind, found in shapes.items()} == {0: 1, 1: 1}
+    assert shapes[0] != shapes[1]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_north_shows_everybody_who_is_there(seats: int) -> None:
+    for v, _, scene in pictures(seats, "watch"):
+        for section in range(SECTIONS):
+            guards = [
+                e for e in things(scene, "pieces") if (e.get("id") or "").startswith(f"guard-{section + 1}-")
+            ]
+            colours = ["player-" + v.rule.colours[seat] for seat in v.wall[section]]
+            assert [e.get("class", "").split()[0] for e in guards] == colours
+            # One warrior more stands on the plate that counts them.
+            assert holding(scene, f"clearing:{section + 1}", "watch-warrior") == v.clearing[section] + 1
+        for clan, there in enumerate(v.camp):
+            for at, kind in enumerate(there):
+                mark = ("", "watch-warrior", "watch-climber", "watch-giant")[kind]
+                assert holding(scene, f"camp:{CLANS[clan]}:{at + 1}", mark) == 1
+        for h, wild in enumerate(v.wild):
+            ref = f"hex:{HEX_NAMES[h]}"
+            marks = ("watch-warrior", "watch-climber", "watch-giant")
+            assert sum([holding(scene, ref, mark) for mark in marks]) == len(wild)
+        assert f"{v.breaches} of 3" in scene.labels["threat"]
+        assert f"{sum(map(len, v.wild))} of 8" in scene.labels["threat"]
+
+
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_the_own_hand_is_open_and_the_others_are_counted(seats: int, mode: str) -> None:
+    for v, reader, scene in pictures(seats, mode):
+        refs = scene.refs()
+        assert ("hand:ore" in refs) == (reader != ONLOOKER)
+        for seat, colour in enumerate(v.rule.colours):
+            panel = next(e for e in things(scene, "pieces") if e.get("id") == f"panel-{colour}")
+            told = [e.text for e in panel.iter("text")]
+            assert str(v.cards[seat]) in told
+            assert str(v.points[seat]) in told
+        if reader != ONLOOKER:
+            for r in range(1, KINDS_OF):
+                card = next(e for e in things(scene, "pieces") if e.get("id") == f"hand-{RESOURCES[r]}")
+                many = v.hand[reader * KINDS_OF + r]
+                assert (str(many) in [e.text for e in card.iter("text")]) == (many > 0)
+
+
+def test_an_open_offer_lies_as_cards_before_its_maker() -> None:
+    seen = 0
+    for v, _, scene in pictures(4, "base"):
+        top = v.stack[-1] if v.stack else None
+        if isinstance(top, Offering):
+            seen += 1
+            colour = v.rule.colours[v.active]
+            for r in range(1, KINDS_OF):
+                wanted = int(top.give[r] > 0) + int(top.want[r] > 0)
+                assert holding(scene, f"player:{colour}", f"watch-{RESOURCES[r]}") == wanted
+    assert seen
+
+
+def test_dice_and_their_statistics() -> None:
+    for v, _, scene in pictures(4, "watch"):
+        dice = next(e for e in things(scene, "marks") if e.get("id") == "dice")
+        shown = [e.get("href") for e in dice.iter("use")]
+        if not v.dice:
+            assert shown == []
+            continue
+        assert shown == [f"#watch-d6-{v.dice[0]}", f"#watch-d6-{v.dice[1]}", "#watch-d12"]
+        told = [e.text for e in dice.iter("text")]
+        assert all(str(n) in told for n in v.rolls if n)
+        assert sum(v.rolls) == v.turn - (not v.rolled)
+
+
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_two_worlds_that_look_the_same_give_the_same_picture(seats: int, mode: str) -> None:
+    for n, s in enumerate(played(seats, mode)):
+        for reader in (0, 1, ONLOOKER):
+            v = GAME.view(s, reader)
+            other = GAME.imagine(v, reader, derive(bytes(16), b"other", n))
+            said = words("en", GAME)
+            again = GAME.scene(GAME.view(other, reader), reader, said)
+            assert GAME.scene(v, reader, said).svg() == again.svg()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_in_every_language(lang: str) -> None:
+    spoken = words(lang, GAME)
+    others = [words(other, GAME) for other in LANGUAGES if other != lang]
+    for mode in ("base", "watch"):
+        s = played(3, mode)[-2]
+        v = GAME.view(s, 0)
+        labels = GAME.scene(v, 0, spoken).labels
+        assert not [words for words in labels.values() if words.startswith(("label-", "picture-", "hero-"))]
+        for other in others:
+            there = GAME.scene(v, 0, other).labels
+            same = [ref for ref, told in labels.items() if told == there[ref]]
+            assert same == []
+
+
+def test_the_board_is_drawn_and_written_once() -> None:
+    first, *_, last = played(4, "watch")
+    said = words("en", GAME)
+    one, other = [GAME.scene(GAME.view(s, 0), 0, said) for s in (first, last)]
+    assert one.layers[0] is other.layers[0]
+    assert one.layers[0].static
+    assert one.static_hash() == other.static_hash()
+    assert one.layer_svg("ground") is other.layer_svg("ground")
+    assert GAME.scene(GAME.view(first, 0), 0, said, PHONE).static_hash() != one.static_hash()
+
+
+def test_a_change_touches_few_parts_of_the_picture() -> None:
+    """Pieces are things for themselves: what did not move is not sent again."""
+    before = played(4, "base")[1]
+    after = before.clone()
+    free = next(e for e in range(PATHS) if after.road[e] == NONE and after.rule.open_path[e])
+    after.road[free] = 1
+    said = words("en", GAME)
+    old, new = [GAME.scene(GAME.view(s, 0), 0, said).parts() for s in (before, after)]
+    changed = [part for (_, _, a), (_, _, b) in zip(old, new, strict=True) for part in set(b) - set(a)]
+    assert len(changed) == 1
+    assert PATH_NAMES[free] in changed[0]
