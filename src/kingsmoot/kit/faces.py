@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.svg import Scene
 
@@ -33,6 +35,18 @@ class Previewed(Protocol):
     """A game that can show the ghost of an unfinished move."""
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str: ...
+
+
+@runtime_checkable
+class Tracked(Protocol):
+    """A game that tells where on its picture a measure is set: what its handle moves along."""
+
+    def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
+        """In the units of the picture. Of a `turn` the centre x, y; of a `slide` the points where its least
+        and its most value lie, x, y, x, y; of a `spot` the corners where both numbers are least and where
+        both are most. Nothing where the thing itself tells enough.
+        """
+        ...
 
 
 @runtime_checkable
