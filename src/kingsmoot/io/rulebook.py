@@ -19,7 +19,8 @@ def home(game: Game) -> Path:
 
 
 @cache
-def _read(path: Path) -> Catalogue:
+def read(path: Path) -> Catalogue:
+    """The catalogue in a file. Raises `BadRulebook`."""
     with path.open("rb") as file:
         try:
             data = tomllib.load(file)
@@ -30,11 +31,11 @@ def _read(path: Path) -> Catalogue:
 
 def core_rules() -> Catalogue:
     """The core's own rules, `C-...`."""
-    return _read(Path(__file__).parent.parent / "core" / "rules.toml")
+    return read(Path(__file__).parent.parent / "core" / "rules.toml")
 
 
 def rules(game: Game) -> Catalogue:
-    return _read(home(game) / "rules.toml")
+    return read(home(game) / "rules.toml")
 
 
 def find(game: Game | None, id: str) -> Rule | None:

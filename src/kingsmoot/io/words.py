@@ -47,14 +47,18 @@ class Words:
         return id
 
     def _filled(self, value: Arg) -> Arg:
-        """`@id` is a message itself; several of them, apart by spaces, are a list."""
+        """`@id` is a message itself, `@id#2` with a number after it; several, apart by spaces, are a list."""
         if not isinstance(value, str) or not value.startswith("@"):
             return value
-        names = [self(word[1:]) for word in value.split()]
+        names = [self._name(word[1:]) for word in value.split()]
         told = names[0]
         for at, name in enumerate(names[1:], 2):
             told = self("list-and" if at == len(names) else "list-comma", family=told, other=name)
         return told
+
+    def _name(self, told: str) -> str:
+        id, numbered, nth = told.partition("#")
+        return f"{self(id)} {nth}" if numbered else self(id)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in one or two sentences, with the number of the rule."""

@@ -165,3 +165,91 @@ differs-not-over = The game is not over.
 differs-allowed = The move { $move } is allowed, and should be refused by { $rule }.
 differs-refused = The move { $move } is refused by { $rule }; expected: { $other }.
 differs-path = { $path } is { $name }, not { $other }.
+
+## The arena
+
+arena-bot = bot
+arena-share = win share
+arena-interval = 95 % interval
+arena-fair = fair share
+arena-rating = rating
+arena-seats-held = seats held
+arena-time = ms a decision
+arena-faults = failed
+arena-speed = games/s
+arena-kept = { $n } games are kept in { $file }.
+arena-better = { $one } is better than { $two } (decided after { $n } deals).
+arena-equal = Between { $one } and { $two } there is no difference worth naming (decided after { $n } deals).
+arena-open = { $one } or { $two }: not decided after { $n } deals.
+export-written = { $n } lines are written to { $file }.
+tune-better = Better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
+tune-no-better = No proof that it is better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
+analyse-seat = seat
+analyse-course = expectation over time
+analyse-first = at first
+analyse-last = at the end
+analyse-no-turns = No move turned the game, as far as these play-outs can tell.
+analyse-turn = { $n }. { $who }: { $move } ({ $value }); better: { $better } ({ $more }, ± { $doubt }).
+
+## Reports of the arena
+
+report-title = { $game }: a study
+report-games = games
+report-faults = games in which a bot failed
+report-length = decisions a game (least–most)
+report-branching = choices a decision, mean and most
+report-unlisted = decisions too rich to list
+report-bots = Bots
+report-shares-note = Dots are win shares with their 95 % intervals, a deal being the unit; a stroke marks the fair share.
+report-pair = alone · among
+report-pairs = Every two by themselves
+report-balance = Balance
+report-order = Who answers first
+report-place = place in the order
+report-seats = By seat
+report-seat = seat
+report-table = table
+report-tables = By table
+report-course = The course of a game
+report-decisions = decisions
+report-choices = choices
+report-median = median { $n }
+report-kinds = Decisions by kind
+report-a-game = a game
+report-scores = Score over time
+report-winners = those who win
+report-others = the others
+report-progress = course of the game, %
+report-score = score
+report-events = What happens
+report-sample = From { $n } games, spread evenly over the file.
+report-rules = Which rules fire
+report-rule = rule
+report-in-games = in so many games
+report-watched = Lines of code that cite a rule, watched in games: { $n }.
+report-unwatched = A compiled engine cannot be watched; the interpreted one can.
+report-never = Not seen to fire:
+report-again = How to have it again
+
+## What the arena cannot use
+
+error-entrants = Name at least one bot, and none of them twice.
+error-bot-no-file = There is no file { $file } with a bot in it.
+error-bot-broken = The bot in { $file } cannot be loaded: { $why }
+error-bot-class = In { $file } there is no class { $name } with a method choose.
+error-weights = There are no weights in { $file }.
+error-no-weights = The bot “{ $name }” has no weights to tune.
+error-style = There is no style “{ $style }”; known: { $known }.
+error-fraction = { $name } needs a number between 0 and 1, not “{ $value }”.
+error-arena-file = { $file } is not a file of the arena.
+error-arena-empty = There are no games in { $file } yet.
+error-arena-plan = { $file } holds games of another tournament; name another file, or repeat its command.
+error-arena-rules = { $file } was played under other rules; name another file.
+error-arena-fewer = { $file } was begun for more games than that.
+error-arena-turned-away = No worker plays by these rules; turned away: { $n }.
+error-arena-worker = A worker failed: { $why }
+error-arena-lost = A job has cost { $n } workers; it is given up.
+error-ray = There is no Ray cluster at { $address }: { $why }
+error-extra = This needs the extra “{ $extra }”: pip install 'kingsmoot[{ $extra }]'
+error-export = { $file } should end in .parquet or .npz, or be a folder.
+error-analyse-empty = In { $file } nobody has moved yet.

@@ -165,3 +165,91 @@ differs-not-over = Игра не окончена.
 differs-allowed = Ход { $move } разрешён, а должно запрещать правило { $rule }.
 differs-refused = Ход { $move } запрещает правило { $rule }; ожидалось: { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
+
+## Арена
+
+arena-bot = бот
+arena-share = доля побед
+arena-interval = интервал 95 %
+arena-fair = равная доля
+arena-rating = рейтинг
+arena-seats-held = сыграно мест
+arena-time = мс на решение
+arena-faults = сбои
+arena-speed = игр/с
+arena-kept = Игр в файле { $file }: { $n }.
+arena-better = { $one } сильнее, чем { $two } (решено после раздач: { $n }).
+arena-equal = Между { $one } и { $two } нет заметной разницы (решено после раздач: { $n }).
+arena-open = { $one } или { $two }: не решено после раздач: { $n }.
+export-written = Записей в { $file }: { $n }.
+tune-better = Лучше: { $share } [{ $low }, { $high }] из новых игр ({ $n }), равная доля { $fair }.
+tune-no-better = Не доказано, что лучше: { $share } [{ $low }, { $high }] из новых игр ({ $n }), равная доля { $fair }.
+analyse-seat = место
+analyse-course = ожидание по ходу игры
+analyse-first = сначала
+analyse-last = в конце
+analyse-no-turns = Ни один ход не переломил игру, насколько показывают эти розыгрыши.
+analyse-turn = { $n }. { $who }: { $move } ({ $value }); лучше: { $better } ({ $more }, ± { $doubt }).
+
+## Отчёты арены
+
+report-title = { $game }: исследование
+report-games = игр
+report-faults = игр, в которых бот дал сбой
+report-length = решений на игру (наименьшее–наибольшее)
+report-branching = вариантов на решение, среднее и наибольшее
+report-unlisted = решений, которые не перечислить
+report-bots = Боты
+report-shares-note = Точки — доли побед с интервалами 95 %, единица — раздача; черта отмечает равную долю.
+report-pair = один · среди
+report-pairs = Каждые двое между собой
+report-balance = Баланс
+report-order = Кто отвечает первым
+report-place = место по очереди
+report-seats = По местам
+report-seat = место
+report-table = стол
+report-tables = По столам
+report-course = Ход игры
+report-decisions = решений
+report-choices = вариантов
+report-median = медиана { $n }
+report-kinds = Решения по видам
+report-a-game = за игру
+report-scores = Счёт по ходу игры
+report-winners = победители
+report-others = остальные
+report-progress = ход игры, %
+report-score = счёт
+report-events = Что происходит
+report-sample = Из игр, равномерно взятых из файла: { $n }.
+report-rules = Какие правила срабатывают
+report-rule = правило
+report-in-games = в скольких играх
+report-watched = Строки кода, ссылающиеся на правило; просмотрено игр: { $n }.
+report-unwatched = За скомпилированным движком не проследить; за нескомпилированным можно.
+report-never = Не сработали:
+report-again = Как это повторить
+
+## Чем арена не может воспользоваться
+
+error-entrants = Назовите хотя бы одного бота, и ни одного дважды.
+error-bot-no-file = Файла { $file } с ботом нет.
+error-bot-broken = Бота из { $file } не удалось загрузить: { $why }
+error-bot-class = В файле { $file } нет класса { $name } с методом choose.
+error-weights = В { $file } нет весов.
+error-no-weights = У бота «{ $name }» нет весов для настройки.
+error-style = Стиля «{ $style }» нет; известны: { $known }.
+error-fraction = { $name } требует числа между 0 и 1, а не «{ $value }».
+error-arena-file = { $file } — не файл арены.
+error-arena-empty = В { $file } пока нет игр.
+error-arena-plan = { $file } содержит игры другого турнира; назовите другой файл или повторите его команду.
+error-arena-rules = В { $file } играли по другим правилам; назовите другой файл.
+error-arena-fewer = { $file } начат для большего числа игр.
+error-arena-turned-away = Ни один исполнитель не играет по этим правилам; отклонено: { $n }.
+error-arena-worker = Исполнитель дал сбой: { $why }
+error-arena-lost = Задание стоило стольких исполнителей: { $n }; от него отказались.
+error-ray = Кластера Ray по адресу { $address } нет: { $why }
+error-extra = Для этого нужно дополнение «{ $extra }»: pip install 'kingsmoot[{ $extra }]'
+error-export = { $file } должен оканчиваться на .parquet или .npz либо быть папкой.
+error-analyse-empty = В { $file } ещё никто не ходил.

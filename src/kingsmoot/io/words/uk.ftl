@@ -165,3 +165,91 @@ differs-not-over = Гру не завершено.
 differs-allowed = Хід { $move } дозволено, а мало б забороняти правило { $rule }.
 differs-refused = Хід { $move } забороняє правило { $rule }; очікувалося: { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
+
+## Арена
+
+arena-bot = бот
+arena-share = частка перемог
+arena-interval = інтервал 95 %
+arena-fair = рівна частка
+arena-rating = рейтинг
+arena-seats-held = зіграно місць
+arena-time = мс на рішення
+arena-faults = збої
+arena-speed = ігор/с
+arena-kept = Ігор у файлі { $file }: { $n }.
+arena-better = { $one } сильніший за { $two } (вирішено після роздач: { $n }).
+arena-equal = Між { $one } і { $two } немає вагомої різниці (вирішено після роздач: { $n }).
+arena-open = { $one } чи { $two }: не вирішено після роздач: { $n }.
+export-written = Записів у { $file }: { $n }.
+tune-better = Краще: { $share } [{ $low }, { $high }] з нових ігор ({ $n }), рівна частка { $fair }.
+tune-no-better = Не доведено, що краще: { $share } [{ $low }, { $high }] з нових ігор ({ $n }), рівна частка { $fair }.
+analyse-seat = місце
+analyse-course = очікування протягом гри
+analyse-first = спочатку
+analyse-last = наприкінці
+analyse-no-turns = Жоден хід не переламав гру, наскільки показують ці розігрування.
+analyse-turn = { $n }. { $who }: { $move } ({ $value }); краще: { $better } ({ $more }, ± { $doubt }).
+
+## Звіти арени
+
+report-title = { $game }: дослідження
+report-games = ігор
+report-faults = ігор, у яких бот дав збій
+report-length = рішень на гру (найменше–найбільше)
+report-branching = варіантів на рішення, середнє й найбільше
+report-unlisted = рішень, які не перелічити
+report-bots = Боти
+report-shares-note = Крапки — частки перемог з інтервалами 95 %, одиниця — роздача; риска позначає рівну частку.
+report-pair = один · серед
+report-pairs = Кожні двоє між собою
+report-balance = Баланс
+report-order = Хто відповідає першим
+report-place = місце за чергою
+report-seats = За місцями
+report-seat = місце
+report-table = стіл
+report-tables = За столами
+report-course = Перебіг гри
+report-decisions = рішень
+report-choices = варіантів
+report-median = медіана { $n }
+report-kinds = Рішення за видами
+report-a-game = на гру
+report-scores = Рахунок протягом гри
+report-winners = переможці
+report-others = решта
+report-progress = перебіг гри, %
+report-score = рахунок
+report-events = Що трапляється
+report-sample = З ігор, рівномірно взятих із файлу: { $n }.
+report-rules = Які правила спрацьовують
+report-rule = правило
+report-in-games = у скількох іграх
+report-watched = Рядки коду, що посилаються на правило; переглянуто ігор: { $n }.
+report-unwatched = За скомпільованим рушієм не простежити; за нескомпільованим можна.
+report-never = Не спрацювали:
+report-again = Як це відтворити
+
+## Чим арена не може скористатися
+
+error-entrants = Назвіть щонайменше одного бота, і жодного двічі.
+error-bot-no-file = Файлу { $file } з ботом немає.
+error-bot-broken = Бота з { $file } не вдалося завантажити: { $why }
+error-bot-class = У файлі { $file } немає класу { $name } з методом choose.
+error-weights = У { $file } немає ваг.
+error-no-weights = У бота «{ $name }» немає ваг для налаштування.
+error-style = Стилю «{ $style }» немає; відомі: { $known }.
+error-fraction = { $name } потребує числа між 0 і 1, а не «{ $value }».
+error-arena-file = { $file } — не файл арени.
+error-arena-empty = У { $file } поки немає ігор.
+error-arena-plan = { $file } містить ігри іншого турніру; назвіть інший файл або повторіть його команду.
+error-arena-rules = У { $file } грали за іншими правилами; назвіть інший файл.
+error-arena-fewer = { $file } розпочато для більшої кількості ігор.
+error-arena-turned-away = Жоден виконавець не грає за цими правилами; відхилено: { $n }.
+error-arena-worker = Виконавець дав збій: { $why }
+error-arena-lost = Завдання коштувало стількох виконавців: { $n }; від нього відмовлено.
+error-ray = Кластера Ray за адресою { $address } немає: { $why }
+error-extra = Для цього потрібне доповнення «{ $extra }»: pip install 'kingsmoot[{ $extra }]'
+error-export = { $file } має закінчуватися на .parquet чи .npz або бути текою.
+error-analyse-empty = У { $file } ще ніхто не ходив.

@@ -1,0 +1,116 @@
+"""The numbers of the book, and the options of one table as plain switches."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.books import Book, Option
+from kingsmoot.games.banners.catalogue import Catalogue
+from kingsmoot.games.banners.effects import Effect
+from kingsmoot.games.banners.kinds import INCH, TRIGGERS
+
+GOT: Final = 0
+CLASH: Final = 1
+STORM: Final = 2
+FEAST: Final = 3
+WINDS: Final = 4
+MODES: Final[tuple[str, ...]] = ("got", "clash", "storm", "feast", "winds")
+
+CARD: Final = 100
+SIEGE: Final = 200
+"""Codes of effects: an ability as it is, CARD + a tactics card, SIEGE + a siege card."""
+
+ROUNDS: Final = 6  # B-ROUND-05
+HAND: Final = 3  # B-CLEAN-08, B-TAC-03
+TERRAIN_PIECES: Final = 4  # B-SETUP-04
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("mode", MODES, "B-MODE-01"),
+    Option("size", ("30", "40", "50", "20", "60", "70", "80"), "B-ARMY-01"),
+    Option("armies", ("starter", "choose"), "B-ARMY-01"),
+    Option("sides", ("teams", "free-for-all"), "B-TEAM-01"),
+    Option("terrain", ("placed", "none"), "B-SETUP-03"),
+    Option("table", ("48x48", "72x48"), "B-SETUP-01"),
+    Option("edge_pivot", ("inside", "over"), "B-TABLE-01"),
+    Option("flank_bonus_ranged", ("off", "on"), "B-BONUS-04"),
+    Option("retreat_forward", ("off", "on"), "B-RETREAT-02"),
+    Option("corpses", ("4", "unlimited"), "B-MODE-FEAST-06"),
+)
+
+
+@final
+class BannersBook(Book):
+    def __init__(
+        self,
+        edition: str,
+        seats: int,
+        options: dict[str, str],
+        cat: Catalogue,
+        effects: tuple[Effect | None, ...],
+    ) -> None:
+        super().__init__(edition, seats, options)
+        self.cat = cat
+        self.effects: tuple[Effect | None, ...] = effects
+        """What abilities and cards do, by effect code (`windows`)."""
+        # By trigger: what is worth a look when it occurs.
+        self.mandatory: tuple[int, ...] = tuple(
+            [ability_bits(effects, t, True) for t in range(len(TRIGGERS))]
+        )
+        self.optional: tuple[int, ...] = tuple(
+            [ability_bits(effects, t, False) for t in range(len(TRIGGERS))]
+        )
+        self.cards_on: tuple[tuple[int, ...], ...] = on_triggers(effects, CARD, SIEGE)
+        self.sieges_on: tuple[tuple[int, ...], ...] = on_triggers(effects, SIEGE, len(effects))
+        self.anytime = 0
+        for ability in range(min(CARD, len(effects))):
+            e = effects[ability]
+            if e is not None and e.anytime:
+                self.anytime |= 1 << ability
+        self.able: tuple[tuple[int, ...], ...] = tuple(
+            [(able, *[able | more for more in cat.attachment_able]) for able in cat.unit_able]
+        )
+        """By kind of unit and by 1 + attachment: abilities of both, one bit each (B-ATT-06)."""
+        self.innate = cat.innate
+        """Abilities that no effect takes away: wounds a model (B-N-17)."""
+        self.mode = MODES.index(options["mode"])
+        self.size = int(options["size"])
+        self.starter = options["armies"] == "starter"
+        self.teams = seats == 4 and options["sides"] == "teams"
+        self.free_for_all = seats > 2 and not self.teams
+        self.pieces = TERRAIN_PIECES if options["terrain"] == "placed" else 0
+        width, depth = options["table"].split("x")
+        self.width = int(width) * INCH
+        self.depth = int(depth) * INCH
+        self.edge_over = options["edge_pivot"] == "over"
+        self.flank_ranged = options["flank_bonus_ranged"] == "on"
+        self.retreat_forward = options["retreat_forward"] == "on"
+        self.corpses_unlimited = options["corpses"] == "unlimited"
+        self.needed = needed(self.size)
+
+
+def needed(size: int) -> int:
+    """Victory points that win: 8, 10, 12, and so on; 8 below 30 points (B-VIC-03)."""
+    return 8 if size <= 30 else 8 + 2 * ((size - 30) // 10)
+
+
+def ability_bits(effects: tuple[Effect | None, ...], trigger: int, mandatory: bool) -> int:
+    """The abilities that may have something to say when a trigger occurs, one bit each."""
+    found = 0
+    for ability in range(min(CARD, len(effects))):
+        e = effects[ability]
+        if e is not None and e.mandatory == mandatory and trigger in e.triggers:
+            found |= 1 << ability
+    return found
+
+
+def on_triggers(effects: tuple[Effect | None, ...], start: int, end: int) -> tuple[tuple[int, ...], ...]:
+    """By trigger: the cards that may be played then."""
+    found: list[tuple[int, ...]] = []
+    for trigger in range(len(TRIGGERS)):
+        cards: list[int] = []
+        for code in range(start, min(end, len(effects))):
+            e = effects[code]
+            if e is not None and trigger in e.triggers:
+                cards.append(code - start)
+        found.append(tuple(cards))
+    return tuple(found)

@@ -1,0 +1,579 @@
+"""Cards, units and pieces as flat tables by small numbers, made from the data files.
+
+The files (`data/*.toml`) are what a player could proofread, and what a better source may replace card by
+card; each entry says how sure we are of it. Here every thing becomes a number, and every cross-reference is
+checked: what does not hold together is a `BadData` that names the place. What abilities *do* is code, so
+their order is fixed here (`AB_...`) and held against the file.
+
+The game's door reads the files and hands in their texts, since rules read nothing themselves:
+`load({name: (home / "data" / f"{name}.toml").read_text("utf-8") for name in FILES})`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, final
+
+from kingsmoot.games.banners.army import Army
+from kingsmoot.games.banners.kinds import (
+    INCH,
+    KW_CLEAVE,
+    KW_CRITICAL,
+    KW_NO_SAVES,
+    KW_SUNDERING,
+    KW_VICIOUS,
+    LONG,
+    NONE,
+    SHORT,
+    ZONES,
+)
+
+FILES: Final[tuple[str, ...]] = (
+    "abilities",
+    "units",
+    "attachments",
+    "ncus",
+    "tactics",
+    "cards",
+    "table",
+    "modes",
+    "armies",
+)
+
+FACTIONS: Final[tuple[str, ...]] = ("stark", "lannister", "neutral")
+STARK: Final = 0
+LANNISTER: Final = 1
+NEUTRAL: Final = 2
+
+TYPES: Final[tuple[str, ...]] = ("infantry", "cavalry", "monster", "war-machine", "structure")
+INFANTRY: Final = 0
+CAVALRY: Final = 1
+MONSTER: Final = 2
+WAR_MACHINE: Final = 3
+STRUCTURE: Final = 4
+
+WALL: Final = "castle-wall"
+
+# Abilities, in the order of the file.
+AB_SUNDERING: Final = 0
+AB_CRITICAL_BLOW: Final = 1
+AB_VICIOUS: Final = 2
+AB_STALWART: Final = 3
+AB_IGNORE_DEFENSE: Final = 4
+AB_STARK_FURY: Final = 5
+AB_CAVALRY: Final = 6
+AB_SWIFT_RETREAT: Final = 7
+AB_RAPID_ASSAULT: Final = 8
+AB_BERSERKER_AXES: Final = 9
+AB_DIREWOLF: Final = 10
+AB_STALKING_ASSAULT: Final = 11
+AB_ARROW_VOLLEY: Final = 12
+AB_SHIELDWALL: Final = 13
+AB_EXECUTIONERS_FURY: Final = 14
+AB_MIGHTY_CLEAVE: Final = 15
+AB_WOLFS_CUNNING: Final = 16
+AB_ENHANCED_MOBILITY: Final = 17
+AB_UMBER_RAGE: Final = 18
+AB_AFFIL_UMBER: Final = 19
+AB_FURY_OF_HOUSE_UMBER: Final = 20
+AB_ONSLAUGHT: Final = 21
+AB_MARTIAL_TRAINING: Final = 22
+AB_FURY_UNLEASHED: Final = 23
+AB_LANNISTER_SUPREMACY: Final = 24
+AB_HALBERD: Final = 25
+AB_SET_FOR_CHARGE: Final = 26
+AB_VICIOUS_METHODS: Final = 27
+AB_CROSSBOW: Final = 28
+AB_LANCE: Final = 29
+AB_COUNTERATTACK: Final = 30
+AB_BOLDNESS_AND_COURAGE: Final = 31
+AB_AFFIL_CLEGANE: Final = 32
+AB_UNSTOPPABLE_FURY: Final = 33
+AB_INHUMAN_STRENGTH: Final = 34
+AB_UNCONTROLLED_RAGE: Final = 35
+AB_AT_ANY_COST: Final = 36
+AB_HOLD_THE_LINE: Final = 37
+AB_FAMILY_DUTY_HONOR: Final = 38
+AB_REPEATING_THE_WORDS: Final = 39
+AB_NO_CONFIDENCE: Final = 40
+AB_TACTICAL_MASTERMIND: Final = 41
+AB_SPIKED_MACE: Final = 42
+AB_SPIKED_FLAIL: Final = 43
+AB_SPIKED_ARMOR: Final = 44
+AB_WAR_FLAIL: Final = 45
+AB_SPREAD_FEAR: Final = 46
+AB_AFFIL_BOLTON: Final = 47
+AB_FLAY_THEM_ALL: Final = 48
+AB_EXTRA_INCENTIVE: Final = 49
+AB_KNIGHTLY_VOW: Final = 50
+AB_MASTER_OF_THE_GAME: Final = 51
+AB_LITTLE_BIRDS: Final = 52
+AB_HORRIFIC_RUMORS: Final = 53
+AB_CASTLE_WALL: Final = 54
+AB_TAR_AND_PITCH: Final = 55
+ABILITIES: Final[tuple[str, ...]] = (
+    "sundering",
+    "critical-blow",
+    "vicious",
+    "stalwart",
+    "ignore-defense",
+    "stark-fury",
+    "cavalry",
+    "swift-retreat",
+    "rapid-assault",
+    "berserker-axes",
+    "direwolf",
+    "stalking-assault",
+    "arrow-volley",
+    "shieldwall",
+    "executioners-fury",
+    "mighty-cleave",
+    "wolfs-cunning",
+    "enhanced-mobility",
+    "umber-rage",
+    "affil-umber",
+    "fury-of-house-umber",
+    "onslaught",
+    "martial-training",
+    "fury-unleashed",
+    "lannister-supremacy",
+    "halberd",
+    "set-for-charge",
+    "vicious-methods",
+    "crossbow",
+    "lance",
+    "counterattack",
+    "boldness-and-courage",
+    "affil-clegane",
+    "unstoppable-fury",
+    "inhuman-strength",
+    "uncontrolled-rage",
+    "at-any-cost",
+    "hold-the-line",
+    "family-duty-honor",
+    "repeating-the-words",
+    "no-confidence",
+    "tactical-mastermind",
+    "spiked-mace",
+    "spiked-flail",
+    "spiked-armor",
+    "war-flail",
+    "spread-fear",
+    "affil-bolton",
+    "flay-them-all",
+    "extra-incentive",
+    "knightly-vow",
+    "master-of-the-game",
+    "little-birds",
+    "horrific-rumors",
+    "castle-wall",
+    "tar-and-pitch",
+)
+
+# Keywords of terrain, one bit each, in the order of the file.
+TK_ELEVATED: Final = 1
+TK_INSPIRING: Final = 2
+TK_HINDERING: Final = 4
+TK_DESTRUCTIBLE: Final = 8
+TK_IMPASSABLE: Final = 16
+TK_DANGEROUS: Final = 32
+TK_BLOCKS_SIGHT: Final = 64
+TK_ROUGH: Final = 128
+TK_FORTIFICATION: Final = 256
+TK_COVER: Final = 512
+TK_HORRIFYING: Final = 1024
+TERRAIN_KEYWORDS: Final[tuple[str, ...]] = (
+    "elevated",
+    "inspiring",
+    "hindering",
+    "destructible",
+    "impassable",
+    "dangerous",
+    "blocks-sight",
+    "rough",
+    "fortification",
+    "cover",
+    "horrifying",
+)
+
+TAGS: Final[tuple[str, ...]] = ("stark", "umber", "direwolf", "lannister", "clegane", "tully", "bolton")
+TAG_UMBER: Final = 2
+TAG_CLEGANE: Final = 16
+TAG_BOLTON: Final = 64
+
+CONFIDENCE: Final[tuple[str, ...]] = ("confirmed", "derived", "assumed")
+
+# What an ability that stands on an attack gives to it, by id.
+KEYWORD_BITS: Final[Mapping[str, int]] = {
+    "sundering": KW_SUNDERING,
+    "critical-blow": KW_CRITICAL,
+    "vicious": KW_VICIOUS,
+    "ignore-defense": KW_NO_SAVES,
+    "mighty-cleave": KW_CLEAVE,
+}
+LANCE_DICE: Final = 3
+COPIES: Final = 2  # B-TAC-02
+RANGES: Final[Mapping[str, int]] = {"melee": 0, "short": SHORT, "long": LONG}  # B-RANGED-05
+
+
+class BadData(ValueError):
+    """The data files do not hold together; one sentence that names the place."""
+
+
+@final
+class Attacks:
+    """The attacks of all cards, one after the other, while the tables are made."""
+
+    def __init__(self, rows: Mapping[str, Mapping[str, Any]]) -> None:
+        self.rows = rows
+        self.names: list[str] = []
+        self.range: list[int] = []
+        self.to_hit: list[int] = []
+        self.dice: list[tuple[int, ...]] = []
+        self.keywords: list[int] = []
+        self.charge_keywords: list[int] = []
+        self.charge_dice: list[int] = []
+        self.able: list[int] = []
+
+    def add(self, told: Mapping[str, Any]) -> int:
+        mine: list[str] = told.get("abilities", [])
+        self.names.append(told["name"])
+        self.range.append(RANGES[told["kind"]])
+        self.to_hit.append(told["hit"])
+        dice: list[int] = told["dice"]
+        self.dice.append(tuple([dice[min(lost, len(dice) - 1)] for lost in range(3)]))
+        always = [*mine, *[kw for id in mine for kw in self.rows[id].get("grants", [])]]
+        charging = [kw for id in mine for kw in self.rows[id].get("grants-on-charge", [])]
+        self.keywords.append(_bits(always))
+        self.charge_keywords.append(_bits(charging))
+        self.charge_dice.append(LANCE_DICE if "lance" in mine else 0)
+        self.able.append(mask(mine, ABILITIES))
+        return len(self.names) - 1
+
+
+@final
+class Catalogue:
+    """Shared by all books; never changed."""
+
+    def __init__(self, data: Mapping[str, Mapping[str, Any]]) -> None:
+        abilities = data["abilities"]
+        if tuple(abilities) != ABILITIES:
+            raise BadData("abilities.toml: its entries must be those of catalogue.ABILITIES, in that order")
+        self.factions: tuple[str, ...] = FACTIONS
+        self.tags: tuple[str, ...] = TAGS
+        self.abilities: tuple[str, ...] = ABILITIES
+        self.ability_slug: tuple[str, ...] = ABILITIES
+        self.ability_code: dict[str, int] = codes(ABILITIES)
+        self.ability_order: tuple[bool, ...] = tuple([row["order"] for row in abilities.values()])
+        self.ability_mandatory: tuple[bool, ...] = tuple([row["mandatory"] for row in abilities.values()])
+        self.innate: int = mask([id for id, row in abilities.items() if row.get("innate")], ABILITIES)
+        self.influence: int = mask([id for id, row in abilities.items() if row.get("influence")], ABILITIES)
+        """Abilities of non-combat units that are attached to a unit (B-INFL-01)."""
+        # Houses that an ability makes its unit count for.
+        tag_of = {id: 1 << TAGS.index(row["tag"]) for id, row in abilities.items() if "tag" in row}
+
+        table = data["table"]
+        trays: Mapping[str, Any] = {**table["trays"], WALL: {**table[WALL], "ranks": 0, "arcs": "corners"}}
+        self.trays: tuple[str, ...] = tuple(trays)
+        self.tray_width: tuple[int, ...] = tuple([lattice(t["width"]) for t in trays.values()])
+        self.tray_depth: tuple[int, ...] = tuple([lattice(t["depth"]) for t in trays.values()])
+        self.tray_diagonal: tuple[bool, ...] = tuple([t["arcs"] == "diagonals" for t in trays.values()])
+        """Whether the arcs run along the diagonals or at 45 degrees (B-N-37)."""
+
+        # Combat units, the castle wall last.
+        units = {**data["units"], WALL: wall_row(table[WALL])}
+        self.units: tuple[str, ...] = tuple(units)
+        self.unit_slug: tuple[str, ...] = self.units
+        self.unit_code: dict[str, int] = codes(self.units)
+        self.wall: int = self.unit_code[WALL]
+        rows = list(units.values())
+        persons = _persons(data)
+        self.persons: tuple[str, ...] = persons
+        self.unit_faction: tuple[int, ...] = tuple([FACTIONS.index(u["faction"]) for u in rows])
+        self.unit_type: tuple[int, ...] = tuple([TYPES.index(u["type"]) for u in rows])
+        self.unit_points: tuple[int, ...] = tuple([u["points"] for u in rows])
+        self.unit_speed: tuple[int, ...] = tuple([u["speed"] * INCH for u in rows])  # B-UNIT-12
+        self.unit_defence: tuple[int, ...] = tuple([u["defense"] for u in rows])
+        self.unit_morale: tuple[int, ...] = tuple([u["morale"] for u in rows])
+        self.unit_tray: tuple[int, ...] = tuple([self.trays.index(u["tray"]) for u in rows])  # B-UNIT-05
+        self.unit_models: tuple[int, ...] = tuple([u["models"] for u in rows])
+        self.unit_wounds: tuple[int, ...] = tuple([u["wounds"] for u in rows])
+        self.unit_ranks: tuple[int, ...] = tuple([trays[u["tray"]]["ranks"] for u in rows])  # B-RANK-01
+        self.unit_character: tuple[bool, ...] = tuple(["person" in u for u in rows])
+        self.unit_person: tuple[int, ...] = tuple([_person(u, "person", persons) for u in rows])
+        self.unit_requires: tuple[int, ...] = tuple([_person(u, "requires", persons) for u in rows])
+        self.unit_tags: tuple[int, ...] = tuple([mask(u["tags"], TAGS) for u in rows])
+        made = Attacks(abilities)
+        self.unit_attacks: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([made.add(told) for told in u["attacks"]]) for u in rows]
+        )
+        self.attacks: tuple[str, ...] = tuple(made.names)
+        self.attack_range: tuple[int, ...] = tuple(made.range)
+        self.attack_to_hit: tuple[int, ...] = tuple(made.to_hit)
+        self.attack_dice: tuple[tuple[int, ...], ...] = tuple(made.dice)
+        """By lost ranks: none, one, two (B-UNIT-11)."""
+        self.attack_keywords: tuple[int, ...] = tuple(made.keywords)
+        self.attack_charge_keywords: tuple[int, ...] = tuple(made.charge_keywords)
+        self.attack_charge_dice: tuple[int, ...] = tuple(made.charge_dice)
+        self.attack_able: tuple[int, ...] = tuple(made.able)
+        """Abilities that belong to one attack of a card alone."""
+        self.unit_able: tuple[int, ...] = tuple(
+            [
+                mask(u["abilities"], ABILITIES) | _union([made.able[a] for a in self.unit_attacks[k]])
+                for k, u in enumerate(rows)
+            ]
+        )
+
+        # Tactics cards from 1; 0 is a card that the reader does not know.
+        tactics = data["tactics"]
+        self.cards: tuple[str, ...] = ("?", *tactics)
+        self.card_slug: tuple[str, ...] = self.cards
+        self.card_code: dict[str, int] = codes(self.cards)
+        self.card_deck: tuple[int, ...] = (
+            NONE,
+            *[FACTIONS.index(c["deck"]) if c["deck"] in FACTIONS else NONE for c in tactics.values()],
+        )
+        """The faction whose card it is, or NONE: a commander's."""
+        self.card_zones: tuple[int, ...] = (0, *[mask(c.get("zones", []), ZONES) for c in tactics.values()])
+        self.faction_cards: tuple[tuple[int, ...], ...] = tuple(
+            [
+                tuple([c for c in range(1, len(self.cards)) if self.card_deck[c] == faction])
+                for faction in range(len(FACTIONS))
+            ]
+        )
+
+        joining = data["attachments"]
+        self.attachments: tuple[str, ...] = tuple(joining)
+        self.attachment_slug: tuple[str, ...] = self.attachments
+        self.attachment_code: dict[str, int] = codes(self.attachments)
+        rows = list(joining.values())
+        self.attachment_faction: tuple[int, ...] = tuple([FACTIONS.index(a["faction"]) for a in rows])
+        self.attachment_type: tuple[int, ...] = tuple([TYPES.index(a["type"]) for a in rows])
+        self.attachment_points: tuple[int, ...] = tuple([a["points"] for a in rows])
+        self.attachment_able: tuple[int, ...] = tuple([mask(a["abilities"], ABILITIES) for a in rows])
+        self.attachment_tags: tuple[int, ...] = tuple(
+            [_union([tag_of.get(id, 0) for id in a["abilities"]]) for a in rows]
+        )
+        self.attachment_commander: tuple[bool, ...] = tuple([a.get("commander", False) for a in rows])
+        self.attachment_character: tuple[bool, ...] = tuple(["person" in a for a in rows])
+        self.attachment_person: tuple[int, ...] = tuple([_person(a, "person", persons) for a in rows])
+        self.attachment_cards: tuple[tuple[int, ...], ...] = tuple([self._cards_of(a) for a in rows])
+
+        speaking = data["ncus"]
+        self.ncus: tuple[str, ...] = tuple(speaking)
+        self.ncu_slug: tuple[str, ...] = self.ncus
+        self.ncu_code: dict[str, int] = codes(self.ncus)
+        rows = list(speaking.values())
+        self.ncu_faction: tuple[int, ...] = tuple([FACTIONS.index(n["faction"]) for n in rows])
+        self.ncu_points: tuple[int, ...] = tuple([n["points"] for n in rows])
+        self.ncu_able: tuple[int, ...] = tuple([mask(n["abilities"], ABILITIES) for n in rows])
+        self.ncu_commander: tuple[bool, ...] = tuple([n.get("commander", False) for n in rows])
+        self.ncu_character: tuple[bool, ...] = tuple(["person" in n for n in rows])
+        self.ncu_person: tuple[int, ...] = tuple([_person(n, "person", persons) for n in rows])
+        self.ncu_cards: tuple[tuple[int, ...], ...] = tuple([self._cards_of(n) for n in rows])
+        self.ncu_start_tokens: tuple[int, ...] = tuple(
+            [sum([abilities[id].get("tokens", 0) for id in n["abilities"]]) for n in rows]
+        )
+        self.ncu_hand: tuple[int, ...] = tuple(
+            [sum([abilities[id].get("hand", 0) for id in n["abilities"]]) for n in rows]
+        )
+        """Cards more to which the hand is refilled."""
+
+        cards = data["cards"]
+        if tuple(cards["zones"]) != ZONES:
+            raise BadData("cards.toml: the zones must be " + ", ".join(ZONES))
+        self.objectives: tuple[str, ...] = tuple(cards["objectives"])
+        self.objective_slug: tuple[str, ...] = self.objectives
+        self.objective_code: dict[str, int] = codes(self.objectives)
+        missions = cards["missions"]
+        self.missions: tuple[str, ...] = ("?", *missions)
+        self.mission_slug: tuple[str, ...] = self.missions
+        self.mission_code: dict[str, int] = codes(self.missions)
+        self.mission_points: tuple[int, ...] = (0, *[m["points"] for m in missions.values()])
+        self.mission_most: tuple[int, ...] = (0, *[m["most"] for m in missions.values()])
+        self.mission_when: tuple[int, ...] = (0, *[int(m["when"] == "on-event") for m in missions.values()])
+        """0: counted at the end of the round, 1: at each event."""
+        sieges = cards["sieges"]
+        self.sieges: tuple[str, ...] = ("?", *sieges)
+        self.siege_slug: tuple[str, ...] = self.sieges
+        self.siege_code: dict[str, int] = codes(self.sieges)
+        self.siege_defends: tuple[bool, ...] = (False, *[c["side"] == "defender" for c in sieges.values()])
+
+        ground = table["terrain"]
+        if tuple(table["keywords"]) != TERRAIN_KEYWORDS:
+            raise BadData(
+                "table.toml: the keywords must be those of catalogue.TERRAIN_KEYWORDS, in that order"
+            )
+        self.terrain: tuple[str, ...] = tuple(ground)
+        self.terrain_slug: tuple[str, ...] = self.terrain
+        self.terrain_code: dict[str, int] = codes(self.terrain)
+        self.terrain_keys: tuple[int, ...] = tuple(
+            [mask(t["keywords"], TERRAIN_KEYWORDS) for t in ground.values()]
+        )
+        """Keywords of the pieces (B-TERR-14 to B-TERR-21)."""
+        self.terrain_shape: tuple[int, ...] = tuple([int(t["shape"] == "ellipse") for t in ground.values()])
+        """0 a box, 1 an ellipse."""
+        self.terrain_width: tuple[int, ...] = tuple([lattice(t["width"]) for t in ground.values()])
+        self.terrain_depth: tuple[int, ...] = tuple([lattice(t["depth"]) for t in ground.values()])
+        self.piece_sides: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([self.terrain_code[side] for side in piece["sides"]]) for piece in table["pieces"]]
+        )
+        self.piece_count: tuple[int, ...] = tuple([piece["count"] for piece in table["pieces"]])
+        """The pieces of the box (B-TERR-22): what each kind of them may show, and how many there are."""
+        self.terrain_stock: tuple[int, ...] = tuple(
+            [
+                sum([n for sides, n in zip(self.piece_sides, self.piece_count) if kind in sides])
+                for kind in range(len(self.terrain))
+            ]
+        )
+        self.token_radius: int = lattice(table["objective-token"]["diameter"]) // 2  # B-N-48
+        self.wall_points: int = table[WALL]["victory-points"]
+        self.wall_hits: int = table[WALL]["hits-per-wound"]
+        self.walls: int = table[WALL]["count"]
+        self.wall_from_edge: int = lattice(table[WALL]["from-edge"])  # B-N-52
+        self.wall_from_flank: int = lattice(table[WALL]["from-flank"])
+        self.modes: Mapping[str, Mapping[str, Any]] = data["modes"]
+        self.samples: dict[str, Army] = {id: self._sample(id, told) for id, told in data["armies"].items()}
+        self.sample_size: dict[str, int] = {id: told["limit"] for id, told in data["armies"].items()}
+        self.confidence: dict[str, str] = _confidence(data)
+
+    def _cards_of(self, row: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple([self.card_code[id] for id in row.get("cards", [])])
+
+    def _sample(self, id: str, told: Mapping[str, Any]) -> Army:
+        units: list[tuple[int, int]] = []
+        for pair in told["units"]:
+            joined = self.attachment_code[pair[1]] if len(pair) > 1 else NONE
+            units.append((self.unit_code[pair[0]], joined))
+        ncus = [self.ncu_code[name] for name in told["ncus"]]
+        return Army(FACTIONS.index(told["faction"]), tuple(units), tuple(ncus))
+
+    def starter(self, size: int, nth: int) -> Army:
+        """The sample army of the nth seat: the greatest not above the size (B-ARMY-02).
+
+        No two of them share a person, so that any two may be a team (B-TEAM-02).
+        """
+        names = STARTERS[nth % len(STARTERS)]
+        best = names[0]
+        for name in names:
+            if self.sample_size[name] <= size:
+                best = name
+        return self.samples[best]
+
+    def in_stock(self, laid: Sequence[int]) -> bool:
+        """Can these kinds of terrain lie on the table at once? A piece shows one of its sides (B-TERR-22)."""
+        return _dealt(list(laid), self.piece_sides, list(self.piece_count))
+
+
+STARTERS: Final[tuple[tuple[str, ...], ...]] = (
+    ("stark-20", "stark-30", "stark-40", "stark-50"),
+    ("lannister-20", "lannister-30", "lannister-40", "lannister-50"),
+    ("neutral-20", "neutral-30", "neutral-40", "neutral-50"),
+    ("dreadfort-20", "dreadfort-30", "dreadfort-40", "dreadfort-50"),
+)
+
+
+def load(texts: Mapping[str, str]) -> Catalogue:
+    """The catalogue from the texts of the data files, by the names of `FILES`. Raises `BadData`."""
+    data: dict[str, Mapping[str, Any]] = {}
+    for name in FILES:
+        try:
+            data[name] = tomllib.loads(texts[name])
+        except tomllib.TOMLDecodeError as wrong:
+            raise BadData(f"{name}.toml: {wrong}") from None
+    try:
+        return Catalogue(data)
+    except KeyError as missing:
+        raise BadData(f"the data files know no {missing}") from None
+    except BadData:
+        raise
+    except ValueError as wrong:
+        raise BadData(f"the data files: {wrong}") from None
+
+
+def codes(names: Sequence[str]) -> dict[str, int]:
+    return {name: code for code, name in enumerate(names)}
+
+
+def lattice(inches: float) -> int:
+    return round(inches * INCH)
+
+
+def mask(names: Sequence[str], among: tuple[str, ...]) -> int:
+    found = 0
+    for name in names:
+        if name not in among:
+            raise BadData(f"{name!r} is none of {', '.join(among)}")
+        found |= 1 << among.index(name)
+    return found
+
+
+def wall_row(told: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A castle wall as a unit of one model: no defence, no morale, no speed (B-MODE-STORM-11)."""
+    return {
+        "faction": "neutral",
+        "type": "structure",
+        "points": 0,
+        "speed": 0,
+        "defense": 0,
+        "morale": 0,
+        "tray": WALL,
+        "models": 1,
+        "wounds": told["wounds"],
+        "attacks": told["attacks"],
+        "abilities": told["abilities"],
+        "tags": [],
+    }
+
+
+def _bits(ids: Sequence[str]) -> int:
+    return _union([KEYWORD_BITS.get(id, 0) for id in ids])
+
+
+def _union(masks: Sequence[int]) -> int:
+    found = 0
+    for m in masks:
+        found |= m
+    return found
+
+
+def _persons(data: Mapping[str, Mapping[str, Any]]) -> tuple[str, ...]:
+    found: list[str] = []
+    for name in ("units", "attachments", "ncus"):
+        for row in data[name].values():
+            if "person" in row and row["person"] not in found:
+                found.append(row["person"])
+    return tuple(found)
+
+
+def _person(row: Mapping[str, Any], key: str, persons: tuple[str, ...]) -> int:
+    return persons.index(row[key]) if key in row else NONE
+
+
+def _confidence(data: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """How sure we are of each card, by ref: `unit:outriders`, `card:paid-mutiny`, `mission:foothold`."""
+    kinds = [("ability", "abilities"), ("unit", "units"), ("attachment", "attachments"), ("ncu", "ncus")]
+    found = {f"{kind}:{id}": row["confidence"] for kind, name in kinds for id, row in data[name].items()}
+    found |= {f"card:{id}": row["confidence"] for id, row in data["tactics"].items()}
+    for kind in ("zone", "condition", "objective", "siege", "mission"):
+        found |= {f"{kind}:{id}": row["confidence"] for id, row in data["cards"][kind + "s"].items()}
+    found |= {f"terrain:{id}": row["confidence"] for id, row in data["table"]["terrain"].items()}
+    for ref, told in found.items():
+        if told not in CONFIDENCE:
+            raise BadData(f"{ref}: unknown confidence {told!r}")
+    return found
+
+
+def _dealt(laid: list[int], sides: tuple[tuple[int, ...], ...], left: list[int]) -> bool:
+    """Can every kind in `laid` be shown by a piece of its own?"""
+    if not laid:
+        return True
+    kind = laid[-1]
+    for piece in range(len(sides)):
+        if left[piece] and kind in sides[piece]:
+            left[piece] -= 1
+            if _dealt(laid[:-1], sides, left):
+                return True
+            left[piece] += 1
+    return False

@@ -1,0 +1,540 @@
+"""The picture of a table of Banners, as one seat sees it: the table top from above, and beside it all that
+does not lie on it.
+
+The table top begins in the corner of every picture, on a telephone too, where the rest lies under it: the
+ghost of a move is therefore right in both (`ghost`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import moves, slot
+from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
+from kingsmoot.core.state import asked_of
+from kingsmoot.games.banners import deployment, draw_field, draw_panel, speech
+from kingsmoot.games.banners.actions import ranged_profile
+from kingsmoot.games.banners.book import MODES, STORM, WINDS
+from kingsmoot.games.banners.catalogue import TERRAIN_KEYWORDS
+from kingsmoot.games.banners.draw_field import Home
+from kingsmoot.games.banners.draw_fight import FightReader, card, fight
+from kingsmoot.games.banners.draw_ghost import centre, ghost_of, rail, whole_table
+from kingsmoot.games.banners.draw_panel import WIDE, Board, Host, Noble, Score, Section, Side, Soldier
+from kingsmoot.games.banners.draw_parts import PAD, TYPE_SYMBOLS, across, down, keywords_of, length
+from kingsmoot.games.banners.draw_tray import Tray, tray
+from kingsmoot.games.banners.ground import tray as figure
+from kingsmoot.games.banners.kinds import (
+    ASK_DISCARD,
+    DEAD,
+    FORWARD,
+    FULL_TURN,
+    NONE,
+    RESERVE,
+    TABLE,
+    WAITING,
+    WAYS,
+    ZONES,
+)
+from kingsmoot.games.banners.moves import CORNERS, HOMES
+from kingsmoot.games.banners.names import NCU, of_ref, unit_of, unit_ref
+from kingsmoot.games.banners.passives import speed
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene, group
+
+MARGIN: Final = 20
+FEW: Final = 7
+"""Fewer columns than this make it a picture for a telephone."""
+UNDER: Final = 320
+"""Room for the armies under the table top, in units of the picture."""
+COLUMN_STEP: Final = 120
+"""Pictures grow by such steps: with another height the whole table top would be sent anew."""
+MOST_CHOICES: Final = 36
+
+
+def scene(v: Banners, seat: Seat, words: Words, columns: int = 0) -> Scene:
+    return Painter(v, seat, words).paint(0 < columns < FEW)
+
+
+def ghost(v: Banners, d: Decision, m: Move, words: Words) -> str:
+    """What a move would do, drawn over the table top."""
+    return ghost_of(v, d, m, words)
+
+
+def track(v: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
+    """Where the handle of a measure runs (`kit.faces.Tracked`)."""
+    lot = slot.domain
+    if not isinstance(lot, Measure):
+        return ()
+    if lot.handle == "spot":
+        return whole_table(v)
+    numbers = [n for n in filled if isinstance(n, int)]
+    u = unit_of(v, of_ref(v.book, lot.ref))
+    if slot.name == "face":
+        return (across(numbers[0]), down(numbers[1], v.rule.depth)) if len(numbers) >= 2 else ()
+    if not 0 <= u < NCU or v.where[u] != TABLE:
+        return ()
+    ways = [WAYS.index(word) for word in filled if isinstance(word, str) and word in WAYS]
+    way = ways[0] if ways else FORWARD
+    if slot.name == "turn2":
+        far = numbers[-1] if numbers else 0
+        turn = numbers[0] if len(numbers) > 1 else 0
+        return centre(v, u, turn, way, far)
+    if lot.handle == "turn":
+        return centre(v, u, 0, FORWARD, 0)
+    return rail(v, u, numbers[0] if numbers else 0, way, lot.least, lot.most)
+
+
+class Painter(FightReader):
+    """Turns a view into what the drawing needs, with the words for every thing drawn."""
+
+    # -- the whole
+
+    def paint(self, narrow: bool) -> Scene:
+        v = self.v
+        table = length(v.rule.width) + 2 * PAD
+        high = length(v.rule.depth) + 2 * PAD
+        width = table if narrow else table + WIDE + MARGIN
+        drawn = Scene(width, 0, title=self.say("picture-title", ("round", self.round())))
+        drawn.share(draw_field.cloth(v.rule.width, v.rule.depth))
+        # Things are the children of their layers: a table that sends what has changed sends those that have.
+        ground = drawn.layer("ground")
+        for h in self.homes():
+            ground.append(draw_field.home(h))
+        for at in range(len(v.terrain)):
+            if v.terrain[at][0] != NONE:
+                ground.append(self.piece(at))
+        acting = self.acting()
+        if acting != NONE and v.where[acting] == TABLE:
+            self.reaches(drawn, acting)
+        tokens = drawn.layer("tokens")
+        for at in range(len(v.objective)):
+            tokens.append(self.token(at))
+        pieces = drawn.layer("pieces")
+        for u in range(v.units()):
+            if v.where[u] == TABLE:
+                at_ = (across(v.x[u]), down(v.y[u], v.rule.depth))
+                g = group(pieces, at=at_, turn=v.facing[u] / 100)
+                g.append(tray(self.tray(u, acting)))
+        self.lines(drawn)
+        panel = drawn.layer("panel")
+        first, later = self.sections(acting)
+        if narrow:
+            low = self.column(panel, first + later, PAD, high, (table - 2 * PAD) / WIDE)
+        else:
+            # What is looked at seldom lies under the table top, in as many columns as there is room for.
+            low = self.column(panel, first, table + MARGIN / 2, PAD - 8, 1)
+            many = round((table - 2 * PAD) / (WIDE - 60))
+            wide = (table - 2 * PAD - (many - 1) * MARGIN) / many
+            for n, x in enumerate([PAD + k * (wide + MARGIN) for k in range(many)]):
+                low = max(low, self.column(panel, later[n::many], x, high, wide / WIDE))
+        least = high + (0 if narrow else UNDER)
+        drawn.height = least + max(0, math.ceil((low - least) / COLUMN_STEP)) * COLUMN_STEP
+        drawn.labels.update(self.labels)
+        return drawn
+
+    def column(self, panel: Element, sections: list[Section], x: float, y: float, scale: float) -> float:
+        """Sections one under the other; where the last ends."""
+        for drawing, tall in sections:
+            group(panel, at=(x, y), scale=scale).append(drawing)
+            y += tall * scale
+        return y
+
+    def sections(self, acting: int) -> tuple[list[Section], list[Section]]:
+        """From the top down: what is going on comes first; then what is looked at seldom."""
+        v = self.v
+        found = [draw_panel.score(self.score())]
+        going_on = self.going_on() if v.result is None else None
+        later: list[Section] = []
+        if going_on is not None:
+            self.labels["board:fight"] = going_on.title
+            for at, (face, _) in enumerate(going_on.dice):
+                self.labels[f"die:{at}"] = self.say("label-die", ("n", face))
+            found.append(fight(going_on))
+        elif acting != NONE:
+            found.append(card(self.unit_card(acting)))
+        now = [draw_panel.board(self.board()), *self.own()]
+        if v.open_mission:
+            now.append(self.open_mission())
+        if any(c != NONE for c in v.objective_card):
+            now.append(self.objectives())
+        for seat in range(v.book.seats):
+            later.append(draw_panel.host(self.host(seat)))
+        names = tuple([(name, self.say("keyword-" + name)) for name in TERRAIN_KEYWORDS])
+        later.append(draw_panel.key(self.say("picture-key"), names))
+        words = self.choices()
+        if words:
+            found.append(draw_panel.choices(self.say("picture-choose"), words))
+        return found + now, later
+
+    # -- the table top
+
+    def homes(self) -> list[Home]:
+        """Deployment zones: those that somebody has, and those still to be chosen; in Storm once the sides
+        are known. Zones mean nothing any more when the battle has begun, except to look back."""
+        v = self.v
+        if not v.home or (v.rule.mode == STORM and v.attacker == NONE):
+            return []
+        found: dict[int, Home] = {}
+        corners = deployment.in_corners(v)
+        for seat in range(v.book.seats):
+            home = v.home[seat]
+            if home == NONE or home in found:
+                continue
+            words = self.say("picture-zone", ("player", f"@player-{seat + 1}"))
+            found[home] = self.home(home, deployment.zone(v, seat), self.liveries[seat], words, corners)
+        if v.rule.mode != STORM:
+            for home in deployment.homes(v):
+                place = deployment.zone_at(v, home)
+                found[home] = self.home(home, place, "", self.say("picture-zone-free"), corners)
+        return [found[home] for home in sorted(found)]
+
+    def home(
+        self, home: int, place: tuple[int, int, int, int], livery: str, words: str, corners: bool
+    ) -> Home:
+        ref = "home:" + HOMES[home + CORNERS if corners else home]
+        self.labels[ref] = words
+        return Home(ref, place, self.v.rule.depth, livery, words, place[1] == 0)
+
+    def piece(self, at: int) -> Element:
+        v, cat = self.v, self.cat
+        kind, x, y, facing = v.terrain[at]
+        ref = f"terrain:{at}"
+        names = [self.say("keyword-" + name) for name in keywords_of(cat.terrain_keys[kind])]
+        self.labelled(ref, ", ".join(names))
+        return draw_field.piece(
+            ref,
+            cat.terrain_slug[kind],
+            cat.terrain_keys[kind],
+            cat.terrain_shape[kind] == 1,
+            cat.terrain_width[kind],
+            cat.terrain_depth[kind],
+            x,
+            y,
+            facing,
+            v.rule.depth,
+        )
+
+    def token(self, at: int) -> Element:
+        v = self.v
+        x, y = v.objective[at]
+        who = self.holder(at)
+        card_ = v.objective_card[at] if at < len(v.objective_card) else NONE
+        name = self.say("objective-" + self.cat.objective_slug[card_]) if card_ != NONE else ""
+        self.labelled(f"objective:{at}", self.held_words(who))
+        livery = self.liveries[who] if who != NONE else ""
+        radius = length(self.cat.token_radius)
+        return draw_field.token(at, across(x), down(y, v.rule.depth), radius, livery, name, 0)
+
+    def holder(self, at: int) -> int:
+        """The seat whose unit controls a token."""
+        v = self.v
+        touching = v.touching[at] if at < len(v.touching) else ()
+        return v.owner[touching[0]] if touching else NONE
+
+    def held_words(self, who: int) -> str:
+        if who == NONE:
+            return self.say("picture-free")
+        return self.say("picture-held", ("player", f"@player-{who + 1}"))
+
+    def tray(self, u: int, acting: int) -> Tray:
+        v, cat = self.v, self.cat
+        kind = v.kind[u]
+        ref = unit_ref(v, u)
+        self.labelled(ref, self.unit_words(u))
+        me = figure(v, u)
+        faction = cat.factions[cat.unit_faction[kind]] if kind != cat.wall else ""
+        return Tray(
+            ref=ref,
+            id=ref.replace(":", "-"),
+            kind=cat.unit_type[kind],
+            wide=cat.tray_width[cat.unit_tray[kind]],
+            deep=cat.tray_depth[cat.unit_tray[kind]],
+            marks=(me.mark_x, me.mark_y),
+            livery=self.liveries[v.owner[u]],
+            faction=faction,
+            seat=v.owner[u],
+            name=self.name(u),
+            models=v.models(u),
+            most=cat.unit_models[kind],
+            health=v.health[u] if cat.unit_wounds[kind] > 1 else 0,
+            conditions=tuple(self.conditions(u)),
+            done=bool(v.done[u]),
+            attached=v.attached[u] != NONE,
+            commander=u in v.commander,
+            influence=tuple([self.liveries[v.ncu_owner[n]] for n in self.influencing(u)]),
+            cards=len(v.attire[u]) // 3,
+            stains=v.stained[u],
+            acting=u == acting,
+            flip=FULL_TURN // 4 < v.facing[u] < 3 * FULL_TURN // 4,
+        )
+
+    def reaches(self, drawn: Scene, u: int) -> None:
+        """Arcs and ranges of the unit that acts."""
+        v = self.v
+        layer = drawn.layer("arcs")
+        profile = ranged_profile(v, u)
+        reach = self.cat.attack_range[profile] if profile != NONE else 0
+        wall = v.kind[u] == self.cat.wall
+        still = wall or v.is_engaged(u)
+        table = (v.rule.width, v.rule.depth)
+        draw_field.arcs(layer, figure(v, u), table, reach, 0 if still else speed(v, u), wall=wall)
+
+    def lines(self, drawn: Scene) -> None:
+        """Who fights whom, and the blow or charge that is going on."""
+        v = self.v
+        layer = drawn.layer("lines")
+        depth = v.rule.depth
+        for e in v.engaged:
+            me = figure(v, e[0])
+            w, h = me.half_width, me.half_depth
+            side, ahead = ((0, h), (w, 0), (0, -h), (-w, 0))[e[2]]
+            draw_field.clash(layer, draw_field.spot(me.point(side, ahead), depth))
+        u, w_, ranged = self.aim()
+        if u != NONE and v.where[u] == TABLE and v.where[w_] == TABLE:
+            start = draw_field.spot(figure(v, u).arrow(), depth)
+            end = draw_field.spot((v.x[w_], v.y[w_]), depth)
+            draw_field.arrow(layer, start, end, self.liveries[v.owner[u]], ranged)
+
+    # -- beside it
+
+    def score(self) -> Score:
+        v = self.v
+        self.labels["board:round"] = f"{self.round()}; {self.phase()}"
+        sides: list[Side] = []
+        for team in sorted(set(v.team)):
+            seats = [seat for seat in range(v.book.seats) if v.team[seat] == team]
+            name = self.player(seats[0]) if len(seats) == 1 else self.say(f"team-{team + 1}")
+            points = v.points[team]
+            self.labels[f"side-of:{len(sides)}"] = self.say("picture-side", ("name", name), ("n", points))
+            wears = tuple([(self.liveries[s], self.factions[s], s + 1) for s in seats])
+            sides.append(Side(name, points, wears))
+        return Score(
+            now=v.round,
+            title=self.round(),
+            mode=self.say("mode-" + MODES[v.rule.mode]),
+            phase=self.phase(),
+            needed=v.rule.needed,
+            words=self.say("picture-points", ("n", v.rule.needed)),
+            sides=tuple(sides),
+        )
+
+    def board(self) -> Board:
+        v = self.v
+        zones: list[tuple[str, Noble | None]] = []
+        nobles = [self.noble(n) for n in range(len(v.ncu))]
+        for zone, name in enumerate(ZONES):
+            words = self.say("zone-" + name)
+            who = [nobles[n] for n in range(len(v.ncu)) if v.ncu_zone[n] == zone]
+            zones.append((words, who[0] if who else None))
+            holder = self.player(v.controller(zone)) if v.controller(zone) != NONE else ""
+            self.labels["zone:" + name] = "; ".join(
+                [t for t in (words, holder, self.text_of(f"zone-{name}-text")) if t]
+            )
+        return Board(self.say("picture-board"), tuple(zones), tuple(nobles), v.round == 0)
+
+    def noble(self, n: int) -> Noble:
+        v = self.v
+        ref = unit_ref(v, NCU + n)
+        on = self.name(v.ncu_on[n]) if v.ncu_on[n] != NONE else ""
+        zone = self.say("zone-" + ZONES[v.ncu_zone[n]]) if v.ncu_zone[n] != NONE else ""
+        done = self.say("picture-done") if v.ncu_done[n] else ""
+        self.labelled(ref, zone, on, done)
+        return Noble(
+            ref=ref,
+            id=ref.replace(":", "-"),
+            name=self.name(NCU + n),
+            livery=self.liveries[v.ncu_owner[n]],
+            seat=v.ncu_owner[n],
+            tokens=v.ncu_tokens[n],
+            done=bool(v.ncu_done[n]),
+            on=on,
+        )
+
+    def host(self, seat: int) -> Host:
+        v = self.v
+        you = seat == self.seat
+        hand = v.hand[seat] if v.hand else ()
+        known = () if you else tuple([(str(at), self.card(c)) for at, c in enumerate(hand) if c != HIDDEN])
+        if not you:
+            known += tuple([("", self.mission(m)) for m in (v.missions[seat] if v.missions else ()) if m])
+        name = self.player(seat)
+        self.labelled(
+            f"player:{seat + 1}",
+            self.say(
+                "picture-holds",
+                ("hand", len(hand)),
+                ("deck", len(v.deck[seat]) if v.deck else 0),
+                ("discard", len(v.discard[seat]) if v.discard else 0),
+            ),
+        )
+        role = ""
+        if v.rule.mode == STORM and v.attacker != NONE:
+            role = self.say("role-attacker" if v.team[seat] == v.attacker else "role-defender")
+        return Host(
+            seat=seat,
+            livery=self.liveries[seat],
+            faction=self.factions[seat],
+            name=self.say("picture-you", ("player", f"@player-{seat + 1}")) if you else name,
+            hand=(self.say("picture-in-hand"), len(hand)),
+            deck=(self.say("picture-deck"), len(v.deck[seat]) if v.deck else 0),
+            discard=(self.say("picture-discard"), len(v.discard[seat]) if v.discard else 0),
+            backs=(),
+            known=known,
+            units=tuple([self.soldier(u) for u in self.roll(seat)]),
+            owed=seat in self.asked,
+            first=v.round > 0 and v.first == seat,
+            you=you,
+            won=v.result is not None and v.result[seat] > 0,
+            role=role,
+        )
+
+    def roll(self, seat: int) -> list[int]:
+        """The units of a seat; castle walls stand on the table and need no roll."""
+        v = self.v
+        return [u for u in range(v.units()) if v.owner[u] == seat and v.kind[u] != self.cat.wall]
+
+    def mission(self, m: int) -> str:
+        return self.say("mission-" + self.cat.mission_slug[m])
+
+    def soldier(self, u: int) -> Soldier:
+        v, cat = self.v, self.cat
+        kind = v.kind[u]
+        ref = unit_ref(v, u)
+        state = {
+            WAITING: self.say("picture-waiting"),
+            RESERVE: self.say("picture-reserve"),
+            DEAD: self.say("picture-dead"),
+        }.get(v.where[u], "")
+        if v.where[u] != TABLE:
+            self.labelled(ref, state)
+        more = ""
+        if v.attached[u] != NONE:
+            more = self.say("attachment-" + cat.attachment_slug[v.attached[u]])
+        cards = []
+        for at in range(0, len(v.attire[u]), 3):
+            worn = "card:" + cat.card_slug[v.attire[u][at]]
+            self.card_label(v.attire[u][at])
+            cards.append((worn, self.card(v.attire[u][at])))
+        return Soldier(
+            ref=ref,
+            id="roll-" + ref.replace(":", "-"),
+            kind=cat.unit_type[kind],
+            name=self.name(u),
+            more=more,
+            models=v.models(u),
+            most=cat.unit_models[kind],
+            health=v.health[u] if cat.unit_wounds[kind] > 1 else 0,
+            conditions=tuple(self.conditions(u)),
+            state=state,
+            gone=v.where[u] == DEAD,
+            done=bool(v.done[u]),
+            commander=u in v.commander,
+            cards=tuple(cards),
+        )
+
+    # -- cards
+
+    def card_label(self, card: int) -> None:
+        slug = self.cat.card_slug[card]
+        when, words = self.text_of(f"card-{slug}-when"), self.text_of(f"card-{slug}-text")
+        self.labels["card:" + slug] = " ".join([t for t in (self.card(card) + ".", when, words) if t])
+
+    def own(self) -> list[Section]:
+        """What the reader holds: tactics cards, secret missions, siege cards."""
+        v, cat = self.v, self.cat
+        if not self.sits or not v.hand:
+            return []
+        found: list[Section] = []
+        rows = []
+        d = asked_of(v, self.seat)
+        discards = d is not None and d.kind == ASK_DISCARD
+        for at, c in enumerate(v.hand[self.seat]):
+            slug = cat.card_slug[c]
+            self.card_label(c)
+            ref = f"hand:{self.seat}:{at}" if discards else "card:" + slug
+            self.labels[ref] = self.labels["card:" + slug]
+            zone = self.text_of(f"card-{slug}-zone")
+            words = " ".join([t for t in (self.text_of(f"card-{slug}-text"), zone) if t])
+            rows.append((ref, f"hand-{at}", self.card(c), self.text_of(f"card-{slug}-when"), words))
+        if rows:
+            found.append(draw_panel.cards(self.say("picture-hand"), str(len(rows)), tuple(rows)))
+        if v.rule.mode == WINDS and v.missions[self.seat]:
+            found.append(self.missions(self.say("picture-missions"), v.missions[self.seat], "secret"))
+        if v.siege and v.siege[self.seat]:
+            rows = []
+            for at, c in enumerate(v.siege[self.seat]):
+                slug = cat.siege_slug[c]
+                ref = "siege:" + slug
+                self.labels[ref] = self.say("siege-" + slug)
+                when, words = self.text_of(f"siege-{slug}-when"), self.text_of(f"siege-{slug}-text")
+                rows.append((ref, f"siege-{at}", self.labels[ref], when, words))
+            found.append(draw_panel.cards(self.say("picture-siege"), "", tuple(rows)))
+        return found
+
+    def missions(self, title: str, held: tuple[int, ...], id: str) -> Section:
+        rows = []
+        for at, m in enumerate(held):
+            slug = self.cat.mission_slug[m]
+            ref = "mission:" + slug
+            self.labels[ref] = self.mission(m)
+            rows.append((ref, f"{id}-{at}", self.mission(m), "", self.text_of(f"mission-{slug}-text")))
+        return draw_panel.cards(title, "", tuple(rows))
+
+    def open_mission(self) -> Section:
+        return self.missions(self.say("picture-open-mission"), (self.v.open_mission,), "open")
+
+    def objectives(self) -> Section:
+        rows = []
+        for at, c in enumerate(self.v.objective_card):
+            if c == NONE:
+                continue
+            slug = self.cat.objective_slug[c]
+            name = f"{at + 1}. " + self.say("objective-" + slug)
+            held = self.held_words(self.holder(at))
+            rows.append(
+                (f"objective:{at}", f"scored-{at}", name, held, self.text_of(f"objective-{slug}-text"))
+            )
+        return draw_panel.cards(self.say("picture-objectives"), "", tuple(rows))
+
+    def choices(self) -> tuple[tuple[Ref, str, str], ...]:
+        """What the reader can choose among that lies nowhere on the table."""
+        d = asked_of(self.v, self.seat) if self.sits else None
+        if d is None:
+            return ()
+        listed = moves(self.v, d)
+        if listed is not None:
+            refs = [ref for m in listed for ref in m.parts(self.v.book)[1:]]
+        else:
+            step = slot(self.v, d, ())
+            refs = list(refs_of(step.domain)) if isinstance(step, Slot) else []
+        found: list[tuple[Ref, str, str]] = []
+        for ref in list(dict.fromkeys(refs)):
+            if ref in self.labels or len(found) == MOST_CHOICES:
+                continue
+            self.labels[ref] = self.said(speech.label(self.v, ref))
+            found.append((ref, self.labels[ref], self.symbol(ref)))
+        return tuple(found)
+
+    def symbol(self, ref: Ref) -> str:
+        """The sign of a thing that is offered, where it has one."""
+        kind, _, name = ref.partition(":")
+        if kind == "piece":
+            return "banners-terrain-" + name
+        if kind in ("condition", "choice") and name in ("panicked", "vulnerable", "weakened"):
+            return "banners-condition-" + name
+        if kind == "faction" and name in ("stark", "lannister"):
+            return "thrones-house-" + name
+        if kind == "attachment":
+            return "banners-attachment"
+        if kind == "ncu":
+            return "banners-ncu"
+        if kind == "unit" and name in self.cat.unit_code:
+            return TYPE_SYMBOLS[self.cat.unit_type[self.cat.unit_code[name]]]
+        return "banners-order" if kind == "ability" else ""

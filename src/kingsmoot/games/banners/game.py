@@ -1,0 +1,165 @@
+"""A Song of Ice & Fire, the miniatures game: a duel, two teams of two, or three and four by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Line, Refusal, Refused
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.slots import Filled, Slot
+from kingsmoot.core.state import State
+from kingsmoot.games.banners import abilities, captain, draw, position, setup, sieges, speech, tactics
+from kingsmoot.games.banners.audit import audit
+from kingsmoot.games.banners.book import CARD, MODES, OPTIONS, SIEGE, STORM, BannersBook
+from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
+from kingsmoot.games.banners.effects import Effect
+from kingsmoot.games.banners.flow import FRAMES
+from kingsmoot.games.banners.kinds import EVENTS, KINDS
+from kingsmoot.games.banners.reading import VERBS
+from kingsmoot.games.banners.rollout import rollout
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unseen import unseen
+from kingsmoot.games.banners.worth import worth
+from kingsmoot.io.rulebook import home
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.svg import Scene
+
+TURNS_A_ROUND: Final = 100
+"""More than there can be."""
+
+
+def bound(cat: Catalogue) -> tuple[Effect | None, ...]:
+    """What abilities, tactics cards and siege cards do, by effect code."""
+    found: list[Effect | None] = [None] * (SIEGE + len(cat.sieges))
+    for code, name in enumerate(cat.abilities):
+        found[code] = abilities.TABLE.get(name)
+    for code, name in enumerate(cat.cards):
+        found[CARD + code] = tactics.TABLE.get(name)
+    for code, name in enumerate(cat.sieges):
+        found[SIEGE + code] = sieges.TABLE.get(name)
+    return tuple(found)
+
+
+@final
+class BannersGame(Game):
+    id = "banners"
+    editions = ("1.0",)
+    least = 2
+    most = 4
+    options = OPTIONS
+    kinds = KINDS
+    events = EVENTS
+    longest = 20_000
+    horizon = 3
+    bots = ("captain",)
+    frames = FRAMES
+    verbs = VERBS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cat: Catalogue | None = None
+        self._effects: tuple[Effect | None, ...] = ()
+
+    def catalogue(self) -> Catalogue:
+        """All cards, read once."""
+        if self._cat is None:
+            folder = home(self) / "data"
+            texts = {name: (folder / f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
+            self._cat = load(texts)
+            self._effects = bound(self._cat)
+        return self._cat
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        cat = self.catalogue()
+        if options["mode"] == MODES[STORM] and (seats == 3 or (seats == 4 and options["sides"] != "teams")):
+            raise Refused(Refusal("B-FFA-01"))
+        return BannersBook(edition, seats, options, cat, self._effects)
+
+    def bare(self, book: Book, seed: bytes) -> State:
+        assert isinstance(book, BannersBook)
+        return setup.bare(book, seed)
+
+    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+        assert isinstance(book, BannersBook)
+        return setup.begin(book, seed, forced)
+
+    def unseen(self, v: State) -> dict[int, list[int]]:
+        assert isinstance(v, Banners)
+        return unseen(v)
+
+    def scores(self, s: State) -> list[float]:
+        """Victory points of the seat's team."""
+        assert isinstance(s, Banners)
+        return [float(s.points[s.team[seat]]) for seat in range(s.book.seats)]
+
+    def worth(self, s: State) -> list[float]:
+        assert isinstance(s, Banners)
+        return worth(s)
+
+    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+        """What the captain thinks of, the best first."""
+        assert isinstance(s, Banners)
+        found = [m for _, m in captain.ranked(s, d)[:most]]
+        return found or super().propose(s, d, most, luck)
+
+    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+        assert isinstance(s, Banners)
+        return rollout(s, d, luck)
+
+    def clock(self, s: State, made: int) -> int:
+        """Turns; the end of a round is far away from the next one."""
+        assert isinstance(s, Banners)
+        return s.round * TURNS_A_ROUND + s.turn
+
+    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+        assert isinstance(v, Banners)
+        return captain.counsel(v, d, luck)
+
+    def describe(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Banners)
+        return position.describe(s)
+
+    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
+        assert isinstance(book, BannersBook)
+        return position.arrange(book, seed, told)
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Banners)
+        return audit(s)
+
+    def ask(self, v: State, d: Decision) -> Line:
+        assert isinstance(v, Banners)
+        return speech.question(v, d)
+
+    def tell(self, v: State, e: Event) -> Line | None:
+        assert isinstance(v, Banners)
+        return speech.sentence(v, e)
+
+    def label(self, v: State, ref: Ref) -> Line:
+        assert isinstance(v, Banners)
+        return speech.label(v, ref)
+
+    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
+        assert isinstance(view, Banners)
+        return draw.scene(view, seat, words, columns)
+
+    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
+        assert isinstance(view, Banners)
+        return draw.ghost(view, d, m, words)
+
+    def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
+        assert isinstance(view, Banners)
+        return draw.track(view, d, filled, slot)
+
+    def seat_name(self, book: Book, seat: Seat) -> Line:
+        return Line(f"player-{seat + 1}")
+
+
+GAME: Final = BannersGame()

@@ -1,0 +1,20 @@
+"""Victory points (B-VIC-01, B-TEAM-07): they are counted by team."""
+
+from __future__ import annotations
+
+from kingsmoot.core.events import Sink
+from kingsmoot.games.banners.book import STORM
+from kingsmoot.games.banners.kinds import E_SCORED, tell
+from kingsmoot.games.banners.state import Banners
+
+
+def teams(s: Banners) -> list[int]:
+    return sorted(set(s.team))
+
+
+def score(s: Banners, team: int, points: int, why: int, out: Sink) -> None:
+    """The defender of *A Storm of Swords* scores nothing (B-MODE-STORM-05, B-N-28)."""
+    if s.rule.mode == STORM and team != s.attacker:
+        return
+    s.points[team] += points
+    tell(out, E_SCORED, team, points, why)

@@ -1,0 +1,371 @@
+"""The table of Banners as plain data: lists by unit, by non-combat unit, by piece, by seat.
+
+A *unit* here is a combat unit or a castle wall, a small number in the order of the armies: seat 0 first.
+Poses are whole numbers: thousandths of an inch, x to the right and y away from the south edge, and a facing
+in hundredths of a degree, 0 to the north, growing clockwise, 0 <= facing < 36000.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.books import Book
+from kingsmoot.core.frames import Shape
+from kingsmoot.core.refs import EVERYONE, NOBODY
+from kingsmoot.core.state import State
+from kingsmoot.core.zones import Zone
+from kingsmoot.games.banners.book import BannersBook
+from kingsmoot.games.banners.kinds import NONE, TABLE
+
+TACTICS_POOL: Final = 0
+"""Pool of the tactics cards of seat 0; seat n has pool n."""
+MISSION_POOL: Final = 8
+SIEGE_POOL: Final = 9
+"""The attacker's deck; the defender's is the next one. What is neither in hand nor played lies in the box."""
+
+NO_NUMBERS: Final[list[int]] = []
+NO_TUPLES: Final[list[tuple[int, ...]]] = []
+"""What a field holds before it is filled; never changed, so that a clone need not make its own."""
+
+
+@final
+class Banners(State):
+    SHAPE: ClassVar[Shape] = (
+        ("round", "int"),
+        ("turn", "int"),
+        ("first", "int"),
+        ("active", "int"),
+        ("attacker", "int"),
+        ("armies", "tuple[str, ...]"),
+        ("home", "list[int]"),
+        ("team", "tuple[int, ...]"),
+        ("owner", "tuple[int, ...]"),
+        ("kind", "tuple[int, ...]"),
+        ("ordinal", "tuple[int, ...]"),
+        ("attached", "list[int]"),
+        ("where", "list[int]"),
+        ("x", "list[int]"),
+        ("y", "list[int]"),
+        ("facing", "list[int]"),
+        ("health", "list[int]"),
+        ("tokens", "list[int]"),
+        ("done", "list[int]"),
+        ("used", "list[int]"),
+        ("marks", "list[int]"),
+        ("stained", "list[int]"),
+        ("vow", "list[int]"),
+        ("attire", "list[tuple[int, ...]]"),
+        ("engaged", "list[tuple[int, ...]]"),
+        ("ncu", "tuple[int, ...]"),
+        ("ncu_owner", "tuple[int, ...]"),
+        ("ncu_zone", "list[int]"),
+        ("ncu_done", "list[int]"),
+        ("ncu_tokens", "list[int]"),
+        ("ncu_on", "list[int]"),
+        ("ncu_marks", "list[int]"),
+        ("terrain", "list[tuple[int, ...]]"),
+        ("objective", "list[tuple[int, ...]]"),
+        ("objective_card", "list[int]"),
+        ("touching", "list[tuple[int, ...]]"),
+        ("held", "list[int]"),
+        ("hand", "list[tuple[int, ...]]"),
+        ("hand_known", "list[tuple[int, ...]]"),
+        ("deck", "list[tuple[int, ...]]"),
+        ("discard", "list[tuple[int, ...]]"),
+        ("decklist", "tuple[int, ...]"),
+        ("points", "list[int]"),
+        ("commander", "list[int]"),
+        ("missions", "list[tuple[int, ...]]"),
+        ("missions_known", "list[tuple[int, ...]]"),
+        ("mission_deck", "tuple[int, ...]"),
+        ("mission_discard", "tuple[int, ...]"),
+        ("open_mission", "int"),
+        ("scored", "list[int]"),
+        ("siege", "list[tuple[int, ...]]"),
+        ("siege_spent", "tuple[int, ...]"),
+        ("edicts", "int"),
+        ("lost", "list[int]"),
+        ("ranks_at", "list[int]"),
+    )
+
+    # Defaults stand in the class, so that making a state costs nothing; `setup.bare` fills every field.
+
+    round: int = 0
+    """0 before the first round."""
+    turn: int = 0
+    """The how-manieth turn of this round it is."""
+    first: int = 0
+    """The seat with the first-player token (of a team: its first seat)."""
+    active: int = 0
+    """Whose turn it is."""
+    attacker: int = NONE
+    """The team that attacks in *A Storm of Swords*."""
+    # By seat:
+    armies: tuple[str, ...] = ()
+    """The army of each seat as one line (`army.text`); empty before it is told."""
+    home: list[int] = NO_NUMBERS
+    """The deployment zone: strips 0 south, 1 north; corners 0 south-west, 1 north-east, 2 north-west,
+    3 south-east. NONE before it is chosen."""
+    team: tuple[int, ...] = ()
+    """By seat, the number of its team; in a duel and in free-for-all the seat itself."""
+    # By unit:
+    owner: tuple[int, ...] = ()
+    kind: tuple[int, ...] = ()
+    """Index into `cat.units`."""
+    ordinal: tuple[int, ...] = ()
+    """The n-th of its kind on the table, from 1: sworn-swords-2."""
+    attached: list[int] = NO_NUMBERS
+    """Index into `cat.attachments`, or NONE; a dead character's is NONE again."""
+    where: list[int] = NO_NUMBERS
+    """WAITING, TABLE, RESERVE or DEAD."""
+    x: list[int] = NO_NUMBERS
+    y: list[int] = NO_NUMBERS
+    facing: list[int] = NO_NUMBERS
+    """The centre of the tray, and where it looks."""
+    health: list[int] = NO_NUMBERS
+    """Wounds that the whole unit can still suffer: models are health / wounds a model, rounded up."""
+    tokens: list[int] = NO_NUMBERS
+    """Condition tokens, one bit each."""
+    done: list[int] = NO_NUMBERS
+    """1: activated this round."""
+    used: list[int] = NO_NUMBERS
+    """Orders used this round, one bit each by `cat.abilities`."""
+    marks: list[int] = NO_NUMBERS
+    """What holds until the end of the turn, of the round or of the game, one bit each."""
+    stained: list[int] = NO_NUMBERS
+    """Victory point tokens on the tray (B-MODE-FEAST-04)."""
+    vow: list[int] = NO_NUMBERS
+    """The enemy that a Knightly Vow names, or NONE."""
+    attire: list[tuple[int, ...]] = NO_TUPLES
+    """Tactics cards attached to the unit, three numbers each: card, seat of its player, tokens on it."""
+    engaged: list[tuple[int, ...]] = NO_TUPLES
+    """Five numbers each: unit, enemy, side of the unit, side of the enemy, alignment. Unit < enemy; in
+    the order in which they came about."""
+    # By non-combat unit:
+    ncu: tuple[int, ...] = ()
+    """Index into `cat.ncus`."""
+    ncu_owner: tuple[int, ...] = ()
+    ncu_zone: list[int] = NO_NUMBERS
+    """The zone that it holds, or NONE."""
+    ncu_done: list[int] = NO_NUMBERS
+    ncu_tokens: list[int] = NO_NUMBERS
+    """Order tokens left on it for the whole game (Tyrion, Varys; Sansa has one)."""
+    ncu_on: list[int] = NO_NUMBERS
+    """The unit that it influences, or NONE."""
+    ncu_marks: list[int] = NO_NUMBERS
+    """SILENCED_ROUND."""
+    # Pieces:
+    terrain: list[tuple[int, ...]] = NO_TUPLES
+    """Kind (index into `cat.terrain`), x, y, facing; kind NONE: removed, the others keep their places."""
+    objective: list[tuple[int, ...]] = NO_TUPLES
+    """x, y; the centre token first."""
+    objective_card: list[int] = NO_NUMBERS
+    """By token: index into `cat.objectives`, or NONE."""
+    touching: list[tuple[int, ...]] = NO_TUPLES
+    """By token: the units that touch it, the one that controls it first (B-MODE-GOT-07)."""
+    held: list[int] = NO_NUMBERS
+    """By token: the teams that have controlled it this round, one bit each."""
+    # Cards, by seat; codes from 1.
+    hand: list[tuple[int, ...]] = NO_TUPLES
+    hand_known: list[tuple[int, ...]] = NO_TUPLES
+    """Which seats know each card in hand."""
+    deck: list[tuple[int, ...]] = NO_TUPLES
+    """The next card last."""
+    discard: list[tuple[int, ...]] = NO_TUPLES
+    """Face up (B-TAC-04); cards attached to units are in `attire`."""
+    decklist: tuple[int, ...] = ()
+    """Which cards the deck was made of, one bit each; two copies of each (B-TAC-02)."""
+    points: list[int] = NO_NUMBERS
+    """Victory points, by team."""
+    commander: list[int] = NO_NUMBERS
+    """By seat: the unit of the commander or of his representative; NONE: off the table."""
+    # The Winds of Winter:
+    missions: list[tuple[int, ...]] = NO_TUPLES
+    """Secret missions, by seat."""
+    missions_known: list[tuple[int, ...]] = NO_TUPLES
+    """Which seats know each; who scores one shows it."""
+    mission_deck: tuple[int, ...] = ()
+    """The next card last."""
+    mission_discard: tuple[int, ...] = ()
+    """Face down."""
+    open_mission: int = 0
+    scored: list[int] = NO_NUMBERS
+    """By seat and mission, `seat * 32 + mission`: how often scored this round."""
+    # A Storm of Swords:
+    siege: list[tuple[int, ...]] = NO_TUPLES
+    """Siege strategy cards in hand, by seat."""
+    siege_spent: tuple[int, ...] = ()
+    edicts: int = 0
+    """What holds for everybody until the end of the round, one bit each (EDICT_...)."""
+    lost: list[int] = NO_NUMBERS
+    """By seat: combat units destroyed this round."""
+    ranks_at: list[int] = NO_NUMBERS
+    """By unit: its ranks when the turn began (for missions)."""
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        assert isinstance(book, BannersBook)
+        self.rule = book
+        """The same book, with its options as switches and its catalogue `rule.cat`."""
+
+    def clone(self) -> Banners:
+        t = Banners(self.book, self.seed)
+        self.copy_common(t)
+        t.round = self.round
+        t.turn = self.turn
+        t.first = self.first
+        t.active = self.active
+        t.attacker = self.attacker
+        t.armies = self.armies
+        t.home = self.home.copy()
+        t.team = self.team
+        t.owner = self.owner
+        t.kind = self.kind
+        t.ordinal = self.ordinal
+        t.attached = self.attached.copy()
+        t.where = self.where.copy()
+        t.x = self.x.copy()
+        t.y = self.y.copy()
+        t.facing = self.facing.copy()
+        t.health = self.health.copy()
+        t.tokens = self.tokens.copy()
+        t.done = self.done.copy()
+        t.used = self.used.copy()
+        t.marks = self.marks.copy()
+        t.stained = self.stained.copy()
+        t.vow = self.vow.copy()
+        t.attire = self.attire.copy()
+        t.engaged = self.engaged.copy()
+        t.ncu = self.ncu
+        t.ncu_owner = self.ncu_owner
+        t.ncu_zone = self.ncu_zone.copy()
+        t.ncu_done = self.ncu_done.copy()
+        t.ncu_tokens = self.ncu_tokens.copy()
+        t.ncu_on = self.ncu_on.copy()
+        t.ncu_marks = self.ncu_marks.copy()
+        t.terrain = self.terrain.copy()
+        t.objective = self.objective.copy()
+        t.objective_card = self.objective_card.copy()
+        t.touching = self.touching.copy()
+        t.held = self.held.copy()
+        t.hand = self.hand.copy()
+        t.hand_known = self.hand_known.copy()
+        t.deck = self.deck.copy()
+        t.discard = self.discard.copy()
+        t.decklist = self.decklist
+        t.points = self.points.copy()
+        t.commander = self.commander.copy()
+        t.missions = self.missions.copy()
+        t.missions_known = self.missions_known.copy()
+        t.mission_deck = self.mission_deck
+        t.mission_discard = self.mission_discard
+        t.open_mission = self.open_mission
+        t.scored = self.scored.copy()
+        t.siege = self.siege.copy()
+        t.siege_spent = self.siege_spent
+        t.edicts = self.edicts
+        t.lost = self.lost.copy()
+        t.ranks_at = self.ranks_at.copy()
+        return t
+
+    # What is hidden: hands, decks, secret missions and their deck, siege cards.
+
+    def zones(self) -> list[Zone]:
+        found: list[Zone] = []
+        for seat in range(len(self.hand)):
+            mine = 1 << seat
+            found.append(Zone(TACTICS_POOL + seat, self.hand[seat], self.hand_known[seat]))
+            found.append(_dark(TACTICS_POOL + seat, self.deck[seat]))
+            held = self.missions[seat]
+            found.append(Zone(MISSION_POOL, held, self.missions_known[seat]))
+            held = self.siege[seat]
+            pool = SIEGE_POOL + int(self.team[seat] != self.attacker)
+            found.append(Zone(pool, held, (mine,) * len(held)))
+        found.append(_dark(MISSION_POOL, self.mission_deck))
+        found.append(_dark(MISSION_POOL, self.mission_discard))
+        return found
+
+    def set_zones(self, zones: list[Zone]) -> None:
+        at = 0
+        for seat in range(len(self.hand)):
+            self.hand[seat] = zones[at].cards
+            self.deck[seat] = zones[at + 1].cards
+            self.missions[seat] = zones[at + 2].cards
+            self.siege[seat] = zones[at + 3].cards
+            at += 4
+        if at < len(zones):
+            self.mission_deck = zones[at].cards
+            self.mission_discard = zones[at + 1].cards
+
+    # What everything asks.
+
+    def units(self) -> int:
+        return len(self.kind)
+
+    def on_table(self, u: int) -> bool:
+        return self.where[u] == TABLE
+
+    def friends(self, seat: int, other: int) -> bool:
+        """B-TERM-04, B-TEAM-08."""
+        return self.team[seat] == self.team[other]
+
+    def is_engaged(self, u: int) -> bool:
+        for e in self.engaged:
+            if e[0] == u or e[1] == u:
+                return True
+        return False
+
+    def foes_of(self, u: int) -> list[int]:
+        """The enemies that this unit is engaged with."""
+        found: list[int] = []
+        for e in self.engaged:
+            if e[0] == u:
+                found.append(e[1])
+            elif e[1] == u:
+                found.append(e[0])
+        return found
+
+    def engagement(self, u: int, v: int) -> tuple[int, ...]:
+        """Side of u, side of v, alignment; empty where they do not touch."""
+        for e in self.engaged:
+            if e[0] == u and e[1] == v:
+                return (e[2], e[3], e[4])
+            if e[0] == v and e[1] == u:
+                return (e[3], e[2], e[4])
+        return ()
+
+    def models(self, u: int) -> int:
+        wounds = self.rule.cat.unit_wounds[self.kind[u]]
+        return (self.health[u] + wounds - 1) // wounds
+
+    def ranks(self, u: int) -> int:
+        """Remaining ranks (B-RANK-02); single trays count as one."""
+        cat = self.rule.cat
+        ranks = cat.unit_ranks[self.kind[u]]
+        if ranks < 2:
+            return 1 if self.health[u] > 0 else 0
+        row = cat.unit_models[self.kind[u]] // ranks
+        return (self.models(u) + row - 1) // row
+
+    def lost_ranks(self, u: int) -> int:
+        ranks = self.rule.cat.unit_ranks[self.kind[u]]
+        return 0 if ranks < 2 else ranks - self.ranks(u)
+
+    def controller(self, zone: int) -> int:
+        """The seat whose non-combat unit stands on a zone of the tactics board, or NONE (B-NCU-05)."""
+        for n in range(len(self.ncu_zone)):
+            if self.ncu_zone[n] == zone:
+                return self.ncu_owner[n]
+        return NONE
+
+    def controls(self, seat: int, zone: int) -> bool:
+        who = self.controller(zone)
+        return who != NONE and self.team[who] == self.team[seat]
+
+
+def _dark(pool: int, cards: tuple[int, ...]) -> Zone:
+    return Zone(pool, cards, (NOBODY,) * len(cards))
+
+
+def everybody(count: int) -> tuple[int, ...]:
+    return (EVERYONE,) * count

@@ -1,0 +1,122 @@
+"""Whole random games in every mode: they end, and what must always hold holds after every move."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from kingsmoot.core.events import Event
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import sample
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.banners import kinds
+from kingsmoot.games.banners.book import MODES, ROUNDS
+from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.kinds import INCH, NONE, TABLE
+from kingsmoot.games.banners.moves import Go, Put, Shoot
+from kingsmoot.games.banners.names import unit_of
+from kingsmoot.games.banners.sight import distance
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.kit.plane_figures import TOUCH
+
+TABLES = [
+    *[(2, {"mode": mode, "terrain": "none"}) for mode in MODES],
+    *[(2, {"mode": mode}) for mode in MODES],
+    (2, {"mode": "storm", "size": "50"}),
+    (2, {"armies": "choose", "size": "40"}),
+    (2, {"table": "72x48", "size": "60", "terrain": "none"}),
+    (3, {"mode": "winds", "size": "20", "terrain": "none"}),
+    (4, {"size": "20", "terrain": "none"}),
+    (4, {"mode": "storm", "size": "20", "terrain": "none"}),
+    (4, {"mode": "clash", "sides": "free-for-all", "size": "20", "terrain": "none"}),
+]
+DECK = 20
+
+
+def seed(*of: object) -> bytes:
+    return sha256(repr(of).encode()).digest()[:16]
+
+
+class Watcher:
+    """Looks at a game after every move."""
+
+    def __init__(self, s: Banners) -> None:
+        self.s = s
+        self.activated: set[int] = set()
+        self.before = self.poses()
+
+    def poses(self) -> list[tuple[int, int, int]]:
+        s = self.s
+        return list(zip(s.x, s.y, s.facing))
+
+    def look(self, m: Move, events: list[Event]) -> None:
+        assert GAME.audit(self.s) == []
+        self.each_once(events)
+        self.an_inch(m)
+        self.cards()
+        self.before = self.poses()
+
+    def each_once(self, events: list[Event]) -> None:
+        for e in events:
+            if e.kind == kinds.E_ROUND:
+                self.activated.clear()
+            elif e.kind == kinds.E_ACTIVATED:
+                assert e.args[1] not in self.activated, "a unit is activated once a round"
+                self.activated.add(e.args[1])
+
+    def an_inch(self, m: Move) -> None:
+        """No movement but a charge ends within an inch of an enemy that it is not engaged with; a castle wall
+        is ground to who does not charge it (B-STORM-00).
+        """
+        s = self.s
+        if not isinstance(m, Go | Put | Shoot):
+            return
+        u = unit_of(s, m.unit)
+        if s.where[u] != TABLE or u >= len(self.before) or self.poses()[u] == self.before[u]:
+            return
+        foes = [v for v in range(len(s.owner)) if not s.friends(s.owner[u], s.owner[v])]
+        for v in foes:
+            if s.where[v] == TABLE and v not in s.foes_of(u) and s.kind[v] != s.rule.cat.wall:
+                assert distance(s, u, v) >= INCH - TOUCH, f"{m}: too near"
+
+    def cards(self) -> None:
+        s = self.s
+        for seat in range(s.book.seats):
+            held = len(s.hand[seat]) + len(s.deck[seat]) + len(s.discard[seat])
+            held += sum(on[at + 1] == seat for on in s.attire for at in range(0, len(on), 3))
+            assert held in (0, DECK)
+
+
+@pytest.mark.parametrize("nth", range(2))
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=[f"{n}-{o}" for n, o in TABLES])
+def test_a_random_game_ends_and_stays_sound(seats: int, options: dict[str, str], nth: int) -> None:
+    s = GAME.new(seats, seed(seats, options, nth), options=options)
+    assert isinstance(s, Banners)
+    luck = Stream(seed("luck", seats, options, nth))
+    watcher = Watcher(s)
+    made = 0
+    while s.result is None:
+        d = owed(s)[0]
+        m = sample(s, d, luck)
+        assert GAME.parse(m.text(s.book), s.book) == m
+        events: list[Event] = []
+        assert play(s, d, m, events) is None
+        watcher.look(m, events)
+        made += 1
+        assert made < GAME.longest
+    assert s.round <= ROUNDS
+    assert sum(s.result) == pytest.approx(1.0)
+    assert NONE not in s.home
+
+
+def test_the_victory_points_stay_with_the_attacker_of_a_storm() -> None:
+    for nth in range(3):
+        s = GAME.new(2, seed("storm", nth), options={"mode": "storm", "terrain": "none"})
+        assert isinstance(s, Banners)
+        luck = Stream(seed("luck", nth))
+        while s.result is None:
+            d = owed(s)[0]
+            assert play(s, d, sample(s, d, luck)) is None
+        assert s.points[1 - s.attacker] == 0

@@ -1,0 +1,179 @@
+"""The words of Banners: the same messages with the same variables in every language, and none forgotten."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import kingsmoot.games.banners.catalogue as books
+from kingsmoot.core.events import Event
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.project import sample
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.banners import abilities, kinds, passives, sieges, tactics
+from kingsmoot.games.banners.book import MODES, OPTIONS
+from kingsmoot.games.banners.catalogue import ABILITIES, FACTIONS, FILES, TERRAIN_KEYWORDS
+from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.moves import CHOICES, HOMES, ROLES
+from kingsmoot.games.banners.reading import VERBS
+from kingsmoot.games.banners.speech import FILLS, spoken
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.io.words import words
+
+HOME = Path(books.__file__).parent
+CAT = books.load({name: (HOME / "data" / f"{name}.toml").read_text("utf-8") for name in FILES})
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    found = {}
+    for entry in FluentParser().parse((HOME / "words" / f"{lang}.ftl").read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is told twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+def dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_language_has_the_same_messages_and_variables(lang: str) -> None:
+    mine, english = messages(lang), messages("en")
+    assert set(mine) == set(english)
+    assert {id: told for id, told in mine.items() if told != english[id]} == {}
+
+
+def test_every_card_has_its_name_and_text() -> None:
+    wanted = {f"unit-{name}" for name in CAT.units} | {f"attachment-{name}" for name in CAT.attachments}
+    wanted |= {f"ncu-{name}" for name in CAT.ncus} | {f"attack-{name}" for name in CAT.attacks}
+    wanted |= {f"person-{name}" for name in CAT.persons} | {f"terrain-{name}" for name in CAT.terrain}
+    wanted |= {f"army-{name}" for name in CAT.samples} | {f"faction-{name}" for name in FACTIONS}
+    for kind, names in [
+        ("ability", ABILITIES),
+        ("card", CAT.cards[1:]),
+        ("zone", kinds.ZONES),
+        ("condition", kinds.CONDITIONS),
+        ("objective", CAT.objectives),
+        ("siege", CAT.sieges[1:]),
+        ("mission", CAT.missions[1:]),
+        ("keyword", TERRAIN_KEYWORDS),
+    ]:
+        wanted |= {f"{kind}-{name}{end}" for name in names for end in ("", "-text")}
+    wanted |= {f"card-{name}-when" for name in CAT.cards[1:]} | {
+        f"siege-{name}-when" for name in CAT.sieges[1:]
+    }
+    wanted |= {f"card-{CAT.cards[c]}-zone" for c in range(1, len(CAT.cards)) if CAT.card_zones[c]}
+    assert wanted - set(messages("en")) == set()
+
+
+def test_everything_that_is_asked_or_pressed_has_words() -> None:
+    known = messages("en")
+    wanted = {f"do-{verb}" for verb in VERBS} | {f"ask-{dashed(kind)}" for kind in kinds.KINDS}
+    wanted |= {f"choice-{word}" for word in CHOICES} | {f"home-{word}" for word in HOMES}
+    wanted |= {f"role-{word}" for word in ROLES} | {f"trigger-{dashed(name)}" for name in kinds.TRIGGERS}
+    wanted |= {f"side-{name}" for name in kinds.SIDES} | {f"alignment-{name}" for name in kinds.ALIGNMENTS}
+    wanted |= {f"die-{name}" for name in kinds.DICE_FOR} | {f"why-{name}" for name in kinds.WHY}
+    wanted |= {f"mode-{name}" for name in MODES} | {f"way-{name}" for name in kinds.WAYS}
+    for option in OPTIONS:
+        wanted |= {f"option-{dashed(option.name)}", f"option-{dashed(option.name)}-text"}
+        wanted |= {f"option-{dashed(option.name)}-{dashed(value)}" for value in option.values}
+    assert wanted - set(known) == set()
+
+
+def test_every_event_has_a_sentence_that_its_numbers_fill() -> None:
+    known = messages("en")
+    assert set(FILLS) == set(range(len(kinds.EVENTS)))
+    for kind, fills in FILLS.items():
+        id = "log-" + dashed(kinds.EVENTS[kind])
+        for told in [id] if kind != kinds.E_MORALE else [f"{id}-passed", f"{id}-failed"]:
+            assert known[told] <= {spoken(word) for word in fills}, told
+
+
+# Whatever is on a card must do something: an effect, a keyword, an affiliation, or what always holds.
+
+KEYWORDS = set(books.KEYWORD_BITS) | {"stalwart"}
+GRANTING = {"berserker-axes", "halberd", "vicious-methods", "crossbow", "lance", "spiked-flail", "war-flail"}
+AFFILIATIONS = {"affil-umber", "affil-clegane", "affil-bolton"}
+ALWAYS = {
+    "rapid-assault",
+    "onslaught",
+    "enhanced-mobility",
+    "uncontrolled-rage",
+    "mighty-cleave",
+    "castle-wall",
+}
+
+
+def test_every_ability_and_card_has_its_deed() -> None:
+    assert set(abilities.TABLE) == set(ABILITIES) - KEYWORDS - GRANTING - AFFILIATIONS - ALWAYS
+    assert set(tactics.TABLE) == set(CAT.cards[1:])
+    assert set(sieges.TABLE) == set(CAT.sieges[1:])
+
+
+def test_orders_and_choices_are_those_of_the_cards() -> None:
+    for id, effect in abilities.TABLE.items():
+        code = ABILITIES.index(id)
+        assert effect.order == CAT.ability_order[code], id
+        assert effect.mandatory == CAT.ability_mandatory[code], id
+
+
+def test_edicts_are_apart() -> None:
+    edicts = (passives.EDICT_TO_THE_WALLS, passives.EDICT_DREAD, passives.EDICT_HOLD)
+    assert len(set(edicts)) == 3
+    assert edicts[0] | edicts[1] | edicts[2] == sum(edicts)
+
+
+def test_what_is_said_in_a_game_is_said_in_every_language() -> None:
+    """No message is missing, no variable is left unfilled, no id shows."""
+    said: set[Line] = set()
+    for n, mode in enumerate(MODES):
+        options = {"mode": mode, "armies": "choose" if n % 2 else "starter"}
+        s = GAME.new(2, bytes([n + 1] * 16), options=options)
+        luck = Stream(bytes([n + 1] * 16))
+        while s.result is None:
+            d = owed(s)[luck.below(len(owed(s)))]
+            said.add(GAME.ask(s, d))
+            move = sample(s, d, luck)
+            said |= {GAME.label(s, ref) for ref in move.parts(s.book)}
+            events: list[Event] = []
+            play(s, d, move, events)
+            lines = [GAME.tell(s, e) for e in events] + [frame.crumb(s) for frame in s.stack]
+            said |= {line for line in lines if line is not None}
+        refs = [f"terrain:{at}" for at in range(len(s.terrain))] if isinstance(s, Banners) else []
+        said |= {
+            GAME.label(s, ref) for ref in [*refs, "player:1", "player:2", "zone:crown", "card:counterplot"]
+        }
+    for lang in LANGUAGES:
+        for line in said:
+            told = words(lang, GAME).say(line)
+            assert told != line.id, line
+            assert not re.search(r"[{}@$]", told), told
+
+
+def test_units_are_told_apart_by_their_numbers() -> None:
+    assert words("en", GAME)("label-words", words="@unit-guardsmen#2") == "Lannister Guardsmen 2"
+    assert words("uk", GAME)("label-words", words="@unit-guardsmen#2") == "Гвардійці Ланністерів 2"
+
+
+def test_a_refusal_says_what_is_in_the_way() -> None:
+    told = words("ru", GAME).refusal(Refusal("B-MOVE-03", ("@unit-guardsmen#2",)))
+    assert told.startswith("На пути: Гвардейцы Ланнистеров 2.")
+    assert told.endswith("[B-MOVE-03]")
