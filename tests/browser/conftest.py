@@ -79,6 +79,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "KINGSMOOT_TABLE_CALLS": "100000/minute",
         "KINGSMOOT_TABLE_CREATIONS": "100000/minute",
         "KINGSMOOT_TABLE_THINKERS": "1",
+        "KINGSMOOT_TABLE_BOT_SEED": "the same game for every picture",
     }
     command = [sys.executable, "-m", "kingsmoot.table.serve", str(home / "table.db"), "0"]
     with (

@@ -128,6 +128,37 @@ def watch(who: Who) -> Reader:
     return reader
 
 
+class Kept:
+    """A line that keeps what is posted to it."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.slow = False
+        self.closed = 0
+
+    def post(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def hang_up(self, code: int) -> None:
+        self.closed = code
+
+    def messages(self) -> list[dict[str, Any]]:
+        """All that came, and from now on what comes."""
+        found: list[dict[str, Any]] = []
+        for frame in self.frames:
+            told = json.loads(unframed(frame))
+            found += told if isinstance(told, list) else [told]
+        self.frames = []
+        return found
+
+
+def unframed(frame: bytes) -> bytes:
+    """What a frame of the server holds."""
+    assert frame[0] == 0x81
+    at = {126: 4, 127: 10}.get(frame[1], 2)
+    return frame[at:]
+
+
 def kinds(messages: list[dict[str, Any]]) -> list[str]:
     return [m["type"] for m in messages]
 

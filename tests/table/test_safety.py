@@ -22,11 +22,13 @@ from hypothesis import HealthCheck, given, settings
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.table import messages as m
+from kingsmoot.table import notices
 from kingsmoot.table.gates import decode
-from kingsmoot.table.notices import is_public, is_web
+from kingsmoot.table.notices import address_of, is_web
 from kingsmoot.table.seats import clean_name, hash_of, known_bot, new_token, same
 from kingsmoot.table.who import Who
 from tests.table.support import House, Server, house, luck, play_some, server
+from tests.toy.game import GAME
 
 
 @pytest.fixture(scope="module")
@@ -282,15 +284,37 @@ def test_junk_leaves_tables_untouched(tmp_path: Path) -> None:
 def test_names_and_bots() -> None:
     assert clean_name("  a\u0000b\u202ec\n d ") == "abc d"
     assert clean_name("<script>") == "<script>"  # escaped where it is shown
-    assert known_bot("knight")
-    assert not known_bot("search:1e9s")
-    assert not known_bot("search:t9")
-    assert not known_bot("")
+    assert known_bot("knight", GAME)
+    assert not known_bot("search:1e9s", GAME)
+    assert not known_bot("search:t9", GAME)
+    assert not known_bot("", GAME)
 
 
 def test_notices_go_to_the_public_web_only() -> None:
     assert is_web("https://example.org/x")
     for url in ("ftp://example.org", "file:" + "///etc/passwd", "http://u:p@h/", "http://[", "x"):
         assert not is_web(url)
-    for url in ("http://127.0.0.1/", "http://10.0.0.1/", "http://[::1]/", "http://169.254.169.254/"):
-        assert not is_public(url)
+    for host in ("127.0.0.1", "10.0.0.1", "::1", "169.254.169.254"):
+        with pytest.raises(ValueError, match="public"):
+            address_of(host, 80, False)
+    assert address_of("127.0.0.1", 80, True) == "127.0.0.1"
+
+
+def test_a_name_is_looked_up_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked twice, a name could be public for the judge and private for the connection."""
+    asked: list[str] = []
+    reached: list[str] = []
+
+    def looked_up(host: str, port: int, **_: Any) -> list[Any]:
+        asked.append(host)
+        return [(2, 1, 6, "", ("93.184.216.34" if len(asked) == 1 else "127.0.0.1", port))]
+
+    def connect(address: tuple[str, int], *_: Any) -> None:
+        reached.append(address[0])
+        raise OSError
+
+    monkeypatch.setattr(sockets, "getaddrinfo", looked_up)
+    monkeypatch.setattr(sockets, "create_connection", connect)
+    with pytest.raises(OSError):  # noqa: PT011
+        notices._post("http://rebinding.example/", {}, False)
+    assert (asked, reached) == (["rebinding.example"], ["93.184.216.34"])

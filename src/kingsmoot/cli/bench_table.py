@@ -1,30 +1,46 @@
-"""`bench table`: a server on the loopback under load, in figures.
+"""`kingsmoot bench table`: a server on the loopback under load, in figures.
 
 300 tables where bots make a move every second, 1,000 readers that look at one table, some of the tables
-played by a program that measures: from the sending of a move to its arrival on all screens.
+played by a program that measures: from the sending of a move to its arrival on the last of all screens.
+Server, bots, screens and the program that plays are processes of their own; what they cost is told apart.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json as json_format
 import os
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 from typing import Any, Final, final
 
 from kingsmoot.cli.prove_table import Line, Stale, Victim, some_answer
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.match import Match
+from kingsmoot.core.project import sample
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.state import owed
+from kingsmoot.io.registry import games
+from kingsmoot.table import saying
+from kingsmoot.table.chronicle import Chronicle
+from kingsmoot.table.pictures import Picture
+from kingsmoot.table.rooms import Room
+from kingsmoot.table.seats import Sitting
 
 TABLES: Final = 300
 LOOKERS: Final = 1000
 PROBES: Final = 10
 """Tables that a program plays, to measure what a person would feel."""
-SECONDS: Final = 20.0
+FEW: Final = 3
+"""Screens at each of those."""
+SECONDS: Final = 60.0
 GAME: Final = "oriflamme"
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
@@ -50,119 +66,58 @@ class Process:
 
 
 @final
-class Screen(asyncio.Protocol):
-    """A reader that only counts: a thousand of them must not cost more than the server they measure.
+class Screens:
+    """Readers of one table, in a process of their own (`bench_screens`)."""
 
-    It opens the socket itself and looks for the position at the end of each frame, without decoding.
-    """
+    def __init__(self, url: str, table: str, many: int) -> None:
+        command = [sys.executable, "-m", "kingsmoot.cli.bench_screens", url, table, str(many)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        if self._process.stdout.readline() != "ready\n":
+            raise RuntimeError("the screens did not come up")
 
-    def __init__(self, host: str, table: str, arrived: dict[str, list[float]]) -> None:
-        self.host = host
-        self.table = table
-        self.arrived = arrived
-        self.open = False
-        self._buffer = bytearray()
-        self.frames = 0
-        self.bytes = 0
+    def report(self) -> dict[str, Any]:
+        """What came since the last report."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write("report\n")
+        self._process.stdin.flush()
+        told: dict[str, Any] = json_format.loads(self._process.stdout.readline())
+        return told
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        head = (
-            f"GET /ws/{self.table} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n"
-        )
-        transport.write(head.encode())
-
-    def data_received(self, data: bytes) -> None:
-        self._buffer += data
-        if not self.open:
-            head, mark, rest = bytes(self._buffer).partition(b"\r\n\r\n")
-            if not mark:
-                return
-            if b" 101 " not in head.split(b"\r\n")[0]:
-                raise ConnectionError(head.decode())
-            self.open = True
-            self._buffer = bytearray(rest)
-            hello = b'{"type":"hello","token":null,"lang":"en"}'
-            mask = bytes(4)
-            self.transport.write(bytes([0x81, 0x80 | len(hello)]) + mask + hello)
-        self._frames()
-
-    def _frames(self) -> None:
-        while len(self._buffer) >= 2:
-            size, at = self._buffer[1] & 0x7F, 2
-            if size == 126:
-                size, at = int.from_bytes(self._buffer[2:4], "big"), 4
-            elif size == 127:
-                size, at = int.from_bytes(self._buffer[2:10], "big"), 10
-            if len(self._buffer) < at + size:
-                return
-            kind = self._buffer[0] & 0x0F
-            if kind == 9:  # ping
-                self.transport.write(
-                    bytes([0x8A, 0x80 | size]) + bytes(4) + bytes(self._buffer[at : at + size])
-                )
-            elif kind in (1, 2):
-                self._take(bytes(self._buffer[at : at + size]))
-            del self._buffer[: at + size]
-
-    def _take(self, frame: bytes) -> None:
-        self.frames += 1
-        self.bytes += len(frame)
-        mark = frame.rfind(b'"type":"owed","position":"')
-        if mark >= 0:
-            start = mark + 26
-            position = frame[start : frame.index(b'"', start)].decode()
-            self.arrived.setdefault(position, []).append(time.perf_counter())
-
-
-async def looked(url: str, table: str, many: int) -> tuple[list[Screen], dict[str, list[float]]]:
-    host, port = url.removeprefix("http://").split(":")
-    arrived: dict[str, list[float]] = {}
-    loop = asyncio.get_running_loop()
-    screens = []
-    for n in range(many):
-        _, screen = await loop.create_connection(lambda: Screen(host, table, arrived), host, int(port))
-        screens.append(screen)
-        if n % 50 == 49:
-            await asyncio.sleep(0.05)
-    return screens, arrived
+    def close(self) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait(30)
+        self._process.stdout.close()
 
 
 @final
 class Probe:
-    """A table played by a program: two persons and a bot, a move every second."""
+    """A table played by a program: three persons, a move every second."""
 
-    def __init__(self, server: Victim, watchers: int) -> None:
-        self.server = server
-        self.watchers = watchers
+    def __init__(self, server: Victim, screens: int) -> None:
+        self.many = screens
         self.sent: dict[str, float] = {}
-        self.arrived: dict[str, list[float]] = {}
-        self.screens: list[Screen] = []
-        self.luck = random.Random(watchers)
-
-    async def open(self) -> None:
-        await asyncio.to_thread(self._new)
-        self.screens, self.arrived = await looked(self.server.url, self.table, self.watchers)
-
-    def _new(self) -> None:
-        self.line = Line(self.server)
+        self.luck = random.Random(screens)
+        self.line = Line(server)
         seats = [{"kind": "person"}] * 3
         _, made = self.line.call("POST", "/api/tables", {"game": GAME, "seats": seats, "listed": False})
         self.table: str = made["table"]
         self.tokens = [s["token"] for s in made["seats"]]
         for n, token in enumerate(self.tokens):
             self.line.call("POST", f"/api/tables/{self.table}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+        self.screens = Screens(server.url, self.table, screens)
+        self.report: dict[str, Any] = {}
 
-    async def play(self, until: float) -> None:
-        await asyncio.sleep(self.luck.random())
+    def play(self, until: float) -> None:
+        time.sleep(self.luck.random())
         while time.perf_counter() < until:
             began = time.perf_counter()
-            if not await asyncio.to_thread(self._move):
+            if not self._move():
                 return
-            await asyncio.sleep(max(0.0, 1.0 - (time.perf_counter() - began)))
+            time.sleep(max(0.0, 1.0 - (time.perf_counter() - began)))
 
     def _move(self) -> bool:
         _, seen = self.line.call("GET", f"/api/tables/{self.table}/view")
@@ -185,10 +140,14 @@ class Probe:
         """For each move: milliseconds until it was on the last of all screens."""
         found = []
         for position, at in self.sent.items():
-            seen = self.arrived.get(position, [])
-            if len(seen) >= self.watchers:
-                found.append((max(seen) - at) * 1000)
+            _, last, many = self.report["seen"].get(position, (0.0, 0.0, 0))
+            if many >= self.many:
+                found.append((last - at) * 1000)
         return found
+
+    def close(self) -> None:
+        self.screens.close()
+        self.line.close()
 
 
 def quantiles(values: list[float]) -> dict[str, float]:
@@ -203,53 +162,54 @@ def quantiles(values: list[float]) -> dict[str, float]:
     }
 
 
-async def measured(server: Victim, seconds: float, tables: int, lookers: int) -> dict[str, Any]:
+def measured(server: Victim, seconds: float, tables: int, lookers: int) -> dict[str, Any]:
     process = Process(server.process.pid)
     found: dict[str, Any] = {"tables": tables, "readers_of_one_table": lookers, "seconds": seconds}
-    line = Line(server)
     empty = process.memory()
     bots = [{"kind": "bot", "bot": "random"}] * 3
-    ids = []
-    for _ in range(tables):
-        _, made = await asyncio.to_thread(
-            line.call, "POST", "/api/tables", {"game": GAME, "seats": bots, "listed": False}
-        )
-        ids.append(made["table"])
-    await asyncio.sleep(1.0)
+    with contextlib.closing(Line(server)) as line:
+        for _ in range(tables):
+            line.call("POST", "/api/tables", {"game": GAME, "seats": bots, "listed": False})
+    time.sleep(1.0)
     found["memory_per_busy_table_kb"] = round((process.memory() - empty) / tables, 1)
-    crowd = Probe(server, lookers)
-    probes = [Probe(server, 3) for _ in range(PROBES)]
-    for probe in probes:
-        await probe.open()
+    probes = [Probe(server, FEW) for _ in range(PROBES)]
     before = process.memory()
-    await crowd.open()
-    await asyncio.sleep(2.0)
+    crowd = Probe(server, lookers)
+    time.sleep(1.0)
     found["memory_per_socket_kb"] = round((process.memory() - before) / lookers, 1)
-    cpu, frames = process.cpu(), sum(s.frames for p in (crowd, *probes) for s in p.screens)
+    everybody = [crowd, *probes]
+    for probe in everybody:
+        probe.report = probe.screens.report()
+    before_cpu, screens_cpu = process.cpu(), sum(p.report["cpu"] for p in everybody)
     moves = figure(server, "kingsmoot_moves_total")
     began = time.perf_counter()
-    await asyncio.gather(*[p.play(began + seconds) for p in (crowd, *probes)])
-    await asyncio.sleep(1.0)
-    spent, passed = process.cpu() - cpu, time.perf_counter() - began
-    sent = sum(s.frames for p in (crowd, *probes) for s in p.screens) - frames
+    players = [threading.Thread(target=p.play, args=(began + seconds,)) for p in everybody]
+    for player in players:
+        player.start()
+    for player in players:
+        player.join()
+    time.sleep(1.0)
+    passed = time.perf_counter() - began
+    spent = process.cpu() - before_cpu
+    for probe in everybody:
+        probe.report = probe.screens.report()
     made_moves = figure(server, "kingsmoot_moves_total") - moves
+    sent = sum(p.report["frames"] for p in everybody)
     found |= {
         "crowd": quantiles(crowd.delays()),
         "tables_with_few_readers": quantiles([d for p in probes for d in p.delays()]),
         "moves_per_second": round(made_moves / passed, 1),
         "frames_sent_per_second": round(sent / passed, 1),
-        "cpu_share_of_one_core": round(spent / passed, 2),
+        "server_cpu_share_of_one_core": round(spent / passed, 2),
+        "screens_cpu_share_of_one_core": round(
+            (sum(p.report["cpu"] for p in everybody) - screens_cpu) / passed, 2
+        ),
         "cpu_per_frame_ms": round(1000 * spent / max(1, sent), 3),
         "cpu_per_move_ms": round(1000 * spent / max(1.0, made_moves), 2),
-        "kilobytes_per_frame": round(
-            sum(s.bytes for s in crowd.screens) / max(1, sum(s.frames for s in crowd.screens)) / 1000, 1
-        ),
+        "kilobytes_per_frame": round(crowd.report["bytes"] / max(1, crowd.report["frames"]) / 1000, 2),
     }
-    for probe in (crowd, *probes):
-        for screen in probe.screens:
-            screen.transport.abort()
-        probe.line.close()
-    line.close()
+    for probe in everybody:
+        probe.close()
     return found
 
 
@@ -257,6 +217,80 @@ def figure(server: Victim, name: str) -> float:
     with contextlib.closing(Line(server)) as line:
         _, text = line.call("GET", "/metrics")
     return sum(float(row.rpartition(" ")[2]) for row in text.splitlines() if row.startswith(name))
+
+
+# -- what one move costs ----------------------------------------------------------------------------
+
+
+def room_of(game: Game, seats: int) -> Room:
+    """A table in memory, at the opening of a game."""
+    state = game.new(seats, bytes(range(16)))
+    row = {
+        "id": "bench",
+        "game": game.id,
+        "rules": game.rules,
+        "edition": state.book.edition,
+        "options": "{}",
+        "settings": "{}",
+        "seats": seats,
+        "status": "running",
+    }
+    row |= dict.fromkeys(("secret", "commitment", "seed", "host_hash"), "")
+    row |= dict.fromkeys(("version", "epoch", "changed", "created"), 0)
+    room = Room(row)
+    room.seats = [Sitting("bench", s, "person") for s in range(seats)]
+    room.match = Match(game, state)
+    room.chronicle = Chronicle(game, state.clone())
+    return room
+
+
+def move_costs(game: Game, most: int = 200) -> dict[str, float]:
+    """Milliseconds of CPU: a move with what every seat is told of it, and a changed picture.
+
+    Once to warm up: the sentences of a language are put together once, and then remembered.
+    """
+    _move_costs(game, most)
+    return _move_costs(game, most)
+
+
+def _move_costs(game: Game, most: int) -> dict[str, float]:
+    seats = game.most
+    room = room_of(game, seats)
+    luck = Stream(bytes(16))
+    told, drawn = [], []
+    audiences = [*range(seats), ONLOOKER]
+    for seat in audiences:
+        saying.log_lines(room, seat)  # from now on each is told at once, as where somebody looks
+    last: dict[int, Picture] = {}
+    match = room.match
+    assert match is not None
+    for _ in range(most):
+        if match.state.result is not None:
+            break
+        d = owed(match.state)[0]
+        text = sample(match.state, d, luck).text(match.state.book)
+        counts = {seat: len(saying.log_lines(room, seat)) for seat in audiences}
+        began = time.process_time()
+        job = room.job()
+        if room.play(job, d.seat, d.number, 0, text, "en", 0.0) is not None:
+            break
+        room.finish(job, 0.0)
+        for seat in range(seats):
+            saying.owed_said(room, seat, "en")
+            saying.log_said(room, seat, "en", counts[seat])
+        told.append(time.process_time() - began)
+        for seat in audiences:
+            began = time.process_time()
+            picture = saying.picture(room, seat, "en", 0)
+            saying.scene_said(room, picture, last.get(seat), picture.static)
+            drawn.append(time.process_time() - began)
+            last[seat] = picture
+    return {
+        "seats": seats,
+        "moves": len(told),
+        "move_as_json_for_all_seats_ms": round(1000 * statistics.mean(told), 2),
+        "changed_picture_ms": round(1000 * statistics.mean(drawn), 2),
+    }
 
 
 def idle_memory(tables: int = 200) -> float:
@@ -290,21 +324,22 @@ def measure(
         where = db or str(Path(folder) / "table.db")
         server = Victim(where, pace="1.0", sockets="100000", idle="600")
         try:
-            found = asyncio.run(measured(server, seconds, tables, lookers))
+            found = measured(server, seconds, tables, lookers)
         finally:
             server.stop()
     found["memory_per_idle_table_kb"] = idle_memory()
+    for game in games().values():
+        found[game.id] = move_costs(game)
+    found["cores"] = os.cpu_count()
     found["load_of_the_computer_before"] = load
     return found
 
 
-def run(json: bool = False) -> dict[str, Any]:
-    """Measure, print, and return the figures."""
-    found = measure()
-    if json:
-        sys.stdout.write(json_format.dumps(found, indent=2) + "\n")
-    else:
-        for name, value in found.items():
-            told = ", ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, dict) else value
-            sys.stdout.write(f"{name.replace('_', ' ')}: {told}\n")
-    return found
+def told(found: dict[str, Any]) -> list[tuple[str, str]]:
+    """The figures in words."""
+    lines = []
+    for name, value in found.items():
+        if isinstance(value, dict):
+            value = ", ".join([f"{k.replace('_', ' ')} {v}" for k, v in value.items()])
+        lines.append((name.replace("_", " "), str(value)))
+    return lines

@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from kingsmoot.bench import compiled
-from kingsmoot.cli import prove_games, prove_rules, prove_strength
+from kingsmoot.cli import prove_arena, prove_games, prove_rules, prove_strength, prove_table
 from kingsmoot.cli.faults import fault, game_of
 from kingsmoot.cli.play import whole
 from kingsmoot.cli.proofs import Disproved, Found, Tick
@@ -41,14 +41,18 @@ class Proof:
 
 
 PROOFS: Final = {
+    "arena": Proof(prove_arena.CLAIM, prove_arena.run, 1_000),
     "games": Proof(prove_games.CLAIM, prove_games.run, 10_000),
     "rules": Proof(prove_rules.CLAIM, prove_rules.run, 100),
-    "strength": Proof(prove_strength.CLAIM, prove_strength.run, 96),
+    "strength": Proof(prove_strength.CLAIM, prove_strength.run, prove_strength.USUAL),
+    "table": Proof(prove_table.CLAIM, prove_table.run, 100),
 }
 
 
 def prove(
-    name: Annotated[str, typer.Argument(help="which proof: games, rules, strength; otherwise all")] = "",
+    name: Annotated[
+        str, typer.Argument(help="which proof: arena, games, rules, strength, table; otherwise all")
+    ] = "",
     many: Annotated[str, typer.Option("--games", help="how many games are played", metavar="N")] = "",
     game: Annotated[str, typer.Option("--game", help="only of this game")] = "",
     out: Annotated[Path, typer.Option(help="where the report goes", metavar="DIR")] = HOME,

@@ -15,7 +15,7 @@ from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State, owed
 from kingsmoot.table import pictures
 from kingsmoot.table.chronicle import Chronicle, said
-from kingsmoot.table.messages import LayerSaid, LogLine, SceneSaid
+from kingsmoot.table.messages import LogLine
 from kingsmoot.table.rooms import Room
 from kingsmoot.table.wording import speech
 
@@ -49,13 +49,11 @@ def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> dict[str,
     told = speech(room.game, lang)
     view: State = replay.state if eyes == ALL else room.game.view(replay.state, seat)
     scene = pictures.scene(room.game, view, seat, told, columns)
-    layers = [LayerSaid(layer.name, layer.static, scene.layer_svg(layer.name)) for layer in scene.layers]
-    size = (float(scene.width), float(scene.height))
     return {
         "at": at,
         "of": len(ended(room).answers),
         "eyes": "all" if eyes == ALL else eyes,
-        "scene": SceneSaid(f"at.{at}", size, scene.static_hash(), layers, scene.labels, scene.title),
+        "scene": pictures.Picture(scene, f"at.{at}").said,
         "crumbs": told.crumbs(view),
         "waiting": [d.seat for d in owed(replay.state)] if replay.state.result is None else [],
         "lines": lines(room, replay, seat, lang),

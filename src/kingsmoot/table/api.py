@@ -7,10 +7,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, final
 
 import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from kingsmoot.bots import names_of
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.refs import ONLOOKER
@@ -24,9 +27,11 @@ from kingsmoot.table.gates import STATUS, Gates, lang_of, token_of
 from kingsmoot.table.keeper import Keeper
 from kingsmoot.table.rooms import Room
 from kingsmoot.table.schemas import schema
-from kingsmoot.table.seats import bots_offered, hash_of
+from kingsmoot.table.seats import hash_of
 from kingsmoot.table.who import Who
-from kingsmoot.table.wording import option_id, own, refusal_of, speech
+from kingsmoot.table.wording import edition_id, option_id, refusal_of, speech
+
+log = structlog.get_logger("kingsmoot.api")
 
 JSON: Final = "application/json"
 TOML: Final = "application/toml"
@@ -90,6 +95,11 @@ class Api:
             except Refused as wrong:
                 room = self.keeper.rooms.get(request.path_params.get("table", ""))
                 return refused(wrong.refusal, lang_of(request), room)
+            except (OSError, SQLAlchemyError) as wrong:
+                # The database is away. What was not committed was not done, and may be tried again.
+                self.keeper.metrics.errors.labels("storage").inc()
+                log.error("the storage failed", error=type(wrong).__name__)
+                return refused(Refusal("W-BUSY"), lang_of(request))
 
         return guarded
 
@@ -114,7 +124,7 @@ class Api:
                     "least": game.least,
                     "most": game.most,
                     "editions": [
-                        (e, _or(told.words(f"edition-{e}"), f"edition-{e}", e)) for e in game.editions
+                        (e, _or(told.words(edition_id(e)), edition_id(e), e)) for e in game.editions
                     ],
                     "options": [
                         {
@@ -128,10 +138,10 @@ class Api:
                         for o in game.options
                     ],
                     "seats": [(told.say(n), pictures.colour(n.id, seat)) for seat, n in enumerate(names)],
+                    "bots": [(spec, told.bot(spec)) for spec in names_of(game)],
                 }
             )
-        bots = [(spec, own(lang, "bot-" + spec)) for spec in bots_offered()]
-        return answer({"games": found, "bots": bots, "languages": ["en", "uk", "ru"]})
+        return answer({"games": found, "languages": ["en", "uk", "ru"]})
 
     async def schema(self, request: Request) -> Response:
         return answer(schema())

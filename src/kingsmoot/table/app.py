@@ -65,7 +65,7 @@ def make_app(settings: Settings) -> Starlette:
     metrics = Metrics()
     storage = Storage(settings.db)
     keeper = Keeper(settings, storage, metrics)
-    thinkers = Thinkers(settings.thinkers)
+    thinkers = Thinkers(settings.thinkers, settings.bot_seed)
     notices = Notices(keeper)
     doors = Doors(keeper, thinkers, notices)
     gates = Gates(settings)

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import final
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.match import Answer, Match
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.table.messages import LogLine
 from kingsmoot.table.wording import Speech
@@ -28,16 +29,24 @@ View = Callable[[Seat], State]
 class Told:
     """One line, and after how many answers it was told."""
 
-    __slots__ = ("after", "beside", "line", "seat", "words")
+    __slots__ = ("after", "beside", "line", "refs", "seat", "words")
 
     def __init__(
-        self, after: int, line: Line | None, seat: Seat | None, beside: str = "", words: str = ""
+        self,
+        after: int,
+        line: Line | None,
+        seat: Seat | None,
+        beside: str = "",
+        words: str = "",
+        refs: tuple[Ref, ...] = (),
     ) -> None:
         self.after = after
         self.line = line
         self.seat = seat
         self.beside = beside
         self.words = words
+        self.refs = refs
+        """The things that the answer spoke of, as far as the audience may read it."""
 
 
 @final
@@ -89,12 +98,13 @@ class Chronicle:
         if not events:
             return []
         by = new[0].seat if len(new) == 1 else None
+        refs = _refs(new[0], audience, self.opening.book) if len(new) == 1 else ()
         view = view_of(audience)
         told = []
         for e in seen(events, audience):
             line = self.game.tell(view, e)
             if line is not None:
-                told.append(Told(count, line, by))
+                told.append(Told(count, line, by, refs=refs))
         return told
 
     def beside(self, what: str, seat: Seat, words: str, count: int) -> None:
@@ -108,6 +118,11 @@ class Chronicle:
         self._beside.append(one)
         for told in self._told.values():
             told.append(one)
+
+
+def _refs(answer: Answer, audience: Seat, book: Book) -> tuple[Ref, ...]:
+    parts = answer.move.redact(answer.seat, audience).parts(book)
+    return tuple([ref for ref in parts[1:] if ":" in ref and "?" not in ref])
 
 
 def _take(beside: list[Told], told: list[Told], count: int) -> None:
@@ -124,6 +139,6 @@ def said(told: list[Told], start: int, speech: Speech, view: State) -> list[LogL
             text = speech.say(t.line)
         else:
             who = speech.seat(view, t.seat or 0)
-            text = speech.own("log-" + t.beside, who=who, bot=speech.own("bot-" + t.words))
-        found.append(LogLine(n, text, t.seat, []))
+            text = speech.own("log-" + t.beside, who=who, bot=speech.bot(t.words))
+        found.append(LogLine(n, text, t.seat, list(t.refs)))
     return found

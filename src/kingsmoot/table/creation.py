@@ -44,7 +44,7 @@ async def create(keeper: Keeper, wanted: Create) -> Made:
     sittings, links = [], []
     for seat, asked in enumerate(wanted.seats):
         spec = asked.bot or STAND_IN if asked.kind == "bot" else ""
-        if spec and not known_bot(spec):
+        if spec and not known_bot(spec, game):
             raise Refused(Refusal("W-BOT", (spec,)))
         sitting = Sitting(id, seat, asked.kind, spec, clean_name(asked.name))
         if asked.kind == "person":
@@ -79,7 +79,7 @@ async def fork(keeper: Keeper, room: Room, at: int, seat: int, spec: str) -> Mad
     if not 0 <= at <= len(answers) or seat >= room.size:
         raise Refused(Refusal("W-MOMENT"))
     spec = spec or STAND_IN
-    if not known_bot(spec):
+    if not known_bot(spec, room.game):
         raise Refused(Refusal("W-BOT", (spec,)))
     # Sealed answers that were not yet opened at that moment are not part of it: they are asked again.
     at = len(replayed(room, at).answers)

@@ -11,12 +11,13 @@ from typing import Final, final
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import ONLOOKER, Seat
-from kingsmoot.core.slots import Slot
+from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import NOT_ASKED, STALE, asked_of
 from kingsmoot.table import messages as m
 from kingsmoot.table import pictures, talk
 from kingsmoot.table.keeper import Act, Keeper
 from kingsmoot.table.notices import Notices
+from kingsmoot.table.readers import NO_TOKEN
 from kingsmoot.table.rooms import WAITING, Room
 from kingsmoot.table.seats import (
     STAND_IN,
@@ -31,7 +32,7 @@ from kingsmoot.table.seats import (
 from kingsmoot.table.storage import Job
 from kingsmoot.table.thinkers import NoThought, Thinkers
 from kingsmoot.table.who import ONLOOKING, Who
-from kingsmoot.table.wording import speech
+from kingsmoot.table.wording import likely, speech
 
 HINT_BOT: Final = "knight"
 
@@ -125,15 +126,22 @@ class Doors:
             raise Refused(NOT_ASKED)
         if d.number != decision or epoch != room.epoch:
             raise Refused(STALE)
-        step = who.speech.fill(view, d, filled)
+        given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
+        step = who.speech.fill(view, d, given)
         if isinstance(step, Refusal):
             raise Refused(step)
         answer = m.FilledSaid(decision, list(filled))
         if isinstance(step, Slot):
-            answer.slot = who.speech.slot(view, step)
+            answer.slot = who.speech.slot(view, d, given, step)
         else:
             answer.move = who.speech.move(view, step)
-        answer.ghost = pictures.ghost(room.game, view, d, step, who.speech)
+        meant = likely(view, d, given, step)
+        if meant is not None:
+            answer.ghost = pictures.ghost(room.game, view, d, meant, who.speech)
+            refusal = view.stack[-1].check(view, d, meant)
+            if refusal is not None:
+                why = who.speech.refused(refusal)
+                answer.why = m.WhyNot(why.rule, why.sentence, why.refs)
         return answer
 
     async def back(self, who: Who, agree: int | None, yes: bool | None) -> None:
@@ -276,8 +284,9 @@ class Doors:
             if seat == motion.seat and motion.what != "back":
                 return Refusal("W-MOTION")
             motion.vote(seat, yes)
-            if motion.what == "back" and motion.no:
-                motion.open = False
+            others = [s for s in room.persons() if s != motion.seat]
+            if len(others) - len(motion.no) < motion.needed:
+                motion.open = False  # it cannot be carried any more; a take-back needs everybody
             if motion.carried:
                 motion.open = False
                 _carry(room, job, motion, now)
@@ -289,7 +298,7 @@ class Doors:
 
     async def takeover(self, who: Who, seat: Seat, spec: str) -> None:
         spec = spec or STAND_IN
-        if not known_bot(spec):
+        if not known_bot(spec, who.room.game):
             raise Refused(Refusal("W-BOT", (spec,)))
         by = ONLOOKER if who.seat == ONLOOKER else who.seated()
         host = who.host
@@ -350,8 +359,7 @@ class Doors:
             return []
         for reader in list(who.room.readers):
             if reader.seat == seat and reader.token_hash != hash_of(token):
-                reader.closed = reader.revoked = True
-                reader.wake.set()
+                reader.close(NO_TOKEN)
         return [m.TokenSaid(seat, token, f"/s/{token}")]
 
     async def resign(self, who: Who) -> None:

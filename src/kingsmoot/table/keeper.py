@@ -19,7 +19,7 @@ from kingsmoot.core.match import verify
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.table.metrics import Metrics
-from kingsmoot.table.readers import Reader
+from kingsmoot.table.readers import Reader, tell
 from kingsmoot.table.relay import LocalRelay, Relay
 from kingsmoot.table.rooms import Room
 from kingsmoot.table.settings import Settings
@@ -127,8 +127,7 @@ class Keeper:
 
     def _let_go(self, room: Room) -> None:
         room.gone = True
-        for reader in room.readers:
-            reader.wake.set()
+        tell(room)
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         self.metrics.rooms.set(len(self.rooms))
@@ -158,6 +157,8 @@ class Keeper:
                 except BaseException:
                     self._let_go(room)
                     raise
+                if room.untold:
+                    tell(room)
                 if done:
                     if refusal is not None:
                         self.metrics.refused.labels(refusal.rule).inc()
@@ -193,9 +194,8 @@ class Keeper:
             room.settled.set()
 
     def _after(self, room: Room) -> None:
-        """The table has changed, here or elsewhere: wake who reads, and who answers for bots."""
-        for reader in room.readers:
-            reader.wake.set()
+        """The table has changed, here or elsewhere: tell who reads, and who answers for bots."""
+        tell(room)
         if self.closing:
             return
         if room.status == "over" and room.verified is None:
@@ -207,8 +207,7 @@ class Keeper:
         assert room.match is not None
         record = Record.loads(self.record(room).dumps())
         room.verified = not await asyncio.to_thread(verify, room.game, record)
-        for reader in room.readers:
-            reader.wake.set()
+        tell(room)
 
     def record(self, room: Room) -> Record:
         """The whole record: only for who may know everything."""
@@ -223,7 +222,7 @@ class Keeper:
         reader.room.enter(reader)
         self.metrics.sockets.inc()
         self._say_here(reader.room, reader.seat)
-        reader.wake.set()
+        reader.look()
 
     def leave(self, reader: Reader) -> None:
         room = reader.room
@@ -237,8 +236,7 @@ class Keeper:
     def _say_here(self, room: Room, seat: Seat) -> None:
         if seat >= room.size:
             return
-        for reader in room.readers:
-            reader.wake.set()
+        tell(room)
         seats = frozenset(r.seat for r in room.readers if r.seat < room.size)
         if self.closing:
             return
@@ -276,8 +274,7 @@ class Keeper:
             return
         room.elsewhere[process] = (time.monotonic(), seats)
         room.recount()
-        for reader in room.readers:
-            reader.wake.set()
+        tell(room)
 
     async def _back(self) -> None:
         """The line to the others was down: look at all that is in memory."""

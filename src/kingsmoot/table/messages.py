@@ -212,6 +212,9 @@ class MeasureDomain(Struct, tag_field="type", tag="measure"):
     unit: str
     scale: int
     ref: str
+    centre: tuple[float, float] | UnsetType = UNSET
+    rail: tuple[float, float, float, float] | UnsetType = UNSET
+    region: tuple[float, float, float, float] | UnsetType = UNSET
 
 
 DomainSaid = WordDomain | AmongDomain | WholeDomain | MeasureDomain
@@ -240,6 +243,8 @@ class Asked(Struct):
     answered: bool
     tree: Node | None = None
     slot: SlotSaid | None = None
+    rule: str = ""
+    free: list[MoveSaid] = []
 
 
 class OwedSaid(Down, tag="owed"):
@@ -249,10 +254,19 @@ class OwedSaid(Down, tag="owed"):
     asks: list[Asked]
 
 
+Kept = tuple[int, int]
+"""So many parts of the last drawing, from this number on."""
+Mended = tuple[int, list[str | Kept]]
+"""A part of the last drawing, by its number, and how it changed: its own parts lie between its `<`."""
+
+
 class LayerSaid(Struct, omit_defaults=True):
     name: str
     static: bool = False
-    svg: str | UnsetType = UNSET
+    svg: list[str] | UnsetType = UNSET
+    """The whole layer in parts; joined they are one `<g>`."""
+    change: list[str | tuple[Any, ...]] | UnsetType = UNSET
+    """The parts of the layer, by those that the reader has: new ones, `Kept` and `Mended`."""
 
 
 class SceneSaid(Down, tag="scene"):
@@ -262,6 +276,10 @@ class SceneSaid(Down, tag="scene"):
     layers: list[LayerSaid]
     labels: dict[str, str]
     title: str = ""
+    since: str | UnsetType = UNSET
+    """Not left out: layers and labels are what has changed since that position."""
+    unlabelled: list[str] | UnsetType = UNSET
+    """Things that were labelled then and are not now."""
 
 
 class SeatSaid(Struct):
@@ -324,6 +342,14 @@ class FilledSaid(Down, tag="filled"):
     slot: SlotSaid | UnsetType = UNSET
     move: MoveSaid | UnsetType = UNSET
     ghost: str | None = None
+    why: WhyNot | UnsetType = UNSET
+    """Filled like this, it would be refused."""
+
+
+class WhyNot(Struct):
+    rule: str
+    sentence: str
+    refs: list[str]
 
 
 class RefusedSaid(Down, tag="refused"):

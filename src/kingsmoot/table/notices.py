@@ -11,11 +11,11 @@ import ipaddress
 import json
 import smtplib
 import socket
-import urllib.request
+import ssl
 from email.headerregistry import Address
 from email.message import EmailMessage
-from http.client import HTTPException
-from typing import Any, Final, final
+from http.client import HTTP_PORT, HTTPS_PORT, HTTPConnection, HTTPException
+from typing import Final, final
 from urllib.parse import urlsplit
 
 import structlog
@@ -118,20 +118,45 @@ def _mail(settings: Settings, to: str, subject: str, body: str) -> None:
         server.send_message(message)
 
 
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_: Any, **__: Any) -> None:
-        """An address that was allowed must not lead to one that is not."""
-        return None
+class _Plain(HTTPConnection):
+    """A connection to an address that was looked up and judged before: asked again, the name could mean
+    another one."""
+
+    def __init__(self, host: str, port: int, address: str) -> None:
+        super().__init__(host, port, timeout=PATIENCE)
+        self.address = address
+
+    def connect(self) -> None:
+        self.sock = socket.create_connection((self.address, self.port), PATIENCE)
+
+
+class _Secure(_Plain):
+    default_port = HTTPS_PORT
+
+    def connect(self) -> None:
+        super().connect()
+        # The certificate must be of the name that was given, whatever its address.
+        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)
 
 
 def _post(url: str, body: dict[str, str], private: bool) -> None:
-    if not is_web(url) or not (private or is_public(url)):
-        raise ValueError("not an address of the public web")
-    data = json.dumps(body).encode()
-    request = urllib.request.Request(url, data, {"Content-Type": "application/json"}, method="POST")
-    opener = urllib.request.build_opener(_NoRedirect)
-    with opener.open(request, timeout=PATIENCE) as answer:
+    """Redirections are not followed: an address that is allowed must not lead to one that is not."""
+    if not is_web(url):
+        raise ValueError("not an address of the web")
+    parts = urlsplit(url)
+    secure = parts.scheme == "https"
+    host, port = parts.hostname or "", parts.port or (HTTPS_PORT if secure else HTTP_PORT)
+    address = address_of(host, port, private)
+    line = _Secure(host, port, address) if secure else _Plain(host, port, address)
+    try:
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        line.request("POST", path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        answer = line.getresponse()
         answer.read(1024)
+        if answer.status >= 300:
+            raise ValueError(f"answered {answer.status}")
+    finally:
+        line.close()
 
 
 def is_web(url: str) -> bool:
@@ -142,9 +167,11 @@ def is_web(url: str) -> bool:
         return False
 
 
-def is_public(url: str) -> bool:
-    """Whether all addresses of the host are public: notices must not reach into our own network."""
-    parts = urlsplit(url)
-    port = parts.port or (443 if parts.scheme == "https" else 80)
-    found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-    return all(ipaddress.ip_address(entry[4][0]).is_global for entry in found)
+def address_of(host: str, port: int, private: bool) -> str:
+    """The address of a host, looked up once. Raises `ValueError` if any of its addresses is not of the public
+    web: notices must not reach into our own network."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    addresses = [str(entry[4][0]) for entry in found]
+    if not private and not all(ipaddress.ip_address(a).is_global for a in addresses):
+        raise ValueError("not an address of the public web")
+    return addresses[0]

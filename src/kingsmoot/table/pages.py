@@ -301,7 +301,7 @@ def seats_markup(who: Who) -> str:
     rows = []
     for s in saying.seats_said(who.room, who.lang):
         named = f": {escape(s.name)}" if s.name else ""
-        bot = f" ({escape(who.speech.own('bot-' + s.bot))})" if s.bot else ""
+        bot = f" ({escape(who.speech.bot(s.bot))})" if s.bot else ""
         rows.append(f'<li class="{escape(s.colour)}">{escape(s.words)}{named}{bot}</li>')
     return f"<ul>{''.join(rows)}</ul>"
 

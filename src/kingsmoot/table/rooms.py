@@ -29,7 +29,7 @@ from kingsmoot.table.storage import Job, Row, Rows
 from kingsmoot.table.wording import speech
 
 if TYPE_CHECKING:
-    from kingsmoot.table.readers import Reader
+    from kingsmoot.table.readers import Memory, Reader
 
 WAITING: Final = Refusal("W-WAITING")
 BEGAN: Final = time.time()
@@ -87,6 +87,10 @@ class Room:
         self.stale = False
         self.gone = False
         self.readers: set[Reader] = set()
+        self.untold = False
+        """Somebody was to be told of something while a change was not yet committed."""
+        self.memories: dict[Memory, Memory] = {}
+        """What readers were told last, one for all who were told the same."""
         self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """Who is here by way of other processes: when each said so, and which seats."""
         self.busy: set[tuple[int, int, Seat]] = set()

@@ -9,6 +9,8 @@ from __future__ import annotations
 import time
 from typing import Literal
 
+from msgspec import UNSET
+
 from kingsmoot import look
 from kingsmoot.core.lines import Line
 from kingsmoot.core.project import Misfit
@@ -162,13 +164,17 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
             tree = None
         if isinstance(tree, Node):
             asked.tree = tree
+            # A verb alone, such as `pass`, makes sense as an answer to every question of its kind.
+            asked.free = [o.move for o in tree.options if o.move is not UNSET and o.move.text == o.ref]
         elif isinstance(tree, SlotSaid):
-            asked.slot = tree
+            asked.slot, asked.rule = tree, tree.rule
+            asked.free = [tree.done] if tree.done is not None else []
         asks.append(asked)
     waiting = room.owing()
     crumbs = told.crumbs(view)
-    for s in waiting:
-        crumbs.append(told.say(Line("crumb-waiting", ("family", told.seat(view, s)))))
+    if waiting:
+        names = ", ".join([told.seat(view, s) for s in waiting])
+        crumbs.append(told.say(Line("crumb-waiting", ("family", names))))
     return OwedSaid(room.position(), crumbs, waiting, asks)
 
 
@@ -178,6 +184,18 @@ def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
     if not isinstance(found, Picture):
         drawn = pictures.scene(room.game, room.view(seat), seat, speech_of(room, lang), columns)
         found = Picture(drawn, room.position())
+        room.cache[key] = found
+    return found
+
+
+def scene_said(room: Room, now: Picture, had: Picture | None, seen: str) -> str:
+    """A picture for who has `had`, and static layers with the hash `seen`."""
+    if had is None or had.static != now.static or seen != now.static:
+        return now.bare if now.static == seen else now.whole
+    key = ("change", now, had)
+    found = room.cache.get(key)
+    if not isinstance(found, str):
+        found = now.since(had)
         room.cache[key] = found
     return found
 

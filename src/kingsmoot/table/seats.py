@@ -10,7 +10,8 @@ from typing import Final, final
 
 import msgspec
 
-from kingsmoot.bots import LEVELS, NAMES, bot
+from kingsmoot.bots import bot
+from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 
 TOKEN_BYTES: Final = 32
@@ -44,10 +45,10 @@ def clean_text(text: str) -> str:
     return "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] not in "C").strip()
 
 
-def known_bot(spec: str) -> bool:
-    """Whether there is such a bot, and it thinks for no longer than a table can wait."""
+def known_bot(spec: str, game: Game) -> bool:
+    """Whether there is such a bot for the game, and it thinks for no longer than a table can wait."""
     try:
-        bot(spec)
+        bot(spec, game)
     except ValueError:
         return False
     kind, _, amount = spec.partition(":")
@@ -58,10 +59,6 @@ def known_bot(spec: str) -> bool:
     if amount.endswith("s"):
         return float(amount[:-1]) <= SLOWEST
     return int(amount) <= 100_000
-
-
-def bots_offered() -> list[str]:
-    return [*LEVELS, *[name for name in NAMES if name not in LEVELS]]
 
 
 class Standing(msgspec.Struct):

@@ -16,6 +16,7 @@ from uvicorn.server import Server
 from kingsmoot.table.app import make_app
 from kingsmoot.table.messages import LARGEST
 from kingsmoot.table.settings import Settings, settings
+from kingsmoot.table.wire import Wire
 
 
 def set_up_logs(kind: str) -> None:
@@ -38,7 +39,7 @@ def configured(chosen: Settings) -> uvicorn.Config:
         make_app(chosen),
         host=chosen.host,
         port=chosen.port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST,
         # Pages mix what one reader may know with what others wrote: compressed together, sizes would tell.
         ws_per_message_deflate=False,
@@ -78,6 +79,8 @@ def serve(db: str | None = None, host: str | None = None, port: int | None = Non
 
 def run(chosen: Settings, listening: socket.socket) -> None:
     set_up_logs(chosen.logs)
+    # The loop hands work to threads (files, bots) and waits for them: they must not wait long for their turn.
+    sys.setswitchinterval(0.0005)
     # After its own orderly end the server raises the signal once more: then Python ends orderly as well.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):

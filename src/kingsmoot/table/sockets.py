@@ -16,8 +16,9 @@ from kingsmoot.table import messages as m
 from kingsmoot.table.doors import Doors
 from kingsmoot.table.gates import Gates
 from kingsmoot.table.keeper import Keeper
-from kingsmoot.table.readers import Gone, Reader
+from kingsmoot.table.readers import MOVED, NO_TOKEN, Reader
 from kingsmoot.table.who import Who
+from kingsmoot.table.wire import EXTENSION, Wire
 from kingsmoot.table.wording import speech
 
 log = structlog.get_logger("kingsmoot.sockets")
@@ -27,11 +28,8 @@ PATIENCE: Final = 20
 """Frames that may be malformed or too many before the line is cut."""
 
 NO_TABLE: Final = 4404
-NO_TOKEN: Final = 4401
 TOO_MUCH: Final = 4429
 BAD_HELLO: Final = 4400
-MOVED: Final = 4410
-"""The link was handed on, or the room must be read anew: connect again."""
 
 
 @final
@@ -48,8 +46,11 @@ class Sockets:
         try:
             await socket.accept()
             await self._serve(socket)
-        except (WebSocketDisconnect, Gone):
+        except WebSocketDisconnect:
             pass
+        except Exception as wrong:
+            self.keeper.metrics.errors.labels("socket").inc()
+            log.error("a socket failed", error=type(wrong).__name__)
         finally:
             self.gates.close_socket(socket)
             if socket.application_state != WebSocketState.DISCONNECTED:
@@ -69,26 +70,18 @@ class Sockets:
         except (TimeoutError, msgspec.DecodeError, UnicodeError, KeyError):
             await socket.close(BAD_HELLO)
             return
-        reader = Reader(who.room, who.seat, who.host)
-        reader.lang, reader.columns, reader.seen = hello.lang, hello.columns, hello.seen or ""
+        wire = socket.scope["extensions"][EXTENSION]["wire"]
+        assert isinstance(wire, Wire)
+        reader = Reader(who.room, who.seat, who.host, hello.lang)
+        reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
         reader.token_hash = who.token_hash
+        reader.line, wire.ready = wire, reader.catch_up
         self.keeper.enter(reader)
-        telling = asyncio.create_task(reader.run(socket.send_text))
-        hearing = asyncio.create_task(self._hear(socket, reader, who))
         try:
-            await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
+            await self._hear(socket, reader, who)
         finally:
+            wire.ready = None
             self.keeper.leave(reader)
-            for task in (telling, hearing):
-                task.cancel()
-            ended = await asyncio.gather(telling, hearing, return_exceptions=True)
-            for end in ended:
-                if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, Gone)):
-                    self.keeper.metrics.errors.labels("socket").inc()
-                    log.error("a socket failed", table=who.room.id, error=type(end).__name__)
-            if reader.revoked:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                    await socket.close(NO_TOKEN)
 
     async def _hear(self, socket: WebSocket, reader: Reader, who: Who) -> None:
         name = secrets.token_hex(8)
@@ -119,11 +112,10 @@ class Sockets:
         self.keeper.metrics.messages.labels(about).inc()
         who.room = reader.room
         if isinstance(message, m.SetLang):
-            reader.lang = who.lang = message.lang
-            reader.again()
+            who.lang = message.lang
+            reader.speak(message.lang)
         elif isinstance(message, m.SetColumns):
-            reader.columns = message.columns
-            reader.wake.set()
+            reader.widen(message.columns)
         else:
             try:
                 reader.tell(*await self.doors.act(who, message))

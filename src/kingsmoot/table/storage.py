@@ -14,6 +14,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -22,11 +23,13 @@ from alembic.config import Config
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Engine,
     Float,
     String,
     Update,
     bindparam,
     case,
+    create_engine,
     delete,
     event,
     func,
@@ -113,6 +116,9 @@ class Storage:
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._take = _take(self.postgres)
+        self._file = None if self.postgres else _file(self.url)
+        """A file is written by a thread of its own, which shares nothing with those that read."""
+        self._hand = ThreadPoolExecutor(1, "writer")
         self.holder = "-"
         """The process that writes here, as it stands in leases."""
         self.lease_seconds = 15.0
@@ -143,6 +149,9 @@ class Storage:
                 job = self._jobs.get_nowait()
                 if job.done is not None and not job.done.done():
                     job.done.set_exception(ConnectionError("the storage is closing"))
+        self._hand.shutdown()
+        if self._file is not None:
+            self._file.dispose()
         await self.engine.dispose()
 
     # Writing.
@@ -189,57 +198,71 @@ class Storage:
 
     async def _commit(self, batch: list[Job]) -> bool:
         """Write the jobs in one transaction; False, with nothing written, if a version had moved on."""
-        async with self.engine.connect() as c:
+        if self._file is None:
+            async with self.engine.connect() as c:
+                whole = await c.run_sync(self._transact, batch)
+        else:
+            whole = await asyncio.get_running_loop().run_in_executor(self._hand, self._to_file, batch)
+        if whole:
+            self.committed += len(batch)
+            self.batches += 1
+        return whole
+
+    def _to_file(self, batch: list[Job]) -> bool:
+        """In the writer's own thread, all at once: a round trip between threads for every statement would
+        cost more than the statements."""
+        assert self._file is not None
+        with self._file.connect() as c:
+            c.exec_driver_sql("BEGIN IMMEDIATE")
+            return self._transact(c, batch)
+
+    def _transact(self, c: Connection, batch: list[Job]) -> bool:
+        made = [job.create for job in batch if job.create]
+        if made:
+            c.execute(insert(TABLES), made)
+        known = [job for job in batch if not job.create]
+        if known:
+            usual: Row = {"b_holder": self.holder, "b_lease": self.lease_seconds}
             if not self.postgres:
-                await c.exec_driver_sql("BEGIN IMMEDIATE")
-            made = [job.create for job in batch if job.create]
-            if made:
-                await c.execute(insert(TABLES), made)
-            known = [job for job in batch if not job.create]
-            if known:
-                usual: Row = {"b_holder": self.holder, "b_lease": self.lease_seconds}
-                if not self.postgres:
-                    usual["b_now"] = time.time()
-                rows = [{"b_id": j.table, "b_version": j.version, **usual, **j.hot} for j in known]
-                result = await c.execute(self._take, rows)
-                if result.rowcount != len(known):
-                    await c.rollback()
-                    return False
-            await self._write_rows(c, batch)
-            if self.postgres and known:
-                told = [f"{job.table} {job.version + 1}" for job in known]
-                notify = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) told")
-                await c.execute(notify, {"channel": CHANNEL, "told": told})
-            await c.commit()
-        self.committed += len(batch)
-        self.batches += 1
+                usual["b_now"] = time.time()
+            rows = [{"b_id": j.table, "b_version": j.version, **usual, **j.hot} for j in known]
+            result = c.execute(self._take, rows)
+            if result.rowcount != len(known):
+                c.rollback()
+                return False
+        self._write_rows(c, batch)
+        if self.postgres and known:
+            told = [f"{job.table} {job.version + 1}" for job in known]
+            notify = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) told")
+            c.execute(notify, {"channel": CHANNEL, "told": told})
+        c.commit()
         return True
 
-    async def _write_rows(self, c: AsyncConnection, batch: list[Job]) -> None:
+    def _write_rows(self, c: Connection, batch: list[Job]) -> None:
         gone = [{"b_table": j.table} for j in batch if j.unseal_all]
         if gone:
-            await c.execute(_UNSEAL_ALL, gone)
+            c.execute(_UNSEAL_ALL, gone)
         seats = [(j.table, seat) for j in batch for seat in [*j.unseal, *[r["seat"] for r in j.seal]]]
         if seats:
-            await c.execute(_UNSEAL, [{"b_table": t, "b_seat": seat} for t, seat in seats])
+            c.execute(_UNSEAL, [{"b_table": t, "b_seat": seat} for t, seat in seats])
         for kind, rows in (
             (ENTRIES, [r for j in batch for r in j.entries]),
             (SEALED, [r for j in batch for r in j.seal]),
             (TALK, [r for j in batch for r in j.talk]),
         ):
             if rows:
-                await c.execute(insert(kind), rows)
+                c.execute(insert(kind), rows)
         new = [r for j in batch if j.create for r in j.seats]
         if new:
-            await c.execute(insert(SEATS), new)
+            c.execute(insert(SEATS), new)
         changed = [r for j in batch if not j.create for r in j.seats]
         if changed:
             rows = [{"b_table": r["table"], "b_seat": r["seat"], **_but_key(r)} for r in changed]
-            await c.execute(_SET_SEAT, rows)
+            c.execute(_SET_SEAT, rows)
         promises = [r for j in batch for r in j.promises]
         if promises:
-            await c.execute(_DROP_PROMISE, [{"b_table": r["table"], "b_id": r["id"]} for r in promises])
-            await c.execute(insert(PROMISES), promises)
+            c.execute(_DROP_PROMISE, [{"b_table": r["table"], "b_id": r["id"]} for r in promises])
+            c.execute(insert(PROMISES), promises)
 
     # Reading.
 
@@ -391,8 +414,19 @@ def _engine(url: str, postgres: bool) -> AsyncEngine:
     if postgres:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     made = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    _prepared(made.sync_engine)
+    return made
 
-    @event.listens_for(made.sync_engine, "connect")
+
+def _file(url: str) -> Engine:
+    plain = make_url(url).set(drivername="sqlite")
+    made = create_engine(plain, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+    _prepared(made)
+    return made
+
+
+def _prepared(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         # Transactions are begun by hand: the driver's own begin would take the write lock too late.
         connection.isolation_level = None
@@ -403,8 +437,6 @@ def _engine(url: str, postgres: bool) -> AsyncEngine:
         cursor.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
-
-    return made
 
 
 def _migrate(connection: Connection) -> None:

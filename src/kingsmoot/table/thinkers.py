@@ -62,8 +62,9 @@ class Pool:
 
 
 class Thinkers:
-    def __init__(self, workers: int = 0) -> None:
+    def __init__(self, workers: int = 0, seed: str = "") -> None:
         self._closed = False
+        self._seed = seed
         self._quick = Pool(1)
         self._deep = Pool(workers or max(1, (os.cpu_count() or 2) - 1))
 
@@ -73,12 +74,14 @@ class Thinkers:
         for attempt in (spec, spec, LAST_RESORT):
             if self._closed:
                 break
-            pool = self._quick if attempt in QUICK else self._deep
+            pool = self._quick if attempt in (*QUICK, *game.bots) else self._deep
             executor = pool.executor()
             try:
                 loop = asyncio.get_running_loop()
                 async with asyncio.timeout(seconds_of(attempt) + SLACK):
-                    return await loop.run_in_executor(executor, thinking.think, data, seat, attempt)
+                    return await loop.run_in_executor(
+                        executor, thinking.think, data, seat, attempt, self._seed
+                    )
             except (BrokenExecutor, TimeoutError) as wrong:
                 log.warning("a bot is replaced", bot=attempt, error=type(wrong).__name__)
                 pool.replace(executor)

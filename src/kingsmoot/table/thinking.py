@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import multiprocessing
 import os
 import signal
@@ -61,20 +62,26 @@ class Failed(RuntimeError):
     """A bot failed; only the kind of the fault is told, for its words could tell what the seat sees."""
 
 
-def think(data: bytes, seat: Seat, spec: str) -> Thought:
+def think(data: bytes, seat: Seat, spec: str, seed: str = "") -> Thought:
+    """With a `seed`, the luck of the bot follows from it and from what the seat sees."""
     try:
-        return _think(data, seat, spec)
+        luck = os.urandom(SEED_BYTES)
+        if seed:
+            luck = hashlib.blake2b(
+                data, key=seed.encode(), digest_size=SEED_BYTES, person=bytes([seat])
+            ).digest()
+        return _think(data, seat, spec, luck)
     except Exception as wrong:
         # Not every exception can travel between processes, and one that cannot takes the pool with it.
         raise Failed(type(wrong).__name__) from None
 
 
-def _think(data: bytes, seat: Seat, spec: str) -> Thought:
+def _think(data: bytes, seat: Seat, spec: str, luck: bytes) -> Thought:
     g, view = read_view(data)
     d = asked_of(view, seat)
     if d is None:
         raise ValueError("nothing is asked of this seat")
-    choice = bot(spec).choose(g, view, d, Budget(seed=os.urandom(SEED_BYTES)))
+    choice = bot(spec, g).choose(g, view, d, Budget(seed=luck))
     why = [(text, value) for text, value, _ in choice.why[:8]]
     return choice.move.text(view.book), list(choice.expectation), why
 

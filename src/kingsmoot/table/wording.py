@@ -20,10 +20,11 @@ from kingsmoot.core.notation import Ambiguous, NotationError, read
 from kingsmoot.core.project import Misfit, fill, moves
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.rules import Catalogue
-from kingsmoot.core.slots import Among, Domain, Filled, Slot, Whole, Word
+from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Word
 from kingsmoot.core.state import State
-from kingsmoot.io.rulebook import _read
+from kingsmoot.io import rulebook
 from kingsmoot.io.words import Words, words
+from kingsmoot.kit.faces import Tracked
 from kingsmoot.table.messages import (
     AmongDomain,
     Choice,
@@ -46,7 +47,7 @@ KEPT: Final = 20_000
 
 def table_rules() -> Catalogue:
     """The table's own rules, `W-...`."""
-    return _read(HOME / "rules.toml")
+    return rulebook.read(HOME / "rules.toml")
 
 
 @cache
@@ -115,6 +116,10 @@ class Speech:
         told = self.say(line)
         return _bare(ref) if told == line.id else told
 
+    def bot(self, spec: str) -> str:
+        """What a bot is called: by the game, if it is one of its own."""
+        return self.words("bot-" + spec) if spec in self.game.bots else self.own("bot-" + spec)
+
     def question(self, view: State, d: Decision) -> str:
         return self.say(self.game.ask(view, d))
 
@@ -156,7 +161,7 @@ class Speech:
                 view, listed[0]
             )
         step = fill(view, d, ())
-        return self.slot(view, step) if isinstance(step, Slot) else None
+        return self.slot(view, d, (), step) if isinstance(step, Slot) else None
 
     def _node(self, view: State, left: list[tuple[Move, tuple[Ref, ...]]], at: int) -> Node | None:
         """As `core.project` walks the list, but all branches at once."""
@@ -195,9 +200,12 @@ class Speech:
         words_ = self.label(view, verb)
         return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self.move(view, m))])
 
-    def slot(self, view: State, step: Slot) -> SlotSaid:
+    def slot(self, view: State, d: Decision, filled: Sequence[Filled], step: Slot) -> SlotSaid:
         done = self.move(view, step.done) if step.done is not None else None
-        return SlotSaid(step.name, self.domain(view, step.domain), step.rule, done)
+        said = self.domain(view, step.domain)
+        if isinstance(said, MeasureDomain) and isinstance(self.game, Tracked):
+            _lay(said, self.game.track(view, d, filled, step))
+        return SlotSaid(step.name, said, step.rule, done)
 
     def domain(self, view: State, domain: Domain) -> DomainSaid:
         if isinstance(domain, Word):
@@ -211,11 +219,9 @@ class Speech:
             domain.least, domain.most, hints, domain.handle, domain.unit, domain.scale, domain.ref
         )
 
-    def fill(
-        self, view: State, d: Decision, filled: Sequence[str | int | list[str]]
-    ) -> Slot | Move | Refusal:
+    def fill(self, view: State, d: Decision, given: Sequence[Filled]) -> Slot | Move | Refusal:
         """The next slot after what a reader has filled."""
-        given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
+        given = list(given)
         listed = moves(view, d)
         if listed is not None and len(listed) == 1 and given in ([], [listed[0].parts(view.book)[0]]):
             return listed[0]  # as `tree` offers it: by its verb, although nothing is left to choose
@@ -230,9 +236,40 @@ class Speech:
             return known or Refusal("C-SLOT", (str(wrong.value)[:80],))
 
 
+def likely(view: State, d: Decision, filled: Sequence[Filled], step: Slot | Move) -> Move | None:
+    """The move that is meant by what is filled so far, to be shown before it is whole: measures that are left
+    stay as near to nothing as they can. None where more than measures is left to choose."""
+    so_far = list(filled)
+    while isinstance(step, Slot):
+        if step.done is not None:
+            return step.done
+        lot = step.domain
+        if not isinstance(lot, Measure):
+            return None
+        usual = lot.hints or (min(max(0, lot.least), lot.most),)
+        so_far.append(min(usual, key=abs))
+        step = fill(view, d, so_far)
+    return step
+
+
+def _lay(said: MeasureDomain, track: tuple[float, ...]) -> None:
+    match track:
+        case (x, y):
+            said.centre = (x, y)
+        case (left, top, right, bottom) if said.handle == "spot":
+            said.region = (left, top, right, bottom)
+        case (x1, y1, x2, y2):
+            said.rail = (x1, y1, x2, y2)
+
+
 def option_id(name: str, more: str = "") -> str:
     """The id of the message that names an option, or one of its values; ids are written with hyphens."""
     return f"option-{name}-{more}".rstrip("-").replace("_", "-")
+
+
+def edition_id(edition: str) -> str:
+    """The id of the message that names an edition; ids have no dots."""
+    return "edition-" + edition.replace(".", "-").replace("_", "-")
 
 
 def _bare(ref: Ref) -> str:

@@ -7,13 +7,17 @@ import { places, slide } from "./slide.js";
 
 /** @typedef {import("./types.js").Ref} Ref */
 /** @typedef {import("./types.js").SceneMessage} SceneMessage */
-/** @typedef {{legal: Iterable<Ref>, selected: Iterable<Ref>, hinted?: Iterable<Ref>}} Marks */
+/** @typedef {{legal: Iterable<Ref>, selected: Iterable<Ref>, hinted?: Iterable<Ref>, about?: Ref | null}} Marks */
 
 const STATES = ["legal", "selected", "illegal", "hinted"];
 /** A picture that would be shown smaller than this is fitted to the width, and panned; on a telephone sooner. */
 const READABLE = 0.5;
 const READABLE_NARROW = 0.9;
 const NARROW = 620;
+/** So far beside a thing a click still means it; things larger than that are not missed. */
+const FINGER = 22;
+const MOUSE = 7;
+const LARGE = 90;
 
 export class Board {
   /**
@@ -51,14 +55,15 @@ export class Board {
     const known = this.statics.get(scene.static) ?? new Map();
     const wanted = [];
     for (const layer of scene.layers) {
-      const fresh = layer.svg ? parse(layer.svg)[0] : undefined;
+      const old = [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
+      const same = layer.same && old;
+      const fresh = layer.svg && !same ? parse(layer.svg.join(""))[0] : undefined;
       if (layer.static) {
         if (fresh) known.set(layer.name, fresh);
         const kept = known.get(layer.name);
         if (kept) wanted.push(kept);
         continue;
       }
-      const old = [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
       if (old && fresh) patch(old, fresh);
       const now = old ?? fresh;
       if (now) wanted.push(now);
@@ -143,13 +148,21 @@ export class Board {
     }
     this.outline(outlines);
     this.rove();
-    this.bring([...on.legal].sort().join(" "));
+    this.bring([...on.legal].sort().join(" "), marks.about ?? null);
   }
 
-  /** What may be chosen anew is brought into view, once: after that the reader's own panning counts. @param {string} now */
-  bring(now) {
-    if (!now || now === this.brought) return;
+  /**
+   * What may be chosen anew is brought into view, once: after that the reader's own panning counts.
+   *
+   * @param {string} legal
+   * @param {Ref | null} about  what is asked about, rather than what may be chosen
+   */
+  bring(legal, about) {
+    const now = `${about ?? ""} ${legal}`;
+    if (now === " " || now === this.brought) return;
     this.brought = now;
+    const asked = about === null ? undefined : this.of(about)[0];
+    if (asked) return this.view.reveal(asked);
     const open = this.open();
     const last = open.at(-1);
     if (open[0] && last) {
@@ -232,8 +245,34 @@ export class Board {
 
   /** @param {MouseEvent} e */
   click(e) {
-    const ref = this.meant(e);
+    const meant = this.meant(e);
+    const ref = meant !== null && this.legal.has(meant) ? meant : (this.near(e) ?? meant);
     if (ref !== null) this.picked(ref, this.legal.has(ref));
+  }
+
+  /** What may be chosen and was missed by a little: roads are thin and fingers are not. @param {MouseEvent} e */
+  near(e) {
+    const finger = e instanceof PointerEvent && e.pointerType === "touch";
+    let least = finger ? FINGER : MOUSE;
+    let found = null;
+    for (const thing of this.open()) {
+      const box = thing.getBoundingClientRect();
+      const x = Math.max(box.left - e.clientX, 0, e.clientX - box.right);
+      const y = Math.max(box.top - e.clientY, 0, e.clientY - box.bottom);
+      // Of a box that holds the point its middle counts: a turned line fills little of its own box.
+      const inside = x === 0 && y === 0;
+      const away = inside ? Math.hypot(e.clientX - box.x - box.width / 2, e.clientY - box.y - box.height / 2) / 2 : Math.hypot(x, y);
+      if (away < least && Math.max(box.width, box.height) < LARGE) [found, least] = [thing.dataset.ref ?? null, away];
+    }
+    return found;
+  }
+
+  /** The thing that a slot speaks of by its name, `KIND:THING`. @param {string} name @returns {Ref | null} */
+  about(name) {
+    const tail = name.includes(":") ? name.slice(name.indexOf(":")) : "";
+    if (!tail) return null;
+    if (name in this.labels) return name;
+    return Object.keys(this.labels).find((ref) => ref.endsWith(tail)) ?? null;
   }
 
   /** @param {KeyboardEvent} e */
@@ -280,6 +319,13 @@ export class Board {
         setTimeout(() => thing.classList.remove("illegal"), 2600);
       }
     }
+  }
+
+  /** What is tried is not allowed, and these things are in its way; null: it is. @param {Ref[] | null} refs */
+  forbid(refs) {
+    this.ghosts.classList.toggle("forbidden", refs !== null);
+    for (const thing of this.svg.querySelectorAll(".in-the-way")) thing.classList.remove("in-the-way", "illegal");
+    for (const ref of refs ?? []) for (const thing of this.of(ref)) thing.classList.add("in-the-way", "illegal");
   }
 
   /** Show the ghost of a result; nothing takes it away. @param {string | SVGElement[] | null} ghost */

@@ -15,7 +15,7 @@ const DONE = ".";
 export class Choice {
   /**
    * @param {Ask} ask
-   * @param {{fill: (filled: Filled[]) => void, changed: () => void}} doors
+   * @param {{fill: (filled: Filled[]) => void, changed: () => void, about: (slot: string) => string}} doors
    */
   constructor(ask, doors) {
     this.ask = ask;
@@ -24,12 +24,16 @@ export class Choice {
     this.filled = [];
     /** Words for what is filled, one for each. @type {string[]} */
     this.trail = [];
+    /** Words of what was filled once, kept for a way back. @type {Map<string, string>} */
+    this.said = new Map();
     /** @type {Slot | TreeNode | null} */
     this.at = ask.tree ?? ask.slot ?? null;
     /** @type {Move | null} */
     this.move = null;
     /** @type {string | null} */
     this.ghost = null;
+    /** Why what is filled or tried would be refused. @type {import("./types.js").WhyNot | null} */
+    this.why = null;
     /** Chosen so far where several are asked for. @type {Set<string>} */
     this.picks = new Set();
     /** A thing clicked before its verb: the verbs that fit it remain. @type {string | null} */
@@ -160,6 +164,7 @@ export class Choice {
     }
     this.filled.push(value);
     this.trail.push(words);
+    this.said.set(JSON.stringify(this.filled), words);
     this.request();
   }
 
@@ -174,7 +179,7 @@ export class Choice {
   /** Look at what a number would mean, without filling it. @param {number[]} values */
   attempt(values) {
     this.trial = values;
-    this.tried = null;
+    this.tried = this.why = null;
     this.doors.fill([...this.filled, ...values]);
   }
 
@@ -185,6 +190,7 @@ export class Choice {
     for (const value of trial) {
       this.filled.push(value);
       this.trail.push(this.wordsOf(value));
+      this.said.set(JSON.stringify(this.filled), this.trail.at(-1) ?? "");
     }
     this.trial = this.tried = null;
     if (tried) {
@@ -205,9 +211,15 @@ export class Choice {
     this.doors.changed();
   }
 
-  /** @param {Filled} value @returns {string} */
+  /** What was filled, and for what. @param {Filled} value @returns {string} */
   wordsOf(value) {
-    if (Array.isArray(value)) return value.map((v) => this.wordsOf(v)).join(", ");
+    const about = this.at ? this.doors.about(this.at.name) : "";
+    return about ? `${about}: ${this.plain(value)}` : this.plain(value);
+  }
+
+  /** @param {Filled} value @returns {string} */
+  plain(value) {
+    if (Array.isArray(value)) return value.map((v) => this.plain(v)).join(", ");
     const domain = this.at?.domain;
     if (typeof value === "number") {
       return domain?.type === "measure" ? `${value / domain.scale}${domain.unit}` : String(value);
@@ -225,6 +237,7 @@ export class Choice {
     if (this.trial && told === JSON.stringify([...this.filled, ...this.trial])) {
       this.tried = { slot: answer.slot ?? null, move: answer.move ?? null };
       this.ghost = answer.ghost ?? null;
+      this.why = answer.why ?? null;
       const pressed = this.pressed;
       this.pressed = null;
       this.doors.changed();
@@ -235,6 +248,7 @@ export class Choice {
     this.at = answer.slot ?? null;
     this.move = answer.move ?? null;
     this.ghost = answer.ghost ?? null;
+    this.why = answer.why ?? null;
     this.doors.changed();
   }
 
@@ -269,7 +283,7 @@ export class Choice {
     this.filled = [];
     this.trail = [];
     this.at = this.ask.tree ?? this.ask.slot ?? null;
-    this.move = this.ghost = this.meant = null;
+    this.move = this.ghost = this.meant = this.why = null;
     this.picks = new Set();
     this.trial = this.tried = null;
     this.asking = false;
@@ -279,7 +293,7 @@ export class Choice {
     }
     if (!filled.length) return this.doors.changed();
     this.filled = [...filled];
-    this.trail = filled.map((v) => (v === DONE ? "" : this.wordsOf(v)));
+    this.trail = filled.map((v, n) => (v === DONE ? "" : (this.said.get(JSON.stringify(filled.slice(0, n + 1))) ?? this.wordsOf(v))));
     this.request();
   }
 

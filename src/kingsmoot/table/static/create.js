@@ -41,14 +41,17 @@ export class Create {
 
   /** The bot that is offered first. The server lists the weakest first; the third is company for most people. */
   strength() {
-    const bots = this.games.bots;
+    const bots = this.game?.bots ?? [];
     return bots[Math.min(2, bots.length - 1)]?.[0] ?? "";
   }
 
   show() {
     const game = this.game;
     if (!game) return fill(this.place, el("p", {}, tr("no-games")));
-    const name = el("input", { type: "text", name: "name", maxlength: 40, value: settings().name, placeholder: tr("your-name"), autocomplete: "nickname", onchange: () => set({ name: name.value.trim() }) });
+    const name = el("input", {
+      type: "text", name: "name", maxlength: 40, value: settings().name, placeholder: tr("your-name"),
+      autocomplete: "nickname", onchange: () => set({ name: name.value.trim() }),
+    });
     fill(this.place,
       this.games.games.length > 1 && el("div", { class: "games", role: "radiogroup", "aria-label": tr("game") }, ...this.games.games.map((g) => this.card(g))),
       game.about && el("p", { class: "soft" }, game.about),
@@ -63,7 +66,8 @@ export class Create {
   /** @param {GameInfo} g */
   card(g) {
     const on = g === this.game;
-    return el("button", { type: "button", class: `game-card ${on ? "on" : ""}`, role: "radio", "aria-checked": String(on), "data-game": g.id, onclick: () => this.choose(g) },
+    const card = { type: "button", class: `game-card ${on ? "on" : ""}`, role: "radio", "aria-checked": String(on) };
+    return el("button", { ...card, "data-game": g.id, onclick: () => this.choose(g) },
       el("b", {}, g.title), el("small", {}, g.least === g.most ? tr("seats-count", { n: g.most }) : tr("seats-range", { least: g.least, most: g.most, n: g.most })));
   }
 
@@ -90,8 +94,10 @@ export class Create {
       this.show();
     } }, ...SITTERS.map((s) => el("option", { value: s, selected: s === seat.sitter }, tr(`sitter-${s}`))));
     const bot = el("select", { "aria-label": tr("strength"), onchange: () => (seat.bot = bot.value) },
-      ...this.games.bots.map(([id, told]) => el("option", { value: id, selected: id === seat.bot }, told)));
-    return el("li", { class: "sitter", "data-sitter": at }, emblem({ colour, letter, symbol, words }), el("b", {}, words), who, seat.sitter === "bot" ? bot : el("span", { class: "soft" }, tr(`sitter-${seat.sitter}-about`)));
+      ...game.bots.map(([id, told]) => el("option", { value: id, selected: id === seat.bot }, told)));
+    const about = seat.sitter === "bot" ? bot : el("span", { class: "soft" }, tr(`sitter-${seat.sitter}-about`));
+    return el("li", { class: "sitter", "data-sitter": at },
+      emblem({ colour, letter, symbol, words }), el("b", {}, words), who, about);
   }
 
   /** What most people leave as it is. */
@@ -117,8 +123,11 @@ export class Create {
       ...game.options.map(option),
       el("fieldset", {}, el("legend", {}, tr("clock")),
         el("label", { class: "field" }, el("span", {}, tr("clock-seat")), pick(times([0, 300, 600, 1200, 3600, 86400]), this.clock.seat, (v) => (this.clock.seat = v))),
-        el("label", { class: "field" }, el("span", {}, tr("clock-decision")), pick(times([0, 15, 30, 60, 300, 86400]), this.clock.decision, (v) => (this.clock.decision = v))),
-        el("label", { class: "field" }, el("span", {}, tr("clock-zero")), pick([["bot", tr("zero-bot")], ["vote", tr("zero-vote")], ["none", tr("zero-none")]], this.clock.zero, (v) => (this.clock.zero = v)))),
+        el("label", { class: "field" }, el("span", {}, tr("clock-decision")),
+          pick(times([0, 15, 30, 60, 300, 86400]), this.clock.decision, (v) => (this.clock.decision = v))),
+        el("label", { class: "field" }, el("span", {}, tr("clock-zero")),
+          pick([["bot", tr("zero-bot")], ["vote", tr("zero-vote")], ["none", tr("zero-none")]], this.clock.zero,
+            (v) => (this.clock.zero = v)))),
       this.check("private_talk", tr("private-talk-about")), this.check("rated", tr("rated-about")), this.check("listed", tr("listed-about")));
   }
 
@@ -160,7 +169,13 @@ export class Create {
     this.busy = false;
   }
 
-  /** Keep the links, sit down on every seat of this device, and go there. @param {GameInfo} game @param {{table: string, seats: {seat: number, token: string}[]}} made @param {string} called */
+  /**
+   * Keep the links, sit down on every seat of this device, and go there.
+   *
+   * @param {GameInfo} game
+   * @param {{table: string, seats: {seat: number, token: string}[]}} made
+   * @param {string} called
+   */
   async sit(game, made, called) {
     let first = "";
     for (const { seat, token } of [...made.seats].reverse()) {
@@ -178,5 +193,11 @@ export class Create {
 
 /** @param {number[]} seconds @returns {[string, string][]} */
 function times(seconds) {
-  return seconds.map((s) => [String(s), s === 0 ? tr("no-clock") : s < 60 ? tr("seconds", { n: s }) : s < 3600 ? tr("minutes", { n: s / 60 }) : s < 86400 ? tr("hours", { n: s / 3600 }) : tr("days", { n: s / 86400 })]);
+  const told = (/** @type {number} */ s) => {
+    if (s === 0) return tr("no-clock");
+    if (s < 60) return tr("seconds", { n: s });
+    if (s < 3600) return tr("minutes", { n: s / 60 });
+    return s < 86400 ? tr("hours", { n: s / 3600 }) : tr("days", { n: s / 86400 });
+  };
+  return seconds.map((s) => [String(s), told(s)]);
 }

@@ -23,7 +23,10 @@ export function waitingRoom(table, doors) {
   const old = place.querySelector("input[name=name]");
   const typed = old instanceof HTMLInputElement ? old.value : settings().name;
   const writing = document.activeElement === old;
-  const field = el("input", { type: "text", name: "name", maxlength: 40, value: typed, placeholder: tr("your-name"), "aria-label": tr("your-name"), autocomplete: "nickname" });
+  const field = el("input", {
+    type: "text", name: "name", maxlength: 40, value: typed, placeholder: tr("your-name"), "aria-label": tr("your-name"),
+    autocomplete: "nickname",
+  });
   const rows = table.seats.map((s) => {
     const link = held.find((l) => l.seat === s.seat && l.use === "sent");
     const address = link ? `${location.origin}/s/${link.token}` : "";
@@ -31,7 +34,8 @@ export function waitingRoom(table, doors) {
       el("span", { class: "who" }, el("b", {}, name(s)), el("small", {}, [s.name ? s.words : "", state(s, table)].filter(Boolean).join(" · "))),
       s.ready ? icon("ui-check", "icon good") : null,
       !s.ready && link ? button("ui-link", tr("copy-link"), () => void copy(address), { cls: "small" }) : null,
-      !s.ready && link && "share" in navigator ? button("ui-chat", tr("send-link"), () => void navigator.share({ title: table.title, url: address }).catch(() => {}), { cls: "small" }) : null,
+      !s.ready && link && "share" in navigator ? button("ui-chat", tr("send-link"),
+        () => void navigator.share({ title: table.title, url: address }).catch(() => {}), { cls: "small" }) : null,
       table.seat === null && s.kind === "open" && !s.ready && !s.name
         ? button("ui-seat", tr("sit-here"), () => {
           set({ name: field.value.trim() });

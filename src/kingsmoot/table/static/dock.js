@@ -184,21 +184,30 @@ export class Dock {
       else if (move) this.doors.play(move.text);
       else if (choice.tried?.slot) choice.settle();
     };
-    const ready = gather ? choice.enough : Boolean(whole || next);
+    const why = choice.why;
+    const ready = !why && (gather ? choice.enough : Boolean(whole || next));
     const label = gather ? tr("choose-these", { n: choice.picks.size }) : next ? tr("next") : tr("confirm");
     const main = el("button", { type: "button", class: "button primary", "data-key": "confirm", disabled: !ready || now.sent, onclick: press },
       icon("ui-check"), el("span", {}, label));
     const cancel = button("ui-undo", tr("cancel"), () => choice.clear(), { cls: "cancel" });
     cancel.dataset.key = "cancel";
     cancel.disabled = !choice.begun;
-    return el("div", { class: "confirm" },
-      el("p", { class: "meaning", "aria-live": "polite" }, whole ? whole.sentence : choice.asking ? "…" : this.guide(choice)),
+    const meaning = why ? el("p", { class: "meaning why", "aria-live": "polite" }, icon("ui-why"),
+      why.sentence.replace(` [${why.rule}]`, ""), " ", ruleLink(why.rule, now.game))
+      : el("p", { class: "meaning", "aria-live": "polite" }, whole ? whole.sentence : choice.asking ? "…" : this.guide(choice));
+    return el("div", { class: "confirm" }, meaning,
       done && !whole ? button("ui-check", done.sentence || tr("enough"), () => choice.finish(), { cls: "done" }) : null,
       cancel, main);
   }
 
   /** What to do next, in a few words. @param {Choice} choice */
   guide(choice) {
+    const about = choice.at ? choice.doors.about(choice.at.name) : "";
+    return about ? el("span", {}, el("b", {}, `${about}: `), this.next(choice)) : this.next(choice);
+  }
+
+  /** @param {Choice} choice */
+  next(choice) {
     const domain = choice.at?.domain;
     if (!domain) return "";
     if (choice.many && domain.type === "among") return tr("guide-several", { least: domain.least, most: domain.most, n: domain.most });

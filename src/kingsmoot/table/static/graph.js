@@ -38,7 +38,8 @@ export function graph(rows, seats, how) {
     const end = rows.at(-1)?.[at] ?? 0;
     picture.append(
       svg("path", { class: `line ${seat.colour ?? ""}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[at % DASHES.length] || null }),
-      svg("text", { class: `name ${seat.colour ?? ""}`, x: W - PAD.right + 6, y: y(end) + 4 + (at % 2) * 3 }, seat.letter || (seat.colour?.split("-").at(-1) ?? seat.words).slice(0, 1).toUpperCase()));
+      svg("text", { class: `name ${seat.colour ?? ""}`, x: W - PAD.right + 6, y: y(end) + 4 + (at % 2) * 3 },
+        seat.letter || (seat.colour?.split("-").at(-1) ?? seat.words).slice(0, 1).toUpperCase()));
   });
   const here = svg("line", { class: "here", x1: x(how.at), x2: x(how.at), y1: PAD.top, y2: H - PAD.bottom });
   picture.append(here);

@@ -46,7 +46,10 @@ export class Info {
 
   choices() {
     const box = (/** @type {"quick" | "sound"} */ key, /** @type {string} */ words) => el("label", { class: "check" },
-      el("input", { type: "checkbox", checked: settings()[key], onchange: (/** @type {Event} */ e) => set({ [key]: /** @type {HTMLInputElement} */ (e.target).checked }) }),
+      el("input", {
+        type: "checkbox", checked: settings()[key],
+        onchange: (/** @type {Event} */ e) => set({ [key]: /** @type {HTMLInputElement} */ (e.target).checked }),
+      }),
       el("span", {}, words));
     return el("section", {}, el("h3", {}, tr("settings")), box("quick", tr("setting-quick")), box("sound", tr("setting-sound")));
   }
@@ -71,7 +74,7 @@ export class Info {
         !away && bots.length > 0 && bot,
         !away && button("ui-bot", tr("bot-plays"), () => this.doors.send({ type: "takeover", seat: seat.seat, bot: bot.value }), { cls: "small" }),
         button("ui-link", tr("hand-over"), () => sure(tr("hand-over-about"), tr("hand-over"), () => void this.doors.handover(seat)), { cls: "small" }),
-        button("ui-close", tr("resign"), () => sure(tr("resign-about"), tr("resign"), () => this.doors.send({ type: "resign" })), { cls: "small" })));
+        !away && button("ui-close", tr("resign"), () => sure(tr("resign-about"), tr("resign"), () => this.doors.send({ type: "resign" })), { cls: "small" })));
   }
 
   /** Who is away may be replaced by a vote. @param {TableMessage} table */

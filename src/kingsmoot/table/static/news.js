@@ -53,7 +53,10 @@ export function poll(m, me, answer) {
 export function handed(m, table) {
   const address = `${location.origin}/s/${m.token}`;
   dialog(tr("hand-over"), el("p", {}, tr("hand-over-link")),
-    el("input", { type: "text", readonly: true, value: address, class: "wide", onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() }));
+    el("input", {
+      type: "text", readonly: true, value: address, class: "wide", "aria-label": tr("hand-over-link"),
+      onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select(),
+    }));
   forget((l) => l.table === table && l.seat === m.seat);
 }
 

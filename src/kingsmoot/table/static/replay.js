@@ -109,7 +109,9 @@ export class Replay {
   /** A private table against bots from here on. */
   async fork() {
     try {
-      const made = await ask(`/api/tables/${this.table.table}/fork`, { token: this.token, body: { at: this.at, seat: Math.max(0, Number(this.eyes) || this.table.seat || 0) } });
+      const seated = Math.max(0, Number(this.eyes) || this.table.seat || 0);
+      const body = { at: this.at, seat: seated };
+      const made = await ask(`/api/tables/${this.table.table}/fork`, { token: this.token, body });
       const { seat, token } = made.seats[0];
       this.doors.forked(made.table, seat, token);
     } catch (e) {

@@ -71,7 +71,8 @@ export class Result {
       [tr("stat-back"), ...seats.map((s) => String(s.taken_back))],
     ];
     return el("section", {}, el("h3", {}, tr("statistics")), el("div", { class: "wide" }, el("table", { class: "facts-table" },
-      el("thead", {}, el("tr", {}, el("th", {}), ...table.seats.map((s) => el("th", { class: "num", title: name(s) }, emblem(s), el("span", { class: "unseen" }, name(s)))))),
+      el("thead", {}, el("tr", {}, el("th", {}), ...table.seats.map((s) =>
+        el("th", { class: "num", title: name(s) }, emblem(s), el("span", { class: "unseen" }, name(s)))))),
       el("tbody", {}, ...rows.map(([head, ...cells]) => el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((c) => el("td", { class: "num" }, c))))))));
   }
 

@@ -28,7 +28,7 @@ export class Line {
     this.heard = 0;
     this.ended = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.again = undefined;
+    this.retry = undefined;
     this.beat = setInterval(() => this.ping(), PING_EVERY);
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
@@ -59,8 +59,8 @@ export class Line {
       this.socket = null;
       if (this.ended || FINAL.has(event.code)) return this.tell("closed", event.code);
       this.tell("broken", event.code);
-      this.again = setTimeout(() => {
-        this.again = undefined;
+      this.retry = setTimeout(() => {
+        this.retry = undefined;
         this.open();
       }, this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -71,10 +71,15 @@ export class Line {
 
   /** Try at once: the network came back, or somebody looks again. */
   hurry() {
-    if (this.ended || this.socket || this.again === undefined) return;
-    clearTimeout(this.again);
-    this.again = undefined;
+    if (this.ended || this.socket || this.retry === undefined) return;
+    clearTimeout(this.retry);
+    this.retry = undefined;
     this.open();
+  }
+
+  /** Hang up and come back, to be told everything anew. */
+  again() {
+    this.socket?.close();
   }
 
   ping() {
@@ -93,7 +98,7 @@ export class Line {
   /** End it for good, or until `open`. */
   end() {
     this.ended = true;
-    clearTimeout(this.again);
+    clearTimeout(this.retry);
     clearInterval(this.beat);
     this.socket?.close();
   }

@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { Choice } from "./choice.js";
 import { curtain, leaveRoom, waitingRoom } from "./curtain.js";
 import { Dock } from "./dock.js";
+import { Drawing } from "./drawing.js";
 import { button, el, fill, need } from "./dom.js";
 import { ending } from "./ending.js";
 import { ask as call, download, nonce } from "./http.js";
@@ -49,6 +50,7 @@ export class Table {
     this.first = true;
     this.turn = false;
     this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
+    this.drawing = new Drawing();
     this.dock = new Dock(need("dock"), this.board, {
       play: (text) => this.play(text),
       hint: () => this.ask && this.send({ type: "hint", decision: this.ask.decision }),
@@ -108,7 +110,7 @@ export class Table {
   hear(m) {
     switch (m.type) {
       case "table": return this.meet(m);
-      case "scene": return this.replay ? undefined : (this.board.show(m), this.show());
+      case "scene": return this.draw(m);
       case "owed": return this.asked(m);
       case "filled": return this.choice?.answered(m);
       case "log": return this.heardLog(m);
@@ -126,10 +128,19 @@ export class Table {
     }
   }
 
+  /** @param {import("./types.js").SceneMessage} m */
+  draw(m) {
+    const scene = this.drawing.take(m);
+    if (!scene) return this.line.again();
+    if (this.replay) return undefined;
+    this.board.show(scene);
+    return this.show();
+  }
+
   /** @param {TableMessage} m */
   meet(m) {
     this.table = m;
-    m.bots ??= this.bots.length ? this.bots : undefined;
+    m.bots ??= this.games.find((g) => g.id === m.game)?.bots;
     if (m.status !== "over") this.lived = true;
     this.log.seats = m.seats;
     need("title").textContent = m.title;
@@ -137,7 +148,9 @@ export class Table {
     this.talk.meet(m);
     this.info.show(m);
     const host = store.links().find((l) => l.table === this.id && l.use === "host")?.token;
-    const starts = m.host || host ? () => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body: { type: "start" } }).catch((e) => toast(e.message)) : null;
+    const start = () => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body: { type: "start" } })
+      .catch((e) => toast(e.message));
+    const starts = m.host || host ? start : null;
     if (m.status === "waiting") {
       waitingRoom(m, {
         sit: (name) => this.send({ type: "nonce", nonce: nonce(), name }),
@@ -211,6 +224,8 @@ export class Table {
     const choice = new Choice(open, {
       fill: (filled) => this.line.send({ type: "fill", decision: ask.decision, epoch: ask.epoch, filled }),
       changed: () => this.changed(),
+      // Of the words for a thing its name, without what lies there.
+      about: (slot) => (this.board.labels[this.board.about(slot) ?? ""] ?? "").split(/[:;]/)[0] ?? "",
     });
     this.choice = choice;
     const half = store.half(this.where);
@@ -245,9 +260,14 @@ export class Table {
     const waiting = owed?.waiting ?? [];
     this.seats.show(table, table.status === "running" ? waiting : []);
     const over = table.status === "over";
-    this.board.mark({ legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [], hinted: this.hinted });
+    const about = choice?.at && !choice.move ? this.board.about(choice.at.name) : null;
+    this.board.mark({
+      legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [],
+      hinted: about === null ? this.hinted : [...this.hinted, about], about,
+    });
     if (choice?.ghost) this.board.haunt(choice.ghost);
     else if (!choice?.trial) this.board.haunt(null);
+    this.board.forbid(choice?.why?.refs ?? null);
     if (this.replay) return;
     const ask = this.ask;
     this.dock.show({
@@ -358,13 +378,13 @@ export class Table {
   /** What bots are called, and which may take a seat over: told once, by the doors. */
   async learnBots() {
     /** @type {import("./types.js").Games} */
-    const { bots } = await call("/api/games");
-    this.bots = bots;
+    const { games } = await call("/api/games");
+    this.games = games;
     if (this.table) this.meet(this.table);
   }
 
-  /** @type {[string, string, string?][]} */
-  bots = [];
+  /** @type {import("./types.js").GameInfo[]} */
+  games = [];
 
   zooms() {
     const view = this.board.view;

@@ -20,6 +20,7 @@
  * @property {[number, number]} [centre]  about which it is turned, in the units of the picture
  * @property {[number, number, number, number]} [rail]  where `least` and `most` of a slide lie
  * @property {[number, number, number, number]} [region]  left, top, right, bottom of a spot
+ * @typedef {{rule: string, sentence: string, refs: string[]}} WhyNot
  * @typedef {WordDomain | AmongDomain | WholeDomain | MeasureDomain} Domain
  *
  * @typedef {{name: string, words?: string, domain: Domain, rule?: string, done: Move | null}} Slot
@@ -76,13 +77,16 @@
  * @property {string} [rules]
  * @property {"free" | "ask" | null} [backs]
  *
- * @typedef {{name: string, static: boolean, svg?: string}} LayerMessage
+ * @typedef {string | [number, number] | [number, (string | [number, number])[]]} Change  a part, kept ones, a mended one
+ * @typedef {{name: string, static: boolean, svg?: string[], change?: Change[], same?: boolean}} LayerMessage
  * @typedef {object} SceneMessage
  * @property {"scene"} type
  * @property {number | string} position
  * @property {[number, number]} size
  * @property {string} static
  * @property {LayerMessage[]} layers
+ * @property {string | number} [since]  layers and labels are what has changed since that position
+ * @property {string[]} [unlabelled]
  * @property {Record<Ref, string>} labels
  * @property {string} [title]
  *
@@ -91,6 +95,7 @@
  * @property {"filled"} type
  * @property {number} decision
  * @property {Filled[]} filled
+ * @property {WhyNot} [why]  filled like this, it would be refused
  * @property {Slot | null} [slot]
  * @property {Move | null} [move]
  * @property {string | null} [ghost]
@@ -128,8 +133,9 @@
  * @property {[string, string][]} editions
  * @property {OptionInfo[]} options
  * @property {[string, string, string?, (string | null)?][]} seats  words, colour, letter, symbol
+ * @property {[string, string, string?][]} bots  levels for people first, the weakest before
  * @typedef {{name: string, words: string, text?: string, values: [string, string, string?][], default: string}} OptionInfo
- * @typedef {{games: GameInfo[], bots: [string, string, string?][]}} Games
+ * @typedef {{games: GameInfo[]}} Games
  * @typedef {object} TableRow  one row of /api/tables
  * @property {string} table
  * @property {string} game

@@ -1,0 +1,150 @@
+"""Ears and fingers: every thing that can be pressed has a name, two fingers zoom, handles slide and place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open, Server, asked
+
+PRESSED = {
+    *("button", "link", "textbox", "slider", "spinbutton", "checkbox", "combobox", "tab", "radio"),
+    *("menuitem", "option", "switch", "searchbox"),
+}
+
+
+def nameless(page: Page) -> list[str]:
+    """Whatever Chromium would let a screen reader press without being able to say what it is."""
+    session = page.context.new_cdp_session(page)
+    nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    seen = [n for n in nodes if not n.get("ignored") and n.get("role", {}).get("value") in PRESSED]
+    assert len(seen) > 5
+    return [f"{n['role']['value']} {n.get('properties')}" for n in seen if not n.get("name", {}).get("value")]
+
+
+@pytest.mark.parametrize("lang", ["en", "uk"])
+def test_everything_that_can_be_pressed_has_a_name(server: Server, person: Open, lang: str) -> None:
+    page = person(f"{server.base}/", lang=lang)
+    page.wait_for_selector("form, .create")
+    assert nameless(page) == []
+    table = server.table("oriflamme", "pbb")
+    page = person(table.links[0], lang=lang)
+    asked(page)
+    for tab in ("log", "talk", "table"):
+        page.locator(f"#tab-{tab}").click()
+        assert nameless(page) == []
+    page = person(server.table("toy", "pp").links[0], lang=lang)
+    asked(page)
+    assert nameless(page) == []  # a stepper
+    page = person(f"{server.base}/r/oriflamme", lang=lang)
+    assert nameless(page) == []
+
+
+def test_things_of_the_board_are_named_in_the_readers_language(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "pbb")
+    for lang, word in (("en", "hand"), ("uk", "руці")):
+        page = person(table.links[0], lang=lang)
+        page.wait_for_selector("#board [data-ref]")
+        told = page.evaluate("""() => [...document.querySelectorAll('#board [data-ref]')].map(t =>
+            t.getAttribute('aria-label') || t.querySelector(':scope > title')?.textContent || '')""")
+        assert told
+        assert all(told)
+        assert any(word in name for name in told), (lang, told[:10])
+
+
+def test_two_fingers_zoom_about_their_middle(server: Server, person: Open) -> None:
+    page = person(server.table("oriflamme", "ppp").links[0], size=PHONE)
+    page.wait_for_selector("#board [data-ref]")
+    session = page.context.new_cdp_session(page)
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def fingers(kind: str, apart: float) -> None:
+        at = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at if apart else []})
+
+    before = page.evaluate("document.querySelector('#board .stage').getBoundingClientRect().width")
+    fingers("touchStart", 40)
+    for apart in range(45, 125, 5):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 0)
+    expect(page.locator("#board")).to_have_attribute("data-zoomed", "true")
+    after = page.evaluate("document.querySelector('#board .stage').getBoundingClientRect().width")
+    assert 2.2 < after / before < 3.8  # the fingers went three times as far apart
+    fingers("touchStart", 120)
+    for apart in range(115, 25, -5):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 0)
+    smaller = page.evaluate("document.querySelector('#board .stage').getBoundingClientRect().width")
+    assert smaller < after / 2
+    expect(page.locator("#toast .note")).to_have_count(0)  # no finger was taken for a click
+
+
+BENCH = """async ([handle, more]) => {
+    const base = document.querySelector('script[type=module]').src.replace(/[^/]*$/, '');
+    const { Board } = await import(base + 'board.js');
+    const { Handle } = await import(base + 'measure.js');
+    const host = document.createElement('div');
+    Object.assign(host.style, { position: 'fixed', inset: '0 auto auto 0', width: '600px', height: '400px',
+        zIndex: 99, background: 'white' });
+    host.id = 'bench';
+    document.body.append(host);
+    const board = new Board(host, () => {});
+    const parts = ['<g id="layer-pieces" class="layer pieces">',
+        '<g data-ref="unit:1" id="unit-1"><rect x="100" y="180" width="40" height="40"/></g>',
+        '<g data-ref="wood:1" id="wood-1"><rect x="300" y="180" width="40" height="40"/></g>', '</g>'];
+    board.show({ type: 'scene', position: '1', static: 's', size: [600, 400], title: 'A field',
+        layers: [{ name: 'pieces', static: false, svg: parts }],
+        labels: { 'unit:1': 'A unit', 'wood:1': 'A wood' } });
+    const lot = (most) => ({ type: 'measure', least: 0, most, hints: [0], handle, unit: '″', scale: 1000,
+        ref: 'unit:1', ...more });
+    window.asked = [];
+    window.bench = board;
+    window.handle = new Handle(board, lot(6000), handle === 'spot' ? lot(4000) : null, () => {},
+        (values) => window.asked.push(values));
+}"""
+
+
+def dragged(page: Page, to: tuple[float, float]) -> list[int]:
+    """Drag the grip there; the numbers that the table was asked about last."""
+    box = page.locator("#bench .grip").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(*to, steps=5)
+    page.mouse.up()
+    page.wait_for_timeout(120)
+    values: list[int] = page.evaluate("window.asked.at(-1)")
+    return values
+
+
+def test_a_handle_slides_along_its_rail(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    page.evaluate(BENCH, ["slide", {"rail": [120, 200, 420, 200]}])
+    assert dragged(page, (270, 215)) == [pytest.approx(3000, abs=40)]  # half the way; aside does not count
+    ghost = page.locator("#bench .ghosts rect").bounding_box()
+    assert ghost is not None
+    assert ghost["x"] == pytest.approx(250, abs=4)
+    assert dragged(page, (590, 200)) == [6000]  # not beyond its end
+    assert dragged(page, (20, 200)) == [0]
+    # What the table forbids is shown at the ghost and at what is in the way.
+    page.evaluate("window.bench.forbid(['wood:1'])")
+    expect(page.locator("#bench .ghosts.forbidden")).to_have_count(1)
+    expect(page.locator("#bench #wood-1.illegal")).to_have_count(1)
+    page.evaluate("window.bench.forbid(null)")
+    expect(page.locator("#bench .illegal, #bench .forbidden")).to_have_count(0)
+
+
+def test_a_handle_is_put_on_its_spot(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    page.evaluate(BENCH, ["spot", {"region": [0, 0, 600, 400]}])
+    assert dragged(page, (150, 300)) == [pytest.approx(1500, abs=30), pytest.approx(3000, abs=30)]
+    ghost = page.locator("#bench .ghosts rect").bounding_box()
+    assert ghost is not None
+    assert ghost["x"] + 20 == pytest.approx(150, abs=4)
+    assert ghost["y"] + 20 == pytest.approx(300, abs=4)
+    assert dragged(page, (599, 1)) == [pytest.approx(6000, abs=30), pytest.approx(0, abs=30)]

@@ -1,0 +1,103 @@
+"""What people do with their seats: resign, vote, give them on, leave standing answers, play by one click."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, Server, answer
+
+
+def own_table(page: Page) -> None:
+    """Open the tab with what may be done at the table."""
+    page.locator("#tab-table").click()
+    expect(page.locator("#panel-table")).to_be_visible()
+
+
+def challenger(first: Page, second: Page) -> tuple[Page, Page]:
+    """Of two, first the one who is asked to aim."""
+    for _ in range(200):
+        for page, other in ((first, second), (second, first)):
+            if page.locator("#dock[data-state=asked] #sentence", has_text="lance").count():
+                return page, other
+        first.wait_for_timeout(50)
+    raise AssertionError("nobody is asked to aim")
+
+
+def test_who_resigns_is_played_by_a_bot_to_the_end(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "ppp")
+    first, second = (person(link) for link in table.links[:2])
+    own_table(first)
+    first.get_by_role("button", name="Resign").click()
+    first.locator("dialog[open]").get_by_role("button", name="Resign").click()
+    expect(first.locator("#panel-table")).to_contain_text("Play myself again")
+    expect(first.get_by_role("button", name="Resign")).to_have_count(0)
+    expect(second.locator("#seats")).to_contain_text("resigned")
+    expect(second.locator("#panel-log")).to_contain_text(re.compile("resign", re.I))
+
+
+def test_an_absent_seat_is_voted_to_a_bot(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "pppp")
+    first, second, third = (person(link) for link in table.links[:3])  # the fourth is away
+    own_table(first)
+    first.get_by_role("button", name="Vote to let a bot play").first.click()
+    for page in (second, third):
+        note = page.locator("#toast .note")
+        expect(note).to_contain_text("(1/2)")
+        expect(note.get_by_role("button", name="Agree", exact=True)).to_be_visible()
+    third.get_by_role("button", name="No", exact=True).click()
+    second.get_by_role("button", name="Agree", exact=True).click()
+    expect(second.locator("#seats .seat").nth(3)).to_contain_text(re.compile("bot|Page|Squire|Knight", re.I))
+    expect(third.locator("#toast .note")).to_have_count(0)
+
+
+def test_a_seat_is_given_to_another_person(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "ppp")
+    first = person(table.links[0])
+    own_table(first)
+    first.get_by_role("button", name="Give my seat to somebody").click()
+    sheet = first.locator("dialog[open]")
+    sheet.get_by_role("button", name="Give my seat to somebody").click()
+    link = first.locator("dialog[open] input.wide")
+    expect(link).to_have_value(re.compile("/s/"))
+    address = link.input_value()
+    assert address != table.links[0]
+    expect(first.locator("#line")).to_have_attribute("data-state", "closed")
+    heir = person(address)
+    expect(heir.locator("#seats .seat.mine, #seats .seat[data-mine], #seats .seat").first).to_be_visible()
+    expect(heir.locator("#board [data-ref]").first).to_be_visible()
+
+
+def test_a_standing_answer_is_given_until_it_is_taken_off(server: Server, person: Open) -> None:
+    table = server.table("toy", "pp")
+    first, second = (person(link) for link in table.links)
+    for page in (first, second):
+        answer(page)
+    aims, _ = challenger(first, second)
+    answer(aims)
+    question = aims.locator("#sentence", has_text="Do you play a ruse?")
+    expect(question).to_be_visible()
+    aims.get_by_role("button", name="Standing answers").click()
+    aims.locator("dialog[open]").get_by_role("button", name="until the end of the game").first.click()
+    expect(question).to_have_count(0)  # it was answered for them
+    own_table(aims)
+    mine = aims.locator("#panel-table section", has_text="Standing answers")
+    expect(mine).to_contain_text("pass")
+    mine.get_by_role("button", name="Stop answering this for me").click()
+    expect(aims.locator("#panel-table")).not_to_contain_text("until the end of the game")
+
+
+def test_single_clicks_play_at_once_where_that_is_wished(server: Server, person: Open) -> None:
+    table = server.table("toy", "pp")
+    first, second = (person(link) for link in table.links)
+    for page in (first, second):
+        own_table(page)
+        page.get_by_label("Play at once what takes a single click").check()
+        answer(page)
+    aims, _ = challenger(first, second)
+    answer(aims)
+    expect(aims.locator("#sentence")).to_contain_text("Do you play a ruse?")
+    number = aims.get_attribute("#sentence", "data-decision")
+    aims.locator("#dock .chip[data-value=pass]").click()  # no confirming
+    aims.wait_for_function("n => document.querySelector('#sentence')?.dataset.decision !== n", arg=number)
