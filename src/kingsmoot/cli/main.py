@@ -11,7 +11,21 @@ import typer
 from typer.core import TyperGroup
 
 import kingsmoot
-from kingsmoot.cli import bench, checks, play, prove, replay, rulebook, speech, table
+from kingsmoot.cli import (
+    analyse,
+    arena,
+    bench,
+    checks,
+    export,
+    lab,
+    play,
+    prove,
+    replay,
+    rulebook,
+    speech,
+    table,
+    tune,
+)
 from kingsmoot.cli.faults import FAILED, USAGE, Fault, refused
 from kingsmoot.cli.speech import console, plain, tr
 from kingsmoot.core.lines import Refused
@@ -129,4 +143,10 @@ app.command("scenario")(checks.scenario)
 app.command("rules")(rulebook.rules)
 app.command("games")(rulebook.games)
 app.command("bench")(bench.bench)
+app.command("arena")(arena.arena)
+app.command("lab")(lab.lab)
+app.command("report")(lab.report)
+app.command("analyse")(analyse.analysed)
+app.command("export")(export.export)
+app.command("tune")(tune.tuned)
 app.command("prove")(prove.prove)

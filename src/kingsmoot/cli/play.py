@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from kingsmoot.bots import LEVELS, NAMES, Bot, bot
+from kingsmoot.bots import Bot, bot, names_of
 from kingsmoot.cli import turn
 from kingsmoot.cli.faults import bad_record, fault, game_of, record_of, refused, seat_of
 from kingsmoot.cli.session import PERSON, Session
@@ -50,7 +50,8 @@ def play(
     names = [speaker(match.game).say(match.game.seat_name(book, at)) for at in range(book.seats)]
     mine = seat_of(seat, match.game, names) if seat else seated(record)
     specs = opponents(bots, mine, book.seats, record)
-    raise typer.Exit(turn.run(Session(match, mine, {at: (spec, named(spec)) for at, spec in specs.items()})))
+    bots_by_seat = {at: (spec, named(spec, match.game)) for at, spec in specs.items()}
+    raise typer.Exit(turn.run(Session(match, mine, bots_by_seat)))
 
 
 def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> Match:
@@ -126,8 +127,8 @@ def opponents(told: str, mine: Seat, seats: int, record: Record | None) -> dict[
     return {at: OPPONENT if kept[at] == PERSON else kept[at] for at in others}
 
 
-def named(spec: str) -> Bot:
+def named(spec: str, game: Game) -> Bot:
     try:
-        return bot(spec)
+        return bot(spec, game)
     except (ValueError, IndexError, OverflowError):
-        raise fault("error-bot", name=spec, known=", ".join((*LEVELS, *NAMES))) from None
+        raise fault("error-bot", name=spec, known=", ".join(names_of(game))) from None

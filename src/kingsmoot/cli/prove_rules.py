@@ -42,7 +42,7 @@ from kingsmoot.io.rulebook import home, rules
 CLAIM: Final = (
     "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt."
 )
-ID: Final = re.compile(r"\b[A-Z]+-[A-Z]+-\d+\b")
+ID: Final = re.compile(r"\b[A-Z]+(?:-[A-Z]+)+-\d+\b")
 MOST: Final = 120
 """Changes tried for one rule before it is given up."""
 PATIENCE: Final = 20.0

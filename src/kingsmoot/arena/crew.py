@@ -1,0 +1,290 @@
+"""One interface, three back ends: `map(jobs)` gives the games of jobs as they are done.
+
+`Serial` plays in this process. `Crewed` hands jobs to workers: processes of this computer, or actors of a
+Ray cluster (`kingsmoot.arena.on_ray`). What travels is a plan and the numbers of deals, and back come
+records, never states. A worker begins by telling the fingerprint of its rules; one with others is turned
+away. A worker that is lost loses its unfinished job, which another one gets.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from typing import Final, Protocol, final
+
+import msgspec
+
+from kingsmoot.arena.fingerprint import fingerprint
+from kingsmoot.arena.playing import Row, play_deal
+from kingsmoot.arena.schedule import Deal, Plan
+from kingsmoot.io.registry import game as game_of
+
+TRIES: Final = 4
+"""So often is a job given out before it is believed that it kills its workers."""
+
+
+class Job(msgspec.Struct):
+    """Some deals of a plan, for one worker: a hundred games or more, or sending would cost more than
+    playing.
+    """
+
+    plan: Plan
+    deals: list[Deal]
+
+
+class NoCrew(RuntimeError):
+    """The work cannot be done; `id` and `told` are a message of the doors."""
+
+    def __init__(self, id: str, **told: str) -> None:
+        super().__init__(f"{id}: {told}")
+        self.id = id
+        self.told = told
+
+
+Still = Callable[[Deal], bool]
+"""Is a deal still wanted? A question may be decided while its last jobs are under way."""
+
+
+class Backend(Protocol):
+    def map(self, jobs: Iterator[Job], still: Still) -> Iterator[list[Row]]:
+        """The games of each deal, as they are done, in no order that could be relied on."""
+        ...
+
+    def close(self) -> None: ...
+
+
+@final
+class Serial:
+    def map(self, jobs: Iterator[Job], still: Still) -> Iterator[list[Row]]:
+        for job in jobs:
+            for deal in job.deals:
+                if still(deal):
+                    yield play_deal(job.plan, deal)
+
+    def close(self) -> None: ...
+
+
+# Workers.
+
+
+class Said(msgspec.Struct):
+    """What is heard of a worker."""
+
+    worker: int
+    rules: str = ""
+    """Its fingerprint, told when it begins."""
+    rows: list[Row] | None = None
+    ready: bool = False
+    """It has nothing to do."""
+    lost: bool = False
+    failed: str = ""
+    pid: int = 0
+    """Its process, told when it begins: whoever wants to see it die needs it."""
+
+
+class Crew(Protocol):
+    """Workers of one kind, by number."""
+
+    def hire(self) -> int: ...
+
+    def give(self, worker: int, job: Job) -> None: ...
+
+    def hear(self) -> list[Said]:
+        """Wait until somebody says something."""
+        ...
+
+    def dismiss(self, worker: int) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@final
+class Crewed:
+    """The foreman: keeps all workers busy and replaces those that are lost."""
+
+    def __init__(self, crew: Crew, workers: int, rules: str) -> None:
+        self.crew = crew
+        self.rules = rules
+        self._given: dict[int, Job] = {}
+        self._tried: dict[Deal, int] = {}
+        self._again: list[Job] = []
+        self._idle: list[int] = []
+        self._hired = 0
+        self._known: set[int] = set()
+        """Workers that have told their rules."""
+        self._unborn = 0
+        """How many were lost before."""
+        self.turned_away = 0
+        for _ in range(workers):
+            self._hire()
+
+    def _hire(self) -> None:
+        self.crew.hire()
+        self._hired += 1
+
+    def map(self, jobs: Iterator[Job], still: Still) -> Iterator[list[Row]]:
+        more = True
+        while True:
+            while self._idle and more:
+                job = self._again.pop() if self._again else next(jobs, None)
+                if job is None:
+                    more = False
+                    break
+                self._give(self._idle.pop(), job)
+            if not more and not self._given and not self._again:
+                return
+            if not self._hired:
+                raise NoCrew("error-arena-turned-away", n=str(self.turned_away))
+            for said in self.crew.hear():
+                if said.rows is not None:
+                    job = self._given[said.worker]
+                    done = {(row.question, row.deal) for row in said.rows}
+                    job.deals = [d for d in job.deals if (d.question, d.number) not in done]
+                    yield said.rows
+                self._mind(said)
+                more = more or bool(self._again)
+
+    def _give(self, worker: int, job: Job) -> None:
+        self._given[worker] = job
+        self.crew.give(worker, job)
+
+    def _mind(self, said: Said) -> None:
+        if said.failed:
+            raise NoCrew("error-arena-worker", why=said.failed)
+        if said.rules:
+            if said.rules != self.rules:
+                self.crew.dismiss(said.worker)
+                self._hired -= 1
+                self.turned_away += 1
+            else:
+                self._known.add(said.worker)
+                self._idle.append(said.worker)
+        elif said.lost:
+            self._lost(said.worker)
+        elif said.ready:
+            job = self._given.pop(said.worker)
+            if job.deals:
+                self._again.append(job)  # cannot be, but no game is forgotten for it
+            self._idle.append(said.worker)
+
+    def _lost(self, worker: int) -> None:
+        self._hired -= 1
+        if worker not in self._known:
+            self._unborn += 1
+            if self._unborn >= TRIES:
+                raise NoCrew("error-arena-worker", why="a worker cannot be started")
+        self._idle = [one for one in self._idle if one != worker]
+        job = self._given.pop(worker, None)
+        if job is not None and job.deals:
+            first = job.deals[0]
+            self._tried[first] = self._tried.get(first, 0) + 1
+            if self._tried[first] >= TRIES:
+                raise NoCrew("error-arena-lost", n=str(TRIES))
+            self._again.append(job)
+        self._hire()
+
+    def close(self) -> None:
+        self.crew.close()
+
+
+@final
+class Processes:
+    """Workers that are processes of this computer, each started afresh: nothing of ours is theirs, and no
+    script has to guard its main program against being run once more.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self._workers: dict[int, tuple[subprocess.Popen[bytes], Connection]] = {}
+        self._hired = 0
+
+    def hire(self) -> int:
+        ours, theirs = multiprocessing.Pipe()
+        program = "import sys; from kingsmoot.arena.crew import serve; serve(int(sys.argv[1]), sys.argv[2])"
+        process = subprocess.Popen(
+            [sys.executable, "-c", program, str(theirs.fileno()), self.game],
+            pass_fds=[theirs.fileno()],
+            stdin=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        theirs.close()
+        self._hired += 1
+        self._workers[self._hired] = (process, ours)
+        return self._hired
+
+    def give(self, worker: int, job: Job) -> None:
+        # A pipe that nobody reads any more is a worker that is lost, which `hear` will tell.
+        with suppress(OSError):
+            self._workers[worker][1].send_bytes(msgspec.msgpack.encode(job))
+
+    def hear(self) -> list[Said]:
+        by_pipe = {pipe: worker for worker, (_, pipe) in self._workers.items()}
+        heard = []
+        for pipe in wait(list(by_pipe)):
+            assert isinstance(pipe, Connection)
+            worker = by_pipe[pipe]
+            try:
+                said = msgspec.msgpack.decode(pipe.recv_bytes(), type=Said)
+                said.worker = worker
+            except (EOFError, OSError):
+                self.dismiss(worker)
+                said = Said(worker, lost=True)
+            heard.append(said)
+        return heard
+
+    def dismiss(self, worker: int) -> None:
+        process, pipe = self._workers.pop(worker)
+        pipe.close()
+        process.kill()
+        process.wait()
+
+    def pids(self) -> list[int]:
+        return [process.pid for process, _ in self._workers.values()]
+
+    def close(self) -> None:
+        for worker in list(self._workers):
+            self.dismiss(worker)
+
+
+def serve(handle: int, game: str) -> None:
+    """The main program of a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    work(Connection(handle), game)
+
+
+def work(pipe: Connection, game: str) -> None:
+    """What a worker does all day. It ends when nobody holds the other end of its pipe."""
+    try:
+        pipe.send_bytes(msgspec.msgpack.encode(Said(0, rules=fingerprint(game_of(game)))))
+        while True:
+            job = msgspec.msgpack.decode(pipe.recv_bytes(), type=Job)
+            for deal in job.deals:
+                try:
+                    rows = play_deal(job.plan, deal)
+                except Exception as wrong:
+                    pipe.send_bytes(
+                        msgspec.msgpack.encode(Said(0, failed=f"{type(wrong).__name__}: {wrong}"))
+                    )
+                    return
+                pipe.send_bytes(msgspec.msgpack.encode(Said(0, rows=rows)))
+            pipe.send_bytes(msgspec.msgpack.encode(Said(0, ready=True)))
+    except (EOFError, OSError):
+        return
+
+
+def backend(game: str, workers: int, ray: str = "") -> Backend:
+    """Ray at an address (`local` starts one here), so many processes, or with neither this process."""
+    if ray:
+        from kingsmoot.arena.on_ray import RayCrew
+
+        crew = RayCrew(game, ray, workers)
+        return Crewed(crew, crew.slots, fingerprint(game_of(game)))
+    if workers > 1:
+        return Crewed(Processes(game), workers, fingerprint(game_of(game)))
+    return Serial()

@@ -1,0 +1,131 @@
+"""The table of a tournament: win shares with intervals, ratings with their uncertainty.
+
+Everything is computed from rows in the order of the plan, so that the same games give the same table,
+however often the run was interrupted and whoever played them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, final
+
+from kingsmoot.arena.playing import Row
+from kingsmoot.bots.duel import interval
+
+NO_RATING: Final = (0.0, 0.0)
+
+
+@final
+class Standing:
+    """One line of the table: a bot, a seat, a house, a table."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.games = 0
+        """Seats held, rather: two copies at one table count twice."""
+        self.deals: list[float] = []
+        """By deal: the mean share of the win of a seat."""
+        self.fairs: list[float] = []
+        """By deal: the share that a seat would have if all were equal."""
+        self.score = 0.0
+        self.decisions = 0
+        self.seconds = 0.0
+        self.faults = 0
+        self.rating: tuple[float, float] = NO_RATING
+        """Mean and uncertainty (openskill)."""
+
+    @property
+    def share(self) -> tuple[float, float, float]:
+        """The mean share of the win with its interval, 95 in 100."""
+        return interval(self.deals)
+
+    @property
+    def fair(self) -> float:
+        return sum(self.fairs) / len(self.fairs)
+
+
+@final
+class Table:
+    """Standings by some name of a seat: who holds it, which one it is."""
+
+    def __init__(self) -> None:
+        self._by_name: dict[str, Standing] = {}
+        self._deal: dict[str, list[float]] = {}
+        self._key: tuple[int, int] | None = None
+        self._fair = 0.0
+
+    def add(self, row: Row, names: Sequence[str]) -> None:
+        key = (row.question, row.deal)
+        if key != self._key:
+            self._settle()
+            self._key = key
+            self._fair = 1.0 / len(names)
+        for seat, name in enumerate(names):
+            one = self._by_name.get(name)
+            if one is None:
+                one = self._by_name[name] = Standing(name)
+            one.games += 1
+            one.score += row.scores[seat]
+            one.decisions += row.answers[seat]
+            one.seconds += row.seconds[seat]
+            one.faults += row.fault.startswith(f"{seat}:")
+            self._deal.setdefault(name, []).append(row.result[seat])
+
+    def _settle(self) -> None:
+        for name, shares in self._deal.items():
+            one = self._by_name[name]
+            one.deals.append(sum(shares) / len(shares))
+            one.fairs.append(self._fair)
+        self._deal = {}
+
+    def lines(self) -> list[Standing]:
+        """By name, in the order of their first appearance."""
+        self._settle()
+        self._key = None
+        return list(self._by_name.values())
+
+
+@final
+class Ratings:
+    """Plackett-Luce ratings of many seats; ranks by the share of the win, then by score."""
+
+    def __init__(self) -> None:
+        from openskill.models import PlackettLuce
+
+        self._model: Any = PlackettLuce()
+        self._known: dict[str, Any] = {}
+
+    def add(self, row: Row, names: Sequence[str]) -> None:
+        if len(set(names)) < 2:
+            return
+        before = [self._known.setdefault(name, self._model.rating(name=name)) for name in names]
+        order = sorted({(w, s) for w, s in zip(row.result, row.scores, strict=True)})
+        places = [float(order.index((w, s))) for w, s in zip(row.result, row.scores, strict=True)]
+        after = self._model.rate([[r] for r in before], scores=places)
+        for name in dict.fromkeys(names):
+            # A name that held several seats learns from them as one: the mean of what each taught.
+            mine = [team[0] for team, other in zip(after, names, strict=True) if other == name]
+            self._known[name] = self._model.rating(
+                mu=sum([r.mu for r in mine]) / len(mine),
+                sigma=sum([r.sigma for r in mine]) / len(mine),
+                name=name,
+            )
+
+    def of(self, name: str) -> tuple[float, float]:
+        known = self._known.get(name)
+        return (known.mu, known.sigma) if known is not None else NO_RATING
+
+
+def standings(rows: Iterable[Row], rated: bool = False) -> list[Standing]:
+    """The table by bot, best first."""
+    table = Table()
+    ratings = Ratings() if rated else None
+    for row in rows:
+        table.add(row, row.players)
+        if ratings is not None:
+            ratings.add(row, row.players)
+    lines = table.lines()
+    for line in lines:
+        if ratings is not None:
+            line.rating = ratings.of(line.name)
+    return sorted(lines, key=lambda line: -line.share[0])

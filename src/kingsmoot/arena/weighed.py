@@ -1,0 +1,134 @@
+"""Bots with weights: the game's own judgement, corrected by a weighted sum over what lies before a seat.
+
+A feature is a field of the state that has one value a seat: a number, or how many things lie in a tuple.
+They are found by the state's `SHAPE`, so that every game has some and none is known here. The weights of
+the plain `greedy` are `judgement = 1` and all others 0, those of a bot that the game brings along (`maester`,
+`builder`) `counsel = 1` and all others 0: a tuned one starts where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from kingsmoot.bots.budget import Budget, Choice
+from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import SEED_BYTES, Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State, play
+
+JUDGEMENT: Final = "judgement"
+COUNSEL: Final = "counsel"
+SCORE: Final = "score"
+TRIED: Final = 8
+"""Moves of a counsel that are looked at again."""
+WORLDS: Final = 3
+
+
+def features(game: Game, s: State) -> dict[str, list[float]]:
+    """Everything that has one value a seat, by name; squeezed into -1 ... 1, for some are masks of bits."""
+    seats = s.book.seats
+    found = {SCORE: [_squeezed(v) for v in game.scores(s)]}
+    for name, kind in s.SHAPE:
+        if not kind.startswith("list["):
+            continue
+        values = getattr(s, name)
+        if len(values) == seats and seats > 1:
+            if kind in ("list[int]", "list[float]", "list[bool]"):
+                found[name] = [_squeezed(float(v)) for v in values]
+            elif kind.startswith("list[tuple[") and kind.endswith(", ...]]"):
+                found[name] = [_squeezed(float(len(v))) for v in values]
+    return found
+
+
+def _squeezed(value: float) -> float:
+    return value / (4.0 + abs(value))
+
+
+@final
+class WeighedGame(Game):
+    """A game that judges with weights; the rest it leaves to the game behind it."""
+
+    def __init__(self, game: Game, weights: Mapping[str, float]) -> None:
+        super().__init__()
+        self.game = game
+        self.judgement = weights.get(JUDGEMENT, 1.0)
+        self.weights = [(n, w) for n, w in weights.items() if n != JUDGEMENT and w]
+
+    def worth(self, s: State) -> list[float]:
+        worth = [self.judgement * w for w in self.game.worth(s)]
+        if self.weights:
+            known = features(self.game, s)
+            for name, weight in self.weights:
+                values = known.get(name, ())
+                mean = sum(values) / len(values) if values else 0.0
+                for seat, value in enumerate(values):
+                    worth[seat] += weight * (value - mean)
+        return worth
+
+    def scores(self, s: State) -> list[float]:
+        return self.game.scores(s)
+
+    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+        return self.game.imagine(v, seat, seed)
+
+    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+        return self.game.propose(s, d, most, luck)
+
+    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+        return self.game.rollout(s, d, luck)
+
+
+@final
+class WeighedGreedy:
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = dict(weights)
+        self._greedy = GreedyBot()
+        self._games: dict[str, WeighedGame] = {}
+
+    def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
+        weighed = self._games.get(game.id)
+        if weighed is None:
+            weighed = self._games[game.id] = WeighedGame(game, self.weights)
+        return self._greedy.choose(weighed, view, d, budget)
+
+
+@final
+class WeighedCounsel:
+    """A bot that a game brings along, whose counsel is one voice among others."""
+
+    def __init__(self, name: str, weights: Mapping[str, float]) -> None:
+        self.name = name
+        self.counsel = weights.get(COUNSEL, 1.0)
+        self.weights = {n: w for n, w in weights.items() if n != COUNSEL and w}
+
+    def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
+        # The same stream as the bot's own, so that the same weights give the same answers.
+        told = game.counsel(self.name, view, d, Stream(budget.seed_for(b"own")))[:TRIED]
+        values = [self.counsel * gain for _, gain in told]
+        if len(told) > 1 and self.weights:
+            worlds = [game.imagine(view, d.seat, budget.seed_for(b"%d" % n)) for n in range(WORLDS)]
+            for at, (move, _) in enumerate(told):
+                values[at] += sum([self._after(game, world.clone(), d, move) for world in worlds]) / WORLDS
+        best = max(range(len(told)), key=lambda at: (values[at], -at))
+        return Choice(told[best][0], (), [])
+
+    def _after(self, game: Game, world: State, d: Decision, move: Move) -> float:
+        if play(world, d, move) is not None:
+            return 0.0
+        known = features(game, world)
+        total = 0.0
+        for name, weight in self.weights.items():
+            values = known.get(name, ())
+            if values:
+                total += weight * (values[d.seat] - sum(values) / len(values))
+        return total
+
+
+def weights_for(game: Game, first: str) -> dict[str, float]:
+    """The weights of an untuned bot: the first is 1, a correction for every feature is 0."""
+    s = game.new(game.least, bytes(SEED_BYTES))
+    return {first: 1.0, **dict.fromkeys(sorted(features(game, s)), 0.0)}

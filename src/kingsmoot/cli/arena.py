@@ -1,0 +1,262 @@
+"""`kingsmoot arena`: tournaments of bots, on one computer or many."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from kingsmoot.arena.crew import Backend, NoCrew, backend
+from kingsmoot.arena.entrants import BadEntrant, entrant
+from kingsmoot.arena.run import JOB, Run
+from kingsmoot.arena.schedule import STYLES, Plan, Setting
+from kingsmoot.arena.standings import Standing, standings
+from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.arena.verdict import BETTER, EQUAL, Docket
+from kingsmoot.cli.faults import Fault, fault, game_of, refused
+from kingsmoot.cli.play import seed_of, whole
+from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.lots import derive
+from kingsmoot.door import middling
+from kingsmoot.io import registry
+
+SHOWN: Final = 4
+"""Times a second that the table is drawn anew."""
+
+Seats = Annotated[str, typer.Option(help="how many play: 4, or 3,4,5 in turn", metavar="N,...")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--options",
+        "--option",
+        help="choices of the table; several values take turns: mode=watch|base",
+        metavar="NAME=VALUE|...",
+    ),
+]
+Workers = Annotated[str, typer.Option(help="how many processes play; 1: this one", metavar="N")]
+Ray = Annotated[str, typer.Option(help="play on a Ray cluster; local starts one here", metavar="ADDRESS")]
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="which game; see `kingsmoot games`")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="who plays: greedy,search:2000,path/to/mybot.py:MyBot,http:program.py", metavar="SPEC,..."
+        ),
+    ] = "greedy,random",
+    games: Annotated[str, typer.Option(help="at most so many, a question", metavar="N")] = "400",
+    seats: Seats = "",
+    options: Options = None,
+    edition: Annotated[str, typer.Option(help="which edition of the rules; several take turns")] = "",
+    seed: Annotated[str, typer.Option(help="of all deals", metavar="HEX")] = "1",
+    file: Annotated[
+        Path | None, typer.Option(help="where the games are kept; GAME.sqlite3", metavar="FILE")
+    ] = None,
+    style: Annotated[str, typer.Option(help="together, or pairs: every two bots by themselves")] = "together",
+    margin: Annotated[str, typer.Option(help="a smaller difference of win shares is none")] = "0.03",
+    full: Annotated[bool, typer.Option("--full", help="do not stop early when all is decided")] = False,
+    workers: Workers = "1",
+    ray: Ray = "",
+    job: Annotated[str, typer.Option(help="games that a worker gets at once", metavar="N")] = str(JOB),
+) -> None:
+    """Let bots play a tournament; an interrupted one goes on where it stopped."""
+    rules = game_of(game) if game else None
+    if rules is None:
+        raise fault("error-which-game", known=", ".join(registry.games()))
+    plan = Plan(
+        game=rules.id,
+        bots=entered(bots, rules),
+        settings=settings(rules, seats, edition, options or []),
+        games=positive(games, "--games"),
+        seed=derive(seed_of(seed), b"arena").hex(),
+        style=chosen_style(style),
+        early=not full,
+        margin=fraction(margin, "--margin"),
+    )
+    path = file or Path(f"{rules.id}.sqlite3")
+    ran = fight(rules, plan, path, positive(workers, "--workers"), ray, positive(job, "--job"))
+    out = console()
+    out.print(table_of(ran.final))
+    for docket in ran.run.dockets:
+        for line in verdicts(docket):
+            out.print(plain(line))
+    out.print(plain(tr("arena-kept", n=ran.games, file=str(path))))
+
+
+class Ran:
+    """A run that is over."""
+
+    def __init__(self, run: Run, final: list[Standing], games: int) -> None:
+        self.run = run
+        self.final = final
+        self.games = games
+
+
+def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: int = JOB) -> Ran:
+    """Play a plan to its end, and say how it stands meanwhile."""
+    try:
+        with Store.begin(path, plan, game, command()) as store:
+            run = Run(store, job)
+            back = backend(game.id, workers, ray)
+            try:
+                watched(run, back)
+            finally:
+                back.close()
+            return Ran(run, standings(store.rows(), rated=find_spec("openskill") is not None), store.games())
+    except (BadStore, NoCrew, BadEntrant) as wrong:
+        raise Fault(tr(wrong.id, **wrong.told)) from None
+
+
+def watched(run: Run, back: Backend) -> None:
+    screen = console(complaints=True)
+    if not screen.is_terminal:
+        run.play(back)
+        return
+    bar = progress(screen)
+    task = bar.add_task("", total=run.total)
+    with Live(console=screen, refresh_per_second=SHOWN, transient=True) as live:
+        shown = 0.0
+
+        def told(run: Run) -> None:
+            # A table takes as long to draw as a quick game to play: not one for every deal.
+            nonlocal shown
+            if perf_counter() - shown < 1 / SHOWN:
+                return
+            shown = perf_counter()
+            bar.update(task, total=run.total, completed=run.played, speed=f"{speed(run):.1f}")
+            live.update(Group(table_of(run.lines()), bar))
+
+        bar.update(task, completed=run.played, speed="")
+        live.update(bar)
+        run.play(back, told)
+
+
+def speed(run: Run) -> float:
+    """Games a second of this run."""
+    return run.fresh / max(perf_counter() - run.began, 1e-9)
+
+
+def progress(screen: Console) -> Progress:
+    rate = TextColumn("{task.fields[speed]} " + plain(tr("arena-speed")))
+    columns = (BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
+    return Progress(*columns, console=screen)
+
+
+def table_of(lines: list[Standing]) -> Table:
+    """The table as it stands. Blanks within a cell do not break; those of a heading may."""
+    found = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    found.add_column(plain(tr("arena-bot")), overflow="fold", min_width=8)
+    faults = any(line.faults for line in lines)
+    for head in (
+        "share",
+        "interval",
+        "fair",
+        "rating",
+        "seats-held",
+        "time",
+        *(["faults"] if faults else []),
+    ):
+        found.add_column(plain(tr("arena-" + head)), justify="right")
+    for line in lines:
+        mean, low, high = line.share
+        mu, sigma = line.rating
+        cells = [
+            f"[b]{mean:.1%}[/]",
+            f"{max(low, 0):.1%}–{min(high, 1):.1%}" if len(line.deals) > 1 else "",
+            f"{line.fair:.1%}",
+            f"{mu:.1f} ± {sigma:.1f}" if sigma else "",
+            f"{line.games}",
+            f"{1000 * line.seconds / max(line.decisions, 1):.2f}",
+        ]
+        if faults:
+            cells.append(f"[bad]{line.faults}[/]")
+        found.add_row(plain(line.name), *[cell.replace(" ", "\N{NO-BREAK SPACE}") for cell in cells])
+    return found
+
+
+def verdicts(docket: Docket) -> list[str]:
+    told = []
+    for (one, two), verdict in zip(docket.pairs, docket.verdicts, strict=True):
+        if verdict is None:
+            told.append(tr("arena-open", one=one, two=two, n=docket.seen))
+        elif verdict == EQUAL:
+            told.append(tr("arena-equal", one=one, two=two, n=docket.seen))
+        else:
+            best, other = (one, two) if verdict == BETTER else (two, one)
+            told.append(tr("arena-better", one=best, two=other, n=docket.seen))
+    return told
+
+
+# What the command line asks for.
+
+
+def entered(told: str, game: Game) -> tuple[str, ...]:
+    specs = tuple([spec.strip() for spec in told.split(",") if spec.strip()])
+    if not specs or len(set(specs)) != len(specs):
+        raise fault("error-entrants")
+    for spec in specs:
+        try:
+            entrant(spec, game)
+        except BadEntrant as wrong:
+            raise Fault(tr(wrong.id, **wrong.told)) from None
+    return specs
+
+
+def settings(game: Game, seats: str, edition: str, options: list[str]) -> tuple[Setting, ...]:
+    """All tables that were asked for, each one tried once."""
+    many = [whole(n, "--seats") for n in seats.split(",")] if seats else [middling(game)]
+    choices = []
+    for told in options:
+        name, equals, values = told.partition("=")
+        if not equals:
+            raise fault("error-option-form", option=told)
+        choices.append([(name, value) for value in values.split("|")])
+    found = []
+    for n, one, picked in product(many, edition.split(",") if edition else [""], product(*choices)):
+        try:
+            game.open_book(n, one, dict(picked))
+        except Refused as wrong:
+            raise refused(wrong, game) from None
+        found.append(Setting(n, one, picked))
+    return tuple(dict.fromkeys(found))
+
+
+def chosen_style(told: str) -> str:
+    if told not in STYLES:
+        raise fault("error-style", style=told, known=", ".join(STYLES))
+    return told
+
+
+def positive(told: str, name: str) -> int:
+    found = whole(told, name)
+    if not found:
+        raise fault("error-whole", name=name, value=told)
+    return found
+
+
+def fraction(told: str, name: str) -> float:
+    try:
+        found = float(told)
+    except ValueError:
+        found = -1.0
+    if not 0.0 < found < 1.0:
+        raise fault("error-fraction", name=name, value=told)
+    return found
+
+
+def command() -> str:
+    """The line that was typed: what a report says how to have it again."""
+    return shlex.join(["kingsmoot", *sys.argv[1:]]) if sys.argv else "kingsmoot"

@@ -1,0 +1,53 @@
+"""`kingsmoot export`: a file of games for learners, or as records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kingsmoot.arena.playing import record_of
+from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.cli.faults import Fault, fault, game_of
+from kingsmoot.cli.speech import console, plain, tr
+
+
+def export(
+    file: Annotated[Path, typer.Argument(help="a file of games", metavar="FILE")],
+    out: Annotated[
+        Path, typer.Argument(help="where it goes: .parquet, .npz, or a folder for records", metavar="OUT")
+    ],
+) -> None:
+    """Write observations, moves and results of a file of games; or its records, one file each."""
+    try:
+        with Store.open(file) as store:
+            if out.suffix == ".parquet":
+                from kingsmoot.arena.export import to_parquet
+
+                written = to_parquet(store, game_of(store.plan.game), out)
+            elif out.suffix == ".npz":
+                from kingsmoot.arena.export import to_npz
+
+                written = to_npz(store, game_of(store.plan.game), out)
+            elif out.suffix:
+                raise fault("error-export", file=str(out))
+            else:
+                written = records(store, out)
+    except BadStore as wrong:
+        raise Fault(tr(wrong.id, **wrong.told)) from None
+    except ImportError as missing:
+        raise fault("error-extra", extra="arena") from missing
+    except OSError:
+        raise fault("error-unwritable", file=str(out)) from None
+    console().print(plain(tr("export-written", n=written, file=str(out))))
+
+
+def records(store: Store, folder: Path) -> int:
+    folder.mkdir(parents=True, exist_ok=True)
+    written = 0
+    for row in store.rows(records=True):
+        path = folder / f"{row.question}-{row.deal:05}-{row.turn}.toml"
+        path.write_text(record_of(row.record).dumps(), "utf-8")
+        written += 1
+    return written

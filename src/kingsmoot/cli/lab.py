@@ -1,0 +1,93 @@
+"""`kingsmoot lab`: a balance study of a game, and its report. `kingsmoot report`: of any file of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from kingsmoot.arena.schedule import PAIRS, TOGETHER, Plan
+from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, positive, settings
+from kingsmoot.cli.faults import Fault, fault, game_of, write_text
+from kingsmoot.cli.play import seed_of
+from kingsmoot.cli.speech import console, language, plain, tr
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import derive
+from kingsmoot.io import registry
+
+GAMES: Final = "600"
+USUAL: Final = "policy"
+"""Who plays a study when nobody says otherwise: quick, and no fool."""
+
+
+def lab(
+    game: Annotated[str, typer.Argument(help="which game; see `kingsmoot games`")] = "",
+    bots: Annotated[str, typer.Option(help="who plays all seats", metavar="SPEC,...")] = "",
+    games: Annotated[str, typer.Option(help="how many games, a question", metavar="N")] = GAMES,
+    seats: Seats = "",
+    options: Options = None,
+    edition: Annotated[str, typer.Option(help="which edition of the rules; several take turns")] = "",
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="the strength of bots instead: every two by themselves")
+    ] = False,
+    early: Annotated[bool, typer.Option("--early", help="stop asking what is decided")] = False,
+    seed: Annotated[str, typer.Option(help="of all deals", metavar="HEX")] = "1",
+    file: Annotated[Path | None, typer.Option(help="where the games are kept", metavar="FILE")] = None,
+    report: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE")] = None,
+    workers: Workers = "2",
+    ray: Ray = "",
+) -> None:
+    """Study the balance of a game, or the strength of its bots, and write a report with plots."""
+    if not game:
+        raise fault("error-which-game", known=", ".join(registry.games()))
+    rules = game_of(game)
+    plan = Plan(
+        game=rules.id,
+        bots=entered(bots or (rungs(rules) if ladder else USUAL), rules),
+        settings=settings(rules, seats or ("" if ladder else every(rules)), edition, options or []),
+        games=positive(games, "--games"),
+        seed=derive(seed_of(seed), b"lab").hex(),
+        style=PAIRS if ladder else TOGETHER,
+        early=early,
+    )
+    name = f"{rules.id}-{'ladder' if ladder else 'lab'}"
+    path = file or Path(f"{name}.sqlite3")
+    fight(rules, plan, path, positive(workers, "--workers"), ray)
+    written(path, report or Path(f"{name}.html"))
+
+
+def rungs(game: Game) -> str:
+    """The bots of a ladder: those of all games, and those that this one brings along."""
+    return ",".join(["search:200", *game.bots, "greedy", "policy", "random"])
+
+
+def every(game: Game) -> str:
+    """Every number of seats."""
+    return ",".join([str(n) for n in range(game.least, game.most + 1)])
+
+
+def report(
+    file: Annotated[Path, typer.Argument(help="a file of games", metavar="FILE")],
+    out: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE")] = None,
+) -> None:
+    """Write the report of a file of games."""
+    written(file, out or file.with_suffix(".html"))
+
+
+def written(file: Path, out: Path) -> None:
+    try:
+        from kingsmoot.arena.figures import figures
+        from kingsmoot.arena.report import html
+
+        with Store.open(file) as store:
+            if not store.games():
+                raise fault("error-arena-empty", file=str(file))
+            game = game_of(store.plan.game)
+            write_text(out, html(store, figures(store, game, language()), language()))
+    except BadStore as wrong:
+        raise Fault(tr(wrong.id, **wrong.told)) from None
+    except ImportError as missing:
+        raise fault("error-extra", extra="arena") from missing
+    console().print(plain(tr("prove-written", file=str(out))))

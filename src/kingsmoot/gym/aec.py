@@ -1,0 +1,189 @@
+"""PettingZoo, one seat at a time. Needs the extra `[rl]`.
+
+    env = Aec("oriflamme", seats=4)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, info = env.last()
+        env.step(None if terminated or truncated else policy(seen["observation"], seen["action_mask"]))
+
+Where several seats answer at once they act one after the other, and none sees what another has sealed.
+The reward comes at the end: the share of the win less the fair share. A masked action raises `ValueError`.
+`clone`, `snapshot` and `restore` are ours: PettingZoo knows no such thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, final
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from kingsmoot.core.facts import Json
+from kingsmoot.core.game import Game
+from kingsmoot.core.refs import Seat
+from kingsmoot.door import middling
+from kingsmoot.gym.actions import ACTIONS
+from kingsmoot.gym.episode import Episode
+from kingsmoot.gym.observations import LENGTH
+from kingsmoot.io.registry import game as game_of
+
+Seen = dict[str, Any]
+
+
+def space_of_observations() -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1.0, 1.0, (LENGTH,), np.float32),
+            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+        }
+    )
+
+
+def agent_of(seat: Seat) -> str:
+    return f"seat_{seat}"
+
+
+def seat_of(agent: str) -> Seat:
+    return int(agent.removeprefix("seat_"))
+
+
+@final
+class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": ["ansi"],
+        "name": "kingsmoot_v1",
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int = 0,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+        render_mode: str | None = None,
+        keeps: bool = False,
+    ) -> None:
+        super().__init__()
+        self.game = game_of(game) if isinstance(game, str) else game
+        self.count = seats or middling(self.game)
+        self.edition = edition
+        self.options = dict(options or {})
+        self.render_mode = render_mode
+        self.keeps = keeps
+        """Whether `information_state` is told."""
+        self.possible_agents = [agent_of(seat) for seat in range(self.count)]
+        self.agents: list[str] = []
+        self._spaces = {agent: space_of_observations() for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._luck = np.random.default_rng()
+        self.episode = self._new(0)
+
+    def _new(self, seed: int) -> Episode:
+        return Episode.new(self.game, self.count, seed, self.edition, self.options, self.keeps)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._luck = np.random.default_rng(seed)
+        self._begin(self._new(int(self._luck.integers(1 << 62))))
+
+    def _begin(self, episode: Episode) -> None:
+        self.episode = episode
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, episode.over)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = agent_of(episode.acting()[0]) if not episode.over else self.agents[0]
+
+    def observe(self, agent: str) -> Seen:
+        seat = seat_of(agent)
+        acts = agent == self.agent_selection and not self.episode.over
+        mask = self.episode.mask(seat) if acts else np.zeros(ACTIONS, np.int8)
+        return {"observation": self.episode.observe(seat), "action_mask": mask}
+
+    def information_state(self, agent: str) -> str:
+        """Everything that the agent was told so far, exactly."""
+        return self.episode.information(seat_of(agent))
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError("None is the action of those whose game is over")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.episode.act(seat_of(agent), int(action))
+        if self.episode.over:
+            for one, value in zip(self.possible_agents, self.episode.returns(), strict=True):
+                self.rewards[one] = value
+                self.terminations[one] = True
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = agent_of(self.episode.acting()[0])
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            return None
+        told = str(self.game.describe(self.episode.state))
+        return f"{self.agent_selection}: {told}"
+
+    def close(self) -> None: ...
+
+    # Copies.
+
+    def clone(self) -> Aec:
+        """Another environment in the same position, which goes its own way."""
+        found = self._like()
+        found._luck.bit_generator.state = self._luck.bit_generator.state
+        found._begin(self.episode.clone())
+        found._book(self)
+        return found
+
+    def _like(self) -> Aec:
+        return Aec(self.game, self.count, self.edition, self.options, self.render_mode, self.keeps)
+
+    def _book(self, other: Aec) -> None:
+        self.agents = other.agents[:]
+        self.rewards = dict(other.rewards)
+        self._cumulative_rewards = dict(other._cumulative_rewards)
+        self.terminations = dict(other.terminations)
+        self.truncations = dict(other.truncations)
+        self.infos = {agent: dict(info) for agent, info in other.infos.items()}
+        self.agent_selection = other.agent_selection
+
+    def snapshot(self) -> dict[str, Json]:
+        """The environment as JSON."""
+        return {
+            "episode": self.episode.snapshot(),
+            "luck": self._luck.bit_generator.state,
+            "agents": self.agents[:],
+            "rewards": dict(self.rewards),
+            "cumulative": dict(self._cumulative_rewards),
+            "terminations": dict(self.terminations),
+            "selection": self.agent_selection,
+        }
+
+    def restore(self, told: Mapping[str, Any]) -> None:
+        """Go on where a snapshot was taken, in this or another process."""
+        self._begin(Episode.restore(self.game, told["episode"]))
+        self._luck.bit_generator.state = told["luck"]
+        self.agents = list(told["agents"])
+        self.rewards = dict(told["rewards"])
+        self._cumulative_rewards = dict(told["cumulative"])
+        self.terminations = dict(told["terminations"])
+        self.truncations = dict.fromkeys(self.terminations, False)
+        self.infos = {agent: {} for agent in self.terminations}
+        self.agent_selection = str(told["selection"])

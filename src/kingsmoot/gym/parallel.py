@@ -1,0 +1,163 @@
+"""PettingZoo, all seats at once. Needs the extra `[rl]`.
+
+In every step each seat acts: those that owe an answer fill a slot of it, the others WAIT (their mask allows
+nothing else). It pays where decisions are simultaneous (sealed bids, orders); where they are not, it is
+`Aec` with waiting. Answers of one step are taken in seat order. Where an open answer takes another seat's
+question away or changes what may be answered, that seat's action comes to nothing and it is asked anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, final
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from kingsmoot.core.facts import Json
+from kingsmoot.core.game import Game
+from kingsmoot.door import middling
+from kingsmoot.gym.actions import ACTIONS, WAIT
+from kingsmoot.gym.aec import Seen, agent_of, seat_of, space_of_observations
+from kingsmoot.gym.episode import Episode
+from kingsmoot.io.registry import game as game_of
+
+REFUSES: Final = "refuses"
+ENDS: Final = "ends"
+
+
+@final
+class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "name": "kingsmoot_parallel_v1"}
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int = 0,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+        masked: str = REFUSES,
+        keeps: bool = False,
+    ) -> None:
+        self.game = game_of(game) if isinstance(game, str) else game
+        self.count = seats or middling(self.game)
+        self.edition = edition
+        self.options = dict(options or {})
+        self.masked = masked
+        """What a masked action does: it `refuses` (raises `ValueError`), or it `ends` the episode, with a
+        loss for whoever took it: for harnesses that draw actions blindly, PettingZoo's seed test among them.
+        """
+        self.keeps = keeps
+        self.render_mode = None
+        self.possible_agents = [agent_of(seat) for seat in range(self.count)]
+        self.agents: list[str] = []
+        self._spaces = {agent: space_of_observations() for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._luck = np.random.default_rng()
+        self.episode = self._new(0)
+
+    def _new(self, seed: int) -> Episode:
+        return Episode.new(self.game, self.count, seed, self.edition, self.options, self.keeps)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._actions[agent]
+
+    def reset(
+        self, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        if seed is not None:
+            self._luck = np.random.default_rng(seed)
+        self.episode = self._new(int(self._luck.integers(1 << 62)))
+        self.agents = self.possible_agents[:]
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def _seen(self) -> dict[str, Seen]:
+        found = {}
+        acting = self.episode.acting()
+        for agent in self.agents:
+            seat = seat_of(agent)
+            mask = self.episode.mask(seat)
+            if seat not in acting:
+                mask[WAIT] = 1
+            found[agent] = {"observation": self.episode.observe(seat), "action_mask": mask}
+        return found
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[
+        dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        agents = self.agents
+        wrong = self._wrong(actions)
+        if wrong and self.masked == REFUSES:
+            raise ValueError(f"masked actions: {wrong}")
+        rewards = dict.fromkeys(agents, 0.0)
+        if wrong:
+            for agent in wrong:
+                rewards[agent] = -1.0 / self.count
+        else:
+            self._take(actions)
+            if self.episode.over:
+                rewards = dict(zip(self.possible_agents, self.episode.returns(), strict=True))
+        over, cut = self.episode.over, bool(wrong)
+        seen = self._seen()
+        if over or cut:
+            self.agents = []
+        return (
+            seen,
+            rewards,
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )
+
+    def _wrong(self, actions: Mapping[str, int]) -> list[str]:
+        acting = self.episode.acting()
+        found = []
+        for agent in self.agents:
+            seat = seat_of(agent)
+            may = self.episode.actions(seat) if seat in acting else [WAIT]
+            if int(actions.get(agent, WAIT)) not in may:
+                found.append(agent)
+        return found
+
+    def _take(self, actions: Mapping[str, int]) -> None:
+        asked = {seat: self.episode.asked(seat) for seat in self.episode.acting()}
+        for seat, d in asked.items():
+            if self.episode.over or self.episode.asked(seat) != d:
+                continue
+            action = int(actions[agent_of(seat)])
+            if action in self.episode.actions(seat):
+                self.episode.act(seat, action)
+
+    def render(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    # Copies.
+
+    def clone(self) -> Parallel:
+        """Another environment in the same position, which goes its own way."""
+        found = Parallel(self.game, self.count, self.edition, self.options, self.masked, self.keeps)
+        found._luck.bit_generator.state = self._luck.bit_generator.state
+        found.episode = self.episode.clone()
+        found.agents = self.agents[:]
+        return found
+
+    def snapshot(self) -> dict[str, Json]:
+        return {
+            "episode": self.episode.snapshot(),
+            "luck": self._luck.bit_generator.state,
+            "agents": self.agents[:],
+        }
+
+    def restore(self, told: Mapping[str, Any]) -> dict[str, Seen]:
+        """Go on where a snapshot was taken; what the agents see there."""
+        self.episode = Episode.restore(self.game, told["episode"])
+        self._luck.bit_generator.state = told["luck"]
+        self.agents = list(told["agents"])
+        return self._seen()

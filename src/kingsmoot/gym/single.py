@@ -1,0 +1,117 @@
+"""Gymnasium: one seat that learns, against given bots. Needs the extra `[rl]`.
+
+    env = Single("oriflamme", ["greedy", "greedy", "random"], seat=0)
+    seen, info = env.reset(seed=1)
+    seen, reward, terminated, truncated, info = env.step(action)      # one slot of one's own move
+
+The bots see their views and nothing else. `seat=None` sits at another seat in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from kingsmoot.bots import Bot, Budget, bot
+from kingsmoot.core.facts import Json
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import SEED_BYTES, derive
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import owed
+from kingsmoot.gym.actions import ACTIONS
+from kingsmoot.gym.aec import Seen, space_of_observations
+from kingsmoot.gym.episode import Episode
+from kingsmoot.io.registry import game as game_of
+
+
+@final
+class Single(gymnasium.Env[Seen, int]):
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str | Game,
+        others: Sequence[str | Bot],
+        seat: Seat | None = 0,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game = game_of(game) if isinstance(game, str) else game
+        self.others = [bot(one, self.game) if isinstance(one, str) else one for one in others]
+        """Who sits at the other seats, in order."""
+        self.count = len(self.others) + 1
+        self.edition = edition
+        self.options = dict(options or {})
+        self.fixed = seat
+        self.seat: Seat = seat or 0
+        self.observation_space = space_of_observations()
+        self.action_space = spaces.Discrete(ACTIONS)  # type: ignore[assignment]
+        self._luck = np.random.default_rng()
+        self._thought = 0
+        self._seed = bytes(SEED_BYTES)
+        self.episode = self._new(0)
+
+    def _new(self, seed: int) -> Episode:
+        self._seed = seed.to_bytes(SEED_BYTES, "big")
+        self._thought = 0
+        return Episode.new(self.game, self.count, seed, self.edition, self.options, keeps=False)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
+        super().reset(seed=seed)
+        if seed is not None:
+            self._luck = np.random.default_rng(seed)
+        self.episode = self._new(int(self._luck.integers(1 << 62)))
+        self.seat = int(self._luck.integers(self.count)) if self.fixed is None else self.fixed
+        self._others_play()
+        return self._seen(), {"seat": self.seat}
+
+    def _seen(self) -> Seen:
+        return {
+            "observation": self.episode.observe(self.seat),
+            "action_mask": self.episode.mask(self.seat),
+        }
+
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        self.episode.act(self.seat, int(action))
+        self._others_play()
+        over = self.episode.over
+        reward = self.episode.returns()[self.seat]
+        info: dict[str, Any] = {"seat": self.seat}
+        if over:
+            info["result"] = self.episode.state.result
+        return self._seen(), reward, over, False, info
+
+    def _others_play(self) -> None:
+        """Until we are asked, or the game is over."""
+        s = self.episode.state
+        while s.result is None and self.episode.asked(self.seat) is None:
+            d = owed(s)[0]
+            self._thought += 1
+            budget = Budget(seed=derive(self._seed, b"think", self._thought))
+            who = self.others[d.seat - (d.seat > self.seat)]
+            choice = who.choose(self.game, self.game.view(s, d.seat), d, budget)
+            self.episode.play(d, choice.move)
+
+    # Copies.
+
+    def snapshot(self) -> dict[str, Json]:
+        return {
+            "episode": self.episode.snapshot(),
+            "luck": self._luck.bit_generator.state,
+            "seat": self.seat,
+            "seed": self._seed.hex(),
+            "thought": self._thought,
+        }
+
+    def restore(self, told: Mapping[str, Any]) -> Seen:
+        """Go on where a snapshot was taken; what is seen there."""
+        self.episode = Episode.restore(self.game, told["episode"])
+        self._luck.bit_generator.state = told["luck"]
+        self.seat = int(told["seat"])
+        self._seed = bytes.fromhex(told["seed"])
+        self._thought = int(told["thought"])
+        return self._seen()

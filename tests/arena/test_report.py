@@ -1,0 +1,159 @@
+"""Reports, exports, analyses, tuned weights: what comes out of a file of games."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from kingsmoot.arena.analysis import analyse
+from kingsmoot.arena.crew import Serial
+from kingsmoot.arena.entrants import entrant, tunable
+from kingsmoot.arena.firing import citations, known
+from kingsmoot.arena.playing import record_of
+from kingsmoot.arena.schedule import Setting
+from kingsmoot.arena.store import Store
+from kingsmoot.arena.tune import Search, kept, tune
+from kingsmoot.core.project import moves
+from kingsmoot.core.record import Entry, Record
+from kingsmoot.core.state import asked_of
+from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.rulebook import home, rules
+from kingsmoot.io.words import words
+from tests.arena.support import fought, plan
+from tests.toy.game import GAME as TOY
+
+EXTRA = "needs the extra [arena]"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "a.sqlite3"
+    fought(path, plan(bots=("policy", "random"), seats=(2, 3), games=24))
+    return path
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_a_report_is_whole_and_always_the_same(file: Path, lang: str) -> None:
+    pytest.importorskip("matplotlib", reason=EXTRA)
+    from kingsmoot.arena.figures import figures
+    from kingsmoot.arena.report import html
+
+    with Store.open(file) as store:
+        found = figures(store, TOY, lang)
+        page = html(store, found, lang)
+        assert page == html(store, figures(store, TOY, lang), lang)
+    assert found.games == found.sampled == 24
+    assert sum(found.kinds.values()) == sum(found.lengths)
+    assert 0.0 < sum(one.share[0] for one in found.seats if "(2" in one.name) <= 1.0 + 1e-9
+    for picture in re.findall("<svg.*?</svg>", page, re.S):
+        ElementTree.fromstring(picture)
+    assert page.count("<svg") >= 6
+    for id in ("report-title", "report-bots", "report-rules", "report-again"):
+        assert words(lang)(id, game="x").split("x")[-1].strip(": ") in page
+    assert "report-" not in page.split("</style>")[1]
+    assert "arena-" not in page.split("</style>")[1]
+    assert "X-" in page, "rules that fired"
+    with Store.open(file) as store:
+        for name in ("fingerprint", "sources"):
+            assert store.study[name] in page
+
+
+def test_rules_fire_where_the_code_cites_them(compiled: bool) -> None:
+    game = game_of("oriflamme")
+    cited = {id for at in citations(home(game)).values() for ids in at.values() for id in ids}
+    assert set(known(game)) <= cited
+    assert len(known(game)) > 0.75 * len(rules(game).enforced())
+
+
+def test_exports_hold_every_decision(file: Path, tmp_path: Path) -> None:
+    np = pytest.importorskip("numpy", reason=EXTRA)
+    pq = pytest.importorskip("pyarrow.parquet", reason=EXTRA)
+    from kingsmoot.arena.export import LONGEST, lines, to_npz, to_parquet
+    from kingsmoot.arena.figures import replay
+    from kingsmoot.gym.actions import Filling
+
+    with Store.open(file) as store:
+        decisions = sum(row.decisions for row in store.rows())
+        assert to_parquet(store, TOY, tmp_path / "a.parquet") == decisions
+        assert to_npz(store, TOY, tmp_path / "a.npz") == decisions
+        told = list(lines(store, TOY))
+        first = next(store.rows(records=True))
+    table = pq.read_table(tmp_path / "a.parquet")
+    arrays = np.load(tmp_path / "a.npz")
+    assert table.num_rows == decisions == len(arrays["game"])
+    assert np.array_equal(np.stack(table["observation"].to_numpy()), arrays["observation"])
+    assert np.array_equal(np.stack(table["actions"].to_numpy()), arrays["actions"])
+    assert table["move"].to_pylist() == [line.move for line in told]
+    named = [str(arrays["players"][n]) for n in arrays["player"]]
+    assert named == table["player"].to_pylist()
+    # The actions are the move: filled in again, they make it.
+    spelled = 0
+    for line, (match, seat) in zip(told, replay(TOY, record_of(first.record)), strict=False):
+        d = asked_of(match.state, seat)
+        assert d is not None
+        here = Filling(TOY.view(match.state, seat), d)
+        actions = [a for a in line.actions if a >= 0]
+        if actions and len(actions) < LONGEST:
+            for action in actions:
+                here.take(action)
+            assert here.move is not None
+            assert here.move.text(match.state.book) == line.move
+            spelled += 1
+        else:
+            assert moves(match.state, d) is None
+    assert spelled > 10
+
+
+BLUNDER = {
+    "round": 6,
+    "first": "red",
+    "visited": 0,
+    "phase": "activation",
+    "influence": {"red": 1, "blue": 2, "green": 1},
+    "row": [["red queen down"]],
+}
+
+
+def test_a_blunder_is_found_and_the_better_move_named() -> None:
+    game = game_of("oriflamme")
+    record = Record("oriflamme", 3)
+    record.seed = "00" * 16
+    record.position = dict(BLUNDER)
+    record.entries = [Entry(0, "keep 0")]
+    found = analyse(game, record, rollouts=8)
+    assert [(t.move, t.better) for t in found.turns] == [("keep 0", "reveal 0")]
+    assert found.turns[0].better_value == 1.0
+    assert found.moments[-1].expectation == [0.0, 1.0, 0.0]
+    record.entries = [Entry(0, "reveal 0")]
+    assert analyse(game, record, rollouts=8).turns == []
+
+
+def test_an_analysis_depends_on_the_record_and_the_seed_alone(file: Path) -> None:
+    with Store.open(file) as store:
+        record = record_of(next(store.rows(records=True)).record)
+    found = analyse(TOY, record, rollouts=6, moments=12)
+    assert json.dumps(found.told()) == json.dumps(analyse(TOY, record, rollouts=6, moments=12).told())
+    assert found.moments[0].at == 0
+    assert found.moments[-1].expectation == record.result
+    for moment in found.moments:
+        assert sum(moment.expectation) == pytest.approx(1.0)
+
+
+def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
+    pytest.importorskip("cma", reason=EXTRA)
+    search = Search("greedy", Setting(2), generations=1, population=4, deals=1, judged=2, seed=bytes(16))
+    study = tune(TOY, search, Serial())
+    assert study.weights == tune(TOY, search, Serial()).weights
+    assert set(study.weights) == set(tunable("greedy", TOY))
+    assert study.weights != tunable("greedy", TOY)
+    text = kept(TOY, search, study, "kingsmoot tune toy")
+    told = tomllib.loads(text)
+    assert told["weights"] == study.weights
+    assert told["study"]["games"] == study.games == 4 * 2
+    (tmp_path / "w.toml").write_text(text, "utf-8")
+    entrant("greedy@w.toml")
