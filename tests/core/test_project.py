@@ -191,6 +191,13 @@ def test_half_of_the_measures_tried_are_hints() -> None:
     assert 430 < sum(value in step.domain.hints for value in tried) < 570
 
 
+def test_of_a_loose_measure_only_hints_are_tried() -> None:
+    luck = Stream(LUCK)
+    step = Slot("turn", Measure(-18000, 18000, (-900, 0, 4500), "turn", "°", 100, "lance:1", loose=True))
+    assert {guess(step, luck) for _ in range(200)} == {-900, 0, 4500}
+    assert fits(step.domain, 17)
+
+
 @given(st.integers(-5, 5), st.integers(0, 5), st.binary(min_size=16, max_size=16))
 def test_guesses_fit_their_slots(least: int, more: int, seed: bytes) -> None:
     luck = Stream(seed)
