@@ -33,9 +33,11 @@ def stays(path: Path) -> bool:
 
 
 def group(path: Path) -> str:
-    """Each game is a library of its own, beside the engine: a change in one game compiles that game only."""
+    """Each big game is a library of its own, beside the engine: a change in one game compiles that game only.
+    The decisions of Oriflamme are so short that a call from one library to another would be felt.
+    """
     parts = path.relative_to(HOME).parts
-    return parts[1] if parts[0] == "games" else "engine"
+    return parts[1] if parts[0] == "games" and parts[1] != "oriflamme" else "engine"
 
 
 def compiled() -> list[Extension]:
@@ -50,8 +52,11 @@ def compiled() -> list[Extension]:
     # One C file a module: in one file, big tables keep the C compiler busy for minutes.
     made = mypycify(paths, multi_file=True, separate=[(files, name) for name, files in groups.items()])
     for extension in made:
-        # The C files of a group each define its table of imports; they mean the same one.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
+        # The C files of a group each define its table of imports; they mean the same one. What they call of
+        # one another is to be inlined when they are linked, as if it were one file.
+        flags = ["-fcommon", "-fno-semantic-interposition", "-flto=auto"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        extension.extra_link_args = ["-flto=auto"]
     return made
 
 

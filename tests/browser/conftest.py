@@ -57,10 +57,10 @@ class Server:
         with urllib.request.urlopen(request, timeout=20) as answer:
             return json.load(answer)
 
-    def table(self, game: str, seats: str, seed: str = SEED, **more: object) -> Table:
+    def table(self, game: str, seats: str, seed: str = SEED, bot: str = "random", **more: object) -> Table:
         """Seats by letters: `p` a person who has sat down, `f` a friend who has not, `b` a bot, `o` open."""
         kinds = {"p": "person", "f": "person", "b": "bot", "o": "open"}
-        wanted = [{"kind": kinds[s], "bot": "random" if s == "b" else ""} for s in seats]
+        wanted = [{"kind": kinds[s], "bot": bot if s == "b" else ""} for s in seats]
         made = self.call("/api/tables", {"game": game, "seats": wanted, "seed": seed, **more})
         for link in made["seats"]:
             if seats[link["seat"]] == "p":

@@ -19,7 +19,7 @@ from typing import Final
 
 import msgspec
 
-from kingsmoot.arena.crew import Backend, Crewed, Processes, Serial, backend
+from kingsmoot.arena.crew import Backend, Crewed, NoCrew, Processes, Serial, backend
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.playing import Row
 from kingsmoot.arena.run import Run
@@ -136,7 +136,10 @@ class Proof:
             return [("on Ray", "not installed, not tried")]
         from kingsmoot.arena.on_ray import RayCrew
 
-        crew = RayCrew(self.game.id, "local", 2)
+        try:
+            crew = RayCrew(self.game.id, "local", 2)
+        except NoCrew as wrong:
+            raise Disproved(f"Ray does not begin here: {wrong.told.get('why', '')}") from None
         rows, killed = self._bereft("ray", Crewed(crew, 2, fingerprint(self.game)), crew.pids)
         if same(rows) != same(self.serial):
             raise Disproved("Ray plays other games than one process, or loses some")
@@ -156,16 +159,16 @@ class Proof:
             raise Disproved("the command fails")
         luck = Random(1)
         left: list[int] = []
-        for _ in range(KILLS):
+        for kill in range(KILLS):
             program = command([*args, "--file", str(cut)])
-            sleep(0.5 + luck.random() * 3.0)
+            # Not before something has been played since the last time, and then at any instant.
+            wanted = (left[-1] if left else 0) + self.plan.games // (2 * KILLS)
+            while program.poll() is None and games_in(cut) < wanted:
+                sleep(0.01)
+            sleep(luck.random() * 0.1 * kill)
             program.kill()
             program.wait()
-            try:
-                with Store.open(cut) as store:
-                    left.append(store.games())
-            except BadStore:
-                left.append(0)
+            left.append(games_in(cut))
         if command([*args, "--file", str(cut)]).wait() != 0:
             raise Disproved("a killed run cannot be resumed")
         tables = []
@@ -304,12 +307,12 @@ class Proof:
 
 
 READ: Final = """
-import resource, sys
+import sys
 from pathlib import Path
 from kingsmoot.arena.store import Store
 
-def peak():
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+def peak():  # in kB; what getrusage says would include the peak of whoever started us
+    return int(Path("/proc/self/status").read_text().split("VmHWM:")[1].split()[0])
 
 with Store.open(Path(sys.argv[1])) as store:
     rows = store.rows(records=True)
@@ -317,6 +320,15 @@ with Store.open(Path(sys.argv[1])) as store:
     before = peak()
     print(1 + sum(1 for _ in rows), before, peak())
 """
+
+
+def games_in(path: Path) -> int:
+    """How many games a file has; none while it is being begun."""
+    try:
+        with Store.open(path) as store:
+            return store.games()
+    except (BadStore, sqlite3.Error):
+        return 0
 
 
 def _cpu(pid: int) -> float:

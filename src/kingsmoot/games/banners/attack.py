@@ -248,6 +248,7 @@ class Strike(Frame[Banners]):
         return Strike(step, self.v, self.dice, self.rolled, 0)
 
     def run(self, s: Banners, out: Sink) -> None:
+        """The steps and their windows in the order of B-N-51."""
         step, v = self.step, self.v
         u, w = v[ATTACKER], v[DEFENDER]
         if (step <= ROLL and s.where[u] != TABLE) or (
@@ -310,7 +311,7 @@ class Strike(Frame[Banners]):
         """Charge bonus and the like: before the reactions, and once more after them, for what they gave. Who
         is not on turn re-rolls after the enemy (B-REROLL-03)."""
         on_turn = s.friends(s.active, s.owner[self.v[ATTACKER]])
-        mine = on_turn != (self.step == LAST_REROLL)
+        mine = on_turn != (self.step == LAST_REROLL)  # B-REROLL-04
         if self.step == SECOND_REROLL and self.asked == self.v[REROLL]:
             mine = False  # nothing new was given
         if mine and self.v[REROLL] and dice.open_faces(self.dice, self.rolled, dice.OWN, self.most(s)):

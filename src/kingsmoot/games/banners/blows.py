@@ -5,6 +5,7 @@ The distributions are those of `odds`; each is computed once and remembered by i
 
 from __future__ import annotations
 
+from math import exp, sqrt
 from typing import Final
 
 from kingsmoot.games.banners import passives
@@ -19,6 +20,7 @@ from kingsmoot.games.banners.kinds import (
     FRONT,
     HIGHEST,
     KEYWORDS,
+    KW_CRITICAL,
     KW_SUNDERING,
     KW_VICIOUS,
     LEVEL,
@@ -27,16 +29,20 @@ from kingsmoot.games.banners.kinds import (
     PROFILE,
     REAR,
     REROLL,
+    ROUND_MARKS,
     TO_HIT,
     VULNERABLE,
     WEAKENED,
     WOUNDS,
 )
-from kingsmoot.games.banners.odds import Blow, mean, odds, panic_wounds
+from kingsmoot.games.banners.odds import Blow, mean, odds, panic_wounds, save_chance
 from kingsmoot.games.banners.state import Banners
 
 Promise = tuple[float, float]
 """Wounds to be expected, and the chance that the target is destroyed."""
+
+Edges = tuple[float, float, float]
+"""The same from front, flank and rear."""
 
 NOTHING: Final[Promise] = (0.0, 0.0)
 
@@ -50,6 +56,7 @@ RETURNS: Final = 0.5
 """What a unit that comes back is worth to who destroys it."""
 
 _PROMISES: Final[dict[tuple[int, ...], Promise]] = {}
+_EDGES: Final[dict[tuple[int, ...], Edges]] = {}
 _PANICS: Final[dict[tuple[int, ...], float]] = {}
 
 
@@ -227,19 +234,84 @@ def melee_price(s: Banners, u: int, v: int, charge: int, side: int) -> float:
     return best
 
 
+def edges(s: Banners, u: int, v: int, charge: int, steadiness: int) -> Edges:
+    """`melee_price` from front, flank and rear. `steadiness`: `passives.morale_bonus` of the target."""
+    key = (
+        s.rule.mode * 2 + int(s.commander[s.owner[v]] == v),
+        s.kind[u] * 64 + s.attached[u] + 1,
+        s.lost_ranks(u) * 8 + (s.tokens[u] & WEAKENED),
+        s.marks[u] & ROUND_MARKS,
+        s.kind[v] * 64 + s.attached[v] + 1,
+        s.health[v] * 8 + s.tokens[v],
+        s.stained[v],
+        steadiness,
+        charge,
+    )
+    found = _EDGES.get(key)
+    if found is None:
+        found = (
+            _roughly(s, u, v, charge, 0, steadiness),
+            _roughly(s, u, v, charge, -1, steadiness),
+            _roughly(s, u, v, charge, -2, steadiness),
+        )
+        _EDGES[key] = found
+    return found
+
+
+def _roughly(s: Banners, u: int, v: int, charge: int, by: int, steadiness: int) -> float:
+    """As `melee_price`, by means alone: for what is far away, and asked for often."""
+    cat = s.rule.cat
+    kind, health = s.kind[v], s.health[v]
+    if health <= 0:
+        return 0.0
+    best = 0.0
+    for profile in melee_attacks(s, u):
+        count = cat.attack_dice[profile][min(s.lost_ranks(u), 2)]
+        keywords = cat.attack_keywords[profile]
+        if charge:
+            count += cat.attack_charge_dice[profile]
+            keywords |= cat.attack_charge_keywords[profile]
+        hit = save_chance(cat.attack_to_hit[profile], 0)
+        sixes = 1 / 6 if keywords & KW_CRITICAL else 0.0
+        if charge == 1:
+            hit, sixes = hit * (2.0 - hit), sixes * (2.0 - hit)
+        if s.tokens[u] & WEAKENED:
+            hit, sixes = hit * hit, sixes * hit
+        vulnerable = bool(s.tokens[v] & VULNERABLE)
+        sundering = 1 if keywords & KW_SUNDERING else 0
+        hurt = 1.0 - save_chance(cat.unit_defence[kind], by - sundering, vulnerable)
+        if kind == cat.wall:
+            wounds = 0.5 * count * (hit + sixes)
+        else:
+            wounds = count * (hit + sixes) * hurt
+            vicious = 2 if keywords & KW_VICIOUS else 0
+            afraid = _panic(cat.unit_morale[kind], by + steadiness - vicious, s.tokens[v] & PANICKED)
+            wounds += (1.0 - (1.0 - hit * hurt) ** count) * afraid
+        over = wounds - health + 0.5
+        falls = 1.0 / (1.0 + exp(-1.6 * over / sqrt(wounds + 0.1))) if over > -6 else 0.0
+        best = max(best, price(s, v, (min(wounds, float(health)), falls)))
+        if charge:
+            break  # a charge strikes with the first one
+    return best
+
+
 # -- panic -------------------------------------------------------------------------------------------
 
 
 def panic_mean(s: Banners, u: int, modifier: int, panicked: bool = False) -> float:
     """Wounds to be expected of a panic test."""
-    morale = s.rule.cat.unit_morale[s.kind[u]]
     by = modifier + passives.morale_bonus(s, u)
-    key = (morale, by, int(panicked or bool(s.tokens[u] & PANICKED)))
+    found = _panic(s.rule.cat.unit_morale[s.kind[u]], by, panicked or s.tokens[u] & PANICKED)
+    return min(found, float(s.health[u]))
+
+
+def _panic(morale: int, by: int, panicked: int) -> float:
+    key = (morale, by, int(bool(panicked)))
     found = _PANICS.get(key)
     if found is None:
-        found = mean(panic_wounds(morale, by, bool(key[2])))
+        found = mean(panic_wounds(morale, by, bool(panicked)))
         _PANICS[key] = found
-    return min(found, float(s.health[u]))
+    return found
 
 
 def panic_price(s: Banners, u: int, modifier: int, panicked: bool = False) -> float:

@@ -72,13 +72,13 @@ class BannersBook(Book):
         """By kind of unit and by 1 + attachment: abilities of both, one bit each (B-ATT-06)."""
         self.innate = cat.innate
         """Abilities that no effect takes away: wounds a model (B-N-17)."""
-        self.mode = MODES.index(options["mode"])
+        self.mode = MODES.index(options["mode"])  # B-MODE-01
         self.size = int(options["size"])
         self.starter = options["armies"] == "starter"
         self.teams = seats == 4 and options["sides"] == "teams"
         self.free_for_all = seats > 2 and not self.teams
         self.pieces = TERRAIN_PIECES if options["terrain"] == "placed" else 0
-        width, depth = options["table"].split("x")
+        width, depth = options["table"].split("x")  # B-SETUP-01
         self.width = int(width) * INCH
         self.depth = int(depth) * INCH
         self.edge_over = options["edge_pivot"] == "over"

@@ -13,6 +13,10 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.project import sample
+from kingsmoot.games.banners import movement
+from kingsmoot.games.banners.kinds import DEGREE, FULL_TURN, INCH
+from kingsmoot.games.banners.moves import Go
+from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.plans import WIDE, Weighed, gain_of
 from kingsmoot.games.banners.posture import rounds_left
 from kingsmoot.games.banners.rollout import weigh
@@ -21,6 +25,10 @@ from kingsmoot.games.banners.worth import EARLY, STEADY
 
 TOLD: Final = 8
 """So many candidates are told of."""
+ALIKE: Final = 15 * DEGREE
+LOOKED: Final = 6
+NEARLY: Final = 2.5
+"""So many others, and none worse by so many wounds, are looked at by who looks further."""
 
 
 def counsel(v: Banners, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
@@ -37,3 +45,29 @@ def ranked(s: Banners, d: Decision) -> Weighed:
     found = weigh(s, d, WIDE)
     found.sort(key=gain_of, reverse=True)
     return found
+
+
+def proposals(s: Banners, d: Decision, most: int) -> list[Move]:
+    """What is worth a closer look: what he would do, and what he thinks nearly as good, all different."""
+    ends: list[tuple[int, int, int]] = []
+    found: list[Move] = []
+    best = 0.0
+    for gain, m in ranked(s, d):
+        if not found:
+            best = gain
+        elif gain < best - NEARLY or len(found) >= min(most, LOOKED):
+            break
+        if isinstance(m, Go):
+            end = movement.moved(s, unit_of(s, m.unit), m.turn, m.way, m.far, m.turn2)
+            if any(alike(end, other) for other in ends):
+                continue
+            ends.append(end)
+        found.append(m)
+    return found
+
+
+def alike(one: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    """Whether two poses are hardly different."""
+    turn = abs(one[2] - other[2])
+    near = abs(one[0] - other[0]) < INCH and abs(one[1] - other[1]) < INCH
+    return near and min(turn, FULL_TURN - turn) < ALIKE

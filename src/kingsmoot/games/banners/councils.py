@@ -6,6 +6,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
+from kingsmoot.games.banners.actions import may_charge
 from kingsmoot.games.banners.blows import panic_price, unit_points, wound_price
 from kingsmoot.games.banners.board import ZoneEffect, empty_zones, troops
 from kingsmoot.games.banners.book import WINDS
@@ -39,12 +40,16 @@ IN_DANGER: Final = 0.3
 ARRIVES: Final = 2.0
 MISSION: Final = 3.0
 CROWN_TEST: Final = -1
+GLANCED: Final = 0.6
+MANEUVERED: Final = 1.5
 HEALED: Final = 3
 
 
-def activations(s: Banners, listed: list[Move]) -> Weighed:
-    """Blows come first, the greatest before; then zones; movements wait."""
+def activations(s: Banners, listed: list[Move], quick: bool) -> Weighed:
+    """Blows come first, the greatest before; then zones; movements wait. `quick`: by a glance."""
     found: Weighed = []
+    if quick:
+        return [(_glance(s, m), m) for m in listed]
     for m in listed:
         if not isinstance(m, Name):
             found.append((-1.0, m))
@@ -64,18 +69,32 @@ def activations(s: Banners, listed: list[Move]) -> Weighed:
     return found
 
 
-def claims(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
+def _glance(s: Banners, m: Move) -> float:
+    """Who fights acts before who may be fought, and he before the others."""
+    if not isinstance(m, Name):
+        return -1.0
+    u = unit_of(s, m.unit)
+    if u >= NCU or s.where[u] == RESERVE:
+        return GLANCED
+    if s.is_engaged(u):
+        return 2.0 * GLANCED
+    return 1.5 * GLANCED if may_charge(s, u) else 0.5 * GLANCED
+
+
+def claims(s: Banners, d: Decision, listed: list[Move], quick: bool) -> Weighed:
     found: Weighed = []
     for m in listed:
         assert isinstance(m, One)
-        found.append((zone_value(s, d.seat, m.thing), m))
+        found.append((zone_value(s, d.seat, m.thing, quick), m))
     return found
 
 
-def zone_value(s: Banners, seat: int, zone: int) -> float:
+def zone_value(s: Banners, seat: int, zone: int, quick: bool = False) -> float:
     """What claiming a zone brings: its effect, its control for the cards in hand, and missions."""
     value = 0.0
-    if zone == TACTICS:
+    if quick and zone == MANEUVER:
+        value = MANEUVERED
+    elif zone == TACTICS:
         value = CARDS[min(s.round, 6)] if len(s.deck[seat]) > 1 else 0.5
     else:
         for u in troops(s, seat, zone != CROWN):

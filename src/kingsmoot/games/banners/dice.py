@@ -22,7 +22,7 @@ FOE: Final = 2
 
 
 def open_faces(faces: tuple[int, ...], rolled: tuple[int, ...], who: int, most: int = 6) -> list[int]:
-    """Faces of the dice that this player may still re-roll, sorted; none above `most`."""
+    """Faces of the dice that this player may still re-roll, sorted; none above `most` (B-N-02)."""
     return sorted([face for face, by in zip(faces, rolled) if not by & who and face <= most])
 
 

@@ -51,9 +51,13 @@ from kingsmoot.kit.svg import Scene, group
 MARGIN: Final = 20
 FEW: Final = 7
 """Fewer columns than this make it a picture for a telephone."""
-UNDER: Final = 320
-"""Room for the armies under the table top, in units of the picture."""
-COLUMN_STEP: Final = 120
+UNDER: Final = 420
+UNDER_NARROW: Final = 2800
+"""Room under the table top for two armies, in units of the picture; on a telephone all lies there."""
+UNDER_MORE: Final = 130
+"""For each seat more."""
+STEP: Final = 300
+STEP_NARROW: Final = 800
 """Pictures grow by such steps: with another height the whole table top would be sent anew."""
 MOST_CHOICES: Final = 36
 
@@ -134,8 +138,9 @@ class Painter(FightReader):
             wide = (table - 2 * PAD - (many - 1) * MARGIN) / many
             for n, x in enumerate([PAD + k * (wide + MARGIN) for k in range(many)]):
                 low = max(low, self.column(panel, later[n::many], x, high, wide / WIDE))
-        least = high + (0 if narrow else UNDER)
-        drawn.height = least + max(0, math.ceil((low - least) / COLUMN_STEP)) * COLUMN_STEP
+        room, step = (UNDER_NARROW, STEP_NARROW) if narrow else (UNDER, STEP)
+        least = high + room + UNDER_MORE * (v.book.seats - 2)
+        drawn.height = least + max(0, math.ceil((low - least) / step)) * step
         drawn.labels.update(self.labels)
         return drawn
 

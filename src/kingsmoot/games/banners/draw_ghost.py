@@ -48,9 +48,9 @@ CHART_HIGH: Final = 104.0
 def ghost_of(v: Banners, d: Decision, m: Move, words: Words) -> str:
     """The drawing as text; nothing for moves that change nothing on the table."""
     scene = Scene(0, 0)
-    layer = scene.layer("ghost")
+    layer = scene.layer("shown")  # not `ghost`: what it tells must be read, so it is not dimmed
     Haunt(v, d, m, words, layer).draw()
-    return scene.layer_svg("ghost") if len(layer) else ""
+    return scene.layer_svg("shown") if len(layer) else ""
 
 
 class Haunt(FightReader):

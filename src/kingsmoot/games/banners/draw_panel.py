@@ -291,8 +291,8 @@ def host(t: Host) -> Section:
         soldier(root, s, 60 + (n % 2) * 239, y + (n // 2) * ROW, 233)
     y += ROW * rows
     for s in t.units:
-        for ref, name in s.cards:
-            row = fixed(group(root, ref=ref, id=f"{s.id}-{ref.replace(':', '-')}", at=(64, y)))
+        for n, (ref, name) in enumerate(s.cards):
+            row = fixed(group(root, ref=ref, id=f"{s.id}-card-{n}", at=(64, y)))
             rect(row, 0, 1, 13, 17, r=2, cls="fill-paper line-ink", width=1.2)
             text(row, 20, 10, f"{name} → {s.name}", size=13, anchor="start", centred=True, most=WIDE - 100)
             y += 22
@@ -312,7 +312,7 @@ def soldier(parent: Element, s: Soldier, x: float, y: float, wide: float) -> Non
     text(g, 35, 12, s.name, size=13, anchor="start", centred=True, most=room, cls=ink)
     under = " · ".join([words for words in (s.state, s.more) if words])
     text(g, 35, 26, under, size=11, anchor="start", centred=True, most=room, cls="fill-muted")
-    at = wide - 40
+    at = wide - 46
     for name in s.conditions:
         at -= 20
         use(g, "banners-condition-" + name, at + 10, 18, 20, cls=ground)

@@ -57,7 +57,7 @@ class BannersGame(Game):
     kinds = KINDS
     events = EVENTS
     longest = 20_000
-    horizon = 3
+    horizon = 2
     bots = ("captain",)
     frames = FRAMES
     verbs = VERBS
@@ -106,8 +106,7 @@ class BannersGame(Game):
     def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
         """What the captain thinks of, the best first."""
         assert isinstance(s, Banners)
-        found = [m for _, m in captain.ranked(s, d)[:most]]
-        return found or super().propose(s, d, most, luck)
+        return captain.proposals(s, d, most) or super().propose(s, d, most, luck)
 
     def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
         assert isinstance(s, Banners)

@@ -55,7 +55,7 @@ def score_round(s: Banners, out: Sink) -> None:
         return
     held = [(at, units[0]) for at, units in enumerate(s.touching) if units]
     for at, u in held:
-        points = CENTRE if mode == CLASH and at == 0 else 1
+        points = CENTRE if mode == CLASH and at == 0 else 1  # B-MODE-GOT-10, B-MODE-CLASH-10
         score(s, s.team[s.owner[u]], points, WHY_TOKENS, out)
     for at, u in reversed(held):
         if s.objective_card[at] != NONE:

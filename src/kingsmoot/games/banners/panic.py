@@ -226,7 +226,7 @@ class Morale(Frame[Banners]):
 
     def total(self, s: Banners) -> int:
         """Never below 0 (B-MOD-02)."""
-        return max(0, sum(self.dice) + self.v[MODIFIER] + morale_modifier(s, self.v[UNIT]))
+        return max(0, sum(self.dice) + self.v[MODIFIER] + morale_modifier(s, self.v[UNIT]))  # B-MORALE-04
 
     def judge(self, s: Banners, out: Sink) -> None:
         """Equal or above passes (B-MORALE-01)."""
@@ -262,9 +262,9 @@ class Morale(Frame[Banners]):
         v = changed(v, SUFFERED, suffered)
         s.stack[-1] = Morale(FINISH, v, self.dice, self.rolled, self.asked)
         s.stack.append(Window(PANIC_FAILED if by else PANIC_PASSED, u, v[CAUSE]))
-        if by:
+        if by:  # B-PANIC-01
             tell(out, E_PANIC_WOUNDS, u, suffered)
-            suffer(s, u, by, v[SEAT], out, hand)
+            suffer(s, u, by, v[SEAT], out, hand)  # and no other test for these (B-PANIC-06)
             if s.rule.mode == WINDS:
                 panic_failed(s, u, suffered, out)
 

@@ -65,6 +65,10 @@ WIDE: Final = 10
 ABOUT: Final = 0.8
 """To face about towards a foe in the flank or rear before striking."""
 STRUCK_BACK: Final = 0.5
+SPARED: Final = 0.5
+"""Who charges need not fear the charge of that one foe, but others remain."""
+SHORT_OF_IT: Final = 0.5
+"""A charge that fails, besides its panic: the unit stands in the open."""
 DANGER: Final = 2.0
 """Dangerous ground: D3 + 1 wounds (B-TERR-06)."""
 AWAY: Final = 1.5
@@ -94,7 +98,7 @@ def actions(s: Banners, top: Action, width: int) -> Weighed:
         field = Field(s, u)
         here = field.at(s.x[u], s.y[u], s.facing[u])
         if can & DO_CHARGE:
-            found += charges(s, u, field, here, top.flags)
+            found += charges(s, u, field, top.flags)
         if can & DO_RANGED:
             found += volleys(s, u, field, here)
         if can & (DO_MANEUVER | DO_MARCH | DO_SHIFT | DO_PIVOT):
@@ -163,9 +167,12 @@ def volleys(s: Banners, u: int, field: Field | None, here: float) -> Weighed:
     return found
 
 
-def charges(s: Banners, u: int, field: Field, here: float, flags: int) -> Weighed:
+def charges(s: Banners, u: int, field: Field, flags: int) -> Weighed:
     """Charges: what they bring in order, disordered and failed; what is struck back; what is left behind."""
     found: Weighed = []
+    here = field.at(s.x[u], s.y[u], s.facing[u], nearing=False)
+    if here < 0:
+        here *= SPARED
     profile = melee_profile(s, u)
     most = greatest(s, u)
     pace = speed(s, u)
@@ -195,12 +202,12 @@ def charges(s: Banners, u: int, field: Field, here: float, flags: int) -> Weighe
             bad = price(s, v, loose)
             if ground & TK_FORTIFICATION:
                 good, bad = 0.8 * good, 0.8 * bad
-            gain = arrival.ordered * (good - back * (1.0 - ordered[1]))
-            gain += arrival.disordered * (bad - back * (1.0 - loose[1]))
-            gain -= arrival.failed * (fails + 0.3)
+            gain = arrival.ordered * (good - back * (1.0 - ordered[1]) - here)
+            gain += arrival.disordered * (bad - back * (1.0 - loose[1]) - here)
+            gain -= arrival.failed * (fails + back + SHORT_OF_IT)
             if ground & TK_DANGEROUS:
                 gain -= DANGER
-            found.append((gain - here - stays, Charge(code(s, u), code(s, v), turn)))
+            found.append((gain - stays, Charge(code(s, u), code(s, v), turn)))
     return found
 
 

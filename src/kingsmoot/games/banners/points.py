@@ -16,5 +16,5 @@ def score(s: Banners, team: int, points: int, why: int, out: Sink) -> None:
     """The defender of *A Storm of Swords* scores nothing (B-MODE-STORM-05, B-N-28)."""
     if s.rule.mode == STORM and team != s.attacker:
         return
-    s.points[team] += points
+    s.points[team] += points  # B-TEAM-07
     tell(out, E_SCORED, team, points, why)

@@ -8,9 +8,9 @@ from math import cos, exp, hypot, pi, sin
 from typing import Final, final
 
 from kingsmoot.games.banners import passives
-from kingsmoot.games.banners.blows import POINT, melee_price, panic_mean, price, promise, wound_price
+from kingsmoot.games.banners.blows import POINT, edges, panic_mean, price, promise, wound_price
 from kingsmoot.games.banners.book import CLASH, GOT, ROUNDS, WINDS
-from kingsmoot.games.banners.kinds import FRONT, INCH, NONE, REAR, RIGHT, TABLE
+from kingsmoot.games.banners.kinds import FRONT, INCH, NONE, TABLE
 from kingsmoot.games.banners.state import Banners
 
 RADIANS: Final = pi / 18000
@@ -33,10 +33,10 @@ class Foe:
     """An enemy, with what it and the unit could do to each other, by side: front, flank, rear."""
 
     __slots__ = (
-        "bold", "cos", "deep", "mine", "mine_side", "reach", "shots", "sin", "size", "unit", "wide", "x", "y",
+        "bold", "cos", "deep", "its", "mine", "reach", "shots", "sin", "size", "unit", "wide", "x", "y",
     )  # fmt: skip
 
-    def __init__(self, s: Banners, u: int, v: int) -> None:
+    def __init__(self, s: Banners, u: int, v: int, steadiness: int) -> None:
         cat = s.rule.cat
         self.unit = v
         self.x = s.x[v]
@@ -51,11 +51,11 @@ class Foe:
         self.reach = passives.speed(s, v)
         free = not s.is_engaged(v) and s.kind[v] != cat.wall
         self.bold = 0.0 if not free else FEARED_LATER if s.done[v] else FEARED
-        back = 0.5 * melee_price(s, v, u, 0, FRONT)
-        self.mine = tuple([melee_price(s, u, v, 1, side) - back for side in (FRONT, RIGHT, REAR)])
-        self.mine_side = tuple(
-            [melee_price(s, v, u, 1, side) if free else 0.0 for side in (FRONT, RIGHT, REAR)]
-        )
+        steady = passives.morale_bonus(s, v)
+        back = 0.5 * edges(s, v, u, 0, steadiness)[0]
+        mine = edges(s, u, v, 1, steady)
+        self.mine = (mine[0] - back, mine[1] - back, mine[2] - back)
+        self.its = edges(s, v, u, 1, steadiness) if free else (0.0, 0.0, 0.0)
         self.shots = 0.0
 
 
@@ -101,9 +101,10 @@ class Field:
         self.panic = panic_mean(s, u, 0) * wound_price(s, u)
         mine = s.team[s.owner[u]]
         self.foes: list[Foe] = []
+        steadiness = passives.morale_bonus(s, u)
         for v in range(len(s.owner)):
             if s.where[v] == TABLE and s.team[s.owner[v]] != mine and s.health[v] > 0:
-                foe = Foe(s, u, v)
+                foe = Foe(s, u, v, steadiness)
                 if arms != NONE:
                     foe.shots = price(s, v, promise(s, u, v, arms, 0, FRONT))
                 self.foes.append(foe)
@@ -113,8 +114,8 @@ class Field:
             if value
         ]
 
-    def at(self, x: int, y: int, facing: int) -> float:
-        """How well the unit would stand there."""
+    def at(self, x: int, y: int, facing: int, nearing: bool = True) -> float:
+        """How well the unit would stand there. `nearing`: whether the way still to go counts."""
         turn = facing * RADIANS
         sine, cosine = sin(turn), cos(turn)
         best = second = feared = shot = 0.0
@@ -140,12 +141,12 @@ class Field:
             if foe.bold:
                 chance = arrives(gap - foe.reach)
                 if chance > 0 and its_ahead > 0 and abs(its_aside) * foe.deep <= AIM * its_ahead * foe.wide:
-                    feared += foe.bold * chance * foe.mine_side[side_of(aside, ahead, self.wide, self.deep)]
+                    feared += foe.bold * chance * foe.its[side_of(aside, ahead, self.wide, self.deep)]
             if mine > 0.5:
                 # Whom it makes for: near ones, and those from whose flank or rear it would come.
                 nearest = min(nearest, gap - 0.5 * INCH * mine)
         value = OWN_CHARGE * best + SECOND_CHARGE * second - feared + 0.8 * shot
-        if nearest < 1e8:
+        if nearing and nearest < 1e8:
             value -= NEARING * max(0.0, nearest / INCH)
         return value + self.held(x, y, sine, cosine)
 

@@ -80,9 +80,9 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
     if kind == ASK_REROLL:
         return reactions.rerolls(s, d, listed)
     if kind == ASK_ACTIVATE:
-        return councils.activations(s, listed)
+        return councils.activations(s, listed, width == NARROW)
     if kind == ASK_CLAIM:
-        return councils.claims(s, d, listed)
+        return councils.claims(s, d, listed, width == NARROW)
     if kind == ASK_TARGET:
         return councils.targets(s, d, listed)
     if kind == ASK_CONDITION:

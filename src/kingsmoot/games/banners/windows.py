@@ -227,7 +227,7 @@ class Window(Frame[Banners]):
         cue = Cue(self.trigger, self.a, self.b)
         seats = s.book.seats
         for at in range(self.at, seats):
-            seat = (s.active + at) % seats
+            seat = (s.active + at) % seats  # B-SIM-02
             if asks(s, cue, seat):
                 if at != self.at:
                     s.stack[-1] = Window(self.trigger, self.a, self.b, at)
@@ -302,6 +302,7 @@ class Window(Frame[Banners]):
         return None if target in named(s, e, cue, seat, source) else Refusal("B-TAC-04")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        # One answer a seat: B-TAC-05, B-CONF-01, B-SIM-03, B-ORDER-03, B-N-01.
         s.stack[-1] = Window(self.trigger, self.a, self.b, self.at + 1)
         if isinstance(m, Use):
             source = unit_of(s, m.unit)

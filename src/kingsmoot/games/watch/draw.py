@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
-from weakref import WeakKeyDictionary
 from xml.etree.ElementTree import Element
 
 from kingsmoot.core.lines import Arg, Line
@@ -28,11 +27,15 @@ from kingsmoot.games.watch.setup import numbers_of
 from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.games.watch.victory import best, guards, wildlings_in_gift
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Layer, Scene, rect
+from kingsmoot.kit.svg import Layer, Scene
 
 MARGIN: Final = 18.0
 SIDE: Final = 384.0
 """How wide the column beside the board is."""
+HAND_ACROSS: Final = 3
+HAND: Final = HAND_ACROSS * (CARD_W + 10.0)
+"""How wide the column of what the reader holds is."""
+GUTTER: Final = 14.0
 PHONE: Final = 440.0
 """How wide the whole picture is where few columns fit."""
 EDGE: Final = 6.0
@@ -45,15 +48,16 @@ def scene(v: Watch, seat: Seat, words: Words, columns: int = 0) -> Scene:
     return Painter(v, seat, words).paint(0 < columns < 7)
 
 
-SAID: Final[WeakKeyDictionary[Words, dict[Line, str]]] = WeakKeyDictionary()
+SAID: Final[dict[str, tuple[Words, dict[Line, str]]]] = {}
 """By language: what was said before. A picture says some two hundred things, nearly all of them again."""
 MOST_SAID: Final = 20_000
 
 
 def sayings(words: Words) -> dict[Line, str]:
-    known = SAID.get(words)
-    if known is None or len(known) > MOST_SAID:
-        known = SAID[words] = {}
+    by, known = SAID.get(words.lang, (words, {}))
+    if by is not words or len(known) > MOST_SAID:
+        known = {}
+    SAID[words.lang] = (words, known)
     return known
 
 
@@ -121,26 +125,23 @@ class Painter:
     # Where things lie.
 
     def sheet(self, found: Scene, pieces: Element, marks: Element) -> None:
-        """For a screen: the board on the left, the table on the right, the hand below both."""
+        """For a screen, which is wide: the board, right of it the table, then what the reader holds."""
         v = self.v
-        x, side = MARGIN, MARGIN + BOARD_W + 14
+        side = MARGIN + BOARD_W + GUTTER
         found.width = side + SIDE + MARGIN
         if v.rule.watch:
-            self.threat(marks, x, MARGIN, BOARD_W, False)
-        y = self.board(pieces, marks, False)
-        below = MARGIN + draw_table.panels(pieces, v, self.seat, self.say, side, MARGIN, SIDE)
-        below += draw_table.bank(pieces, v, self.seat, self.say, side, below, SIDE)
+            self.threat(marks, MARGIN, MARGIN, BOARD_W, False)
+        foot = self.board(pieces, marks, False)
+        y = MARGIN + draw_table.panels(pieces, v, self.seat, self.say, side, MARGIN, SIDE)
+        y += draw_table.bank(pieces, v, self.seat, self.say, side, y, SIDE)
         if v.rule.watch:
-            below += draw_table.free_heroes(pieces, v, self.say, side, below, SIDE)
-        beside = self.own and not v.rule.watch  # where the hero would lie
-        if not beside:
-            below += draw_table.dice(marks, v, self.say, side, below, SIDE)
-        y = max(y, below)
-        if beside:
-            draw_table.dice(marks, v, self.say, side, y + 22, SIDE)
+            y += draw_table.free_heroes(pieces, v, self.say, side, y, SIDE)
+        y += draw_table.dice(marks, v, self.say, side, y, SIDE)
+        foot = max(foot, y)
         if self.own:
-            y += self.hand(pieces, x, y + 4, found.width - 2 * MARGIN)
-        found.height = y + MARGIN
+            found.width += GUTTER + HAND
+            foot = max(foot, self.hand(pieces, side + SIDE + GUTTER, MARGIN))
+        found.height = foot + MARGIN
 
     def column(self, found: Scene, pieces: Element, marks: Element) -> None:
         """For a telephone: one thing under the other, what is needed most at the top."""
@@ -151,13 +152,12 @@ class Painter:
             self.threat(marks, x, x, wide, True)
         y = self.board(pieces, marks, True)
         if self.own:
-            draw_table.hand(pieces, v, self.seat, self.say, x + 9, y)
-            y += CARD_H + 24
+            y += draw_table.hand(pieces, v, self.seat, self.say, x + 9, y) + 2
             if draw_table.looked_at(pieces, v, self.seat, self.say, x + 9, y):
                 y += CARD_H + 14
             y += draw_table.developments(pieces, v, self.seat, self.say, x + 9, y, wide)[1]
             if v.rule.watch:
-                y += draw_table.hero_card(pieces, v, self.seat, self.say, x, y + 2, wide, True) + 10
+                y += draw_table.hero_card(pieces, v, self.seat, self.say, x, y + 2, wide) + 10
         y += draw_table.bank(pieces, v, self.seat, self.say, x, y, wide)
         y += draw_table.panels(pieces, v, self.seat, self.say, x, y, wide)
         if v.rule.watch:
@@ -177,18 +177,15 @@ class Painter:
             draw_wall.frostfangs(marks, v, fangs, tokens, sheet)
         return sheet.y + draw_board.BOTTOM * sheet.scale
 
-    def hand(self, pieces: Element, x: float, y: float, wide: float) -> float:
+    def hand(self, pieces: Element, x: float, y: float) -> float:
+        """A column of the reader's own cards and hero; where it ends."""
         v = self.v
-        rect(pieces, x, y - 2, wide, 1.4, cls="fill-line")
-        left = x + 8
-        draw_table.hand(pieces, v, self.seat, self.say, left, y + 6)
-        left += 5 * (CARD_W + 10) + 24
-        room = x + wide - left - (322 if v.rule.watch else SIDE + 14)
-        if not draw_table.looked_at(pieces, v, self.seat, self.say, left, y + 15):
-            draw_table.developments(pieces, v, self.seat, self.say, left, y + 6, room)
         if v.rule.watch:
-            draw_table.hero_card(pieces, v, self.seat, self.say, x + wide - 312, y + 15, 312)
-        return CARD_H + 32
+            y += draw_table.hero_card(pieces, v, self.seat, self.say, x, y, HAND) + 6
+        y += draw_table.hand(pieces, v, self.seat, self.say, x, y, HAND_ACROSS)
+        if draw_table.looked_at(pieces, v, self.seat, self.say, x, y + 9):
+            y += CARD_H + 22
+        return y + draw_table.developments(pieces, v, self.seat, self.say, x, y + 4, HAND)[1]
 
     def threat(self, parent: Element, x: float, y: float, wide: float, stacked: bool) -> None:
         """Breaches, wildlings in the Gift, and who would win if the Wall fell now (W-TIE-05)."""

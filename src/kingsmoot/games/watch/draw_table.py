@@ -296,14 +296,17 @@ def free_heroes(parent: Element, v: Watch, say: Say, x: float, y: float, w: floa
 # -- the own hand ---------------------------------------------------------------------------------
 
 
-def hand(parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: float) -> float:
+def hand(
+    parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: float, across: int = KINDS_OF - 1
+) -> float:
     """Resources by kind, each in its place whether there are any or not."""
     for r in range(1, KINDS_OF):
-        at = (x + (r - 1) * (CARD_W + 10), y + 9)
+        row, column = divmod(r - 1, across)
+        at = (x + column * (CARD_W + 10), y + 9 + row * (CARD_H + 18))
         name = RESOURCES[r]
         many = v.hand[reader * KINDS_OF + r]
         resource_card(parent, r, many, at, say("resource-" + name), f"hand:{name}", f"hand-{name}")
-    return CARD_H + 18
+    return -(-(KINDS_OF - 1) // across) * (CARD_H + 18) + 4
 
 
 def own_cards(v: Watch, reader: Seat) -> list[tuple[int, int, bool]]:
@@ -355,17 +358,12 @@ def looked_at(parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: fl
     return True
 
 
-def hero_card(
-    parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: float, w: float, low: bool = False
-) -> float:
-    """The own hero with what it does; a low one is no higher than its words."""
+def hero_card(parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: float, w: float) -> float:
+    """The own hero with what it does, as high as its words need."""
     name = HEROES[v.hero[reader]]
-    size = 11
+    size = 12
     lines = wrapped(say(f"hero-{name}-text"), size, w - 76)
-    if len(lines) > 6:
-        size = 9
-        lines = wrapped(say(f"hero-{name}-text"), size, w - 76)
-    high = max(76.0, 48.0 + len(lines) * (size + 2)) if low else float(CARD_H)
+    high = max(76.0, 44.0 + len(lines) * (size + 2))
     g = group(parent, ref=f"hero:{name}", id=f"hero-{name}", at=(x, y))
     used = v.turn < v.ready[reader]
     rect(g, 0, 0, w, high, r=6, cls="fill-sunken line-ink" if not used else "fill-none line-line", width=1.6)
@@ -373,8 +371,8 @@ def hero_card(
     if used:
         circle(g, 54, 60, 10, cls="fill-raised line-ink", width=1.2)
         use(g, "ui-clock", 54, 60, 15, cls="on-raised")
-    text(g, 66, 20, say("hero-" + name), size=14, anchor="start", most=w - 76, cls="serif bold")
-    for n, words in enumerate(lines[:8]):
-        text(g, 66, 37 + n * (size + 2), words, size=size, anchor="start", most=w - 72)
+    text(g, 66, 21, say("hero-" + name), size=15, anchor="start", most=w - 76, cls="serif bold")
+    for n, words in enumerate(lines):
+        text(g, 66, 40 + n * (size + 2), words, size=size, anchor="start", most=w - 72)
     outline(g, round_rect(0, 0, w, high, 6))
     return high

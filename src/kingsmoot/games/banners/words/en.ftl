@@ -1034,3 +1034,4 @@ picture-panic-odds = Wounds of panic, in per cent
 picture-outlook = { $mean } wounds on average; panic fails { $fails } %; destroyed { $dies } %
 picture-odds-note = Computed exactly; every re-roll is used, cards are not foreseen.
 picture-key = Signs of terrain
+bot-captain = captain

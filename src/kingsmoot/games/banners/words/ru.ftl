@@ -1034,3 +1034,4 @@ picture-panic-odds = Раны от паники, в процентах
 picture-outlook = в среднем ран: { $mean }; паника { $fails } %; уничтожение { $dies } %
 picture-odds-note = Вычислено точно; все перебросы использованы, карты не учтены.
 picture-key = Знаки местности
+bot-captain = капитан

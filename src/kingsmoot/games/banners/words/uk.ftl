@@ -1034,3 +1034,4 @@ picture-panic-odds = Рани від паніки, у відсотках
 picture-outlook = у середньому ран: { $mean }; паніка { $fails } %; знищення { $dies } %
 picture-odds-note = Обчислено точно; усі перекидання використано, карт не враховано.
 picture-key = Знаки місцевості
+bot-captain = капітан

@@ -1,0 +1,393 @@
+"""The picture of Banners: everything on the table is in it, with its ref; nothing that a view hides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.facts import canonical
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.project import fill, guess, moves, sample, slot
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.banners import draw_field, draw_odds, kinds, movement, odds
+from kingsmoot.games.banners.actions import charge_targets
+from kingsmoot.games.banners.attack import ROLL, Strike
+from kingsmoot.games.banners.book import MODES
+from kingsmoot.games.banners.charge import greatest
+from kingsmoot.games.banners.draw_parts import PAD, PX, across, down
+from kingsmoot.games.banners.draw_reader import liveries
+from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.kinds import CONDITION_BITS, CONDITIONS, NONE, TABLE, ZONES
+from kingsmoot.games.banners.moves import MANEUVER, Charge, Go, Keep, Pass, Put
+from kingsmoot.games.banners.names import NCU, code, unit_ref
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.io.rulebook import home
+from kingsmoot.io.words import words
+from kingsmoot.kit.svg import Scene
+
+LANGUAGES = ("en", "uk", "ru")
+SEED = bytes(15) + b"\x05"
+
+
+@cache
+def positions(mode: str, seats: int = 2, sides: str = "teams") -> tuple[Banners, ...]:
+    """Moments of a game: one of each question that comes up, of each step of an attack, and the end."""
+    s = GAME.new(seats, SEED, options={"mode": mode, "sides": sides})
+    assert isinstance(s, Banners)
+    luck = Stream(SEED)
+    found: dict[tuple[int, ...], Banners] = {}
+    while s.result is None:
+        steps = [f.step for f in s.stack if isinstance(f, Strike)]
+        key = (s.pending[0].kind, s.round if s.pending[0].kind == kinds.ASK_ACTION else 0, *steps[-1:])
+        if key not in found:
+            found[key] = s.clone()
+        d = owed(s)[0]
+        assert play(s, d, sample(s, d, luck)) is None
+    return (*found.values(), s)
+
+
+def some() -> Iterator[Banners]:
+    for mode in MODES:
+        yield from positions(mode)
+    yield from positions("clash", 3, "free-for-all")[::3]
+    yield from positions("got", 4)[::5]
+
+
+def drawn(s: Banners, reader: int, lang: str = "en", columns: int = 0) -> Scene:
+    return GAME.scene(GAME.view(s, reader), reader, words(lang, GAME), columns)
+
+
+def readers(s: Banners) -> list[int]:
+    return [s.pending[0].seat if s.pending else 0, s.book.seats - 1, ONLOOKER]
+
+
+def ids(scene: Scene) -> set[str]:
+    return {id for layer in scene.layers for e in layer.root.iter() if (id := e.get("id", ""))}
+
+
+@pytest.mark.parametrize("columns", [0, 5])
+def test_a_scene_holds_together_for_every_reader(columns: int) -> None:
+    for s in some():
+        for reader in readers(s):
+            scene = drawn(s, reader, columns=columns)
+            assert scene.faults() == []
+            if reader == ONLOOKER:
+                ElementTree.fromstring(scene.svg(standalone=True))
+            plain = scene.svg()
+            ElementTree.fromstring(plain)
+            assert " style=" not in plain
+            assert "<style" not in plain
+
+
+def test_everything_on_the_table_is_drawn_with_its_ref() -> None:
+    for s in some():
+        scene = drawn(s, 0)
+        refs, have = scene.refs(), ids(scene)
+        for u in range(s.units()):
+            ref = unit_ref(s, u)
+            wall = s.kind[u] == s.rule.cat.wall
+            assert ref in refs or (wall and s.where[u] != TABLE)
+            assert (ref.replace(":", "-") in have) == (s.where[u] == TABLE)
+            assert ("roll-" + ref.replace(":", "-") in have) == (not wall)
+        assert {unit_ref(s, NCU + n) for n in range(len(s.ncu))} <= refs
+        assert {"zone:" + name for name in ZONES} <= refs
+        for at in range(len(s.terrain)):
+            assert (f"terrain:{at}" in refs) == (s.terrain[at][0] != NONE)
+        assert {f"objective:{at}" for at in range(len(s.objective))} <= refs
+        assert {f"player:{seat + 1}" for seat in range(s.book.seats)} <= refs
+        for n in range(len(s.ncu)):
+            ref = unit_ref(s, NCU + n).replace(":", "-")
+            assert ("on-" + ref in have) == (s.ncu_zone[n] != NONE)
+
+
+def test_what_lies_on_a_tray_is_drawn_on_it() -> None:
+    seen = set()
+    for s in some():
+        pieces = drawn(s, ONLOOKER).layer("pieces")
+        for u in range(s.units()):
+            if s.where[u] != TABLE:
+                continue
+            id = unit_ref(s, u).replace(":", "-")
+            tray = next(e for e in pieces.iter() if e.get("id") == id)
+            used = [e.get("href", "")[1:] for e in tray.iter("use")]
+            for name, bit in zip(CONDITIONS, CONDITION_BITS, strict=True):
+                assert ("banners-condition-" + name in used) == bool(s.tokens[u] & bit)
+                seen.add((name, bool(s.tokens[u] & bit)))
+            assert ("banners-activation-done" in used) == bool(s.done[u])
+            if s.rule.cat.unit_ranks[s.kind[u]] > 1:
+                lost = [name for name in used if name.endswith("-lost")]
+                assert len(lost) == s.rule.cat.unit_models[s.kind[u]] - s.models(u)
+            assert ("banners-ncu" in used) == (u in s.ncu_on)
+    assert len(seen) == 2 * len(CONDITIONS)
+
+
+def test_a_tray_lies_where_the_rules_say() -> None:
+    for s in positions("got"):
+        pieces = drawn(s, 0).layer("pieces")
+        for g in pieces:
+            id = g[0].get("id", "")
+            u = next(u for u in range(s.units()) if unit_ref(s, u).replace(":", "-") == id)
+            found = re.findall(r"-?[\d.]+", g.get("transform", ""))
+            x, y = float(found[0]), float(found[1])
+            assert abs((x - PAD) / PX * 1000 - s.x[u]) < 1
+            assert abs((PAD + s.rule.depth * PX / 1000 - y) / PX * 1000 - s.y[u]) < 1
+            turn = float(found[2]) if len(found) > 2 else 0.0
+            assert abs(turn - s.facing[u] / 100) < 0.01
+
+
+def test_every_ref_and_every_label_has_words_in_three_languages() -> None:
+    for s in list(some())[::7]:
+        said = []
+        for lang in LANGUAGES:
+            scene = drawn(s, 0, lang)
+            for ref in scene.refs():
+                assert scene.labels[ref], ref
+            told = scene.svg()
+            assert not re.findall(r">(?:picture|keyword|ability|attack|card|mission|siege)-[a-z-]+", told)
+            said.append(set(re.findall(r"<text[^>]*>([^<]*[^\W\d_]{2}[^<]*)</text>", told)))
+        for one, other in combinations(said, 2):
+            assert len(one & other) < 13, one & other  # a few names are the same in two languages
+
+
+def test_the_words_of_pictures_are_in_all_three_languages() -> None:
+    names = []
+    for lang in LANGUAGES:
+        text = (home(GAME) / "words" / f"{lang}.ftl").read_text("utf-8")
+        names.append(set(re.findall(r"^(picture-[a-z0-9-]+) =", text, re.MULTILINE)))
+    assert names[0] == names[1] == names[2]
+    assert len(names[0]) > 40
+
+
+def test_two_worlds_that_look_the_same_are_drawn_the_same() -> None:
+    """Hands, decks, missions, siege cards: what a view hides cannot be in the picture."""
+    hidden = 0
+    for s in list(some())[::2]:
+        if s.result is not None:
+            continue
+        for reader in readers(s):
+            v = GAME.view(s, reader)
+            for seed in (bytes(16), bytes([9] * 16)):
+                world = GAME.imagine(v, reader, seed)
+                assert isinstance(world, Banners)
+                hidden += canonical(GAME.facts(world)) != canonical(GAME.facts(s))
+                assert drawn(world, reader).svg() == drawn(s, reader).svg()
+    assert hidden > 50
+
+
+def test_a_hand_is_seen_by_its_owner_alone() -> None:
+    s = next(s for s in positions("got") if s.round and s.hand[0] and s.hand[1])
+    for reader in (0, 1, ONLOOKER):
+        have = ids(drawn(s, reader))
+        assert ("hand-0" in have) == (reader != ONLOOKER)
+        held = {"card:" + s.rule.cat.card_slug[c] for c in s.hand[1]}
+        worn = {"card:" + s.rule.cat.card_slug[on[at]] for on in s.attire for at in range(0, len(on), 3)}
+        refs = drawn(s, reader).refs()
+        mine = {"card:" + s.rule.cat.card_slug[c] for c in s.hand[0]} if reader == 0 else set()
+        if reader == 1:
+            assert held <= refs
+        else:
+            assert not (held - worn - mine) & refs
+
+
+def test_things_that_can_be_chosen_are_in_the_picture() -> None:
+    for s in some():
+        for d in owed(s) if s.result is None else ():
+            v = GAME.view(s, d.seat)
+            refs = drawn(s, d.seat).refs()
+            luck = Stream(bytes([d.number % 256] * 16))
+            filled: list[Filled] = []
+            while isinstance(step := slot(v, d, filled), Slot):
+                assert set(refs_of(step.domain)) <= refs, (kinds.KINDS[d.kind], filled)
+                if step.done is not None:
+                    break
+                filled.append(guess(step, luck))
+
+
+def test_an_army_that_is_being_chosen_begins_with_its_faction() -> None:
+    s = GAME.new(2, SEED, options={"armies": "choose"})
+    assert isinstance(s, Banners)
+    assert {"faction:stark", "faction:lannister"} <= drawn(s, owed(s)[0].seat).refs()
+
+
+# -- odds and steps ---------------------------------------------------------------------------------
+
+
+def test_before_the_dice_the_exact_odds_are_drawn_and_then_the_dice() -> None:
+    before = after = 0
+    for s in some():
+        top = [f for f in s.stack if isinstance(f, Strike)]
+        if s.result is not None or not top or not s.stack or not isinstance(top[-1], Strike):
+            continue
+        scene = drawn(s, ONLOOKER)
+        if top[-1].step <= ROLL:
+            before += 1
+            found = draw_odds.blow(s, top[-1].v)
+            assert abs(sum(found.total) - 1) < 1e-9
+            mean = f"{odds.mean(found.total):.1f}"
+            assert f"{mean} wounds on average" in scene.layer_svg("panel")
+        elif top[-1].dice and top[-1] is s.stack[-1]:
+            after += 1
+            assert {f"die:{at}" for at in range(len(top[-1].dice))} <= scene.refs()
+    assert before
+    assert after
+
+
+def struck(s: Banners) -> tuple[int, ...]:
+    """The values of the innermost attack; empty: none is going on."""
+    return next((f.v for f in reversed(s.stack) if isinstance(f, Strike)), ())
+
+
+def test_the_odds_that_are_drawn_are_those_of_the_game() -> None:
+    """The same attack played many times over with other dice: the wounds agree with the chart."""
+    for s in some():
+        v = struck(s) if s.result is None else ()
+        top = next((f for f in reversed(s.stack) if isinstance(f, Strike)), None)
+        if top is None or top.step > ROLL or v[kinds.REROLL] or s.tokens[v[0]] or s.tokens[v[1]]:
+            continue
+        expected = draw_odds.blow(s, v).total
+        mean = odds.mean(expected)
+        spread = (sum([p * (n - mean) ** 2 for n, p in enumerate(expected)])) ** 0.5
+        view = GAME.view(s, ONLOOKER)
+        total, many = 0, 160
+        for n in range(many):
+            world = GAME.imagine(view, ONLOOKER, bytes([n % 251, n // 251] * 8))
+            assert isinstance(world, Banners)
+            total += s.health[v[1]] - fought(world, v)
+        assert abs(total / many - mean) < 4.5 * spread / many**0.5
+        return
+    raise AssertionError("no attack to try")
+
+
+def fought(world: Banners, v: tuple[int, ...]) -> int:
+    """The attack to its end without cards and orders; what is left of the defender."""
+    while struck(world)[:3] == v[:3] and world.result is None:
+        d = owed(world)[0]
+        listed = moves(world, d)
+        quiet = [m for m in listed or [] if isinstance(m, Pass | Keep)]
+        m = quiet[0] if quiet else sample(world, d, Stream(SEED))
+        assert play(world, d, m) is None
+    return world.health[v[1]]
+
+
+# -- ghosts and handles -----------------------------------------------------------------------------
+
+
+def acting(s: Banners) -> Iterator[tuple[Decision, int]]:
+    for d in owed(s) if s.result is None else ():
+        if d.kind == kinds.ASK_ACTION:
+            for f in reversed(s.stack):
+                for (name, _), value in zip(f.SHAPE, f.values(), strict=True):
+                    if name == "unit" and isinstance(value, int):
+                        yield d, value
+                        return
+
+
+def test_a_ghost_shows_where_a_unit_would_stand_and_what_is_in_the_way() -> None:
+    legal = refused = 0
+    for s in some():
+        for d, u in acting(s):
+            v = GAME.view(s, d.seat)
+            for far in (0, 2000, 40_000):
+                m = Go(MANEUVER, code(s, u), 1500, 0, far, 0)
+                ghost = GAME.ghost(v, d, m, words("uk", GAME))
+                ElementTree.fromstring(ghost)
+                assert " style=" not in ghost
+                x, y, _ = movement.moved(s, u, 1500, 0, far, 0)
+                assert f"translate({round(across(x), 2):g} {round(down(y, s.rule.depth), 2):g})" in ghost
+                why = s.stack[-1].check(s, d, m)
+                spots = [ref for ref in why.refs if ref.startswith("spot:")] if why is not None else []
+                assert ghost.count("ui-close") == len(spots)
+                legal += why is None
+                refused += bool(spots)
+    assert legal
+    assert refused
+
+
+def test_ghosts_of_all_moves_that_are_made() -> None:
+    seen = set()
+    for s in some():
+        for d in owed(s)[:1] if s.result is None else ():
+            for n in range(4):
+                m = sample(s, d, Stream(bytes([n] * 16)))
+                ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
+                if ghost:
+                    ElementTree.fromstring(ghost)
+                    seen.add(type(m).__name__)
+    assert {"Go", "Put", "Lay", "Mark", "Name"} <= seen
+
+
+def test_a_charge_shows_its_odds_before_it_is_declared() -> None:
+    found = 0
+    for s in some():
+        for d, u in acting(s):
+            for w in charge_targets(s, u):
+                turn = movement.charge_turns(s, u, w, greatest(s, u))[0]
+                m = Charge(code(s, u), code(s, w), turn)
+                ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
+                arrival, _ = draw_odds.charge(s, u, w, turn)
+                assert abs(arrival.ordered + arrival.disordered + arrival.failed - 1) < 1e-9
+                assert f"in order {round(100 * arrival.ordered)} %" in ghost
+                assert "wounds on average" in ghost
+                found += 1
+    assert found
+
+
+def test_handles_run_where_the_tray_would_go() -> None:
+    rails = spots = turns = 0
+    for s in some():
+        for d in owed(s)[:1] if s.result is None else ():
+            v = GAME.view(s, d.seat)
+            filled: list[Filled] = []
+            luck = Stream(SEED)
+            while isinstance(step := fill(v, d, filled), Slot) and step.done is None:
+                if isinstance(step.domain, Measure):
+                    track = GAME.track(v, d, filled, step)
+                    if step.domain.handle == "spot":
+                        spots += 1
+                        assert track == (
+                            PAD,
+                            PAD + s.rule.depth * PX / 1000,
+                            PAD + s.rule.width * PX / 1000,
+                            PAD,
+                        )
+                    elif step.domain.handle == "slide":
+                        rails += len(track) == 4
+                    else:
+                        turns += len(track) == 2
+                filled.append(guess(step, luck))
+            if isinstance(step, Put):
+                assert PAD <= across(step.x) <= PAD + s.rule.width * PX / 1000
+    assert rails
+    assert spots
+    assert turns
+
+
+# -- the look ---------------------------------------------------------------------------------------
+
+
+def test_no_two_seats_wear_the_same() -> None:
+    assert liveries(("stark a", "lannister b")) == ("army-stark", "army-lannister")
+    for armies in (("stark a",) * 4, ("", "", "", ""), ("neutral x", "stark y", "stark z")):
+        assert len(set(liveries(armies))) == len(armies)
+
+
+def test_what_is_outside_the_table_is_cut_off() -> None:
+    edges = (0.0, 0.0, 10.0, 10.0)
+    assert draw_field.clipped([(5, 5), (15, 5)], edges) == [(5, 5), (10, 5)]
+    assert draw_field.clipped([(11, 5), (15, 5)], edges) == []
+    square = draw_field.clipped([(-5, -5), (5, -5), (5, 5), (-5, 5)], edges)
+    assert {(round(x, 6), round(y, 6)) for x, y in square} == {(0, 0), (5, 0), (5, 5), (0, 5)}
+
+
+def test_what_never_changes_is_sent_once() -> None:
+    for columns in (0, 5):
+        hashes = {drawn(s, 0, columns=columns).static_hash() for s in positions("got")}
+        assert len(hashes) <= 3

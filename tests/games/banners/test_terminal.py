@@ -1,0 +1,85 @@
+"""The table in a terminal: every unit, piece and card, no line too long, nothing hidden told."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kingsmoot.cli.boards import board, printed
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.games.banners import terminal
+from kingsmoot.games.banners.attack import ROLL, Strike
+from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.kinds import NONE, TABLE
+from kingsmoot.games.banners.names import unit_ref
+from kingsmoot.io.words import words
+from tests.games.banners.test_draw import LANGUAGES, readers, some
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\[/?[a-z-]*\]", "", text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_names_every_unit_and_piece(lang: str) -> None:
+    say = words(lang, GAME)
+    for s in list(some())[::5]:
+        told = plain(board(GAME, GAME.view(s, 0), 0, say, 100))
+        for u in range(s.units()):
+            assert unit_ref(s, u).partition(":")[2] in told
+        for at in range(len(s.terrain)):
+            kind = s.terrain[at][0]
+            assert kind == NONE or say("terrain-" + s.rule.cat.terrain_slug[kind]) in told
+        for card in s.hand[0] if s.hand else ():
+            assert say("card-" + s.rule.cat.card_slug[card]) in told
+        for id in re.findall(r"(?:picture|keyword|mode|zone|condition)-[a-z-]+", told):
+            raise AssertionError(f"no words for {id}")
+
+
+def test_units_stand_on_the_map_with_an_arrow_and_a_letter() -> None:
+    for s in list(some())[::5]:
+        lines = plain(terminal.board(GAME.view(s, ONLOOKER), ONLOOKER, words("en", GAME), 80)).splitlines()
+        top = next(n for n, line in enumerate(lines) if line.startswith("┌"))
+        shown = [line for line in lines[top:] if line.startswith("│")]
+        assert len(shown) == s.rule.depth // 2000
+        assert {len(line) for line in shown} == {s.rule.width // 1000 + 2}
+        alone = [u for u in range(s.units()) if s.where[u] == TABLE]
+        letters = "".join(shown)
+        for u in alone:
+            assert terminal.LETTERS[u] in letters
+
+
+def test_no_line_is_too_long() -> None:
+    for s in list(some())[::3]:
+        for width in (80, 120):
+            for line in plain(terminal.board(GAME.view(s, 0), 0, words("ru", GAME), width)).splitlines():
+                assert len(line) <= width, line
+
+
+def test_two_worlds_that_look_the_same_are_printed_the_same() -> None:
+    say = words("en", GAME)
+    for s in list(some())[::6]:
+        if s.result is None:
+            for reader in readers(s):
+                v = GAME.view(s, reader)
+                world = GAME.view(GAME.imagine(v, reader, bytes(16)), reader)
+                assert terminal.board(v, reader, say, 100) == terminal.board(world, reader, say, 100)
+
+
+def test_an_attack_shows_its_odds_before_the_dice() -> None:
+    found = 0
+    for s in some():
+        strikes = [f for f in s.stack if isinstance(f, Strike)]
+        if s.result is None and strikes and strikes[-1].step <= ROLL:
+            found += 1
+            told = plain(terminal.board(GAME.view(s, ONLOOKER), ONLOOKER, words("en", GAME), 120))
+            assert "⚔" in told
+            assert "wounds on average" in told
+    assert found
+
+
+def test_badges_are_three_characters() -> None:
+    assert printed(GAME) is not None
+    for seat in range(4):
+        assert len(plain(terminal.badge(seat))) == 3
