@@ -18,7 +18,7 @@ from kingsmoot.games.banners.speech import concerned, label
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.faces import Words
 
-SPARE: Final[tuple[str, ...]] = ("player-blue", "player-red", "player-yellow", "player-black")
+SPARE: Final[tuple[str, ...]] = ("player-red", "player-blue", "player-yellow", "player-black")
 """What a seat wears whose faction somebody before it wears already, or that has no army yet."""
 
 

@@ -1,0 +1,267 @@
+"""Banners by hand: a unit is deployed and moved by dragging, sees why not, charges, and strikes with a card.
+
+What lies between is played through the interface for programs by a twin of the table, which knows the seed
+and therefore every die.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final, final
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import fill, moves, sample
+from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.banners import deployment, kinds
+from kingsmoot.games.banners.actions import Action, charge_targets
+from kingsmoot.games.banners.attack import Strike
+from kingsmoot.games.banners.charge import Charging
+from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.moves import DEPLOY, PASS, Charge, Keep, Pass, Play, Put
+from kingsmoot.games.banners.names import code, of_ref, unit_of, unit_ref
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.windows import Window
+from kingsmoot.io import registry
+from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, shot
+
+SEED: Final = "01" * 16
+OPTIONS: Final = {"mode": "feast", "size": "20", "terrain": "none"}
+
+pytestmark = pytest.mark.skipif("banners" not in registry.games(), reason="not among the games of the box")
+
+
+@final
+class Twin:
+    """The same game beside the table: what is played there is played here."""
+
+    def __init__(self, server: Server, table: Table) -> None:
+        self.server = server
+        self.table = table
+        made = GAME.new(2, bytes.fromhex(SEED), options=OPTIONS)
+        assert isinstance(made, Banners)
+        self.s = made
+
+    @property
+    def asked(self) -> Decision:
+        return owed(self.s)[0]
+
+    def send(self, m: Move) -> None:
+        """Play a move at the table for whoever is asked."""
+        d = self.asked
+        told = {"decision": d.number, "epoch": 0, "text": m.text(self.s.book)}
+        token = self.table.links[d.seat].rpartition("/")[2]
+        self.server.call(f"/api/tables/{self.table.id}/play", told, token)
+        assert play(self.s, d, m) is None
+
+    def follow(self, text: str) -> None:
+        """A person has played this at the table."""
+        assert play(self.s, self.asked, GAME.parse(text, self.s.book)) is None
+
+    def usual(self) -> Move:
+        """Deploy in the middle of the front, march straight on, hold back cards."""
+        s, d = self.s, self.asked
+        top = s.stack[-1]
+        if d.kind == kinds.ASK_WINDOW:
+            return PASS
+        if d.kind == kinds.ASK_DEPLOY:
+            first = fill(s, d, [])
+            assert isinstance(first, Slot)
+            u = unit_of(s, of_ref(s.book, refs_of(first.domain)[0]))
+            for x, y, facing in deployment.deploy_hints(s, d.seat, u)[:1]:
+                return Put(DEPLOY, code(s, u), x, y, facing)
+        if d.kind == kinds.ASK_ACTION and isinstance(top, Action) and "march" in top.verbs(s):
+            m = self.march(d)
+            if top.check(s, d, m) is None:
+                return m
+        return sample(s, d, Stream(bytes([d.number % 251] * 16)))
+
+    def striking(self) -> bool:
+        """It is the moment before the attack dice."""
+        top = self.s.stack[-1]
+        return isinstance(top, Window) and top.trigger == kinds.BEFORE_ATTACK
+
+    def promising(self) -> Charge | None:
+        """A charge of the first player's that arrives, and before whose blow he can play a card."""
+        s, top = self.s, self.s.stack[-1]
+        if self.asked.seat != 0 or not isinstance(top, Action):
+            return None
+        for w in charge_targets(s, top.unit):
+            step = fill(s, self.asked, ["charge", unit_ref(s, w)])
+            assert isinstance(step, Slot)
+            assert isinstance(step.domain, Measure)
+            m = Charge(code(s, top.unit), code(s, w), min(step.domain.hints, key=abs))
+            trial = s.clone()
+            assert play(trial, owed(trial)[0], m) is None
+            while any(isinstance(f, Charging | Strike) for f in trial.stack):
+                d = owed(trial)[0]
+                listed = moves(trial, d) or []
+                now = trial.stack[-1]
+                before = isinstance(now, Window) and now.trigger == kinds.BEFORE_ATTACK
+                if before and d.seat == 0 and any(isinstance(card, Play) for card in listed):
+                    return m
+                quiet = [move for move in listed if isinstance(move, Pass | Keep)]
+                assert play(trial, d, quiet[0] if quiet else sample(trial, d, Stream(bytes(16)))) is None
+        return None
+
+    def march(self, d: Decision) -> Move:
+        """As far as may be, and straight."""
+        filled: list[Filled] = ["march"]
+        while isinstance(step := fill(self.s, d, filled), Slot):
+            assert isinstance(step.domain, Measure)
+            filled.append(max(step.domain.hints) if step.name == "move" else 0)
+        return step
+
+
+def listen(page: Page) -> list[str]:
+    """The moves that a page sends, as they are sent."""
+    found: list[str] = []
+
+    def heard(frame: str | bytes) -> None:
+        told = json.loads(frame)
+        if told.get("type") == "play":
+            found.append(told["text"])
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", heard)
+
+    page.on("websocket", opened)
+    page.reload()
+    return found
+
+
+def drag(page: Page, x: float, y: float) -> None:
+    """The grip of the handle to a point of the screen."""
+    box = page.locator("#board .handle .grip").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(x, y, steps=5)
+    page.mouse.up()
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def finish(page: Page, sent: list[str], had: int) -> str:
+    """Press on until the move is played; what it was."""
+    for _ in range(6):
+        if len(sent) > had:
+            break
+        confirm(page)
+        page.wait_for_timeout(250)
+    return sent[-1]
+
+
+@pytest.mark.timeout(300)
+def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open) -> None:
+    table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
+    pages = [person(link) for link in table.links]
+    sent = [listen(page) for page in pages]
+    twin = Twin(server, table)
+
+    # Deployment: the middle of the table is refused, with the reason; the zone is not.
+    while twin.asked.kind != kinds.ASK_DEPLOY:
+        twin.send(twin.usual())
+    seat = twin.asked.seat
+    page = pages[seat]
+    asked(page)
+    ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
+    page.locator(f"#board [data-ref='{ref}'].legal").first.click()
+    expect(page.locator("#board .handle .grip")).to_be_visible()
+    home = "home:south" if twin.s.home[seat] == 0 else "home:north"
+    x, y = middle(page, f"#board [data-ref='{home}']")
+    centre = middle(page, "#board #layer-cloth")
+    page.wait_for_timeout(400)
+    drag(page, *centre)
+    expect(page.locator("#dock .meaning.why")).to_be_visible()
+    expect(page.locator("#board .ghosts use[href$='ui-close']")).not_to_have_count(0)
+    shot(page, "banners-refusal")
+    drag(page, x, y)
+    expect(page.locator("#dock .meaning.why")).to_have_count(0)
+    shot(page, "banners-deployment")
+    had = len(sent[seat])
+    twin.follow(finish(page, sent[seat], had))
+
+    # On to the first action of the first player: a manoeuvre by dragging.
+    while not (twin.asked.kind == kinds.ASK_ACTION and twin.asked.seat == 0):
+        twin.send(twin.usual())
+    page = pages[0]
+    asked(page)
+    page.locator("#dock .choices [data-value='maneuver']").click()
+    expect(page.locator("#board .handle .grip")).to_be_visible()
+    page.wait_for_timeout(300)
+    confirm(page)
+    page.wait_for_timeout(400)
+    gx, gy = middle(page, "#board .handle .grip")
+    up = -60 if twin.s.home[0] == 0 else 60
+    drag(page, gx, gy + up)
+    expect(page.locator("#board .ghosts #layer-shown")).to_have_count(1)
+    shot(page, "banners-maneuver")
+    had = len(sent[0])
+    twin.follow(finish(page, sent[0], had))
+
+    # Until somebody of the first player's can charge, with dice that carry it home.
+    charge = None
+    while charge is None:
+        charge = twin.promising()
+        if charge is None:
+            twin.send(twin.usual())
+    target = unit_ref(twin.s, unit_of(twin.s, charge.target))
+    asked(page)
+    page.locator("#dock .choices [data-value='charge']").click()
+    page.locator(f"#board [data-ref='{target}'].legal").first.click()
+    expect(page.locator("#board .handle .grip")).to_be_visible()
+    page.locator("#dock .dial input").evaluate(
+        "(e, v) => { e.value = v; e.dispatchEvent(new Event('input')); }", charge.turn
+    )
+    expect(page.locator("#board .ghosts")).to_contain_text("wounds on average")
+    page.wait_for_timeout(300)
+    shot(page, "banners-charge")
+    had = len(sent[0])
+    twin.follow(finish(page, sent[0], had))
+
+    # A tactics card in a window of the attack, then the attack to its end.
+    played = False
+    for _ in range(60):
+        if not any(isinstance(f, Strike) for f in twin.s.stack) and played:
+            break
+        d = twin.asked
+        cards = [m for m in moves(twin.s, d) or [] if isinstance(m, Play)] if d.seat == 0 else []
+        if cards and not played and twin.striking():
+            asked(page)
+            card = cards[0].parts(twin.s.book)[1]
+            expect(page.locator("#board #fight")).to_contain_text("wounds on average")
+            page.locator("#dock .choices [data-value='play']").click()
+            page.locator(f"#board [data-ref='{card}']").first.dispatch_event("click")
+            page.wait_for_timeout(300)
+            shot(page, "banners-attack")
+            had = len(sent[0])
+            twin.follow(finish(page, sent[0], had))
+            played = True
+            continue
+        quiet = [m for m in moves(twin.s, d) or [] if isinstance(m, Pass | Keep)]
+        twin.send(quiet[0] if quiet else twin.usual())
+    assert played
+    expect(page.locator("#panel-log")).to_contain_text("plays")
+    shot(page, "banners-table")
+
+
+def test_the_table_fits_a_telephone_and_the_dark(server: Server, person: Open) -> None:
+    table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
+    seat = Twin(server, table).asked.seat
+    page = person(table.links[seat], size=PHONE, lang="uk", dark=True)
+    asked(page)
+    box = page.locator("#board svg.scene").bounding_box()
+    assert box is not None
+    assert box["width"] <= PHONE[0]
+    expect(page.locator("#board [data-ref='zone:crown']").first).to_be_attached()
+    shot(page, "banners-phone")
