@@ -92,18 +92,22 @@ def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: 
 
 
 def _new(game: Game, n: int) -> State:
-    seats, options = game.measured
-    return game.new(seats or middling(game), seed_bytes(n), options=options)
+    return game.new(_seats(game), seed_bytes(n), options=game.measured[1])
+
+
+def _seats(game: Game) -> int:
+    return game.measured[0] or middling(game)
 
 
 def _games(game: Game, seconds: float, turn: int) -> tuple[int, int, float]:
     """Whole random games for about so many seconds: decisions, games, seconds."""
     made = ended = 0
+    seats, options = _seats(game), game.measured[1]
     one = _compiled_game if compiled() else _plain_game
     luck, rng = Stream(seed_bytes(turn)), Random(turn)
     started = time.perf_counter()
     while True:
-        made += one(_new(game, turn << 32 | ended), luck, rng)
+        made += one(game.new(seats, seed_bytes(turn << 32 | ended), "", options), luck, rng)
         ended += 1
         spent = time.perf_counter() - started
         if spent >= seconds:

@@ -1,0 +1,290 @@
+"""A whole game of the Watch: one person who clicks, trades and refuses, three bots, and a Wall that falls."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
+
+SEED: Final = "01" * 16
+"""With the bots as they are: offers in both directions, three breaches, the end after some 25 turns. Bots
+that play otherwise may call for another seed.
+"""
+MOST_ANSWERS: Final = 200
+MOST_CLICKS: Final = 16
+"""No question takes more: five kinds of cards with their numbers on each side of an offer."""
+SITES: Final = ("S:1,1", "N:1,1", "S:2,1", "S:-1,1", "N:2,1", "S:0,2", "S:0,0", "S:1,2")
+"""Where something grows, the best first."""
+BESIDE: Final = {"S:1,1": "N:1,2", "N:1,1": "S:2,0", "S:2,1": "N:2,2", "S:-1,1": "N:-1,2"}
+"""For some of them an intersection next to it."""
+REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
+"""What has the focus is panned into view."""
+CONFIRM: Final = "#dock .confirm .primary:enabled"
+
+
+def wait(page: Page) -> str:
+    page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])", timeout=60_000)
+    return state(page)
+
+
+def offered(page: Page) -> list[str]:
+    """The words among which the question lets choose."""
+    found: list[str] = page.eval_on_selector_all(
+        "#dock .choices .chip", "all => all.map(c => c.dataset.value)"
+    )
+    return found
+
+
+def lit(page: Page, kind: str) -> list[str]:
+    """Things of a kind that glow."""
+    found: list[str] = page.eval_on_selector_all(
+        f"#board .legal[data-ref^='{kind}:']", "all => [...new Set(all.map(thing => thing.dataset.ref))]"
+    )
+    return found
+
+
+def thing(page: Page, ref: str) -> Locator:
+    return page.locator(f"#board [data-ref='{ref}']").last
+
+
+def press(page: Page, ref: str) -> None:
+    """A click of the mouse at the middle of a thing, on whatever lies on top there."""
+    box = thing(page, ref).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def number_of(page: Page) -> str:
+    return page.get_attribute("#sentence", "data-decision") or ""
+
+
+def step(page: Page, number: str) -> str:
+    """What could be pressed next to answer this question."""
+    found: str = page.wait_for_function(NEXT, arg=number).json_value()
+    return found
+
+
+def moved_on(page: Page, number: str) -> None:
+    """Wait until another question, or none, stands where this one stood."""
+    page.wait_for_function("n => document.querySelector('#sentence')?.dataset.decision !== n", arg=number)
+
+
+def answer(page: Page, number: str = "") -> None:
+    """Whatever is asked: what glows first, or the first word, until it is whole."""
+    number = number or number_of(page)
+    for _ in range(MOST_CLICKS):
+        way = step(page, number)
+        if way == "answered":
+            return
+        if way.startswith("#board"):
+            press(page, page.locator(way).first.get_attribute("data-ref") or "")
+        else:
+            page.locator(way).first.click()
+    raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
+
+
+def refused(page: Page, rule: str) -> None:
+    """The refusal is a sentence with a link to its rule."""
+    note = page.locator(".note.refusal")
+    expect(note.locator("a.rule-link")).to_have_text(rule)
+    assert len(note.inner_text()) > len(rule) + 20
+
+
+@final
+class Brother:
+    """A person at the table: what is done about a question, and what has been done so far."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.founded: list[str] = []
+        self.banked = 0
+        self.dealt = False
+        self.accepted = 0
+        self.declined = 0
+        self.stands = False
+
+    @property
+    def log(self) -> str:
+        return self.page.locator("#panel-log").inner_text()
+
+    def act(self) -> None:
+        words = offered(self.page)
+        if "roll" in words:
+            self.say("roll")
+        elif "end" in words:
+            self.turn(words)
+        elif "haggle" in words:
+            self.reply(words)
+        elif "offer" in words:
+            self.offer()
+        elif lit(self.page, "spot"):
+            self.found()
+        else:
+            answer(self.page)
+
+    def say(self, word: str) -> None:
+        """One click and no confirming."""
+        number = number_of(self.page)
+        self.page.click(f"#dock .choices .chip[data-value='{word}']")
+        assert step(self.page, number) == "answered"
+
+    def found(self) -> None:
+        """The best place that glows. Beside a settlement there is room for nobody, not even for its owner."""
+        page, number = self.page, number_of(self.page)
+        for name in self.founded:
+            press(page, f"spot:{BESIDE[name]}")
+            refused(page, "W-SETTLE-04")
+        lights = lit(page, "spot")
+        name = next(name for name in SITES if f"spot:{name}" in lights)
+        press(page, f"spot:{name}")
+        answer(page, number)
+        self.founded.append(name)
+
+    def turn(self, words: list[str]) -> None:
+        """Trade once with the supply and once with somebody, build what can be built, guard nothing."""
+        page, number = self.page, number_of(self.page)
+        if "bank" in words and not self.banked:
+            page.click("#dock .choices .chip[data-value=bank]")
+            answer(page, number)
+            assert re.search(r"Red gives \d \w+ to the supply for \w+", self.log)
+            self.banked += 1
+            return
+        if "trade" in words and not self.dealt:
+            self.say("trade")
+            return
+        for ref in [*lit(page, "spot"), *lit(page, "path")][:1]:
+            press(page, ref)
+            answer(page, number)
+            return
+        self.say("end")
+
+    def offer(self) -> None:
+        """A card of one's own, a card that one lacks; cards of the same kind on both sides are no trade."""
+        page, number = self.page, number_of(self.page)
+        page.keyboard.press("t")
+        page.keyboard.type("offer lumber for lumber")
+        page.keyboard.press("Enter")
+        refused(page, "W-TRADE-07")
+        page.keyboard.press("Escape")
+        page.click("#dock .choices .chip[data-value=offer]")
+        step(page, number)
+        self.put(lit(page, "hand")[0])
+        lacked = [ref for ref in lit(page, "bank") if self.held(ref) == 0]
+        self.put(lacked[0])
+        wait(page)
+        assert re.search(r"Red offers \w+ for \w+\.", self.log)
+        self.dealt = re.search(r"Red gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
+
+    def held(self, ref: str) -> int:
+        words = thing(self.page, ref.replace("bank:", "hand:")).get_attribute("aria-label") or ""
+        return int(words.rsplit(" ", 1)[-1])
+
+    def put(self, ref: str) -> None:
+        """One card of a kind into the offer."""
+        number = number_of(self.page)
+        press(self.page, ref)
+        while step(self.page, number) == CONFIRM:
+            self.page.click(CONFIRM)
+
+    def reply(self, words: list[str]) -> None:
+        """The first offer that can be met is accepted by one click, others are declined; then all of them."""
+        page, number = self.page, number_of(self.page)
+        if not self.accepted + self.declined:
+            self.see_the_offer()
+        if self.accepted:
+            if not self.stands:
+                self.decline_from_now_on()
+            moved_on(page, number)  # by itself, after a while
+        elif "accept" in words:
+            self.say("accept")
+            self.accepted += 1
+        else:
+            self.say("decline")
+            self.declined += 1
+        expect(page.locator("#panel-log")).to_contain_text(re.compile(r"Red (accepts|declines)\."))
+
+    def see_the_offer(self) -> None:
+        """It lies in the panel of its maker, what is given and what is wanted; the reader has given none."""
+        page = self.page
+        maker = (page.inner_text("#sentence").split() or [""])[0].lower()
+        expect(page.locator(f"#board #panel-{maker} [class^='hex-']")).to_have_count(2)
+        expect(page.locator("#board #panel-red [class^='hex-']")).to_have_count(0)
+        shot(page, "watch-offer")
+
+    def decline_from_now_on(self) -> None:
+        page = self.page
+        page.get_by_role("button", name="Standing answers").click()
+        row = page.locator("dialog[open] .row", has_text="Decline")
+        row.get_by_role("button", name="until the end of the game").click()
+        page.locator("#tab-table").click()
+        expect(page.locator("#panel-table section", has_text="Standing answers")).to_contain_text("decline")
+        page.locator("#tab-log").click()
+        self.stands = True
+
+
+def see_the_breach(page: Page, log: str) -> None:
+    """Counted in sight, its guards gone, wildlings behind the Wall."""
+    section = re.findall(r"Section (\d) is breached!", log)[-1]
+    many = len(re.findall(r"is breached!", log))
+    expect(page.locator("#threat")).to_contain_text(f"Breaches: {many} of 3")
+    expect(page.locator("#threat rect.fill-accent")).to_have_count(many)
+    expect(page.locator(f"#board [id^='guard-{section}-']")).to_have_count(0)
+    assert page.locator("#board [id^='guard-']").count() > 0
+    assert page.locator("#board [data-ref^='hex:'][aria-label*='wildling']").count() > 0
+    shot(page, "watch-breach")
+    page.get_by_role("button", name="Dark theme").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    shot(page, "watch-dark")
+    page.get_by_role("button", name="Light theme").click()
+
+
+def see_by_telephone(phone: Page) -> None:
+    """The same seat, in another language, in the dark."""
+    asked(phone)
+    box = phone.locator("#board svg.scene").bounding_box()
+    assert box is not None
+    assert box["width"] <= PHONE[0]
+    expect(phone.locator("#threat")).to_contain_text("Вторгнення")
+    phone.locator("#threat").evaluate(REVEAL)
+    expect(phone.locator("#threat")).to_be_in_viewport()
+    shot(phone, "watch-phone")
+    phone.close()
+
+
+@pytest.mark.timeout(300)
+def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, person: Open) -> None:
+    table = server.table("watch", "pbbb", seed=SEED, bot="builder")
+    page = person(table.links[0])
+    asked(page)
+    expect(page.locator("#threat")).to_contain_text("Breaches: 0 of 3")
+    page.locator("#tab-table").click()
+    page.get_by_label("Play at once what takes a single click").check()
+    page.locator("#tab-log").click()
+    me = Brother(page)
+    given = 0
+    breached = False
+    while wait(page) != "over":
+        if not breached and "is breached!" in me.log and "end" in offered(page):
+            breached = True
+            see_the_breach(page, me.log)
+            see_by_telephone(person(table.links[0], size=PHONE, lang="uk", dark=True))
+        me.act()
+        given += 1
+        assert given < MOST_ANSWERS, "the game does not end"
+    assert given > 15
+    assert breached
+    assert me.banked
+    assert me.dealt
+    assert me.accepted
+    assert me.stands
+    log = me.log
+    assert log.count("Red declines.") > me.declined + 1  # some of them by itself
+    assert re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log)
+    expect(page.locator("#threat")).to_contain_text("The Wall has fallen.")
+    page.locator("#tab-result").click()
+    expect(page.locator("#panel-result .laurel")).to_be_visible()
+    shot(page, "watch-result")
