@@ -9,7 +9,21 @@ from itertools import pairwise
 import networkx as nx
 import pytest
 
-from kingsmoot.games.watch.board import ENDS, HEX_NAMES, HEXES, HEXES_AT, LINES, NEIGHBOURS, PATHS, SPOTS
+from kingsmoot.games.watch.board import (
+    CORNERS,
+    ENDS,
+    HEX_CODES,
+    HEX_NAMES,
+    HEXES,
+    HEXES_AT,
+    HEXES_BY,
+    LINES,
+    NEIGHBOURS,
+    PATH_TITLES,
+    PATHS,
+    SPOT_TITLES,
+    SPOTS,
+)
 from kingsmoot.games.watch.book import RESOURCES, TERRAINS, TWO_TWELVE, WatchBook
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.setup import numbers_of
@@ -91,3 +105,12 @@ def test_random_boards_keep_to_the_rules(seats: int, mode: str) -> None:
 
 def test_every_intersection_touches_one_to_three_hexes() -> None:
     assert {len(there) for there in HEXES_AT} == {1, 2, 3}
+
+
+def test_every_place_has_a_title_of_its_own_that_names_its_hexes() -> None:
+    for titles, around in ((SPOT_TITLES, HEXES_AT), (PATH_TITLES, HEXES_BY)):
+        assert len(set(titles)) == len(titles)
+        for title, hexes in zip(titles, around, strict=True):
+            assert title.split(" ")[0].split("-") == [HEX_NAMES[h] for h in hexes]
+    north = SPOT_TITLES[CORNERS[HEX_CODES["A1"]][0]]
+    assert north == "A1 ↑"

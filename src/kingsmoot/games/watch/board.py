@@ -47,3 +47,23 @@ LINES: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 SIDES: Final[tuple[str, ...]] = ("NE", "E", "SE", "SW", "W", "NW")
 """Of a hex, in the order of the map's tables."""
+
+
+# What people read: the hexes around a place, whose names stand on the board. At the rim, where the same hexes
+# have several such places, an arrow says which.
+
+
+def _titles(
+    around: tuple[tuple[int, ...], ...], rings: tuple[tuple[int, ...], ...], arrows: str
+) -> list[str]:
+    found = []
+    for place, hexes in enumerate(around):
+        title = "-".join([HEX_NAMES[h] for h in hexes])
+        if around.count(hexes) > 1:
+            title += " " + arrows[rings[hexes[0]].index(place)]
+        found.append(title)
+    return found
+
+
+SPOT_TITLES: Final[tuple[str, ...]] = tuple(_titles(HEXES_AT, CORNERS, "↑↗↘↓↙↖"))
+PATH_TITLES: Final[tuple[str, ...]] = tuple(_titles(HEXES_BY, GIFT.sides, "↗→↘↙←↖"))

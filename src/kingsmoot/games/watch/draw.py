@@ -9,7 +9,16 @@ from xml.etree.ElementTree import Element
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.games.watch import draw_board, draw_table, draw_wall, speech
-from kingsmoot.games.watch.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
+from kingsmoot.games.watch.board import (
+    HEX_NAMES,
+    PATH_NAMES,
+    PATH_TITLES,
+    PATHS,
+    SECTIONS,
+    SPOT_NAMES,
+    SPOT_TITLES,
+    SPOTS,
+)
 from kingsmoot.games.watch.book import (
     BREACHES,
     CAMPS,
@@ -251,8 +260,9 @@ class Painter:
 
 def _places() -> tuple[list[tuple[Ref, Line]], int]:
     """Words for what never changes its name: first what the base game has too, and how many these are."""
-    found = [(f"spot:{name}", Line("label-spot", ("spot", name))) for name in SPOT_NAMES]
-    found += [(f"path:{name}", Line("label-path", ("path", name))) for name in PATH_NAMES]
+    spots, paths = zip(SPOT_NAMES, SPOT_TITLES, strict=True), zip(PATH_NAMES, PATH_TITLES, strict=True)
+    found = [(f"spot:{name}", Line("label-spot", ("spot", title))) for name, title in spots]
+    found += [(f"path:{name}", Line("label-path", ("path", title))) for name, title in paths]
     found.append(("tormund:camp", Line("label-tormund-camp")))
     base = len(found)
     found += [(f"wildling:{kind}", Line("wildling-" + kind)) for kind in WILDLINGS[1:]]

@@ -125,7 +125,7 @@ def land(parent: Element, h: int, terrain: int, number: int) -> None:
         circle(g, 0, -37, 19, cls="fill-own")
         use(g, RESOURCE_MARKS[terrain], 0, -37, 31, cls="on-own")
         token(g, number)
-    text(g, 0, R - 7, HEX_NAMES[h], size=9, cls="bold fill-own-ink")
+    text(g, 36, -20, HEX_NAMES[h], size=11, cls="bold fill-own-ink")  # where no road or house will stand
     outline(g, hexagon(0, 0, R - 5))
 
 

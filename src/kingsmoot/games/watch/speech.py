@@ -9,7 +9,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.watch import kinds
-from kingsmoot.games.watch.board import HEX_CODES, HEX_NAMES, PATH_NAMES, SPOT_NAMES
+from kingsmoot.games.watch.board import HEX_CODES, HEX_NAMES, PATH_CODES, PATH_TITLES, SPOT_CODES, SPOT_TITLES
 from kingsmoot.games.watch.book import (
     CARDS,
     CLANS,
@@ -163,9 +163,9 @@ def fill(v: Watch, name: str, value: int) -> Arg:
     if name == "hex":
         return HEX_NAMES[value]
     if name == "spot":
-        return SPOT_NAMES[value]
+        return SPOT_TITLES[value]
     if name in ("path", "new-path"):
-        return PATH_NAMES[value]
+        return PATH_TITLES[value]
     if name == "wildling":
         return "@wildling-" + WILDLINGS[value]
     if name == "clan":
@@ -185,12 +185,14 @@ def label(v: Watch, ref: Ref) -> Line:
     if kind == "hex":
         return hex_label(v, HEX_CODES[name])
     if kind == "spot":
-        return spot_label(v, SPOT_NAMES.index(name))
+        return spot_label(v, SPOT_CODES[name])
     if kind == "path":
-        owner = v.road[PATH_NAMES.index(name)]
+        at = PATH_CODES[name]
+        where = ("path", PATH_TITLES[at])
+        owner = v.road[at]
         if owner == NONE:
-            return Line("label-path", ("path", name))
-        return Line("label-road", ("path", name), ("player", player(v, owner)))
+            return Line("label-path", where)
+        return Line("label-road", where, ("player", player(v, owner)))
     if kind == "section":
         at = int(name) - 1
         return Line("label-section", ("n", at + 1), ("guards", len(v.wall[at]) if v.wall else 0))
@@ -224,7 +226,7 @@ def hex_label(v: Watch, h: int) -> Line:
 
 def spot_label(v: Watch, at: int) -> Line:
     b = v.site[at]
-    where = ("spot", SPOT_NAMES[at])
+    where = ("spot", SPOT_TITLES[at])
     if not b:
         return Line("label-spot", where)
     return Line("label-settlement" if b & 1 else "label-keep", where, ("player", player(v, (b - 1) >> 1)))

@@ -4,7 +4,7 @@
 ### $resource, $taken  names of resources (resource-ore ...), or the bare word hidden where the reader may not know it
 ### $give, $want, $cards  resources joined by list-comma and list-and, one name a card
 ### $card  name of a development card   $hero, $new-hero  names of heroes
-### $wildling, $clan  a kind of wildling and a clan   $hex, $spot, $path  places as in the notation
+### $wildling, $clan  a kind of wildling and a clan   $hex, $spot, $path  places by the names of their hexes
 ### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
 
 title = Catan: Brotherhood of the Watch
