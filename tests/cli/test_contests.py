@@ -1,0 +1,50 @@
+"""Contests of strength: read from the game, fought to the last, and told where they fail."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsmoot.bots.duel import Report
+from kingsmoot.cli import prove_strength
+from kingsmoot.cli.proofs import Disproved
+from kingsmoot.io import registry
+
+
+def fought(monkeypatch: pytest.MonkeyPatch, shares: dict[str, float]) -> list[str]:
+    """Let contests end as told, by hero; hear who was fought."""
+    heard = []
+
+    def duel(
+        game: str, hero: str, rest: str, seats: int, deals: int, *more: object, **options: object
+    ) -> Report:
+        heard.append(hero)
+        return Report([shares[hero]] * deals, seats, 0.0, deals)
+
+    monkeypatch.setattr(prove_strength, "duel", duel)
+    return heard
+
+
+def test_every_contest_is_fought_though_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = fought(monkeypatch, {"greedy": 0.9, "search:2000": 0.1})
+    with pytest.raises(
+        Disproved, match=r"search:2000 among greedy, 4 seats: 10.0% .* asked: 45.0%"
+    ) as failed:
+        prove_strength.run(registry.game("oriflamme"), 100, lambda done: None)
+    assert len(heard) == len(prove_strength.contests(registry.game("oriflamme")))
+    assert "greedy among random" not in str(failed.value)
+
+
+def test_a_proof_that_holds_tells_all_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    fought(monkeypatch, {"greedy": 0.9, "search:2000": 0.8})
+    found = prove_strength.run(registry.game("oriflamme"), 100, lambda done: None)
+    assert found[0][0] == "greedy among random, 4 seats"
+    assert all("asked" in told for _, told in found)
+
+
+@pytest.mark.parametrize("name", ["oriflamme", "thrones", "watch"])
+def test_a_game_asks_for_bots_seats_and_options_it_has(name: str) -> None:
+    game = registry.game(name)
+    for one in prove_strength.contests(game):
+        assert game.least <= one.seats <= game.most
+        assert 1 / one.seats < one.least < 1
+        game.open_book(one.seats, "", one.options)
