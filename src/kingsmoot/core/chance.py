@@ -6,8 +6,16 @@ over from a real table, and the enumeration of chance in search.
 
 from __future__ import annotations
 
-from kingsmoot.core.lots import SURE, block, nth
+from typing import Final
+
+from kingsmoot.core.lots import halves, nth
 from kingsmoot.core.state import State
+
+SMALL: Final = 1 << 24
+SURE: Final = (1 << 32) - 1
+"""A lane whose upper half is below this is never rejected for an n up to SMALL: the exact limit need not be
+found.
+"""
 
 
 class WrongDraw(ValueError):
@@ -24,11 +32,12 @@ def draw(s: State, n: int, label: str) -> int:
         raise ValueError("a view has no draws to come: imagine it first")
     b = k >> 3
     if s.lanes_of != b:
-        s.lanes = block(s.seed, b)
+        s.lanes = halves(s.seed, b)
         s.lanes_of = b
-    lane = s.lanes[k & 7]
-    if lane < SURE and n <= 1 << 40:
-        return lane % n
+    at = (k & 7) << 1
+    upper = s.lanes[at + 1]
+    if upper < SURE and n <= SMALL:
+        return (upper % n << 32 | s.lanes[at]) % n
     return nth(s.seed, k, n)
 
 

@@ -53,6 +53,8 @@ class Game:
     """So far do play-outs look ahead before `worth` judges, as `clock` counts; 0: to the end of the game."""
     measured: ClassVar[tuple[int, Mapping[str, str]]] = (0, {})
     """The table that a benchmark plays at: seats (0: a middling number) and options, as of its peers."""
+    strata: ClassVar[tuple[str, ...]] = ()
+    """Names of the options that make another game of it: studies and proofs play their values evenly."""
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the bots of its own: `counsel` says what they would answer."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}

@@ -19,14 +19,28 @@ from kingsmoot.core.native import i64
 SEED_BYTES: Final = 16
 PERSON: Final = b"kingsmoot draw"
 RANGE: Final = 1 << 64
-SURE: Final = RANGE - (1 << 40)
-"""Below this no lane is ever rejected for an n up to 2**40, so that the exact limit need not be found."""
+
+_number: Final = struct.Struct("<QI").pack
+_lanes: Final = struct.Struct("<8Q").unpack
+_halves: Final = struct.Struct("<16I").unpack
 
 
 def block(seed: bytes, b: int, retry: int = 0) -> tuple[int, ...]:
     """Eight lanes of 64 bits."""
-    digest = blake2b(struct.pack("<QI", b, retry), key=seed, person=PERSON).digest()
-    return struct.unpack("<8Q", digest)
+    lanes: tuple[int, ...] = _lanes(_digest(seed, b, retry))
+    return lanes
+
+
+def halves(seed: bytes, b: int) -> tuple[int, ...]:
+    """The same lanes at the first try, each as its lower and its upper 32 bits: words that a machine divides
+    without ado (`core.chance`).
+    """
+    found: tuple[int, ...] = _halves(_digest(seed, b, 0))
+    return found
+
+
+def _digest(seed: bytes, b: int, retry: int) -> bytes:
+    return blake2b(_number(b, retry), key=seed, person=PERSON).digest()
 
 
 def nth(seed: bytes, k: int, n: int) -> int:
@@ -63,7 +77,7 @@ class Stream:
         self.one: i64 = one % (FIRST - 1) + 1
         self.two: i64 = two % (SECOND - 1) + 1
 
-    def step(self) -> int:
+    def step(self) -> i64:
         """Uniform in range(STEPS)."""
         one: i64 = self.one * 40014 % FIRST
         two: i64 = self.two * 40692 % SECOND
@@ -75,11 +89,12 @@ class Stream:
         """Uniform in range(n), for an n up to a million millions."""
         if n > STEPS:
             return self._far_below(n)
-        limit = STEPS - STEPS % n
+        word: i64 = n
+        limit: i64 = STEPS - STEPS % word
         while True:
             value = self.step()
             if value < limit:
-                return value % n
+                return value % word
 
     def _far_below(self, n: int) -> int:
         while True:

@@ -100,7 +100,7 @@ class Placement(Frame[Oriflamme]):
         for c in s.tops:
             if controller[c] == seat:  # O-STK-01
                 on = hand.on[c]
-                found += hand.laid_on(c) if on is None else on
+                found.extend(hand.laid_on(c) if on is None else on)
         return found
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
@@ -110,7 +110,7 @@ class Placement(Frame[Oriflamme]):
             return Refusal("C-HIDDEN")
         if m.card == TWIN:
             return Refusal("O-TWI-03")
-        if m.card not in s.hand[d.seat]:
+        if not hand_of(s.hand[d.seat]).holds[m.card]:
             return Refusal("O-PLA-01", ("@card-" + NAMES[m.card],))
         if m.where == START:
             return None

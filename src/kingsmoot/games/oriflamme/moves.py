@@ -137,7 +137,7 @@ PLACES: Final[tuple[tuple[Place, ...], ...]] = tuple(
 class Hand:
     """What can be done with the cards of one hand; there are fewer than a thousand hands."""
 
-    __slots__ = ("at_ends", "at_start", "cards", "less", "on")
+    __slots__ = ("at_ends", "at_start", "cards", "holds", "less", "on")
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.at_start: list[Move] = [PLACES[card][START + 2] for card in cards]
@@ -148,6 +148,7 @@ class Hand:
             [_one(tuple([other for other in cards if other != card])) for card in range(len(NAMES))]
         )
         """By card, what is left without it."""
+        self.holds: tuple[bool, ...] = tuple([card in cards for card in range(len(NAMES))])
         self.cards = cards
 
     def laid_on(self, c: int) -> list[Move]:
@@ -165,11 +166,18 @@ def _one(cards: tuple[int, ...]) -> tuple[int, ...]:
     return SAME.setdefault(cards, cards)
 
 
+LATEST: Final[list[Hand]] = [Hand(())]
+
+
 def hand_of(cards: tuple[int, ...]) -> Hand:
+    latest = LATEST[0]  # what may be laid, whether it may, and what is left: three questions in a row
+    if latest.cards is cards:
+        return latest
     known = HANDS.get(cards)
     if known is None:
         cards = _one(cards)
         known = HANDS[cards] = Hand(cards)
+    LATEST[0] = known
     return known
 
 

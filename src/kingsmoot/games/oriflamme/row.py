@@ -157,7 +157,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
     at = s.position_of(c)
     bare = s.beneath[c]
     if bare == NONE:
-        del s.tops[at]
+        s.tops.pop(at)
         if at < s.visited:
             s.visited -= 1  # O-N-03
     else:
