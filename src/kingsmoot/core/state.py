@@ -65,7 +65,7 @@ class State:
         """How many draws were made: the k-th is a pure function of seed and k (`core.chance`)."""
         self.lanes: tuple[int, ...] = ()
         self.lanes_of = -1
-        """A cache of draws to come and the block it belongs to (`lots.halves`); part of no fact and no view."""
+        """Draws to come (`lots.halves`) and the block they belong to: part of no fact and no view."""
         self.forced: tuple[tuple[str, int], ...] = ()
         """Scripted draws, labelled; consumed before any other."""
         self.revealed = 0
