@@ -57,6 +57,17 @@ def test_no_move_is_listed_twice_and_none_listed_is_refused(table: Table) -> Non
                     assert step.before.stack[-1].check(step.before, d, m) is None, m
 
 
+def test_a_list_of_moves_is_the_callers_own(table: Table) -> None:
+    for one in plays(table):
+        for step in one.watched:
+            for d in step.before.pending:
+                listed = moves(step.before, d)
+                if listed is not None:
+                    told = listed[:]
+                    listed.clear()
+                    assert moves(step.before, d) == told
+
+
 def test_what_is_not_listed_is_refused_and_what_no_walk_reaches_too(table: Table) -> None:
     for one in plays(table):
         luck = one.luck("mutations")

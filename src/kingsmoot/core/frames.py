@@ -55,7 +55,9 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def legal(self, s: S, d: Decision) -> list[Move] | None:
-        """All answers to `d`, or None where listing them is not sane: then `slot` builds them."""
+        """All answers to `d`, or None where listing them is not sane: then `slot` builds them. The list may
+        be one that the frame keeps: to be read, not changed (`project.moves` gives one away).
+        """
         return None
 
     def check(self, s: S, d: Decision, m: Move) -> Refusal | None:

@@ -205,7 +205,8 @@ class Game:
 
     def open_book(self, seats: int, edition: str, options: Mapping[str, str]) -> Book:
         """The book for a table, after checking what was asked for."""
-        usual = self._usual.get((seats, edition)) if not options else None
+        asked = (seats, edition)
+        usual = self._usual.get(asked) if not options else None
         if usual is not None:
             return usual
         if not self.least <= seats <= self.most:
@@ -226,7 +227,7 @@ class Game:
         if book is None:
             book = self._books[key] = self.book(edition, seats, chosen)
         if not options:
-            self._usual[seats, edition] = book
+            self._usual[asked] = book
         return book
 
     def parse(self, text: str, book: Book) -> Move:

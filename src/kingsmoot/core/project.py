@@ -27,13 +27,14 @@ class Misfit(ValueError):
 
 
 def moves(s: State, d: Decision) -> list[Move] | None:
-    """All answers to a decision, or None where they cannot be listed."""
-    return s.stack[-1].legal(s, d)
+    """All answers to a decision, in a list of the caller's own, or None where they cannot be listed."""
+    listed = s.stack[-1].legal(s, d)
+    return None if listed is None else listed[:]
 
 
 def slot(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
     """The next slot after what is filled, or the finished move. Raises `Misfit`."""
-    listed = moves(s, d)
+    listed = s.stack[-1].legal(s, d)
     if listed is None:
         return s.stack[-1].slot(s, d, filled)
     return projected(listed, s.book, filled)
@@ -107,7 +108,7 @@ def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot 
 
 def sample(s: State, d: Decision, luck: Stream) -> Move:
     """A random answer: uniform over a list, otherwise by a random walk over slots."""
-    listed = moves(s, d)
+    listed = s.stack[-1].legal(s, d)
     if listed is not None:
         return listed[luck.below(len(listed))]
     filled: list[Filled] = []
@@ -141,7 +142,7 @@ def guess(step: Slot, luck: Stream) -> Filled:
 
 def fill(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
     """As `slot`, but every value is first held against its slot: for values that come from outside."""
-    listed = moves(s, d)
+    listed = s.stack[-1].legal(s, d)
     if listed is not None:
         return projected(listed, s.book, filled)
     frame = s.stack[-1]

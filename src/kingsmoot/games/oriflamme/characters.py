@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
@@ -13,6 +13,7 @@ from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import (
     CRIMINAL,
     DAREDEVIL,
+    MOST_LAID,
     PRINCE,
     QUEEN,
     SCHEMER,
@@ -61,9 +62,9 @@ def activate(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     elif card == CRIMINAL:
         criminal(s, c, out)
     elif card == DAREDEVIL:
-        strike(s, DaredevilStrikes(c), out)
+        strike(s, DAREDEVILS[c], out)
     else:
-        strike(s, ApothecaryStrikes(c), out)
+        strike(s, APOTHECARIES[c], out)
 
 
 def strike(s: Oriflamme, frame: Target, out: Sink) -> None:
@@ -143,7 +144,7 @@ def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
     """Why a family may not lay a card on this one."""
     if c >= len(s.card):
         return NOT_LEGAL
-    if c in s.tops:
+    if s.position_of(c) != NONE:
         if s.controller[c] == seat:
             return None
         rule = "O-N-44" if s.family[c] == seat else "O-PLA-07"
@@ -221,6 +222,11 @@ class ApothecaryStrikes(Target):
 
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         eliminate(s, self.card, [c], out)  # O-APO-03
+
+
+# Frames are values as moves are: one for each card of the row.
+DAREDEVILS: Final[tuple[DaredevilStrikes, ...]] = tuple([DaredevilStrikes(c) for c in range(MOST_LAID)])
+APOTHECARIES: Final[tuple[ApothecaryStrikes, ...]] = tuple([ApothecaryStrikes(c) for c in range(MOST_LAID)])
 
 
 # Those who take and scheme.

@@ -162,7 +162,7 @@ class Activation(Frame[Oriflamme]):
             characters.activate(s, c, False, out)  # O-ACT-08, O-CHA-02
 
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
-        return KEEP_OR_REVEAL[s.active][:]  # O-ACT-03
+        return KEEP_OR_REVEAL[s.active]  # O-ACT-03
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, OnCard) and m.verb <= REVEAL and m.card == s.active:

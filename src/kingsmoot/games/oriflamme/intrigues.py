@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
@@ -10,7 +10,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
-from kingsmoot.games.oriflamme.book import PLAN, SUBSTITUTION, TRAP, TWIN
+from kingsmoot.games.oriflamme.book import MOST_LAID, PLAN, SUBSTITUTION, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import activate
 from kingsmoot.games.oriflamme.elimination import eliminate
 from kingsmoot.games.oriflamme.moves import (
@@ -65,9 +65,9 @@ def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
         discard(s, c, out)  # before anything else: O-PLN-01, O-N-36
         s.stack.append(PlanUnfolds(seat, held, True))
     elif card == SUBSTITUTION:
-        attempt(s, SubstitutionStrikes(c), out)
+        attempt(s, SUBSTITUTIONS[c], out)
     else:
-        attempt(s, BribeOffered(c), out)
+        attempt(s, BRIBES[c], out)
 
 
 def attempt(s: Oriflamme, frame: Target, out: Sink) -> None:
@@ -339,3 +339,9 @@ class BribeOffered(Target):
         else:
             tell(out, DECLINED, s.controller[self.card], s.card[self.card])
         discard(s, self.card, out)  # O-BRI-03
+
+
+SUBSTITUTIONS: Final[tuple[SubstitutionStrikes, ...]] = tuple(
+    [SubstitutionStrikes(c) for c in range(MOST_LAID)]
+)
+BRIBES: Final[tuple[BribeOffered, ...]] = tuple([BribeOffered(c) for c in range(MOST_LAID)])

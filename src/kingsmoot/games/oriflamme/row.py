@@ -146,7 +146,7 @@ def put(s: Oriflamme, c: int, where: int) -> None:
         s.tops.append(c)  # O-QUE-01
     else:
         s.beneath[c] = where
-        s.tops[s.tops.index(where)] = c  # O-STK-02
+        s.tops[s.position_of(where)] = c  # O-STK-02
 
 
 def leave(s: Oriflamme, c: int, out: Sink) -> None:
