@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from kingsmoot.bots.duel import Report
 from kingsmoot.cli import prove_strength
 from kingsmoot.cli.proofs import Disproved
+from kingsmoot.cli.prove import PROOFS, report, section, told_before
+from kingsmoot.cli.prove_strength import Contest
 from kingsmoot.io import registry
 
 
@@ -41,10 +45,29 @@ def test_a_proof_that_holds_tells_all_it_found(monkeypatch: pytest.MonkeyPatch) 
     assert all("asked" in told for _, told in found)
 
 
-@pytest.mark.parametrize("name", ["oriflamme", "thrones", "watch"])
+@pytest.mark.parametrize("name", sorted(registry.games()))
 def test_a_game_asks_for_bots_seats_and_options_it_has(name: str) -> None:
     game = registry.game(name)
     for one in prove_strength.contests(game):
         assert game.least <= one.seats <= game.most
         assert 1 / one.seats < one.least < 1
-        game.open_book(one.seats, "", one.options)
+        for options in one.tables:
+            game.open_book(one.seats, "", options)
+
+
+def test_an_option_with_several_values_is_had_in_turn() -> None:
+    one = Contest("a", "b", 2, 4, 0.6, {"mode": ["clash", "feast"], "size": "30"})
+    assert one.tables == ({"mode": "clash", "size": "30"}, {"mode": "feast", "size": "30"})
+    assert one.name == "a among b, 2 seats, mode=clash/feast, size=30"
+
+
+def test_a_report_keeps_what_it_said_of_other_games(tmp_path: Path) -> None:
+    path = tmp_path / "games.md"
+    proof = PROOFS["games"]
+    first = section("kingsmoot prove games", [("games ended", "1")], 1.0)
+    path.write_text(report("games", proof, {"watch": first}, told_before(path)))
+    again = section("kingsmoot prove games", [("games ended", "2")], 1.0)
+    path.write_text(report("games", proof, {"oriflamme": again}, told_before(path)))
+    path.write_text(report("games", proof, {"watch": again}, told_before(path)))
+    assert path.read_text() == report("games", proof, {"watch": again, "oriflamme": again}, {})
+    assert path.read_text().count("games ended | 2") == 2

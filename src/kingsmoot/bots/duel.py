@@ -69,15 +69,18 @@ def duel(
     seed: bytes,
     processes: int = 2,
     progress: Callable[[int, Report], None] | None = None,
-    options: dict[str, str] | None = None,
+    options: tuple[dict[str, str], ...] = ({},),
 ) -> Report:
-    """`hero` against `seats - 1` times `rest`; `progress` hears of every deal done and how it stands."""
+    """`hero` against `seats - 1` times `rest`; `progress` hears of every deal done and how it stands. The
+    deals have the options in turn, where there are several.
+    """
     if deals < 1:
         raise ValueError("a duel has at least one deal")
     game = game_of(game_id)
     bot(hero, game), bot(rest, game)  # an unknown name fails here, not in a worker
     tasks: list[Deal] = [
-        (game_id, hero, rest, seats, derive(seed, b"duel", n), options or {}) for n in range(deals)
+        (game_id, hero, rest, seats, derive(seed, b"duel", n), options[n % len(options)])
+        for n in range(deals)
     ]
     won: list[float] = []
     decisions = 0

@@ -70,24 +70,24 @@ def prove_one(name: str, chosen: list[Game], many: int, out: Path, command: str)
     proof = PROOFS[name]
     screen = console()
     screen.print(f"[b]{name}[/]: {plain(proof.claim)}")
-    found: list[tuple[str, Found]] = []
-    began = perf_counter()
+    found: dict[str, list[str]] = {}
     for game in chosen:
+        began = perf_counter()
         try:
             with progress(screen) as bar:
                 task = bar.add_task(game.id, total=many)
                 figures = proof.run(game, many, partial(bar.advance, task))
         except Disproved as wrong:
             raise fault("prove-failed", name=name, game=game.id, why=str(wrong)) from None
-        found.append((game.id, figures))
+        found[game.id] = section(
+            f"{command} --game {game.id} --games {many}", figures, perf_counter() - began
+        )
         for figure, value in figures:
             screen.print(f"  {plain(game.id)}: {plain(figure)} [b]{plain(value)}[/]")
     path = out / f"{name}.md"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        path.write_text(
-            report(name, proof, found, f"{command} --games {many}", perf_counter() - began), "utf-8"
-        )
+        path.write_text(report(name, proof, found, told_before(path)), "utf-8")
     except OSError:
         raise fault("error-unwritable", file=str(path)) from None
     screen.print(plain(tr("prove-written", file=str(path))))
@@ -98,22 +98,34 @@ def progress(screen: Console) -> Progress:
     return Progress(*columns, console=screen, transient=True)
 
 
-def report(name: str, proof: Proof, found: list[tuple[str, Found]], command: str, seconds: float) -> str:
-    """What was proved, how, when and with what: enough to do it again."""
+def section(command: str, figures: Found, seconds: float) -> list[str]:
+    """What was found of a game, how, when and with what: enough to do it again."""
     build = "compiled" if compiled() else "interpreted"
-    lines = [
-        f"# {name}",
-        "",
-        proof.claim,
-        "",
+    return [
         f"    {command}",
         "",
         f"{datetime.now(UTC):%Y-%m-%d}, kingsmoot {version('kingsmoot')} ({build}), "
         f"{platform.python_implementation()} {platform.python_version()}, {seconds:.0f} s.",
         "",
+        "| | |",
+        "|---|---|",
+        *[f"| {figure} | {value} |" for figure, value in figures],
+        "",
     ]
-    for game, figures in found:
-        lines += [f"## {game}", "", "| | |", "|---|---|"]
-        lines += [f"| {figure} | {value} |" for figure, value in figures]
-        lines.append("")
+
+
+def report(name: str, proof: Proof, found: dict[str, list[str]], before: dict[str, list[str]]) -> str:
+    """All that is known of a proof: what was found now, and of other games what was told before."""
+    lines = [f"# {name}", "", proof.claim, ""]
+    for game, told in sorted((before | found).items()):
+        lines += [f"## {game}", "", *told]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def told_before(path: Path) -> dict[str, list[str]]:
+    """The sections of a report that lies there already, by game."""
+    if not path.is_file():
+        return {}
+    _, *sections = path.read_text("utf-8").split("\n## ")
+    told = [section.rstrip("\n").split("\n") for section in sections]
+    return {game: [*lines, ""] for game, _, *lines in told}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, field
+from itertools import product
 from math import ceil
 from typing import Final
 
@@ -34,12 +35,21 @@ class Contest:
     deals: int
     least: float
     """Share of the wins that the lower end of the interval must reach."""
-    options: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str | list[str]] = field(default_factory=dict)
+    """Where an option has several values, deals have them in turn."""
 
     @property
     def name(self) -> str:
-        chosen = "".join([f", {name}={value}" for name, value in self.options.items()])
+        chosen = "".join([f", {name}={'/'.join(values)}" for name, values in self._values()])
         return f"{self.hero} among {self.rest}, {self.seats} seats{chosen}"
+
+    @property
+    def tables(self) -> tuple[dict[str, str], ...]:
+        named = [[(name, value) for value in values] for name, values in self._values()]
+        return tuple([dict(chosen) for chosen in product(*named)])
+
+    def _values(self) -> list[tuple[str, list[str]]]:
+        return [(name, [v] if isinstance(v, str) else v) for name, v in self.options.items()]
 
 
 def contests(game: Game) -> list[Contest]:
@@ -55,9 +65,10 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     failed: list[str] = []
     asked = contests(game)
     for at, one in enumerate(asked):
-        deals = max(2, ceil(one.deals * many / USUAL))
+        turns = len(one.tables)
+        deals = max(2, ceil(one.deals * many / USUAL / turns) * turns)
         seed = derive(seed_bytes(at), b"duel")
-        report = duel(game.id, one.hero, one.rest, one.seats, deals, seed, options=one.options)
+        report = duel(game.id, one.hero, one.rest, one.seats, deals, seed, options=one.tables)
         tick(many // len(asked))
         told = f"{report.win_share:.1%} [{report.low:.1%}, {report.high:.1%}]"
         found.append((one.name, f"{told}, {deals} deals, {report.games} games; asked: {one.least:.1%}"))
