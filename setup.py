@@ -23,8 +23,6 @@ INTERPRETED = (
     "terminal.py",
     "words",
     "words.py",
-    # A game not yet offered.
-    "banners",
 )
 
 

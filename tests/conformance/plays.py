@@ -17,12 +17,12 @@ from functools import cache, cached_property
 from hashlib import sha256
 from itertools import combinations
 
-from kingsmoot.core.books import Book
+from kingsmoot.core.books import Book, Option
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.facts import canonical
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Line
+from kingsmoot.core.lines import Line, Refused
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.project import moves, sample, slot
@@ -55,6 +55,15 @@ class Table:
         chosen = [f"{name}={value}" for name, value in self.options]
         return "-".join([self.game.id, str(self.seats), self.edition, *chosen])
 
+    @property
+    def opens(self) -> bool:
+        """Whether the book allows this number of seats with these options."""
+        try:
+            self.game.open_book(self.seats, self.edition, dict(self.options))
+        except Refused:
+            return False
+        return True
+
     def seed(self, n: int) -> bytes:
         return sha256(f"{self.name} {n}".encode()).digest()[:16]
 
@@ -64,15 +73,28 @@ class Table:
 
 def tables(game: Game) -> list[Table]:
     """Every seat count with every edition; then a table for each option value that is not the default,
-    with seats and editions in turn. A deep run takes all of them with all of them.
+    with seats and editions in turn as far as the book allows them. A deep run takes all of them with all of
+    them.
     """
     plain = [
         Table(game, seats, edition) for seats in range(game.least, game.most + 1) for edition in game.editions
     ]
-    chosen = [(o.name, value) for o in game.options for value in o.values[1:]]
-    if DEEP > 1:
-        return plain + [replace(table, options=(option,)) for option in chosen for table in plain]
-    return plain + [replace(plain[at % len(plain)], options=(option,)) for at, option in enumerate(chosen, 1)]
+    found = plain[:]
+    for at, chosen in enumerate([(o.name, value) for o in game.options for value in others(o)], 1):
+        turn = at % len(plain)
+        possible = [
+            t for t in [replace(p, options=(chosen,)) for p in plain[turn:] + plain[:turn]] if t.opens
+        ]
+        found += possible if DEEP > 1 else possible[:1]
+    return found
+
+
+def others(option: Option) -> list[str]:
+    """The values beside the usual one; of a number only the ends, unless the run is a deep one."""
+    values = option.values
+    if DEEP == 1 and all(value.isdigit() for value in values):
+        values = tuple(sorted({min(values, key=int), max(values, key=int)}, key=int))
+    return [value for value in values if value != option.default]
 
 
 @dataclass(frozen=True)

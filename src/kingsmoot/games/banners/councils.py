@@ -30,7 +30,7 @@ from kingsmoot.games.banners.reactions import condition_value
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.wounds import full_health
 
-CARDS: Final = (3.0, 3.0, 2.5, 2.0, 2.0, 1.5, 0.3)
+CARDS: Final[tuple[float, ...]] = (3.0, 3.0, 2.5, 2.0, 2.0, 1.5, 0.3)
 """By round: two tactics cards and a token on an enemy."""
 SUITED: Final = 0.4
 """A card in hand that a zone makes better."""

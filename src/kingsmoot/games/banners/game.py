@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
@@ -17,7 +17,7 @@ from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.games.banners import abilities, captain, draw, position, setup, sieges, speech, tactics
 from kingsmoot.games.banners.audit import audit
-from kingsmoot.games.banners.book import CARD, MODES, OPTIONS, SIEGE, STORM, BannersBook
+from kingsmoot.games.banners.book import CARD, GOT, MODES, OPTIONS, SIEGE, STORM, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.effects import Effect
 from kingsmoot.games.banners.flow import FRAMES
@@ -28,6 +28,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unseen import unseen
 from kingsmoot.games.banners.worth import worth
 from kingsmoot.io.rulebook import home
+from kingsmoot.kit import plane_bench
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.svg import Scene
 
@@ -54,10 +55,12 @@ class BannersGame(Game):
     least = 2
     most = 4
     options = OPTIONS
+    strata = ("mode",)
     kinds = KINDS
     events = EVENTS
     longest = 20_000
     horizon = 2
+    measured = (2, {"mode": MODES[GOT], "size": "30"})
     bots = ("captain",)
     frames = FRAMES
     verbs = VERBS
@@ -120,6 +123,10 @@ class BannersGame(Game):
     def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
         assert isinstance(v, Banners)
         return captain.counsel(v, d, luck)
+
+    def figures(self, clock: Callable[[], float]) -> dict[str, float]:
+        """What the plane costs, in nanoseconds."""
+        return plane_bench.nanoseconds(clock)
 
     def describe(self, s: State) -> dict[str, Any]:
         assert isinstance(s, Banners)

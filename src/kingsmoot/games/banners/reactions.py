@@ -74,7 +74,7 @@ from kingsmoot.games.banners.plans import NARROW, Weighed, best_action, incoming
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, Window
 
-KEEPING: Final = (0.9, 0.9, 0.9, 0.8, 0.6, 0.4, 0.05)
+KEEPING: Final[tuple[float, ...]] = (0.9, 0.9, 0.9, 0.8, 0.6, 0.4, 0.05)
 """By round: what a card must bring to be played now."""
 D3: Final = 2.0
 TOLL: Final = 0.05
@@ -267,7 +267,8 @@ def _missing(s: Banners, u: int) -> float:
 
 def _short(s: Banners) -> float:
     """How far the test that lies on the table falls short."""
-    for f in reversed(s.stack):
+    for at in range(len(s.stack) - 1, -1, -1):
+        f = s.stack[at]
         if isinstance(f, Morale) and f.dice:
             needed = s.rule.cat.unit_morale[s.kind[f.v[TESTED]]]
             return float(max(0, needed - f.total(s)))

@@ -31,7 +31,7 @@ STANDS: Final = 0.5
 """The share of a posture that counts: it may change before it is used."""
 READY: Final = 0.5
 CARD: Final = 0.8
-CONDITION: Final = (0.7, 1.0, 1.0)
+CONDITION: Final[tuple[float, ...]] = (0.7, 1.0, 1.0)
 STEADY: Final = 6.0
 EARLY: Final = 2.0
 """A lead of so many wounds, and so many more for each round left, is one step of the scale."""

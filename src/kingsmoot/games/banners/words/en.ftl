@@ -899,6 +899,7 @@ label-turn = turn by { $n }°
 
 ## Options
 
+edition-1-0 = Rules 1.0
 option-mode = Game mode
 option-mode-text = Settles what the battle is about.
 option-mode-got = A Game of Thrones
@@ -947,9 +948,9 @@ option-terrain-none = None
 option-terrain-none-text = An open field.
 option-table = Table
 option-table-text = The size of the battlefield in inches.
-option-table-48x48 = 48 × 48
+option-table-48x48 = 48 × 48 inches
 option-table-48x48-text = The standard battlefield.
-option-table-72x48 = 72 × 48
+option-table-72x48 = 72 × 48 inches
 option-table-72x48-text = For larger games.
 option-edge-pivot = Table edge
 option-edge-pivot-text = Settles whether a tray may stand over the edge after a pivot.

@@ -899,6 +899,7 @@ label-turn = повернуть на { $n }°
 
 ## Настройки
 
+edition-1-0 = Правила 1.0
 option-mode = Режим игры
 option-mode-text = Определяет, за что битва.
 option-mode-got = Игра престолов
@@ -947,9 +948,9 @@ option-terrain-none = Без неё
 option-terrain-none-text = Чистое поле.
 option-table = Стол
 option-table-text = Размер поля боя в дюймах.
-option-table-48x48 = 48 × 48
+option-table-48x48 = 48 × 48 дюймов
 option-table-48x48-text = Обычное поле боя.
-option-table-72x48 = 72 × 48
+option-table-72x48 = 72 × 48 дюймов
 option-table-72x48-text = Для больших игр.
 option-edge-pivot = Край стола
 option-edge-pivot-text = Определяет, может ли лоток после поворота выступать за край.

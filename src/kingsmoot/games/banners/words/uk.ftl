@@ -899,6 +899,7 @@ label-turn = повернути на { $n }°
 
 ## Налаштування
 
+edition-1-0 = Правила 1.0
 option-mode = Режим гри
 option-mode-text = Визначає, за що битва.
 option-mode-got = Гра престолів
@@ -947,9 +948,9 @@ option-terrain-none = Без неї
 option-terrain-none-text = Чисте поле.
 option-table = Стіл
 option-table-text = Розмір поля бою в дюймах.
-option-table-48x48 = 48 × 48
+option-table-48x48 = 48 × 48 дюймів
 option-table-48x48-text = Звичайне поле бою.
-option-table-72x48 = 72 × 48
+option-table-72x48 = 72 × 48 дюймів
 option-table-72x48-text = Для більших ігор.
 option-edge-pivot = Край столу
 option-edge-pivot-text = Визначає, чи може лоток після повороту виступати за край.
