@@ -267,7 +267,7 @@ def _opening(game: Game, r: Record) -> State:
             return s
         return game.begin(book, seed, forced)
     except Refused as refused:
-        raise BadRecord(f"{refused.rule}: {' '.join(refused.refusal.args)}") from None
+        raise BadRecord(f"{refused.refusal.rule}: {' '.join(refused.refusal.args)}") from None
     except BadPosition as impossible:
         raise BadRecord(f"impossible position: {impossible}") from None
     except WrongDraw as wrong:

@@ -130,7 +130,7 @@ def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list
         if r.position:
             game.arrange(book, bytes(SEED_BYTES), r.position)
     except Refused as wrong:
-        got = wrong.rule
+        got = wrong.refusal.rule
     except BadPosition:
         got = "C-POSITION"
     if got == demands[0]["table"]:

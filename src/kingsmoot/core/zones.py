@@ -40,6 +40,13 @@ class Zone:
     def seen(self, seat: Seat) -> Zone:
         """This zone as a seat may see it."""
         bit = 1 << seat
+        known = True
+        for m in self.masks:
+            if not m & bit:
+                known = False
+                break
+        if known:
+            return self
         cards = tuple([c if m & bit else HIDDEN for c, m in zip(self.cards, self.masks, strict=True)])
         return Zone(self.pool, cards, self.masks, self.barred)
 
