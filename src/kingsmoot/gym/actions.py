@@ -225,13 +225,17 @@ class Filling:
 
 
 def _points(domain: Measure) -> dict[int, str | int]:
-    """Hints first, then points spread over the whole; no value twice."""
+    """Hints first, then points spread over the whole, unless it is loose: there only hints are sure to lead
+    to a move that is allowed. No value twice.
+    """
     found: dict[int, str | int] = {}
     known: set[int] = set()
     for at, hint in enumerate(domain.hints[:HINTS]):
         if hint not in known:
             known.add(hint)
             found[FIRST_NUMBER + at] = hint
+    if domain.loose:
+        return found
     wide = domain.most - domain.least
     rest = NUMBERS - HINTS
     for at in range(rest):
