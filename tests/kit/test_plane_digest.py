@@ -10,7 +10,7 @@ from kingsmoot.kit import plane, plane_arcs, plane_moves, plane_sight
 from kingsmoot.kit.plane_figures import FULL_TURN, Figure, bearing, box, oval
 from tests.kit.plane_twins import MARKS, OVALS, SIZES
 
-DIGEST = "905603158932fe9fd4da1b84edf907554737d18ea92a0a5ae6133251d3224065"
+DIGEST = "976555e02e19d7b84ea9d98933e8692a93c83793986362e2421bc4c402f2c398"
 
 
 def near(luck: Stream, x: int, y: int) -> tuple[int, int, int]:

@@ -41,6 +41,11 @@ def test_an_arc_holds_its_share_of_the_cells(a: Figure, b: Figure, dx: int, dy: 
     check_arcs(a, b)
 
 
+def test_lines_that_cross_ahead_of_a_flat_tray_make_no_rear_there() -> None:
+    flat, ahead = box(0, 0, 0, 3000, 750, marks=(1, 1)), box(0, 3208, 0, 2750, 2400)
+    assert areas_in_arcs(flat, ahead) == [8 * ahead.half_width * ahead.half_depth * GRAINS**2, 0, 0, 0]
+
+
 def test_a_tray_on_the_line_between_two_arcs_is_in_both() -> None:
     square = box(20_000, 20_000, 0, 1380, 1380)
     for dx, dy, expected in (
@@ -149,7 +154,8 @@ def test_one_sees_another_if_one_of_many_lines_is_free() -> None:
 @pytest.mark.skipif(not DEEP, reason="takes long: set KINGSMOOT_DEEP")
 @pytest.mark.timeout(7200)
 def test_sight_in_twenty_thousand_scenes() -> None:
-    check_many(2, 20_000, 10)
+    seen, blocked = check_many(2, 20_000, 10)
+    print(f"lines of sight: {seen:,} free and {blocked:,} blocked, all as a bundle of lines")
 
 
 @pytest.mark.parametrize(("gap", "through"), [(0, False), (2, False), (3, True), (50, True)])

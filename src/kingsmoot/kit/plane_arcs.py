@@ -74,11 +74,16 @@ def in_arc(tray: Figure, points: list[int], arc: int) -> list[int]:
     my: i64 = tray.mark_y
     # Ahead of the line through the front right corner: (y - deep) mx >= (x - wide) my; and its mirrors.
     rest: i64 = wide * my - deep * mx
+    # Where the two lines of an arc cross beyond the far edge of the tray, it ends in the middle of it.
     if arc == FRONT:
+        if wide * my > 2 * deep * mx:
+            points = clipped(points, 0, 1, 0)
         return clipped(clipped(points, -my, mx, rest), my, mx, rest)
     if arc == REAR:
+        if wide * my > 2 * deep * mx:
+            points = clipped(points, 0, -1, 0)
         return clipped(clipped(points, -my, -mx, rest), my, -mx, rest)
-    if my == 0:  # front and rear alone are open to the sides: what lies between is parted in the middle
+    if deep * mx > 2 * wide * my:
         points = clipped(points, 1 if arc == RIGHT else -1, 0, 0)
     if arc == RIGHT:
         return clipped(clipped(points, my, -mx, -rest), my, mx, -rest)
