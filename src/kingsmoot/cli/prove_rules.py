@@ -111,7 +111,10 @@ def drop_rules(game: Game, progress: Callable[[int, int], None] = lambda rule, o
         for rule in outcome.record.shows:
             shows.setdefault(rule, []).append(path)
     package = type(game).__module__.rpartition(".")[0]
-    modules = {f"{package}.{path.stem}": path.read_text("utf-8") for path in sorted(home(game).glob("*.py"))}
+    modules = {
+        ".".join([package, *path.relative_to(home(game)).with_suffix("").parts]): path.read_text("utf-8")
+        for path in sorted(home(game).rglob("*.py"))
+    }
     sites = citations(modules)
     by_hand = breaks(game)
     report = Report()

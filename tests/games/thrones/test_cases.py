@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.cli.prove_rules import breaks
 from kingsmoot.core.scenario import run
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.tables import CARDS, WESTEROS, WILDLINGS
@@ -86,3 +87,15 @@ def test_nine_tenths_of_the_rules_are_enforced() -> None:
     book = rules(GAME)
     assert len(book.enforced()) >= 0.9 * len(book.rules)
     assert book.faults() == []
+
+
+@pytest.mark.parametrize("rule", sorted(breaks(GAME)))
+def test_a_break_quotes_code_that_is_there(rule: str) -> None:
+    """If this fails, the code quoted in breaks.toml was rewritten: quote it anew."""
+    one = breaks(GAME)[rule]
+    code = (home(GAME) / (one.module.replace(".", "/") + ".py")).read_text("utf-8")
+    assert rules(GAME)[rule].enforced
+    assert one.why
+    assert one.old != one.new
+    assert code.count(one.old) == 1
+    compile(code.replace(one.old, one.new), one.module, "exec")

@@ -31,6 +31,7 @@ from tests.games.thrones.warlike import warlike
 
 LANGUAGES = ("en", "uk", "ru")
 SEED = bytes(15) + b"\x07"
+GAME.read_map()
 
 
 @cache
@@ -239,6 +240,23 @@ def test_every_area_has_room_for_its_pieces() -> None:
         assert len(spot.cells) >= (5 if a < LANDS else 3 if a < SEAS else 2), AREAS[a]
         assert len(spot.units(3)) == 3
         assert len(spot.units(6)) == 6
+
+
+def test_westeros_cards_say_what_they_do() -> None:
+    """In words of every language, for eyes and ears; before the first there is nothing to say."""
+    told = {"round": 3, "shown": [["mustering"], ["game-of-thrones"], ["web-of-lies"]], "banned": ["support"]}
+    s = GAME.arrange(GAME.open_book(6, "uk", {}), SEED, told)
+    effects = {
+        "en": "No support orders this round.",
+        "uk": "Цього раунду підтримку заборонено.",
+        "ru": "В этом раунде подмога запрещена.",
+    }
+    for lang, effect in effects.items():
+        scene = GAME.scene(GAME.view(s, 0), 0, words(lang, GAME))
+        assert scene.labels["westeros:3-web-of-lies"].endswith(". " + effect)
+        assert effect in "".join(scene.layer_svg("panel"))
+    first = GAME.scene(GAME.view(GAME.new(6, SEED), 0), 0, words("en", GAME))
+    assert not [ref for ref in first.labels if ref.startswith("westeros:")]
 
 
 # -- cost and ghosts --------------------------------------------------------------------------------

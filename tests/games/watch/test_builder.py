@@ -18,7 +18,7 @@ from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.kinds import ASK_OFFER, ASK_REPLY, ASK_TURN
 from kingsmoot.games.watch.moves import ACCEPT, PLAIN, POST, RAISE, SETTLE, Discard, Offer, On
-from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.state import Watch, with_more
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
 
@@ -166,7 +166,7 @@ def test_worth_is_a_chance_and_grows_with_what_is_good(mode: str) -> None:
     for s, _ in questions(4, mode, 120):
         assert abs(sum(shares(GAME.worth(s))) - 1.0) < 1e-6
         better = s.clone()
-        better.points[2] += 2
+        better.points = with_more(better.points, 2, 2)
         assert shares(GAME.worth(better))[2] > shares(GAME.worth(s))[2]
         richer = s.clone()
         for r in range(1, KINDS_OF):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.cli.prove_rules import breaks, citations
 from kingsmoot.core.scenario import run
 from kingsmoot.games.watch.book import HEROES
 from kingsmoot.games.watch.game import GAME
@@ -93,3 +94,24 @@ def test_every_hero_and_every_card_has_a_case() -> None:
         assert any(name.startswith(hero) for name in names), hero
     for card in ("patrol", "recruits", "roads", "winter", "point"):
         assert any(name.startswith(card) for name in names), card
+
+
+def code() -> dict[str, str]:
+    return {path.stem: path.read_text("utf-8") for path in sorted(home(GAME).glob("*.py"))}
+
+
+def test_every_enforced_rule_is_cited_or_broken_by_hand() -> None:
+    """What `kingsmoot prove rules` needs in order to try each of them."""
+    known = set(citations(code())) | set(breaks(GAME))
+    assert [rule.id for rule in rules(GAME).enforced() if rule.id not in known] == []
+
+
+@pytest.mark.parametrize("rule", sorted(breaks(GAME)))
+def test_a_break_quotes_code_that_is_there(rule: str) -> None:
+    """If this fails, the code quoted in breaks.toml was rewritten: quote it anew."""
+    one = breaks(GAME)[rule]
+    assert rules(GAME)[rule].enforced
+    assert one.why
+    assert one.old != one.new
+    assert code()[one.module].count(one.old) == 1
+    compile(code()[one.module].replace(one.old, one.new), one.module, "exec")

@@ -18,7 +18,7 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
 from kingsmoot.games.watch.book import CLANS, KINDS_OF, RESOURCES
 from kingsmoot.games.watch.game import GAME
-from kingsmoot.games.watch.state import CAMP, NONE, Watch
+from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
 from kingsmoot.games.watch.trade import Offering
 from kingsmoot.io.words import words
 from kingsmoot.kit.svg import Scene
@@ -110,9 +110,21 @@ def test_keeps_and_settlements_differ_in_shape() -> None:
             ref = e.get("data-ref") or ""
             if ref.startswith("spot:"):
                 kind = v.site[SPOT_NAMES.index(ref[5:])] & 1
-                shapes.setdefault(kind, set()).add(e[0].get("d"))
+                shapes.setdefault(kind, set()).add(e[0][0].get("d"))
     assert {kind: len(found) for kind, found in shapes.items()} == {0: 1, 1: 1}
     assert shapes[0] != shapes[1]
+
+
+def test_a_breach_is_marked_on_its_section() -> None:
+    told = {"turn": 5, "active": "red", "rolled": True, "breached": [3, 3]}
+    s = GAME.arrange(GAME.open_book(4, "", {}), bytes(16), told)
+    assert isinstance(s, Watch)
+    assert s.breaches == 2
+    scene = GAME.scene(GAME.view(s, 0), 0, words("en", GAME))
+    assert [e.get("id") for e in things(scene, "pieces") if e.get("class") == "breach"] == ["breach-3"]
+    assert "×2" in scene.svg()
+    assert scene.labels["section:3"] == "Wall, section 3, breached, guards: 0"
+    assert scene.labels["section:2"] == "Wall, section 2, guards: 0"
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -223,7 +235,7 @@ def test_a_change_touches_few_parts_of_the_picture() -> None:
     before = played(4, "base")[1]
     after = before.clone()
     free = next(e for e in range(PATHS) if after.road[e] == NONE and after.rule.open_path[e])
-    after.road[free] = 1
+    after.road = with_value(after.road, free, 1)
     said = words("en", GAME)
     old, new = [GAME.scene(GAME.view(s, 0), 0, said).parts() for s in (before, after)]
     changed = [part for (_, _, a), (_, _, b) in zip(old, new, strict=True) for part in set(b) - set(a)]

@@ -65,7 +65,14 @@ def test_every_piece_is_on_the_map() -> None:
     plain = "\n".join(printed(s, 0, "en", 100))
     assert all(name in plain for name in HEX_NAMES)
     assert f"{s.breaches} of 3" in plain
-    assert sum(plain.split("= ")[1:][n][:5].count("·") for n in range(4)) == 20 - sum(map(len, s.wall))
+    assert sum(re.split("[=≠] ", plain)[1:][n][:5].count("·") for n in range(4)) == 20 - sum(map(len, s.wall))
+
+
+def test_a_breach_is_marked_on_its_section() -> None:
+    told = {"turn": 5, "active": "red", "rolled": True, "breached": [3]}
+    s = GAME.arrange(GAME.open_book(4, "", {}), bytes(16), told)
+    assert isinstance(s, Watch)
+    assert re.search("= ····· +  = ····· +  ≠ ····· +  = ·····", "\n".join(printed(s, 0, "en", 100)))
 
 
 def test_hands_stay_hidden() -> None:

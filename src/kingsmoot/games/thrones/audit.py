@@ -166,6 +166,8 @@ def cards(s: Thrones) -> list[str]:
         found.append("there are no such tides cards")
     if any(len(pile) > 1 for pile in s.tides) or (drawn and (not s.fight or not s.rule.tides)):
         found.append("tides cards lie where they cannot")
+    if len(s.tides_shown) not in (0, 2) or any(not 0 < c < len(TIDE_COPIES) for c in s.tides_shown):
+        found.append("other tides cards were opened than there are")
     return found
 
 

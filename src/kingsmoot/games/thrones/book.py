@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from kingsmoot.core.books import Book, Option
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
 
 NONE: Final = -1
+
+T = TypeVar("T")
 
 # Units are counted, four bits a kind, in one number: 2 knights and a footman are 2 * 16 + 1. Groups are
 # added and taken away as numbers.
@@ -129,9 +131,11 @@ def count(units: int, kind: int) -> int:
     return units >> SHIFT[kind] & 15
 
 
-def with_value(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """A tuple with one value changed: for what rarely changes, so that clones may share it."""
-    return (*values[:at], value, *values[at + 1 :])
+def with_value(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """A tuple with one value replaced: for what rarely changes, so that clones may share it."""
+    found = list(values)
+    found[at] = value
+    return tuple(found)
 
 
 def unit_words(units: int) -> list[str]:

@@ -12,7 +12,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
-from kingsmoot.games.thrones.book import HOUSE_CODES, TRACKS
+from kingsmoot.games.thrones.book import HOUSE_CODES, TRACKS, with_value
 from kingsmoot.games.thrones.kinds import ASK_BID, ASK_RANK, BIDS, NOT_LEGAL, RANKED, tell
 from kingsmoot.games.thrones.moves import BIDS as BID_MOVES
 from kingsmoot.games.thrones.moves import RANK, Bid, HouseList
@@ -142,7 +142,7 @@ class Ranking(Frame[Thrones]):
 
     def rank(self, s: Thrones, seats: tuple[int, ...], out: Sink) -> None:
         """Position 1 brings the dominance token before the next track is bid for (T-CLASH-06)."""
-        s.track[self.track] = seats
+        s.track = with_value(s.track, self.track, seats)
         for at, seat in enumerate(seats):
             tell(out, RANKED, seat, self.track, at + 1)
         s.stack[-1] = Clash(self.track + 1)

@@ -20,6 +20,7 @@ from kingsmoot.games.thrones.book import (
     HOUSES_LABEL,
     NONE,
     THRONE,
+    with_value,
 )
 from kingsmoot.games.thrones.houses.chart import AFTER, CANCEL, IMMEDIATE, OTHER, RESULT, Abilities
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand, first_side
@@ -78,7 +79,7 @@ def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, ord
     defender = s.holder[field] if s.holder[field] != NONE else HOME_OF[field]
     s.army[origin] -= units
     s.fight = [seat, defender, origin, field, order, units, 0, 0, 0, 0, NONE, NONE, 0]
-    s.backing = []
+    s.backing = ()
     s.stack.append(Combat(0))
     tell(out, ATTACKS, seat, defender, origin, field)
 
@@ -96,8 +97,8 @@ class Combat(Frame[Thrones]):
         if self.at == len(STEPS):
             s.stack.pop()
             s.fight = []
-            s.backing = []
-            s.tides = []
+            s.backing = ()
+            s.tides = ()
             s.tides_open = False
         else:
             s.stack[-1] = COMBATS[self.at + 1]
@@ -176,7 +177,7 @@ class CallSupport(Frame[Thrones]):
         assert isinstance(m, Support)
         side = DEFENDER if m.house == s.fight[DEFENDER] else ATTACKER
         for a in m.areas:
-            s.backing.append(a * 2 + side)
+            s.backing = (*s.backing, a * 2 + side)
             tell(out, BACKED, d.seat, a, m.house)
         s.stack[-1] = CallSupport(self.at + 1)
 
@@ -222,7 +223,7 @@ class Acceptance(Frame[Thrones]):
         for seat in helpers(s, self.side):
             if seat not in m.seats:
                 tell(out, REFUSED, d.seat, seat)
-                s.backing = [b for b in s.backing if b & 1 != self.side or s.holder[b >> 1] != seat]
+                s.backing = tuple([b for b in s.backing if b & 1 != self.side or s.holder[b >> 1] != seat])
         s.stack[-1] = Acceptance(self.side + 1)
 
     def crumb(self, s: Thrones) -> Line | None:
@@ -288,7 +289,7 @@ class ChooseCards(Frame[Thrones]):
             if not s.fight[CARD + side]:
                 s.fight[CARD + side] = cards_in_hand(s, seat)[0]
             card = s.fight[CARD + side]
-            s.hand[seat] &= ~bit_of(card)
+            s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(card))
             tell(out, PLAYED, seat, card)
 
     def crumb(self, s: Thrones) -> Line | None:
@@ -317,9 +318,9 @@ def card_abilities(s: Thrones, out: Sink) -> None:
 def draw_tides(s: Thrones, out: Sink) -> None:
     """All 24 cards are shuffled together, and each side draws one (T-TIDES-02, T-TIDES-09)."""
     if s.rule.tides:
-        s.tides = [(), (), ()]
+        s.tides = ((), (), ())
         for side in (ATTACKER, DEFENDER):
-            s.tides[side] = (next_tide(s),)
+            s.tides = with_value(s.tides, side, (next_tide(s),))
             s.revealed += 1
             tell(out, TIDES_DRAWN, s.fight[side])
             tell(out, TIDE, s.fight[side], s.tides[side][0], seen_by=only(s.fight[side]))
@@ -344,6 +345,7 @@ def reveal_tides(s: Thrones, out: Sink) -> None:
     """T-TIDES-04."""
     if s.rule.tides:
         s.tides_open = True
+        s.tides_shown = (s.tides[ATTACKER][0], s.tides[DEFENDER][0])
         s.revealed += 1
         for side in (ATTACKER, DEFENDER):
             tell(out, TIDE, s.fight[side], s.tides[side][0])
@@ -388,8 +390,8 @@ class BladeWindow(Frame[Thrones]):
         s.blade_used = True  # T-INFL-05
         side = s.fight.index(d.seat, 0, 2)
         if self.redraw:
-            s.tides[2] = s.tides[side]
-            s.tides[side] = (next_tide_without(s, side),)
+            s.tides = with_value(s.tides, 2, s.tides[side])
+            s.tides = with_value(s.tides, side, (next_tide_without(s, side),))
             s.revealed += 1
             tell(out, REDREW, d.seat)
             tell(out, TIDE, d.seat, s.tides[side][0], seen_by=only(d.seat))
@@ -402,7 +404,7 @@ class BladeWindow(Frame[Thrones]):
 
 
 def next_tide_without(s: Thrones, side: int) -> int:
-    s.tides[side] = ()
+    s.tides = with_value(s.tides, side, ())
     return next_tide(s)
 
 

@@ -70,7 +70,7 @@ FEW: Final = 7
 """Fewer columns than this make it a picture for a telephone."""
 MAP_WIDE: Final = draw_board.WIDTH * ZOOM
 MAP_HIGH: Final = draw_board.HEIGHT * ZOOM
-COLUMN: Final = 2500.0
+COLUMN: Final = 2610.0
 """As high as the column beside the map usually becomes for six; `SEAT_HIGH` less for each seat less."""
 SEAT_HIGH: Final = 142
 COLUMN_STEP: Final = 300
@@ -268,18 +268,20 @@ class Painter(FightReader):
 
     def decks(self) -> Decks:
         v = self.v
-        cards: list[tuple[str, str, bool, int]] = []
+        cards: list[tuple[str, str, str, bool, int]] = []
         for deck in range(3):
             left = len(v.deck[deck])
             if not v.shown[deck]:
                 ref = f"deck:westeros-{deck + 1}"
                 self.labels[ref] = self.say(f"deck-westeros-{deck + 1}", ("n", left))
-                cards.append((ref, self.say("picture-no-card"), False, left))
+                cards.append((ref, self.say("picture-no-card"), "", False, left))
                 continue
             card = v.shown[deck][-1]
             ref = f"westeros:{deck + 1}-{WESTEROS[deck][card]}"
-            self.labels[ref] = self.say(f"westeros-{deck + 1}-{WESTEROS[deck][card]}")
-            cards.append((ref, self.labels[ref], WESTEROS_ICONS[deck][card] > 0, left))
+            id = f"westeros-{deck + 1}-{WESTEROS[deck][card]}"
+            name, effect = self.say(id), self.say(id + "-text")
+            self.labels[ref] = f"{name}. {effect}"
+            cards.append((ref, name, effect, WESTEROS_ICONS[deck][card] > 0, left))
         top = v.wild[0] if v.wild else HIDDEN
         ref = "wildling:" + WILDLINGS[top] if top != HIDDEN else "deck:wildlings"
         self.labels[ref] = self.say("wildling-" + WILDLINGS[top]) if top else self.say("deck-wildlings")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.thrones.book import NONE
+from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.draw_own import Battle, Side
 from kingsmoot.games.thrones.draw_reader import Reader, counts, signed, signless, units_words
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand
@@ -79,7 +79,7 @@ class FightReader(Reader):
         for card in cards_in_hand(self.v, seat):
             t = self.v.clone()
             t.fight[CARD + side] = card
-            t.hand[seat] &= ~bit_of(card)
+            t.hand = with_value(t.hand, seat, t.hand[seat] & ~bit_of(card))
             t.fight[GIFT + side] = int(condition(t, side))
             name = self.say("card-" + CARDS[card])
             found.append((card, name, final(t, side), card == self.chosen(seat)))

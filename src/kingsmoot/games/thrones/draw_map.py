@@ -16,14 +16,9 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot.games.thrones.book import CLOSED, MOST_THREAT, NONE
 from kingsmoot.games.thrones.draw_board import (
-    BEYOND,
-    BORDERS,
-    COAST,
     HEIGHT,
-    ISLETS,
+    LINES,
     PORTS,
-    RIVERS,
-    SEAMS,
     SPOTS,
     STREAMS,
     WALL,
@@ -100,19 +95,19 @@ def ground(names: tuple[str, ...], seats: int, threat: str) -> Layer:
     for a in range(LANDS, SEAS):
         path(root, SPOTS[a].shape, cls=f"{SPOTS[a].tint} fill-own")
     rect(root, 0, 0, WIDTH, HEIGHT, pattern="thrones-fill-sea").set("opacity", ".45")
-    path(root, SEAMS, cls="border-coast", width=1).set("stroke-dasharray", "7 5")
-    path(root, ISLETS, cls="sea-northern fill-line border-coast", width=1)
-    path(root, COAST, cls="border-coast", width=7).set("stroke-opacity", ".25")
-    path(root, BEYOND, cls="hex-ice fill-own")
+    path(root, LINES["seams"], cls="border-coast", width=1).set("stroke-dasharray", "7 5")
+    path(root, LINES["islets"], cls="sea-northern fill-line border-coast", width=1)
+    path(root, LINES["coast"], cls="border-coast", width=7).set("stroke-opacity", ".25")
+    path(root, LINES["beyond"], cls="hex-ice fill-own")
     for a in range(LANDS):
         path(root, SPOTS[a].shape, cls=f"{SPOTS[a].tint} fill-own")
     for a in closed:
         path(root, SPOTS[a].shape, pattern="pattern-fretty")  # T-NEUT-08
-    path(root, BORDERS, cls="border-land", width=1.6)
-    path(root, COAST, cls="border-coast", width=2)
+    path(root, LINES["borders"], cls="border-land", width=1.6)
+    path(root, LINES["coast"], cls="border-coast", width=2)
     for stream, _, _ in STREAMS:
         path(root, stream, cls="border-river", width=3.4)
-    path(root, RIVERS, cls="border-river", width=7)
+    path(root, LINES["rivers"], cls="border-river", width=7)
     for _, bridge, angle in STREAMS:
         _bridge(root, bridge, angle)
     _wall(root, threat)

@@ -214,35 +214,41 @@ class Decks:
     """The last card of each Westeros deck and the wildling card, as far as the reader knows it."""
 
     title: str
-    cards: tuple[tuple[str, str, bool, int], ...]
-    """Ref, name, wildling icon, cards left in the deck; an empty ref before the first card."""
+    cards: tuple[tuple[str, str, str, bool, int], ...]
+    """Ref, name, what it does (nothing before the first card), wildling icon, cards left in the deck."""
     wild: tuple[str, str, int]
     """Ref of the top card (empty if it is not known), what is written there, cards in the deck."""
     banned: str
 
 
 NUMERALS: Final = ("I", "II", "III")
+WESTEROS_HIGH: Final = 78.0
+"""Of a card with two lines of words: all are alike, so that the picture keeps its height."""
 
 
 @lru_cache(KEPT)
 def westeros(t: Decks) -> Section:
     root = Element("g")
     heading(root, 0, 20, WIDE, t.title)
-    for at, (ref, name, icon, left) in enumerate(t.cards):
-        y = 40 + at * 43
-        g = fixed(group(root, ref=ref, id=f"westeros-{at + 1}", at=(0, y)))
-        plate(g, 0, 0, WIDE, 40, "fill-raised line-ink")
+    high = 40.0
+    for at, (ref, name, effect, icon, left) in enumerate(t.cards):
+        g = fixed(group(root, ref=ref, id=f"westeros-{at + 1}", at=(0, high)))
+        lines = wrapped(effect, 16, (WIDE - 90) * 1.12) if effect else ()
+        plate(g, 0, 0, WIDE, WESTEROS_HIGH, "fill-raised line-ink")
         _back(g, NUMERALS[at], left)
         text(g, 76, 21, name, size=20, anchor="start", centred=True, most=WIDE - 130, cls="serif bold")
+        for n, words in enumerate(lines):
+            text(g, 76, 47 + 19 * n, words, size=16, anchor="start", centred=True, most=WIDE - 86)
         if icon:
             use(g, "thrones-wildling", WIDE - 26, 21, 30, cls="on-raised")
+        high += WESTEROS_HIGH + 3
     ref, top, left = t.wild
-    g = fixed(group(root, ref=ref, id="wildling-card", at=(0, 40 + 3 * 43)))
+    g = fixed(group(root, ref=ref, id="wildling-card", at=(0, high)))
     plate(g, 0, 0, WIDE, 40, "fill-sunken line-ink")
     _back(g, "thrones-wildling", left)
     cls = "serif bold" if ref.startswith("wildling:") else "serif italic fill-muted"
     text(g, 76, 21, top, size=20, anchor="start", centred=True, most=WIDE - 90, cls=cls)
-    high = 40.0 + 4 * 43
+    high += 43
     if t.banned:
         lines = wrapped(t.banned, 18, (WIDE - 40) * 1.12)
         use(root, "ui-warning", 14, high + 14, 22, cls="as-accent")

@@ -56,7 +56,7 @@ def clean_up(s: Thrones, out: Sink) -> None:
     up again (T-CLEAN-03).
     """
     s.order = [NONE] * len(s.order)
-    s.routed = [0] * len(s.routed)
+    s.routed = (0,) * len(s.routed)
     s.blade_used = False
     s.raven_used = False
     tell(out, CLEANED, s.round)

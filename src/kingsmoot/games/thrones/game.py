@@ -39,12 +39,14 @@ from kingsmoot.games.thrones import (
 )
 from kingsmoot.games.thrones import worth as judgement
 from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
+from kingsmoot.games.thrones.draw_board import SPOTS, load
 from kingsmoot.games.thrones.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
 from kingsmoot.games.thrones.kinds import EVENTS, KINDS
 from kingsmoot.games.thrones.reading import VERBS
 from kingsmoot.games.thrones.realm import castles
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
+from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.svg import Scene
 
@@ -103,6 +105,7 @@ class ThronesGame(Game):
     least = 3  # T-SETUP-01
     most = 6
     options = OPTIONS
+    strata = ("tides",)
     kinds = KINDS
     events = EVENTS
     longest = 3000
@@ -111,6 +114,11 @@ class ThronesGame(Game):
     bots = ("maester",)
     frames = FRAMES
     verbs = VERBS
+
+    def read_map(self) -> None:
+        """The map is read when the first picture is drawn."""
+        if not SPOTS:
+            load((home(self) / "map.toml").read_text(encoding="utf-8"))
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ThronesBook(edition, seats, options)
@@ -149,10 +157,12 @@ class ThronesGame(Game):
 
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Thrones)
+        self.read_map()
         return draw.scene(view, seat, words, columns)
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
         assert isinstance(view, Thrones)
+        self.read_map()
         return draw.ghost(view, d, m, words)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:

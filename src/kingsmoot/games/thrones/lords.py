@@ -113,7 +113,7 @@ class LordStands(Frame[Thrones]):
         if not s.army[self.origin]:
             if self.leave:
                 s.power[self.seat] -= 1
-                s.token[self.origin] = self.seat
+                s.token = with_value(s.token, self.origin, self.seat)
                 tell(out, LEFT_TOKEN, self.seat, self.origin)
             emptied(s, self.origin, out)
         settle_ports(s, out)

@@ -23,6 +23,7 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     count,
     size,
+    with_value,
 )
 from kingsmoot.games.thrones.combat import start_combat
 from kingsmoot.games.thrones.kinds import (
@@ -319,7 +320,7 @@ def vacate(s: Thrones, seat: int, origin: int, leave: bool, out: Sink) -> None:
     if not s.army[origin]:
         if leave:
             s.power[seat] -= 1
-            s.token[origin] = seat
+            s.token = with_value(s.token, origin, seat)
             tell(out, LEFT_TOKEN, seat, origin)
         emptied(s, origin, out)
     settle_ports(s, out)

@@ -10,7 +10,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LIMITS, size
+from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LIMITS, size, with_value
 from kingsmoot.games.thrones.kinds import ASK_SHIPS, NOT_LEGAL, SHIPS_LOST, SHIPS_TAKEN, tell
 from kingsmoot.games.thrones.moves import ONES, TAKE, One
 from kingsmoot.games.thrones.realm import controller, drop_order, in_stock
@@ -40,7 +40,7 @@ def sink(s: Thrones, p: int, out: Sink) -> int:
     drop_order(s, p, out)
     tell(out, SHIPS_LOST, s.holder[p], p, n)
     s.army[p] = 0
-    s.routed[p] = 0
+    s.routed = with_value(s.routed, p, 0)
     s.holder[p] = NONE
     return n
 

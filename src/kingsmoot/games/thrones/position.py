@@ -82,7 +82,7 @@ PHASES: Final = {
 KEYS: Final = (
     "round", "phase", "units", "routed", "orders", "face_down", "tokens", "garrisons", "lords", "power",
     "supply", "hands", "tracks", "used", "banned", "threat", "decks", "shown", "wildlings", "doing", "fight",
-    "tides", "castles",
+    "tides", "tides_shown", "castles",
 )  # fmt: skip
 SIDES: Final = ("attacker", "defender")
 
@@ -125,6 +125,8 @@ def describe(s: Thrones) -> dict[str, Any]:
         told["tides"] = [[TIDES[card] for card in pile] for pile in s.tides]
         if s.tides_open:
             told["tides"].append(["open"])
+    if s.tides_shown:
+        told["tides_shown"] = [TIDES[card] for card in s.tides_shown]
     told["doing"] = [frame_words(f) for f in s.stack]
     return told
 
@@ -264,16 +266,18 @@ class Arranger:
             s.garrison = (0,) * ALL
         if "lords" in self.told:
             s.lord = (0,) * ALL
-        for key, board in (("units", s.army), ("routed", s.routed)):
-            for name, places in self.table(key).items():
-                seat = self.house(name)
-                for area, told in self.table(key, places).items():
-                    a = self.code(AREA_CODES, area, "area")
-                    board[a] = self.units(told)
-                    if key == "units":
-                        if s.holder[a] not in (NONE, seat):
-                            self.faults.append(f"{area}: units of two houses")
-                        s.holder[a] = seat
+        for name, places in self.table("units").items():
+            seat = self.house(name)
+            for area, told in self.table("units", places).items():
+                a = self.code(AREA_CODES, area, "area")
+                s.army[a] = self.units(told)
+                if s.holder[a] not in (NONE, seat):
+                    self.faults.append(f"{area}: units of two houses")
+                s.holder[a] = seat
+        for name, places in self.table("routed").items():
+            self.house(name)
+            for area, told in self.table("routed", places).items():
+                s.routed = with_value(s.routed, self.code(AREA_CODES, area, "area"), self.units(told))
         for area, n in self.table("garrisons").items():
             a = self.code(AREA_CODES, area, "area")
             s.garrison = with_value(s.garrison, a, self.whole(n, "garrisons", 0, 99))
@@ -281,16 +285,17 @@ class Arranger:
             a = self.code(AREA_CODES, area, "area")
             s.lord = with_value(s.lord, a, self.whole(n, "lords", 0, 99))
         for area, name in self.table("tokens").items():
-            s.token[self.code(AREA_CODES, area, "area")] = self.house(name)
+            s.token = with_value(s.token, self.code(AREA_CODES, area, "area"), self.house(name))
         for area, name in self.table("orders").items():
             s.order[self.code(AREA_CODES, area, "area")] = self.code(ORDER_CODES, name, "order")
         s.face_down = self.told.get("face_down") is True
 
     def houses(self) -> None:
         s = self.s
-        for key, numbers in (("power", s.power), ("supply", s.supply)):
-            for name, n in self.table(key).items():
-                numbers[self.house(name)] = self.whole(n, key, 0, 20)
+        for name, n in self.table("power").items():
+            s.power[self.house(name)] = self.whole(n, "power", 0, 20)
+        for name, n in self.table("supply").items():
+            s.supply = with_value(s.supply, self.house(name), self.whole(n, "supply", 0, 20))
         for name, cards in self.table("hands").items():
             seat, hand = self.house(name), 0
             for card in self.words(cards, "hands"):
@@ -298,10 +303,10 @@ class Arranger:
                 if (code - 1) // 7 != seat:
                     self.faults.append(f"{card} is no card of {name}")
                 hand |= bit_of(code)
-            s.hand[seat] = hand
+            s.hand = with_value(s.hand, seat, hand)
         for name, seats in self.table("tracks").items():
-            track = self.code(TRACK_CODES, name, "track")
-            s.track[min(track, 2)] = tuple([self.house(h) for h in self.words(seats, "tracks")])
+            track = min(self.code(TRACK_CODES, name, "track"), 2)
+            s.track = with_value(s.track, track, tuple([self.house(h) for h in self.words(seats, "tracks")]))
         used = self.words(self.told.get("used", []), "used")
         s.blade_used, s.raven_used = "blade" in used, "raven" in used
         self.faults += [f"{word!r} cannot be used up" for word in used if word not in ("blade", "raven")]
@@ -322,10 +327,10 @@ class Arranger:
         decks, shown = self.lists("decks"), self.lists("shown")
         for at in range(3):
             left = whole_deck(at)
-            s.shown[at] = self.dealt(shown[at], WESTEROS_CODES[at], left)
+            s.shown = with_value(s.shown, at, self.dealt(shown[at], WESTEROS_CODES[at], left))
             top = self.dealt(decks[at], WESTEROS_CODES[at], left)
             self.luck.shuffle(left)
-            s.deck[at] = (*top, *left)
+            s.deck = with_value(s.deck, at, (*top, *left))
         left = list(range(1, len(WILDLINGS)))
         masks: list[int] = []
         names: list[str] = []
@@ -367,6 +372,8 @@ class Arranger:
             self.fight(self.table("fight"))
         if "tides" in self.told:
             self.tides(self.told["tides"])
+        opened = self.words(self.told.get("tides_shown", []), "tides_shown")
+        s.tides_shown = tuple([self.code(TIDE_CODES, name, "tides card") for name in opened])
 
     def fight(self, told: Mapping[str, Any]) -> None:
         s = self.s
@@ -387,7 +394,7 @@ class Arranger:
         f[MARKS] = self.whole(told.get("marks", 0), "marks", 0, 255)
         for words in self.words(told.get("support", []), "support"):
             area, _, side = words.partition(" ")
-            s.backing.append(self.code(AREA_CODES, area, "area") * 2 + (side == "defender"))
+            s.backing = (*s.backing, self.code(AREA_CODES, area, "area") * 2 + (side == "defender"))
         s.fight = f
 
     def tides(self, told: object) -> None:
@@ -396,7 +403,9 @@ class Arranger:
             self.faults.append("tides must be three lists of cards")
             return
         piles = [self.words(pile, "tides") for pile in told]
-        s.tides = [tuple([self.code(TIDE_CODES, name, "tides card") for name in pile]) for pile in piles[:3]]
+        s.tides = tuple(
+            [tuple([self.code(TIDE_CODES, name, "tides card") for name in pile]) for pile in piles[:3]]
+        )
         s.tides_open = len(told) == 4
 
     def frame(self, words: str) -> Frame[Any]:

@@ -24,6 +24,7 @@ from kingsmoot.games.thrones.book import (
     WILDLING_CODES,
     count,
     size,
+    with_value,
 )
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import (
@@ -137,7 +138,7 @@ def milkwater(s: Thrones, seat: int, lowest: bool, out: Sink) -> None:
     for card in gone:
         bits |= bit_of(card)
         tell(out, DISCARDED, seat, card)
-    s.hand[seat] &= ~bits
+    s.hand = with_value(s.hand, seat, s.hand[seat] & ~bits)
     refill_hand(s, seat, bits, out)
 
 
@@ -150,7 +151,7 @@ def reward(s: Thrones, card: int, seat: int, bid: int, out: Sink) -> None:
     elif card == RATTLESHIRT:
         set_supply(s, seat, s.supply[seat] + 1, out)
     elif card == MILKWATER:
-        s.hand[seat] = FULL_HAND
+        s.hand = with_value(s.hand, seat, FULL_HAND)
         tell(out, HAND_BACK, seat)
     elif card == KING:
         s.stack.append(Wild(seat, ASK_RISE))
@@ -254,14 +255,14 @@ class Wild(Frame[Thrones]):
                 at = min(s.book.seats - 1, s.position(m.thing, seat) + 2)
                 move_on_track(s, m.thing, seat, at, out)
             elif self.kind == ASK_DISCARD:
-                s.hand[seat] &= ~bit_of(m.thing)
+                s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
                 tell(out, DISCARDED, seat, m.thing)
             elif self.kind == ASK_SINK:
                 to_bottom(s, m.thing, seat, out)
             elif self.kind == ASK_RISE:
                 move_on_track(s, m.thing, seat, 0, out)
             else:
-                s.hand[seat] |= bit_of(m.thing)
+                s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(m.thing))
                 tell(out, RECOVERED, seat, m.thing)
 
     def crumb(self, s: Thrones) -> Line | None:

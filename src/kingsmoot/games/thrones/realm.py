@@ -10,6 +10,7 @@ from kingsmoot.games.thrones.book import (
     COURT,
     FIEFDOMS,
     FIGURES,
+    FULL_HAND,
     LAND_UNITS,
     NONE,
     POWER_TOKENS,
@@ -17,6 +18,7 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     count,
     size,
+    with_value,
 )
 from kingsmoot.games.thrones.kinds import (
     DESTROYED,
@@ -185,7 +187,7 @@ def take_token(s: Thrones, a: int, out: Sink) -> None:
     """
     if s.token[a] != NONE:
         tell(out, TOKEN_GONE, s.token[a], a)
-        s.token[a] = NONE
+        s.token = with_value(s.token, a, NONE)
 
 
 # Units.
@@ -211,7 +213,7 @@ def destroy(s: Thrones, a: int, units: int, routed: int, out: Sink) -> None:
     if units:
         tell(out, DESTROYED, s.holder[a], a, units)
         s.army[a] -= units
-        s.routed[a] -= routed
+        s.routed = with_value(s.routed, a, s.routed[a] - routed)
 
 
 def emptied(s: Thrones, a: int, out: Sink) -> None:
@@ -282,7 +284,7 @@ def move_on_track(s: Thrones, track: int, seat: int, to: int, out: Sink) -> None
     ones as they are (T-TRACK-03, T-N-17).
     """
     left = [other for other in s.track[track] if other != seat]
-    s.track[track] = (*left[:to], seat, *left[to:])
+    s.track = with_value(s.track, track, (*left[:to], seat, *left[to:]))
     tell(out, RANKED, seat, track, to + 1)
 
 
@@ -308,5 +310,5 @@ def throne_holder(s: Thrones) -> int:
 def refill_hand(s: Thrones, seat: int, kept: int, out: Sink) -> None:
     """An empty hand takes back all cards but the last one played (T-HCARD-07)."""
     if s.hand[seat] == 0:
-        s.hand[seat] = 127 & ~kept
+        s.hand = with_value(s.hand, seat, FULL_HAND & ~kept)
         tell(out, HAND_BACK, seat)

@@ -297,7 +297,7 @@ class RetreatTo(Frame[Thrones]):
         s.army[m.area] += units
         s.holder[m.area] = f[self.side]
         if self.rout:
-            s.routed[m.area] += units  # T-RETR-09
+            s.routed = with_value(s.routed, m.area, s.routed[m.area] + units)  # T-RETR-09
         tell(out, RETREATED, f[self.side], m.area, units)
 
     def crumb(self, s: Thrones) -> Line | None:
@@ -335,7 +335,7 @@ def enter(s: Thrones, out: Sink) -> None:
     if s.token[field] != f[ATTACKER]:
         take_token(s, field, out)
     s.army[field] = f[HOST]
-    s.routed[field] = 0
+    s.routed = with_value(s.routed, field, 0)
     s.holder[field] = f[ATTACKER]
     tell(out, MOVED, f[ATTACKER], f[ORIGIN], field, f[HOST])
     f[HOST] = 0

@@ -38,20 +38,19 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     s.round = s.banned = 0
     s.threat = START_THREAT  # T-SETUP-06
     s.army = [0] * ALL
-    s.routed = [0] * ALL
+    s.routed = (0,) * ALL
     s.holder = [NONE] * ALL
-    s.token = [NONE] * ALL
+    s.token = (NONE,) * ALL
     s.garrison = (0,) * ALL
     s.lord = (0,) * ALL
     s.order = [NONE] * ALL
     s.power = [START_POWER] * seats  # T-SETUP-18
-    s.supply = list(START_SUPPLY[:seats])  # T-SETUP-13
-    s.hand = [FULL_HAND] * seats  # T-SETUP-12
-    s.track = list(START_TRACKS[seats - 3])  # T-SETUP-14, T-SETUP-15
-    s.deck = [(), (), ()]
-    s.shown = [(), (), ()]
+    s.supply = START_SUPPLY[:seats]  # T-SETUP-13
+    s.hand = (FULL_HAND,) * seats  # T-SETUP-12
+    s.track = START_TRACKS[seats - 3]  # T-SETUP-14, T-SETUP-15
+    s.deck = s.shown = ((), (), ())
     s.wild = s.wild_known = ()
-    s.fight, s.backing, s.tides = [], [], []
+    s.fight, s.backing, s.tides, s.tides_shown = [], (), (), ()
     s.face_down = s.blade_used = s.raven_used = s.tides_open = False
     return s
 

@@ -2,6 +2,9 @@
 
 Seats are houses: 0 Stark, 1 Lannister, 2 Baratheon, 3 Greyjoy, 4 Tyrell, 5 Martell. Units are counts, four
 bits a kind, in one number an area (`book.ONE`).
+
+What changes at nearly every decision is a list; the rest are tuples, which clones share and a change replaces
+(`book.with_value`).
 """
 
 from __future__ import annotations
@@ -72,6 +75,7 @@ class Thrones(State):
         "threat",
         "tides",
         "tides_open",
+        "tides_shown",
         "token",
         "track",
         "wild",
@@ -82,28 +86,29 @@ class Thrones(State):
         ("round", "int"),
         ("threat", "int"),
         ("army", "list[int]"),
-        ("routed", "list[int]"),
+        ("routed", "tuple[int, ...]"),
         ("holder", "list[int]"),
-        ("token", "list[int]"),
+        ("token", "tuple[int, ...]"),
         ("garrison", "tuple[int, ...]"),
         ("lord", "tuple[int, ...]"),
         ("order", "list[int]"),
         ("face_down", "bool"),
         ("power", "list[int]"),
-        ("supply", "list[int]"),
-        ("hand", "list[int]"),
-        ("track", "list[tuple[int, ...]]"),
+        ("supply", "tuple[int, ...]"),
+        ("hand", "tuple[int, ...]"),
+        ("track", "tuple[tuple[int, ...], ...]"),
         ("blade_used", "bool"),
         ("raven_used", "bool"),
         ("banned", "int"),
-        ("deck", "list[tuple[int, ...]]"),
-        ("shown", "list[tuple[int, ...]]"),
+        ("deck", "tuple[tuple[int, ...], ...]"),
+        ("shown", "tuple[tuple[int, ...], ...]"),
         ("wild", "tuple[int, ...]"),
         ("wild_known", "tuple[int, ...]"),
         ("fight", "list[int]"),
-        ("backing", "list[int]"),
-        ("tides", "list[tuple[int, ...]]"),
+        ("backing", "tuple[int, ...]"),
+        ("tides", "tuple[tuple[int, ...], ...]"),
         ("tides_open", "bool"),
+        ("tides_shown", "tuple[int, ...]"),
     )
 
     # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
@@ -114,11 +119,11 @@ class Thrones(State):
     # By area:
     army: list[int]
     """All units that stand there, but for attackers in the midst of a combat."""
-    routed: list[int]
+    routed: tuple[int, ...]
     """Those of them that are routed."""
     holder: list[int]
     """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23)."""
-    token: list[int]
+    token: tuple[int, ...]
     """Whose power token lies there, or NONE."""
     garrison: tuple[int, ...]
     lord: tuple[int, ...]
@@ -129,29 +134,31 @@ class Thrones(State):
     # By seat:
     power: list[int]
     """Available power; what is neither here nor on the board is in the pool."""
-    supply: list[int]
-    hand: list[int]
+    supply: tuple[int, ...]
+    hand: tuple[int, ...]
     """House cards in hand, one bit each; what is neither here nor in play is discarded."""
-    track: list[tuple[int, ...]]
+    track: tuple[tuple[int, ...], ...]
     """Iron Throne, Fiefdoms, King's Court: seats, position 1 first."""
     blade_used: bool
     raven_used: bool
     banned: int
     """Orders that may not be placed this round, one bit each."""
-    deck: list[tuple[int, ...]]
+    deck: tuple[tuple[int, ...], ...]
     """The three Westeros decks, the next card first."""
-    shown: list[tuple[int, ...]]
+    shown: tuple[tuple[int, ...], ...]
     """Their revealed cards, the latest last."""
     wild: tuple[int, ...]
     wild_known: tuple[int, ...]
     """The wildling deck, the next card first, and which seats know each card."""
     fight: list[int]
     """The combat that is being resolved, empty where there is none."""
-    backing: list[int]
+    backing: tuple[int, ...]
     """Areas that support in it: area * 2, plus 1 for the defender."""
-    tides: list[tuple[int, ...]]
+    tides: tuple[tuple[int, ...], ...]
     """Tides cards: the attacker's, the defender's, the one laid aside for another; one card or none."""
     tides_open: bool
+    tides_shown: tuple[int, ...]
+    """The two opened last, the attacker's first: all have seen them, though they are shuffled back."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
         super().__init__(book, seed)
@@ -165,28 +172,29 @@ class Thrones(State):
         t.round = self.round
         t.threat = self.threat
         t.army = self.army.copy()
-        t.routed = self.routed.copy()
+        t.routed = self.routed
         t.holder = self.holder.copy()
-        t.token = self.token.copy()
+        t.token = self.token
         t.garrison = self.garrison
         t.lord = self.lord
         t.order = self.order.copy()
         t.face_down = self.face_down
         t.power = self.power.copy()
-        t.supply = self.supply.copy()
-        t.hand = self.hand.copy()
-        t.track = self.track.copy()
+        t.supply = self.supply
+        t.hand = self.hand
+        t.track = self.track
         t.blade_used = self.blade_used
         t.raven_used = self.raven_used
         t.banned = self.banned
-        t.deck = self.deck.copy()
-        t.shown = self.shown.copy()
+        t.deck = self.deck
+        t.shown = self.shown
         t.wild = self.wild
         t.wild_known = self.wild_known
         t.fight = self.fight.copy()
-        t.backing = self.backing.copy()
-        t.tides = self.tides.copy()
+        t.backing = self.backing
+        t.tides = self.tides
         t.tides_open = self.tides_open
+        t.tides_shown = self.tides_shown
         return t
 
     # What is hidden: decks, the wildling card (T-PLAN-12), tides (T-TIDES-02, T-N-28), orders face down
@@ -221,9 +229,9 @@ class Thrones(State):
         return Zone(ORDER_POOLS + seat, cards, (1 << seat,) * len(cards), (barred,) * len(cards))
 
     def set_zones(self, zones: list[Zone]) -> None:
-        self.deck = [zones[at].cards for at in range(3)]
+        self.deck = tuple([zones[at].cards for at in range(3)])
         self.wild = zones[3].cards
-        self.tides = [zones[4 + at].cards for at in range(len(self.tides))]
+        self.tides = tuple([zones[4 + at].cards for at in range(len(self.tides))])
         if self.face_down:
             at = 4 + len(self.tides)
             for seat in range(self.book.seats):

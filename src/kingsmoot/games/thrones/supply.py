@@ -10,7 +10,16 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import HOUSES_LABEL, MOST_SUPPLY, NONE, ONE, SUPPLY_LIMITS, count, size
+from kingsmoot.games.thrones.book import (
+    HOUSES_LABEL,
+    MOST_SUPPLY,
+    NONE,
+    ONE,
+    SUPPLY_LIMITS,
+    count,
+    size,
+    with_value,
+)
 from kingsmoot.games.thrones.kinds import ASK_TRIM, NOT_LEGAL, SUPPLIED, tell
 from kingsmoot.games.thrones.moves import Lose
 from kingsmoot.games.thrones.ports import settle_ports
@@ -98,7 +107,7 @@ def barrels(s: Thrones, seat: int) -> int:
 
 def set_supply(s: Thrones, seat: int, level: int, out: Sink) -> None:
     """Move the marker and trim what is then too much (T-SUPPLY-05, T-SUPPLY-08)."""
-    s.supply[seat] = max(0, min(MOST_SUPPLY, level))
+    s.supply = with_value(s.supply, seat, max(0, min(MOST_SUPPLY, level)))
     tell(out, SUPPLIED, seat, s.supply[seat])
     if not within(s, seat):
         s.stack.append(Trim(seat))

@@ -32,6 +32,7 @@ from kingsmoot.games.thrones.draw_board import SPOTS
 from kingsmoot.games.thrones.draw_combat import FightReader
 from kingsmoot.games.thrones.draw_own import Side
 from kingsmoot.games.thrones.draw_parts import order_word
+from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.houses.common import cards_in_hand
 from kingsmoot.games.thrones.realm import castles
 from kingsmoot.games.thrones.state import FIELD, Thrones
@@ -81,6 +82,7 @@ def badge(seat: Seat) -> str:
 
 def board(view: State, seat: Seat, words: Words, width: int) -> str:
     assert isinstance(view, Thrones)
+    GAME.read_map()
     return "\n".join(Printer(view, seat, words, width).lines())
 
 
@@ -221,15 +223,13 @@ class Printer:
 
     def cards(self) -> list[str]:
         v = self.v
-        shown = []
+        found = []
         for deck in range(3):
             if v.shown[deck]:
-                shown.append(self.say(f"westeros-{deck + 1}-{WESTEROS[deck][v.shown[deck][-1]]}"))
-        found = [
-            f"{self.say('picture-westeros')}: {' · '.join(shown) or self.say('picture-no-card')}"[
-                : self.width
-            ]
-        ]
+                id = f"westeros-{deck + 1}-{WESTEROS[deck][v.shown[deck][-1]]}"
+                found += _wrapped(f"{self.say(id)}: {self.say(id + '-text')}", self.width)
+        title = self.say("picture-westeros")
+        found.insert(0, title if found else f"{title}: {self.say('picture-no-card')}"[: self.width])
         wild = self.say("picture-threat", ("n", v.threat))
         if v.wild and v.wild[0] != HIDDEN:
             wild += ". " + self.say("picture-known-wildling", ("card", "@wildling-" + WILDLINGS[v.wild[0]]))

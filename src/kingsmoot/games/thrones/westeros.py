@@ -21,6 +21,7 @@ from kingsmoot.games.thrones.book import (
     SUPPORTS,
     THRONE,
     WESTEROS_CODES,
+    with_value,
 )
 from kingsmoot.games.thrones.clash import Clash
 from kingsmoot.games.thrones.kinds import (
@@ -74,8 +75,8 @@ def whole_deck(deck: int) -> list[int]:
 def shuffle_deck(s: Thrones, deck: int) -> None:
     """T-SETUP-07."""
     cards = whole_deck(deck)
-    s.deck[deck] = tuple(pick(s, cards, len(cards), LABELS[deck]))
-    s.shown[deck] = ()
+    s.deck = with_value(s.deck, deck, tuple(pick(s, cards, len(cards), LABELS[deck])))
+    s.shown = with_value(s.shown, deck, ())
 
 
 # 2. Reveal the cards.
@@ -95,8 +96,8 @@ def reveal_cards(s: Thrones, out: Sink) -> None:
 
 def next_card(s: Thrones, deck: int, out: Sink) -> None:
     card = s.deck[deck][0]
-    s.deck[deck] = s.deck[deck][1:]
-    s.shown[deck] = (*s.shown[deck], card)
+    s.deck = with_value(s.deck, deck, s.deck[deck][1:])
+    s.shown = with_value(s.shown, deck, (*s.shown[deck], card))
     tell(out, SHOWN, deck, card)
 
 

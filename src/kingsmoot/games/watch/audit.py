@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
@@ -54,7 +55,7 @@ def audit(s: Watch) -> list[str]:
 
 def _sizes(s: Watch) -> list[str]:
     seats, sections = s.book.seats, SECTIONS if s.rule.watch else 0
-    sizes: tuple[tuple[list[Any], int], ...] = (
+    sizes: tuple[tuple[Sequence[object], int], ...] = (
         (s.hand, KINDS_OF * seats),
         (s.cards, seats),
         (s.bank, KINDS_OF),
@@ -99,15 +100,15 @@ def _numbers(s: Watch) -> list[str]:
         found.append("a count is negative")
     if s.active not in seats or s.first not in seats:
         found.append("nobody sits where it is somebody's turn")
-    if min(s.turn, s.offered, s.bought, s.quiet, s.breaches, *s.rolls, *s.dice) < 0:
-        found.append("a number of turns, offers or breaches is negative")
+    if min(s.turn, s.offered, s.bought, s.quiet, *s.rolls, *s.dice) < 0:
+        found.append("a number of turns or offers is negative")
     if any(not NONE <= holder < s.book.seats for holder in (s.road_holder, s.patrol_holder)):
         found.append("nobody sits where a special token lies")
     if any(not 0 <= b <= 2 * s.book.seats for b in s.site) or any(
         r != NONE and r not in seats for r in s.road
     ):
         found.append("a piece belongs to nobody at this table")
-    if s.hand[::KINDS_OF] != [0] * s.book.seats or s.dev[::KINDS_OF] != [0] * s.book.seats or s.fresh[0]:
+    if any(s.hand[::KINDS_OF]) or any(s.dev[::KINDS_OF]) or s.fresh[0]:
         found.append("a card is unknown")
     if (s.looker == NONE) != (s.looked == NONE):
         found.append("somebody looks at nothing")
@@ -192,25 +193,41 @@ def _pieces(s: Watch) -> list[str]:
     return found
 
 
+SOUND: Final[list[tuple[object, ...]]] = [()]
+
+
+def _net(s: Watch) -> list[str]:
+    """Where one may build and how far roads go. Most moves change neither: what was right of the very same
+    pieces, which are tuples, is right still.
+    """
+    net: tuple[object, ...] = (s.site, s.road, s.reach, s.sites, s.length)
+    known = SOUND[0]
+    if known and all(a is b for a, b in zip(net, known, strict=True)):
+        return []
+    found = []
+    if where(s) != (s.reach, s.sites):
+        found.append("where one may build is not as the pieces lie")
+    if s.length != tuple([longest(s, seat) for seat in range(s.book.seats)]):
+        found.append("the longest chain of roads is not counted right")
+    if not found:
+        SOUND[0] = net
+    return found
+
+
 def _derived(s: Watch) -> list[str]:
     """What is kept beside the pieces agrees with them."""
-    found = []
-    reach, sites = where(s)
-    if reach != s.reach or sites != s.sites:
-        found.append("where one may build is not as the pieces lie")
+    found = _net(s)
     for seat in range(s.book.seats):
         settled = tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat])
         keeps = [v for v, b in enumerate(s.site) if b == 2 + 2 * seat]
         if s.settled[seat] != settled:
             found.append("settlements are not counted right")
-        if s.length[seat] != longest(s, seat):
-            found.append("the longest chain of roads is not counted right")
         rates = [s.rule.rate] * KINDS_OF
         rates[0] = 0
         for v in (*settled, *keeps):
             if s.rule.route_at[v] != NONE:
                 rates[s.routes[s.rule.route_at[v]]] = ROUTE_RATE
-        if s.rate[seat * KINDS_OF : (seat + 1) * KINDS_OF] != rates:
+        if s.rate[seat * KINDS_OF : (seat + 1) * KINDS_OF] != tuple(rates):
             found.append("a rate of trade is not as the pieces lie")
         points = len(settled) + 2 * len(keeps) + (GUARD_POINTS[guards(s, seat)] if s.rule.watch else 0)
         points += s.rule.honour * ((s.road_holder == seat) + (s.patrol_holder == seat))
@@ -238,6 +255,8 @@ def _north(s: Watch) -> list[str]:
             figures[kind] += 1
     if tuple(figures) != s.rule.figures:
         found.append("there are 24 warriors, 8 climbers and 8 giants")
+    if any(not NONE <= at < SECTIONS for at in s.breached):
+        found.append("the Wall has four sections")
     if any(len(there) > POSTS or any(not 0 <= g < s.book.seats for g in there) for there in s.wall):
         found.append("a section of the Wall has five posts")
     if over(s):

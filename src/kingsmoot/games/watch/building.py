@@ -23,7 +23,7 @@ from kingsmoot.games.watch.book import (
 )
 from kingsmoot.games.watch.kinds import KEEP_BUILT, ROAD_BUILT, SETTLED, tell
 from kingsmoot.games.watch.road import award_road, longest, through
-from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
 from kingsmoot.games.watch.supply import pay, why_not_pay
 from kingsmoot.games.watch.victory import over, score
 from kingsmoot.games.watch.wildlings import next_token, reveal_under
@@ -86,7 +86,7 @@ def why_not_stand(s: Watch, v: int) -> Refusal | None:
     return None
 
 
-def where(s: Watch) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+def where(s: Watch) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
     """Where each seat may lay a road and found a settlement, from scratch."""
     reach: list[list[int]] = [[] for _ in range(s.book.seats)]
     sites: list[list[int]] = [[] for _ in range(s.book.seats)]
@@ -104,7 +104,10 @@ def where(s: Watch) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
         if not b and s.rule.open_spot[v] and too_near(s, v) == NONE:
             for seat in there:
                 sites[seat].append(v)
-    return [tuple(sorted(set(one))) for one in reach], [tuple(sorted(set(one))) for one in sites]
+    return (
+        tuple([tuple(sorted(set(one))) for one in reach]),
+        tuple([tuple(sorted(set(one))) for one in sites]),
+    )
 
 
 def reckon(s: Watch) -> None:
@@ -129,19 +132,20 @@ def build_road(s: Watch, seat: int, e: int, out: Sink) -> None:
 
 def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
     """A road on the board; the token is another matter."""
-    s.stock[seat * 4 + ROAD] -= 1
+    s.stock = with_more(s.stock, seat * 4 + ROAD, -1)
     put_road(s, seat, e)
     tell(out, ROAD_BUILT, seat, e)
     n = through(s, seat, e)
     if n > s.length[seat]:
-        s.length[seat] = n
+        s.length = with_value(s.length, seat, n)
 
 
 def put_road(s: Watch, seat: int, e: int) -> None:
-    s.road[e] = seat
+    s.road = with_value(s.road, e, seat)
+    reach = list(s.reach)
     for other in range(s.book.seats):
-        if e in s.reach[other]:
-            s.reach[other] = tuple([f for f in s.reach[other] if f != e])  # W-ROADS-02
+        if e in reach[other]:
+            reach[other] = tuple([f for f in reach[other] if f != e])  # W-ROADS-02
     more: list[int] = []
     sites: list[int] = []
     for v in ENDS[e]:
@@ -149,14 +153,15 @@ def put_road(s: Watch, seat: int, e: int) -> None:
         if b and (b - 1) >> 1 != seat:
             continue
         for f in PATHS_AT[v]:
-            if s.road[f] == NONE and s.rule.open_path[f] and f not in s.reach[seat]:
+            if s.road[f] == NONE and s.rule.open_path[f] and f not in reach[seat]:
                 more.append(f)
         if not b and v not in s.sites[seat] and s.rule.open_spot[v] and too_near(s, v) == NONE:
             sites.append(v)  # W-SETTLE-03
     if more:
-        s.reach[seat] = tuple(sorted([*s.reach[seat], *more]))
+        reach[seat] = tuple(sorted([*reach[seat], *more]))
+    s.reach = tuple(reach)
     if sites:
-        s.sites[seat] = tuple(sorted([*s.sites[seat], *sites]))
+        s.sites = with_value(s.sites, seat, tuple(sorted([*s.sites[seat], *sites])))
 
 
 # Settlements.
@@ -182,17 +187,16 @@ def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
 
 
 def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
-    s.site[v] = 1 + 2 * seat
-    s.settled[seat] = tuple(sorted([*s.settled[seat], v]))
-    s.stock[seat * 4 + SETTLEMENT] -= 1
+    s.site = with_value(s.site, v, 1 + 2 * seat)
+    s.settled = with_value(s.settled, seat, tuple(sorted([*s.settled[seat], v])))
+    s.stock = with_more(s.stock, seat * 4 + SETTLEMENT, -1)
     score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
     tell(out, SETTLED, seat, v)
     gone = (v, *NEAR[v])
-    for other in range(s.book.seats):
-        s.sites[other] = tuple([w for w in s.sites[other] if w not in gone])  # W-SETTLE-04
+    s.sites = tuple([tuple([w for w in sites if w not in gone]) for sites in s.sites])  # W-SETTLE-04
     more = [e for e in PATHS_AT[v] if s.road[e] == NONE and s.rule.open_path[e] and e not in s.reach[seat]]
     if more:
-        s.reach[seat] = tuple(sorted([*s.reach[seat], *more]))
+        s.reach = with_value(s.reach, seat, tuple(sorted([*s.reach[seat], *more])))
     for other in range(s.book.seats):
         if other != seat:
             cut(s, other, v)
@@ -203,20 +207,20 @@ def cut(s: Watch, other: int, v: int) -> None:
     """A new piece of an opponent stands in the way of `other` (W-ROADS-04, W-ROUTE-06)."""
     lost = [e for e in PATHS_AT[v] if e in s.reach[other] and not touches(s, other, e)]
     if lost:
-        s.reach[other] = tuple([e for e in s.reach[other] if e not in lost])
+        s.reach = with_value(s.reach, other, tuple([e for e in s.reach[other] if e not in lost]))
     roads = 0
     for e in PATHS_AT[v]:
         if s.road[e] == other:
             roads += 1
     if roads > 1:
-        s.length[other] = longest(s, other)
+        s.length = with_value(s.length, other, longest(s, other))
 
 
 def open_route(s: Watch, seat: int, v: int) -> None:
     """An intersection at a trade route (W-TRADE-11)."""
     at = s.rule.route_at[v]
     if at != NONE:
-        s.rate[seat * KINDS_OF + s.routes[at]] = ROUTE_RATE
+        s.rate = with_value(s.rate, seat * KINDS_OF + s.routes[at], ROUTE_RATE)
 
 
 # Keeps.
@@ -233,12 +237,12 @@ def why_not_keep(s: Watch, seat: int, v: int) -> Refusal | None:
 def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
     """The settlement goes back to stock (W-KEEPS-03), with a new token under it (W-KEEPS-04)."""
     pay(s, seat, KEEP_COST)  # W-BUILD-05
-    s.site[v] = 2 + 2 * seat
-    s.settled[seat] = tuple([w for w in s.settled[seat] if w != v])
-    s.stock[seat * 4 + KEEP] -= 1
-    s.stock[seat * 4 + SETTLEMENT] += 1
+    s.site = with_value(s.site, v, 2 + 2 * seat)
+    s.settled = with_value(s.settled, seat, tuple([w for w in s.settled[seat] if w != v]))
+    s.stock = with_more(with_more(s.stock, seat * 4 + KEEP, -1), seat * 4 + SETTLEMENT, 1)
     score(s, seat, 1)  # W-KEEPS-02
     tell(out, KEEP_BUILT, seat, v)
     if s.rule.watch:
-        s.under[seat * 2] = (*s.under[seat * 2], next_token(s, out))
+        token = next_token(s, out)
+        s.under = with_value(s.under, seat * 2, (*s.under[seat * 2], token))
         reveal_under(s, seat * 2 + 1, 2, out)  # W-KEEPS-05

@@ -41,7 +41,7 @@ from kingsmoot.games.watch.moves import (
 )
 from kingsmoot.games.watch.production import move_tormund, why_not_tormund
 from kingsmoot.games.watch.road import award_patrol, award_road
-from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.state import Watch, with_more, with_value
 from kingsmoot.games.watch.supply import pay, take, take_if_any, why_not_pay
 from kingsmoot.games.watch.the_wall import post, why_not_post
 from kingsmoot.games.watch.victory import over, victory
@@ -69,8 +69,8 @@ def buy(s: Watch, seat: int, out: Sink) -> None:
 
 
 def receive(s: Watch, seat: int, card: int, out: Sink) -> None:
-    s.fresh[card] += 1  # not to be played this turn: W-DEV-03
-    s.held[seat] += 1
+    s.fresh = with_more(s.fresh, card, 1)  # not to be played this turn: W-DEV-03
+    s.held = with_more(s.held, seat, 1)
     s.bought += 1
     s.revealed += 1
     whisper(out, 1 << seat, DREW, seat, card)
@@ -88,9 +88,10 @@ def why_not_play(s: Watch, seat: int, card: int) -> Refusal | None:
 
 
 def play_card(s: Watch, seat: int, card: int, out: Sink) -> None:
-    s.dev[seat * KINDS_OF + card] -= 1
-    s.held[seat] -= 1
-    s.open[seat * KINDS_OF + card] += 1  # a patrol stays face up, the others leave: W-DEV-11, W-DEV-16
+    s.dev = with_more(s.dev, seat * KINDS_OF + card, -1)
+    s.held = with_more(s.held, seat, -1)
+    # A patrol stays face up, the others leave: W-DEV-11, W-DEV-16.
+    s.open = with_more(s.open, seat * KINDS_OF + card, 1)
     s.played = True
     s.revealed += 1
     tell(out, PLAYED, seat, card)
@@ -140,8 +141,8 @@ def remove_wildling(s: Watch, hexagon: int, kind: int) -> None:
     """Back to the Frostfangs; another on the same hex stays (W-N-15)."""
     there = list(s.wild[hexagon])
     there.remove(kind)
-    s.wild[hexagon] = tuple(there)
-    s.frost[kind] += 1
+    s.wild = with_value(s.wild, hexagon, tuple(there))
+    s.frost = with_more(s.frost, kind, 1)
 
 
 def why_not_winter(s: Watch, one: int, other: int) -> Refusal | None:

@@ -60,6 +60,8 @@ def scene(v: Watch, seat: Seat, words: Words, columns: int = 0) -> Scene:
 SAID: Final[dict[str, tuple[Words, dict[Line, str]]]] = {}
 """By language: what was said before. A picture says some two hundred things, nearly all of them again."""
 MOST_SAID: Final = 20_000
+NAMED: Final[dict[tuple[str, bool], tuple[Words, dict[Ref, str]]]] = {}
+"""By language and game (with the Wall or without): the names of all places."""
 
 
 def sayings(words: Words) -> dict[Line, str]:
@@ -106,6 +108,7 @@ class Painter:
         self.own = seat < v.book.seats
         self.known = sayings(words)
         self.labels: dict[Ref, str] = {}
+        self.numbers = numbers_of(v)
 
     def say(self, id: str, *args: tuple[str, Arg]) -> str:
         return self.told(Line(id, *args))
@@ -119,7 +122,7 @@ class Painter:
     def paint(self, narrow: bool) -> Scene:
         v = self.v
         found = Scene(0, 0, title=self.say("picture-title"))
-        found.share(ground(v.rule, v.terrain, numbers_of(v), v.routes, narrow))
+        found.share(ground(v.rule, v.terrain, self.numbers, v.routes, narrow))
         pieces = found.layer("pieces")
         marks = found.layer("marks")
         if narrow:
@@ -222,10 +225,9 @@ class Painter:
 
     def name_things(self) -> None:
         v, labels = self.v, self.labels
-        for ref, line in PLACES if v.rule.watch else PLACES[:BASE_PLACES]:
-            labels[ref] = self.told(line)
+        labels.update(self.places())
         for h, name in enumerate(HEX_NAMES):
-            labels[f"hex:{name}"] = self.told(speech.hex_label(v, h))
+            labels[f"hex:{name}"] = self.told(speech.hex_label(v, h, self.numbers))
         for e in range(PATHS):
             if v.road[e] != NONE:
                 self.label(f"path:{PATH_NAMES[e]}")
@@ -236,7 +238,7 @@ class Painter:
             self.label(f"player:{colour}")
         for r in range(1, KINDS_OF):
             name = RESOURCES[r]
-            self.label(f"bank:{name}")
+            labels[f"bank:{name}"] = self.told(speech.bank_label(v, r))
             if self.own:
                 held = ("n", v.hand[self.seat * KINDS_OF + r])
                 labels[f"hand:{name}"] = self.say("picture-in-hand", ("resource", "@resource-" + name), held)
@@ -253,6 +255,15 @@ class Painter:
             labels[f"hero:{hero}"] = f"{self.say('hero-' + hero)}. {self.say(f'hero-{hero}-text')}"
         labels["frostfangs"] = self.say("picture-frostfangs")
         labels["tokens"] = f"{self.say('picture-tokens')}: {len(v.reserve)}"
+
+    def places(self) -> dict[Ref, str]:
+        """What never changes its name: put into words once a language."""
+        found = NAMED.get((self.words.lang, self.v.rule.watch))
+        if found is None or found[0] is not self.words:
+            lines = PLACES if self.v.rule.watch else PLACES[:BASE_PLACES]
+            found = self.words, {ref: self.words.say(line) for ref, line in lines}
+            NAMED[self.words.lang, self.v.rule.watch] = found
+        return found[1]
 
     def label(self, ref: Ref) -> None:
         self.labels[ref] = self.told(speech.label(self.v, ref))

@@ -36,6 +36,7 @@ from kingsmoot.kit.hexes import corner_point
 from kingsmoot.kit.svg import (
     Point,
     circle,
+    fixed,
     group,
     line,
     outline,
@@ -94,22 +95,23 @@ def ground(
 ) -> None:
     """Frame, hexes, numbers, routes, and the places for roads and settlements."""
     frame = "".join([hexagon(x, y, R + 13) for x, y in HEX_AT])
-    path(parent, frame, cls="hex-ice fill-own line-ink", width=3)
-    path(parent, frame, cls="hex-ice fill-own")
-    path(parent, frame, pattern="watch-fill-ice")
+    ice = fixed(parent)
+    path(ice, frame, cls="hex-ice fill-own line-ink", width=3)
+    path(ice, frame, cls="hex-ice fill-own")
+    path(ice, frame, pattern="watch-fill-ice")
     for h in range(HEXES):
         land(parent, h, terrain[h], numbers[h])
-    routes(parent, rule, terrain, resources)
+    routes(fixed(parent), rule, terrain, resources)
     camp(parent)
     for e in range(PATHS):
         if rule.open_path[e]:
-            g = group(parent, ref=f"path:{PATH_NAMES[e]}", cls="place", at=middle(e), turn=TURNS[e])
+            g = fixed(group(parent, ref=f"path:{PATH_NAMES[e]}", cls="place", at=middle(e), turn=TURNS[e]))
             unseen(rect(g, -22, -11, 44, 22, cls="fill-paper"))
             outline(g, "M-22 -6.5H22V6.5H-22z")
     for at in range(SPOTS):
         if rule.open_spot[at]:
             x, y = SPOT_AT[at]
-            g = group(parent, ref=f"spot:{SPOT_NAMES[at]}", cls="place", at=(x, y))
+            g = fixed(group(parent, ref=f"spot:{SPOT_NAMES[at]}", cls="place", at=(x, y)))
             unseen(circle(g, 0, 0, 15, cls="fill-paper"))
             outline(g, round_rect(-11, -11, 22, 22, 11))
 
@@ -117,7 +119,7 @@ def ground(
 def land(parent: Element, h: int, terrain: int, number: int) -> None:
     x, y = HEX_AT[h]
     name = TERRAINS[terrain]
-    g = group(parent, ref=f"hex:{HEX_NAMES[h]}", cls=f"hex-{name} hex", at=(x, y))
+    g = fixed(group(parent, ref=f"hex:{HEX_NAMES[h]}", cls=f"hex-{name} hex", at=(x, y)))
     d = hexagon(0, 0, R)
     path(g, d, cls="fill-own line-ink", width=2)
     path(g, d, pattern=f"watch-fill-{name}")
@@ -157,7 +159,7 @@ def routes(parent: Element, rule: WatchBook, terrain: tuple[int, ...], resources
 
 def camp(parent: Element) -> None:
     x, y = CAMP_AT
-    g = group(parent, ref="tormund:camp", cls="place", at=(x, y))
+    g = fixed(group(parent, ref="tormund:camp", cls="place", at=(x, y)))
     circle(g, 0, 0, 31, cls="fill-raised line-ink", width=2)
     use(g, "watch-camp", 0, 0, 40, cls="on-raised")
     outline(g, round_rect(-27, -27, 54, 54, 27))
@@ -174,17 +176,16 @@ def pieces(parent: Element, v: Watch, sheet: Sheet) -> None:
             name, seat = PATH_NAMES[e], seats[v.road[e]]
             x, y = middle(e)
             id = "road-" + plain(name)
-            turn = TURNS[e]
-            road(
-                sheet.lay(parent, x, y, ref=f"path:{name}", id=id, cls=f"{seat} road", turn=turn), seat, turn
-            )
+            g = sheet.lay(parent, x, y, ref=f"path:{name}", id=id, cls=f"{seat} road", turn=TURNS[e])
+            g.append(road(seat, TURNS[e]))
     for at in range(SPOTS):
         b = v.site[at]
         if b:
             name, seat = SPOT_NAMES[at], seats[(b - 1) >> 1]
             x, y = SPOT_AT[at]
             id = "site-" + plain(name)
-            building(sheet.lay(parent, x, y, ref=f"spot:{name}", id=id, cls=f"{seat} site"), seat, not b & 1)
+            g = sheet.lay(parent, x, y, ref=f"spot:{name}", id=id, cls=f"{seat} site")
+            g.append(building(seat, not b & 1))
 
 
 def plain(name: str) -> str:
@@ -212,6 +213,7 @@ def blocked(parent: Element, v: Watch, sheet: Sheet) -> None:
             outline(g, hexagon(0, 0, R - 5))
         if v.tormund == h:
             at = left + step * len(there)
-            tormund(sheet.lay(parent, x + at, y + 9, ref=f"hex:{HEX_NAMES[h]}", id="tormund"), 46)
+            g = sheet.lay(parent, x + at, y + 9, ref=f"hex:{HEX_NAMES[h]}", id="tormund")
+            g.append(tormund(46))
     if v.tormund == CAMP:
-        tormund(sheet.lay(parent, *CAMP_AT, ref="tormund:camp", id="tormund"), 46)
+        sheet.lay(parent, *CAMP_AT, ref="tormund:camp", id="tormund").append(tormund(46))

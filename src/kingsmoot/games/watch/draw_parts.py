@@ -7,6 +7,7 @@ on it, and by the shape and the letter of the seat. All measures are units of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final, final
 from xml.etree.ElementTree import Element
 
@@ -15,6 +16,7 @@ from kingsmoot.games.watch.book import CARDS, RESOURCES, WILDLINGS
 from kingsmoot.kit.svg import (
     GRID,
     SHAPES,
+    Fixed,
     Point,
     circle,
     group,
@@ -107,27 +109,38 @@ def cloth(g: Element, seat: str, d: str, width: float) -> None:
     path(g, d, pattern=look.seat(seat).pattern, cls="line-ring", width=width)
 
 
-def building(g: Element, seat: str, keep: bool) -> None:
+# Pieces look the same wherever they stand: each is drawn, and written, once, and laid into its places.
+
+
+@cache
+def building(seat: str, keep: bool) -> Element:
     """A settlement is a house, a keep a bigger thing with battlements."""
+    g = Fixed()
     d = KEEP if keep else HOUSE
     cloth(g, seat, d, 2)
     badge(g, seat, 0, 5 if keep else 3.5, 18 if keep else 17)
     outline(g, d)
+    return g
 
 
-def road(g: Element, seat: str, turn: float) -> None:
+@cache
+def road(seat: str, turn: float) -> Element:
     """A bar with the shape of its seat in the middle; `turn` is how the bar is turned. It needs no outline:
     the place it lies on has one.
     """
+    g = Fixed()
     cloth(g, seat, ROAD, 1.8)
     badge(g, seat, 0, 0, 14, letter=False, turn=-turn)
+    return g
 
 
-def guard(parent: Element, seat: str, x: float, y: float, id: str) -> None:
-    """A sworn brother on his post: a cloak in the pattern of his seat."""
-    g = group(parent, id=id, cls=f"{seat} guard", at=(x, y))
+@cache
+def guard(seat: str) -> Element:
+    """A sworn brother: a cloak in the pattern of his seat."""
+    g = Fixed()
     cloth(g, seat, CLOAK, 1.6)
     badge(g, seat, 0, 7, 15)
+    return g
 
 
 # -- wildlings ------------------------------------------------------------------------------------
@@ -139,10 +152,13 @@ def figure(parent: Element, kind: int, x: float, y: float, size: float) -> None:
     use(parent, FIGURE_MARKS[kind], x, y, size * 0.76, cls="on-ink")
 
 
-def tormund(g: Element, size: float) -> None:
+@cache
+def tormund(size: float) -> Element:
+    g = Fixed()
     circle(g, 0, 0, size / 2, cls="fill-accent line-paper", width=2)
     use(g, "watch-tormund", 0, -1, size * 0.78, cls="on-accent")
     outline(g, round_rect(-size / 2, -size / 2, size, size, size / 2))
+    return g
 
 
 # -- cards and chips ------------------------------------------------------------------------------
@@ -172,6 +188,12 @@ def resource_card(
 ) -> None:
     """A pile of resource cards, face up, with its number; an empty place where there are none."""
     g = group(parent, ref=ref, id=id, cls=f"hex-{LANDS[r]} card", at=at, scale=scale)
+    g.append(resource_pile(r, many, name))
+
+
+@lru_cache(maxsize=1000)
+def resource_pile(r: int, many: int, name: str) -> Element:
+    g = Fixed()
     if not many:
         rect(g, 0, 0, CARD_W, CARD_H, r=6, cls="fill-none line-line", width=1.4)
         use(g, RESOURCE_MARKS[r], CARD_W / 2, 46, 34, cls="as-muted")
@@ -188,13 +210,19 @@ def resource_card(
     if many:
         number(g, CARD_W - 8, 9, many, 12)
     outline(g, CARD_EDGE)
+    return g
 
 
 def development_card(
     parent: Element, kind: int, many: int, at: Point, name: str, ref: str, id: str, fresh: bool = False
 ) -> None:
     """A development card; one bought this turn is told by a clock: it cannot be played yet."""
-    g = group(parent, ref=ref, id=id, cls="card", at=at)
+    group(parent, ref=ref, id=id, cls="card", at=at).append(development_pile(kind, many, name, fresh))
+
+
+@lru_cache(maxsize=200)
+def development_pile(kind: int, many: int, name: str, fresh: bool) -> Element:
+    g = Fixed()
     for n in range(min(many, 3) - 1, 0, -1):
         rect(g, 3.5 * n, -3 * n, CARD_W, CARD_H, r=6, cls="fill-sunken line-ink", width=1.4)
     rect(g, 0, 0, CARD_W, CARD_H, r=6, cls="fill-sunken line-ink", width=1.6)
@@ -210,6 +238,7 @@ def development_card(
         circle(g, 11, 11, 10, cls="fill-raised line-ink", width=1.2)
         use(g, "ui-clock", 11, 11, 15, cls="on-raised")
     outline(g, CARD_EDGE)
+    return g
 
 
 def number(parent: Element, x: float, y: float, many: int, r: float = 10) -> None:

@@ -8,6 +8,7 @@ first hex of the line that invaders take through it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
@@ -27,7 +28,7 @@ from kingsmoot.games.watch.draw_board import LEFT, RIGHT, W
 from kingsmoot.games.watch.draw_parts import Sheet, badge, figure, guard, plate, unseen, wrapped
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.victory import wildlings_in_gift
-from kingsmoot.kit.svg import circle, group, outline, path, rect, round_rect, text, use
+from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use
 
 WALL_TOP: Final = -140.0
 WALL_FOOT: Final = -86.0
@@ -69,25 +70,28 @@ def post_x(section: int, post: int) -> float:
 
 def ground(parent: Element) -> None:
     for clan, name in enumerate(CLANS):
-        plate(parent, clan_left(clan), CAMP_TOP, CLAN_W, CAMP_FOOT - CAMP_TOP, "fill-raised line-ink")
-        use(parent, f"watch-clan-{name.replace('_', '-')}", clan_left(clan) + 25, CAMP_TOP + 40, 34)
+        land = fixed(parent)
+        plate(land, clan_left(clan), CAMP_TOP, CLAN_W, CAMP_FOOT - CAMP_TOP, "fill-raised line-ink")
+        use(land, f"watch-clan-{name.replace('_', '-')}", clan_left(clan) + 25, CAMP_TOP + 40, 34)
         for at in range(CAMPS):
-            g = group(parent, ref=f"camp:{name}:{at + 1}", cls="place", at=(camp_x(clan, at), FIRE_Y))
+            place = group(parent, ref=f"camp:{name}:{at + 1}", cls="place", at=(camp_x(clan, at), FIRE_Y))
+            g = fixed(place)
             unseen(circle(g, 0, 0, 20, cls="fill-paper"))
             use(g, "watch-camp", 0, 0, FIRE[at], cls="as-muted")
             outline(g, round_rect(-19, -19, 38, 38, 19))
+    trails = fixed(parent)
     for trail in range(TRAILS):
-        trail_path(parent, trail)
+        trail_path(trails, trail)
     for at in range(SECTIONS):
         x = at * W
-        g = group(parent, ref=f"clearing:{at + 1}", cls="hex-pasture place", at=(x, CLEARING_TOP))
+        g = fixed(group(parent, ref=f"clearing:{at + 1}", cls="hex-pasture place", at=(x, CLEARING_TOP)))
         path(g, GLADE, cls="fill-own line-ink", width=1.8)
         path(g, GLADE, pattern="watch-fill-pasture")
         outline(g, GLADE)
     for at in range(SECTIONS):
         section(parent, at)
     for side in (-1, 1):
-        wing(parent, side)
+        wing(fixed(parent), side)
 
 
 def trail_path(parent: Element, trail: int) -> None:
@@ -110,7 +114,7 @@ def trail_path(parent: Element, trail: int) -> None:
 def section(parent: Element, at: int) -> None:
     """Battlements towards the north, five posts in a row."""
     x = at * W
-    g = group(parent, ref=f"section:{at + 1}", cls="hex-ice section", at=(x, WALL_TOP))
+    g = fixed(group(parent, ref=f"section:{at + 1}", cls="hex-ice section", at=(x, WALL_TOP)))
     high = WALL_FOOT - WALL_TOP
     half = W / 2 - 1
     step = (2 * half) / 9
@@ -152,7 +156,8 @@ def pieces(parent: Element, v: Watch, sheet: Sheet) -> None:
             raid(sheet.lay(parent, camp_x(clan, CAMPS - 1), FIRE_Y, ref=f"camp:{name}:{CAMPS}"))
     for section in range(SECTIONS):
         garrison(sheet.lay(parent, section * W, WALL_TOP, ref=f"section:{section + 1}"), v, section)
-        waiting(sheet.lay(parent, section * W, CLEARING_TOP, ref=f"clearing:{section + 1}"), v, section)
+        clearing = sheet.lay(parent, section * W, CLEARING_TOP, ref=f"clearing:{section + 1}")
+        clearing.append(waiting(v.clearing[section], len(v.wall[section])))
 
 
 def raid(g: Element) -> None:
@@ -164,15 +169,35 @@ def raid(g: Element) -> None:
 
 def garrison(g: Element, v: Watch, section: int) -> None:
     for at, seat in enumerate(v.wall[section]):
-        guard(g, "player-" + v.rule.colours[seat], post_x(0, at), 31, f"guard-{section + 1}-{at + 1}")
+        seat_class = "player-" + v.rule.colours[seat]
+        id = f"guard-{section + 1}-{at + 1}"
+        group(g, id=id, cls=seat_class + " guard", at=(post_x(0, at), 31)).append(guard(seat_class))
+    times = v.breached.count(section)
+    if times:
+        group(g, id=f"breach-{section + 1}", cls="breach").append(gap(times))
     outline(g, PARAPET)
 
 
-def waiting(g: Element, v: Watch, section: int) -> None:
+@cache
+def gap(times: int) -> Element:
+    """The Wall was breached here: a crack beside the middle post, and how often if more than once."""
+    g = Fixed()
+    d = "M15 -1L10 8L14 16L9 25L14 34L10 42L13 54"
+    path(g, d, cls="fill-none line-ink", width=6)
+    path(g, d, cls="fill-none line-accent", width=3)
+    circle(g, W / 2 - 13, 4, 11, cls="fill-accent line-paper", width=1.4)
+    use(g, "watch-breach", W / 2 - 13, 4, 17, cls="on-accent")
+    if times > 1:
+        text(g, W / 2 - 27, 5, f"×{times}", size=12, anchor="end", centred=True, cls="bold numbers")
+    return g
+
+
+@cache
+def waiting(many: int, facing: int) -> Element:
     """The warriors in a clearing, and how they stand against the guards; a warning where the next one breaks
     through (W-WARRIOR-02).
     """
-    many, facing = v.clearing[section], len(v.wall[section])
+    g = Fixed()
     for n in range(many):
         figure(g, WARRIOR, (n - (many - 1) / 2) * min(32.0, 92 / many), 23, 30)
     risk = many >= facing and facing < POSTS
@@ -183,6 +208,7 @@ def waiting(g: Element, v: Watch, section: int) -> None:
     text(g, 0, y, f"{many} : {facing}", size=13, centred=True, cls=f"bold numbers {ink}")
     use(g, "ui-warning" if risk else "watch-guard", 26, y, 17, cls=f"on-{under}")
     outline(g, GLADE)
+    return g
 
 
 def names(parent: Element, told: Sequence[str], sheet: Sheet) -> None:

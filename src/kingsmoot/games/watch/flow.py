@@ -56,7 +56,7 @@ from kingsmoot.games.watch.moves import (
     Plain,
 )
 from kingsmoot.games.watch.production import roll
-from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.state import NONE, Watch, with_more
 from kingsmoot.games.watch.victory import stalled, victory
 
 
@@ -264,8 +264,9 @@ def end_turn(s: Watch, out: Sink) -> None:
     """The seat to the left is next (W-TURN-03, W-BUILD-10)."""
     if s.bought:
         for card in range(1, KINDS_OF):
-            s.dev[s.active * KINDS_OF + card] += s.fresh[card]
-        s.fresh = [0] * KINDS_OF
+            if s.fresh[card]:
+                s.dev = with_more(s.dev, s.active * KINDS_OF + card, s.fresh[card])
+        s.fresh = (0,) * KINDS_OF
         s.bought = 0
     s.quiet += 1
     if stalled(s, out):

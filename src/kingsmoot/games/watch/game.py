@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
@@ -33,9 +33,10 @@ from kingsmoot.games.watch import (
 from kingsmoot.games.watch import worth as judgement
 from kingsmoot.games.watch.audit import audit
 from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, TARGET, WatchBook
-from kingsmoot.games.watch.kinds import EVENTS, KINDS
+from kingsmoot.games.watch.kinds import ASK_REPLY, EVENTS, KINDS
+from kingsmoot.games.watch.moves import DECLINE, PLAIN
 from kingsmoot.games.watch.reading import VERBS
-from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch
+from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
 from kingsmoot.games.watch.victory import total
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
@@ -72,6 +73,7 @@ class WatchGame(Game):
     least = 3
     most = 4
     options = OPTIONS
+    strata = ("mode",)
     kinds = KINDS
     events = EVENTS
     longest = 60_000
@@ -138,6 +140,10 @@ class WatchGame(Game):
         """Points, hidden ones as far as this state shows them."""
         assert isinstance(s, Watch)
         return [float(total(s, seat)) for seat in range(s.book.seats)]
+
+    def standing(self, view: State, d: Decision) -> Sequence[Move]:
+        """An offer may be declined for the rest of the turn."""
+        return (PLAIN[DECLINE],) if d.kind == ASK_REPLY else ()
 
     # For bots.
 
@@ -211,10 +217,11 @@ def spare_points(s: Watch, v: Watch) -> None:
     deck = list(s.deck)
     for at, card in enumerate(deck):
         if card != POINT and not v.deck[at] and total(s, s.active) >= TARGET:
-            mine = s.active * KINDS_OF
-            hidden, where = (s.fresh, 0) if s.fresh[POINT] else (s.dev, mine)
-            hidden[where + POINT] -= 1
-            hidden[where + card] += 1
+            if s.fresh[POINT]:
+                s.fresh = with_more(with_more(s.fresh, POINT, -1), card, 1)
+            else:
+                mine = s.active * KINDS_OF
+                s.dev = with_more(with_more(s.dev, mine + POINT, -1), mine + card, 1)
             deck[at] = POINT
     s.deck = tuple(deck)
 

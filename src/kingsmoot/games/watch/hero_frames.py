@@ -47,7 +47,7 @@ from kingsmoot.games.watch.moves import (
     On,
     Plain,
 )
-from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.state import NONE, Watch, with_value
 from kingsmoot.games.watch.supply import hand_over, take
 from kingsmoot.games.watch.victory import victory
 
@@ -56,7 +56,7 @@ UNKNOWN: Final = Refusal("C-HIDDEN")
 
 def use_hero(s: Watch, seat: int, m: Move, out: Sink) -> None:
     """The use, with what follows it beneath on the stack (W-HERO-07)."""
-    s.ready[seat] = s.turn + 1  # once a turn: W-HERO-05, W-TURN-07
+    s.ready = with_value(s.ready, seat, s.turn + 1)  # once a turn: W-HERO-05, W-TURN-07
     s.stack.append(AFTER[seat])
     repay = JeorPays(m.resource, m.seats, NONE) if isinstance(m, Levy) else AFTER[seat]
     use(s, seat, m, repay, SEIZES, PICKS, out)
@@ -96,10 +96,10 @@ class AfterUse(Frame[Watch]):
         s.stack.pop()
         if isinstance(m, On):
             tell(out, EXCHANGED, seat, s.hero[seat], m.thing)
-            s.hero[seat] = m.thing
-            s.side[seat] = 0  # W-HERO-09; not to be used this turn: W-HERO-04
+            s.hero = with_value(s.hero, seat, m.thing)
+            s.side = with_value(s.side, seat, 0)  # W-HERO-09; not to be used this turn: W-HERO-04
         else:
-            s.side[seat] = 1
+            s.side = with_value(s.side, seat, 1)
             tell(out, FLIPPED, seat, s.hero[seat])
 
     def crumb(self, s: Watch) -> Line | None:
@@ -145,7 +145,7 @@ class SamwellHelps(Frame[Watch]):
         tell(out, HERO_USED, d.seat, SAMWELL)
         take(s, d.seat, m.thing, 1)
         tell(out, TOOK, d.seat, m.thing)
-        s.ready[d.seat] = s.turn + 1  # W-N-18
+        s.ready = with_value(s.ready, d.seat, s.turn + 1)  # W-N-18
         s.stack.append(AFTER[d.seat])
 
     def crumb(self, s: Watch) -> Line | None:

@@ -65,7 +65,7 @@ from kingsmoot.games.watch.moves import (
     Plain,
 )
 from kingsmoot.games.watch.road import award_patrol, award_road, longest
-from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch
+from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, with_more, with_value
 from kingsmoot.games.watch.supply import can_pay, hand_over, instead, pay, take, take_if_any, why_not_pay
 from kingsmoot.games.watch.the_wall import post, why_not_post
 from kingsmoot.games.watch.wildlings import reveal_reserve
@@ -103,7 +103,8 @@ def why_not_hero(s: Watch, seat: int, hero: int) -> Refusal | None:
     if s.hero[seat] != hero:
         return Refusal("W-HERO-01", ("@hero-" + HEROES[hero],), (f"hero:{HEROES[hero]}",))
     if s.turn < s.ready[seat]:
-        return Refusal("W-HERO-05")  # used this turn, or taken this turn: W-HERO-04
+        # A hero used this turn has been flipped; one that shows side A was taken in exchange.
+        return Refusal("W-HERO-05" if s.side[seat] else "W-HERO-04")
     if not s.rolled and hero not in EARLY:
         return Refusal("W-N-21")
     return None
@@ -370,18 +371,17 @@ def collect(s: Watch, seat: int, other: int, r: int, out: Sink) -> bool:
 
 def move_road(s: Watch, seat: int, off: int, on: int, out: Sink) -> None:
     """Longest Road is looked at when the road lies again (W-N-22)."""
-    s.road[off] = NONE
+    s.road = with_value(s.road, off, NONE)
     reckon(s)
     put_road(s, seat, on)
     tell(out, ROAD_MOVED, seat, off, on)
-    s.length[seat] = longest(s, seat)
+    s.length = with_value(s.length, seat, longest(s, seat))
     award_road(s, out)
 
 
 def enlist(s: Watch, seat: int, section: int, out: Sink) -> None:
     """A patrol already played becomes a guard (W-HERO-19)."""
-    s.open[seat * KINDS_OF + PATROL] -= 1
-    s.open[seat * KINDS_OF] += 1
+    s.open = with_more(with_more(s.open, seat * KINDS_OF + PATROL, -1), seat * KINDS_OF, 1)
     tell(out, PATROL_BACK, seat)
     post(s, seat, section, out)
     award_patrol(s, out)  # W-PATROL-06, W-N-24
@@ -391,12 +391,12 @@ def hunt(s: Watch, seat: int, m: Hunt, out: Sink) -> None:
     """A wildling goes back, the gap closes, then a token is revealed (W-HERO-21)."""
     if m.clan < 0:
         kind = WARRIOR
-        s.clearing[m.at] -= 1
+        s.clearing = with_more(s.clearing, m.at, -1)
     else:
         there = s.camp[m.clan]
         kind = there[m.at]
-        s.camp[m.clan] = there[: m.at] + there[m.at + 1 :]
-    s.frost[kind] += 1
+        s.camp = with_value(s.camp, m.clan, there[: m.at] + there[m.at + 1 :])
+    s.frost = with_more(s.frost, kind, 1)
     tell(out, HUNTED, seat, kind, m.clan, m.at)
     reveal_reserve(s, out)  # W-N-25
 

@@ -31,8 +31,10 @@ from kingsmoot.games.watch.board import (
     SPOTS,
 )
 from kingsmoot.games.watch.book import (
+    BANK_REFS,
     CARDS,
     CLANS,
+    HAND_REFS,
     HEROES,
     RESOURCES,
     WILDLINGS,
@@ -350,7 +352,7 @@ class Discard(Move):
         return f"discard {counts_text(self.counts)}"
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
-        return ("discard", counts_text(self.counts))
+        return ("discard", *cards(self.counts, HAND_REFS))
 
 
 @final
@@ -370,7 +372,13 @@ class Offer(Move):
         return f"{verb} {counts_text(self.give)} for {counts_text(self.want)}"
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
-        return ("counter" if self.counter else "offer", counts_text(self.give), counts_text(self.want))
+        """A card each, as they are clicked."""
+        verb = "counter" if self.counter else "offer"
+        return (verb, *cards(self.give, HAND_REFS), *cards(self.want, BANK_REFS))
+
+
+def cards(counts: Counts, refs: tuple[Ref, ...]) -> list[Ref]:
+    return [refs[r] for r, many in enumerate(counts) if r for _ in range(many)]
 
 
 def counts_text(counts: Counts) -> str:

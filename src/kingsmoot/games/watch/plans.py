@@ -29,7 +29,7 @@ from kingsmoot.games.watch.book import (
     TARGET,
 )
 from kingsmoot.games.watch.road import through
-from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.state import NONE, Watch, with_value
 from kingsmoot.games.watch.victory import guards, total, wildlings_in_gift
 from kingsmoot.games.watch.worth import BLOCKED, danger, far_end, land_of, open_site
 
@@ -225,9 +225,10 @@ class Plans:
         # With a place to settle at hand, another one can wait.
         found = (0.12 if self.settle > 0.0 else 0.42) * min(sites, 4.0)
         if self.road_gain > 0.0:
-            s.road[e] = seat
+            road = s.road
+            s.road = with_value(road, e, seat)
             n = through(s, seat, e)
-            s.road[e] = NONE
+            s.road = road
             if n > s.length[seat]:
                 found += self.road_gain
         return found

@@ -19,7 +19,7 @@
     clearings = [0, 2, 0, 0]
     camps = { cannibals = ["giant", "warrior"] }
     gift = { A2 = ["warrior"] }
-    breaches = 1
+    breaches = 1                     # or breached = [3]: which sections, in their order
     reserve = ["giant cave_dwellers"]    # the next token last; tokens not named lie beneath
     spent = []
     under = { red = ["warrior hornfoots"] }          # the tokens under settlements; the next last
@@ -52,6 +52,7 @@ from kingsmoot.games.watch.board import (
     SPOT_NAMES,
 )
 from kingsmoot.games.watch.book import (
+    BREACHES,
     CARD_CODES,
     CARDS,
     CLANS,
@@ -73,6 +74,7 @@ from kingsmoot.games.watch.book import (
     TERRAIN_CODES,
     TERRAINS,
     TOKENS,
+    WARRIOR,
     WILDLING_CODES,
     WILDLINGS,
     WatchBook,
@@ -83,12 +85,11 @@ from kingsmoot.games.watch.building import open_route, reckon
 from kingsmoot.games.watch.flow import TURNS
 from kingsmoot.games.watch.road import leader, longest
 from kingsmoot.games.watch.setup import bare, numbers_of, yields_of
-from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread
+from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
 from kingsmoot.games.watch.victory import guards
 
 TOKEN_CODES: Final = {name: code for code, name in enumerate(TOKENS)}
 FLAGS: Final = ("rolled", "played", "built")
-COUNTS: Final = ("turn", "offered", "quiet", "breaches")
 TOLD_ONLY: Final = ("points", "lengths", "supply", "stock", "frostfangs", "hand_sizes", "card_counts")
 
 
@@ -127,7 +128,7 @@ def describe(s: Watch) -> dict[str, Any]:
     told["cards"] = {names[k]: _listed(s.dev, k) for k in seats}
     told["card_counts"] = dict(zip(names, s.held, strict=True))
     told["fresh"] = [CARDS[card] for card in spread(s.fresh)]
-    told["open"] = {names[k]: _listed([0, *s.open[k * KINDS_OF + 1 : (k + 1) * KINDS_OF]], 0) for k in seats}
+    told["open"] = {names[k]: _listed((0, *s.open[k * KINDS_OF + 1 : (k + 1) * KINDS_OF]), 0) for k in seats}
     told["gone"] = {names[k]: s.open[k * KINDS_OF] for k in seats}
     told["deck"] = [CARDS[card] for card in s.deck]
     told["longest_road"] = names[s.road_holder] if s.road_holder != NONE else ""
@@ -146,10 +147,11 @@ def _describe_north(s: Watch, told: dict[str, Any]) -> None:
     names = s.rule.colours
     seats = range(s.book.seats)
     told["wall"] = [[names[k] for k in there] for there in s.wall]
-    told["clearings"] = s.clearing[:]
+    told["clearings"] = list(s.clearing)
     told["camps"] = {clan: [WILDLINGS[k] for k in there] for clan, there in zip(CLANS, s.camp, strict=True)}
     told["gift"] = {HEX_NAMES[h]: [WILDLINGS[k] for k in there] for h, there in enumerate(s.wild) if there}
     told["breaches"] = s.breaches
+    told["breached"] = [at + 1 for at in s.breached if at != NONE]
     told["frostfangs"] = {WILDLINGS[k]: s.frost[k] for k in range(1, len(WILDLINGS))}
     told["reserve"] = [TOKENS[t] for t in s.reserve]
     told["spent"] = [TOKENS[t] for t in s.spent]
@@ -166,7 +168,7 @@ def _counted(flat: list[int], seat: int) -> dict[str, int]:
     return {RESOURCES[r]: many for r, many in enumerate(mine) if many}
 
 
-def _listed(flat: list[int], seat: int) -> list[str]:
+def _listed(flat: tuple[int, ...], seat: int) -> list[str]:
     return [CARDS[card] for card in spread(flat[seat * KINDS_OF : (seat + 1) * KINDS_OF])]
 
 
@@ -307,31 +309,30 @@ class Arranger:
                 for v in self.codes(told, SPOT_CODES, key):
                     if s.site[v]:
                         self.fault(f"two pieces stand on {SPOT_NAMES[v]}")
-                    s.site[v] = 2 * seat + (1 if piece == SETTLEMENT else 2)
-                    s.stock[seat * 4 + piece] -= 1
+                    s.site = with_value(s.site, v, 2 * seat + (1 if piece == SETTLEMENT else 2))
+                    s.stock = with_more(s.stock, seat * 4 + piece, -1)
                     open_route(s, seat, v)
         for seat, told in self.by_seat("roads"):
             for e in self.codes(told, PATH_CODES, "roads"):
                 if s.road[e] != NONE:
                     self.fault(f"two roads lie on {PATH_NAMES[e]}")
-                s.road[e] = seat
-                s.stock[seat * 4 + ROAD] -= 1
+                s.road = with_value(s.road, e, seat)
+                s.stock = with_more(s.stock, seat * 4 + ROAD, -1)
         reckon(s)
-        for seat in range(s.book.seats):
-            s.settled[seat] = tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat])
-            s.length[seat] = longest(s, seat)
-            keeps = s.site.count(2 + 2 * seat)
-            s.points[seat] = len(s.settled[seat]) + 2 * keeps
+        seats = range(s.book.seats)
+        s.settled = tuple([tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat]) for seat in seats])
+        s.length = tuple([longest(s, seat) for seat in seats])
+        s.points = tuple([len(s.settled[seat]) + 2 * s.site.count(2 + 2 * seat) for seat in seats])
         s.road_holder = self.holder("longest_road", s.length, LONGEST)
 
-    def holder(self, key: str, counts: list[int], least: int) -> int:
+    def holder(self, key: str, counts: tuple[int, ...], least: int) -> int:
         name = self.get(key, self.names[0]) if key in self.told else None
         if name is None:
             holder = leader(counts, NONE, least)
         else:
             holder = self.seat(name, key) if name else NONE
         if holder != NONE:
-            self.s.points[holder] += self.s.rule.honour
+            self.s.points = with_more(self.s.points, holder, self.s.rule.honour)
         return holder
 
     def hands(self) -> None:
@@ -348,8 +349,7 @@ class Arranger:
                 s.hand = flat
             elif key in self.told:
                 s.shown = tuple(flat)
-        for seat in range(s.book.seats):
-            s.cards[seat] = sum(s.hand[seat * KINDS_OF : (seat + 1) * KINDS_OF])
+        s.cards = [sum(s.hand[at : at + KINDS_OF]) for at in range(0, len(s.hand), KINDS_OF)]
         for r in range(1, KINDS_OF):
             s.bank[r] = EACH - sum([s.hand[seat * KINDS_OF + r] for seat in range(s.book.seats)])
             if s.bank[r] < 0:
@@ -357,21 +357,14 @@ class Arranger:
 
     def developments(self) -> None:
         s = self.s
-        for seat, told in self.by_seat("cards"):
-            s.dev[seat * KINDS_OF : (seat + 1) * KINDS_OF] = gather(
-                tuple(self.codes(told, CARD_CODES, "cards"))
-            )
-        s.fresh = gather(tuple(self.codes(self.get("fresh", []), CARD_CODES, "fresh")))
-        for seat, told in self.by_seat("open"):
-            s.open[seat * KINDS_OF : (seat + 1) * KINDS_OF] = gather(
-                tuple(self.codes(told, CARD_CODES, "open"))
-            )
+        s.dev = self.cards("cards")
+        s.fresh = tuple(gather(tuple(self.codes(self.get("fresh", []), CARD_CODES, "fresh"))))
+        s.open = self.cards("open")
         for seat, told in self.by_seat("gone"):
-            s.open[seat * KINDS_OF] = self.count(told, "gone", 14)
+            s.open = with_value(s.open, seat * KINDS_OF, self.count(told, "gone", 14))
         s.bought = sum(s.fresh)
-        for seat in range(s.book.seats):
-            s.held[seat] = sum(s.dev[seat * KINDS_OF : (seat + 1) * KINDS_OF])
-        s.held[s.active] += s.bought
+        s.held = tuple([sum(s.dev[at : at + KINDS_OF]) for at in range(0, len(s.dev), KINDS_OF)])
+        s.held = with_more(s.held, s.active, s.bought)
         left = list(s.rule.deck)
         for card in (*spread(s.fresh), *[PATROL for _ in range(sum(s.open[::KINDS_OF]))]):
             self.remove(left, card, "development card")
@@ -381,8 +374,15 @@ class Arranger:
                     for _ in range(flat[seat * KINDS_OF + card]):
                         self.remove(left, card, "development card")
         s.deck = self.pile("deck", CARD_CODES, left)
-        patrols = [s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)]
+        patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
         s.patrol_holder = self.holder("largest_patrol", patrols, LARGEST)
+
+    def cards(self, key: str) -> tuple[int, ...]:
+        """Development cards by seat and kind."""
+        flat: list[int] = [0] * (KINDS_OF * self.s.book.seats)
+        for seat, told in self.by_seat(key):
+            flat[seat * KINDS_OF : (seat + 1) * KINDS_OF] = gather(tuple(self.codes(told, CARD_CODES, key)))
+        return tuple(flat)
 
     def remove(self, left: list[int], thing: int, what: str) -> None:
         if thing in left:
@@ -406,29 +406,33 @@ class Arranger:
         if len(wall) != SECTIONS:
             self.fault(f"the Wall has {SECTIONS} sections")
             return
-        s.wall = [tuple(self.codes(there, s.rule.colour_codes, "wall")) for there in wall]
-        for there in s.wall:
-            for seat in there:
-                s.stock[seat * 4 + GUARD] -= 1
+        s.wall = tuple([tuple(self.codes(there, s.rule.colour_codes, "wall")) for there in wall])
+        for seat in [seat for there in s.wall for seat in there]:
+            s.stock = with_more(s.stock, seat * 4 + GUARD, -1)
         if min(s.stock) < 0:
             self.fault("more pieces are on the board than there are")
             return
         for seat in range(s.book.seats):
-            s.points[seat] += GUARD_POINTS[guards(s, seat)]
+            s.points = with_more(s.points, seat, GUARD_POINTS[guards(s, seat)])
         clearings = self.get("clearings", [0] * SECTIONS)
-        s.clearing = [self.count(many, "clearings", EACH) for many in clearings]
+        s.clearing = tuple([self.count(many, "clearings", EACH) for many in clearings])
         camps = self.get("camps", {})
-        s.camp = [tuple(self.codes(camps.get(clan, []), WILDLING_CODES, "camps")) for clan in CLANS]
+        s.camp = tuple([tuple(self.codes(camps.get(clan, []), WILDLING_CODES, "camps")) for clan in CLANS])
         for name, kinds in self.get("gift", {}).items():
             if name not in HEX_CODES:
                 self.fault(f"{name!r} is no hex")
                 return
-            s.wild[HEX_CODES[name]] = tuple(sorted(self.codes(kinds, WILDLING_CODES, "gift")))
-        s.breaches = self.count(self.get("breaches", 0), "breaches", 3)
-        s.frost[1] -= sum(s.clearing)
-        for there in (*s.camp, *s.wild):
-            for kind in there:
-                s.frost[kind] -= 1
+            there = tuple(sorted(self.codes(kinds, WILDLING_CODES, "gift")))
+            s.wild = with_value(s.wild, HEX_CODES[name], there)
+        sections = [self.count(n, "breached", SECTIONS) - 1 for n in self.get("breached", [])]
+        many = self.count(self.get("breaches", len(sections)), "breaches", BREACHES)
+        if len(sections) > many or min(sections, default=0) < 0:
+            self.fault("breached must tell a section for each breach")
+            return
+        s.breached = (*[NONE] * (many - len(sections)), *sections)
+        s.frost = with_more(s.frost, WARRIOR, -sum(s.clearing))
+        for kind in [kind for there in (*s.camp, *s.wild) for kind in there]:
+            s.frost = with_more(s.frost, kind, -1)
         self.tokens()
         self.heroes()
 
@@ -442,14 +446,17 @@ class Arranger:
             self.remove(left, token, "wildling token")
         for key, pile in (("under", 0), ("under_keeps", 1)):
             for seat, told in self.by_seat(key):
-                s.under[seat * 2 + pile] = tuple(self.codes(told, TOKEN_CODES, key))
-                for token in s.under[seat * 2 + pile]:
+                named = tuple(self.codes(told, TOKEN_CODES, key))
+                s.under = with_value(s.under, seat * 2 + pile, named)
+                for token in named:
                     self.remove(left, token, "wildling token")
         self.luck.shuffle(left)
         for seat in range(s.book.seats):
             for pile, many in ((0, s.stock[seat * 4 + SETTLEMENT]), (1, 2 * s.stock[seat * 4 + KEEP])):
-                while s.turn and left and len(s.under[seat * 2 + pile]) < many:
-                    s.under[seat * 2 + pile] = (left.pop(), *s.under[seat * 2 + pile])
+                there = s.under[seat * 2 + pile]
+                while s.turn and left and len(there) < many:
+                    there = (left.pop(), *there)
+                s.under = with_value(s.under, seat * 2 + pile, there)
         s.reserve = (*left, *reserve)
 
     def heroes(self) -> None:
@@ -462,9 +469,9 @@ class Arranger:
             if words[0] not in HEROES[1:] or any(word not in ("B", "used") for word in words[1:]):
                 self.fault(f"{' '.join(words)!r} is no hero")
                 return
-            s.hero[seat] = HERO_CODES[words[0]]
-            s.side[seat] = int("B" in words)
-            s.ready[seat] = s.turn + 1 if "used" in words else s.turn
+            s.hero = with_value(s.hero, seat, HERO_CODES[words[0]])
+            s.side = with_value(s.side, seat, int("B" in words))
+            s.ready = with_value(s.ready, seat, s.turn + 1 if "used" in words else s.turn)
 
     def stack(self) -> None:
         s = self.s

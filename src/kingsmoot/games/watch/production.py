@@ -11,10 +11,10 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.slots import Filled, Slot, Whole
+from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.board import CORNERS, HEX_NAMES
-from kingsmoot.games.watch.book import HAND_LIMIT, KINDS_OF, RESOURCES, SAMWELL
+from kingsmoot.games.watch.book import HAND_LIMIT, HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.kinds import (
     ASK_DISCARD,
     ASK_ROB,
@@ -138,25 +138,16 @@ class Discards(Frame[Watch]):
         return None
 
     def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        """Resource after resource, as far as there is a choice."""
-        left = s.cards[d.seat] // 2
+        """Card after card, one a click, as many as must go."""
         mine = s.hand[d.seat * KINDS_OF : (d.seat + 1) * KINDS_OF]
         counts = [0] * KINDS_OF
-        given = 0
-        for r in range(1, KINDS_OF):
-            least = max(0, left - sum(mine[r + 1 :]))
-            most = min(left, mine[r])
-            if least == most:
-                counts[r] = least
-            elif given < len(filled):
-                value = filled[given]
-                assert isinstance(value, int)
-                counts[r] = value
-                given += 1
-            else:
-                return Slot(RESOURCES[r], Whole(least, most), "W-SEVEN-01")
-            left -= counts[r]
-        return Discard(tuple(counts))
+        for ref in filled:
+            assert isinstance(ref, str)
+            counts[HAND_REFS.index(ref)] += 1
+        if len(filled) == s.cards[d.seat] // 2:
+            return Discard(tuple(counts))
+        refs = [HAND_REFS[r] for r in range(1, KINDS_OF) if counts[r] < mine[r]]
+        return Slot("discard", Among(tuple(refs)), "W-SEVEN-01")
 
     def answers(self, s: Watch, given: list[tuple[Decision, Move]], out: Sink) -> None:
         s.stack.pop()

@@ -98,7 +98,7 @@ def award_road(s: Watch, out: Sink) -> None:
 
 def award_patrol(s: Watch, out: Sink) -> None:
     """Who holds Largest Patrol, after a patrol was laid down or discarded (W-PATROL-06)."""
-    patrols = [s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)]
+    patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
     holder = leader(patrols, s.patrol_holder, LARGEST)
     if holder == s.patrol_holder:
         return
@@ -113,7 +113,7 @@ def award_patrol(s: Watch, out: Sink) -> None:
     reveal_reserve(s, out)  # W-PATROL-05
 
 
-def leader(counts: list[int], holder: int, least: int) -> int:
+def leader(counts: tuple[int, ...], holder: int, least: int) -> int:
     """The holder keeps a tie (W-ROUTE-07), one alone in front takes the token (W-ROUTE-01, W-ROUTE-05,
     W-PATROL-01, W-PATROL-04), and a tie of others or too little sets it aside (W-ROUTE-08, W-ROUTE-09).
     """

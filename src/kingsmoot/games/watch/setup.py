@@ -45,7 +45,7 @@ from kingsmoot.games.watch.kinds import (
     tell,
 )
 from kingsmoot.games.watch.moves import LAY, LAYS, ONS, POST, SETTLE, SETTLES, On
-from kingsmoot.games.watch.state import CAMP, NONE, Watch
+from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
 from kingsmoot.games.watch.supply import take
 from kingsmoot.games.watch.the_wall import post, why_not_post
 from kingsmoot.games.watch.victory import best
@@ -55,7 +55,8 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     """The fixed board with nothing on it, all pieces in stock, all cards in the supply and the decks."""
     s = Watch(book, seed)
     seats = book.seats
-    s.turn = s.active = s.first = s.offered = s.bought = s.quiet = s.breaches = 0  # W-SETUPW-10
+    s.turn = s.active = s.first = s.offered = s.bought = s.quiet = 0
+    s.breached = ()  # W-SETUPW-10
     s.rolled = s.played = s.built = False
     s.tormund = CAMP  # W-SETUP-05
     s.road_holder = s.patrol_holder = s.looker = s.looked = NONE  # W-SETUP-04
@@ -69,31 +70,25 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.hand = [0] * (KINDS_OF * seats)
     s.cards = [0] * seats
     s.bank = [0] + [EACH] * (KINDS_OF - 1)  # W-SETUP-02
-    s.site = [0] * SPOTS
-    s.road = [NONE] * PATHS
-    s.settled = [() for _ in range(seats)]
-    s.reach = [() for _ in range(seats)]
-    s.sites = [() for _ in range(seats)]
-    s.stock = [n if kind < GUARD or book.watch else 0 for _ in range(seats) for kind, n in enumerate(STOCK)]
+    s.site = (0,) * SPOTS
+    s.road = (NONE,) * PATHS
+    s.settled = s.reach = s.sites = ((),) * seats
+    s.stock = tuple([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(STOCK)]) * seats
     # seven guards each in the Watch game alone: W-SETUPW-01
-    s.rate = [0 if r == 0 else book.rate for _ in range(seats) for r in range(KINDS_OF)]
-    s.points = [0] * seats
-    s.length = [0] * seats
-    s.dev = [0] * (KINDS_OF * seats)
-    s.held = [0] * seats
-    s.fresh = [0] * KINDS_OF
-    s.open = [0] * (KINDS_OF * seats)
+    s.rate = tuple([0 if r == 0 else book.rate for r in range(KINDS_OF)]) * seats
+    s.points = s.length = s.held = (0,) * seats
+    s.dev = s.open = (0,) * (KINDS_OF * seats)
+    s.fresh = (0,) * KINDS_OF
     sections = SECTIONS if book.watch else 0
-    s.wall = [() for _ in range(sections)]
-    s.clearing = [0] * sections
-    s.camp = [() for _ in CLANS] if book.watch else []
-    s.wild = [() for _ in range(HEXES)]
-    s.frost = list(book.figures)  # W-SETUPW-09
-    s.under = [() for _ in range(2 * seats)]
+    s.wall = ((),) * sections
+    s.clearing = (0,) * sections
+    s.camp = ((),) * (len(CLANS) if book.watch else 0)
+    s.wild = ((),) * HEXES
+    s.frost = book.figures  # W-SETUPW-09
+    s.under = ((),) * (2 * seats)
     s.reserve = book.tokens
-    s.hero = [0] * seats
-    s.side = [0] * seats  # W-SETUPW-13
-    s.ready = [0] * seats
+    s.hero = s.ready = (0,) * seats
+    s.side = (0,) * seats  # W-SETUPW-13
     return s
 
 
@@ -129,7 +124,7 @@ def begin(book: WatchBook, seed: bytes, forced: tuple[tuple[str, int], ...]) -> 
     if book.preset:
         preset(s)
     for at in range(book.seats):
-        s.hero[(s.first + at) % book.seats] = book.heroes[at]  # W-SETUPW-14, W-SETUPW-15
+        s.hero = with_value(s.hero, (s.first + at) % book.seats, book.heroes[at])  # W-SETUPW-14, W-SETUPW-15
     s.active = s.first
     if book.preset:
         begin_turn(s, None)
@@ -220,9 +215,9 @@ def deal_tokens(s: Watch) -> None:
             placed = STOCK[SETTLEMENT] - settlements
             back += left[len(left) - placed :]  # they go back to the reserve unseen
             left = left[: len(left) - placed]
-        s.under[seat * 2] = left[len(left) - settlements :]
+        s.under = with_value(s.under, seat * 2, left[len(left) - settlements :])
         left = left[: len(left) - settlements]
-        s.under[seat * 2 + 1] = left[len(left) - keeps :]
+        s.under = with_value(s.under, seat * 2 + 1, left[len(left) - keeps :])
         left = left[: len(left) - keeps]
     s.reserve = back + left
 

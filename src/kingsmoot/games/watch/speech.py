@@ -22,9 +22,10 @@ from kingsmoot.games.watch.book import (
 from kingsmoot.games.watch.development import FreeRoads
 from kingsmoot.games.watch.hero_frames import AfterUse, JeorPays
 from kingsmoot.games.watch.kinds import EVENTS, KINDS
+from kingsmoot.games.watch.production import Discards
 from kingsmoot.games.watch.setup import numbers_of
 from kingsmoot.games.watch.state import DECK, NONE, Watch
-from kingsmoot.games.watch.trade import Offering
+from kingsmoot.games.watch.trade import Desk, Offering
 
 
 def player(v: Watch, seat: int) -> str:
@@ -195,7 +196,8 @@ def label(v: Watch, ref: Ref) -> Line:
         return Line("label-road", where, ("player", player(v, owner)))
     if kind == "section":
         at = int(name) - 1
-        return Line("label-section", ("n", at + 1), ("guards", len(v.wall[at]) if v.wall else 0))
+        told = (("n", at + 1), ("guards", len(v.wall[at]) if v.wall else 0))
+        return Line("label-section-breached" if at in v.breached else "label-section", *told)
     if kind == "clearing":
         at = int(name) - 1
         return Line("label-clearing", ("n", at + 1), ("warriors", v.clearing[at] if v.clearing else 0))
@@ -206,17 +208,28 @@ def label(v: Watch, ref: Ref) -> Line:
         seat = v.rule.colour_codes[name]
         return Line("label-player", ("player", player(v, seat)), ("n", v.points[seat]))
     if kind == "hand" or kind == "bank":
-        held = v.bank[RESOURCES.index(name)] if kind == "bank" and name in RESOURCES else 0
-        return Line("label-" + kind, ("resource", "@resource-" + name), ("n", held))
+        top = v.stack[-1]
+        if isinstance(top, Desk | Offering):  # a card of the hand is given, one of the supply's row is wanted
+            return Line("label-give" if kind == "hand" else "label-want", ("resource", "@resource-" + name))
+        if isinstance(top, Discards):
+            return Line("resource-" + name)
+        if kind == "bank" and name in RESOURCES:
+            return bank_label(v, RESOURCES.index(name))
+        return Line("label-" + kind, ("resource", "@resource-" + name), ("n", 0))
     if kind == "tormund":
         return Line("label-tormund-camp")
     return Line(f"{kind}-{name}")
 
 
-def hex_label(v: Watch, h: int) -> Line:
+def bank_label(v: Watch, r: int) -> Line:
+    return Line("label-bank", ("resource", "@resource-" + RESOURCES[r]), ("n", v.bank[r]))
+
+
+def hex_label(v: Watch, h: int, numbers: tuple[int, ...] = ()) -> Line:
+    """`numbers`: those of all hexes, from whoever asks for many."""
     where = ("hex", HEX_NAMES[h])
     terrain = ("terrain", "@terrain-" + TERRAINS[v.terrain[h]])
-    number = ("number", number_text(numbers_of(v)[h]))
+    number = ("number", number_text((numbers or numbers_of(v))[h]))
     if v.tormund == h:
         return Line("label-hex-tormund", where, terrain, number)
     if v.wild[h]:

@@ -2,11 +2,15 @@
 
 Seats, intersections, paths, hexes, resources and cards are small numbers. Lists by seat and resource are
 flat: entry `seat * 6 + resource`, where entry `seat * 6` counts the cards that the reader does not know.
+
+What changes at nearly every roll is a list (`hand`, `cards`, `bank`). All else is a tuple, which clones share
+and a change replaces (`with_value`, `with_more`): a search clones far more often than anybody builds.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from collections.abc import Sequence
+from typing import ClassVar, Final, TypeVar, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.frames import Shape
@@ -34,7 +38,7 @@ class Watch(State):
         "active",
         "bank",
         "bought",
-        "breaches",
+        "breached",
         "built",
         "camp",
         "cards",
@@ -96,11 +100,11 @@ class Watch(State):
         ("tormund", "int"),
         ("road_holder", "int"),
         ("patrol_holder", "int"),
-        ("breaches", "int"),
         ("looker", "int"),
         ("looked", "int"),
         ("dice", "tuple[int, ...]"),
         ("rolls", "tuple[int, ...]"),
+        ("breached", "tuple[int, ...]"),
         ("terrain", "tuple[int, ...]"),
         ("yields", "tuple[tuple[int, ...], ...]"),
         ("routes", "tuple[int, ...]"),
@@ -111,28 +115,28 @@ class Watch(State):
         ("hand", "list[int]"),
         ("cards", "list[int]"),
         ("bank", "list[int]"),
-        ("site", "list[int]"),
-        ("road", "list[int]"),
-        ("settled", "list[tuple[int, ...]]"),
-        ("reach", "list[tuple[int, ...]]"),
-        ("sites", "list[tuple[int, ...]]"),
-        ("stock", "list[int]"),
-        ("rate", "list[int]"),
-        ("points", "list[int]"),
-        ("length", "list[int]"),
-        ("dev", "list[int]"),
-        ("held", "list[int]"),
-        ("fresh", "list[int]"),
-        ("open", "list[int]"),
-        ("wall", "list[tuple[int, ...]]"),
-        ("clearing", "list[int]"),
-        ("camp", "list[tuple[int, ...]]"),
-        ("wild", "list[tuple[int, ...]]"),
-        ("frost", "list[int]"),
-        ("under", "list[tuple[int, ...]]"),
-        ("hero", "list[int]"),
-        ("side", "list[int]"),
-        ("ready", "list[int]"),
+        ("site", "tuple[int, ...]"),
+        ("road", "tuple[int, ...]"),
+        ("settled", "tuple[tuple[int, ...], ...]"),
+        ("reach", "tuple[tuple[int, ...], ...]"),
+        ("sites", "tuple[tuple[int, ...], ...]"),
+        ("stock", "tuple[int, ...]"),
+        ("rate", "tuple[int, ...]"),
+        ("points", "tuple[int, ...]"),
+        ("length", "tuple[int, ...]"),
+        ("dev", "tuple[int, ...]"),
+        ("held", "tuple[int, ...]"),
+        ("fresh", "tuple[int, ...]"),
+        ("open", "tuple[int, ...]"),
+        ("wall", "tuple[tuple[int, ...], ...]"),
+        ("clearing", "tuple[int, ...]"),
+        ("camp", "tuple[tuple[int, ...], ...]"),
+        ("wild", "tuple[tuple[int, ...], ...]"),
+        ("frost", "tuple[int, ...]"),
+        ("under", "tuple[tuple[int, ...], ...]"),
+        ("hero", "tuple[int, ...]"),
+        ("side", "tuple[int, ...]"),
+        ("ready", "tuple[int, ...]"),
     )
 
     # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
@@ -155,7 +159,6 @@ class Watch(State):
     tormund: int
     road_holder: int
     patrol_holder: int
-    breaches: int
     looker: int
     """Who looks at something hidden right now, by a hero."""
     looked: int
@@ -164,6 +167,8 @@ class Watch(State):
     """The last roll: two dice and the wildling die (0: none); nothing before the first."""
     rolls: tuple[int, ...]
     """By total of two dice: how often it was rolled so far."""
+    breached: tuple[int, ...]
+    """Sections of the Wall in the order of their breaches; NONE where it is not told which."""
     # The board, which never changes.
     terrain: tuple[int, ...]
     yields: tuple[tuple[int, ...], ...]
@@ -183,50 +188,50 @@ class Watch(State):
     cards: list[int]
     """By seat: how many resource cards; everybody may ask (W-SEVEN-09)."""
     bank: list[int]
-    site: list[int]
+    site: tuple[int, ...]
     """By intersection: 0, or 1 + 2 * seat for a settlement, 2 + 2 * seat for a keep."""
-    road: list[int]
+    road: tuple[int, ...]
     """By path: whose road, or NONE."""
-    settled: list[tuple[int, ...]]
+    settled: tuple[tuple[int, ...], ...]
     """By seat: intersections with a settlement (not a keep)."""
-    reach: list[tuple[int, ...]]
+    reach: tuple[tuple[int, ...], ...]
     """By seat: paths on which a road may be built; kept up to date by `building`."""
-    sites: list[tuple[int, ...]]
+    sites: tuple[tuple[int, ...], ...]
     """By seat: intersections on which a settlement may be built."""
-    stock: list[int]
+    stock: tuple[int, ...]
     """By seat, four each: roads, settlements, keeps, guards not on the board."""
-    rate: list[int]
+    rate: tuple[int, ...]
     """By seat and resource: how many the supply wants for one."""
-    points: list[int]
+    points: tuple[int, ...]
     """By seat: the points that everybody sees."""
-    length: list[int]
+    length: tuple[int, ...]
     """By seat: the longest chain of roads."""
     # Development cards by seat and kind.
-    dev: list[int]
+    dev: tuple[int, ...]
     """In hand and playable."""
-    held: list[int]
+    held: tuple[int, ...]
     """By seat: how many in hand, those bought this turn included."""
-    fresh: list[int]
+    fresh: tuple[int, ...]
     """By kind: what the active seat bought this turn."""
-    open: list[int]
+    open: tuple[int, ...]
     """Played; entry `seat * 6` counts patrols discarded again."""
     # The north.
-    wall: list[tuple[int, ...]]
+    wall: tuple[tuple[int, ...], ...]
     """By section: whose guards, from post 1 on."""
-    clearing: list[int]
+    clearing: tuple[int, ...]
     """By clearing: how many warriors wait."""
-    camp: list[tuple[int, ...]]
+    camp: tuple[tuple[int, ...], ...]
     """By clan: kinds of wildlings, from the biggest fire on."""
-    wild: list[tuple[int, ...]]
+    wild: tuple[tuple[int, ...], ...]
     """By hex: kinds of wildlings."""
-    frost: list[int]
+    frost: tuple[int, ...]
     """By kind: figures in the Frostfangs."""
-    under: list[tuple[int, ...]]
+    under: tuple[tuple[int, ...], ...]
     """Tokens under the pieces in stock: entry `seat * 2` settlements, one each; `seat * 2 + 1` keeps."""
-    hero: list[int]
-    side: list[int]
+    hero: tuple[int, ...]
+    side: tuple[int, ...]
     """0 for A, 1 for B."""
-    ready: list[int]
+    ready: tuple[int, ...]
     """By seat: from which turn on the hero may be used."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
@@ -250,11 +255,11 @@ class Watch(State):
         t.tormund = self.tormund
         t.road_holder = self.road_holder
         t.patrol_holder = self.patrol_holder
-        t.breaches = self.breaches
         t.looker = self.looker
         t.looked = self.looked
         t.dice = self.dice
         t.rolls = self.rolls
+        t.breached = self.breached
         t.terrain = self.terrain
         t.yields = self.yields
         t.routes = self.routes
@@ -265,29 +270,33 @@ class Watch(State):
         t.hand = self.hand.copy()
         t.cards = self.cards.copy()
         t.bank = self.bank.copy()
-        t.site = self.site.copy()
-        t.road = self.road.copy()
-        t.settled = self.settled.copy()
-        t.reach = self.reach.copy()
-        t.sites = self.sites.copy()
-        t.stock = self.stock.copy()
-        t.rate = self.rate.copy()
-        t.points = self.points.copy()
-        t.length = self.length.copy()
-        t.dev = self.dev.copy()
-        t.held = self.held.copy()
-        t.fresh = self.fresh.copy()
-        t.open = self.open.copy()
-        t.wall = self.wall.copy()
-        t.clearing = self.clearing.copy()
-        t.camp = self.camp.copy()
-        t.wild = self.wild.copy()
-        t.frost = self.frost.copy()
-        t.under = self.under.copy()
-        t.hero = self.hero.copy()
-        t.side = self.side.copy()
-        t.ready = self.ready.copy()
+        t.site = self.site
+        t.road = self.road
+        t.settled = self.settled
+        t.reach = self.reach
+        t.sites = self.sites
+        t.stock = self.stock
+        t.rate = self.rate
+        t.points = self.points
+        t.length = self.length
+        t.dev = self.dev
+        t.held = self.held
+        t.fresh = self.fresh
+        t.open = self.open
+        t.wall = self.wall
+        t.clearing = self.clearing
+        t.camp = self.camp
+        t.wild = self.wild
+        t.frost = self.frost
+        t.under = self.under
+        t.hero = self.hero
+        t.side = self.side
+        t.ready = self.ready
         return t
+
+    @property
+    def breaches(self) -> int:
+        return len(self.breached)
 
     # What is hidden: hands, development cards, decks, wildling tokens.
 
@@ -331,8 +340,8 @@ class Watch(State):
             hand += gather(zones[2 * seat].cards)
             dev += gather(zones[2 * seat + 1].cards)
         self.hand = hand
-        self.dev = dev
-        self.fresh = gather(zones[2 * seats].cards)
+        self.dev = tuple(dev)
+        self.fresh = tuple(gather(zones[2 * seats].cards))
         self.deck = zones[2 * seats + 1].cards
         tokens = zones[2 * seats + 2].cards
         at = len(self.reserve)
@@ -341,10 +350,27 @@ class Watch(State):
         for pile in self.under:
             under.append(tokens[at : at + len(pile)])
             at += len(pile)
-        self.under = under
+        self.under = tuple(under)
 
 
-def spread(counts: list[int]) -> tuple[int, ...]:
+T = TypeVar("T")
+
+
+def with_value(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """A tuple with one entry replaced."""
+    found = list(values)
+    found[at] = value
+    return tuple(found)
+
+
+def with_more(counts: tuple[int, ...], at: int, many: int) -> tuple[int, ...]:
+    """Counts with one of them grown, or lessened by a negative number."""
+    found = list(counts)
+    found[at] += many
+    return tuple(found)
+
+
+def spread(counts: Sequence[int]) -> tuple[int, ...]:
     """Counts by kind as cards, the unknown first."""
     found: list[int] = []
     for kind, many in enumerate(counts):

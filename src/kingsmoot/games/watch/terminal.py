@@ -108,7 +108,8 @@ def _north(v: Watch, words: Words, width: int) -> list[str]:
         free = "·" * (POSTS - len(v.wall[section]))
         risk = v.clearing[section] >= len(v.wall[section]) < POSTS
         before = "w" * v.clearing[section] + ("!" if risk else "")
-        cells.append((f"{section + 1} {before:<{POSTS + 1}}", f"= {held}{free} "))
+        wall = "≠" if section in v.breached else "="
+        cells.append((f"{section + 1} {before:<{POSTS + 1}}", f"{wall} {held}{free} "))
     lines.append("  ".join([north for north, _ in cells])[:width].rstrip())
     if width >= SECTIONS * (POSTS + 5):
         lines.append("  ".join([wall for _, wall in cells]).rstrip())

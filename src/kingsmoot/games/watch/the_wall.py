@@ -20,7 +20,7 @@ from kingsmoot.games.watch.kinds import (
     WAITS,
     tell,
 )
-from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.state import Watch, with_more, with_value
 from kingsmoot.games.watch.supply import pay, why_not_pay
 from kingsmoot.games.watch.victory import count_guards, guards, over, tragedy
 
@@ -53,8 +53,8 @@ def buy_guard(s: Watch, seat: int, section: int, out: Sink) -> None:
 def post(s: Watch, seat: int, section: int, out: Sink) -> None:
     """No wildling token is revealed for it (W-GUARDS-10)."""
     before = guards(s, seat)
-    s.stock[seat * 4 + GUARD] -= 1
-    s.wall[section] = (*s.wall[section], seat)  # W-GUARDS-02
+    s.stock = with_more(s.stock, seat * 4 + GUARD, -1)
+    s.wall = with_value(s.wall, section, (*s.wall[section], seat))  # W-GUARDS-02
     tell(out, GUARD_POSTED, seat, section, len(s.wall[section]))
     count_guards(s, seat, before, out)
 
@@ -63,8 +63,8 @@ def guard_falls(s: Watch, section: int, out: Sink) -> None:
     """The guard on post 1 goes home, the others close up (W-GUARDS-07, W-GUARDS-08)."""
     seat = s.wall[section][0]
     before = guards(s, seat)
-    s.wall[section] = s.wall[section][1:]
-    s.stock[seat * 4 + GUARD] += 1
+    s.wall = with_value(s.wall, section, s.wall[section][1:])
+    s.stock = with_more(s.stock, seat * 4 + GUARD, 1)
     tell(out, GUARD_FALLS, seat, section)
     count_guards(s, seat, before, out)
 
@@ -82,7 +82,7 @@ def arrive(s: Watch, kind: int, at: int, out: Sink) -> None:
     elif kind == GIANT:
         giant(s, at, out)
     else:
-        s.clearing[at] += 1
+        s.clearing = with_more(s.clearing, at, 1)
         warriors(s, at, out)
 
 
@@ -90,14 +90,14 @@ def giant(s: Watch, at: int, out: Sink) -> None:
     if s.wall[at]:
         tell(out, GIANT_STRIKES, at)
         guard_falls(s, at, out)  # W-GIANT-01; no breach in itself: W-GIANT-04
-        s.frost[GIANT] += 1
+        s.frost = with_more(s.frost, GIANT, 1)
         if s.clearing[at] > len(s.wall[at]):
             breach(s, at, out)  # W-GIANT-03, W-N-04
     else:
         tell(out, BREACH, at)
         cross(s, GIANT, at, out)  # W-GIANT-02, W-N-03
         if not over(s):
-            mark(s, out)
+            mark(s, at, out)
 
 
 def warriors(s: Watch, at: int, out: Sink) -> None:
@@ -107,8 +107,8 @@ def warriors(s: Watch, at: int, out: Sink) -> None:
         tell(out, WAITS, at, many, facing)
     elif facing == POSTS:
         tell(out, CLASH, at)  # W-BREACH-07, W-N-05: the sixth against five guards
-        s.clearing[at] -= 2
-        s.frost[WARRIOR] += 2
+        s.clearing = with_more(s.clearing, at, -2)
+        s.frost = with_more(s.frost, WARRIOR, 2)
         guard_falls(s, at, out)  # the marker stays: W-BREACH-08
     else:
         breach(s, at, out)  # W-WARRIOR-02, W-WARRIOR-03
@@ -120,16 +120,16 @@ def breach(s: Watch, at: int, out: Sink) -> None:
     if s.wall[at]:
         guard_falls(s, at, out)
     while s.clearing[at]:
-        s.clearing[at] -= 1
+        s.clearing = with_more(s.clearing, at, -1)
         cross(s, WARRIOR, at, out)  # W-BREACH-02
         if over(s):
             return
-    mark(s, out)
+    mark(s, at, out)
 
 
-def mark(s: Watch, out: Sink) -> None:
+def mark(s: Watch, at: int, out: Sink) -> None:
     """One division a breach (W-BREACH-04)."""
-    s.breaches += 1
+    s.breached = (*s.breached, at)
     tell(out, MARKER, s.breaches)
     tragedy(s, out)  # W-VICTORY-09, W-N-08
 
@@ -143,6 +143,6 @@ def cross(s: Watch, kind: int, at: int, out: Sink) -> None:
     for h in line:
         if len(s.wild[h]) < len(s.wild[to]):
             to = h
-    s.wild[to] = tuple(sorted([*s.wild[to], kind]))
+    s.wild = with_value(s.wild, to, tuple(sorted([*s.wild[to], kind])))
     tell(out, INVADED, kind, to)
     tragedy(s, out)  # W-VICTORY-10, W-CLIMB-03, W-N-07, W-N-08

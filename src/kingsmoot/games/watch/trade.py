@@ -15,9 +15,9 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.slots import Among, Filled, Slot, Whole, Word
+from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.book import EACH, KINDS_OF, NO_LIMIT, RESOURCES
+from kingsmoot.games.watch.book import BANK_REFS, EACH, HAND_REFS, KINDS_OF, NO_LIMIT, RESOURCES
 from kingsmoot.games.watch.kinds import (
     ACCEPTED,
     ASK_COUNTER,
@@ -117,49 +117,43 @@ def why_not_offer(s: Watch, seat: int, give: Counts, want: Counts) -> Refusal | 
     return None
 
 
-HAND_REFS: Final[tuple[str, ...]] = tuple([f"hand:{name}" for name in RESOURCES])
-BANK_REFS: Final[tuple[str, ...]] = tuple([f"bank:{name}" for name in RESOURCES])
-
-
-def offer_slots(s: Watch, seat: int, filled: Sequence[Filled], at: int, otherwise: Move) -> Slot | Move:
-    """From `filled[at]` on: which kinds are given and how many of each, then which are wanted and how many.
-    Where nothing is left to want: `otherwise`.
+def offer_slots(s: Watch, seat: int, filled: Sequence[Filled], otherwise: Move) -> Slot | Move:
+    """Card after card in any order, one a click: a card of the own hand is given, one of the supply's row is
+    wanted. An offer as soon as both sides name something; before the first card: `otherwise`.
     """
     give, want = [0] * KINDS_OF, [0] * KINDS_OF
-    hand = s.hand[seat * KINDS_OF : (seat + 1) * KINDS_OF]
-    hand[0] = 0
-    found = fill_side("give", HAND_REFS, hand, give, filled, at)
-    if isinstance(found, Slot):
-        return found
-    away = [EACH - s.bank[r] - hand[r] if r and not give[r] else 0 for r in range(KINDS_OF)]
-    if not any(away):
-        return otherwise
-    found = fill_side("want", BANK_REFS, away, want, filled, found)
-    if isinstance(found, Slot):
-        return found
-    return Offer(seat != s.active, tuple(give), tuple(want))
-
-
-def fill_side(
-    name: str, refs: tuple[str, ...], most: list[int], side: list[int], filled: Sequence[Filled], at: int
-) -> Slot | int:
-    """One side of an offer; how far `filled` has been read, or the slot that is missing."""
-    if at == len(filled):
-        kinds = tuple([refs[r] for r in range(1, KINDS_OF) if most[r]])
-        return Slot(name, Among(kinds, 1, len(kinds)), "W-TRADE-08")
-    chosen = filled[at]
-    at += 1
+    for ref in filled:
+        assert isinstance(ref, str)
+        if ref in HAND_REFS:
+            give[HAND_REFS.index(ref)] += 1
+        else:
+            want[BANK_REFS.index(ref)] += 1
+    given, wanted = any(give), any(want)
+    mine = [r > 0 and s.hand[seat * KINDS_OF + r] > 0 and not want[r] for r in range(KINDS_OF)]
+    theirs = [r > 0 and elsewhere(s, seat, r) > 0 and not give[r] for r in range(KINDS_OF)]
+    refs: list[str] = []
     for r in range(1, KINDS_OF):
-        if most[r] and (refs[r] == chosen or (isinstance(chosen, tuple) and refs[r] in chosen)):
-            side[r] = 1
-            if most[r] > 1:
-                if at == len(filled):
-                    return Slot(f"{name}-{RESOURCES[r]}", Whole(1, most[r]), "W-TRADE-08")
-                number = filled[at]
-                assert isinstance(number, int)
-                side[r] = number
-                at += 1
-    return at
+        if mine[r] and give[r] < s.hand[seat * KINDS_OF + r] and (wanted or others(theirs, r)):
+            refs.append(HAND_REFS[r])
+    for r in range(1, KINDS_OF):
+        if theirs[r] and want[r] < elsewhere(s, seat, r) and (given or others(mine, r)):
+            refs.append(BANK_REFS[r])
+    whole: Move | None = None
+    if given and wanted:
+        whole = Offer(seat != s.active, tuple(give), tuple(want))
+    elif not filled:
+        whole = otherwise
+    if whole is not None and not refs:
+        return whole
+    return Slot("offer", Among(tuple(refs)), "W-TRADE-08", whole)
+
+
+def others(kinds: list[bool], r: int) -> bool:
+    """Is there a kind besides `r`? A kind that is given cannot be wanted (W-TRADE-07)."""
+    for other in range(1, KINDS_OF):
+        if kinds[other] and other != r:
+            return True
+    return False
 
 
 @final
@@ -177,11 +171,7 @@ class Desk(Frame[Watch]):
         return NOT_LEGAL
 
     def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        if not filled:
-            return Slot("verb", Word(("offer", "withdraw")))
-        if filled[0] == "withdraw":
-            return PLAIN[WITHDRAW]
-        return offer_slots(s, d.seat, filled, 1, PLAIN[WITHDRAW])
+        return offer_slots(s, d.seat, filled, PLAIN[WITHDRAW])
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Offer):
@@ -304,11 +294,7 @@ class Offering(Frame[Watch]):
 
     def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """A counter-offer."""
-        if not filled:
-            return Slot("verb", Word(("counter", "decline")))
-        if filled[0] == "decline":
-            return PLAIN[DECLINE]
-        return offer_slots(s, d.seat, filled, 1, PLAIN[DECLINE])
+        return offer_slots(s, d.seat, filled, PLAIN[DECLINE])
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if d.kind == ASK_DEAL:

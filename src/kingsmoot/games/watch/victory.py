@@ -25,7 +25,7 @@ from kingsmoot.games.watch.kinds import (
     WON,
     tell,
 )
-from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.state import Watch, with_more
 
 
 def over(s: Watch) -> bool:
@@ -35,7 +35,7 @@ def over(s: Watch) -> bool:
 
 def score(s: Watch, seat: int, points: int) -> None:
     """Points that everybody sees."""
-    s.points[seat] += points
+    s.points = with_more(s.points, seat, points)
     s.quiet = 0  # W-END-00
 
 

@@ -19,7 +19,7 @@ from kingsmoot.games.watch.kinds import (
     TOKEN,
     tell,
 )
-from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.state import Watch, with_more, with_value
 from kingsmoot.games.watch.the_wall import arrive
 from kingsmoot.games.watch.victory import over
 
@@ -48,7 +48,7 @@ def reveal_under(s: Watch, pile: int, many: int, out: Sink) -> None:
     """
     turned = s.under[pile][-many:]
     for token in reversed(turned):
-        s.under[pile] = s.under[pile][:-1]
+        s.under = with_value(s.under, pile, s.under[pile][:-1])
         reveal(s, token, out)
         if over(s):
             return
@@ -63,8 +63,8 @@ def reveal(s: Watch, token: int, out: Sink) -> None:
     if not s.frost[kind]:
         tell(out, NO_FIGURE, kind)  # W-WILDLINGS-12, W-N-13
         return
-    s.frost[kind] -= 1  # W-MIGRATE-01
-    s.camp[clan] = (*s.camp[clan], kind)  # W-MIGRATE-02, W-MIGRATE-03, W-WILDLINGS-04
+    s.frost = with_more(s.frost, kind, -1)  # W-MIGRATE-01
+    s.camp = with_value(s.camp, clan, (*s.camp[clan], kind))  # W-MIGRATE-02, W-MIGRATE-03, W-WILDLINGS-04
     tell(out, MIGRATED, kind, clan, len(s.camp[clan]))
     if len(s.camp[clan]) == CAMPS:
         raid(s, clan, out)  # W-RAID-01
@@ -85,7 +85,7 @@ def march(s: Watch, trail: int, out: Sink) -> None:
     """
     clan, at = TRAIL_CLAN[trail], TRAIL_CLEARING[trail]
     kind = s.camp[clan][0]
-    s.camp[clan] = s.camp[clan][1:]
+    s.camp = with_value(s.camp, clan, s.camp[clan][1:])
     tell(out, ADVANCED, kind, clan, at)
     arrive(s, kind, at, out)
 

@@ -8,7 +8,7 @@ from typing import final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count
+from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count, with_value
 from kingsmoot.games.thrones.houses.common import Ability, bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import (
     APPLIED,
@@ -58,7 +58,7 @@ class RenlyPromotes(Ability):
             f[HOST] += more
             return
         if not count(s.army[a] - s.routed[a], FOOTMAN):
-            s.routed[a] += more  # T-N-05
+            s.routed = with_value(s.routed, a, s.routed[a] + more)  # T-N-05
         s.army[a] += more
 
 
@@ -83,5 +83,5 @@ class PatchfacePeeks(Ability):
         other = s.fight[1 - self.side]
         tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
         tell(out, DISCARDED, other, m.thing)
-        s.hand[other] &= ~bit_of(m.thing)
+        s.hand = with_value(s.hand, other, s.hand[other] & ~bit_of(m.thing))
         refill_hand(s, other, bit_of(m.thing), out)

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.games.thrones.book import with_value
 from kingsmoot.games.thrones.houses.common import Ability, bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import APPLIED, ASK_DAMPHAIR, PLAYED, tell
 from kingsmoot.games.thrones.moves import ONES, PLAY, One
@@ -43,7 +44,7 @@ class DamphairGives(Ability):
         tell(out, APPLIED, seat, s.fight[CARD + self.side])
         pay(s, seat, PRICE, out)
         s.fight[CARD + self.side] = m.thing
-        s.hand[seat] &= ~bit_of(m.thing)
+        s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
         tell(out, PLAYED, seat, m.thing)
         if s.rule.russian:  # one class: the new card is applied in the same turn (T-HCARD-05)
             s.fight[GIFT + self.side] = int(condition(s, self.side))

@@ -9,7 +9,7 @@ from typing import ClassVar, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Shape
 from kingsmoot.core.moves import Move
-from kingsmoot.games.thrones.book import NONE
+from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.houses.common import Ability, bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import (
     APPLIED,
@@ -56,7 +56,7 @@ class TyrionCancels(Ability):
         tell(out, CANCELLED, seat, card)
         s.fight[CARD + other] = 0
         s.stack.append(AnotherCard(other, card))
-        s.hand[seat] |= bit_of(card)
+        s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(card))
 
 
 @final
@@ -82,7 +82,7 @@ class AnotherCard(Ability):
         assert isinstance(m, One)
         seat = s.fight[self.side]
         s.fight[CARD + self.side] = m.thing
-        s.hand[seat] &= ~bit_of(m.thing)
+        s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
         tell(out, PLAYED, seat, m.thing)
 
 

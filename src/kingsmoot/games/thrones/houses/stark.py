@@ -8,7 +8,7 @@ from typing import final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.thrones.book import FULL_HAND
+from kingsmoot.games.thrones.book import FULL_HAND, with_value
 from kingsmoot.games.thrones.houses.common import Ability
 from kingsmoot.games.thrones.kinds import APPLIED, ASK_ROBB, HAND_BACK, tell
 from kingsmoot.games.thrones.moves import Retreat
@@ -20,7 +20,7 @@ def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
     """Beaten, Stark takes his whole discard pile back, Roose included (T-HCARD-14, T-N-13)."""
     seat = s.fight[side]
     tell(out, APPLIED, seat, s.fight[CARD + side])
-    s.hand[seat] = FULL_HAND
+    s.hand = with_value(s.hand, seat, FULL_HAND)
     tell(out, HAND_BACK, seat)
 
 

@@ -70,4 +70,4 @@ class ThornsRemove(Ability):
         assert isinstance(m, One)
         tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
         drop_order(s, m.thing, out)
-        s.backing = [b for b in s.backing if b >> 1 != m.thing]  # its support is withdrawn
+        s.backing = tuple([b for b in s.backing if b >> 1 != m.thing])  # its support is withdrawn

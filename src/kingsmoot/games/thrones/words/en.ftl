@@ -168,6 +168,23 @@ westeros-3-rains-of-autumn = Rains of Autumn
 westeros-3-feast-for-crows = Feast for Crows
 westeros-3-web-of-lies = Web of Lies
 westeros-3-storm-of-swords = Storm of Swords
+westeros-1-supply-text = Every house counts its supply and disbands units above its limits.
+westeros-1-mustering-text = Every house musters in its castles and strongholds.
+westeros-1-a-throne-of-blades-text = Who holds the Iron Throne chooses: supply, mustering or nothing.
+westeros-1-last-days-of-summer-text = Nothing happens.
+westeros-1-winter-is-coming-text = The deck is shuffled and another card is drawn.
+westeros-2-clash-of-kings-text = All houses bid for their places on the three influence tracks.
+westeros-2-game-of-thrones-text = Power for every crown, and for every port with ships that no foe blockades.
+westeros-2-dark-wings-dark-words-text = Who holds the raven chooses: clash of kings, power for crowns or nothing.
+westeros-2-last-days-of-summer-text = Nothing happens.
+westeros-2-winter-is-coming-text = The deck is shuffled and another card is drawn.
+westeros-3-wildlings-attack-text = The wildlings attack with their present strength.
+westeros-3-put-to-the-sword-text = Who holds the blade chooses: no defense orders, no march +1 orders or nothing.
+westeros-3-sea-of-storms-text = No raid orders this round.
+westeros-3-rains-of-autumn-text = No march +1 orders this round.
+westeros-3-feast-for-crows-text = No consolidate power orders this round.
+westeros-3-web-of-lies-text = No support orders this round.
+westeros-3-storm-of-swords-text = No defense orders this round.
 
 ## Wildling cards
 

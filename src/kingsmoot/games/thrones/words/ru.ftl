@@ -164,6 +164,23 @@ westeros-3-rains-of-autumn = Дожди осени
 westeros-3-feast-for-crows = Пир для ворон
 westeros-3-web-of-lies = Паутина лжи
 westeros-3-storm-of-swords = Буря мечей
+westeros-1-supply-text = Каждый дом считает снабжение и распускает отряды сверх ограничений.
+westeros-1-mustering-text = Каждый дом собирает войска в своих замках и крепостях.
+westeros-1-a-throne-of-blades-text = Владелец Железного трона выбирает: снабжение, сбор войск или ничего.
+westeros-1-last-days-of-summer-text = Ничего не происходит.
+westeros-1-winter-is-coming-text = Колода тасуется, и открывается другая карта.
+westeros-2-clash-of-kings-text = Все дома торгуются за места на трёх треках влияния.
+westeros-2-game-of-thrones-text = Власть за каждую корону и за каждый порт с кораблями, не блокированный врагом.
+westeros-2-dark-wings-dark-words-text = Владелец ворона выбирает: битва королей, власть за короны или ничего.
+westeros-2-last-days-of-summer-text = Ничего не происходит.
+westeros-2-winter-is-coming-text = Колода тасуется, и открывается другая карта.
+westeros-3-wildlings-attack-text = Одичалые нападают с нынешней силой.
+westeros-3-put-to-the-sword-text = Владелец меча выбирает: без приказов обороны, без походов +1 или ничего.
+westeros-3-sea-of-storms-text = В этом раунде набеги запрещены.
+westeros-3-rains-of-autumn-text = В этом раунде походы +1 запрещены.
+westeros-3-feast-for-crows-text = В этом раунде усиление власти запрещено.
+westeros-3-web-of-lies-text = В этом раунде подмога запрещена.
+westeros-3-storm-of-swords-text = В этом раунде оборона запрещена.
 
 ## Wildling cards
 

@@ -164,6 +164,23 @@ westeros-3-rains-of-autumn = Осінні дощі
 westeros-3-feast-for-crows = Бенкет круків
 westeros-3-web-of-lies = Павутина брехні
 westeros-3-storm-of-swords = Буря мечів
+westeros-1-supply-text = Кожен дім рахує постачання й розпускає загони понад обмеження.
+westeros-1-mustering-text = Кожен дім збирає армії у своїх замках і фортецях.
+westeros-1-a-throne-of-blades-text = Володар Залізного трону вибирає: постачання, збирання армій або нічого.
+westeros-1-last-days-of-summer-text = Нічого не відбувається.
+westeros-1-winter-is-coming-text = Колоду тасують і відкривають іншу карту.
+westeros-2-clash-of-kings-text = Усі доми торгуються за місця на трьох треках впливу.
+westeros-2-game-of-thrones-text = Влада за кожну корону й за кожен порт із кораблями, якого не блокує ворог.
+westeros-2-dark-wings-dark-words-text = Володар ворона вибирає: битва королів, влада за корони або нічого.
+westeros-2-last-days-of-summer-text = Нічого не відбувається.
+westeros-2-winter-is-coming-text = Колоду тасують і відкривають іншу карту.
+westeros-3-wildlings-attack-text = Дикуни нападають із теперішньою силою.
+westeros-3-put-to-the-sword-text = Володар меча вибирає: без наказів оборони, без походів +1 або нічого.
+westeros-3-sea-of-storms-text = Цього раунду набіги заборонено.
+westeros-3-rains-of-autumn-text = Цього раунду походи +1 заборонено.
+westeros-3-feast-for-crows-text = Цього раунду посилення влади заборонено.
+westeros-3-web-of-lies-text = Цього раунду підтримку заборонено.
+westeros-3-storm-of-swords-text = Цього раунду оборону заборонено.
 
 ## Wildling cards
 

@@ -384,11 +384,14 @@ label-keep = { $player }’s keep, { $spot }
 label-path = path { $path }
 label-road = { $player }’s road, { $path }
 label-section = Wall, section { $n }, guards: { $guards }
+label-section-breached = Wall, section { $n }, breached, guards: { $guards }
 label-clearing = clearing { $n }, warriors: { $warriors }
 label-camp = { $clan }, camp { $n }
 label-player = { $player }, points: { $n }
 label-hand = { $resource }, in your hand
 label-bank = { $resource }, in the supply: { $n }
+label-give = give { $resource }
+label-want = want { $resource }
 label-tormund-camp = Tormund’s camp
 
 ## The picture

@@ -354,11 +354,14 @@ label-keep = крепость, { $spot }, { $player }
 label-path = путь { $path }
 label-road = дорога, { $path }, { $player }
 label-section = Стена, участок { $n }, дозорных: { $guards }
+label-section-breached = Стена, участок { $n }, прорван, дозорных: { $guards }
 label-clearing = опушка { $n }, воинов: { $warriors }
 label-camp = { $clan }, лагерь { $n }
 label-player = { $player }, очков: { $n }
 label-hand = { $resource }, у вас на руке
 label-bank = { $resource }, в резерве: { $n }
+label-give = отдаю: { $resource }
+label-want = хочу: { $resource }
 label-tormund-camp = лагерь Тормунда
 
 ## Рисунок

@@ -354,11 +354,14 @@ label-keep = твердиня, { $spot }, { $player }
 label-path = шлях { $path }
 label-road = дорога, { $path }, { $player }
 label-section = Стіна, ділянка { $n }, вартових: { $guards }
+label-section-breached = Стіна, ділянка { $n }, прорвана, вартових: { $guards }
 label-clearing = узлісся { $n }, воїнів: { $warriors }
 label-camp = { $clan }, табір { $n }
 label-player = { $player }, очок: { $n }
 label-hand = { $resource }, у вашій руці
 label-bank = { $resource }, у резерві: { $n }
+label-give = віддаю: { $resource }
+label-want = бажаю: { $resource }
 label-tormund-camp = табір Тормунда
 
 ## Малюнок
