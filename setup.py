@@ -51,8 +51,8 @@ def compiled() -> list[Extension]:
     made = mypycify(paths, multi_file=True, separate=[(files, name) for name, files in groups.items()])
     for extension in made:
         # The C files of a group each define its table of imports; they mean the same one. What they call of
-        # one another is to be inlined when they are linked, as if it were one file. What a debugger would need
-        # takes as long again to write.
+        # one another is to be inlined when they are linked, as if it were one file. What a debugger would
+        # need takes as long again to write.
         flags = ["-fcommon", "-fno-semantic-interposition", "-flto=auto", "-g0"]
         extension.extra_compile_args = [*extension.extra_compile_args, *flags]
         extension.extra_link_args = ["-flto=auto"]

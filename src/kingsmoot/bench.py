@@ -34,6 +34,11 @@ SECONDS: Final = 0.1
 POSITIONS: Final = 200
 KEPT: Final = 1000
 """Games kept as records for the figure of memory."""
+MEMORY_SECONDS: Final = 2.0
+"""Where so many games would take longer than this, fewer are kept and the figure is reckoned up: to have its
+memory watched slows a program down tenfold.
+"""
+LEAST_KEPT: Final = 20
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,8 @@ def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: 
         decisions.append(made / spent / around)
         games.append(ended / spent / around)
     some = positions(game, POSITIONS)
+    fast = statistics.median(games) * statistics.median(yards)
+    kept = min(kept, max(LEAST_KEPT, int(MEMORY_SECONDS * fast)))
     return Figures(
         game=game.id,
         compiled=compiled(),

@@ -79,6 +79,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "KINGSMOOT_TABLE_CALLS": "100000/minute",
         "KINGSMOOT_TABLE_CREATIONS": "100000/minute",
         "KINGSMOOT_TABLE_THINKERS": "1",
+        "KINGSMOOT_TABLE_STUDY": "3" if os.environ.get("KINGSMOOT_SCREENSHOTS") else "0.3",
         "KINGSMOOT_TABLE_BOT_SEED": "the same game for every picture",
     }
     command = [sys.executable, "-m", "kingsmoot.table.serve", str(home / "table.db"), "0"]
@@ -167,6 +168,7 @@ NEXT: Final = """n => {
     const dock = document.querySelector('#dock');
     if (document.querySelector('#sentence')?.dataset.decision !== n || dock.dataset.state === 'waiting'
         || dock.dataset.state === 'over') return 'answered';
+    if (dock.dataset.state === 'sent') return '';
     const ways = ['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip'];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""

@@ -96,6 +96,8 @@ BENCH = """async ([handle, more]) => {
     const board = new Board(host, () => {});
     const parts = ['<g id="layer-pieces" class="layer pieces">',
         '<g data-ref="unit:1" id="unit-1"><rect x="100" y="180" width="40" height="40"/></g>',
+        '<g data-ref="unit:2" transform="translate(450 200) rotate(90)">',
+        '<rect x="-20" y="-20" width="40" height="40"/></g>',
         '<g data-ref="wood:1" id="wood-1"><rect x="300" y="180" width="40" height="40"/></g>', '</g>'];
     board.show({ type: 'scene', position: '1', static: 's', size: [600, 400], title: 'A field',
         layers: [{ name: 'pieces', static: false, svg: parts }],
@@ -148,3 +150,32 @@ def test_a_handle_is_put_on_its_spot(server: Server, person: Open) -> None:
     assert ghost["x"] + 20 == pytest.approx(150, abs=4)
     assert ghost["y"] + 20 == pytest.approx(300, abs=4)
     assert dragged(page, (599, 1)) == [pytest.approx(6000, abs=30), pytest.approx(0, abs=30)]
+
+
+def test_a_turn_begins_where_the_thing_looks(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    degrees = {"ref": "unit:2", "least": -180_000, "most": 180_000}
+    page.evaluate(BENCH, ["turn", degrees])
+    grip = page.locator("#bench .grip").bounding_box()
+    assert grip is not None
+    # The unit looks to the right, and so does the handle; nothing is turned yet.
+    assert grip["x"] + grip["width"] / 2 > 450 + 30
+    assert grip["y"] + grip["height"] / 2 == pytest.approx(200, abs=4)
+    assert page.evaluate("window.handle.values") == [0]
+    assert dragged(page, (450, 300)) == [pytest.approx(90_000, abs=2500)]  # a quarter further, down
+
+
+def test_a_turn_of_the_whole_circle_begins_where_the_thing_looks(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    page.evaluate(BENCH, ["turn", {"ref": "unit:2", "least": 0, "most": 359_999, "hints": [0, 90_000]}])
+    assert page.evaluate("window.handle.values") == [90_000]
+    assert dragged(page, (450, 300)) == [pytest.approx(180_000, abs=2500)]
+
+
+def test_the_game_may_tell_where_zero_lies(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    page.evaluate(BENCH, ["turn", {"least": -180_000, "most": 180_000, "facing": 180, "centre": [300, 200]}])
+    grip = page.locator("#bench .grip").bounding_box()
+    assert grip is not None
+    assert grip["y"] > 200 + 20
+    assert page.evaluate("window.handle.values") == [0]

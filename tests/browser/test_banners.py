@@ -27,13 +27,10 @@ from kingsmoot.games.banners.moves import DEPLOY, PASS, Charge, Keep, Pass, Play
 from kingsmoot.games.banners.names import code, of_ref, unit_of, unit_ref
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Window
-from kingsmoot.io import registry
 from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, shot
 
 SEED: Final = "01" * 16
 OPTIONS: Final = {"mode": "feast", "size": "20", "terrain": "none"}
-
-pytestmark = pytest.mark.skipif("banners" not in registry.games(), reason="not among the games of the box")
 
 
 @final
@@ -177,6 +174,9 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
     page.locator(f"#board [data-ref='{ref}'].legal").first.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
+    # All of it, then from the top as large as the width allows: the zone and the middle are both in view.
+    page.keyboard.press("f")
+    page.keyboard.press("f")
     home = "home:south" if twin.s.home[seat] == 0 else "home:north"
     x, y = middle(page, f"#board [data-ref='{home}']")
     centre = middle(page, "#board #layer-cloth")
@@ -187,6 +187,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     shot(page, "banners-refusal")
     drag(page, x, y)
     expect(page.locator("#dock .meaning.why")).to_have_count(0)
+    expect(page.locator("#board .ghosts use[href$='ui-close']")).to_have_count(0)
     shot(page, "banners-deployment")
     had = len(sent[seat])
     twin.follow(finish(page, sent[seat], had))
@@ -217,6 +218,17 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
             twin.send(twin.usual())
     target = unit_ref(twin.s, unit_of(twin.s, charge.target))
     asked(page)
+    # Arcs, and how far either side goes and charges, are looked at only when asked for.
+    lenses = [page.locator(f"[data-lens={name}]") for name in ("arcs", "ranges-second")]
+    expect(page.locator("#board [data-overlay=arcs]")).to_be_hidden()
+    for lens in lenses:
+        lens.click()
+    expect(page.locator("#board [data-overlay=arcs]")).to_be_visible()
+    expect(page.locator("#board [data-overlay=ranges-second]")).to_be_visible()
+    expect(page.locator("#board [data-overlay=ranges-first]")).to_be_hidden()
+    shot(page, "banners-ranges")
+    for lens in lenses:
+        lens.click()
     page.locator("#dock .choices [data-value='charge']").click()
     page.locator(f"#board [data-ref='{target}'].legal").first.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
@@ -240,11 +252,13 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
             asked(page)
             card = cards[0].parts(twin.s.book)[1]
             expect(page.locator("#board #fight")).to_contain_text("wounds on average")
-            page.locator("#dock .choices [data-value='play']").click()
-            page.locator(f"#board [data-ref='{card}']").first.dispatch_event("click")
+            expect(page.locator("#board .handle")).to_have_count(0)
+            slug = card.partition(":")[2]
             page.wait_for_timeout(300)
             shot(page, "banners-attack")
             had = len(sent[0])
+            page.locator(f"#dock .choices [data-value='play {slug}']").click()
+            page.wait_for_timeout(300)
             twin.follow(finish(page, sent[0], had))
             played = True
             continue

@@ -49,6 +49,19 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
     expect(first.locator("#panel-result .proof[data-done=true] .good")).to_have_count(3)
     shot(first, "verified")
 
+    # What everybody could expect when, and which moves turned it: when asked for.
+    first.click("#panel-result .study .begin")
+    expect(first.locator("#panel-result .study .graph")).to_be_visible(timeout=30_000)
+    expect(first.locator("#panel-result .study :is(.turns li, h3 + p)").last).to_be_visible()
+    first.locator("#panel-result .study").scroll_into_view_if_needed()
+    shot(first, "analysis")
+    turn = first.locator("#panel-result .turn").first
+    if turn.count():
+        moment = re.search(r"move (\d+)", turn.inner_text())
+        assert moment is not None
+        turn.click()
+        expect(first).to_have_url(re.compile(rf"#{int(moment[1]) - 1}$"))
+
     # Any moment, through any eyes.
     slider = first.locator("#dock .replay input")
     last = int(slider.get_attribute("max") or 0)

@@ -10,7 +10,7 @@ from tests.browser.conftest import PHONE, Open, Server, answer, asked, shot
 
 
 def choose(page: Page, *sitters: str) -> None:
-    page.wait_for_selector("#create")
+    page.click(".game-card[data-game=oriflamme]")
     for at, sitter in enumerate(sitters):
         page.locator(f"[data-sitter='{at}'] select").first.select_option(sitter)
 

@@ -93,7 +93,7 @@ def test_single_clicks_play_at_once_where_that_is_wished(server: Server, person:
     first, second = (person(link) for link in table.links)
     for page in (first, second):
         own_table(page)
-        page.get_by_label("Play at once what takes a single click").check()
+        page.get_by_label("Play without confirming").select_option("clicks")
         answer(page)
     aims, _ = challenger(first, second)
     answer(aims)

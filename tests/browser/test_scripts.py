@@ -65,6 +65,12 @@ def test_no_script_and_no_page_knows_a_game() -> None:
             assert not re.search(rf"""["'`/:.#]{game}["'`/:.# ]""", text), (file.name, game)
 
 
+def test_no_line_of_a_script_is_too_long_to_read() -> None:
+    for script in SCRIPTS:
+        for n, line in enumerate(script.read_text("utf-8").splitlines(), 1):
+            assert len(line) <= 140, (script.name, n)
+
+
 def test_pages_hold_no_inline_script_or_style() -> None:
     for page in PAGES.glob("*.html"):
         text = page.read_text("utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import Final
 
 import pytest
@@ -27,23 +26,38 @@ REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
 """What has the focus is panned into view."""
 
 
+ANSWER: Final = """async ([number, most, eager]) => {
+    const next = NEXT, further = EAGER;
+    const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+    const until = performance.now() + 15_000;
+    for (let clicks = 0; clicks < most && performance.now() < until; ) {
+        const way = (eager && clicks < 6 ? further : next)(number);
+        if (way === 'answered') return true;
+        if (way) {
+            clicks += 1;
+            // On the thing itself, not at the middle of its box: that of a sea may be land.
+            document.querySelector(way).dispatchEvent(click());
+        } else await new Promise((go) => setTimeout(go, 4));
+    }
+    return false;
+}""".replace("NEXT", NEXT).replace("EAGER", EAGER)
+"""Click on what glows until the question is answered, all within the page: a game has a thousand clicks."""
+
+
 def answer(page: Page, eager: bool = False) -> None:
     """Answer the question by clicks on what glows; the eager do not stop as soon as they may."""
     asked(page)
     number = page.get_attribute("#sentence", "data-decision")
-    for click in range(MOST_CLICKS):
-        ways = EAGER if eager and click < 6 else NEXT
-        step = page.wait_for_function(ways, arg=number).json_value()
-        if step == "answered":
-            return
-        with contextlib.suppress(TimeoutError):  # the table may have been quicker than the hand
-            # Not at the middle of its box: that of a sea may be land.
-            page.locator(step).first.dispatch_event("click", timeout=2000)
-    raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
+    if not page.evaluate(ANSWER, [number, MOST_CLICKS, eager]):
+        raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
 
 
 def wait(page: Page) -> str:
-    page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])", timeout=30_000)
+    try:
+        page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])", timeout=60_000)
+    except TimeoutError:
+        told = page.inner_text("#dock"), page.inner_text("#line"), page.inner_text("#seats")
+        raise AssertionError(f"nobody is asked: {state(page)} {told}") from None
     return state(page)
 
 

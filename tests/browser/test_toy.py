@@ -69,6 +69,44 @@ def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> 
     expect(first.locator("#panel-log")).to_contain_text(re.compile("strikes|plays"))
 
 
+def to_the_window(first: Page, second: Page) -> None:
+    """Both bid, the winner aims: then a ruse may be played."""
+    bid(first, 2)
+    bid(second, 0)
+    asked(first)
+    answer(first)
+    expect(first.locator("#sentence")).to_contain_text("Do you play a ruse?")
+
+
+def test_few_answers_are_buttons_that_play_at_once_and_may_be_left_standing(
+    server: Server, person: Open
+) -> None:
+    first, second = (person(link) for link in server.table("toy", "pp").links)
+    to_the_window(first, second)
+    # One press is an answer; nothing is confirmed.
+    first.click("#dock .choices .chip[data-value=pass]")
+    asked(second)
+    # One press answers, and all further questions of the kind in this round.
+    lasting = second.locator("#dock .choices .lasting")
+    expect(lasting).to_contain_text("for the rest of “round 1”")
+    lasting.click()
+    expect(second.locator("#sentence")).not_to_contain_text("ruse")
+    second.click("#tab-table")
+    expect(second.locator("#panel-table section", has_text="Standing answers")).to_contain_text("pass")
+
+
+def test_who_wishes_confirms_everything(server: Server, person: Open) -> None:
+    first, second = (person(link) for link in server.table("toy", "pp").links)
+    first.click("#tab-table")
+    first.get_by_label("Play without confirming").select_option("never")
+    to_the_window(first, second)
+    first.click("#dock .choices .chip[data-value=pass]")
+    expect(first.locator("#dock .confirm .primary")).to_be_enabled()
+    expect(first.locator("#dock .trail .chip")).to_have_count(1)
+    confirm(first)
+    asked(second)
+
+
 def test_a_game_that_the_scripts_have_never_heard_of_is_played_to_the_end(
     server: Server, person: Open
 ) -> None:

@@ -106,6 +106,10 @@ class Brother:
         self.accepted = 0
         self.declined = 0
         self.stands = False
+        self.lasted = False
+        """All further offers of a turn were declined by one click."""
+        self.twice = False
+        """Two cards of a kind were offered, for a moment."""
 
     @property
     def log(self) -> str:
@@ -119,7 +123,7 @@ class Brother:
             self.turn(words)
         elif "haggle" in words:
             self.reply(words)
-        elif "offer" in words:
+        elif lit(self.page, "hand") and lit(self.page, "bank"):
             self.offer()
         elif lit(self.page, "spot"):
             self.found()
@@ -170,25 +174,34 @@ class Brother:
         page.keyboard.press("Enter")
         refused(page, "W-TRADE-07")
         page.keyboard.press("Escape")
-        page.click("#dock .choices .chip[data-value=offer]")
-        step(page, number)
-        self.put(lit(page, "hand")[0])
-        lacked = [ref for ref in lit(page, "bank") if self.held(ref) == 0]
-        self.put(lacked[0])
+        # A card of one's own, a card that one lacks, and confirm: three clicks. The cards show how many.
+        held = lit(page, "hand")
+        own = held[0]
+        lacked = next(ref for ref in lit(page, "bank") if ref.replace("bank", "hand") not in held)
+        press(page, own)
+        expect(page.locator("#board .count")).to_have_text(["1"])
+        press(page, lacked)
+        expect(page.locator("#board .count")).to_have_text(["1", "1"])
+        if not self.twice:
+            self.once_more(own)
+        page.click(CONFIRM)
+        moved_on(page, number)
         wait(page)
         assert re.search(r"Red offers \w+ for \w+\.", self.log)
         self.dealt = re.search(r"Red gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
 
-    def held(self, ref: str) -> int:
-        words = thing(self.page, ref.replace("bank:", "hand:")).get_attribute("aria-label") or ""
-        return int(words.rsplit(" ", 1)[-1])
-
-    def put(self, ref: str) -> None:
-        """One card of a kind into the offer."""
-        number = number_of(self.page)
-        press(self.page, ref)
-        while step(self.page, number) == CONFIRM:
-            self.page.click(CONFIRM)
+    def once_more(self, ref: str) -> None:
+        """The same card again is one more, where there is one; it is taken away where it is told."""
+        page = self.page
+        if ref in offered(page):
+            press(page, ref)
+            expect(page.locator("#board .count")).to_have_text(["2", "1"])
+            many = page.locator("#dock .trail .chip").first
+            expect(many).to_contain_text("2 ×")
+            shot(page, "watch-offering")
+            many.click()
+            expect(page.locator("#board .count")).to_have_text(["1", "1"])
+            self.twice = True
 
     def reply(self, words: list[str]) -> None:
         """The first offer that can be met is accepted by one click, others are declined; then all of them."""
@@ -196,7 +209,10 @@ class Brother:
         if not self.accepted + self.declined:
             self.see_the_offer()
         if self.accepted:
-            if not self.stands:
+            if not self.lasted:
+                self.lasted = True
+                page.click("#dock .choices .lasting")
+            elif not self.stands:
                 self.decline_from_now_on()
             moved_on(page, number)  # by itself, after a while
         elif "accept" in words:
@@ -261,9 +277,6 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     page = person(table.links[0])
     asked(page)
     expect(page.locator("#threat")).to_contain_text("Breaches: 0 of 3")
-    page.locator("#tab-table").click()
-    page.get_by_label("Play at once what takes a single click").check()
-    page.locator("#tab-log").click()
     me = Brother(page)
     given = 0
     breached = False
@@ -280,6 +293,7 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     assert me.banked
     assert me.dealt
     assert me.accepted
+    assert me.lasted
     assert me.stands
     log = me.log
     assert log.count("Red declines.") > me.declined + 1  # some of them by itself

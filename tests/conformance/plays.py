@@ -37,6 +37,9 @@ DEEP = int(os.environ.get("KINGSMOOT_DEEP", "1"))
 WATCHED = 40
 """So many positions of a game are looked at where a law holds at all of them, unless the proof is deep."""
 
+MOST_CHOSEN = 11
+"""So many tables with options beside the usual ones, unless the proof is deep."""
+
 WALKED = 150
 """So many slots and moves are visited on one walk over slots where the moves cannot be listed."""
 
@@ -74,17 +77,17 @@ class Table:
 def tables(game: Game) -> list[Table]:
     """Every seat count with every edition; then a table for each option value that is not the default,
     with seats and editions in turn as far as the book allows them. A deep run takes all of them with all of
-    them.
+    them; otherwise the last values of a game with very many share the tables of the first.
     """
     plain = [
         Table(game, seats, edition) for seats in range(game.least, game.most + 1) for edition in game.editions
     ]
+    values = [(o.name, value) for o in game.options for value in others(o)]
+    many = len(values) if DEEP > 1 else MOST_CHOSEN
     found = plain[:]
-    for at, chosen in enumerate([(o.name, value) for o in game.options for value in others(o)], 1):
+    for at, chosen in enumerate([tuple(values[at::many]) for at in range(min(many, len(values)))], 1):
         turn = at % len(plain)
-        possible = [
-            t for t in [replace(p, options=(chosen,)) for p in plain[turn:] + plain[:turn]] if t.opens
-        ]
+        possible = [t for t in [replace(p, options=chosen) for p in plain[turn:] + plain[:turn]] if t.opens]
         found += possible if DEEP > 1 else possible[:1]
     return found
 

@@ -326,7 +326,7 @@ def test_long_words_take_a_smaller_size_and_are_squeezed_at_last() -> None:
 def test_a_token_shows_more_than_a_colour() -> None:
     root = Element("g")
     emblem = token(root, "family-green", 0, 0, 40)
-    assert [e.get("fill") for e in emblem if e.get("fill")] == ["url(#pattern-scaly)"]
+    assert [e.get("fill") for e in emblem.iter() if e.get("fill")] == ["url(#pattern-scaly)"]
     assert [e.get("href") for e in emblem.iter("use")] == ["#oriflamme-family-green"]
     knight = token(root, "house-stark", 0, 0, 40, symbol="thrones-unit-knight")
     assert [e.get("href") for e in knight.iter("use")] == ["#thrones-unit-knight"]
@@ -335,7 +335,7 @@ def test_a_token_shows_more_than_a_colour() -> None:
     numbered = token(root, "player-blue", 0, 0, 40, number=12)
     assert [e.text for e in numbered.iter("text")] == ["12"]
     for piece in (emblem, knight, tiny, numbered):
-        assert "line-ring" in piece[-1].get("class", "")
+        assert "line-ring" in [*piece.iter()][-1].get("class", "")
 
 
 @pytest.mark.parametrize("seat", look.seats())
@@ -349,7 +349,7 @@ def test_every_seat_has_a_token(seat: str) -> None:
 def test_state_lines_are_drawn_in_their_order() -> None:
     root = Element("g")
     outline(root, "M0 0z")
-    assert [e.get("class") for e in root] == ["casing", "state", "core"]
+    assert [e.get("class") for e in root.iter("path")] == ["casing", "state", "core"]
 
 
 # -- the same bytes -------------------------------------------------------------------------------

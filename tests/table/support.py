@@ -51,6 +51,9 @@ class Inline(Thinkers):
     async def choose(self, game: Game, view: State, seat: int, spec: str) -> thinking.Thought:
         return await asyncio.to_thread(thinking.think, thinking.write_view(game, view), seat, spec)
 
+    async def study(self, record: str, seconds: float) -> dict[str, Any]:
+        return await asyncio.to_thread(thinking.study, record, seconds)
+
 
 class House:
     """All that a server has behind its doors, without the doors."""

@@ -24,7 +24,7 @@ from tests.table.support import ROOT, Server, server
 @pytest.fixture(scope="module")
 def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("api")
-    with server(str(folder / "table.db")) as made:
+    with server(str(folder / "table.db"), study=0.2) as made:
         yield made
 
 
@@ -41,6 +41,8 @@ def test_the_example_program_plays_a_whole_game(one: Server, game: str) -> None:
     program = ROOT / "examples" / "http_bot.py"
     source = program.read_text("utf-8").split('"""', 2)[2]
     assert len([line for line in source.splitlines() if line.strip()]) <= 30
+    status, told = one.call("GET", f"/api/tables/{table}/analysis")
+    assert (status, told["refused"]["rule"]) == (409, "W-NOT-OVER")
     command = [sys.executable, str(program), one.url, table, token]
     done = subprocess.run(command, capture_output=True, text=True, timeout=100)
     assert done.returncode == 0, done.stderr
@@ -52,6 +54,8 @@ def test_the_example_program_plays_a_whole_game(one: Server, game: str) -> None:
     assert one.call("GET", f"/api/tables/{table}/verify") == (200, {"verified": True, "faults": []})
     status, story = one.call("GET", f"/api/tables/{table}/story?lang=uk")
     assert (status, len(story["scores"])) == (200, story["of"] + 1)
+    status, study = one.call("GET", f"/api/tables/{table}/analysis?lang=ru")
+    assert (status, study["seats"], study["expectation"][-1][0]) == (200, 3, story["of"])
     status, moment = one.call("GET", f"/api/tables/{table}/moment?at=3&eyes=all")
     assert (status, moment["at"]) == (200, 3)
     assert one.call("GET", f"/api/tables/{table}/moment?at=99999")[0] == 404
@@ -172,7 +176,9 @@ def test_pages_work_without_a_script(one: Server) -> None:
     assert one.call("GET", "/t/nothing")[0] == 404
     for name in ("look.css", "symbols.svg"):
         assert one.call("GET", f"/static/{name}")[0] == 200
-    for name in ("../serve.py", "..%2fserve.py", "%2e%2e/serve.py", "/etc/passwd", ""):
+    assert one.call("GET", "/static/v0123456789abcdef/table.js")[0] == 200  # as it was named before an update
+    older = ("v0123456789abcdef/../serve.py", "v0123/table.js")
+    for name in (*older, "../serve.py", "..%2fserve.py", "%2e%2e/serve.py", "/etc/passwd", ""):
         assert one.call("GET", f"/static/{name}")[0] == 404
 
 

@@ -10,7 +10,19 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene, circle, group, line, outline, rect, round_rect, text, token, use
+from kingsmoot.kit.svg import (
+    Scene,
+    circle,
+    group,
+    line,
+    outline,
+    overlay,
+    rect,
+    round_rect,
+    text,
+    token,
+    use,
+)
 
 from .moves import Aim
 from .state import DEGREE, RUSES, Place, ToyState, toy
@@ -29,6 +41,9 @@ CARD: Final = (44, 60)
 DIAL_AT: Final = 190
 CARDS_AT: Final = 250
 FAVOUR_AT: Final = 560
+FOOT: Final = ROW / 4
+REACH: Final = 2 * FOOT
+"""Of a lance."""
 
 
 def scene(game: Game, view: State, seat: Seat, words: Words) -> Scene:
@@ -43,6 +58,8 @@ def scene(game: Game, view: State, seat: Seat, words: Words) -> Scene:
     for knight in range(rows):
         _knight(pieces, t, knight, ROW * knight)
     _middle(pieces, t, ROW * rows)
+    drawn.overlays["reach"] = words.say(Line("overlay-reach"))
+    drawn.measure = (FOOT, words.say(Line("measure-foot")))
     for ref in sorted(drawn.refs()):
         drawn.labels[ref] = words.say(game.label(view, ref))
     return drawn
@@ -68,6 +85,8 @@ def _lance(row: Element, t: ToyState, knight: Seat) -> None:
     circle(dial, 0, 0, 28, cls="fill-raised line-ring", width=1.5)
     hand = group(dial, turn=t.gap[knight] / DEGREE)
     line(hand, 0, 0, 0, -24, cls="line-accent", width=3)
+    reach = overlay(row, "reach")
+    circle(reach, DIAL_AT, ROW / 2, REACH, cls="fill-none line-accent", width=1.5)
 
 
 def dial(knight: Seat) -> tuple[float, float]:

@@ -20,7 +20,7 @@ from kingsmoot.kit.svg import Scene
 
 from . import draw, flow, setup
 from .flow import blow_under, knight_name, number_of
-from .moves import VERBS, Aim
+from .moves import VERBS, Aim, Pass
 from .state import BANNER, BANNER_WORTH, DEGREE, POOL, RUSES, ToyBook, toy
 
 
@@ -129,6 +129,9 @@ class Toy(Game):
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line(f"knight-{seat + 1}")
+
+    def standing(self, view: State, d: Decision) -> Sequence[Move]:
+        return [Pass()] if d.kind == flow.REACT else []
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
         return draw.ghost(d.seat, m) if isinstance(m, Aim) else ""

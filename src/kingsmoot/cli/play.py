@@ -9,7 +9,7 @@ import typer
 
 from kingsmoot.bots import Bot, bot, names_of
 from kingsmoot.cli import turn
-from kingsmoot.cli.faults import bad_record, fault, game_of, record_of, refused, seat_of
+from kingsmoot.cli.faults import bad_record, fault, game_of, read_text, record_of, refused, seat_of
 from kingsmoot.cli.session import PERSON, Session
 from kingsmoot.cli.speech import speaker
 from kingsmoot.core.game import Game
@@ -17,8 +17,10 @@ from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import asked_of
 from kingsmoot.door import middling, seed_bytes
 from kingsmoot.io import registry
+from kingsmoot.kit.faces import Filed
 
 OPPONENT: Final = "squire"
 """Who plays where nobody else was named: quick, and sensible."""
@@ -39,6 +41,10 @@ def play(
         list[str] | None, typer.Option(help="a choice of the table, may be repeated", metavar="NAME=VALUE")
     ] = None,
     edition: Annotated[str, typer.Option(help="which edition of the rules")] = "",
+    army: Annotated[
+        Path | None,
+        typer.Option(help="your army: read from this file, or kept there once it is chosen", metavar="FILE"),
+    ] = None,
     load: Annotated[Path | None, typer.Option(help="go on with a saved game", metavar="FILE")] = None,
 ) -> None:
     """Play against bots, in the terminal."""
@@ -51,7 +57,32 @@ def play(
     mine = seat_of(seat, match.game, names) if seat else seated(record)
     specs = opponents(bots, mine, book.seats, record)
     bots_by_seat = {at: (spec, named(spec, match.game)) for at, spec in specs.items()}
-    raise typer.Exit(turn.run(Session(match, mine, bots_by_seat)))
+    session = Session(match, mine, bots_by_seat)
+    if army is not None:
+        bring(session, army)
+    raise typer.Exit(turn.run(session))
+
+
+def bring(s: Session, path: Path) -> None:
+    """Answer the question for an army with a file; where there is none yet, it is written with the answer."""
+    d = asked_of(s.match.state, s.seat) if s.match.state.result is None else None
+    game, book = s.game, s.match.state.book
+    if d is None or not isinstance(game, Filed):
+        raise fault("error-no-army")
+    if not path.exists():
+        s.army = path
+        return
+    try:
+        move = game.from_file(read_text(path), book)
+    except Refused as wrong:
+        raise fault("error-army", file=str(path), why=s.words.refusal(wrong.refusal)) from None
+    refusal = s.match.play(s.seat, move)
+    if refusal is None:
+        s.say("play-army", file=str(path))
+    elif refusal.rule == "C-NOT-LEGAL":
+        raise fault("error-no-army")
+    else:
+        raise fault("error-army", file=str(path), why=s.words.refusal(refusal))
 
 
 def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> Match:

@@ -24,6 +24,7 @@ from kingsmoot.core.project import fork, moves, sample
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
 from kingsmoot.core.state import State, advance, owed
+from kingsmoot.core.zones import Zone
 
 
 class BadPosition(ValueError):
@@ -234,8 +235,8 @@ class Game:
         """Exact, the inverse of `Move.text`; needs no position."""
         return parse(text, self.verbs, book)
 
-    def view(self, s: State, seat: Seat) -> State:
-        return views.view(s, seat)
+    def view(self, s: State, seat: Seat, zones: list[Zone] | None = None) -> State:
+        return views.view(s, seat, zones)
 
     def codec(self, book: Book) -> Codec:
         return Codec(self.frames, lambda text: self.parse(text, book), lambda m: m.text(book))

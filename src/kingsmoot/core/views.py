@@ -13,11 +13,13 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.core.state import BLANK, State, asked_of
-from kingsmoot.core.zones import deal
+from kingsmoot.core.zones import Zone, deal
 
 
-def view(s: State, seat: Seat) -> State:
-    """The position as one seat may see it; `ONLOOKER` sees what is public."""
+def view(s: State, seat: Seat, zones: list[Zone] | None = None) -> State:
+    """The position as one seat may see it; `ONLOOKER` sees what is public. Who shows it to many seats passes
+    the zones of the position, which are then found but once.
+    """
     v = s.clone()
     v.seed = BLANK
     v.draws = 0
@@ -27,7 +29,7 @@ def view(s: State, seat: Seat) -> State:
     v.revealed = 0
     v.stack = [f.redact(s, seat) for f in s.stack]
     v.sealed = tuple([(who, m if who == seat else None) for who, m in s.sealed])
-    v.set_zones([z.seen(seat) for z in s.zones()])
+    v.set_zones([z.seen(seat) for z in (s.zones() if zones is None else zones)])
     return v
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
@@ -42,10 +43,31 @@ class Tracked(Protocol):
     """A game that tells where on its picture a measure is set: what its handle moves along."""
 
     def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
-        """In the units of the picture. Of a `turn` the centre x, y; of a `slide` the points where its least
-        and its most value lie, x, y, x, y; of a `spot` the corners where both numbers are least and where
-        both are most. Nothing where the thing itself tells enough.
+        """In the units of the picture. Of a `turn` the centre x, y and, if it is not up, the
+        direction in which zero lies, in degrees clockwise from up; of a `slide` the points where its
+        least and its most value lie, x, y, x, y; of a `spot` the corners where both numbers are least
+        and where both are most. Nothing where the thing itself tells enough.
         """
+        ...
+
+
+@runtime_checkable
+class Standing(Protocol):
+    """A game that tells which answers make sense to every further question of a kind, such as *decline*."""
+
+    def standing(self, view: State, d: Decision) -> Sequence[Move]: ...
+
+
+@runtime_checkable
+class Filed(Protocol):
+    """A game of which an answer may be prepared beforehand and kept as a file: an army."""
+
+    def from_file(self, text: str, book: Book) -> Move:
+        """Raises `Refused` for a text that is no such file."""
+        ...
+
+    def to_file(self, m: Move, book: Book) -> str:
+        """The file of such an answer; nothing for any other move."""
         ...
 
 

@@ -12,6 +12,10 @@ What a thing *is* goes into attributes, how it *looks* into classes (see `kingsm
 - `id` is kept from one frame to the next, so that a client can see a thing move. It must not be
   the id of a symbol.
 
+What is looked at only when asked for (arcs, ranges) is drawn into an `overlay`: hidden wherever the
+scene is shown, until the reader presses the overlay's own toggle at the table. `Scene.overlays` names
+them; `Scene.measure` tells how long a unit of the game is drawn, and the table then offers a ruler.
+
 One scene is written in two ways. *Standalone*, for files and notebooks: symbols, patterns and the
 needed part of the style sheet travel inside. *For the table*: classes and presentation attributes
 only, no `style` anywhere, so that a strict content-security policy is satisfied. The page must
@@ -32,6 +36,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias, final
 from xml.etree.ElementTree import Element, SubElement
 
@@ -115,6 +120,16 @@ def group(
         steps.append(f"scale({scale:.4g})")
     attributes = {"transform": " ".join(steps)} if steps else {}
     return _add(parent, "g", attributes, ref, id, cls)
+
+
+def overlay(parent: Element, name: str, *, id: str = "", cls: str = "") -> Element:
+    """A group that is hidden until the reader asks for the overlay of this name (`Scene.overlays`).
+
+    Hidden by a presentation attribute, so that files and pages without a script hide it too; a style
+    of the table's page overrides it. What is hidden cannot be chosen: draw nothing with a ref into it.
+    Several groups may belong to one overlay. The name is one word of `a-z` and `-`.
+    """
+    return _add(parent, "g", {"data-overlay": name, "display": "none"}, "", id, cls)
 
 
 def rect(
@@ -248,8 +263,15 @@ def outline(parent: Element, d: str) -> None:
     Three strokes of one path: a casing of paper, so that the line is seen on any ground, the line
     itself, and a core that makes the line of `selected` a double one. Draw it last.
     """
+    parent.append(_outlined(d))
+
+
+@lru_cache(maxsize=1024)
+def _outlined(d: str) -> Fixed:
+    lines = Fixed()
     for cls in ("casing", "state", "core"):
-        SubElement(parent, "path", {"d": d, "class": cls})
+        SubElement(lines, "path", {"d": d, "class": cls})
+    return lines
 
 
 def token(
@@ -269,10 +291,17 @@ def token(
     Without a symbol it shows the seat's own emblem. Where that would be too small to be known,
     and where the seat has none, the seat's letter; with a number, that number instead.
     """
+    corner = (x - size / 2, y - size / 2)
+    g = group(parent, ref=ref, id=id, cls=seat, at=corner, scale=size / GRID)
+    g.append(_token(seat, size, symbol, number))
+    return g
+
+
+@lru_cache(maxsize=1024)
+def _token(seat: str, size: float, symbol: str | None, number: int | None) -> Fixed:
     wears = look.seat(seat)
     scale = size / GRID
-    corner = (x - size / 2, y - size / 2)
-    g = group(parent, ref=ref, id=id, cls=seat, at=corner, scale=scale)
+    g = Fixed()
     d = SHAPES.get(wears.shape, SHAPES["disc"])
     middle = GRID / 2
     path(g, d, cls="fill-own")
@@ -434,6 +463,11 @@ class Scene:
         """From the bottom up."""
         self.labels: dict[Ref, str] = {}
         """What a screen reader says of each thing."""
+        self.overlays: dict[str, str] = {}
+        """Every overlay the reader may ask for, with the words on its toggle, in the order of the toggles.
+        Named while nothing is drawn into it as well, so that toggles do not come and go."""
+        self.measure: tuple[float, str] | None = None
+        """How long one unit of the game is in this drawing, and the words after a number (`" in"`)."""
 
     def layer(self, name: str, *, static: bool = False) -> Element:
         """The group of the layer with this name; a new one lies above those made before."""
@@ -456,6 +490,8 @@ class Scene:
     def faults(self) -> list[str]:
         """All that is wrong with the scene: for tests, and for whoever writes a `draw.py`."""
         found = [f"{ref} has no label" for ref in sorted(self.refs() - set(self.labels))]
+        if self.measure is not None and self.measure[0] <= 0:
+            found.append("a measure of nothing")
         symbols, patterns = set(look.symbols()), set(look.patterns())
         ids: set[str] = set()
         for element in (e for layer in self.layers for e in layer.root.iter()):
@@ -464,6 +500,15 @@ class Scene:
                 if id in ids or id in symbols or id in patterns:
                     found.append(f"id {id} is used twice")
                 ids.add(id)
+            name = element.get("data-overlay")
+            if name is not None:
+                if name not in self.overlays:
+                    found.append(f"overlay {name} has no words")
+                found += [
+                    f"{e.get('data-ref')} is hidden in an overlay"
+                    for e in element.iter("*")
+                    if e.get("data-ref")
+                ]
             if element.tag == "use" and element.get("href", "")[1:] not in symbols:
                 found.append(f"no symbol {element.get('href')}")
             fill = element.get("fill", "")

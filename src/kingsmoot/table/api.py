@@ -19,7 +19,7 @@ from kingsmoot.core.match import verify
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
-from kingsmoot.table import afterwards, bodies, creation, pictures, saying
+from kingsmoot.table import afterwards, bodies, creation, pictures, saying, studies
 from kingsmoot.table import messages as m
 from kingsmoot.table.chronicle import said
 from kingsmoot.table.doors import Doors
@@ -28,6 +28,7 @@ from kingsmoot.table.keeper import Keeper
 from kingsmoot.table.rooms import Room
 from kingsmoot.table.schemas import schema
 from kingsmoot.table.seats import hash_of
+from kingsmoot.table.studies import Studies
 from kingsmoot.table.who import Who
 from kingsmoot.table.wording import edition_id, option_id, refusal_of, speech
 
@@ -56,7 +57,8 @@ def refused(refusal: Refusal, lang: str, room: Room | None = None) -> Response:
 
 @final
 class Api:
-    def __init__(self, keeper: Keeper, doors: Doors, gates: Gates) -> None:
+    def __init__(self, keeper: Keeper, doors: Doors, gates: Gates, studies: Studies) -> None:
+        self.studies = studies
         self.keeper = keeper
         self.doors = doors
         self.gates = gates
@@ -83,6 +85,7 @@ class Api:
             ("GET", at + "/moment", self.moment),
             ("GET", at + "/story", self.story),
             ("GET", at + "/verify", self.verify),
+            ("GET", at + "/analysis", self.analysis),
             ("POST", at + "/fork", self.fork),
         ]
         return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in doors]
@@ -279,6 +282,12 @@ class Api:
         afterwards.ended(who.room)
         faults = await asyncio.to_thread(verify, who.room.game, self.keeper.record(who.room))
         return answer({"verified": not faults, "faults": faults})
+
+    async def analysis(self, request: Request) -> Response:
+        who = await self._who(request)
+        afterwards.ended(who.room)
+        study = await self.studies.study(who.room, self.keeper.record(who.room))
+        return answer(await asyncio.to_thread(studies.told, who.room, study, who.lang))
 
     async def fork(self, request: Request) -> Response:
         self.gates.creation(request)

@@ -24,6 +24,7 @@ from kingsmoot.table.settings import Settings
 from kingsmoot.table.sockets import Sockets
 from kingsmoot.table.stewards import Stewards
 from kingsmoot.table.storage import Storage
+from kingsmoot.table.studies import Studies
 from kingsmoot.table.thinkers import Thinkers
 
 HEADERS: Final = {
@@ -99,7 +100,7 @@ def make_app(settings: Settings) -> Starlette:
         Route("/health", health),
         Route("/metrics", measured),
         WebSocketRoute("/ws/{table}", sockets.serve),
-        *Api(keeper, doors, gates).routes(),
+        *Api(keeper, doors, gates, Studies(thinkers, settings.study)).routes(),
         *pages.routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)

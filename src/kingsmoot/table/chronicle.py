@@ -27,7 +27,7 @@ View = Callable[[Seat], State]
 
 @final
 class Told:
-    """One line, and after how many answers it was told."""
+    """One line, and after how many answers it was told; `seat` is who acts in it."""
 
     __slots__ = ("after", "beside", "line", "refs", "seat", "words")
 
@@ -55,6 +55,8 @@ class Chronicle:
         self.game = game
         self.opening = opening
         self._told: dict[Seat, list[Told]] = {}
+        book = opening.book
+        self._names = {"@" + game.seat_name(book, seat).id: seat for seat in range(book.seats)}
         self._beside: list[Told] = []
         self.cut = 0
         """Grows whenever lines were taken away, so that readers look how far back."""
@@ -97,15 +99,22 @@ class Chronicle:
         events: list[Event] = [e for a in new for e in a.events]
         if not events:
             return []
-        by = new[0].seat if len(new) == 1 else None
         refs = _refs(new[0], audience, self.opening.book) if len(new) == 1 else ()
         view = view_of(audience)
         told = []
         for e in seen(events, audience):
             line = self.game.tell(view, e)
             if line is not None:
-                told.append(Told(count, line, by, refs=refs))
+                told.append(Told(count, line, self._actor(line), refs=refs))
         return told
+
+    def _actor(self, line: Line) -> Seat | None:
+        """Whom the line speaks of first: not who answered last, for one answer may set off what others do."""
+        for _, value in line.args:
+            seat = self._names.get(value) if isinstance(value, str) else None
+            if seat is not None:
+                return seat
+        return None
 
     def beside(self, what: str, seat: Seat, words: str, count: int) -> None:
         """Something happened beside the moves; a take-back first cuts what is no longer so."""

@@ -38,6 +38,7 @@ STATUS: Final = {
     "W-RATE": 429,
     "W-BUSY": 503,
     "W-THINK": 503,
+    "W-STUDY": 503,
 }
 """Anything else is refused by a rule of play: 409."""
 

@@ -213,6 +213,7 @@ class MeasureDomain(Struct, tag_field="type", tag="measure"):
     scale: int
     ref: str
     centre: tuple[float, float] | UnsetType = UNSET
+    facing: float | UnsetType = UNSET
     rail: tuple[float, float, float, float] | UnsetType = UNSET
     region: tuple[float, float, float, float] | UnsetType = UNSET
 
@@ -245,6 +246,9 @@ class Asked(Struct):
     slot: SlotSaid | None = None
     rule: str = ""
     free: list[MoveSaid] = []
+    """Answers that make sense to every question of this kind."""
+    lasting: list[MoveSaid] = []
+    """Those of them that the game itself names: they may be left standing by one press."""
 
 
 class OwedSaid(Down, tag="owed"):
@@ -280,6 +284,10 @@ class SceneSaid(Down, tag="scene"):
     """Not left out: layers and labels are what has changed since that position."""
     unlabelled: list[str] | UnsetType = UNSET
     """Things that were labelled then and are not now."""
+    overlays: list[tuple[str, str]] | UnsetType = UNSET
+    """What is drawn and hidden until the reader asks for it: names and words. Left out: there is none."""
+    measure: tuple[float, str] | UnsetType = UNSET
+    """How long a unit of the game is drawn, and the words for it: then there is a ruler."""
 
 
 class SeatSaid(Struct):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
 from html import escape
@@ -205,7 +206,8 @@ class Pages:
         name = request.path_params["name"]
         hashed, slash, rest = name.partition("/")
         lasting = bool(slash) and hashed == version()
-        found = file_of(rest if lasting else name)
+        # A page made just before an update still asks by the older name: it gets the newer file, for a while.
+        found = file_of(rest if slash and VERSION.fullmatch(hashed) else name)
         if found is None:
             return Response(status_code=404)
         data, etag = found
@@ -256,6 +258,9 @@ def version() -> str:
 def _files() -> Iterator[Path]:
     if STATIC.is_dir():
         yield from sorted(p for p in STATIC.rglob("*") if p.is_file())
+
+
+VERSION: Final = re.compile("v[0-9a-f]{16}")
 
 
 @cache

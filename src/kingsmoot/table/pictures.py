@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Final, final
 
+from msgspec import UNSET
+
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
@@ -44,6 +46,8 @@ class Picture:
         self._size = (float(scene.width), float(scene.height))
         self._labels = scene.labels
         self._title = scene.title
+        self._overlays = [*scene.overlays.items()] or UNSET
+        self._measure = scene.measure or UNSET
         self._position = position
         static = ["".join(parts) for _, static, parts in self._layers if static]
         told = f"{self._size} {''.join(static)}"
@@ -83,7 +87,16 @@ class Picture:
         return encode(said)
 
     def _said(self, layers: list[LayerSaid]) -> SceneSaid:
-        return SceneSaid(self._position, self._size, self.static, layers, self._labels, self._title)
+        return SceneSaid(
+            self._position,
+            self._size,
+            self.static,
+            layers,
+            self._labels,
+            self._title,
+            overlays=self._overlays,
+            measure=self._measure,
+        )
 
 
 # -- what has changed -------------------------------------------------------------------------------

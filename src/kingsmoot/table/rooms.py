@@ -20,6 +20,7 @@ from kingsmoot.core.notation import NotationError
 from kingsmoot.core.record import BadRecord, Entry, Record
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, owed
+from kingsmoot.core.zones import Zone
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table import talk
 from kingsmoot.table.chronicle import Chronicle
@@ -100,6 +101,8 @@ class Room:
         self.verified: bool | None = None
         self._here: frozenset[Seat] = frozenset()
         self._views: dict[Seat, State] = {}
+        self._zones: list[Zone] | None = None
+        """Of the position as it is, for all views of it."""
         self.cache: dict[tuple[object, ...], object] = {}
         """What was written for the present position, by audience."""
 
@@ -156,6 +159,7 @@ class Room:
             else:
                 if entry.beside == "take-back":
                     match.rewind(int(entry.text))
+                    self.forget()
                 match.entries.append(entry)
                 chronicle.beside(entry.beside, entry.seat, entry.text, len(match.answers))
             self.times.append(r["at"])
@@ -196,6 +200,7 @@ class Room:
     def forget(self) -> None:
         """The position has changed: nothing written for the last one is of use."""
         self._views.clear()
+        self._zones = None
         self.cache.clear()
 
     def view(self, audience: Seat) -> State:
@@ -203,7 +208,9 @@ class Room:
         found = self._views.get(audience)
         if found is None:
             assert self.match is not None
-            found = self.game.view(self.match.state, audience)
+            if self._zones is None:
+                self._zones = self.match.state.zones()
+            found = self.game.view(self.match.state, audience, self._zones)
             self._views[audience] = found
         return found
 

@@ -169,6 +169,9 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
         elif isinstance(tree, SlotSaid):
             asked.slot, asked.rule = tree, tree.rule
             asked.free = [tree.done] if tree.done is not None else []
+        if told.standing is not None:
+            asked.lasting = [told.move(view, m) for m in told.standing.standing(view, d)]
+            asked.free = asked.lasting or asked.free
         asks.append(asked)
     waiting = room.owing()
     crumbs = told.crumbs(view)

@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that a bot takes at least, so that people can follow."""
     thinkers: int = 0
     """Processes for bots that think long; 0: one a core but one."""
+    study: float = 20.0
+    """Seconds that the analysis of a finished game may take, about."""
     bot_seed: str = ""
     """Not empty: bots answer the same position always alike. For pictures and tests, never for play."""
     idle: float = 60.0

@@ -1,6 +1,7 @@
 """Bots, in processes of their own: never on the event loop, with a budget, replaced when they die.
 
-Two pools: bots that answer at once do not queue behind those that think for seconds.
+Three pools: bots that answer at once do not queue behind those that think for seconds, and neither behind the
+analyses of finished games, for which nobody's turn waits.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import asyncio
 import multiprocessing
 import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Final, final
+from typing import Any, Final, final
 
 import structlog
 
@@ -25,6 +26,8 @@ QUICK: Final = ("random", "policy", "greedy", "page", "squire")
 LAST_RESORT: Final = "random"
 SLACK: Final = 20.0
 """Seconds beyond its own budget after which a bot is taken for dead."""
+PATIENCE: Final = 4.0
+"""An analysis guesses how long it will take, and may guess wrong: so many times its budget it is given."""
 
 
 class NoThought(Exception):
@@ -67,6 +70,9 @@ class Thinkers:
         self._seed = seed
         self._quick = Pool(1)
         self._deep = Pool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._study = Pool(1)
+        self._studying = asyncio.Lock()
+        """One at a time, so that the time of one counts from when it is begun."""
 
     async def choose(self, game: Game, view: State, seat: Seat, spec: str) -> Thought:
         """An answer for a seat, from its view alone. Raises `NoThought`."""
@@ -90,10 +96,26 @@ class Thinkers:
                 log.warning("a bot failed", bot=attempt, error=type(wrong).__name__)
         raise NoThought
 
+    async def study(self, record: str, seconds: float) -> dict[str, Any]:
+        """An analysis of a finished game. Raises `NoThought`."""
+        async with self._studying:
+            executor = self._study.executor()
+            try:
+                loop = asyncio.get_running_loop()
+                async with asyncio.timeout(PATIENCE * seconds + SLACK):
+                    return await loop.run_in_executor(executor, thinking.study, record, seconds)
+            except (BrokenExecutor, TimeoutError) as wrong:
+                log.warning("an analysis is given up", error=type(wrong).__name__)
+                self._study.replace(executor)
+            except Exception as wrong:
+                log.warning("an analysis failed", error=type(wrong).__name__)
+        raise NoThought
+
     def close(self) -> None:
         self._closed = True
         self._quick.close()
         self._deep.close()
+        self._study.close()
 
 
 def seconds_of(spec: str) -> float:

@@ -1,4 +1,7 @@
-"""What runs in the processes of bots. They get a view as data, and know nothing else of the table."""
+"""What runs in the processes of bots. They get a view as data, and know nothing else of the table.
+
+Here finished games are analysed as well, from their whole record: by then it is everybody's to know.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,16 @@ import multiprocessing
 import os
 import signal
 import threading
-from typing import Any
+import time
+from typing import Any, Final
 
 import msgspec
 
+from kingsmoot.arena.analysis import MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
 from kingsmoot.bots import Budget, bot
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, asked_of
 from kingsmoot.io.registry import game, games
@@ -84,6 +90,39 @@ def _think(data: bytes, seat: Seat, spec: str, luck: bytes) -> Thought:
     choice = bot(spec, g).choose(g, view, d, Budget(seed=luck))
     why = [(text, value) for text, value, _ in choice.why[:8]]
     return choice.move.text(view.book), list(choice.expectation), why
+
+
+DEPTHS: Final = ((MOMENTS, TURNS), (MOMENTS // 2, TURNS - 2), (MOMENTS // 4, TURNS - 3))
+"""How many moments of a game and how many turns of it are looked at: where time is short, fewer."""
+LEAST: Final = 8
+"""Play-outs from one moment below which fewer moments are looked at instead."""
+
+
+def study(record: str, seconds: float) -> dict[str, Any]:
+    """An analysis of a finished game that takes about so long.
+
+    A quick look first tells what a thorough one costs, for games differ a hundredfold.
+    """
+    try:
+        r = Record.loads(record)
+        g = game(r.game)
+        start = time.perf_counter()
+        quick = analyse(g, r, rollouts=1, moments=10, turns=1)
+        each = (time.perf_counter() - start) / _playouts(len(quick.moments), 1)
+        rollouts, moments, turns = 0, 0, 0
+        for moments, turns in DEPTHS:
+            rollouts = int(seconds / each / _playouts(moments, turns))
+            if rollouts >= LEAST:
+                break
+        rollouts = min(ROLLOUTS, max(2, rollouts))
+        return analyse(g, r, rollouts, moments, turns).told() | {"rollouts": rollouts}
+    except Exception as wrong:
+        raise Failed(type(wrong).__name__) from None
+
+
+def _playouts(moments: int, turns: int) -> int:
+    """How often a game is played on in an analysis with one play-out each."""
+    return moments + 2 * turns * (TRIED + 1)
 
 
 def pid() -> int:

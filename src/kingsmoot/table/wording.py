@@ -24,7 +24,7 @@ from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Wo
 from kingsmoot.core.state import State
 from kingsmoot.io import rulebook
 from kingsmoot.io.words import Words, words
-from kingsmoot.kit.faces import Tracked
+from kingsmoot.kit.faces import Standing, Tracked
 from kingsmoot.table.messages import (
     AmongDomain,
     Choice,
@@ -82,6 +82,8 @@ class Speech:
         self.game = game
         self.lang = lang
         self.words = words(lang, game)
+        self.tracked = game if isinstance(game, Tracked) else None
+        self.standing = game if isinstance(game, Standing) else None
         self.say = lru_cache(maxsize=KEPT)(self._say)
 
     def _say(self, line: Line) -> str:
@@ -203,8 +205,8 @@ class Speech:
     def slot(self, view: State, d: Decision, filled: Sequence[Filled], step: Slot) -> SlotSaid:
         done = self.move(view, step.done) if step.done is not None else None
         said = self.domain(view, step.domain)
-        if isinstance(said, MeasureDomain) and isinstance(self.game, Tracked):
-            _lay(said, self.game.track(view, d, filled, step))
+        if isinstance(said, MeasureDomain) and self.tracked is not None:
+            _lay(said, self.tracked.track(view, d, filled, step))
         return SlotSaid(step.name, said, step.rule, done)
 
     def domain(self, view: State, domain: Domain) -> DomainSaid:
@@ -256,6 +258,8 @@ def _lay(said: MeasureDomain, track: tuple[float, ...]) -> None:
     match track:
         case (x, y):
             said.centre = (x, y)
+        case (x, y, facing):
+            said.centre, said.facing = (x, y), facing
         case (left, top, right, bottom) if said.handle == "spot":
             said.region = (left, top, right, bottom)
         case (x1, y1, x2, y2):

@@ -6,7 +6,7 @@ import pytest
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.charging import Charger, farthest_stop
-from kingsmoot.games.banners.ground import Around, foes, touched, tray, why_not_end, why_not_fit
+from kingsmoot.games.banners.ground import Around, foes, free, touched, tray, why_not_end, why_not_fit
 from kingsmoot.games.banners.kinds import (
     BACKWARD,
     FORWARD,
@@ -17,6 +17,7 @@ from kingsmoot.games.banners.kinds import (
     INCH,
     LEFT,
     LEFTWARD,
+    NONE,
     ODD,
     REAR,
     RIGHT,
@@ -392,7 +393,7 @@ def test_hints_are_allowed_and_every_beginning_can_be_completed(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(40, 60))
 def test_the_quick_ways_agree_with_the_refusals(seed: int) -> None:
-    """`Around.free`, `Around.fits` and `Charger.may` are shortcuts: they must say the same."""
+    """`Around.free`, `fits` and `clear` and `Charger.may` are shortcuts: they must say the same."""
     rng = Random(seed)
     s = crowd(rng)
     standing = [u for u in range(len(s.kind)) if s.where[u] == TABLE]
@@ -404,6 +405,13 @@ def test_the_quick_ways_agree_with_the_refusals(seed: int) -> None:
             me.put(x, y, rng.randrange(36_000))
             assert around.free(me) == (why_not_end(s, u, me) is None)
             assert around.fits(me) == (why_not_fit(s, u, me, "B-MOVE-02") is None)
+        me = tray(s, u)
+        wide = Around(s, u, me.x, me.y, 9000)
+        for way in (FORWARD, RIGHTWARD, BACKWARD, LEFTWARD):
+            for far in (1000, 4000, 9000):
+                clear, stopped = free(s, u, me, way, far)
+                assert wide.clear(me, way, far) == (clear, stopped != NONE)
+            assert far_hints(s, u, 0, way, 9000, wide) == far_hints(s, u, 0, way, 9000)
         for v in standing:
             if foes(s, u, v):
                 charger = Charger(s, u, v, CHARGE)

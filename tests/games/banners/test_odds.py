@@ -266,10 +266,15 @@ def chi_square(seen: list[int], chances: list[float]) -> tuple[float, int]:
     return value, max(1, bins - 1)
 
 
-def too_much(freedom: int) -> float:
-    """The value that chance exceeds once in a thousand times (Wilson and Hilferty's approximation)."""
+def by_chance(value: float, freedom: int) -> float:
+    """How often chance exceeds this value (Wilson and Hilferty's approximation)."""
     k = 2 / (9 * freedom)
-    return freedom * (1 - k + 3.0902 * math.sqrt(k)) ** 3
+    return math.erfc((math.cbrt(value / freedom) - 1 + k) / math.sqrt(2 * k)) / 2
+
+
+def test_the_tail_of_chi_square_is_as_in_the_tables() -> None:
+    for value, freedom, p in [(10.828, 1, 0.001), (16.919, 9, 0.05), (4.168, 9, 0.9), (29.588, 10, 0.001)]:
+        assert abs(by_chance(value, freedom) - p) < 0.004
 
 
 def check(seed: int, many: int) -> None:
@@ -282,7 +287,9 @@ def check(seed: int, many: int) -> None:
     for n in range(many):
         seen[simulated(s, b, profile, charge, seed << 32 | n)] += 1
     value, freedom = chi_square(seen, odds(b).total)
-    assert value < too_much(freedom), (seed, value, freedom, seen, odds(b).total)
+    p = by_chance(value, freedom)
+    print(f"pairing {seed}: {many:,} attacks, chi-square {value:.2f}, {freedom} degrees, p {p:.4f}")
+    assert p > 0.001, (seed, value, freedom, seen, odds(b).total)
 
 
 @pytest.mark.parametrize("seed", range(5))

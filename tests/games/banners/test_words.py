@@ -13,8 +13,9 @@ import kingsmoot.games.banners.catalogue as books
 from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.project import fill, sample
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.core.slots import Measure, Slot, refs_of
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners import abilities, kinds, passives, sieges, tactics
 from kingsmoot.games.banners.book import MODES, OPTIONS
@@ -177,3 +178,31 @@ def test_a_refusal_says_what_is_in_the_way() -> None:
     told = words("ru", GAME).refusal(Refusal("B-MOVE-03", ("@unit-guardsmen#2",)))
     assert told.startswith("На пути: Гвардейцы Ланнистеров 2.")
     assert told.endswith("[B-MOVE-03]")
+
+
+def test_measures_are_told_as_people_say_them() -> None:
+    s = GAME.new(2, bytes(16))
+    told = {
+        "turn:-8.00": "turn 8° to the left",
+        "turn:12.50": "turn 12.5° to the right",
+        "turn:0.00": "no turn",
+        "move:5.000": "move 5″",
+        "shift:none": "no shift",
+        "at=12.500,30.000 face=180.00": "at 12.5″ from the left and 30″ from the south edge, facing 180°",
+        "at=12.000,24.000": "at 12″ from the left and 24″ from the south edge",
+    }
+    assert {ref: words("en", GAME).say(GAME.label(s, ref)) for ref in told} == told
+
+
+def test_at_a_place_of_ones_own_a_unit_looks_where_it_would_elsewhere() -> None:
+    s = GAME.new(2, bytes(16), options={"terrain": "none", "mode": "got"})
+    while owed(s)[0].kind != kinds.ASK_DEPLOY:
+        play(s, owed(s)[0], sample(s, owed(s)[0], Stream(bytes(16))))
+    d = owed(s)[0]
+    first = fill(s, d, [])
+    assert isinstance(first, Slot)
+    step = fill(s, d, [refs_of(first.domain)[0], 20_123, 20_456])
+    assert isinstance(step, Slot)
+    assert isinstance(step.domain, Measure)
+    assert isinstance(s, Banners)
+    assert step.domain.hints == ((0,) if s.home[d.seat] == 0 else (18_000,))

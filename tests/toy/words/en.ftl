@@ -17,6 +17,9 @@ label-favour = the favour of { $knight }
 label-deck = the deck
 label-pile = cards laid aside
 
+overlay-reach = How far lances reach
+measure-foot = {" "}ft
+
 ask-bid = How many coins do you bid for the field?
 ask-aim = On whom do you turn your lance, and how far?
 ask-react = { $knight } strikes with strength { $n }. Do you play a ruse?

@@ -17,6 +17,9 @@ label-favour = спрятанная карта: { $knight }
 label-deck = колода
 label-pile = отложенные карты
 
+overlay-reach = Докуда достают копья
+measure-foot = {" "}фут.
+
 ask-bid = Сколько монет ставите за поле?
 ask-aim = На кого и как далеко поворачиваете копьё?
 ask-react = { $knight } бьёт с силой { $n }. Играете хитрость?

@@ -17,6 +17,9 @@ label-favour = схована карта: { $knight }
 label-deck = колода
 label-pile = відкладені карти
 
+overlay-reach = Куди дістають списи
+measure-foot = {" "}фут.
+
 ask-bid = Скільки монет ставите за поле?
 ask-aim = На кого і як далеко повертаєте спис?
 ask-react = { $knight } б'є із силою { $n }. Граєте хитрість?

@@ -36,6 +36,7 @@ from kingsmoot.games.banners.kinds import (
     E_RESTED,
     FORWARD,
     INCH,
+    INCHES,
     MUST,
     NONE,
     TABLE,
@@ -452,7 +453,7 @@ def shoot_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
     way = WAYS.index(str(filled[1]))
     if len(filled) == 2:
         hints = tuple([far for other, far in shifts if other == way and far])
-        lot = Measure(1, RANGED_SHIFT, hints, "slide", "inch", INCH, unit_ref(s, u), True)
+        lot = Measure(1, RANGED_SHIFT, hints, "slide", INCHES, INCH, unit_ref(s, u), True)
         return Slot("move", lot, "B-RANGED-03")
     return Shoot(me, target, way, number(filled[2]))
 

@@ -238,63 +238,71 @@ def step(cat: Catalogue, size: int, filled: Sequence[Filled], others: tuple[Army
         return Slot("faction", Among(names), "B-ARMY-03")
     army = Army(names.index(str(filled[at])), ())
     at += 1
-    leaders = _leaders(cat, army, size, others)
     if at == len(filled):
-        return Slot("commander", Among(tuple(leaders)), "B-ARMY-04")
+        return Slot("commander", Among(tuple(_leaders(cat, army, size, others))), "B-ARMY-04")
+    leads = _led_by(cat, army, size, others, str(filled[at]))
     leader, _, name = str(filled[at]).partition(":")
-    if str(filled[at]) not in leaders:
-        raise ValueError(filled[at])
     at += 1
-    leads = NONE
     if leader == "ncu":
         army = Army(army.faction, (), (cat.ncu_code[name],))
-    else:
-        leads = cat.attachment_code[name]
+    # What is filled is judged by itself: to make the whole list for each would be slow.
     while True:  # units
-        offered = _units_now(cat, army, size, others, leads)
-        if army.units:
-            offered.append(NO_MORE)
         if at == len(filled):
-            return Slot("unit", Among(tuple(offered)), "B-ARMY-02")
-        if str(filled[at]) not in offered:
-            raise ValueError(filled[at])
+            offered = _units_now(cat, army, size, others, leads)
+            return Slot("unit", Among(tuple([*offered, NO_MORE] if army.units else offered)), "B-ARMY-02")
         chosen = str(filled[at])
         at += 1
-        if chosen == NO_MORE:
+        if chosen == NO_MORE and army.units:
             break
-        kind = cat.unit_code[chosen.partition(":")[2]]
+        kind = cat.unit_code.get(chosen.removeprefix("unit:"), NONE)
+        if kind == NONE or not _unit_fits(cat, army, size, others, kind, leads):
+            raise ValueError(chosen)
         army = Army(army.faction, (*army.units, (kind, leads)), army.ncus)
         if leads != NONE:
             leads = NONE
             continue
-        offered = _attachments_now(cat, army, size, others)
-        if len(offered) == 1:
+        if not any(_joins(cat, army, size, others, a) for a in range(len(cat.attachments))):
             continue
         if at == len(filled):
-            return Slot("attachment", Among(tuple(offered)), "B-ARMY-12")
-        if str(filled[at]) not in offered:
-            raise ValueError(filled[at])
+            return Slot("attachment", Among(tuple(_attachments_now(cat, army, size, others))), "B-ARMY-12")
         chosen = str(filled[at])
         at += 1
         if chosen != NOBODY:
-            joined = cat.attachment_code[chosen.partition(":")[2]]
+            joined = cat.attachment_code.get(chosen.removeprefix("attachment:"), NONE)
+            if joined == NONE or not _joins(cat, army, size, others, joined):
+                raise ValueError(chosen)
             army = Army(army.faction, (*army.units[:-1], (kind, joined)), army.ncus)
     while True:  # non-combat units
-        offered = [NO_MORE, *_ncus_now(cat, army, size, others)]
-        if len(offered) == 1:
+        if not any(_advises(cat, army, size, others, n) for n in range(len(cat.ncus))):
             break
         if at == len(filled):
+            offered = [NO_MORE, *_ncus_now(cat, army, size, others)]
             return Slot("ncu", Among(tuple(offered)), "B-ARMY-02")
-        if str(filled[at]) not in offered:
-            raise ValueError(filled[at])
         chosen = str(filled[at])
         at += 1
         if chosen == NO_MORE:
             break
-        army = Army(army.faction, army.units, (*army.ncus, cat.ncu_code[chosen.partition(":")[2]]))
+        n = cat.ncu_code.get(chosen.removeprefix("ncu:"), NONE)
+        if n == NONE or not _advises(cat, army, size, others, n):
+            raise ValueError(chosen)
+        army = Army(army.faction, army.units, (*army.ncus, n))
     if at < len(filled):
         raise ValueError(filled[at])
     return army
+
+
+def _led_by(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...], ref: str) -> int:
+    """The attachment that commands, or NONE for a non-combat unit; whoever cannot is a `ValueError`."""
+    kind, _, name = ref.partition(":")
+    if kind == "attachment" and name in cat.attachment_code:
+        a = cat.attachment_code[name]
+        if cat.attachment_commander[a] and _units_now(cat, army, size, others, a):
+            return a
+    elif kind == "ncu" and name in cat.ncu_code:
+        n = cat.ncu_code[name]
+        if cat.ncu_commander[n] and _units_now(cat, Army(army.faction, (), (n,)), size, others, NONE):
+            return NONE
+    raise ValueError(ref)
 
 
 def _leaders(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...]) -> list[str]:
@@ -310,34 +318,40 @@ def _leaders(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...]) ->
     return found
 
 
+def _unit_fits(
+    cat: Catalogue, army: Army, size: int, others: tuple[Army, ...], kind: int, leads: int
+) -> bool:
+    if len(army.units) >= MOST_ELEMENTS:
+        return False
+    grown = Army(army.faction, (*army.units, (kind, leads)), army.ncus)
+    return why_not_yet(cat, grown, size, others) is None
+
+
+def _joins(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...], a: int) -> bool:
+    """Whether an attachment may join the last unit."""
+    grown = Army(army.faction, (*army.units[:-1], (army.units[-1][0], a)), army.ncus)
+    return why_not_yet(cat, grown, size, others) is None
+
+
+def _advises(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...], n: int) -> bool:
+    """Whether a non-combat unit may still be taken."""
+    return why_not_yet(cat, Army(army.faction, army.units, (*army.ncus, n)), size, others) is None
+
+
 def _units_now(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...], leads: int) -> list[str]:
-    found: list[str] = []
-    if len(army.units) < MOST_ELEMENTS:
-        for kind in range(len(cat.units)):
-            grown = Army(army.faction, (*army.units, (kind, leads)), army.ncus)
-            if why_not_yet(cat, grown, size, others) is None:
-                found.append("unit:" + cat.units[kind])
-    return found
+    kinds = range(len(cat.units))
+    return ["unit:" + cat.units[k] for k in kinds if _unit_fits(cat, army, size, others, k, leads)]
 
 
 def _attachments_now(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...]) -> list[str]:
     """For the last unit; none is always possible."""
-    found = [NOBODY]
-    kind = army.units[-1][0]
-    for a in range(len(cat.attachments)):
-        grown = Army(army.faction, (*army.units[:-1], (kind, a)), army.ncus)
-        if why_not_yet(cat, grown, size, others) is None:
-            found.append("attachment:" + cat.attachments[a])
-    return found
+    every = range(len(cat.attachments))
+    found = ["attachment:" + cat.attachments[a] for a in every if _joins(cat, army, size, others, a)]
+    return [NOBODY, *found]
 
 
 def _ncus_now(cat: Catalogue, army: Army, size: int, others: tuple[Army, ...]) -> list[str]:
-    found: list[str] = []
-    for n in range(len(cat.ncus)):
-        grown = Army(army.faction, army.units, (*army.ncus, n))
-        if why_not_yet(cat, grown, size, others) is None:
-            found.append("ncu:" + cat.ncus[n])
-    return found
+    return ["ncu:" + cat.ncus[n] for n in range(len(cat.ncus)) if _advises(cat, army, size, others, n)]
 
 
 # As texts and files.

@@ -24,6 +24,10 @@ ROUNDS: Final = 6  # B-ROUND-05
 HAND: Final = 3  # B-CLEAN-08, B-TAC-03
 TERRAIN_PIECES: Final = 4  # B-SETUP-04
 
+OUTER: Final[tuple[int, int]] = (1, 0)
+"""The marks of a castle wall: it looks to all sides from its outer face."""
+CORNERS: Final[tuple[int, int]] = (1, 1)
+
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("mode", MODES, "B-MODE-01"),
     Option("size", ("30", "40", "50", "20", "60", "70", "80"), "B-ARMY-01"),
@@ -70,6 +74,10 @@ class BannersBook(Book):
             [(able, *[able | more for more in cat.attachment_able]) for able in cat.unit_able]
         )
         """By kind of unit and by 1 + attachment: abilities of both, one bit each (B-ATT-06)."""
+        self.shapes: tuple[tuple[int, int, tuple[int, int]], ...] = tuple(
+            [tray_shape(cat, kind) for kind in range(len(cat.units))]
+        )
+        """By kind of unit: half the width and depth of its tray, and the marks of its arcs."""
         self.innate = cat.innate
         """Abilities that no effect takes away: wounds a model (B-N-17)."""
         self.mode = MODES.index(options["mode"])  # B-MODE-01
@@ -86,6 +94,13 @@ class BannersBook(Book):
         self.retreat_forward = options["retreat_forward"] == "on"
         self.corpses_unlimited = options["corpses"] == "unlimited"
         self.needed = needed(self.size)
+
+
+def tray_shape(cat: Catalogue, kind: int) -> tuple[int, int, tuple[int, int]]:
+    """B-UNIT-08: the arcs of infantry run along the diagonals, all others leave the corners evenly."""
+    t = cat.unit_tray[kind]
+    wide, deep = cat.tray_width[t] // 2, cat.tray_depth[t] // 2
+    return wide, deep, (wide, deep) if cat.tray_diagonal[t] else OUTER if kind == cat.wall else CORNERS
 
 
 def needed(size: int) -> int:

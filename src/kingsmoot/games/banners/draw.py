@@ -19,14 +19,13 @@ from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
 from kingsmoot.core.state import asked_of
 from kingsmoot.games.banners import deployment, draw_field, draw_panel, speech
-from kingsmoot.games.banners.actions import ranged_profile
 from kingsmoot.games.banners.book import MODES, STORM, WINDS
 from kingsmoot.games.banners.catalogue import TERRAIN_KEYWORDS
-from kingsmoot.games.banners.draw_field import Home
+from kingsmoot.games.banners.draw_field import Home, ranges_of, stand_of
 from kingsmoot.games.banners.draw_fight import FightReader, card, fight
 from kingsmoot.games.banners.draw_ghost import centre, ghost_of, rail, whole_table
 from kingsmoot.games.banners.draw_panel import WIDE, Board, Host, Noble, Score, Section, Side, Soldier
-from kingsmoot.games.banners.draw_parts import PAD, TYPE_SYMBOLS, across, down, keywords_of, length
+from kingsmoot.games.banners.draw_parts import PAD, PX, TYPE_SYMBOLS, across, down, keywords_of, length
 from kingsmoot.games.banners.draw_tray import Tray, tray
 from kingsmoot.games.banners.ground import tray as figure
 from kingsmoot.games.banners.kinds import (
@@ -34,6 +33,7 @@ from kingsmoot.games.banners.kinds import (
     DEAD,
     FORWARD,
     FULL_TURN,
+    INCHES,
     NONE,
     RESERVE,
     TABLE,
@@ -43,10 +43,9 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import CORNERS, HOMES
 from kingsmoot.games.banners.names import NCU, of_ref, unit_of, unit_ref
-from kingsmoot.games.banners.passives import speed
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene, group
+from kingsmoot.kit.svg import Scene, group, overlay
 
 MARGIN: Final = 20
 FEW: Final = 7
@@ -60,6 +59,8 @@ STEP: Final = 300
 STEP_NARROW: Final = 800
 """Pictures grow by such steps: with another height the whole table top would be sent anew."""
 MOST_CHOICES: Final = 36
+OVERLAYS: Final = ("ranges-first", "ranges-second", "ranges-third", "ranges-fourth")
+"""By seat."""
 
 
 def scene(v: Banners, seat: Seat, words: Words, columns: int = 0) -> Scene:
@@ -117,6 +118,7 @@ class Painter(FightReader):
         acting = self.acting()
         if acting != NONE and v.where[acting] == TABLE:
             self.reaches(drawn, acting)
+        self.on_demand(drawn, acting)
         tokens = drawn.layer("tokens")
         for at in range(len(v.objective)):
             tokens.append(self.token(at))
@@ -282,14 +284,30 @@ class Painter(FightReader):
 
     def reaches(self, drawn: Scene, u: int) -> None:
         """Arcs and ranges of the unit that acts."""
-        v = self.v
         layer = drawn.layer("arcs")
-        profile = ranged_profile(v, u)
-        reach = self.cat.attack_range[profile] if profile != NONE else 0
-        wall = v.kind[u] == self.cat.wall
-        still = wall or v.is_engaged(u)
-        table = (v.rule.width, v.rule.depth)
-        draw_field.arcs(layer, figure(v, u), table, reach, 0 if still else speed(v, u), wall=wall)
+        v = self.v
+        stand = stand_of(v, u, v.x[u], v.y[u], v.facing[u])
+        draw_field.arcs(layer, stand)
+        draw_field.ranges(layer, stand, *ranges_of(v, u))
+
+    def on_demand(self, drawn: Scene, acting: int) -> None:
+        """Arcs and ranges of all the others, seen by who asks for them; ranges by player."""
+        v = self.v
+        drawn.measure = (float(PX), INCHES)
+        drawn.overlays["arcs"] = self.say("overlay-arcs")
+        layer = drawn.layer("demand")
+        arcs = overlay(layer, "arcs", id="overlay-arcs")
+        ranges: list[Element] = []
+        for seat in range(v.book.seats):
+            name = OVERLAYS[seat]
+            drawn.overlays[name] = self.say("overlay-ranges", ("player", f"@player-{seat + 1}"))
+            ranges.append(overlay(layer, name, id="overlay-" + name))
+        for u in range(v.units()):
+            if v.where[u] == TABLE and v.health[u] > 0 and u != acting:
+                livery = self.liveries[v.owner[u]]
+                stand = stand_of(v, u, v.x[u], v.y[u], v.facing[u])
+                arcs.append(draw_field.asked_arcs(stand, livery))
+                ranges[v.owner[u]].append(draw_field.asked_ranges(stand, *ranges_of(v, u), livery))
 
     def lines(self, drawn: Scene) -> None:
         """Who fights whom, and the blow or charge that is going on."""

@@ -14,6 +14,7 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.core.native import i64
+from kingsmoot.games.banners.actions import ranged_profile
 from kingsmoot.games.banners.draw_parts import (
     KEPT,
     PAD,
@@ -25,8 +26,9 @@ from kingsmoot.games.banners.draw_parts import (
     length,
     put,
 )
-from kingsmoot.games.banners.kinds import INCH, LONG, SHORT
-from kingsmoot.kit.plane_figures import Figure
+from kingsmoot.games.banners.kinds import INCH, LONG, NONE, SHORT
+from kingsmoot.games.banners.passives import speed
+from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.svg import (
     Layer,
     Point,
@@ -210,46 +212,76 @@ def spot(point: tuple[float | i64, float | i64], depth: int) -> Point:
     return across(point[0]), down(point[1], depth)
 
 
-def arcs(
-    parent: Element,
-    me: Figure,
-    table: tuple[int, int],
-    reach: int,
-    speed: int,
-    *,
-    wall: bool = False,
-) -> None:
-    """The four arcs of a tray, its ranges from the middle of the front, and how far it can go and charge;
-    nothing of it beyond the edges of the table."""
-    width, depth = table
-    edges = (PAD, PAD, PAD + length(width), PAD + length(depth))
-    w, h = length(me.half_width), length(me.half_depth)
-    mx, my = float(me.mark_x), float(me.mark_y)
-    far = math.hypot(mx, my)
-    dx, dy = RAY * mx / far, RAY * my / far
-    rad = math.radians(me.turn / 100)
-    cos, sin = math.cos(rad), math.sin(rad)
-    ox, oy = across(me.x), down(me.y, depth)
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A tray on the table: where it stands, and where its arcs part."""
 
-    def seen(x: float, y: float) -> Point:
+    x: int
+    y: int
+    turn: int
+    half_width: int
+    half_depth: int
+    marks: tuple[int, int]
+    table: tuple[int, int]
+    wall: bool = False
+
+    def edges(self) -> tuple[float, float, float, float]:
+        width, depth = self.table
+        return (PAD, PAD, PAD + length(width), PAD + length(depth))
+
+    def seen(self, x: float, y: float) -> Point:
+        """A point told from its middle, as the picture has it."""
+        rad = math.radians(self.turn / 100)
+        cos, sin = math.cos(rad), math.sin(rad)
+        ox, oy = across(self.x), down(self.y, self.table[1])
         return ox + x * cos - y * sin, oy + x * sin + y * cos
 
-    if not wall:
+
+def stand_of(v: Banners, u: int, x: int, y: int, facing: int) -> Stand:
+    """A unit as it would stand there."""
+    wide, deep, marks = v.rule.shapes[v.kind[u]]
+    table = (v.rule.width, v.rule.depth)
+    return Stand(x, y, facing, wide, deep, marks, table, v.kind[u] == v.rule.cat.wall)
+
+
+def ranges_of(v: Banners, u: int) -> tuple[int, int]:
+    """How far a unit shoots, and how far it goes."""
+    profile = ranged_profile(v, u)
+    reach = v.rule.cat.attack_range[profile] if profile != NONE else 0
+    still = v.kind[u] == v.rule.cat.wall or v.is_engaged(u)
+    return reach, 0 if still else speed(v, u)
+
+
+def arcs(parent: Element, me: Stand, tint: str = "fill-raised") -> None:
+    """The four arcs of a tray, the front tinted; nothing of it beyond the edges of the table."""
+    edges, seen = me.edges(), me.seen
+    w, h = length(me.half_width), length(me.half_depth)
+    mx, my = me.marks
+    far = math.hypot(mx, my)
+    dx, dy = RAY * mx / far, RAY * my / far
+    if not me.wall:
         corners = [seen(-w, -h), seen(-w - dx, -h - dy), seen(w + dx, -h - dy), seen(w, -h)]
         inside = clipped(corners, edges)
         if len(inside) > 2:
-            path(parent, points(inside), cls="fill-raised").set("opacity", "0.3")
+            path(parent, points(inside), cls=tint).set("opacity", "0.3")
     for side, ahead in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
         ray = clipped([seen(side * w, -ahead * h), seen(side * (w + dx), -ahead * (h + dy))], edges)
         if len(ray) > 1:
             (x1, y1), (x2, y2) = ray[0], ray[1]
             drawn = line(parent, x1, y1, x2, y2, cls="line-accent", width=1.8)
             drawn.set("stroke-dasharray", "8 5" if ahead > 0 else "2 5")
-    g = group(parent, at=(ox, oy), turn=me.turn / 100)
+
+
+def ranges(parent: Element, me: Stand, reach: int, speed: int) -> None:
+    """The ranges of a tray from the middle of its front, and how far it can go and charge."""
+    edges, seen = me.edges(), me.seen
+    w, h = length(me.half_width), length(me.half_depth)
+    mx, my = me.marks
+    g = group(parent, at=seen(0, 0), turn=me.turn / 100)
     flip = 180 if 9000 < me.turn < 27000 else 0
     for lot in (SHORT, LONG):
         if lot <= reach:
-            half = math.pi / 2 if wall else math.atan2(mx, my)
+            half = math.pi / 2 if me.wall else math.atan2(mx, my)
             _range(g, h, length(lot), half, f"{lot // INCH}″", flip)
     if speed:
         for lot, cls, dashes in ((speed, "line-ink", ""), (speed + 6 * INCH, "line-accent", "4 4")):
@@ -262,6 +294,22 @@ def arcs(
             words = group(g, at=(w * 0.6 + 12, y), turn=flip)
             text(words, 0, 0, f"{lot // INCH}″", size=13, centred=True, cls="bold land-reach fill-own-ink")
         line(g, 0, -h - 10, 0, -h - length(speed), cls="line-ink", width=1.2)
+
+
+@lru_cache(KEPT)
+def asked_arcs(me: Stand, livery: str) -> Element:
+    """The arcs of a unit for who asks for those of all."""
+    g = group(Element("g"), cls=livery)
+    arcs(g, me, "fill-own")
+    return g
+
+
+@lru_cache(KEPT)
+def asked_ranges(me: Stand, reach: int, speed: int, livery: str) -> Element:
+    """How far a unit goes, charges and shoots, for who asks for it."""
+    g = group(Element("g"), cls=livery)
+    ranges(g, me, reach, speed)
+    return g
 
 
 def clipped(corners: list[Point], edges: tuple[float, float, float, float]) -> list[Point]:

@@ -13,7 +13,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.games.banners import draw_odds, movement, odds, sight
 from kingsmoot.games.banners.actions import ranged_profile
 from kingsmoot.games.banners.charge import Charging, greatest
-from kingsmoot.games.banners.draw_field import arcs, arrow, spot
+from kingsmoot.games.banners.draw_field import arcs, arrow, ranges, ranges_of, spot, stand_of
 from kingsmoot.games.banners.draw_fight import FightReader
 from kingsmoot.games.banners.draw_parts import PAD, across, bars, down, length
 from kingsmoot.games.banners.draw_reader import inches
@@ -35,7 +35,6 @@ from kingsmoot.games.banners.moves import (
     Shoot,
 )
 from kingsmoot.games.banners.names import NCU, unit_of
-from kingsmoot.games.banners.passives import speed
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.plane_figures import Figure
@@ -59,7 +58,6 @@ class Haunt(FightReader):
         self.m = m
         self.root = root
         self.depth = v.rule.depth
-        self.table = (v.rule.width, v.rule.depth)
         self.why: Refusal | None = v.stack[-1].check(v, d, m) if v.stack else None
 
     def draw(self) -> None:
@@ -122,9 +120,9 @@ class Haunt(FightReader):
         start, end = spot((old.x, old.y), self.depth), spot((x, y), self.depth)
         if m.verb == PIVOT or (m.far == 0 and m.turn):
             self.stand(new, u)
-            arcs(self.root, new, self.table, 0, 0)
+            arcs(self.root, stand_of(v, u, x, y, facing))
             return
-        arcs(self.root, new, self.table, 0, 0)
+        arcs(self.root, stand_of(v, u, x, y, facing))
         self.stand(new, u)
         if m.far:
             arrow(self.root, start, end, self.liveries[v.owner[u]])
@@ -133,11 +131,9 @@ class Haunt(FightReader):
     def reaches(self, u: int) -> None:
         """Arcs and ranges of a unit, before anything is done with it."""
         v = self.v
-        profile = ranged_profile(v, u)
-        reach = v.rule.cat.attack_range[profile] if profile != NONE else 0
-        wall = v.kind[u] == v.rule.cat.wall
-        engaged = v.is_engaged(u) or wall
-        arcs(self.root, tray(v, u), self.table, reach, 0 if engaged else speed(v, u), wall=wall)
+        stand = stand_of(v, u, v.x[u], v.y[u], v.facing[u])
+        arcs(self.root, stand)
+        ranges(self.root, stand, *ranges_of(v, u))
 
     def align(self, m: One) -> None:
         for f in reversed(self.v.stack):
@@ -245,8 +241,9 @@ def rail(v: Banners, u: int, turn: int, way: int, least: int, most: int) -> tupl
 
 
 def centre(v: Banners, u: int, turn: int, way: int, far: int) -> tuple[float, ...]:
-    x, y, _ = movement.moved(v, u, turn, way, far, 0)
-    return (across(x), down(y, v.rule.depth))
+    """The middle of a tray after so much of a movement, and where it looks then: a turn begins there."""
+    x, y, facing = movement.moved(v, u, turn, way, far, 0)
+    return (across(x), down(y, v.rule.depth), facing / 100)
 
 
 def whole_table(v: Banners) -> tuple[float, ...]:

@@ -14,7 +14,7 @@ from kingsmoot.games.banners.catalogue import FACTIONS
 from kingsmoot.games.banners.charge import TARGET, UNIT, Charging
 from kingsmoot.games.banners.kinds import ATTACKER, CONDITION_BITS, CONDITIONS, DEFENDER, NONE, TABLE
 from kingsmoot.games.banners.names import NCU, told
-from kingsmoot.games.banners.speech import concerned, label
+from kingsmoot.games.banners.speech import concerned, label, unit_label
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.faces import Words
 
@@ -81,7 +81,8 @@ class Reader:
 
     def labelled(self, ref: Ref, *more: str) -> str:
         """The words of a thing, with what is to be said besides."""
-        words = "; ".join([self.said(label(self.v, ref)), *[m for m in more if m]])
+        line = unit_label(self.v, ref) if ref.startswith(("unit:", "ncu:")) else label(self.v, ref)
+        words = "; ".join([self.said(line), *[m for m in more if m]])
         self.labels[ref] = words
         return words
 

@@ -10,25 +10,26 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line, Refusal, Refused
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
-from kingsmoot.games.banners import abilities, captain, draw, position, setup, sieges, speech, tactics
+from kingsmoot.games.banners import abilities, army, captain, draw, position, setup, sieges, speech, tactics
 from kingsmoot.games.banners.audit import audit
 from kingsmoot.games.banners.book import CARD, GOT, MODES, OPTIONS, SIEGE, STORM, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.effects import Effect
+from kingsmoot.games.banners.figures import figures
 from kingsmoot.games.banners.flow import FRAMES
 from kingsmoot.games.banners.kinds import EVENTS, KINDS
+from kingsmoot.games.banners.moves import Muster
 from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.rollout import rollout
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unseen import unseen
 from kingsmoot.games.banners.worth import worth
 from kingsmoot.io.rulebook import home
-from kingsmoot.kit import plane_bench
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.svg import Scene
 
@@ -125,8 +126,10 @@ class BannersGame(Game):
         return captain.counsel(v, d, luck)
 
     def figures(self, clock: Callable[[], float]) -> dict[str, float]:
-        """What the plane costs, in nanoseconds."""
-        return plane_bench.nanoseconds(clock)
+        seats, options = self.measured
+        begun = self.new(seats, bytes(SEED_BYTES), "", options)
+        assert isinstance(begun, Banners)
+        return figures(begun, clock)
 
     def describe(self, s: State) -> dict[str, Any]:
         assert isinstance(s, Banners)
@@ -155,6 +158,15 @@ class BannersGame(Game):
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Banners)
         return draw.scene(view, seat, words, columns)
+
+    def from_file(self, text: str, book: Book) -> Move:
+        """The army that a file holds."""
+        assert isinstance(book, BannersBook)
+        return Muster(army.text(book.cat, army.load(book.cat, text)))
+
+    def to_file(self, m: Move, book: Book) -> str:
+        assert isinstance(book, BannersBook)
+        return army.save(book.cat, army.read(book.cat, m.army)) if isinstance(m, Muster) else ""
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
         assert isinstance(view, Banners)

@@ -30,28 +30,20 @@ from kingsmoot.kit.plane_moves import reach as free_way
 WIDEST: Final = 5600
 """No tray or piece reaches farther from its centre: for leaving out early what is far away."""
 
-OUTER: Final[tuple[int, int]] = (1, 0)
-"""The marks of a castle wall: it looks to all sides from its outer face."""
-CORNERS: Final[tuple[int, int]] = (1, 1)
-
+ANY: Final = -1
+"""Whatever keywords a piece has, if any."""
 
 # -- figures -----------------------------------------------------------------------------------------
 
 
 def tray(s: Banners, u: int) -> Figure:
     """The tray of a unit, where it stands."""
-    return tray_at(s, u, s.x[u], s.y[u], s.facing[u])
+    wide, deep, marks = s.rule.shapes[s.kind[u]]
+    return Figure(s.x[u], s.y[u], s.facing[u], wide, deep, False, marks)
 
 
 def tray_at(s: Banners, u: int, x: int, y: int, facing: int) -> Figure:
-    return tray_of(s.rule.cat, s.kind[u], x, y, facing)
-
-
-def tray_of(cat: Catalogue, kind: int, x: int, y: int, facing: int) -> Figure:
-    """B-UNIT-08: the arcs of infantry run along the diagonals, all others leave the corners evenly."""
-    t = cat.unit_tray[kind]
-    wide, deep = cat.tray_width[t] // 2, cat.tray_depth[t] // 2
-    marks = (wide, deep) if cat.tray_diagonal[t] else OUTER if kind == cat.wall else CORNERS
+    wide, deep, marks = s.rule.shapes[s.kind[u]]
     return Figure(x, y, facing, wide, deep, False, marks)
 
 
@@ -224,12 +216,19 @@ class Around:
         self.foes: list[Figure] = []
         self.others: list[Figure] = []
         """Friends and walls that have fallen, and what is impassable: not to be stood upon."""
+        self.bars: list[Figure] = []
+        """What may not be passed, as `obstacles`: enemies, walls, impassable ground."""
         for v in units_near(s, u, x, y, far + WIDEST + INCH):
             if v != but:
-                (self.foes if foes(s, u, v) else self.others).append(tray(s, v))
+                them = tray(s, v)
+                (self.foes if foes(s, u, v) else self.others).append(them)
+                if s.team[s.owner[u]] != s.team[s.owner[v]] or is_wall(s, v):
+                    self.bars.append(them)
         if s.terrain:
             for at in pieces_near(s, TK_IMPASSABLE, x, y, far + WIDEST):
-                self.others.append(piece(s, at))
+                block = piece(s, at)
+                self.others.append(block)
+                self.bars.append(block)
         self.storm = s.rule.mode == STORM
 
     def fits(self, me: Figure) -> bool:
@@ -243,6 +242,15 @@ class Around:
         if overlaps_any(me, self.others) or too_near_any(me, self.foes, INCH):
             return False
         return not self.storm or why_not_behind(s, self.u, me) is None
+
+    def clear(self, me: Figure, way: int, far: int) -> tuple[int, bool]:
+        """How far a tray can go, at most so much, and whether something stops it."""
+        most: int = far
+        for thing in self.bars:
+            near = me.radius + thing.radius + most
+            if -near < thing.x - me.x < near and -near < thing.y - me.y < near:
+                most = min(most, free_way(me, way, thing))
+        return most, most < far
 
     def free_after(self, me: Figure, there: Figure, way: int, far: int) -> bool:
         """Whether a straight move of so much may end; `there` is a figure of the same tray to try it with."""
@@ -315,13 +323,16 @@ def to_edge(s: Banners, me: Figure, way: int, far: int) -> int:
         tried = (low + high) // 2
 
 
-def swept_pieces(s: Banners, me: Figure, way: int, far: int) -> tuple[int, ...]:
-    """Terrain that a straight move crosses; what the tray starts on counts (B-TERR-02)."""
+def swept_pieces(s: Banners, me: Figure, way: int, far: int, keys: int = ANY) -> tuple[int, ...]:
+    """Terrain that a straight move crosses; what the tray starts on counts (B-TERR-02). `keys`: only pieces
+    with one of these keywords."""
     found: list[int] = []
+    near = WIDEST + me.radius + far
     for at in range(len(s.terrain)):
         kind, x, y, _ = s.terrain[at]
-        near = WIDEST + me.radius + far
         if kind == NONE or not -near < x - me.x < near or not -near < y - me.y < near:
+            continue
+        if keys != ANY and not s.rule.cat.terrain_keys[kind] & keys:
             continue
         thing = piece(s, at)
         if overlap(me, thing) or free_way(me, way, thing) < far - TOUCH:
@@ -333,11 +344,7 @@ def hampered(s: Banners, me: Figure, way: int, far: int) -> int:
     """What rough ground takes off a move that crosses it (B-TERR-10)."""
     if not s.terrain or not far:
         return 0
-    keys = s.rule.cat.terrain_keys
-    for at in swept_pieces(s, me, way, far):
-        if keys[s.terrain[at][0]] & TK_ROUGH:
-            return INCH
-    return 0
+    return INCH if swept_pieces(s, me, way, far, TK_ROUGH) else 0
 
 
 # -- what is under a tray ----------------------------------------------------------------------------
@@ -348,8 +355,8 @@ def standing_on(s: Banners, u: int) -> tuple[int, ...]:
     return pieces_under(s, tray(s, u)) if s.terrain else ()
 
 
-def pieces_under(s: Banners, me: Figure) -> tuple[int, ...]:
-    return swept_pieces(s, me, FORWARD, 0)
+def pieces_under(s: Banners, me: Figure, keys: int = ANY) -> tuple[int, ...]:
+    return swept_pieces(s, me, FORWARD, 0, keys)
 
 
 def touched(s: Banners, u: int) -> list[int]:

@@ -12,6 +12,8 @@ NONE: Final = -1
 # -- measures: thousandths of an inch, hundredths of a degree ------------------------------------------
 
 INCH: Final = 1000
+INCHES: Final = "″"
+"""What people read behind a number of inches, in every language."""
 DEGREE: Final = 100
 FULL_TURN: Final = 360 * DEGREE
 SHORT: Final = 6 * INCH  # B-TERM-09

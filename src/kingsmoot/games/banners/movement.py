@@ -25,9 +25,9 @@ from kingsmoot.games.banners.charging import (
     why_not_charge_turn,
 )
 from kingsmoot.games.banners.ground import (
+    ANY,
     Around,
     foes,
-    free,
     hampered,
     is_wall,
     pieces_under,
@@ -47,7 +47,6 @@ from kingsmoot.games.banners.kinds import (
     INCH,
     LEFT,
     LEFTWARD,
-    NONE,
     REAR,
     RIGHT,
     RIGHTWARD,
@@ -112,30 +111,35 @@ def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, 
     return why_not_end(s, u, me, turned=bool(turn2) or not far)
 
 
-def crossed(s: Banners, u: int, turn: int, way: int, far: int, turn2: int) -> tuple[int, ...]:
-    """Terrain that a movement passes over or ends on; what the unit started on counts (B-TERR-06, -08)."""
+def crossed(
+    s: Banners, u: int, turn: int, way: int, far: int, turn2: int, keys: int = ANY
+) -> tuple[int, ...]:
+    """Terrain that a movement passes over or ends on; what the unit started on counts (B-TERR-06, -08).
+    `keys`: only pieces with one of these keywords."""
     if not s.terrain:
         return ()
     me = tray(s, u)
-    under = pieces_under(s, me)
+    under = pieces_under(s, me, keys)
     if turn:
         me.put(me.x, me.y, me.turn + turn)
-    found = set(under) | set(swept_pieces(s, me, way, far))
+    found = set(under) | set(swept_pieces(s, me, way, far, keys))
     if turn2:
         x, y = step(me, way, far) if far else (me.x, me.y)
         me.put(x, y, me.turn + turn2)
-        found |= set(pieces_under(s, me))
+        found |= set(pieces_under(s, me, keys))
     return tuple(sorted(found))
 
 
 # -- hints -------------------------------------------------------------------------------------------
 
 
-def turn_hints(s: Banners, u: int, way: int, reach: int) -> tuple[int, ...]:
-    """Turns before a straight move: towards whom it could go for."""
+def turn_hints(s: Banners, u: int, way: int, reach: int, around: Around | None = None) -> tuple[int, ...]:
+    """Turns before a straight move: towards whom it could go for. `around` may be given by who asks for many
+    hints, here and below: all that is near, wherever the movement may lead."""
     me = tray(s, u)
     facing = int(me.turn)
-    around = Around(s, u, me.x, me.y, 0)
+    if around is None:
+        around = Around(s, u, me.x, me.y, 0)
     found = [0]
     for turn in _courses(s, u, me):
         if turn not in found:
@@ -184,11 +188,14 @@ def _towards(me: Figure, x: int, y: int) -> int:
     return turn - FULL_TURN if turn > HALF_TURN else turn
 
 
-def far_hints(s: Banners, u: int, turn: int, way: int, reach: int) -> tuple[int, ...]:
+def far_hints(
+    s: Banners, u: int, turn: int, way: int, reach: int, around: Around | None = None
+) -> tuple[int, ...]:
     """Distances: all it can, onto a token on the way, half of it, and to stay if that is allowed."""
     me = tray(s, u)
     me.put(me.x, me.y, me.turn + turn)
-    around = Around(s, u, me.x, me.y, reach)
+    if around is None:
+        around = Around(s, u, me.x, me.y, reach)
     found = _stops(s, u, me, way, reach, around)
     if not s.is_engaged(u) and (turn == 0 or around.free(me, True)):
         found.append(0)
@@ -196,8 +203,8 @@ def far_hints(s: Banners, u: int, turn: int, way: int, reach: int) -> tuple[int,
 
 
 def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> list[int]:
-    most, stopped = free(s, u, me, way, reach)
-    if stopped != NONE:
+    most, stopped = around.clear(me, way, reach)
+    if stopped:
         most = max(0, most - INCH)
     most = to_edge(s, me, way, most)
     if hampered(s, me, way, most):
@@ -227,12 +234,15 @@ def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around)
     return found
 
 
-def turn2_hints(s: Banners, u: int, turn: int, way: int, far: int) -> tuple[int, ...]:
+def turn2_hints(
+    s: Banners, u: int, turn: int, way: int, far: int, around: Around | None = None
+) -> tuple[int, ...]:
     """Turns after a straight move: none, towards enemies and tokens."""
     x, y, facing = moved(s, u, turn, way, far, 0)
     me = tray(s, u)
     me.put(x, y, facing)
-    around = Around(s, u, x, y, 0)
+    if around is None:
+        around = Around(s, u, x, y, 0)
     found: list[int] = []
     if (not turn and not far) or around.free(me, not far):
         found.append(0)

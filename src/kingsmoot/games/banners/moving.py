@@ -39,6 +39,7 @@ from kingsmoot.games.banners.kinds import (
     FORWARD,
     FULL_TURN,
     INCH,
+    INCHES,
     NONE,
     REROLL_RETREAT,
     RETREATED,
@@ -198,7 +199,7 @@ def go_slot(s: Banners, u: int, verb: int, filled: Sequence[Filled], reach: int)
     if verb != PIVOT:
         if len(filled) == at:
             hints = movement.far_hints(s, u, turn, way, most) or (0,)
-            return Slot("move", Measure(0, most, hints, "slide", "inch", INCH, me, True), "B-UNIT-12")
+            return Slot("move", Measure(0, most, hints, "slide", INCHES, INCH, me, True), "B-UNIT-12")
         far = number(filled[at])
         at += 1
         if verb != SHIFT:
@@ -340,7 +341,7 @@ class Retreat(Frame[Banners]):
         way = WAYS.index(str(filled[0]))
         if len(filled) == 1:
             hints = movement.far_hints(s, u, 0, way, reach)
-            return Slot("move", Measure(1, reach, hints, "slide", "inch", INCH, me, True), "B-RETREAT-02")
+            return Slot("move", Measure(1, reach, hints, "slide", INCHES, INCH, me, True), "B-RETREAT-02")
         far = number(filled[1])
         if len(filled) == 2:
             return turn_slot("turn2", movement.turn2_hints(s, u, 0, way, far), me, "B-RETREAT-02")

@@ -20,6 +20,7 @@ from kingsmoot.games.banners.blows import (
 )
 from kingsmoot.games.banners.catalogue import TK_DANGEROUS, TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.charge import greatest, melee_profile
+from kingsmoot.games.banners.ground import Around, pieces_under, tray_at
 from kingsmoot.games.banners.kinds import (
     DO_CHARGE,
     DO_MANEUVER,
@@ -230,6 +231,9 @@ def _stays(s: Banners, u: int) -> float:
 def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, width: int) -> Weighed:
     """Manoeuvres, marches, shifts and pivots: the best ends first, those turned about in all ways."""
     me = code(s, u)
+    around = Around(s, u, s.x[u], s.y[u], max(reach, 2 * speed(s, u)))
+    keys = s.rule.cat.terrain_keys
+    dangerous = any(p[0] != NONE and keys[p[0]] & TK_DANGEROUS for p in s.terrain)
     ends: list[tuple[float, int, int, int, int]] = []
     for verb, bit in ((MARCH, DO_MARCH), (MANEUVER, DO_MANEUVER), (SHIFT, DO_SHIFT), (PIVOT, DO_PIVOT)):
         if not can & bit:
@@ -237,13 +241,13 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
         most = allowance(s, u, verb, reach)
         turns: tuple[int, ...] = (0,)
         if verb in (MANEUVER, PIVOT):
-            turns = movement.turn_hints(s, u, FORWARD, most)[:width]
+            turns = movement.turn_hints(s, u, FORWARD, most, around)[:width]
         for turn in turns:
             if verb == PIVOT:
                 ends.append((_end(s, field, u, turn, FORWARD, 0), verb, turn, FORWARD, 0))
                 continue
             for way in range(4 if verb == SHIFT else 1):
-                stops = movement.far_hints(s, u, turn, way, most)
+                stops = movement.far_hints(s, u, turn, way, most, around)
                 for far in stops if width > NARROW else stops[:1]:
                     if far:
                         ends.append((_end(s, field, u, turn, way, far), verb, turn, way, far))
@@ -253,10 +257,12 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
         if verb in (SHIFT, PIVOT):
             found.append((value - here, Go(verb, me, turn, way, far, 0)))
             continue
-        for turn2 in movement.turn2_hints(s, u, turn, way, far)[: width if width > NARROW else 3]:
-            gain = _posed(s, field, u, turn, way, far, turn2) - here
-            if s.terrain:
-                gain -= _ground(s, u, turn, way, far, turn2)
+        x, y, facing = movement.moved(s, u, turn, way, far, 0)
+        risk = dangerous and bool(movement.crossed(s, u, turn, way, far, 0, TK_DANGEROUS))
+        for turn2 in movement.turn2_hints(s, u, turn, way, far, around)[: width if width > NARROW else 3]:
+            gain = field.at(x, y, facing + turn2) - here
+            if risk or (dangerous and pieces_under(s, tray_at(s, u, x, y, facing + turn2), TK_DANGEROUS)):
+                gain -= DANGER * unit_points(s, u) / 5
             found.append((gain, Go(verb, me, turn, way, far, turn2)))
     return found
 
@@ -270,15 +276,6 @@ def _end(s: Banners, field: Field, u: int, turn: int, way: int, far: int) -> flo
 def _posed(s: Banners, field: Field, u: int, turn: int, way: int, far: int, turn2: int) -> float:
     x, y, facing = movement.moved(s, u, turn, way, far, turn2)
     return field.at(x, y, facing)
-
-
-def _ground(s: Banners, u: int, turn: int, way: int, far: int, turn2: int) -> float:
-    """What dangerous ground on the way costs."""
-    keys = s.rule.cat.terrain_keys
-    for at in movement.crossed(s, u, turn, way, far, turn2):
-        if s.terrain[at][0] != NONE and keys[s.terrain[at][0]] & TK_DANGEROUS:
-            return DANGER * unit_points(s, u) / 5
-    return 0.0
 
 
 def withdrawals(s: Banners, u: int, die: int, width: int) -> Weighed:

@@ -24,6 +24,8 @@ NEARING: Final = 0.09
 """An inch nearer to whom or what it makes for."""
 AIM: Final = 1.25
 """Sight reaches a little beyond the front arc of the centre."""
+LONGEST: Final = 6 * INCH + 1
+"""So much beyond the speed no charge covers."""
 HOLD: Final = 0.8
 """Of a victory point: a token held until the end of the round."""
 
@@ -127,10 +129,13 @@ class Field:
             # The foe, seen from here; and this place, seen by the foe.
             ahead, aside = dx * sine + dy * cosine, dx * cosine - dy * sine
             its_ahead, its_aside = -dx * foe.sin - dy * foe.cos, dy * foe.sin - dx * foe.cos
-            mine = foe.mine[side_of(its_aside, its_ahead, foe.wide, foe.deep)]
-            chance = arrives(gap - self.reach)
+            if abs(its_aside) * foe.deep > abs(its_ahead) * foe.wide:  # as `side_of`
+                mine = foe.mine[1]
+            else:
+                mine = foe.mine[0 if its_ahead > 0 else 2]
             seen = ahead > 0 and abs(aside) * self.deep <= AIM * ahead * self.wide
-            if chance > 0 and seen:
+            if seen and gap - self.reach < LONGEST:
+                chance = arrives(gap - self.reach)
                 gain = chance * mine - (1.0 - chance) * self.panic
                 if gain > best:
                     best, second = gain, best
@@ -138,10 +143,13 @@ class Field:
                     second = gain
             if seen and foe.shots > shot and far - self.deep - foe.size <= self.shot:
                 shot = foe.shots
-            if foe.bold:
-                chance = arrives(gap - foe.reach)
-                if chance > 0 and its_ahead > 0 and abs(its_aside) * foe.deep <= AIM * its_ahead * foe.wide:
-                    feared += foe.bold * chance * foe.its[side_of(aside, ahead, self.wide, self.deep)]
+            if foe.bold and gap - foe.reach < LONGEST:
+                if its_ahead > 0 and abs(its_aside) * foe.deep <= AIM * its_ahead * foe.wide:
+                    feared += (
+                        foe.bold
+                        * arrives(gap - foe.reach)
+                        * foe.its[side_of(aside, ahead, self.wide, self.deep)]
+                    )
             if mine > 0.5:
                 # Whom it makes for: near ones, and those from whose flank or rear it would come.
                 nearest = min(nearest, gap - 0.5 * INCH * mine)
@@ -165,12 +173,21 @@ class Field:
         """What tokens under the tray are worth, and those near it."""
         value = 0.0
         drawn = 0.0
+        wide, deep, rim = self.wide, self.deep, self.rim
         for token in self.tokens:
-            far = self.apart(token, x, y, sine, cosine)
+            # As `apart`; asked for every pose, and a call costs more than all the rest.
+            dx, dy = token.x - x, token.y - y
+            aside, ahead = abs(dx * cosine - dy * sine) - wide, abs(dx * sine + dy * cosine) - deep
+            if aside <= 0 or ahead <= 0:
+                far = max(aside, ahead, 0.0) - rim
+            else:
+                far = hypot(aside, ahead) - rim
             if far <= 0:
                 value += token.value
             else:
-                drawn = max(drawn, 0.75 * token.value * exp(-far / (7.0 * INCH)))
+                near = 0.75 * token.value * exp(-far / (7.0 * INCH))
+                if near > drawn:
+                    drawn = near
         return max(value, drawn) if value else drawn
 
 

@@ -127,8 +127,7 @@ def raised(s: Banners, me: Figure) -> bool:
     """Whether a tray here stands on elevated ground (B-TERR-03)."""
     if not s.terrain or not pieces_near(s, TK_ELEVATED, me.x, me.y, me.radius):
         return False
-    keys = s.rule.cat.terrain_keys
-    return any(keys[s.terrain[at][0]] & TK_ELEVATED for at in pieces_under(s, me))
+    return bool(pieces_under(s, me, TK_ELEVATED))
 
 
 # -- ranged attacks ----------------------------------------------------------------------------------

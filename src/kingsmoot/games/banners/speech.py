@@ -219,9 +219,12 @@ def label(v: Banners, ref: Ref) -> Line:
     """A unit, a zone, a card, a die, a piece, a measure; or a word that stands on a button."""
     kind, colon, name = ref.partition(":")
     if not colon:
+        if ref.startswith("at="):
+            return pose_label(ref)
         return Line("do-" + ref) if ref in BUTTONS else bare(several(v, ref))
     if kind in ("unit", "ncu"):
-        return unit_label(v, kind, name)
+        u = unit_of(v, read_name(v.book, name))
+        return bare(told(v, u)) if u != NONE else unit_label(v, ref)
     if kind == "terrain" and name.isdigit():
         laid = v.terrain[int(name)][0] if int(name) < len(v.terrain) else NONE
         return Line("terrain-" + v.rule.cat.terrain_slug[laid]) if laid != NONE else Line("log-terrain-gone")
@@ -243,12 +246,16 @@ def label(v: Banners, ref: Ref) -> Line:
         return Line("label-hand", ("card", filled(v, "card", card)))
     if kind == "face":
         return Line("alignment-" + name) if name in ALIGNMENTS else Line("do-keep")
+    if kind == "turn":
+        return turn_label(float(name))
     if kind in MEASURES:
-        return Line("label-" + kind, ("n", name))
+        return Line("label-" + kind, ("n", plain(name)))
+    if ref == "shift:none":
+        return Line("label-no-shift")
     return Line(f"{kind}-{name}") if kind in NAMED else bare(f"{kind} {name}")
 
 
-MEASURES: Final = frozenset({"turn", "move", "forward", "back", "left", "right", "faces"})
+MEASURES: Final = frozenset({"move", "forward", "back", "left", "right", "faces"})
 NAMED: Final = frozenset(
     {
         "ability",
@@ -293,7 +300,28 @@ def several(v: Banners, ref: Ref) -> str:
     return ref if NONE in units else " ".join([told(v, u) for u in units])
 
 
-def unit_label(v: Banners, kind: str, name: str) -> Line:
+def plain(number: str) -> str:
+    """A decimal number without zeros at its end; several dice stay as they are."""
+    return f"{float(number):g}" if "." in number else number
+
+
+def turn_label(degrees: float) -> Line:
+    if not degrees:
+        return Line("label-no-turn")
+    return Line("label-turn-right" if degrees > 0 else "label-turn-left", ("n", f"{abs(degrees):g}"))
+
+
+def pose_label(ref: Ref) -> Line:
+    """`at=12.5,30 face=180`, or without a facing."""
+    place, _, face = ref.partition(" face=")
+    x, _, y = place.removeprefix("at=").partition(",")
+    where = (("x", plain(x)), ("y", plain(y)))
+    return Line("label-pose", *where, ("face", plain(face))) if face else Line("label-spot", *where)
+
+
+def unit_label(v: Banners, ref: Ref) -> Line:
+    """A unit with whose it is and how strong: what a picture says of it."""
+    kind, _, name = ref.partition(":")
     u = unit_of(v, read_name(v.book, name))
     if u == NONE:
         slug, _, nth = name.rpartition("-")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots import Filled, Measure, Slot
-from kingsmoot.games.banners.kinds import DEGREE, FULL_TURN, INCH
+from kingsmoot.games.banners.kinds import DEGREE, FULL_TURN, INCH, INCHES
 from kingsmoot.games.banners.state import Banners
 
 Pose = tuple[int, int, int]
@@ -18,18 +18,20 @@ def pose_slot(
     """The next slot, or the pose. `hints` are whole poses that are allowed."""
     if len(filled) == 0:
         found = tuple(sorted({x for x, _, _ in hints}))
-        return Slot("x", Measure(0, s.rule.width, found, "spot", "inch", INCH, on, True), rule)
+        return Slot("x", Measure(0, s.rule.width, found, "spot", INCHES, INCH, on, True), rule)
     x = filled[0]
     assert isinstance(x, int)
     if len(filled) == 1:
         found = tuple(sorted({y for hx, y, _ in hints if hx == x}))
-        return Slot("y", Measure(0, s.rule.depth, found, "spot", "inch", INCH, on, True), rule)
+        return Slot("y", Measure(0, s.rule.depth, found, "spot", INCHES, INCH, on, True), rule)
     y = filled[1]
     assert isinstance(y, int)
     if not turns:
         return (x, y, 0)
     if len(filled) == 2:
-        found = tuple(sorted({f for hx, hy, f in hints if hx == x and hy == y}))
+        # At a place of the player's own choosing a unit looks where it would look elsewhere.
+        here = [f for hx, hy, f in hints if hx == x and hy == y]
+        found = tuple(sorted(set(here or [f for _, _, f in hints])))
         return Slot("face", Measure(0, FULL_TURN - 1, found, "turn", "°", DEGREE, on, True), rule)
     facing = filled[2]
     assert isinstance(facing, int)

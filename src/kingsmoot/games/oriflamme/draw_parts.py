@@ -1,6 +1,7 @@
 """Parts of the oriflamme table: cards, tokens, the row, panels, the hand.
 
-Every function takes plain data and draws into a given element; none of them knows the rules. A
+Every function takes plain data and draws into a given element; none of them knows the rules. What
+is always the same (a card's print, a crest, a pile of so many) is drawn once and kept (`Fixed`). A
 card is 100 x 140 units. What is printed on it follows its type, so that the two can be told
 apart without reading: a character stands in a pointed arch, an intrigue is seen through a round
 window.
@@ -11,11 +12,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.kit.svg import (
+    Fixed,
     Point,
     circle,
     group,
@@ -136,14 +139,11 @@ STUDS: Final = "".join(stud(x, y, 3.4) for x in (16, 84) for y in (37, 124))
 PLATE_STUDS: Final = "".join(stud(x, 14, 2.6) for x in (17, 29, 71, 83))
 
 
-def card_frame(parent: Element, card: Card, at: Point, turn: float = 0) -> Element:
+def card_frame(g: Element, seat: str) -> None:
     """The blank of a card: a shadow, the family's fill and its pattern."""
-    cls = f"card {card.seat} {card.state}".rstrip()
-    g = group(parent, ref=card.ref, id=card.id, cls=cls, at=at, turn=turn)
     rect(g, 2.5, 3, W, H, r=7, cls="fill-shade")
     rect(g, 0, 0, W, H, r=7, cls="fill-own line-ring", width=1.6)
-    rect(g, 0.8, 0.8, W - 1.6, H - 1.6, r=6.2, pattern=look.seat(card.seat).pattern)
-    return g
+    rect(g, 0.8, 0.8, W - 1.6, H - 1.6, r=6.2, pattern=look.seat(seat).pattern)
 
 
 def name_plate(g: Element, name: str, hidden: bool = False) -> None:
@@ -165,37 +165,40 @@ def medallion(g: Element, x: float, y: float, mark: str) -> None:
         text(g, x, y, mark, size=11, centred=True, cls="bold numbers fill-ink")
 
 
-def card_face(parent: Element, card: Card, at: Point, turn: float = 0) -> Element:
-    """A card whose name all may read."""
-    g = card_frame(parent, card, at, turn)
+@lru_cache(maxsize=1024)
+def card_face(seat: str, kind: str, name: str, character: bool, badge: str) -> Fixed:
+    """The print of a card whose name all may read."""
+    g = Fixed()
+    card_frame(g, seat)
     rect(g, 5.5, 26, W - 11, 98, r=2, cls="fill-raised line-ring", width=1.2)
-    shade, opening = (ARCH_SHADE, ARCH) if card.character else (WINDOW_SHADE, WINDOW)
+    shade, opening = (ARCH_SHADE, ARCH) if character else (WINDOW_SHADE, WINDOW)
     path(g, shade, cls="fill-none line-muted", width=0.9)
     path(g, opening, cls="fill-none line-ink", width=1.6)
-    if card.character:
+    if character:
         path(g, FLOOR, cls="fill-none line-muted", width=0.9)
-    use(g, f"oriflamme-{card.kind}", 50, 81 if card.character else 75, 56, cls="on-raised")
-    name_plate(g, card.name)
-    kind = "character" if card.character else "intrigue"
-    medallion(g, 17, 38, f"oriflamme-type-{kind}")
-    if card.badge:
-        medallion(g, 83, 38, card.badge)
+    use(g, f"oriflamme-{kind}", 50, 81 if character else 75, 56, cls="on-raised")
+    name_plate(g, name)
+    medallion(g, 17, 38, f"oriflamme-type-{'character' if character else 'intrigue'}")
+    if badge:
+        medallion(g, 83, 38, badge)
     circle(g, 50, 126, 11, cls="fill-own line-ring", width=1.2)
-    use(g, look.seat(card.seat).symbol or "", 50, 126, 17, cls="on-own")
+    use(g, look.seat(seat).symbol or "", 50, 126, 17, cls="on-own")
     return g
 
 
-def card_back(parent: Element, card: Card, at: Point, turn: float = 0) -> Element:
+@lru_cache(maxsize=1024)
+def card_back(seat: str, kind: str, name: str) -> Fixed:
     """A card face down. With a kind, as its owner sees it: the name is theirs to read."""
-    g = card_frame(parent, card, at, turn)
-    crest = look.seat(card.seat).symbol or ""
+    g = Fixed()
+    card_frame(g, seat)
+    crest = look.seat(seat).symbol or ""
     rect(g, 5.5, 27, W - 11, H - 32.5, r=3, cls="fill-none line-own-ink", width=1.1)
     path(g, LOZENGE, cls="fill-own line-own-ink", width=1.6)
     path(g, INNER_LOZENGE, cls="fill-none line-own-ink", width=0.7)
     path(g, STUDS, cls="fill-own-ink")
-    if card.kind:
-        use(g, f"oriflamme-{card.kind}", 50, 80.5, 36, cls="on-own")
-        name_plate(g, card.name, hidden=True)
+    if kind:
+        use(g, f"oriflamme-{kind}", 50, 80.5, 36, cls="on-own")
+        name_plate(g, name, hidden=True)
         circle(g, 84, 37, 10, cls="fill-own line-own-ink", width=1.1)
         use(g, "ui-hidden", 84, 37, 14, cls="on-own")
     else:
@@ -208,11 +211,16 @@ def card_back(parent: Element, card: Card, at: Point, turn: float = 0) -> Elemen
 
 def card(parent: Element, card: Card, at: Point, turn: float = 0) -> Element:
     """A card with all that lies on it."""
-    g = (card_face if card.up else card_back)(parent, card, at, turn)
+    cls = f"card {card.seat} {card.state}".rstrip()
+    g = group(parent, ref=card.ref, id=card.id, cls=cls, at=at, turn=turn)
+    if card.up:
+        g.append(card_face(card.seat, card.kind, card.name, card.character, card.badge))
+    else:
+        g.append(card_back(card.seat, card.kind, card.name))
     if card.influence:
-        influence(g, 4, 119, card.influence, 30)
+        g.append(influence(4, 119, card.influence, 30))
     if card.bribe:
-        bribe(g, 84, 113, card.bribe)
+        g.append(bribe(84, 113, card.bribe))
     outline(g, EDGE)
     return g
 
@@ -220,26 +228,32 @@ def card(parent: Element, card: Card, at: Point, turn: float = 0) -> Element:
 # -- tokens ---------------------------------------------------------------------------------------
 
 
-def influence(parent: Element, x: float, y: float, amount: int, size: float = 30) -> None:
+@lru_cache(maxsize=256)
+def influence(x: float, y: float, amount: int, size: float = 30) -> Fixed:
     """Wax seals of 5 and 1, the left one on top; from the second on their sum stands above."""
+    g = Fixed()
     seals = [5] * (amount // 5) + [1] * (amount % 5)
     step = size * 0.6
     middle = x + size / 2 + step * (len(seals) - 1)
     for seal in reversed(seals):
-        circle(parent, middle, y, size / 2 + 0.8, cls="fill-raised")
-        use(parent, f"oriflamme-influence-{seal}", middle, y, size, cls="as-accent")
+        circle(g, middle, y, size / 2 + 0.8, cls="fill-raised")
+        use(g, f"oriflamme-influence-{seal}", middle, y, size, cls="as-accent")
         middle -= step
     if len(seals) > 1:
         right = x + size * 0.8 + step * (len(seals) - 1)
-        circle(parent, right, y - size * 0.5, 9.5, cls="fill-raised line-accent", width=1.6)
+        circle(g, right, y - size * 0.5, 9.5, cls="fill-raised line-accent", width=1.6)
         cls = "bold numbers fill-accent"
-        text(parent, right, y - size * 0.5, str(amount), size=13, centred=True, cls=cls)
+        text(g, right, y - size * 0.5, str(amount), size=13, centred=True, cls=cls)
+    return g
 
 
-def bribe(parent: Element, x: float, y: float, seat: str, size: float = 34) -> None:
-    g = group(parent, cls=seat)
+@lru_cache(maxsize=64)
+def bribe(x: float, y: float, seat: str, size: float = 34) -> Fixed:
+    kept = Fixed()
+    g = group(kept, cls=seat)
     circle(g, x, y, size / 2, cls="fill-own-ink line-ring", width=1.5)
     use(g, "oriflamme-bribe-token", x, y, size - 3, cls="as-own")
+    return kept
 
 
 # -- the row --------------------------------------------------------------------------------------
@@ -315,52 +329,70 @@ def count(g: Element, number: int) -> None:
     text(g, 25, 34, str(number), size=11, centred=True, cls="bold numbers fill-ink")
 
 
-def hand_pile(parent: Element, x: float, y: float, seat: str, number: int, ref: str) -> None:
+@lru_cache(maxsize=256)
+def hand_pile(seat: str, number: int) -> Fixed:
     """The cards in a hand, held like a hand."""
-    g = group(parent, ref=ref, cls=seat, at=(x, y))
+    g = Fixed()
     for turn in (-13, 13, 0)[max(0, 3 - number) :]:
         leaf = group(g, at=(13, 36), turn=turn)
         mini_back(group(leaf, at=(-13, -36)), seat, look.seat(seat).symbol or "")
     count(g, number)
+    return g
 
 
-def aside_pile(parent: Element, x: float, y: float, seat: str, number: int, ref: str) -> None:
+@lru_cache(maxsize=256)
+def aside_pile(seat: str, number: int) -> Fixed:
     """Cards set aside: a pile that nobody looks into."""
-    g = group(parent, ref=ref, cls=seat, at=(x, y))
+    g = Fixed()
     for n in range(min(number, 3) - 1, 0, -1):
         rect(g, n * 2.4, -n * 2.4, 26, 36, r=3, cls="fill-own line-ring", width=1.1)
     mini_back(g, seat, "ui-hidden")
     count(g, number)
+    return g
 
 
-def discard_pile(parent: Element, x: float, y: float, seat: str, kinds: Sequence[str], ref: str) -> None:
+@lru_cache(maxsize=256)
+def discard_pile(top: str, number: int) -> Fixed:
     """Discarded cards, the last on top; where none lie yet, the outline of one."""
-    g = group(parent, ref=ref, cls=seat, at=(x, y))
-    if not kinds:
+    g = Fixed()
+    if not number:
         rect(g, 0, 0, 26, 36, r=3, cls="fill-none line-line", width=1.1)
         use(g, "thrones-skull", 13, 18, 15, cls="as-muted")
-        return
-    for n in range(min(len(kinds), 3) - 1, -1, -1):
+        return g
+    for n in range(min(number, 3) - 1, -1, -1):
         rect(g, n * 2.4, -n * 2.4, 26, 36, r=3, cls="fill-raised line-ring", width=1.1)
-    use(g, f"oriflamme-{kinds[-1]}", 13, 17, 20, cls="on-raised")
-    count(g, len(kinds))
+    use(g, f"oriflamme-{top}", 13, 17, 20, cls="on-raised")
+    count(g, number)
+    return g
 
 
-def panel(parent: Element, p: Panel, x: float, y: float, w: float, h: float = 104) -> None:
-    """A family: crest, name, influence, and what lies in front of it."""
-    small = w < 250
-    wears = look.seat(p.seat)
-    cls = f"panel {p.seat}"
-    g = group(parent, ref=f"family:{p.key}", id=f"family-{p.key}", cls=cls, at=(x, y))
+def pile(parent: Element, x: float, y: float, seat: str, ref: str, drawn: Fixed) -> None:
+    group(parent, ref=ref, cls=seat, at=(x, y)).append(drawn)
+
+
+@lru_cache(maxsize=64)
+def crest(seat: str, side: float, w: float, h: float) -> Fixed:
+    """The ground of a panel, and the arms at its left."""
+    g = Fixed()
+    wears = look.seat(seat)
     rect(g, 2.5, 3, w, h, r=6, cls="fill-shade")
     rect(g, 0, 0, w, h, r=6, cls="fill-raised line-ring", width=1.4)
-    side = 41 if small else 60
     tab = f"M.7 6a5.3 5.3 0 0 1 5.3 -5.3H{side}V{num(h - 0.7)}H6a5.3 5.3 0 0 1 -5.3 -5.3z"
     path(g, tab, cls="fill-own")
     path(g, tab, pattern=wears.pattern)
     line(g, side, 0.7, side, h - 0.7, cls="line-ring", width=1.4)
     circle(g, side / 2, h / 2, side * 0.39, cls="fill-own")
     use(g, wears.symbol or "", side / 2, h / 2, side * 0.66, cls="on-own")
+    return g
+
+
+def panel(parent: Element, p: Panel, x: float, y: float, w: float, h: float = 104) -> None:
+    """A family: crest, name, influence, and what lies in front of it."""
+    small = w < 250
+    cls = f"panel {p.seat}"
+    g = group(parent, ref=f"family:{p.key}", id=f"family-{p.key}", cls=cls, at=(x, y))
+    side = 41 if small else 60
+    g.append(crest(p.seat, side, w, h))
     left, right = side + (9 if small else 12), w - 12
     rule = "line-accent" if p.active else "line-line"
     line(g, left, 34, right, 34, cls=rule, width=2.6 if p.active else 1)
@@ -385,15 +417,21 @@ def panel(parent: Element, p: Panel, x: float, y: float, w: float, h: float = 10
     text(g, at, 70, str(p.influence), size=total, anchor="start", centred=True, cls=cls)
     step = 32 if small else 38
     place = w - 42
-    discard_pile(g, place, 50, p.seat, p.discards, f"discard:{p.key}")
-    aside_pile(g, place - step, 50, p.seat, p.aside, f"aside:{p.key}")
-    hand_pile(g, place - 2 * step - 2, 50, p.seat, p.hand, f"hand:{p.key}")
+    top = p.discards[-1] if p.discards else ""
+    pile(g, place, 50, p.seat, f"discard:{p.key}", discard_pile(top, len(p.discards)))
+    pile(g, place - step, 50, p.seat, f"aside:{p.key}", aside_pile(p.seat, p.aside))
+    pile(g, place - 2 * step - 2, 50, p.seat, f"hand:{p.key}", hand_pile(p.seat, p.hand))
     outline(g, round_rect(0, 0, w, h, 6))
 
 
 def rounds(parent: Element, x: float, y: float, now: int, ref: str) -> None:
+    group(parent, ref=ref, id="round", at=(x, y)).append(pennons(now))
+
+
+@lru_cache(maxsize=16)
+def pennons(now: int) -> Fixed:
     """Six pennons, the present round's in colour."""
-    g = group(parent, ref=ref, id="round", at=(x, y))
+    g = Fixed()
     line(g, -6, 0, 6 * 36 + 2, 0, cls="line-ink", width=3)
     for n, numeral in enumerate(ROMAN, 1):
         left = (n - 1) * 36
@@ -403,6 +441,7 @@ def rounds(parent: Element, x: float, y: float, now: int, ref: str) -> None:
         path(g, f"M{left} 0h32v34l-16 -8l-16 8z", cls=cls, width=1.4)
         ink = "fill-on-accent" if n == now else "fill-muted" if n > now else "fill-raised"
         text(g, left + 16, 14, numeral, size=14, centred=True, cls=f"serif bold {ink}")
+    return g
 
 
 def heading(parent: Element, x: float, y: float, words: str, half: float) -> None:

@@ -171,6 +171,8 @@ class Oriflamme(State):
 
     def stack_under(self, c: int) -> tuple[int, ...]:
         """A card and all beneath it, from bottom to top."""
+        if self.beneath[c] == NONE:
+            return (c,)
         stack = [c]
         while self.beneath[c] != NONE:
             c = self.beneath[c]

@@ -7,7 +7,14 @@ import { places, slide } from "./slide.js";
 
 /** @typedef {import("./types.js").Ref} Ref */
 /** @typedef {import("./types.js").SceneMessage} SceneMessage */
-/** @typedef {{legal: Iterable<Ref>, selected: Iterable<Ref>, hinted?: Iterable<Ref>, about?: Ref | null}} Marks */
+/**
+ * @typedef {object} Marks
+ * @property {Iterable<Ref>} legal
+ * @property {Iterable<Ref>} selected
+ * @property {Iterable<Ref>} [hinted]
+ * @property {Ref | null} [about]  what is asked about
+ * @property {Map<Ref, number>} [counts]  how often things are chosen, where that is counted
+ */
 
 const STATES = ["legal", "selected", "illegal", "hinted"];
 /** A picture that would be shown smaller than this is fitted to the width, and panned; on a telephone sooner. */
@@ -31,6 +38,10 @@ export class Board {
     this.stage = el("div", { class: "stage" }, this.svg);
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
     this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
+    /** What the reader holds over the picture: handles, the ruler. */
+    this.tools = svg("g", { class: "held" });
+    /** Overlays that are looked at. @type {Set<string>} */
+    this.lifted = new Set();
     host.replaceChildren(this.stage);
     this.view = new PanZoom(host, this.stage);
     /** Static layers seen, by their hash. @type {Map<string, Map<string, SVGElement>>} */
@@ -73,24 +84,38 @@ export class Board {
     this.svg.setAttribute("viewBox", `0 0 ${scene.size[0]} ${scene.size[1]}`);
     if (scene.title) this.svg.setAttribute("aria-label", scene.title);
     // Replacing children that are there already would cost them the focus.
-    const all = [...wanted, this.ghosts, this.marks];
+    const all = [...wanted, this.ghosts, this.marks, this.tools];
     for (const child of [...this.svg.children]) if (!all.includes(/** @type {SVGElement} */ (child))) child.remove();
     all.forEach((child, at) => this.svg.children[at] !== child && this.svg.insertBefore(child, this.svg.children[at] ?? null));
+    const fits = String(this.scene?.size) === String(scene.size);
     this.scene = scene;
     this.labels = scene.labels ?? {};
     this.name();
-    this.measure();
+    this.lift();
+    if (!fits) this.measure();
     slide(this.svg, before);
   }
 
   /** Show nothing, as after somebody else took the device. */
   clear() {
-    this.svg.replaceChildren(this.ghosts, this.marks);
+    this.svg.replaceChildren(this.ghosts, this.marks, this.tools);
     this.ghosts.replaceChildren();
     this.marks.replaceChildren();
     this.scene = null;
     this.labels = {};
     this.legal = new Set();
+  }
+
+  /** Show the overlays that are looked at, and no others. */
+  lift() {
+    for (const part of this.svg.querySelectorAll("[data-overlay]")) {
+      part.classList.toggle("lifted", this.lifted.has(part.getAttribute("data-overlay") ?? ""));
+    }
+  }
+
+  /** A point of the screen in the units of the picture. @param {number} x @param {number} y */
+  point(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
   }
 
   /** Static layers come without words, for those depend on the reader. */
@@ -147,6 +172,7 @@ export class Board {
       if ((state || on.hinted.has(ref)) && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
     }
     this.outline(outlines);
+    this.count(marks.counts ?? new Map());
     this.rove();
     this.bring([...on.legal].sort().join(" "), marks.about ?? null);
   }
@@ -196,10 +222,25 @@ export class Board {
       const corner = (/** @type {number} */ x, /** @type {number} */ y) => `${m.a * x + m.c * y + m.e} ${m.b * x + m.d * y + m.f}`;
       const [l, t, r, b] = [box.x - 3, box.y - 3, box.x + box.width + 3, box.y + box.height + 3];
       const d = `M${corner(l, t)}L${corner(r, t)}L${corner(r, b)}L${corner(l, b)}z`;
-      drawn.push(svg("g", { class: thing.classList.contains("selected") ? "selected" : thing.classList.contains("legal") ? "legal" : "hinted" },
+      const cls = ["selected", "legal"].find((state) => thing.classList.contains(state)) ?? "hinted";
+      drawn.push(svg("g", { class: cls },
         svg("path", { d, class: "casing" }), svg("path", { d, class: "state" }), svg("path", { d, class: "core" })));
     }
     this.marks.replaceChildren(...drawn);
+  }
+
+  /** How often each thing is chosen, on the thing. @param {Map<Ref, number>} counts */
+  count(counts) {
+    for (const [ref, many] of counts) {
+      const thing = this.of(ref).at(-1);
+      if (!thing) continue;
+      const box = thing.getBoundingClientRect();
+      const at = this.point(box.right, box.top);
+      const px = 1 / (this.svg.getScreenCTM()?.a || 1);
+      this.marks.append(svg("g", { class: "count" },
+        svg("circle", { cx: at.x, cy: at.y, r: 13 * px, "stroke-width": 2 * px }),
+        svg("text", { x: at.x, y: at.y + 5.5 * px, "font-size": 15 * px }, String(many))));
+    }
   }
 
   /** One thing of those that may be chosen is reached by Tab, the others by arrows from there. */
@@ -235,7 +276,8 @@ export class Board {
   /** The thing meant by a click: the innermost that may be chosen, or else the innermost. @param {Event} e */
   meant(e) {
     let found = null;
-    for (let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
+    let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null;
+    for (; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
       const ref = /** @type {SVGElement} */ (at).dataset.ref ?? "";
       if (this.legal.has(ref)) return ref;
       found ??= ref;
@@ -285,7 +327,8 @@ export class Board {
       return;
     }
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
-    const next = way ? this.towards(at, way[0] ?? 0, way[1] ?? 0) : e.key === "Home" ? this.open()[0] : e.key === "End" ? this.open().at(-1) : null;
+    const next = way ? this.towards(at, way[0] ?? 0, way[1] ?? 0)
+      : e.key === "Home" ? this.open()[0] : e.key === "End" ? this.open().at(-1) : null;
     if (!next) return;
     e.preventDefault();
     next.focus();

@@ -24,6 +24,8 @@ export class Choice {
     this.filled = [];
     /** Words for what is filled, one for each. @type {string[]} */
     this.trail = [];
+    /** The names of the slots that were filled, one for each. @type {string[]} */
+    this.names = [];
     /** Words of what was filled once, kept for a way back. @type {Map<string, string>} */
     this.said = new Map();
     /** @type {Slot | TreeNode | null} */
@@ -38,6 +40,8 @@ export class Choice {
     this.picks = new Set();
     /** A thing clicked before its verb: the verbs that fit it remain. @type {string | null} */
     this.meant = null;
+    /** A button that says it all was pressed, not a thing on the board, which is missed more easily. */
+    this.saidAll = false;
     /** The table is being asked for the next slot. */
     this.asking = false;
     /** Numbers that are being tried, not yet filled: of a spot two, otherwise one. @type {number[] | null} */
@@ -152,8 +156,7 @@ export class Choice {
     if (this.ask.tree) {
       const option = this.options.find((o) => o.ref === value);
       if (!option) return;
-      this.filled.push(value);
-      this.trail.push(words);
+      this.put(value, words);
       this.move = option.move ?? null;
       this.at = option.next ?? null;
       const meant = this.meant;
@@ -162,10 +165,16 @@ export class Choice {
       if (last) this.doors.changed();
       return;
     }
-    this.filled.push(value);
-    this.trail.push(words);
+    this.put(value, words);
     this.said.set(JSON.stringify(this.filled), words);
     this.request();
+  }
+
+  /** @param {Filled} value @param {string} words */
+  put(value, words) {
+    this.filled.push(value);
+    this.trail.push(words);
+    this.names.push(this.at?.name ?? "");
   }
 
   request() {
@@ -188,9 +197,9 @@ export class Choice {
     const { trial, tried } = this;
     if (!trial) return;
     for (const value of trial) {
-      this.filled.push(value);
-      this.trail.push(this.wordsOf(value));
-      this.said.set(JSON.stringify(this.filled), this.trail.at(-1) ?? "");
+      const words = this.wordsOf(value);
+      this.put(value, words);
+      this.said.set(JSON.stringify(this.filled), words);
     }
     this.trial = this.tried = null;
     if (tried) {
@@ -205,10 +214,53 @@ export class Choice {
     const done = this.at?.done;
     if (!done || this.move) return;
     this.move = done;
-    this.filled.push(DONE);
-    this.trail.push("");
+    this.put(DONE, "");
     this.at = null;
     this.doors.changed();
+  }
+
+  /**
+   * Is a value one of several things that were filled one after the other in slots of one name? Such are counted,
+   * and each may be taken away by itself.
+   *
+   * @param {number} n
+   */
+  counted(n) {
+    const name = this.names[n];
+    const value = this.filled[n];
+    if (!name || typeof value !== "string" || !value.includes(":")) return false;
+    const next = n + 1 < this.filled.length ? this.names[n + 1] : this.at?.name;
+    return this.names[n - 1] === name || next === name;
+  }
+
+  /** How often each thing was filled, where things are counted. @returns {Map<string, number>} */
+  counts() {
+    const found = new Map();
+    this.filled.forEach((value, n) => {
+      if (typeof value === "string" && this.counted(n)) found.set(value, (found.get(value) ?? 0) + 1);
+    });
+    return found;
+  }
+
+  /** What is filled, in words: equal things that are counted together. @returns {{words: string, many: number, last: number}[]} */
+  steps() {
+    /** @type {{words: string, many: number, last: number}[]} */
+    const found = [];
+    this.trail.forEach((words, n) => {
+      const same = this.counted(n) ? found.find((step) => this.counted(step.last) && this.filled[step.last] === this.filled[n]) : undefined;
+      if (same) {
+        same.many += 1;
+        same.last = n;
+      } else if (words) found.push({ words, many: 1, last: n });
+    });
+    return found;
+  }
+
+  /** Take away what was filled there: alone where things are counted, otherwise with all that came after. @param {number} n */
+  remove(n) {
+    const rest = this.filled.filter((_, at) => at !== n && this.filled[at] !== DONE);
+    if (this.counted(n)) this.rebuild(rest, this.names.filter((_, at) => at !== n && this.filled[at] !== DONE));
+    else this.rebuild(this.filled.slice(0, n), this.names.slice(0, n));
   }
 
   /** What was filled, and for what. @param {Filled} value @returns {string} */
@@ -264,7 +316,7 @@ export class Choice {
       this.meant = null;
       return this.doors.changed();
     }
-    this.rebuild(this.filled.slice(0, -1));
+    this.rebuild(this.filled.slice(0, -1), this.names.slice(0, -1));
   }
 
   clear() {
@@ -275,13 +327,20 @@ export class Choice {
   undoTo(ref) {
     if (this.meant === ref) return this.back();
     const at = this.filled.findIndex((v) => v === ref || (Array.isArray(v) && v.includes(ref)));
-    if (at >= 0) this.rebuild(this.filled.slice(0, at));
+    if (at >= 0) this.remove(at);
   }
 
-  /** Fill anew from the beginning: after a step back, or after the page was loaded again. @param {Filled[]} filled */
-  rebuild(filled) {
+  /**
+   * Fill anew from the beginning: after a step back, or after the page was loaded again.
+   *
+   * @param {Filled[]} filled
+   * @param {string[]} [names]  of the slots
+   */
+  rebuild(filled, names = []) {
     this.filled = [];
     this.trail = [];
+    this.names = [];
+    this.saidAll = false;
     this.at = this.ask.tree ?? this.ask.slot ?? null;
     this.move = this.ghost = this.meant = this.why = null;
     this.picks = new Set();
@@ -293,6 +352,7 @@ export class Choice {
     }
     if (!filled.length) return this.doors.changed();
     this.filled = [...filled];
+    this.names = filled.map((_, n) => names[n] ?? "");
     this.trail = filled.map((v, n) => (v === DONE ? "" : (this.said.get(JSON.stringify(filled.slice(0, n + 1))) ?? this.wordsOf(v))));
     this.request();
   }
@@ -314,16 +374,25 @@ export class Choice {
     return path !== null;
   }
 
-  /** Every whole move that still can be made, as far as the tree tells. @returns {Move[]} */
-  whole() {
-    /** @type {Move[]} */
+  /** Every whole move that the tree tells, and what fills it. @returns {{move: Move, path: string[]}[]} */
+  paths() {
+    /** @type {{move: Move, path: string[]}[]} */
     const found = [];
-    const walk = (/** @type {TreeNode | null | undefined} */ node) => {
+    const walk = (/** @type {TreeNode | null | undefined} */ node, /** @type {string[]} */ path) => {
       if (!node || found.length > 500) return;
-      if (node.done) found.push(node.done);
-      for (const option of node.options) option.move ? found.push(option.move) : walk(option.next);
+      if (node.done) found.push({ move: node.done, path });
+      for (const option of node.options) {
+        const on = [...path, option.ref];
+        if (option.move) found.push({ move: option.move, path: on });
+        else walk(option.next, on);
+      }
     };
-    walk(this.ask.tree);
+    walk(this.ask.tree, []);
     return found;
+  }
+
+  /** Every whole move that the tree tells. @returns {Move[]} */
+  whole() {
+    return this.paths().map((p) => p.move);
   }
 }

@@ -53,12 +53,14 @@ export class Create {
       autocomplete: "nickname", onchange: () => set({ name: name.value.trim() }),
     });
     fill(this.place,
-      this.games.games.length > 1 && el("div", { class: "games", role: "radiogroup", "aria-label": tr("game") }, ...this.games.games.map((g) => this.card(g))),
+      this.games.games.length > 1 && el("div", { class: "games", role: "radiogroup", "aria-label": tr("game") },
+        ...this.games.games.map((g) => this.card(g))),
       game.about && el("p", { class: "soft" }, game.about),
       el("label", { class: "field" }, el("span", {}, tr("your-name")), name),
       el("fieldset", {}, el("legend", {}, tr("seats")), el("ol", { class: "sitters" }, ...this.seats.map((_, at) => this.seat(at))),
         el("div", { class: "row" },
-          this.many(tr("seat-less"), "−", -1), el("span", { class: "numbers" }, tr("seats-count", { n: this.seats.length })), this.many(tr("seat-more"), "+", 1))),
+          this.many(tr("seat-less"), "−", -1), el("span", { class: "numbers" }, tr("seats-count", { n: this.seats.length })),
+          this.many(tr("seat-more"), "+", 1))),
       this.more(),
       el("div", { class: "row end" }, this.go()));
   }
@@ -68,14 +70,16 @@ export class Create {
     const on = g === this.game;
     const card = { type: "button", class: `game-card ${on ? "on" : ""}`, role: "radio", "aria-checked": String(on) };
     return el("button", { ...card, "data-game": g.id, onclick: () => this.choose(g) },
-      el("b", {}, g.title), el("small", {}, g.least === g.most ? tr("seats-count", { n: g.most }) : tr("seats-range", { least: g.least, most: g.most, n: g.most })));
+      el("b", {}, g.title), el("small", {}, g.least === g.most ? tr("seats-count", { n: g.most })
+        : tr("seats-range", { least: g.least, most: g.most, n: g.most })));
   }
 
   /** @param {string} words @param {string} sign @param {number} by */
   many(words, sign, by) {
     const game = this.game;
     const next = this.seats.length + by;
-    const made = el("button", { type: "button", class: "button step", "aria-label": words, disabled: !game || next < game.least || next > game.most, onclick: () => {
+    const disabled = !game || next < game.least || next > game.most;
+    const made = el("button", { type: "button", class: "button step", "aria-label": words, disabled, onclick: () => {
       if (by > 0) this.seats.push({ sitter: "bot", bot: this.strength() });
       else this.seats.pop();
       this.show();
@@ -104,8 +108,10 @@ export class Create {
   more() {
     const game = this.game;
     if (!game) return null;
-    const pick = (/** @type {[string, string, string?][]} */ values, /** @type {string} */ now, /** @type {(v: string) => void} */ change) => {
-      const made = el("select", { onchange: () => change(made.value) }, ...values.map(([v, words]) => el("option", { value: v, selected: v === now }, words)));
+    /** @type {(values: [string, string, string?][], now: string, change: (v: string) => void) => HTMLSelectElement} */
+    const pick = (values, now, change) => {
+      const made = el("select", { onchange: () => change(made.value) },
+        ...values.map(([v, words]) => el("option", { value: v, selected: v === now }, words)));
       return made;
     };
     const option = (/** @type {import("./types.js").OptionInfo} */ o) => {
@@ -119,16 +125,19 @@ export class Create {
     const open = this.place.querySelector("details")?.open ?? false;
     return el("details", { class: "more", open },
       el("summary", {}, icon("ui-settings"), tr("more-options")),
-      game.editions.length > 1 && el("label", { class: "field" }, el("span", {}, tr("edition")), pick(game.editions, this.edition, (v) => (this.edition = v))),
+      game.editions.length > 1 && el("label", { class: "field" }, el("span", {}, tr("edition")),
+        pick(game.editions, this.edition, (v) => (this.edition = v))),
       ...game.options.map(option),
       el("fieldset", {}, el("legend", {}, tr("clock")),
-        el("label", { class: "field" }, el("span", {}, tr("clock-seat")), pick(times([0, 300, 600, 1200, 3600, 86400]), this.clock.seat, (v) => (this.clock.seat = v))),
+        el("label", { class: "field" }, el("span", {}, tr("clock-seat")),
+          pick(times([0, 300, 600, 1200, 3600, 86400]), this.clock.seat, (v) => (this.clock.seat = v))),
         el("label", { class: "field" }, el("span", {}, tr("clock-decision")),
           pick(times([0, 15, 30, 60, 300, 86400]), this.clock.decision, (v) => (this.clock.decision = v))),
         el("label", { class: "field" }, el("span", {}, tr("clock-zero")),
           pick([["bot", tr("zero-bot")], ["vote", tr("zero-vote")], ["none", tr("zero-none")]], this.clock.zero,
             (v) => (this.clock.zero = v)))),
-      this.check("private_talk", tr("private-talk-about")), this.check("rated", tr("rated-about")), this.check("listed", tr("listed-about")));
+      this.check("private_talk", tr("private-talk-about")), this.check("rated", tr("rated-about")),
+      this.check("listed", tr("listed-about")));
   }
 
   clock = { seat: "0", decision: "0", zero: "bot" };
@@ -156,7 +165,9 @@ export class Create {
     try {
       const made = await ask("/api/tables", { body: {
         game: game.id, edition: this.edition, options: this.options,
-        seats: this.seats.map((s) => ({ kind: person(s.sitter) ? "person" : s.sitter, bot: s.sitter === "bot" ? s.bot : "", name: s.sitter === "me" ? called : "" })),
+        seats: this.seats.map((s) => ({
+          kind: person(s.sitter) ? "person" : s.sitter, bot: s.sitter === "bot" ? s.bot : "", name: s.sitter === "me" ? called : "",
+        })),
         clock: Number(seat) || Number(decision) ? { seat: Number(seat) || null, decision: Number(decision) || null, zero } : null,
         ...this.allowed,
       } });
@@ -182,7 +193,8 @@ export class Create {
       const sitter = this.seats[seat]?.sitter ?? "open";
       if (sitter === "open") continue;
       const words = game.seats[seat]?.[0] ?? "";
-      hold({ table: made.table, seat, token, use: sitter === "me" ? "mine" : sitter === "here" ? "here" : "sent", title: game.title, words });
+      const use = sitter === "me" ? "mine" : sitter === "here" ? "here" : "sent";
+      hold({ table: made.table, seat, token, use, title: game.title, words });
       if (sitter === "friend") continue;
       first = token;
       await ask(`/api/tables/${made.table}/sit`, { token, body: { name: sitter === "me" ? called : "", nonce: nonce() } });

@@ -31,7 +31,8 @@ export function waitingRoom(table, doors) {
     const link = held.find((l) => l.seat === s.seat && l.use === "sent");
     const address = link ? `${location.origin}/s/${link.token}` : "";
     return el("li", { class: `seat ${s.colour ?? ""} ${s.seat === table.seat ? "mine" : ""}` }, emblem(s),
-      el("span", { class: "who" }, el("b", {}, name(s)), el("small", {}, [s.name ? s.words : "", state(s, table)].filter(Boolean).join(" · "))),
+      el("span", { class: "who" }, el("b", {}, name(s)),
+        el("small", {}, [s.name ? s.words : "", state(s, table)].filter(Boolean).join(" · "))),
       s.ready ? icon("ui-check", "icon good") : null,
       !s.ready && link ? button("ui-link", tr("copy-link"), () => void copy(address), { cls: "small" }) : null,
       !s.ready && link && "share" in navigator ? button("ui-chat", tr("send-link"),
@@ -54,7 +55,8 @@ export function waitingRoom(table, doors) {
         set({ name: field.value.trim() });
         doors.sit(field.value.trim());
       },
-    }, field, sitting && el("button", { type: "submit", class: "button primary", id: "sit" }, icon("ui-seat"), el("span", {}, tr("sit-down")))),
+    }, field, sitting && el("button", { type: "submit", class: "button primary", id: "sit" },
+      icon("ui-seat"), el("span", {}, tr("sit-down")))),
     el("ul", { class: "seats" }, ...rows),
     doors.start && el("p", { class: "row end" }, button("ui-play", tr("start-now"), doors.start, { cls: "" }))));
   place.hidden = false;

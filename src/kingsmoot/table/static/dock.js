@@ -16,6 +16,7 @@ import { ruleLink } from "./toast.js";
  * @property {() => void} back
  * @property {() => void} standing
  * @property {() => void} reopen
+ * @property {(text: string) => void} lasting  answer so, now and from now on
  */
 /**
  * @typedef {object} Situation
@@ -30,10 +31,13 @@ import { ruleLink } from "./toast.js";
  * @property {number} questions  how many are owed by this reader
  * @property {string} game
  * @property {string[]} recent  what was told last
+ * @property {string} within  what goes on at the outermost: a round, somebody's turn
  */
 
 /** More than so many are folded away; the board shows them all. */
 const MANY = 12;
+/** So few whole answers are offered as such, one press each. */
+const FEW = 6;
 
 export class Dock {
   /**
@@ -60,8 +64,9 @@ export class Dock {
     const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const choice = now.choice;
     this.place.dataset.state = now.sent ? "sent" : now.status === "over" ? "over" : now.ask && !now.ask.answered ? "asked" : "waiting";
-    if (!choice || choice.move) this.numbers.hide();
     const slot = choice?.at ?? null;
+    const number = slot?.domain.type === "whole" || slot?.domain.type === "measure";
+    if (!choice || choice.move || !number) this.numbers.hide();
     if (choice && slot && !this.typing && this.numbers.slot === slot && this.numbers.made?.isConnected && this.choice === choice) {
       // A slider that is being pulled must stay where it is: only what it would mean is new.
       this.numbers.show(choice, slot);
@@ -74,15 +79,22 @@ export class Dock {
       el("div", { class: "ask" }, this.sentence(now), this.tools(now)),
       choice && !now.ask?.answered && el("div", { class: "answer" },
         this.trail(choice),
-        !choice.move && this.options(choice),
-        !choice.move && slot && (slot.domain.type === "whole" || slot.domain.type === "measure") && this.numbers.show(choice, slot),
+        !choice.move && this.options(choice, now),
+        !choice.move && slot && number && this.numbers.show(choice, slot),
         this.confirm(choice, now)),
-      !choice && now.recent.length > 0 && el("ol", { class: "recent", "aria-hidden": "true" }, ...now.recent.map((line) => el("li", {}, line))),
+      !choice && now.recent.length > 0 && el("ol", { class: "recent", "aria-hidden": "true" },
+        ...now.recent.map((line) => el("li", {}, line))),
       this.typing && choice && this.typed(choice));
     this.refocus(within, key, choice);
   }
 
-  /** Who works with keys is led to the next thing to press. @param {boolean} within @param {string | undefined} key @param {Choice | null} choice */
+  /**
+   * Who works with keys is led to the next thing to press.
+   *
+   * @param {boolean} within  the focus was in the dock
+   * @param {string | undefined} key  on what
+   * @param {Choice | null} choice
+   */
   refocus(within, key, choice) {
     const same = key ? this.place.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
     if (within && same instanceof HTMLElement) return same.focus();
@@ -102,7 +114,8 @@ export class Dock {
     const { ask } = now;
     if (ask) {
       const told = ask.answered ? tr("answer-sealed") : ask.sentence;
-      return el("h2", { class: "sentence", id: "sentence", "data-decision": `${ask.epoch}.${ask.decision}` }, ask.secret && icon("ui-hidden"), told, " ",
+      const number = `${ask.epoch}.${ask.decision}`;
+      return el("h2", { class: "sentence", id: "sentence", "data-decision": number }, ask.secret && icon("ui-hidden"), told, " ",
         ask.rule ? ruleLink(ask.rule, now.game) : null,
         now.questions > 1 ? el("small", {}, ` ${tr("more-questions", { n: now.questions - 1 })}`) : null);
     }
@@ -120,7 +133,8 @@ export class Dock {
       open && this.letters(now),
       open && free(ask).length ? button("ui-step", tr("standing"), this.doors.standing, { bare: true }) : null,
       ask?.answered && button("ui-undo", tr("change-answer"), this.doors.reopen, { cls: "small" }),
-      now.backs && now.seated && button("ui-undo", tr(now.backs === "ask" ? "ask-back" : "take-back"), this.doors.back, { bare: true, key: "u" }));
+      now.backs && now.seated
+        && button("ui-undo", tr(now.backs === "ask" ? "ask-back" : "take-back"), this.doors.back, { bare: true, key: "u" }));
   }
 
   /** @param {Situation} now */
@@ -133,45 +147,110 @@ export class Dock {
 
   /** What is filled so far; a press goes back to before it. @param {Choice} choice */
   trail(choice) {
-    if (!choice.trail.some((words) => words)) return null;
-    return el("ol", { class: "trail", "aria-label": tr("chosen") }, ...choice.trail.map((words, at) => words
-      ? el("li", {}, button("ui-close", words, () => choice.rebuild(choice.filled.slice(0, at)), { cls: "chip chosen" }))
-      : null));
+    const steps = choice.steps();
+    if (!steps.length) return null;
+    return el("ol", { class: "trail", "aria-label": tr("chosen") }, ...steps.map(({ words, many, last }) =>
+      el("li", {}, button("ui-close", many > 1 ? `${many} × ${words}` : words, () => choice.remove(last), { cls: "chip chosen" }))));
   }
 
-  /** Words as buttons, and things as buttons too: for thumbs, keys and ears. @param {Choice} choice */
-  options(choice) {
+  /** Words as buttons, and things as buttons too: for thumbs, keys and ears. @param {Choice} choice @param {Situation} now */
+  options(choice, now) {
+    const paths = this.few(choice);
+    if (paths.length) return this.answers(choice, now, paths);
     const offers = choice.offers();
     if (!offers.length) return null;
     const words = choice.at?.domain.type === "word";
-    const list = el("div", { class: `choices ${words ? "words" : "things"}`, role: "group", "aria-labelledby": "sentence" },
+    const list = this.list(words ? "words" : "things",
       ...offers.map(([value, told], at) => {
         const picked = choice.picks.has(value);
-        const made = button(picked ? "ui-check" : "", told, () => {
-          if (choice.many) choice.toggle(value);
-          else choice.take(value);
-        }, { cls: `chip ${picked ? "chosen" : ""}` });
-        made.dataset.key = `option-${value}`;
-        made.dataset.value = value;
+        const made = this.chip(picked ? "ui-check" : "", told, value, [value], () => {
+          if (choice.many) return choice.toggle(value);
+          choice.saidAll = !choice.begun;
+          return choice.take(value);
+        });
+        made.classList.toggle("chosen", picked);
         if (choice.many) made.setAttribute("aria-pressed", String(picked));
         if (at < 9 && words) made.title = `${at + 1}`;
-        const light = (/** @type {boolean} */ on) => () => this.board.of(value).forEach((t) => t.classList.toggle("pointed", on));
-        made.addEventListener("pointerenter", light(true));
-        made.addEventListener("pointerleave", light(false));
-        made.addEventListener("focus", light(true));
-        made.addEventListener("blur", light(false));
         return made;
-      }));
+      }), ...this.lasting(choice, now));
     const drawn = offers.every(([value]) => this.board.has(value));
     if (offers.length <= MANY || !drawn) return list;
     return el("details", { class: "folded" }, el("summary", {}, tr("as-list", { n: offers.length })), list);
   }
 
+  /** The whole answers, if they are few and none is begun. @param {Choice} choice */
+  few(choice) {
+    const paths = choice.begun || !choice.ask.tree ? [] : choice.paths();
+    return paths.length <= FEW ? paths : [];
+  }
+
+  /**
+   * Few answers, each as a button that says it all.
+   *
+   * @param {Choice} choice
+   * @param {Situation} now
+   * @param {ReturnType<Choice["paths"]>} paths
+   */
+  answers(choice, now, paths) {
+    return this.list("words", ...paths.map(({ move, path }, at) => {
+      const made = this.chip("", move.sentence || move.text, path.length === 1 ? path[0] ?? "" : move.text, path, (e) => {
+        // The second press of a double click belongs to the question before.
+        if (e.detail > 1) return;
+        if (settings().quick === "never") choice.follow(move.text);
+        else this.doors.play(move.text);
+      });
+      made.disabled = now.sent;
+      if (at < 9) made.title = `${at + 1}`;
+      return made;
+    }), ...this.lasting(choice, now));
+  }
+
+  /** Answers that may be left standing by one press. @param {Choice} choice @param {Situation} now */
+  lasting(choice, now) {
+    if (choice.begun) return [];
+    return (choice.ask.lasting ?? []).map((move) => {
+      const words = tr("lasting", { answer: move.sentence || move.text, what: now.within });
+      const act = (/** @type {MouseEvent} */ e) => e.detail <= 1 && this.doors.lasting(move.text);
+      return this.chip("ui-step", words, `lasting-${move.text}`, [], act, "lasting");
+    });
+  }
+
+  /** @param {string} kind @param {...HTMLElement} chips */
+  list(kind, ...chips) {
+    return el("div", { class: `choices ${kind}`, role: "group", "aria-labelledby": "sentence" }, ...chips);
+  }
+
+  /**
+   * A choice as a button; the things it speaks of light up with it.
+   *
+   * @param {string} symbol
+   * @param {string} words
+   * @param {string} value
+   * @param {string[]} refs
+   * @param {(e: MouseEvent) => void} act
+   * @param {string} [cls]
+   */
+  chip(symbol, words, value, refs, act, cls = "") {
+    const made = button(symbol, words, act, { cls: `chip ${cls}` });
+    made.dataset.key = `option-${value}`;
+    made.dataset.value = value;
+    const light = (/** @type {boolean} */ on) => () => {
+      for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
+    };
+    made.addEventListener("pointerenter", light(true));
+    made.addEventListener("pointerleave", light(false));
+    made.addEventListener("focus", light(true));
+    made.addEventListener("blur", light(false));
+    return made;
+  }
+
   /** @param {Choice} choice @param {Situation} now */
   confirm(choice, now) {
-    const whole = choice.move ?? choice.tried?.move ?? null;
-    const done = choice.move ? null : choice.at?.done ?? null;
     const gather = choice.many && !choice.move;
+    const done = choice.move || choice.asking ? null : choice.at?.done ?? null;
+    // Whoever has begun and may stop does so by confirming; who has not, by a button that says so.
+    const enough = done && choice.begun && !gather && !choice.trial ? done : null;
+    const whole = choice.move ?? choice.tried?.move ?? enough;
     const next = !whole && choice.trial && choice.tried?.slot;
     const press = () => {
       // What a number just set means may still be on its way: nothing older may be played for it.
@@ -179,7 +258,7 @@ export class Dock {
         choice.pressed = press;
         return;
       }
-      const move = choice.move ?? choice.tried?.move;
+      const move = choice.move ?? choice.tried?.move ?? enough;
       if (gather) choice.gather();
       else if (move) this.doors.play(move.text);
       else if (choice.tried?.slot) choice.settle();
@@ -187,17 +266,29 @@ export class Dock {
     const why = choice.why;
     const ready = !why && (gather ? choice.enough : Boolean(whole || next));
     const label = gather ? tr("choose-these", { n: choice.picks.size }) : next ? tr("next") : tr("confirm");
-    const main = el("button", { type: "button", class: "button primary", "data-key": "confirm", disabled: !ready || now.sent, onclick: press },
-      icon("ui-check"), el("span", {}, label));
+    const main = el("button", {
+      type: "button", class: "button primary", "data-key": "confirm", disabled: !ready || now.sent, onclick: press,
+    }, icon("ui-check"), el("span", {}, label));
     const cancel = button("ui-undo", tr("cancel"), () => choice.clear(), { cls: "cancel" });
     cancel.dataset.key = "cancel";
     cancel.disabled = !choice.begun;
     const meaning = why ? el("p", { class: "meaning why", "aria-live": "polite" }, icon("ui-why"),
       why.sentence.replace(` [${why.rule}]`, ""), " ", ruleLink(why.rule, now.game))
       : el("p", { class: "meaning", "aria-live": "polite" }, whole ? whole.sentence : choice.asking ? "…" : this.guide(choice));
+    // Where every answer is a button of its own there is nothing to confirm.
+    const plain = settings().quick !== "never" && this.few(choice).length > 0;
     return el("div", { class: "confirm" }, meaning,
-      done && !whole ? button("ui-check", done.sentence || tr("enough"), () => choice.finish(), { cls: "done" }) : null,
-      cancel, main);
+      done && !whole ? this.stop(choice, done) : null,
+      !plain && cancel, !plain && main);
+  }
+
+  /** Enough, or nothing at all: a whole answer as well. @param {Choice} choice @param {import("./types.js").Move} done */
+  stop(choice, done) {
+    return button("ui-check", done.sentence || tr("enough"), (e) => {
+      if (e.detail > 1) return;
+      choice.saidAll = !choice.begun;
+      choice.finish();
+    }, { cls: "done" });
   }
 
   /** What to do next, in a few words. @param {Choice} choice */
@@ -254,8 +345,10 @@ export class Dock {
     if (made instanceof HTMLElement) made.click();
   }
 
-  /** Does one click make a move, by the reader's own wish? @param {Choice} choice */
+  /** Is what was chosen by one press played at once, by the reader's own wish? @param {Choice} choice */
   quick(choice) {
-    return settings().quick && choice.move !== null && choice.filled.filter((v) => v !== ".").length <= 1;
+    const { quick } = settings();
+    const once = choice.move !== null && choice.filled.filter((v) => v !== ".").length <= 1;
+    return once && (quick === "clicks" || (quick === "buttons" && choice.saidAll));
   }
 }

@@ -28,6 +28,7 @@ export async function ending(app, over) {
       show: (moment) => {
         fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
         board.show({ ...moment.scene, type: "scene" });
+        app.lenses.show(moment.scene);
         board.mark({ legal: [], selected: [] });
         log.add(0, moment.lines ?? [], false);
       },

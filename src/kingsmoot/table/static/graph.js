@@ -1,7 +1,7 @@
 // How everybody stood, moment by moment: lines that differ by dash and letter as well as by colour.
 
 import { svg } from "./dom.js";
-import { tr } from "./page.js";
+import { percent } from "./page.js";
 import { name } from "./seats.js";
 
 /** @typedef {import("./types.js").SeatInfo} SeatInfo */
@@ -14,7 +14,7 @@ const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 5", "1 6"];
 /**
  * @param {number[][]} rows  one row a moment, one number a seat
  * @param {SeatInfo[]} seats
- * @param {{share: boolean, at: number, rounds?: [number, string][], go: (n: number) => void}} how
+ * @param {{share: boolean, at: number, words: string, rounds?: [number, string][], go: (n: number) => void}} how
  */
 export function graph(rows, seats, how) {
   const all = rows.flat();
@@ -23,11 +23,12 @@ export function graph(rows, seats, how) {
   const last = Math.max(1, rows.length - 1);
   const x = (/** @type {number} */ n) => PAD.left + ((W - PAD.left - PAD.right) * n) / last;
   const y = (/** @type {number} */ v) => H - PAD.bottom - ((H - PAD.top - PAD.bottom) * (v - least)) / (most - least || 1);
-  const picture = svg("svg", { class: "graph", viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": told(rows, seats, how.share) });
+  const picture = svg("svg", { class: "graph", viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": told(rows, seats, how) });
   for (let i = 0; i <= 4; i++) {
     const v = least + ((most - least) * i) / 4;
     picture.append(svg("line", { class: "grid", x1: PAD.left, x2: W - PAD.right, y1: y(v), y2: y(v) }),
-      svg("text", { class: "tick end", x: PAD.left - 6, y: y(v) + 4 }, how.share ? `${Math.round(v * 100)}%` : String(Math.round(v * 10) / 10)));
+      svg("text", { class: "tick end", x: PAD.left - 6, y: y(v) + 4 },
+        how.share ? percent(v) : String(Math.round(v * 10) / 10)));
   }
   for (const [n, words] of how.rounds ?? []) {
     picture.append(svg("line", { class: "round", x1: x(n), x2: x(n), y1: PAD.top, y2: H - PAD.bottom }),
@@ -37,7 +38,9 @@ export function graph(rows, seats, how) {
     const points = rows.map((row, n) => `${x(n).toFixed(1)} ${y(row[at] ?? 0).toFixed(1)}`);
     const end = rows.at(-1)?.[at] ?? 0;
     picture.append(
-      svg("path", { class: `line ${seat.colour ?? ""}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[at % DASHES.length] || null }),
+      svg("path", {
+        class: `line ${seat.colour ?? ""}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[at % DASHES.length] || null,
+      }),
       svg("text", { class: `name ${seat.colour ?? ""}`, x: W - PAD.right + 6, y: y(end) + 4 + (at % 2) * 3 },
         seat.letter || (seat.colour?.split("-").at(-1) ?? seat.words).slice(0, 1).toUpperCase()));
   });
@@ -58,9 +61,15 @@ export function graph(rows, seats, how) {
   };
 }
 
-/** The same for who cannot see it: where everybody ended. @param {number[][]} rows @param {SeatInfo[]} seats @param {boolean} share */
-function told(rows, seats, share) {
+/**
+ * The same for who cannot see it: where everybody ended.
+ *
+ * @param {number[][]} rows
+ * @param {SeatInfo[]} seats
+ * @param {{share: boolean, words: string}} how
+ */
+function told(rows, seats, how) {
   const end = rows.at(-1) ?? [];
-  const parts = seats.map((s, at) => `${name(s)}: ${share ? `${Math.round((end[at] ?? 0) * 100)}%` : end[at] ?? 0}`);
-  return `${tr(share ? "graph-standing" : "graph-scores")}. ${parts.join(", ")}`;
+  const parts = seats.map((s, at) => `${name(s)}: ${how.share ? percent(end[at] ?? 0) : end[at] ?? 0}`);
+  return `${how.words}. ${parts.join(", ")}`;
 }

@@ -32,7 +32,13 @@ export async function ask(address, how = {}) {
   throw new Refused(told?.refused?.rule ?? "", told?.refused?.sentence ?? `${answer.status}`);
 }
 
-/** Let the browser keep a file that only the bearer of a token may have. @param {string} address @param {string | null} token @param {string} name */
+/**
+ * Let the browser keep a file that only the bearer of a token may have.
+ *
+ * @param {string} address
+ * @param {string | null} token
+ * @param {string} name
+ */
 export async function download(address, token, name) {
   const answer = await fetch(address, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
   if (!answer.ok) throw new Refused("", `${answer.status}`);

@@ -30,7 +30,8 @@ export class Info {
     fill(this.place,
       el("h2", {}, table.title),
       el("p", { class: "row" },
-        el("a", { class: "button", href: `/r/${encodeURIComponent(table.game)}`, target: "rulebook" }, icon("ui-rulebook"), el("span", {}, tr("rulebook"))),
+        el("a", { class: "button", href: `/r/${encodeURIComponent(table.game)}`, target: "rulebook" },
+          icon("ui-rulebook"), el("span", {}, tr("rulebook"))),
         el("a", { class: "button", href: "/" }, icon("ui-menu"), el("span", {}, tr("lobby")))),
       this.choices(),
       this.answers(),
@@ -45,13 +46,19 @@ export class Info {
   }
 
   choices() {
-    const box = (/** @type {"quick" | "sound"} */ key, /** @type {string} */ words) => el("label", { class: "check" },
+    const box = (/** @type {"sound"} */ key, /** @type {string} */ words) => el("label", { class: "check" },
       el("input", {
         type: "checkbox", checked: settings()[key],
         onchange: (/** @type {Event} */ e) => set({ [key]: /** @type {HTMLInputElement} */ (e.target).checked }),
       }),
       el("span", {}, words));
-    return el("section", {}, el("h3", {}, tr("settings")), box("quick", tr("setting-quick")), box("sound", tr("setting-sound")));
+    const quick = el("select", {
+      "aria-label": tr("setting-quick"),
+      onchange: () => set({ quick: /** @type {import("./store.js").Quick} */ (quick.value) }),
+    }, ...["never", "buttons", "clicks"].map((how) =>
+      el("option", { value: how, selected: settings().quick === how }, tr(`quick-${how}`))));
+    return el("section", {}, el("h3", {}, tr("settings")),
+      el("label", { class: "field" }, el("span", {}, tr("setting-quick")), quick), box("sound", tr("setting-sound")));
   }
 
   answers() {
@@ -68,13 +75,16 @@ export class Info {
     const bots = table.bots ?? [];
     const away = seat.kind === "bot" || Boolean(seat.bot);
     const bot = el("select", { "aria-label": tr("bot") }, ...bots.map(([id, words]) => el("option", { value: id }, words)));
+    const { send, handover } = this.doors;
+    const act = (/** @type {string} */ symbol, /** @type {string} */ words, /** @type {() => void} */ done) =>
+      button(symbol, words, done, { cls: "small" });
     return el("section", {}, el("h3", {}, tr("my-seat")),
       el("p", { class: "row" },
-        away && button("ui-seat", tr("take-seat-back"), () => this.doors.send({ type: "handover", seat: seat.seat }), { cls: "small" }),
+        away && act("ui-seat", tr("take-seat-back"), () => send({ type: "handover", seat: seat.seat })),
         !away && bots.length > 0 && bot,
-        !away && button("ui-bot", tr("bot-plays"), () => this.doors.send({ type: "takeover", seat: seat.seat, bot: bot.value }), { cls: "small" }),
-        button("ui-link", tr("hand-over"), () => sure(tr("hand-over-about"), tr("hand-over"), () => void this.doors.handover(seat)), { cls: "small" }),
-        !away && button("ui-close", tr("resign"), () => sure(tr("resign-about"), tr("resign"), () => this.doors.send({ type: "resign" })), { cls: "small" })));
+        !away && act("ui-bot", tr("bot-plays"), () => send({ type: "takeover", seat: seat.seat, bot: bot.value })),
+        act("ui-link", tr("hand-over"), () => sure(tr("hand-over-about"), tr("hand-over"), () => void handover(seat))),
+        !away && act("ui-close", tr("resign"), () => sure(tr("resign-about"), tr("resign"), () => send({ type: "resign" })))));
   }
 
   /** Who is away may be replaced by a vote. @param {TableMessage} table */
@@ -91,11 +101,15 @@ export class Info {
     const clock = table.clock;
     const rows = [...(table.options ?? [])];
     if (clock && (clock.seat || clock.decision)) {
-      const told = [clock.seat && tr("clock-seat-is", { time: clockText(clock.seat) }), clock.decision && tr("clock-decision-is", { time: clockText(clock.decision) })];
+      const told = [
+        clock.seat && tr("clock-seat-is", { time: clockText(clock.seat) }),
+        clock.decision && tr("clock-decision-is", { time: clockText(clock.decision) }),
+      ];
       rows.push([tr("clock"), `${told.filter(Boolean).join(", ")}; ${tr(`zero-${clock.zero}`)}`]);
     }
     rows.push([tr("private-talk"), tr(table.private_talk ? "yes" : "no")], [tr("rated"), tr(table.rated ? "yes" : "no")]);
-    return el("section", {}, el("h3", {}, tr("this-table")), el("dl", { class: "facts" }, ...rows.flatMap(([k, v]) => [el("dt", {}, k), el("dd", {}, v)])));
+    return el("section", {}, el("h3", {}, tr("this-table")),
+      el("dl", { class: "facts" }, ...rows.flatMap(([k, v]) => [el("dt", {}, k), el("dd", {}, v)])));
   }
 
   /** @param {TableMessage} table */

@@ -27,7 +27,8 @@ export function listen(list) {
 export function helpSheet(list) {
   dialog(tr("help"),
     el("p", {}, tr("help-board")),
-    el("dl", { class: "keys" }, ...list.filter((s) => s.words).flatMap((s) => [el("dt", {}, el("kbd", {}, s.shown ?? s.key)), el("dd", {}, s.words)])));
+    el("dl", { class: "keys" }, ...list.filter((s) => s.words)
+      .flatMap((s) => [el("dt", {}, el("kbd", {}, s.shown ?? s.key)), el("dd", {}, s.words)])));
 }
 
 /**

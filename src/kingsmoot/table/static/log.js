@@ -23,7 +23,13 @@ export class Log {
     this.place = place;
   }
 
-  /** New lines from number `from` on; what was there behind it was taken back. @param {number} from @param {LogLine[]} lines @param {boolean} aloud */
+  /**
+   * New lines from number `from` on; what was there behind it was taken back.
+   *
+   * @param {number} from
+   * @param {LogLine[]} lines
+   * @param {boolean} aloud
+   */
   add(from, lines, aloud) {
     const low = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
     while (this.lines.length && (this.lines.at(-1)?.n ?? -1) >= from) {
@@ -42,7 +48,8 @@ export class Log {
   line(line) {
     const seat = this.seats.find((s) => s.seat === line.seat);
     const refs = line.refs ?? [];
-    const made = el("li", { class: seat ? "" : "head", lang: page.lang, "data-n": line.n }, seat && emblem(seat), el("span", {}, line.text));
+    const made = el("li", { class: seat ? "" : "head", lang: page.lang, "data-n": line.n },
+      seat && emblem(seat), el("span", {}, line.text));
     if (refs.length) {
       made.addEventListener("pointerenter", () => this.point(refs, true));
       made.addEventListener("pointerleave", () => this.point(refs, false));

@@ -25,9 +25,9 @@ export class Handle {
     this.turned = turned;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
-    this.value = [start(domain), second ? start(second) : 0];
     this.grip = svg("g", { class: "handle", "aria-hidden": "true" });
     this.box = this.place();
+    this.value = [this.begin(), second ? start(second) : 0];
     this.last = 0;
     this.down = (/** @type {PointerEvent} */ e) => this.drag(e);
     this.grip.addEventListener("pointerdown", this.down);
@@ -37,12 +37,37 @@ export class Handle {
   /** Where the thing lies, in the units of the picture. */
   place() {
     const thing = this.board.of(this.domain.ref)[0];
-    const to = this.board.svg.getScreenCTM()?.inverse();
     const box = (thing ?? this.board.svg).getBoundingClientRect();
-    const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(to);
-    const edge = new DOMPoint(box.right, box.bottom).matrixTransform(to);
+    const at = this.board.point(box.x + box.width / 2, box.y + box.height / 2);
+    const edge = this.board.point(box.right, box.bottom);
     const centre = this.domain.centre ?? [at.x, at.y];
-    return { thing, x: centre[0], y: centre[1], reach: thing ? Math.max(34, Math.hypot(edge.x - at.x, edge.y - at.y) + 10) : 80 };
+    // Where the thing itself looks. A turn is told from there, unless it is one of the whole circle.
+    const own = thing ? this.facing(thing) : 0;
+    const zero = this.domain.facing ?? (this.domain.least < 0 ? own : 0);
+    const reach = thing ? Math.max(34, Math.hypot(edge.x - at.x, edge.y - at.y) + 10) : 80;
+    return { thing, own, zero, x: centre[0], y: centre[1], reach };
+  }
+
+  /** How far a thing is turned in the picture, in degrees. @param {SVGElement} thing */
+  facing(thing) {
+    const from = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null;
+    const m = from ? this.board.svg.getScreenCTM()?.inverse().multiply(from) : null;
+    return m ? (Math.atan2(m.b, m.a) * 180) / Math.PI : 0;
+  }
+
+  /** Where the handle begins; of a whole circle where the thing looks already. */
+  begin() {
+    const { domain } = this;
+    const own = Math.round(this.within(this.box.own - this.box.zero) ?? NaN);
+    // A thing that is not in its place yet, but in a list, does not look anywhere.
+    const looks = domain.hints.length ? domain.hints.includes(own) : !Number.isNaN(own);
+    return domain.handle === "turn" && domain.least >= 0 && looks ? own : start(domain);
+  }
+
+  /** Of equal angles the one within the bounds, in lattice units. @param {number} angle */
+  within(angle) {
+    const { least, most, scale } = this.domain;
+    return [angle, angle + 360, angle - 360].map((a) => a * scale).find((t) => t >= least && t <= most);
   }
 
   /** @returns {[number, number, number, number]} */
@@ -82,16 +107,17 @@ export class Handle {
   }
 
   draw() {
-    const { x, y, reach, thing } = this.box;
+    const { x, y, reach, thing, own, zero } = this.box;
     const parts = [];
     const [v = 0, w = 0] = this.value;
     let at = { x, y };
     if (this.domain.handle === "turn") {
-      const angle = v / this.domain.scale;
+      const angle = zero + v / this.domain.scale;
       const rad = (angle * Math.PI) / 180;
       at = { x: x + reach * Math.sin(rad), y: y - reach * Math.cos(rad) };
-      parts.push(svg("circle", { cx: x, cy: y, r: reach, class: "track" }), svg("line", { x1: x, y1: y, x2: at.x, y2: at.y, class: "track" }));
-      this.shade(thing, `rotate(${angle} ${x} ${y})`);
+      parts.push(svg("circle", { cx: x, cy: y, r: reach, class: "track" }),
+        svg("line", { x1: x, y1: y, x2: at.x, y2: at.y, class: "track" }));
+      this.shade(thing, `rotate(${angle - own} ${x} ${y})`);
     } else if (this.domain.handle === "spot" && this.second) {
       const [l, t, r, b] = this.region();
       at = { x: l + (r - l) * share(this.domain, v), y: t + (b - t) * share(this.second, w) };
@@ -105,7 +131,7 @@ export class Handle {
     }
     parts.push(svg("circle", { cx: at.x, cy: at.y, r: 24, class: "reach" }), svg("circle", { cx: at.x, cy: at.y, r: 11, class: "grip" }));
     this.grip.replaceChildren(...parts);
-    if (!this.grip.isConnected) this.board.svg.append(this.grip);
+    if (!this.grip.isConnected) this.board.tools.append(this.grip);
   }
 
   /** A ghost of our own, until (or unless) the table sends a better one. @param {SVGElement | undefined} thing @param {string} move */
@@ -144,15 +170,12 @@ export class Handle {
 
   /** @param {PointerEvent} e */
   follow(e) {
-    const to = this.board.svg.getScreenCTM()?.inverse();
-    const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(to);
+    const p = this.board.point(e.clientX, e.clientY);
     const { x, y } = this.box;
     if (this.domain.handle === "turn") {
-      const angle = (Math.atan2(p.x - x, y - p.y) * 180) / Math.PI;
-      // Of the equal angles, the one within the bounds.
+      const angle = (Math.atan2(p.x - x, y - p.y) * 180) / Math.PI - this.box.zero;
       const turns = [angle, angle + 360, angle - 360].map((a) => a * this.domain.scale);
-      const fits = turns.find((t) => t >= this.domain.least && t <= this.domain.most);
-      this.set([fits ?? turns.reduce((a, b) => (gap(this.domain, a) < gap(this.domain, b) ? a : b))]);
+      this.set([this.within(angle) ?? turns.reduce((a, b) => (gap(this.domain, a) < gap(this.domain, b) ? a : b))]);
     } else if (this.domain.handle === "spot" && this.second) {
       const [l, t, r, b] = this.region();
       this.set([unshare(this.domain, (p.x - l) / (r - l)), unshare(this.second, (p.y - t) / (b - t))]);
@@ -170,10 +193,11 @@ export class Handle {
   }
 }
 
-/** Where a handle begins: straight ahead if that is allowed, otherwise at the first hint. @param {MeasureDomain} domain */
+/** Where a handle begins: straight ahead if there is such a thing, otherwise at a hint. @param {MeasureDomain} domain */
 function start(domain) {
-  if (domain.least <= 0 && domain.most >= 0) return 0;
-  return domain.hints[0] ?? domain.least;
+  const { handle, least, most, hints } = domain;
+  if (handle === "spot" || (handle === "turn" && least >= 0)) return hints[Math.floor(hints.length / 2)] ?? least;
+  return least <= 0 && most >= 0 ? 0 : hints[0] ?? least;
 }
 
 /** @param {MeasureDomain} domain @param {number} v */

@@ -17,7 +17,10 @@ export function showHint(m, seat, follow) {
   const mine = m.expectation?.[seat];
   const chosen = m.move.sentence || m.move.text;
   const others = (m.why ?? []).filter(([words]) => words !== chosen).slice(0, 2).map(([words]) => words).join("; ");
-  const parts = [tr("hint-is", { move: chosen }), mine === undefined ? "" : tr("hint-expects", { share: percent(mine) }), others && tr("hint-others", { moves: others })];
+  const parts = [
+    tr("hint-is", { move: chosen }), mine === undefined ? "" : tr("hint-expects", { share: percent(mine) }),
+    others && tr("hint-others", { moves: others }),
+  ];
   toast(parts.filter(Boolean).join(" "), {
     symbol: "ui-hint", cls: "hint", stays: true,
     more: button("ui-check", tr("hint-take"), () => {
@@ -66,7 +69,12 @@ export function free(ask) {
   return ask.tree?.domain.type === "word" ? ask.tree.options.flatMap((o) => (o.move && !/\d/.test(o.move.text) ? [o.move] : [])) : [];
 }
 
-/** Choose an answer that is given by itself from now on. @param {import("./types.js").Ask} ask @param {(m: Record<string, unknown>) => void} send */
+/**
+ * Choose an answer that is given by itself from now on.
+ *
+ * @param {import("./types.js").Ask} ask
+ * @param {(m: Record<string, unknown>) => void} send
+ */
 export function standing(ask, send) {
   if (!free(ask).length) return;
   const sheet = dialog(tr("standing"), el("p", {}, tr("standing-about")), ...free(ask).map((move) => el("div", { class: "row" },

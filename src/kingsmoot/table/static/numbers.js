@@ -25,6 +25,8 @@ export class Numbers {
     this.value = 0;
     /** Of a spot, its second number. @type {Slot | null} */
     this.second = null;
+    /** Shows where the handle is. @type {(values: number[]) => void} */
+    this.write = () => {};
   }
 
   hide() {
@@ -59,7 +61,9 @@ export class Numbers {
     if (next?.domain.type !== "measure" || next.domain.handle !== "spot") return;
     this.second = next;
     this.handle?.remove();
-    this.handle = new Handle(this.board, this.slot.domain, next.domain, () => {}, (values) => choice.attempt(values));
+    this.handle = new Handle(this.board, this.slot.domain, next.domain, this.write, (values) => choice.attempt(values));
+    this.write(this.handle.value);
+    this.board.view.reveal(this.handle.grip);
     choice.attempt(this.handle.value);
   }
 
@@ -84,7 +88,8 @@ export class Numbers {
     less.dataset.key = "less";
     more.dataset.key = "more";
     const slider = domain.most - domain.least >= SLIDER ? el("input", {
-      type: "range", min: domain.least, max: domain.most, value: domain.least, "aria-labelledby": "sentence", oninput: () => go(Number(slider?.value)),
+      type: "range", min: domain.least, max: domain.most, value: domain.least, "aria-labelledby": "sentence",
+      oninput: () => go(Number(slider?.value)),
     }) : null;
     queueMicrotask(() => go(domain.least));
     return el("div", { class: "number" }, less, field, more, slider);
@@ -95,9 +100,9 @@ export class Numbers {
     const step = Math.max(1, Math.round(domain.scale));
     const told = new Intl.NumberFormat(page.lang, { maximumFractionDigits: 2 });
     const reading = el("output", { class: "reading numbers" });
-    const write = (/** @type {number} */ v) => {
-      slider.value = String(v);
-      reading.textContent = `${told.format(v / domain.scale)}${domain.unit}`;
+    this.write = (values) => {
+      slider.value = String(values[0] ?? 0);
+      reading.textContent = values.map((v) => `${told.format(v / domain.scale)}${domain.unit}`).join(", ");
       slider.setAttribute("aria-valuetext", reading.textContent);
     };
     const go = (/** @type {number} */ v) => {
@@ -115,11 +120,12 @@ export class Numbers {
       },
     });
     queueMicrotask(() => {
-      this.handle = new Handle(this.board, domain, null, ([v]) => write(v ?? 0), (values) => choice.attempt(values));
-      write(this.handle.value[0] ?? 0);
+      this.handle = new Handle(this.board, domain, null, this.write, (values) => choice.attempt(values));
+      this.write(this.handle.values);
       choice.attempt(this.handle.value.slice(0, 1));
     });
-    const hints = domain.hints.slice(0, 6).map((h) => button("", `${told.format(h / domain.scale)}${domain.unit}`, () => go(h), { cls: "chip" }));
+    const hints = domain.hints.slice(0, 6).map((h) =>
+      button("", `${told.format(h / domain.scale)}${domain.unit}`, () => go(h), { cls: "chip" }));
     return el("div", { class: "number dial" }, reading, slider, el("div", { class: "row" }, ...hints));
   }
 }

@@ -28,7 +28,8 @@ function compress(h, block, count, last) {
   v[12] = /** @type {bigint} */ (v[12]) ^ BigInt(count);
   if (last) v[14] = /** @type {bigint} */ (v[14]) ^ MASK;
   const at = (/** @type {number} */ i) => /** @type {bigint} */ (v[i]);
-  const mix = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ c, /** @type {number} */ d, /** @type {bigint} */ x, /** @type {bigint} */ y) => {
+  /** @type {(a: number, b: number, c: number, d: number, x: bigint, y: bigint) => void} */
+  const mix = (a, b, c, d, x, y) => {
     v[a] = (at(a) + at(b) + x) & MASK;
     v[d] = turn(at(d) ^ at(a), 32n);
     v[c] = (at(c) + at(d)) & MASK;

@@ -33,7 +33,9 @@ export class Replay {
     this.columns = 0;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.running = undefined;
-    this.slider = el("input", { type: "range", min: 0, max: of, value: of, "aria-label": tr("replay-moment"), oninput: () => this.go(Number(this.slider.value)) });
+    this.slider = el("input", {
+      type: "range", min: 0, max: of, value: of, "aria-label": tr("replay-moment"), oninput: () => this.go(Number(this.slider.value)),
+    });
     this.number = el("output", { class: "numbers" });
     this.told = el("p", { class: "meaning", "aria-live": "polite" });
     this.player = button("ui-play", tr("replay-play"), () => this.toggle(), { bare: true });
@@ -44,7 +46,8 @@ export class Replay {
     el("option", { value: "all" }, tr("eyes-all")), el("option", { value: "-1" }, tr("eyes-onlooker")),
     ...table.seats.map((s) => el("option", { value: s.seat, selected: String(s.seat) === this.eyes }, name(s))));
     fill(place,
-      el("div", { class: "ask" }, el("h2", { class: "sentence", id: "sentence" }, tr("replay")), el("label", { class: "row eyes" }, icon("ui-eye"), eyes)),
+      el("div", { class: "ask" }, el("h2", { class: "sentence", id: "sentence" }, tr("replay")),
+        el("label", { class: "row eyes" }, icon("ui-eye"), eyes)),
       el("div", { class: "replay" },
         button("ui-step-back", tr("replay-back"), () => this.go(this.at - 1), { bare: true, key: "←" }), this.player,
         button("ui-step", tr("replay-step"), () => this.go(this.at + 1), { bare: true, key: "→" }),

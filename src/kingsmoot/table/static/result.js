@@ -6,6 +6,7 @@ import { ask } from "./http.js";
 import { clockText, percent, tr } from "./page.js";
 import { commitment, seedOf } from "./proof.js";
 import { name } from "./seats.js";
+import { StudyPart } from "./study.js";
 
 /** @typedef {import("./types.js").OverMessage} OverMessage */
 /** @typedef {import("./types.js").Story} Story */
@@ -21,6 +22,7 @@ export class Result {
     this.story = null;
     /** @type {((n: number) => void)[]} */
     this.pointers = [];
+    this.study = new StudyPart(doors.go);
     this.proof = el("div", { class: "proof" });
   }
 
@@ -30,15 +32,17 @@ export class Result {
       .sort((a, b) => b.share - a.share || b.score - a.score);
     const best = Math.max(...over.result);
     const winners = order.filter((o) => o.share === best).map((o) => name(o.s));
-    this.pointers = [];
+    this.pointers = [(n) => this.study.point(n)];
     fill(this.place,
       el("h2", { class: "laurel" }, icon("thrones-crown"), tr("result-wins", { who: winners.join(", "), n: winners.length })),
       el("table", { class: "ranking" },
-        el("thead", {}, el("tr", {}, el("th", {}), el("th", {}, tr("seat")), el("th", { class: "num" }, tr("score")), el("th", { class: "num" }, tr("share")))),
+        el("thead", {}, el("tr", {}, el("th", {}), el("th", {}, tr("seat")),
+          el("th", { class: "num" }, tr("score")), el("th", { class: "num" }, tr("share")))),
         el("tbody", {}, ...order.map((o) => el("tr", { class: o.share === best ? "won" : "" },
           el("td", {}, emblem(o.s)), el("td", {}, name(o.s), o.s.name ? el("small", {}, ` ${o.s.words}`) : null),
           el("td", { class: "num" }, String(o.score)), el("td", { class: "num" }, percent(o.share)))))),
       this.story && this.graphs(table, this.story),
+      this.story && this.study.show(table, this.story.of, this.story.rounds),
       this.story && this.statistics(table, this.story),
       el("section", {}, el("h3", {}, tr("fairness")), el("p", { class: "soft" }, tr("fairness-after")),
         button("ui-verified-dice", tr("verify"), () => void this.verify(table, over), { cls: "verify" }), this.proof),
@@ -51,14 +55,17 @@ export class Result {
   /** @param {TableMessage} table @param {Story} story */
   graphs(table, story) {
     const how = { at: story.of, rounds: story.rounds, go: this.doors.go };
+    /** @type {Element[]} */
     const parts = [];
-    if (story.standing?.length > 1) parts.push([tr("graph-standing"), graph(story.standing, table.seats, { ...how, share: true })]);
-    if (story.scores?.length > 1) parts.push([tr("graph-scores"), graph(story.scores, table.seats, { ...how, share: false })]);
-    return el("section", {}, ...parts.flatMap(([words, made]) => {
-      const drawn = /** @type {ReturnType<typeof graph>} */ (made);
+    const add = (/** @type {number[][]} */ rows, /** @type {string} */ words, /** @type {boolean} */ share) => {
+      if (!(rows?.length > 1)) return;
+      const drawn = graph(rows, table.seats, { ...how, words, share });
       this.pointers.push(drawn.move);
-      return [el("h3", {}, String(words)), drawn.picture];
-    }), el("p", { class: "legend" }, ...table.seats.map((s) => el("span", {}, emblem(s), name(s)))));
+      parts.push(el("h3", {}, words), drawn.picture);
+    };
+    add(story.standing, tr("graph-standing"), true);
+    add(story.scores, tr("graph-scores"), false);
+    return el("section", {}, ...parts, el("p", { class: "legend" }, ...table.seats.map((s) => el("span", {}, emblem(s), name(s)))));
   }
 
   /** @param {TableMessage} table @param {Story} story */
@@ -73,12 +80,14 @@ export class Result {
     return el("section", {}, el("h3", {}, tr("statistics")), el("div", { class: "wide" }, el("table", { class: "facts-table" },
       el("thead", {}, el("tr", {}, el("th", {}), ...table.seats.map((s) =>
         el("th", { class: "num", title: name(s) }, emblem(s), el("span", { class: "unseen" }, name(s)))))),
-      el("tbody", {}, ...rows.map(([head, ...cells]) => el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((c) => el("td", { class: "num" }, c))))))));
+      el("tbody", {}, ...rows.map(([head, ...cells]) => el("tr", {},
+        el("th", { scope: "row" }, head), ...cells.map((c) => el("td", { class: "num" }, c))))))));
   }
 
   /** One button: our own arithmetic first, then the table's replay of every draw. @param {TableMessage} table @param {OverMessage} over */
   async verify(table, over) {
-    const line = (/** @type {boolean} */ good, /** @type {string} */ words) => el("li", { class: good ? "good" : "bad" }, icon(good ? "ui-check" : "ui-close"), words);
+    const line = (/** @type {boolean} */ good, /** @type {string} */ words) =>
+      el("li", { class: good ? "good" : "bad" }, icon(good ? "ui-check" : "ui-close"), words);
     const promised = over.commitment ?? table.commitment;
     const sealed = commitment(over.secret) === promised;
     const seeded = seedOf(over.secret, over.nonces, over.seed.length / 2) === over.seed;
@@ -86,7 +95,8 @@ export class Result {
     const list = el("ul", { class: "plain" },
       over.secret ? line(sealed, tr(sealed ? "proof-commitment" : "proof-commitment-bad")) : null,
       over.secret ? line(seeded, tr(seeded ? "proof-seed" : "proof-seed-bad")) : null);
-    fill(this.proof, list, over.secret &&  el("dl", { class: "facts" }, el("dt", {}, tr("proof-secret")), el("dd", {}, el("code", { class: "hash" }, over.secret)),
+    fill(this.proof, list, over.secret && el("dl", { class: "facts" },
+      el("dt", {}, tr("proof-secret")), el("dd", {}, el("code", { class: "hash" }, over.secret)),
       ...over.nonces.flatMap((n, at) => [el("dt", {}, tr("proof-nonce", { n: at + 1 })), el("dd", {}, el("code", { class: "hash" }, n))]),
       el("dt", {}, tr("proof-seed-is")), el("dd", {}, el("code", { class: "hash" }, over.seed))));
     try {

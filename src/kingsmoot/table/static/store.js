@@ -11,7 +11,15 @@
  * @property {string} [words]
  * @property {number} [at]
  */
-/** @typedef {{quick: boolean, sound: boolean, name: string, shown: string}} Settings */
+/** @typedef {"never" | "buttons" | "clicks"} Quick  nothing, buttons that say it all, whatever takes a single click */
+/**
+ * @typedef {object} Settings
+ * @property {Quick} quick  what is played without confirming
+ * @property {boolean} sound
+ * @property {string} name
+ * @property {string} shown  the panel beside the board
+ * @property {Record<string, string[]>} overlays  those looked at, by game
+ */
 
 const LINKS = "kingsmoot.links";
 const SETTINGS = "kingsmoot.settings";
@@ -62,7 +70,7 @@ export function forget(which) {
 
 /** @returns {Settings} */
 export function settings() {
-  return { quick: false, sound: false, name: "", shown: "log", ...read(localStorage, SETTINGS, {}) };
+  return { quick: "buttons", sound: false, name: "", shown: "log", overlays: {}, ...read(localStorage, SETTINGS, {}) };
 }
 
 /** @param {Partial<Settings>} change */
@@ -70,7 +78,7 @@ export function set(change) {
   write(localStorage, SETTINGS, { ...settings(), ...change });
 }
 
-/** @typedef {{decision: number, epoch: number, filled: import("./types.js").Filled[]}} Half */
+/** @typedef {{decision: number, epoch: number, filled: import("./types.js").Filled[], names?: string[]}} Half */
 
 /** @param {string} where table and seat @returns {Half | null} */
 export function half(where) {

@@ -10,6 +10,7 @@ import { ending } from "./ending.js";
 import { ask as call, download, nonce } from "./http.js";
 import { Info } from "./info.js";
 import { helpSheet, listen } from "./keys.js";
+import { Lenses } from "./lenses.js";
 import { Log } from "./log.js";
 import { handed, poll, showHint, standing } from "./news.js";
 import { page, tr } from "./page.js";
@@ -20,7 +21,7 @@ import * as store from "./store.js";
 import { Line } from "./socket.js";
 import { Tabs } from "./tabs.js";
 import { Talk } from "./talk.js";
-import { hush, refusal, say, toast } from "./toast.js";
+import { goOn, hush, refusal, say, toast } from "./toast.js";
 import { topBar } from "./top.js";
 import { badge } from "./turns.js";
 
@@ -50,12 +51,14 @@ export class Table {
     this.first = true;
     this.turn = false;
     this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
+    this.lenses = new Lenses(need("lenses"), this.board, page.game ?? "");
     this.drawing = new Drawing();
     this.dock = new Dock(need("dock"), this.board, {
       play: (text) => this.play(text),
       hint: () => this.ask && this.send({ type: "hint", decision: this.ask.decision }),
       back: () => this.send({ type: "back" }),
       standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
+      lasting: (text) => this.leave(text),
       reopen: () => {
         this.reopened = true;
         this.begin();
@@ -133,8 +136,29 @@ export class Table {
     const scene = this.drawing.take(m);
     if (!scene) return this.line.again();
     if (this.replay) return undefined;
-    this.board.show(scene);
-    return this.show();
+    // What came with a scene that was never shown, and what changed in it, belongs to this one too.
+    for (const layer of this.scene?.layers ?? []) {
+      const now = scene.layers.find((l) => l.name === layer.name);
+      if (!now) continue;
+      now.svg ??= layer.svg;
+      if (!layer.same) now.same = false;
+    }
+    this.scene = scene;
+    return this.later();
+  }
+
+  /** The newest scene, while it is not shown yet. @type {import("./types.js").SceneMessage | null} */
+  scene = null;
+  /** @type {number | undefined} */
+  frame = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  soon = undefined;
+
+  /** Show what the table told, with the next frame of the screen: of many moves in a moment, the last. */
+  later() {
+    this.frame ??= requestAnimationFrame(() => this.show());
+    // A page that nobody looks at gets no frames.
+    this.soon ??= setTimeout(() => this.show(), 300);
   }
 
   /** @param {TableMessage} m */
@@ -167,7 +191,8 @@ export class Table {
     const held = store.links().find((l) => l.token === this.token);
     const words = m.seats.find((s) => s.seat === m.seat)?.words ?? "";
     const use = held && held.use !== "sent" ? held.use : "mine";
-    if (!held || held.use !== use || held.words !== words) store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
+    if (held && held.use === use && held.words === words) return;
+    store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
   }
 
   /** @param {number} seat @param {string} name */
@@ -189,6 +214,7 @@ export class Table {
     this.owed = this.choice = null;
     this.first = true;
     // Nothing of what the other seat saw may stay before the eyes of this one.
+    this.scene = null;
     this.board.clear();
     this.log.add(0, [], false);
     this.talk.clear();
@@ -218,7 +244,7 @@ export class Table {
     this.hinted = [];
     if (!ask || (ask.answered && !this.reopened)) {
       this.choice = null;
-      return this.show();
+      return this.later();
     }
     const open = { ...ask, answered: false };
     const choice = new Choice(open, {
@@ -229,15 +255,15 @@ export class Table {
     });
     this.choice = choice;
     const half = store.half(this.where);
-    if (half && half.decision === ask.decision && half.epoch === ask.epoch && half.filled.length) choice.rebuild(half.filled);
-    else this.show();
+    if (half && half.decision === ask.decision && half.epoch === ask.epoch && half.filled.length) choice.rebuild(half.filled, half.names);
+    else this.later();
   }
 
   changed() {
     const choice = this.choice;
     if (!choice) return;
     const { decision, epoch } = choice.ask;
-    store.setHalf(this.where, choice.filled.length ? { decision, epoch, filled: choice.filled } : null);
+    store.setHalf(this.where, choice.filled.length ? { decision, epoch, filled: choice.filled, names: choice.names } : null);
     if (choice.move && !this.sent && this.dock.quick(choice)) return this.play(choice.move.text);
     this.show();
   }
@@ -253,17 +279,33 @@ export class Table {
     this.show();
   }
 
+  /** Answer so now, and to every further question of this kind for the rest of what goes on. @param {string} text */
+  leave(text) {
+    const ask = this.ask;
+    if (!ask || this.sent) return;
+    this.send({ type: "standing", kind: ask.kind, answer: text, until: "round" });
+    this.play(text);
+  }
+
   /** Show everything anew: cheap, and nothing is forgotten. */
   show() {
-    const { table, owed, choice } = this;
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    clearTimeout(this.soon);
+    this.frame = this.soon = undefined;
+    const { table, owed, choice, scene } = this;
     if (!table) return;
+    if (scene && !this.replay) {
+      this.board.show(scene);
+      this.lenses.show(scene);
+    }
+    this.scene = null;
     const waiting = owed?.waiting ?? [];
     this.seats.show(table, table.status === "running" ? waiting : []);
     const over = table.status === "over";
     const about = choice?.at && !choice.move ? this.board.about(choice.at.name) : null;
     this.board.mark({
       legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [],
-      hinted: about === null ? this.hinted : [...this.hinted, about], about,
+      hinted: about === null ? this.hinted : [...this.hinted, about], about, counts: choice?.counts(),
     });
     if (choice?.ghost) this.board.haunt(choice.ghost);
     else if (!choice?.trial) this.board.haunt(null);
@@ -271,10 +313,14 @@ export class Table {
     if (this.replay) return;
     const ask = this.ask;
     this.dock.show({
-      ask: ask && this.reopened ? { ...ask, answered: false } : ask, choice, status: table.status, game: table.game,
+      ask: ask && this.reopened ? { ...ask, answered: false } : ask,
+      choice, status: table.status, game: table.game, within: owed?.crumbs[0] ?? "",
       waiting: waiting.filter((s) => s !== table.seat).map((s) => name(table.seats.find((x) => x.seat === s))),
-      hints: table.hints ?? !table.rated, backs: table.backs === undefined && table.status === "running" ? "free" : (table.backs ?? null), seated: table.seat !== null,
-      recent: this.log.lines.slice(-4).map((l) => l.text), sent: this.sent, questions: (owed?.asks ?? []).filter((a) => !a.answered).length,
+      hints: table.hints ?? !table.rated,
+      backs: table.backs === undefined && table.status === "running" ? "free" : (table.backs ?? null),
+      seated: table.seat !== null, sent: this.sent,
+      recent: this.log.lines.slice(-4).map((l) => l.text),
+      questions: (owed?.asks ?? []).filter((a) => !a.answered).length,
     });
   }
 
@@ -306,7 +352,10 @@ export class Table {
   picked(ref, legal) {
     const choice = this.choice;
     if (this.replay || this.sent) return;
-    if (legal && choice) return choice.pick(ref);
+    if (legal && choice) {
+      goOn();
+      return choice.pick(ref);
+    }
     const words = this.board.labels[ref];
     if (!choice || choice.move || choice.asking) {
       if (words) toast(words, { symbol: "ui-eye", cls: "quiet" });
@@ -341,7 +390,7 @@ export class Table {
   heardLog(m) {
     const aloud = !this.first;
     this.log.add(m.from, m.lines, aloud);
-    if (!this.choice) this.show();
+    if (!this.choice) this.later();
     if (aloud && m.lines.length) {
       sound("move");
       this.tabs.more("log");
@@ -394,14 +443,24 @@ export class Table {
       button("ui-zoom-fit", tr("zoom-fit"), () => view.fit(), { bare: true, key: "f" }));
   }
 
+  /** Away with what is in front: the drawer, the ruler, what is chosen, the news. */
+  escape() {
+    if (this.tabs.close()) return;
+    if (this.lenses.ruler.on) this.lenses.ruler.hold(false);
+    else if (this.choice?.begun) this.choice.clear();
+    else hush();
+  }
+
   /** @returns {import("./keys.js").Shortcut[]} */
   shortcuts() {
     const view = this.board.view;
     const tab = (/** @type {string} */ id) => () => this.tabs.show(id);
     return [
       { key: "b", words: tr("key-board"), act: () => this.board.focus() },
-      { key: "Escape", shown: "Esc", words: tr("key-cancel"), act: () => (this.tabs.close() ? undefined : this.choice?.begun ? this.choice.clear() : hush()) },
-      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ key: String(n), shown: "1–9", words: n === 1 ? tr("key-number") : "", act: () => this.dock.press(n) })),
+      { key: "Escape", shown: "Esc", words: tr("key-cancel"), act: () => this.escape() },
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({
+        key: String(n), shown: "1–9", words: n === 1 ? tr("key-number") : "", act: () => this.dock.press(n),
+      })),
       { key: "t", words: tr("key-type"), act: () => need("dock").querySelector(".letters")?.dispatchEvent(new MouseEvent("click")) },
       { key: "h", words: tr("hint"), act: () => this.dock.doors.hint() },
       { key: "u", words: tr("take-back"), act: () => this.dock.doors.back() },
@@ -410,6 +469,7 @@ export class Table {
       { key: "+", words: tr("zoom-in"), act: () => view.zoom(1.4) },
       { key: "-", words: tr("zoom-out"), act: () => view.zoom(1 / 1.4) },
       { key: "f", words: tr("zoom-fit"), act: () => view.fit() },
+      { key: "r", words: tr("ruler"), act: () => this.lenses.rule(true) },
       { key: "?", words: tr("help"), act: () => helpSheet(this.keys) },
     ];
   }

@@ -28,7 +28,9 @@ export class Talk {
     this.table = null;
     this.list = el("ol", { class: "talk", "aria-live": "polite", "aria-label": tr("tab-talk") });
     this.given = el("ul", { class: "promises" });
-    this.text = el("input", { type: "text", name: "say", maxlength: 600, autocomplete: "off", "aria-label": tr("say"), placeholder: tr("say") });
+    this.text = el("input", {
+      type: "text", name: "say", maxlength: 600, autocomplete: "off", "aria-label": tr("say"), placeholder: tr("say"),
+    });
     this.to = el("select", { name: "to", "aria-label": tr("say-to") });
     this.form = el("form", { class: "say", onsubmit: (/** @type {Event} */ e) => this.speak(e) },
       this.to, this.text, el("button", { type: "submit", class: "button bare", "aria-label": tr("send") }, icon("ui-chat")));

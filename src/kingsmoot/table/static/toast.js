@@ -27,6 +27,11 @@ export function hush() {
   fill(need("toast"));
 }
 
+/** A refusal is read: whoever goes on needs it no longer. */
+export function goOn() {
+  if (need("toast").querySelector(".refusal")) hush();
+}
+
 /** Why something cannot be done. @param {string} rule @param {string} sentence @param {string | null} [game] */
 export function refusal(rule, sentence, game) {
   // The sentence may carry its rule in brackets; it is shown once, as a link.

@@ -36,7 +36,7 @@ export async function myTurns(place) {
     el("a", { href: `/s/${link.token}`, class: row?.owes ? "mine turn" : "mine" },
       icon(row?.owes ? "ui-play" : row?.status === "over" ? "ui-replay" : "ui-clock"),
       el("span", {}, el("b", {}, row?.title ?? link.title ?? link.table), el("small", {}, ` ${link.words ?? ""}`)),
-      el("em", {}, tr(row?.owes ? "your-turn" : row?.status === "over" ? "status-over" : row?.status === "waiting" ? "status-waiting" : "status-running")))))));
+      el("em", {}, tr(row?.owes ? "your-turn" : `status-${row?.status ?? "running"}`)))))));
 }
 
 /** @param {MineRow | null} row */

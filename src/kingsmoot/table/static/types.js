@@ -18,6 +18,7 @@
  * @property {number} scale  how many lattice units make one of `unit`
  * @property {Ref} ref
  * @property {[number, number]} [centre]  about which it is turned, in the units of the picture
+ * @property {number} [facing]  of a turn: where zero lies, in degrees clockwise from up
  * @property {[number, number, number, number]} [rail]  where `least` and `most` of a slide lie
  * @property {[number, number, number, number]} [region]  left, top, right, bottom of a spot
  * @typedef {{rule: string, sentence: string, refs: string[]}} WhyNot
@@ -38,6 +39,7 @@
  * @property {Slot | null} [slot]
  * @property {string} [rule]
  * @property {Move[]} [free]
+ * @property {Move[]} [lasting]  answers that may be left standing by one press
  *
  * @typedef {object} SeatInfo
  * @property {number} seat
@@ -89,6 +91,8 @@
  * @property {string[]} [unlabelled]
  * @property {Record<Ref, string>} labels
  * @property {string} [title]
+ * @property {[string, string][]} [overlays]  what is hidden until it is asked for: names and words
+ * @property {[number, string]} [measure]  how long a unit of the game is drawn, and the words for it
  *
  * @typedef {{type: "owed", position: number | string, crumbs: string[], waiting: number[], asks: Ask[]}} OwedMessage
  * @typedef {object} FilledMessage
@@ -102,11 +106,26 @@
  * @typedef {{n: number, text: string, seat?: number | null, refs?: Ref[]}} LogLine
  * @typedef {{type: "log", from: number, lines: LogLine[]}} LogMessage
  * @typedef {{type: "refused", rule: string, sentence: string, refs?: Ref[], about?: string | null}} RefusedMessage
- * @typedef {{type: "talk", n: number, at: number | string, from: number | null, to: number | null, text: string, name?: string}} TalkMessage
+ * @typedef {object} TalkMessage
+ * @property {"talk"} type
+ * @property {number} n
+ * @property {number | string} at
+ * @property {number | null} from
+ * @property {number | null} to
+ * @property {string} text
+ * @property {string} [name]
  * @typedef {"offered" | "given" | "kept" | "broken" | "withdrawn"} PromiseState
- * @typedef {{type: "promise", id: number | string, from: number, to: number, what: string, words?: string, state: PromiseState}} PromiseMessage
- * @typedef {{type: "ask_back", id: number, from: number, words: string, yes: number[], needed: number, open: boolean}} AskBackMessage
- * @typedef {{type: "vote", id: number, from: number, what: string, seat: number, words: string, yes: number[], needed: number, open: boolean}} VoteMessage
+ * @typedef {object} PromiseMessage
+ * @property {"promise"} type
+ * @property {number | string} id
+ * @property {number} from
+ * @property {number} to
+ * @property {string} what
+ * @property {string} [words]
+ * @property {PromiseState} state
+ * @typedef {{id: number, from: number, words: string, yes: number[], needed: number, open: boolean}} Motion
+ * @typedef {Motion & {type: "ask_back"}} AskBackMessage
+ * @typedef {Motion & {type: "vote", what: string, seat: number}} VoteMessage
  * @typedef {{type: "standing", kinds: [string, string, string][]}} StandingMessage
  * @typedef {{type: "hint", decision: number, move: Move, refs?: Ref[], expectation?: number[], why?: [string, number][]}} HintMessage
  * @typedef {{type: "clock", seats: (number | null)[], running: number[]}} ClockMessage
@@ -122,7 +141,8 @@
  * @property {string} [commitment]
  *
  * @typedef {TableMessage | SceneMessage | OwedMessage | FilledMessage | LogMessage | RefusedMessage | TalkMessage |
- *   PromiseMessage | AskBackMessage | VoteMessage | StandingMessage | HintMessage | ClockMessage | TokenMessage | OverMessage | {type: "pong"}} Message
+ *   PromiseMessage | AskBackMessage | VoteMessage | StandingMessage | HintMessage | ClockMessage | TokenMessage |
+ *   OverMessage | {type: "pong"}} Message
  *
  * @typedef {object} GameInfo  one row of /api/games
  * @property {string} id
@@ -152,6 +172,8 @@
  * @property {number[][]} standing
  * @property {[number, string][]} [rounds]
  * @property {{answers: number, seconds: number, taken_back: number}[]} [seats]
+ * @typedef {{at: number, seat: number, question: string, move: Move, value: number, better: Move, better_value: number}} StudyTurn
+ * @typedef {{seats: number, expectation: [number, number[]][], turns: StudyTurn[], rollouts: number}} Study
  * @typedef {{at: number, of: number, scene: SceneMessage, crumbs: string[], lines?: LogLine[], scores?: number[]}} Moment
  */
 

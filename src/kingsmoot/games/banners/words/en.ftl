@@ -889,13 +889,18 @@ label-die = die { $n }
 label-player = { $player }: { $n } victory points
 label-hand = { $card }, in hand
 label-words = { $words }
-label-move = move { $n } inches
-label-forward = forward { $n }
-label-back = back { $n }
-label-left = left { $n }
-label-right = right { $n }
+label-move = move { $n }″
+label-forward = forward { $n }″
+label-back = back { $n }″
+label-left = left { $n }″
+label-right = right { $n }″
 label-faces = dice showing { $n }
-label-turn = turn by { $n }°
+label-turn-right = turn { $n }° to the right
+label-turn-left = turn { $n }° to the left
+label-no-turn = no turn
+label-no-shift = no shift
+label-pose = at { $x }″ from the left and { $y }″ from the south edge, facing { $face }°
+label-spot = at { $x }″ from the left and { $y }″ from the south edge
 
 ## Options
 
@@ -979,6 +984,8 @@ option-corpses-unlimited-text = As many as fall.
 
 ## The picture
 
+overlay-arcs = Arcs
+overlay-ranges = Ranges: { $player }
 picture-title = A table of Banners: { $round }
 picture-round = Round { $n } of { $m }
 picture-setup = Before the battle

@@ -889,13 +889,18 @@ label-die = кубик { $n }
 label-player = { $player }: победных очков { $n }
 label-hand = «{ $card }» на руке
 label-words = { $words }
-label-move = пройти дюймов: { $n }
-label-forward = вперёд на { $n }
-label-back = назад на { $n }
-label-left = влево на { $n }
-label-right = вправо на { $n }
+label-move = пройти { $n }″
+label-forward = вперёд на { $n }″
+label-back = назад на { $n }″
+label-left = влево на { $n }″
+label-right = вправо на { $n }″
 label-faces = кубики со значениями { $n }
-label-turn = повернуть на { $n }°
+label-turn-right = поворот на { $n }° вправо
+label-turn-left = поворот на { $n }° влево
+label-no-turn = без поворота
+label-no-shift = без сдвига
+label-pose = { $x }″ от левого края и { $y }″ от южного, повёрнуто на { $face }°
+label-spot = { $x }″ от левого края и { $y }″ от южного
 
 ## Настройки
 
@@ -979,6 +984,8 @@ option-corpses-unlimited-text = Сколько падёт.
 
 ## Изображение
 
+overlay-arcs = Секторы
+overlay-ranges = Дистанции: { $player }
 picture-title = Стол «Знамён»: { $round }
 picture-round = Раунд { $n } из { $m }
 picture-setup = Перед битвой

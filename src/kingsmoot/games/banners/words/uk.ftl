@@ -889,13 +889,18 @@ label-die = кубик { $n }
 label-player = { $player }: переможних очок { $n }
 label-hand = «{ $card }» у руці
 label-words = { $words }
-label-move = пройти дюймів: { $n }
-label-forward = уперед на { $n }
-label-back = назад на { $n }
-label-left = ліворуч на { $n }
-label-right = праворуч на { $n }
+label-move = пройти { $n }″
+label-forward = уперед на { $n }″
+label-back = назад на { $n }″
+label-left = ліворуч на { $n }″
+label-right = праворуч на { $n }″
 label-faces = кубики зі значеннями { $n }
-label-turn = повернути на { $n }°
+label-turn-right = поворот на { $n }° праворуч
+label-turn-left = поворот на { $n }° ліворуч
+label-no-turn = без повороту
+label-no-shift = без зсуву
+label-pose = { $x }″ від лівого краю та { $y }″ від південного, повернуто на { $face }°
+label-spot = { $x }″ від лівого краю та { $y }″ від південного
 
 ## Налаштування
 
@@ -979,6 +984,8 @@ option-corpses-unlimited-text = Скільки загине.
 
 ## Зображення
 
+overlay-arcs = Сектори
+overlay-ranges = Відстані: { $player }
 picture-title = Стіл «Знамен»: { $round }
 picture-round = Раунд { $n } з { $m }
 picture-setup = Перед битвою

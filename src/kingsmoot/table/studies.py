@@ -1,0 +1,77 @@
+"""Analyses of finished games: made when somebody asks, once each, outside the event loop.
+
+What is found is the same for everybody and is kept for a while; only the words are put together for each
+reader.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final, final
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.match import Match
+from kingsmoot.core.record import Record
+from kingsmoot.core.state import asked_of
+from kingsmoot.table.afterwards import ended
+from kingsmoot.table.rooms import Room
+from kingsmoot.table.thinkers import NoThought, Thinkers
+from kingsmoot.table.wording import speech
+
+KEPT: Final = 200
+"""Analyses that are remembered; each is a few kilobytes."""
+QUEUE: Final = 8
+"""So many may wait to be made; the next is refused."""
+
+Study = dict[str, Any]
+"""As `kingsmoot.arena.analysis.Analysis.told` gives it."""
+
+
+@final
+class Studies:
+    def __init__(self, thinkers: Thinkers, seconds: float) -> None:
+        self._thinkers = thinkers
+        self._seconds = seconds
+        self._made: OrderedDict[tuple[str, int], asyncio.Task[Study]] = OrderedDict()
+
+    async def study(self, room: Room, record: Record) -> Study:
+        """The analysis of a table's game: the one that was made, is being made, or is made now."""
+        key = (room.id, room.epoch)
+        task = self._made.get(key)
+        if task is None:
+            if sum([not t.done() for t in self._made.values()]) >= QUEUE:
+                raise Refused(Refusal("W-STUDY"))
+            task = asyncio.create_task(self._thinkers.study(record.dumps(), self._seconds))
+            self._made[key] = task
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        try:
+            # Who goes away does not end it for the others who wait.
+            return await asyncio.shield(task)
+        except NoThought:
+            self._made.pop(key, None)
+            raise Refused(Refusal("W-STUDY")) from None
+
+
+def told(room: Room, study: Study, lang: str) -> Study:
+    """A study in a reader's words: each move that turned the game, and the better one, as sentences."""
+    match = ended(room)
+    assert room.chronicle is not None
+    words = speech(room.game, lang)
+    replay = Match(room.game, room.chronicle.opening.clone())
+    turns = {turn["at"]: turn for turn in study["turns"]}
+    found: dict[int, Study] = {}
+    for at, answer in enumerate(match.answers):
+        turn = turns.get(at)
+        if turn is not None:
+            view = room.game.view(replay.state, turn["seat"])
+            d = asked_of(replay.state, turn["seat"])
+            found[at] = turn | {
+                "question": words.question(view, d) if d is not None else "",
+                "move": words.move(view, answer.move),
+                "better": words.move(view, room.game.parse(turn["better"], view.book)),
+            }
+        replay.play(answer.seat, answer.move)
+    return study | {"turns": [found[turn["at"]] for turn in study["turns"]]}

@@ -1,0 +1,88 @@
+"""How a move is put together by clicks: the script alone, with a table that is made up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Server
+
+BENCH = """async () => {
+    const base = document.querySelector('script[type=module]').src.replace(/[^/]*$/, '');
+    const { Choice } = await import(base + 'choice.js');
+    // Cards are given and wanted one by one, in any order: a made-up game of barter.
+    const many = (filled, ref) => filled.filter((f) => f === ref).length;
+    const left = (filled) => ['hand:wood', 'hand:iron', 'bank:wool'].filter((ref) => many(filled, ref) < 2);
+    const told = (filled) => filled.filter((f) => f !== '.').sort().join('+');
+    const slot = (filled) => ({ name: 'offer', rule: 'X-1', domain: { type: 'among', least: 1, most: 1,
+        refs: left(filled).map((ref) => [ref, ref.split(':')[1]]) },
+        done: filled.some((f) => f.startsWith('hand')) && filled.some((f) => f.startsWith('bank'))
+            ? { text: told(filled), sentence: told(filled) } : null });
+    const ask = { decision: 1, epoch: 0, kind: 'offer', sentence: '', secret: false, answered: false,
+        slot: slot([]) };
+    const answer = (filled) => ({ type: 'filled', decision: 1, filled: [...filled], slot: slot(filled) });
+    const choice = new Choice(ask, { changed: () => {}, about: () => '',
+        fill: (filled) => queueMicrotask(() => choice.answered(answer(filled))) });
+    window.choice = choice;
+}"""
+STEPS = """() => ({ steps: choice.steps().map((s) => [s.many, s.words]),
+    counts: Object.fromEntries(choice.counts()),
+    done: choice.at?.done?.text ?? null, open: [...choice.things().keys()] })"""
+
+
+@pytest.fixture
+def page(server: Server, browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
+    made = context.new_page()
+    made.goto(f"{server.base}/r/oriflamme")
+    made.evaluate(BENCH)
+    yield made
+    context.close()
+
+
+def after(page: Page, act: str) -> dict[str, Any]:
+    page.evaluate(f"async () => {{ {act}; await new Promise((r) => setTimeout(r)); }}")
+    found: dict[str, Any] = page.evaluate(STEPS)
+    return found
+
+
+def test_the_same_card_again_is_one_more(page: Page) -> None:
+    found = after(page, "choice.pick('hand:wood')")
+    assert found["steps"] == [[1, "wood"]]
+    assert found["counts"] == {"hand:wood": 1}
+    assert found["done"] is None
+    after(page, "choice.pick('bank:wool')")
+    found = after(page, "choice.pick('hand:wood')")
+    assert found["steps"] == [[2, "wood"], [1, "wool"]]
+    assert found["counts"] == {"hand:wood": 2, "bank:wool": 1}
+    assert found["done"] == "bank:wool+hand:wood+hand:wood"
+    assert "hand:wood" not in found["open"]
+
+
+def test_one_of_several_is_taken_away_alone(page: Page) -> None:
+    for ref in ("hand:wood", "bank:wool", "hand:wood"):
+        after(page, f"choice.pick('{ref}')")
+    found = after(page, "choice.remove(choice.steps()[0].last)")
+    assert found["counts"] == {"hand:wood": 1, "bank:wool": 1}
+    found = after(page, "choice.remove(choice.steps()[0].last)")
+    assert found["counts"] == {"bank:wool": 1}
+    assert found["done"] is None
+    found = after(page, "choice.back()")
+    assert (found["steps"], found["counts"]) == ([], {})
+
+
+def test_who_loads_the_page_again_finds_what_was_counted(page: Page) -> None:
+    for ref in ("hand:wood", "hand:wood"):
+        after(page, f"choice.pick('{ref}')")
+    found = after(page, "choice.rebuild([...choice.filled], [...choice.names])")
+    assert found["steps"] == [[2, "wood"]]
+
+
+def test_things_in_slots_of_other_names_are_no_count(page: Page) -> None:
+    page.evaluate(
+        "choice.names = ['from', 'to', 'from']; choice.filled = ['a:1', 'a:2', 'a:1']; choice.at = null"
+    )
+    assert page.evaluate("Object.fromEntries(choice.counts())") == {}
