@@ -55,7 +55,7 @@ help: ## list the targets
 play: $(VENV)/.play ## serve the table and print its address
 	@$(BIN)/kingsmoot table
 
-# The browser's driver keeps an event loop running in its process, which no other test would bear.
+# Many tests wait for processes and clocks, so that three at a time keep two cores busy. The browser's driver keeps an event loop running in its process, which no other test would bear.
 .PHONY: test
 test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'ruff format'
@@ -69,7 +69,7 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'scripts'
 	@npm ci --ignore-scripts --silent --no-audit --no-fund
 	$(SAY) 'pytest'
-	@$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+	@$(BIN)/python -m pytest -n 3 --ignore=tests/browser
 	$(SAY) 'pytest, in the browser'
 	@$(BIN)/python -m pytest -n 2 tests/browser
 

@@ -11,6 +11,7 @@ from tests.browser.conftest import Open, Server, answer
 
 def own_table(page: Page) -> None:
     """Open the tab with what may be done at the table."""
+    expect(page.locator("#seats .seat").first).to_be_visible()  # now the page listens
     page.locator("#tab-table").click()
     expect(page.locator("#panel-table")).to_be_visible()
 
@@ -47,6 +48,7 @@ def test_an_absent_seat_is_voted_to_a_bot(server: Server, person: Open) -> None:
         expect(note).to_contain_text("(1/2)")
         expect(note.get_by_role("button", name="Agree", exact=True)).to_be_visible()
     third.get_by_role("button", name="No", exact=True).click()
+    expect(third.locator("#toast .note")).to_have_count(0)
     second.get_by_role("button", name="Agree", exact=True).click()
     expect(second.locator("#seats .seat").nth(3)).to_contain_text(re.compile("bot|Page|Squire|Knight", re.I))
     expect(third.locator("#toast .note")).to_have_count(0)

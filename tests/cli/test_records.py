@@ -284,7 +284,7 @@ def test_a_proof_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.Monkey
     told = run("prove", "games", "--game", "oriflamme", "--out", str(tmp_path / "proofs"))
     assert told.exit_code == 0, told.output
     written = (tmp_path / "proofs" / "games.md").read_text("utf-8")
-    assert "kingsmoot prove games --games 7" in written
+    assert "kingsmoot prove games --game oriflamme --games 7" in written
     assert "| games | 7 |" in written
 
 

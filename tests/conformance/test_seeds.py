@@ -48,7 +48,7 @@ def test_going_on_from_a_clone_at_every_step_gives_the_same_game(table: Table) -
             assert one.bytes_of(s) == one.end_facts
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+@pytest.mark.parametrize("hash_seed", ["0", "4242"] if DEEP > 1 else ["4242"])
 def test_another_process_with_another_hash_seed_plays_the_same_games(game: Game, hash_seed: str) -> None:
     # 1 and 13: facts, the order of moves and events are the same bytes.
     many = min(DEEP, 5)
