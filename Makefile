@@ -55,7 +55,8 @@ help: ## list the targets
 play: $(VENV)/.play ## serve the table and print its address
 	@$(BIN)/kingsmoot table
 
-# Many tests wait for processes and clocks, so that three at a time keep two cores busy. The browser's driver keeps an event loop running in its process, which no other test would bear.
+# Many tests wait for processes and clocks: three at a time keep two cores busy. The browser's driver
+# keeps an event loop running in its process, which no other test would bear.
 .PHONY: test
 test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'ruff format'

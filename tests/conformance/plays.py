@@ -37,7 +37,7 @@ DEEP = int(os.environ.get("KINGSMOOT_DEEP", "1"))
 WATCHED = 40
 """So many positions of a game are looked at where a law holds at all of them, unless the proof is deep."""
 
-MOST_CHOSEN = 11
+MOST_CHOSEN = 6
 """So many tables with options beside the usual ones, unless the proof is deep."""
 
 WALKED = 150
