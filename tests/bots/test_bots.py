@@ -80,7 +80,7 @@ def test_budget_is_one_thing() -> None:
 def test_whole_games(game: Game, seats: int, name: str) -> None:
     """`play_game` raises where a move is refused."""
     rest = bot("policy")
-    result, made = play_game(game, [bot(name), *[rest] * (seats - 1)], SEED, 0)
+    result, made, _ = play_game(game, [bot(name), *[rest] * (seats - 1)], SEED, 0)
     assert made > 0
     assert sum(result) == pytest.approx(1)
 

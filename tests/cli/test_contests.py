@@ -14,6 +14,9 @@ from kingsmoot.cli.prove_strength import Contest
 from kingsmoot.io import registry
 
 
+APART = [("tragic_breach", 0.5), ("tragic_breach", 0.0)]
+
+
 def fought(monkeypatch: pytest.MonkeyPatch, shares: dict[str, float]) -> list[str]:
     """Let contests end as told, by hero; hear who was fought."""
     heard = []
@@ -22,7 +25,7 @@ def fought(monkeypatch: pytest.MonkeyPatch, shares: dict[str, float]) -> list[st
         game: str, hero: str, rest: str, seats: int, deals: int, *more: object, **options: object
     ) -> Report:
         heard.append(hero)
-        return Report([shares[hero]] * deals, seats, 0.0, deals)
+        return Report([shares[hero]] * deals, seats, 0.0, deals, APART)
 
     monkeypatch.setattr(prove_strength, "duel", duel)
     return heard
@@ -43,6 +46,13 @@ def test_a_proof_that_holds_tells_all_it_found(monkeypatch: pytest.MonkeyPatch) 
     found = prove_strength.run(registry.game("oriflamme"), 100, lambda done: None)
     assert found[0][0] == "greedy among random, 4 seats"
     assert all("asked" in told for _, told in found)
+
+
+def test_games_that_end_out_of_the_ordinary_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    fought(monkeypatch, {"builder": 0.99, "search:400": 0.8})
+    found = prove_strength.run(registry.game("watch"), 100, lambda done: None)
+    assert found[1] == ("- ended by tragic_breach", "2 games, 0.5 of them won by builder")
+    assert "tragic_wild" not in str(found)
 
 
 @pytest.mark.parametrize("name", sorted(registry.games()))

@@ -290,7 +290,7 @@ def test_a_proof_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("id", ["oriflamme", "toy"])
 def test_games_are_played_and_checked_by_two_processes(id: str) -> None:
-    done = play_batch(id, 0, 3)
+    done = play_batch(id, "random", 0, 3)
     assert done.wrong == ""
     assert done.looked > 0
     assert check_batch(id, done.records, done.chains) == ""

@@ -17,6 +17,7 @@ from typing import Final, final
 
 from kingsmoot.bots import bot
 from kingsmoot.bots.budget import Bot, Budget
+from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import derive
 from kingsmoot.core.refs import Seat
@@ -36,7 +37,9 @@ def interval(won: list[float]) -> tuple[float, float, float]:
 
 @final
 class Report:
-    def __init__(self, won: list[float], seats: int, seconds: float, decisions: int) -> None:
+    def __init__(
+        self, won: list[float], seats: int, seconds: float, decisions: int, apart: list[tuple[str, float]]
+    ) -> None:
         self.won = won
         """By deal: the hero's mean share of the win over all seats."""
         self.games = len(won) * seats
@@ -44,6 +47,8 @@ class Report:
         """Of computing, all processes together."""
         self.decisions = decisions
         """The hero's, all games together."""
+        self.apart = apart
+        """The games that ended out of the ordinary: how, and the hero's share of the win."""
         self.win_share, self.low, self.high = interval(won)
 
     def __repr__(self) -> str:
@@ -56,8 +61,8 @@ class Report:
 Deal = tuple[str, str, str, int, bytes, dict[str, str]]
 """What a worker needs to play one deal: game, hero, rest, seats, seed, options."""
 
-Played = tuple[float, int, float]
-"""The hero's mean share, the hero's decisions, seconds."""
+Played = tuple[float, int, float, list[tuple[str, float]]]
+"""The hero's mean share, the hero's decisions, seconds, games that ended out of the ordinary."""
 
 
 def duel(
@@ -85,14 +90,16 @@ def duel(
     won: list[float] = []
     decisions = 0
     seconds = 0.0
+    apart: list[tuple[str, float]] = []
 
     def enter(played: Played) -> None:
         nonlocal decisions, seconds
         won.append(played[0])
         decisions += played[1]
         seconds += played[2]
+        apart.extend(played[3])
         if progress is not None:
-            progress(len(won), Report(won[:], seats, seconds, decisions))
+            progress(len(won), Report(won[:], seats, seconds, decisions, apart[:]))
 
     if processes == 1:
         for task in tasks:
@@ -102,7 +109,7 @@ def duel(
         with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
             for played in pool.map(play_deal, tasks):
                 enter(played)
-    return Report(won, seats, seconds, decisions)
+    return Report(won, seats, seconds, decisions, apart)
 
 
 def play_deal(deal: Deal) -> Played:
@@ -112,31 +119,38 @@ def play_deal(deal: Deal) -> Played:
     game = game_of(game_id)
     won = 0.0
     decisions = 0
+    apart: list[tuple[str, float]] = []
     for seat in range(seats):
         table = [bot(hero if at == seat else rest, game) for at in range(seats)]
-        result, made = play_game(game, table, seed, seat, options)
+        result, made, endings = play_game(game, table, seed, seat, options)
         won += result[seat]
         decisions += made
-    return won / seats, decisions, perf_counter() - began
+        apart += [(name, result[seat]) for name in endings[:1]]
+    return won / seats, decisions, perf_counter() - began, apart
 
 
 def play_game(
     game: Game, bots: list[Bot], seed: bytes, watched: Seat, options: dict[str, str] | None = None
-) -> tuple[tuple[float, ...], int]:
-    """One game by bots that see only their views; the result, and how often `watched` decided."""
+) -> tuple[tuple[float, ...], int, list[str]]:
+    """One game by bots that see only their views; the result, how often `watched` decided, and which of the
+    `endings` of the game it came to.
+    """
     s = game.new(len(bots), seed, options=options or {})
     made = 0
     asked = 0
+    last: list[Event] = []
     while s.result is None:
         d = owed(s)[0]
         asked += 1
         budget = Budget(seed=derive(seed, b"think", asked * len(bots) + watched))
         choice = bots[d.seat].choose(game, game.view(s, d.seat), d, budget)
-        refusal = play(s, d, choice.move)
+        last.clear()
+        refusal = play(s, d, choice.move, last)
         if refusal is not None:
             raise RuntimeError(f"{choice.move.text(s.book)} is refused by {refusal.rule}")
         made += d.seat == watched
-    return s.result, made
+    named = [game.events[e.kind] for e in last]
+    return s.result, made, [name for name in named if name in game.endings]
 
 
 def game_of(game_id: str) -> Game:

@@ -1,4 +1,4 @@
-"""The proof `games`: random games end, break no invariant, are the same again in another process, and betray
+"""The proof `games`: games end, break no invariant, are the same again in another process, and betray
 nothing.
 
 Every game is played in one process and goes as a record, which is text, into another that has never seen
@@ -19,6 +19,8 @@ from hashlib import blake2b
 from itertools import product
 from typing import Final
 
+from kingsmoot.bots import bot as bot_of
+from kingsmoot.bots.budget import Budget
 from kingsmoot.cli.proofs import Disproved, Found, Tick
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event, seen
@@ -38,10 +40,11 @@ from kingsmoot.io.words import words
 from kingsmoot.kit.faces import Drawn
 
 CLAIM: Final = (
-    "Random games at every number of seats, in every edition and mode and with all options, end without an "
-    "error, and after every move the game's audit finds nothing wrong; replayed from seed and moves in "
-    "another process they ask and draw the same at every move, and every tenth position is the same in every "
-    "field; their records verify; and no seat receives anything that tells apart what it cannot see."
+    "Random games, and games of bots that know the game, at every number of seats, in every edition and mode "
+    "and with all options, end without an error, and after every move the game's audit finds nothing wrong; "
+    "replayed from seed and moves in another process they ask and draw the same at every move, and every tenth "
+    "position is the same in every field; their records verify; and no seat receives anything that tells apart "
+    "what it cannot see."
 )
 BATCH: Final = 50
 WHOLE_EVERY: Final = 10
@@ -50,12 +53,19 @@ LEAKS_EVERY: Final = 25
 """Of so many games one is searched for leaks."""
 LOOKS: Final = 4
 """Positions tried for leaks in such a game."""
+OWN_PART: Final = 0.3
+OWN_MOST: Final = 300
+"""To ten random games come three of each bot of the game's own, which goes where chance seldom does; but no
+more than so many.
+"""
+RANDOM: Final = "random"
 
 
 @dataclass
 class Played:
     """What a batch of games came to."""
 
+    bot: str = RANDOM
     records: list[str] = field(default_factory=list)
     chains: list[str] = field(default_factory=list)
     """For each game a hash over its course."""
@@ -70,12 +80,13 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     """Play in one pool of processes and check in another."""
     context = multiprocessing.get_context("spawn")
     total, verified = Played(), 0
+    own = min(OWN_MOST, int(many * OWN_PART))
     workers = max(1, (multiprocessing.cpu_count() or 2) // 2)
     with (
         ProcessPoolExecutor(workers, mp_context=context) as players,
         ProcessPoolExecutor(workers, mp_context=context) as checkers,
     ):
-        batches = [(first, min(BATCH, many - first)) for first in range(0, many, BATCH)]
+        batches = [*_batches(RANDOM, many), *[batch for bot in game.bots for batch in _batches(bot, own)]]
         for played, checked in _piped(game, batches, players, checkers, workers):
             if played.wrong or checked:
                 raise Disproved(played.wrong or checked)
@@ -83,13 +94,14 @@ def run(game: Game, many: int, tick: Tick) -> Found:
             total.longest = max(total.longest, played.longest)
             total.looked += played.looked
             verified += len(played.records)
-            tick(len(played.records))
+            tick(len(played.records) if played.bot == RANDOM else 0)
     return [
-        ("games ended", f"{many:,}"),
+        ("random games ended", f"{many:,}"),
         *[(f"- {cell}", f"{count:,}") for cell, count in sorted(Counter(cells(game, many)).items())],
+        *[(f"games of {bot} ended", f"{own:,}, at the same tables in turn") for bot in game.bots],
         (
             "decisions",
-            f"{total.decisions:,}, {total.decisions / max(many, 1):.1f} a game, at most {total.longest}",
+            f"{total.decisions:,}, {total.decisions / max(verified, 1):.1f} a game, at most {total.longest}",
         ),
         ("positions audited, after every move", f"{total.decisions:,}, nothing wrong"),
         ("replayed alike in another process and verified", f"{verified:,}"),
@@ -97,9 +109,17 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     ]
 
 
+Batch = tuple[str, int, int]
+"""Who plays, the number of the first game, how many."""
+
+
+def _batches(bot: str, many: int) -> list[Batch]:
+    return [(bot, first, min(BATCH, many - first)) for first in range(0, many, BATCH)]
+
+
 def _piped(
     game: Game,
-    batches: list[tuple[int, int]],
+    batches: list[Batch],
     players: ProcessPoolExecutor,
     checkers: ProcessPoolExecutor,
     workers: int,
@@ -160,16 +180,16 @@ def cells(game: Game, many: int) -> Iterator[str]:
 # In the first process.
 
 
-def play_batch(id: str, first: int, count: int) -> Played:
-    game, found = registry.game(id), Played()
+def play_batch(id: str, bot: str, first: int, count: int) -> Played:
+    game, found = registry.game(id), Played(bot)
     for n in range(first, first + count):
         try:
             play_game(game, n, found)
         except Disproved as wrong:
-            found.wrong = f"game {n}: {wrong}"
+            found.wrong = f"game {n} of {bot}: {wrong}"
             return found
         except Exception as wrong:  # whatever it is, the proof must say in which game it was
-            found.wrong = f"game {n}: {type(wrong).__name__}: {wrong}"
+            found.wrong = f"game {n} of {bot}: {type(wrong).__name__}: {wrong}"
             return found
     return found
 
@@ -179,13 +199,17 @@ def play_game(game: Game, n: int, found: Played) -> None:
     match = Match(game, game.new(seats, derive(seed_bytes(n), b"prove"), edition, options))
     luck = Stream(derive(seed_bytes(n), b"moves"))
     chain = Chain(game)
+    player = None if found.bot == RANDOM else bot_of(found.bot, game)
     made = 0
     while match.state.result is None:
         if made > game.longest:
             raise Disproved(f"longer than {game.longest} decisions")
         asked = owed(match.state)
         d = asked[luck.below(len(asked))]
-        m = sample(match.state, d, luck)
+        if player is None:
+            m = sample(match.state, d, luck)  # what the bot `random` does, without a view
+        else:
+            m = player.choose(game, game.view(match.state, d.seat), d, Budget(seed=luck.seed_of(made))).move
         if n % LEAKS_EVERY == 0 and luck.below(max(1, game.longest // (8 * LOOKS))) == 0:
             found.looked += look_for_leaks(game, match.state, d, m, luck.seed_of(made))
         refusal = match.play(d.seat, m)

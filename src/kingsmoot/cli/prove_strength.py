@@ -72,6 +72,11 @@ def run(game: Game, many: int, tick: Tick) -> Found:
         tick(many // len(asked))
         told = f"{report.win_share:.1%} [{report.low:.1%}, {report.high:.1%}]"
         found.append((one.name, f"{told}, {deals} deals, {report.games} games; asked: {one.least:.1%}"))
+        for ending in game.endings:
+            shares = [share for name, share in report.apart if name == ending]
+            if shares:
+                told = f"{len(shares)} games, {sum(shares):.1f} of them won by {one.hero}"
+                found.append((f"- ended by {ending}", told))
         if report.low < one.least:
             failed.append(one.name)
     if failed:

@@ -48,6 +48,8 @@ class Game:
     """Names of the kinds of decisions, by number."""
     events: ClassVar[tuple[str, ...]] = ()
     """Names of the kinds of events, by number."""
+    endings: ClassVar[tuple[str, ...]] = ()
+    """Of these events the ones that end a game out of the ordinary: contests count such games apart."""
     longest: ClassVar[int] = 10_000
     """No game has more decisions than this."""
     horizon = 0

@@ -24,7 +24,7 @@ def test_five_who_know_nothing_are_beaten_from_every_seat(seats: int) -> None:
     won = 0.0
     for seat in range(seats):
         table = [bot("maester" if at == seat else "random", GAME) for at in range(seats)]
-        result, _ = play_game(GAME, table, SEED, seat)
+        result, _, _ = play_game(GAME, table, SEED, seat)
         won += result[seat]
     assert won >= seats - 1
 
