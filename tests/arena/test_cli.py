@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.io import registry
 from tests.cli.runs import one_sentence, run
 
 
@@ -47,6 +48,17 @@ def test_the_lab_writes_a_report() -> None:
     assert "<svg" in Path("toy-lab.html").read_text("utf-8")
 
 
+def test_one_command_makes_the_ladders_of_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("matplotlib", reason="needs the extra [arena]")
+    toy = {"toy": registry.game("toy")}
+    monkeypatch.setattr(registry, "games", lambda: toy)
+    told = run(
+        "lab", "--ladder", "--games", "4", "--bots", "random,policy", "--workers", "1", "--report", "a/b"
+    )
+    assert told.exit_code == 0, told.output
+    assert "policy" in Path("a/b/toy-ladder.html").read_text("utf-8")
+
+
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 @pytest.mark.parametrize(
     "args",
@@ -74,6 +86,7 @@ def test_the_lab_writes_a_report() -> None:
         ["arena", "toy", "--file", "junk"],
         ["arena", "toy", "--file", "."],
         ["lab"],
+        ["lab", "--ladder", "--file", "x.sqlite3"],
         ["lab", "chess"],
         ["lab", "toy", "--bots", "dragon"],
         ["report", "nowhere.sqlite3"],

@@ -8,11 +8,11 @@ import pytest
 
 from kingsmoot.bots.duel import Report
 from kingsmoot.cli import prove_strength
+from kingsmoot.cli.arena import entered, settings
+from kingsmoot.cli.contests import Contest, contests, ladder
 from kingsmoot.cli.proofs import Disproved
 from kingsmoot.cli.prove import PROOFS, report, section, told_before
-from kingsmoot.cli.prove_strength import Contest
 from kingsmoot.io import registry
-
 
 APART = [("tragic_breach", 0.5), ("tragic_breach", 0.0)]
 
@@ -37,7 +37,7 @@ def test_every_contest_is_fought_though_one_fails(monkeypatch: pytest.MonkeyPatc
         Disproved, match=r"search:2000 among greedy, 4 seats: 10.0% .* asked: 45.0%"
     ) as failed:
         prove_strength.run(registry.game("oriflamme"), 100, lambda done: None)
-    assert len(heard) == len(prove_strength.contests(registry.game("oriflamme")))
+    assert len(heard) == len(contests(registry.game("oriflamme")))
     assert "greedy among random" not in str(failed.value)
 
 
@@ -58,11 +58,26 @@ def test_games_that_end_out_of_the_ordinary_are_counted_apart(monkeypatch: pytes
 @pytest.mark.parametrize("name", sorted(registry.games()))
 def test_a_game_asks_for_bots_seats_and_options_it_has(name: str) -> None:
     game = registry.game(name)
-    for one in prove_strength.contests(game):
+    for one in contests(game):
         assert game.least <= one.seats <= game.most
         assert 1 / one.seats < one.least < 1
         for options in one.tables:
             game.open_book(one.seats, "", options)
+
+
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_a_ladder_has_every_bot_at_tables_of_the_game(name: str) -> None:
+    game, rungs = registry.game(name), ladder(registry.game(name))
+    assert {bot.partition(":")[0] for bot in rungs.bots} == {
+        "search",
+        *game.bots,
+        "greedy",
+        "policy",
+        "random",
+    }
+    assert entered(",".join(rungs.bots), game) == rungs.bots
+    for table in settings(game, rungs.seats, "", list(rungs.options)):
+        game.open_book(table.seats, "", dict(table.options))
 
 
 def test_an_option_with_several_values_is_had_in_turn() -> None:

@@ -160,6 +160,13 @@ def write_text(path: Path, text: str) -> None:
         raise fault("error-unwritable", file=str(path)) from None
 
 
+def make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):
+        raise fault("error-unwritable", file=str(path)) from None
+
+
 def seat_of(told: str, game: Game, names: Iterable[str]) -> Seat:
     """A seat by its number (from 0) or by the beginning of its name in the language of this run."""
     names = list(names)

@@ -10,7 +10,9 @@ import typer
 from kingsmoot.arena.schedule import PAIRS, TOGETHER, Plan
 from kingsmoot.arena.store import BadStore, Store
 from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, positive, settings
-from kingsmoot.cli.faults import Fault, fault, game_of, write_text
+from kingsmoot.cli.contests import Ladder
+from kingsmoot.cli.contests import ladder as ladder_of
+from kingsmoot.cli.faults import Fault, fault, game_of, make_folder, write_text
 from kingsmoot.cli.play import seed_of
 from kingsmoot.cli.speech import console, language, plain, tr
 from kingsmoot.core.game import Game
@@ -23,7 +25,7 @@ USUAL: Final = "policy"
 
 
 def lab(
-    game: Annotated[str, typer.Argument(help="which game; see `kingsmoot games`")] = "",
+    game: Annotated[str, typer.Argument(help="which game; a ladder may be of all of them")] = "",
     bots: Annotated[str, typer.Option(help="who plays all seats", metavar="SPEC,...")] = "",
     games: Annotated[str, typer.Option(help="how many games, a question", metavar="N")] = GAMES,
     seats: Seats = "",
@@ -35,32 +37,38 @@ def lab(
     early: Annotated[bool, typer.Option("--early", help="stop asking what is decided")] = False,
     seed: Annotated[str, typer.Option(help="of all deals", metavar="HEX")] = "1",
     file: Annotated[Path | None, typer.Option(help="where the games are kept", metavar="FILE")] = None,
-    report: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE")] = None,
+    report: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE|DIR")] = None,
     workers: Workers = "2",
     ray: Ray = "",
 ) -> None:
     """Study the balance of a game, or the strength of its bots, and write a report with plots."""
-    if not game:
+    chosen = [game_of(game)] if game else list(registry.games().values())
+    if not game and (file is not None or not ladder):
         raise fault("error-which-game", known=", ".join(registry.games()))
-    rules = game_of(game)
-    plan = Plan(
-        game=rules.id,
-        bots=entered(bots or (rungs(rules) if ladder else USUAL), rules),
-        settings=settings(rules, seats or ("" if ladder else every(rules)), edition, options or []),
-        games=positive(games, "--games"),
-        seed=derive(seed_of(seed), b"lab").hex(),
-        style=PAIRS if ladder else TOGETHER,
-        early=early,
-    )
-    name = f"{rules.id}-{'ladder' if ladder else 'lab'}"
-    path = file or Path(f"{name}.sqlite3")
-    fight(rules, plan, path, positive(workers, "--workers"), ray)
-    written(path, report or Path(f"{name}.html"))
+    for rules in chosen:
+        name = f"{rules.id}-{'ladder' if ladder else 'lab'}"
+        rungs = ladder_of(rules) if ladder else Ladder((USUAL,), every(rules))
+        plan = Plan(
+            game=rules.id,
+            bots=entered(bots or ",".join(rungs.bots), rules),
+            settings=settings(rules, seats or rungs.seats, edition, options or list(rungs.options)),
+            games=positive(games, "--games"),
+            seed=derive(seed_of(seed), b"lab").hex(),
+            style=PAIRS if ladder else TOGETHER,
+            early=early,
+        )
+        path = file or Path(f"{name}.sqlite3")
+        fight(rules, plan, path, positive(workers, "--workers"), ray)
+        written(path, page(report, f"{name}.html", several=not game))
 
 
-def rungs(game: Game) -> str:
-    """The bots of a ladder: those of all games, and those that this one brings along."""
-    return ",".join(["search:200", *game.bots, "greedy", "policy", "random"])
+def page(report: Path | None, name: str, several: bool) -> Path:
+    """Where a report goes: into the folder that was named, or to the file, or here."""
+    if report is None:
+        return Path(name)
+    if several:
+        make_folder(report)
+    return report / name if report.is_dir() else report
 
 
 def every(game: Game) -> str:

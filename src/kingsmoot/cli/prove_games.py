@@ -42,9 +42,9 @@ from kingsmoot.kit.faces import Drawn
 CLAIM: Final = (
     "Random games, and games of bots that know the game, at every number of seats, in every edition and mode "
     "and with all options, end without an error, and after every move the game's audit finds nothing wrong; "
-    "replayed from seed and moves in another process they ask and draw the same at every move, and every tenth "
-    "position is the same in every field; their records verify; and no seat receives anything that tells apart "
-    "what it cannot see."
+    "replayed from seed and moves in another process they ask and draw the same at every move, and every "
+    "tenth position is the same in every field; their records verify; and no seat receives anything that "
+    "tells apart what it cannot see."
 )
 BATCH: Final = 50
 WHOLE_EVERY: Final = 10

@@ -7,56 +7,21 @@ at how many seats, under which options, and which win share the lower end of the
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass, field
-from itertools import product
 from math import ceil
 from typing import Final
 
 from kingsmoot.bots.duel import duel
+from kingsmoot.cli.contests import contests
 from kingsmoot.cli.proofs import Disproved, Found, Tick
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import derive
 from kingsmoot.door import seed_bytes
-from kingsmoot.io.rulebook import home
 
 CLAIM: Final = (
     "One bot at a table of weaker ones wins at least the share that is asked of it, beyond doubt (95 in 100)."
 )
 USUAL: Final = 100
 """With so many `--games` every contest has the deals its file names; with half as many, half of them."""
-
-
-@dataclass(frozen=True)
-class Contest:
-    hero: str
-    rest: str
-    seats: int
-    deals: int
-    least: float
-    """Share of the wins that the lower end of the interval must reach."""
-    options: dict[str, str | list[str]] = field(default_factory=dict)
-    """Where an option has several values, deals have them in turn."""
-
-    @property
-    def name(self) -> str:
-        chosen = "".join([f", {name}={'/'.join(values)}" for name, values in self._values()])
-        return f"{self.hero} among {self.rest}, {self.seats} seats{chosen}"
-
-    @property
-    def tables(self) -> tuple[dict[str, str], ...]:
-        named = [[(name, value) for value in values] for name, values in self._values()]
-        return tuple([dict(chosen) for chosen in product(*named)])
-
-    def _values(self) -> list[tuple[str, list[str]]]:
-        return [(name, [v] if isinstance(v, str) else v) for name, v in self.options.items()]
-
-
-def contests(game: Game) -> list[Contest]:
-    path = home(game) / "contests.toml"
-    if not path.is_file():
-        return []
-    return [Contest(**told) for told in tomllib.loads(path.read_text())["contest"]]
 
 
 def run(game: Game, many: int, tick: Tick) -> Found:

@@ -1,0 +1,61 @@
+"""What a game's `contests.toml` says: who must beat whom in the proof of strength, and its ladder of bots."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from kingsmoot.core.game import Game
+from kingsmoot.io.rulebook import home
+
+
+@dataclass(frozen=True)
+class Contest:
+    hero: str
+    rest: str
+    seats: int
+    deals: int
+    least: float
+    """Share of the wins that the lower end of the interval must reach."""
+    options: dict[str, str | list[str]] = field(default_factory=dict)
+    """Where an option has several values, deals have them in turn."""
+
+    @property
+    def name(self) -> str:
+        chosen = "".join([f", {name}={'/'.join(values)}" for name, values in self._values()])
+        return f"{self.hero} among {self.rest}, {self.seats} seats{chosen}"
+
+    @property
+    def tables(self) -> tuple[dict[str, str], ...]:
+        named = [[(name, value) for value in values] for name, values in self._values()]
+        return tuple([dict(chosen) for chosen in product(*named)])
+
+    def _values(self) -> list[tuple[str, list[str]]]:
+        return [(name, [v] if isinstance(v, str) else v) for name, v in self.options.items()]
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Bots of which every two meet, and where; a search thinks so long that the whole takes an hour."""
+
+    bots: tuple[str, ...]
+    seats: str = ""
+    options: tuple[str, ...] = ()
+    """As on the command line."""
+
+
+def contests(game: Game) -> list[Contest]:
+    return [Contest(**one) for one in _told(game).get("contest", [])]
+
+
+def ladder(game: Game) -> Ladder:
+    told = _told(game).get("ladder", {})
+    usual = ("search:200", *game.bots, "greedy", "policy", "random")
+    return Ladder(tuple(told.get("bots", usual)), told.get("seats", ""), tuple(told.get("options", ())))
+
+
+def _told(game: Game) -> dict[str, Any]:
+    path = home(game) / "contests.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
