@@ -42,6 +42,8 @@ FEW: Final = 3
 """Screens at each of those."""
 SECONDS: Final = 60.0
 GAME: Final = "oriflamme"
+SEATS: Final = 5
+"""With so many a game lasts longer than the measuring, at a move a second."""
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
@@ -95,14 +97,14 @@ class Screens:
 
 @final
 class Probe:
-    """A table played by a program: three persons, a move every second."""
+    """A table played by a program: persons at all seats, a move every second."""
 
     def __init__(self, server: Victim, screens: int) -> None:
         self.many = screens
         self.sent: dict[str, float] = {}
         self.luck = random.Random(screens)
         self.line = Line(server)
-        seats = [{"kind": "person"}] * 3
+        seats = [{"kind": "person"}] * SEATS
         _, made = self.line.call("POST", "/api/tables", {"game": GAME, "seats": seats, "listed": False})
         self.table: str = made["table"]
         self.tokens = [s["token"] for s in made["seats"]]
@@ -166,7 +168,7 @@ def measured(server: Victim, seconds: float, tables: int, lookers: int) -> dict[
     process = Process(server.process.pid)
     found: dict[str, Any] = {"tables": tables, "readers_of_one_table": lookers, "seconds": seconds}
     empty = process.memory()
-    bots = [{"kind": "bot", "bot": "random"}] * 3
+    bots = [{"kind": "bot", "bot": "random"}] * SEATS
     with contextlib.closing(Line(server)) as line:
         for _ in range(tables):
             line.call("POST", "/api/tables", {"game": GAME, "seats": bots, "listed": False})
