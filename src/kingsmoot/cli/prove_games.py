@@ -81,10 +81,10 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     context = multiprocessing.get_context("spawn")
     total, verified = Played(), 0
     own = min(OWN_MOST, int(many * OWN_PART))
-    workers = max(1, (multiprocessing.cpu_count() or 2) // 2)
+    workers = multiprocessing.cpu_count()
     with (
         ProcessPoolExecutor(workers, mp_context=context) as players,
-        ProcessPoolExecutor(workers, mp_context=context) as checkers,
+        ProcessPoolExecutor(max(1, workers // 2), mp_context=context) as checkers,  # to check is less work
     ):
         batches = [*_batches(RANDOM, many), *[batch for bot in game.bots for batch in _batches(bot, own)]]
         for played, checked in _piped(game, batches, players, checkers, workers):

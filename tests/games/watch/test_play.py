@@ -50,6 +50,27 @@ def test_everything_holds_after_every_move(seats: int, options: dict[str, str]) 
         assert GAME.faults(s) == []
 
 
+@pytest.mark.parametrize(
+    "field",
+    ["routes", "hand", "deck", "dev", "held", "reserve", "under", "stock", "site", "road", "wall", "reach"],
+)
+def test_a_sound_position_spoilt_in_one_place_is_not_sound(field: str) -> None:
+    """The audit remembers what it has found sound: never more than that."""
+    s = GAME.new(4, bytes(16), options={"offers": "none"})
+    assert isinstance(s, Watch)
+    luck = Stream(bytes(16))
+    while not any(s.dev):
+        assert play(s, owed(s)[0], sample(s, owed(s)[0], luck)) is None
+        assert GAME.faults(s) == []
+    values = getattr(s, field)
+    at = next(n for n, value in enumerate(values) if value not in (-1, 0, ()))
+    spoilt = values[at][1:] if isinstance(values[at], tuple) else values[at] + 1
+    setattr(s, field, type(values)([*values[:at], spoilt, *values[at + 1 :]]))
+    assert GAME.faults(s) != []
+    setattr(s, field, values)
+    assert GAME.faults(s) == []
+
+
 def told_thefts(events: list[Event], seats: int) -> bool:
     """Which card was stolen is known to two, that one was stolen to all."""
     for e in events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
@@ -46,11 +46,46 @@ from kingsmoot.games.watch.wildlings import Advance
 
 def audit(s: Watch) -> list[str]:
     """All that is wrong, in plain English. The later checks rely on the earlier ones."""
-    for check in (_sizes, _numbers, _board, _cards, _pieces, _derived, _north, _heroes, _course):
-        found = check(s)
-        if found:
-            return found
-    return []
+    found = (
+        _sizes(s)
+        or _numbers(s)
+        or _unless_same(s, 0, (s.terrain, s.yields, s.routes, s.tormund), _board)
+        or _hands(s)
+        or _unless_same(s, 1, (s.deck, s.dev, s.open, s.fresh, s.held, s.bought, s.active), _deck)
+        or _unless_same(s, 2, (s.reserve, s.spent, s.under, s.stock, s.result, s.turn), _tokens)
+        or _unless_same(s, 3, (s.site, s.road, s.stock, s.wall), _pieces)
+        or _unless_same(s, 4, (s.site, s.road, s.reach, s.sites, s.length), _net)
+        or _derived(s)
+        or _north(s)
+        or _heroes(s)
+        or _course(s)
+    )
+    return found
+
+
+SOUND: Final[list[tuple[object, ...]]] = [()] * 5
+"""By number of a check: what it found to be sound last."""
+
+
+def _unless_same(
+    s: Watch, number: int, read: tuple[object, ...], check: Callable[[Watch], list[str]]
+) -> list[str]:
+    """Most moves change little, and a check is told all that it reads: what was right of the very same
+    things, which are tuples and numbers, is right still.
+    """
+    known = SOUND[number]
+    if len(known) == len(read) + 1 and known[0] is s.rule:
+        same = True
+        for at in range(len(read)):
+            if known[at + 1] is not read[at]:
+                same = False
+                break
+        if same:
+            return []
+    found = check(s)
+    if not found:
+        SOUND[number] = (s.rule, *read)
+    return found
 
 
 def _sizes(s: Watch) -> list[str]:
@@ -104,10 +139,6 @@ def _numbers(s: Watch) -> list[str]:
         found.append("a number of turns or offers is negative")
     if any(not NONE <= holder < s.book.seats for holder in (s.road_holder, s.patrol_holder)):
         found.append("nobody sits where a special token lies")
-    if any(not 0 <= b <= 2 * s.book.seats for b in s.site) or any(
-        r != NONE and r not in seats for r in s.road
-    ):
-        found.append("a piece belongs to nobody at this table")
     if any(s.hand[::KINDS_OF]) or any(s.dev[::KINDS_OF]) or s.fresh[0]:
         found.append("a card is unknown")
     if (s.looker == NONE) != (s.looked == NONE):
@@ -134,8 +165,8 @@ def _board(s: Watch) -> list[str]:
     return found
 
 
-def _cards(s: Watch) -> list[str]:
-    """95 resource cards, the whole deck, 57 wildling tokens."""
+def _hands(s: Watch) -> list[str]:
+    """95 resource cards."""
     seats = range(s.book.seats)
     found = []
     for r in range(1, KINDS_OF):
@@ -146,6 +177,12 @@ def _cards(s: Watch) -> list[str]:
         found.append("a hand is not counted right")
     if s.shown and any(n > h for n, h in zip(s.shown, s.hand)):
         found.append("a seat has shown what it does not hold")
+    return found
+
+
+def _deck(s: Watch) -> list[str]:
+    seats = range(s.book.seats)
+    found = []
     cards = [*s.deck]
     for seat in seats:
         for card in range(1, KINDS_OF):
@@ -161,11 +198,17 @@ def _cards(s: Watch) -> list[str]:
         found.append("the development cards are not those of the deck")
     if sum(s.fresh) != s.bought:
         found.append("cards bought this turn are not counted right")
+    return found
+
+
+def _tokens(s: Watch) -> list[str]:
+    """57 wildling tokens."""
+    found = []
     tokens = [*s.reserve, *s.spent, *[token for pile in s.under for token in pile]]
     if sorted(tokens) != sorted(s.rule.tokens):
         found.append("the wildling tokens are not those of the box")
     if s.rule.watch and s.turn:
-        for seat in seats:
+        for seat in range(s.book.seats):
             one, two = s.stock[seat * 4 + SETTLEMENT], 2 * s.stock[seat * 4 + KEEP]
             if not over(s) and (len(s.under[seat * 2]), len(s.under[seat * 2 + 1])) != (one, two):
                 found.append("wildling tokens lie under the wrong pieces")
@@ -173,6 +216,8 @@ def _cards(s: Watch) -> list[str]:
 
 
 def _pieces(s: Watch) -> list[str]:
+    if max(s.site) > 2 * s.book.seats or max(s.road) >= s.book.seats or min(s.site) < 0 or min(s.road) < NONE:
+        return ["a piece belongs to nobody at this table"]
     found = []
     for seat in range(s.book.seats):
         on_board = (
@@ -193,30 +238,19 @@ def _pieces(s: Watch) -> list[str]:
     return found
 
 
-SOUND: Final[list[tuple[object, ...]]] = [()]
-
-
 def _net(s: Watch) -> list[str]:
-    """Where one may build and how far roads go. Most moves change neither: what was right of the very same
-    pieces, which are tuples, is right still.
-    """
-    net: tuple[object, ...] = (s.site, s.road, s.reach, s.sites, s.length)
-    known = SOUND[0]
-    if known and all(a is b for a, b in zip(net, known, strict=True)):
-        return []
+    """Where one may build and how far roads go."""
     found = []
     if where(s) != (s.reach, s.sites):
         found.append("where one may build is not as the pieces lie")
     if s.length != tuple([longest(s, seat) for seat in range(s.book.seats)]):
         found.append("the longest chain of roads is not counted right")
-    if not found:
-        SOUND[0] = net
     return found
 
 
 def _derived(s: Watch) -> list[str]:
     """What is kept beside the pieces agrees with them."""
-    found = _net(s)
+    found = []
     for seat in range(s.book.seats):
         settled = tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat])
         keeps = [v for v, b in enumerate(s.site) if b == 2 + 2 * seat]
