@@ -8,18 +8,20 @@ from setuptools import Extension, setup
 HOME = Path("src/kingsmoot")
 RULES = ("core/*.py", "kit/*.py", "games/**/*.py", "bots/*.py")
 
-# Names of files and folders that stay interpreted. Package doors only re-export; drawing (`draw*.py`), words
-# and described positions are for people, where compiling gains nothing and takes longest. native.py has the
-# two faces of mypyc_attr in an `if TYPE_CHECKING: else:`, of which mypyc compiles only the first: compiled,
-# it would stop at "Reached allegedly unreachable code!".
+# Names of files and folders that stay interpreted. Package doors only re-export; drawing (`draw*.py`,
+# `svg*.py`), words and described positions are for people, where compiling gains nothing and takes longest.
+# native.py has the two faces of mypyc_attr in an `if TYPE_CHECKING: else:`, of which mypyc compiles only the
+# first: compiled, it would stop at "Reached allegedly unreachable code!".
 INTERPRETED = (
     "__init__.py",
-    "native.py",
+    "console.py",
     "faces.py",
+    "lexicon.py",
+    "native.py",
     "position.py",
+    "positions.py",
+    "scene.py",
     "speech.py",
-    "svg.py",
-    "svg_text.py",
     "terminal.py",
     "words",
     "words.py",
@@ -27,7 +29,7 @@ INTERPRETED = (
 
 
 def stays(path: Path) -> bool:
-    return bool(set(path.relative_to(HOME).parts) & set(INTERPRETED)) or path.name.startswith("draw")
+    return bool(set(path.relative_to(HOME).parts) & set(INTERPRETED)) or path.name.startswith(("draw", "svg"))
 
 
 def group(path: Path) -> str:

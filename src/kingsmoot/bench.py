@@ -99,17 +99,13 @@ def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: 
 
 
 def _new(game: Game, n: int) -> State:
-    return game.new(_seats(game), seed_bytes(n), options=game.measured[1])
-
-
-def _seats(game: Game) -> int:
-    return game.measured[0] or middling(game)
+    return game.new(middling(game), seed_bytes(n), options=game.measured[1])
 
 
 def _games(game: Game, seconds: float, turn: int) -> tuple[int, int, float]:
     """Whole random games for about so many seconds: decisions, games, seconds."""
     made = ended = 0
-    seats, options = _seats(game), game.measured[1]
+    seats, options = middling(game), game.measured[1]
     one = _compiled_game if compiled() else _plain_game
     luck, rng = Stream(seed_bytes(turn)), Random(turn)
     started = time.perf_counter()

@@ -225,8 +225,8 @@ class Title:
 
 
 def middling(rules: Game) -> int:
-    """The number of seats when nobody asks for one."""
-    return (rules.least + rules.most) // 2
+    """The number of seats when nobody asks for one: the game's own, or one between least and most."""
+    return rules.measured[0] or (rules.least + rules.most) // 2
 
 
 class Table:

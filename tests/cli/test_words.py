@@ -6,8 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import kingsmoot.cli
 from kingsmoot.cli.faults import RECORDS, said_again
@@ -16,35 +14,16 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.registry import game
 from kingsmoot.io.words import SHARED, words
 from tests.cli.runs import run
-
-
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-def messages(lang: str) -> dict[str, set[str]]:
-    found = {}
-    for entry in FluentParser().parse((SHARED / f"{lang}.ftl").read_text("utf-8")).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is told twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
-    return found
+from tests.messages import messages
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_every_language_has_the_same_messages_and_variables(lang: str) -> None:
-    assert messages(lang) == messages("en")
+    assert messages(SHARED / f"{lang}.ftl") == messages(SHARED / "en.ftl")
 
 
 def test_every_message_that_the_command_says_exists() -> None:
-    known = messages("en")
+    known = messages(SHARED / "en.ftl")
     code = "".join(path.read_text("utf-8") for path in Path(kingsmoot.cli.__path__[0]).glob("*.py"))
     said = set(re.findall(r'(?:tr|fault|\bsay)\(\s*"([a-z-]+[a-z])"[,)]', code))
     said |= {id for _, id in RECORDS}

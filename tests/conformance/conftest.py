@@ -1,5 +1,5 @@
 """Every registered game sits the same examination: a test that asks for a `table` is run at each table
-of each game, one that asks for a `game` once a game.
+of each game, one that asks for a `case` with each case of each game, one that asks for a `game` once a game.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import pytest
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.rules import Catalogue
+from kingsmoot.io.cases import cases
 from kingsmoot.io.registry import games, register
 from kingsmoot.io.rulebook import core_rules, rules
 from tests.conformance.plays import tables
@@ -27,6 +28,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "table" in metafunc.fixturenames:
         every = [table for game in every_game() for table in tables(game)]
         metafunc.parametrize("table", every, ids=[table.name for table in every])
+    elif "case" in metafunc.fixturenames:
+        brought = [(game, path) for game in every_game() for path in cases(game)]
+        metafunc.parametrize("case", brought, ids=[f"{game.id}-{path.stem}" for game, path in brought])
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", every_game(), ids=[game.id for game in every_game()])
 

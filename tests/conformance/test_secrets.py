@@ -182,7 +182,7 @@ def test_worlds_that_look_the_same_are_drawn_the_same(table: Table) -> None:
     if not isinstance(game, Drawn):
         pytest.skip("this game draws nothing")
     for one in plays(table):
-        for at, step in enumerate(one.some(3)):
+        for at, step in enumerate(one.some(4)):
             for reader in readers(step.before):
                 both = [game.view(s, reader) for s in worlds(table, step, reader, table.seed(at))]
                 assert len({game.scene(v, reader, WORDS).svg() for v in both}) == 1

@@ -10,19 +10,8 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import (
-    Scene,
-    circle,
-    group,
-    line,
-    outline,
-    overlay,
-    rect,
-    round_rect,
-    text,
-    token,
-    use,
-)
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import circle, group, line, outline, overlay, rect, round_rect, text, token, use
 
 from .moves import Aim
 from .state import DEGREE, RUSES, Place, ToyState, toy

@@ -16,7 +16,7 @@ from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 from . import draw, flow, setup
 from .flow import blow_under, knight_name, number_of

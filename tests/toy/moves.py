@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.notation import NotAMove, Parser, Tokens, decimal
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.kit.verbs import Word
 
 from .state import DEGREE, RUSE_CODES, RUSES
-
-
-class Word(Move):
-    """A move that is its verb and nothing else."""
-
-    verb: ClassVar[str] = ""
-
-    def text(self, book: Book) -> str:
-        return self.verb
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return (self.verb,)
 
 
 @final

@@ -41,9 +41,12 @@ def play(
         list[str] | None, typer.Option(help="a choice of the table, may be repeated", metavar="NAME=VALUE")
     ] = None,
     edition: Annotated[str, typer.Option(help="which edition of the rules")] = "",
-    army: Annotated[
+    prepared: Annotated[
         Path | None,
-        typer.Option(help="your army: read from this file, or kept there once it is chosen", metavar="FILE"),
+        typer.Option(
+            help="what you prepare at home, such as an army: read from this file, or kept there once chosen",
+            metavar="FILE",
+        ),
     ] = None,
     load: Annotated[Path | None, typer.Option(help="go on with a saved game", metavar="FILE")] = None,
 ) -> None:
@@ -58,31 +61,33 @@ def play(
     specs = opponents(bots, mine, book.seats, record)
     bots_by_seat = {at: (spec, named(spec, match.game)) for at, spec in specs.items()}
     session = Session(match, mine, bots_by_seat)
-    if army is not None:
-        bring(session, army)
+    if prepared is not None:
+        bring(session, prepared)
     raise typer.Exit(turn.run(session))
 
 
 def bring(s: Session, path: Path) -> None:
-    """Answer the question for an army with a file; where there is none yet, it is written with the answer."""
+    """Give the answer that was prepared in a file (`kit.faces.Filed`); where there is no such file yet, it is
+    written with the answer.
+    """
     d = asked_of(s.match.state, s.seat) if s.match.state.result is None else None
     game, book = s.game, s.match.state.book
     if d is None or not isinstance(game, Filed):
-        raise fault("error-no-army")
+        raise fault("error-nothing-prepared")
     if not path.exists():
-        s.army = path
+        s.prepared = path
         return
     try:
         move = game.from_file(read_text(path), book)
     except Refused as wrong:
-        raise fault("error-army", file=str(path), why=s.words.refusal(wrong.refusal)) from None
+        raise fault("error-prepared", file=str(path), why=s.words.refusal(wrong.refusal)) from None
     refusal = s.match.play(s.seat, move)
     if refusal is None:
-        s.say("play-army", file=str(path))
+        s.say("play-prepared", file=str(path))
     elif refusal.rule == "C-NOT-LEGAL":
-        raise fault("error-no-army")
+        raise fault("error-nothing-prepared")
     else:
-        raise fault("error-army", file=str(path), why=s.words.refusal(refusal))
+        raise fault("error-prepared", file=str(path), why=s.words.refusal(refusal))
 
 
 def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> Match:

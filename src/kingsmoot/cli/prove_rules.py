@@ -204,11 +204,12 @@ def citations(modules: dict[str, str]) -> dict[str, list[Site]]:
 def _cited(tree: ast.Module, source: str) -> Iterator[tuple[str, ast.stmt, bool]]:
     statements = [node for node in ast.walk(tree) if isinstance(node, ast.stmt)]
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            alone = source.splitlines()[token.start[0] - 1].lstrip().startswith("#")
+        named = ID.findall(token.string) if token.type == tokenize.COMMENT else []
+        if named:
+            alone = token.line.lstrip().startswith("#")
             beside = _below(statements, token.start[0]) if alone else _innermost(statements, token.start[0])
             if beside is not None:
-                for rule in ID.findall(token.string):
+                for rule in named:
                     yield rule, beside, False
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

@@ -52,8 +52,8 @@ class Session:
         self.safe = len(match.answers)
         """So many answers are safe in a file."""
         self.path: Path | None = None
-        self.army: Path | None = None
-        """Where the army that the person chooses is to be kept."""
+        self.prepared: Path | None = None
+        """Where the answer that may be prepared beforehand is to be kept."""
 
     def name(self, seat: Seat) -> str:
         return self.words.say(self.game.seat_name(self.match.state.book, seat))
@@ -83,21 +83,21 @@ class Session:
         if refusal is None:
             if seat == self.seat:
                 self.out.print()
-                self.keep_army(move)
+                self.keep_prepared(move)
             grown = len(self.match.answers) - before
             if grown:
                 self.log(seat if grown == 1 else ONLOOKER)
         return refusal
 
-    def keep_army(self, move: Move) -> None:
-        """Write the army of this answer to the file that was named for it."""
-        told = ""
-        if self.army is not None and isinstance(self.game, Filed):
-            told = self.game.to_file(move, self.match.state.book)
-        if self.army is not None and told:
-            write_text(self.army, told)
-            self.say("play-army-kept", file=str(self.army))
-            self.army = None
+    def keep_prepared(self, move: Move) -> None:
+        """Write this answer to the file that was named for it, if it is one that can be prepared."""
+        if self.prepared is None or not isinstance(self.game, Filed):
+            return
+        told = self.game.to_file(move, self.match.state.book)
+        if told:
+            write_text(self.prepared, told)
+            self.say("play-prepared-kept", file=str(self.prepared))
+            self.prepared = None
 
     def log(self, by: Seat) -> None:
         """The events of the latest answer, as far as the person may know them; `by` nobody in particular

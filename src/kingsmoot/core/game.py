@@ -55,7 +55,9 @@ class Game:
     horizon = 0
     """So far do play-outs look ahead before `worth` judges, as `clock` counts; 0: to the end of the game."""
     measured: ClassVar[tuple[int, Mapping[str, str]]] = (0, {})
-    """The table that a benchmark plays at: seats (0: a middling number) and options, as of its peers."""
+    """How many seats play where nobody says (0: a middling number); and the options of a benchmark, as of its
+    peers.
+    """
     strata: ClassVar[tuple[str, ...]] = ()
     """Names of the options that make another game of it: studies and proofs play their values evenly."""
     bots: ClassVar[tuple[str, ...]] = ()

@@ -12,7 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 
 class Words(Protocol):

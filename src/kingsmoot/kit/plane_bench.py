@@ -46,9 +46,11 @@ def _near(luck: Stream, x: int, y: int, far: int) -> Figure:
 
 
 def nanoseconds(clock: Callable[[], float], least: float = 0.05) -> dict[str, float]:
-    """By operation, the best of a few rounds of at least so long; `clock` tells seconds (`perf_counter`)."""
+    """By operation (`overlap_ns` ...), the best of a few rounds of at least so long; `clock` tells seconds
+    (`perf_counter`).
+    """
     some = scenes()
-    return {name: _best(clock, name, some, least) for name in ("overlap", "sweep", "arc", "sight")}
+    return {name + "_ns": _best(clock, name, some, least) for name in ("overlap", "sweep", "arc", "sight")}
 
 
 def _best(clock: Callable[[], float], name: str, some: list[list[Figure]], least: float) -> float:

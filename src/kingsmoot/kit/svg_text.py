@@ -64,6 +64,19 @@ def text_width(words: str, size: float, *, bold: bool = False) -> float:
     return ems * size * (1.08 if bold else 1.0)
 
 
+@lru_cache(maxsize=8192)
+def wrapped(words: str, size: float, width: float, *, bold: bool = False) -> tuple[str, ...]:
+    """The words on lines no wider than that, as far as single words allow."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and text_width(longer, size, bold=bold) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
+
+
 def points(corners: Iterable[Point], *, close: bool = True) -> str:
     """The path through these points."""
     d = "L".join([f"{num(x)} {num(y)}" for x, y in corners])

@@ -29,8 +29,9 @@ from kingsmoot.games.banners.army import (
     text,
     why_not,
 )
-from kingsmoot.games.banners.catalogue import FACTIONS, FILES, NEUTRAL, STARTERS, BadData, Catalogue
+from kingsmoot.games.banners.catalogue import FILES, STARTERS, BadData, Catalogue
 from kingsmoot.games.banners.kinds import NONE
+from kingsmoot.games.banners.printed import FACTIONS, NEUTRAL
 
 HOME = Path(books.__file__).parent / "data"
 TEXTS = {name: (HOME / f"{name}.toml").read_text("utf-8") for name in FILES}
@@ -229,7 +230,7 @@ def test_a_file_reads_like_the_sample() -> None:
         ('faction = "stark"\nunits = [["sworn-swords", "dragons"]]', "dragons"),
         ('faction = "stark"\nunits = []\nncus = ["dragons"]', "dragons"),
         ('faction = "stark"\nunits = []\nncu = []', "ncu"),
-        ("faction", "Expected '=' after a key in a key/value ..."),
+        ("faction", "TOML"),
         ("#" * 5000, "too long"),
     ],
 )

@@ -13,7 +13,7 @@ from tests.cli.runs import run
 
 CAT = GAME.catalogue()
 LINE = "stark sworn-swords+robb-wolf-lord outriders ncu=catelyn"
-PLAY = ("play", "banners", "--seats", "2", "--option", "armies=choose", "--bots", "random", "--army")
+PLAY = ("play", "banners", "--seats", "2", "--option", "armies=choose", "--bots", "random", "--prepared")
 
 
 @pytest.fixture(autouse=True)
@@ -24,10 +24,10 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_an_army_is_kept_in_a_file_and_read_from_it_again() -> None:
     told = run(*PLAY, "mine.toml", typed=f"army {LINE}\nsave one.toml\nquit\n")
     assert told.exit_code == 0
-    assert "Your army is kept in mine.toml." in told.stdout
+    assert "Your answer is kept in mine.toml." in told.stdout
     assert army.text(CAT, army.load(CAT, Path("mine.toml").read_text("utf-8"))) == LINE
     told = run(*PLAY, "mine.toml", typed="save two.toml\nquit\n")
-    assert "Your army is taken from mine.toml." in told.stdout
+    assert "Your answer is taken from mine.toml." in told.stdout
     assert f"army {LINE}" in Path("two.toml").read_text("utf-8")
 
 
@@ -49,9 +49,9 @@ def test_a_file_that_holds_no_army_is_refused_in_one_sentence(lang: str, text: s
     assert "Traceback" not in told.output
 
 
-@pytest.mark.parametrize("args", [("play", "banners", "--army"), ("play", "oriflamme", "--army")])
+@pytest.mark.parametrize("args", [("play", "banners", "--prepared"), ("play", "oriflamme", "--prepared")])
 def test_where_no_army_is_asked_for_it_is_said(args: tuple[str, ...]) -> None:
     Path("mine.toml").write_text(army.save(CAT, army.read(CAT, LINE)), "utf-8")
     told = run(*args, "mine.toml")
     assert told.exit_code == 1
-    assert "No army is asked for here" in told.stderr
+    assert "Nothing is asked here that could be prepared" in told.stderr

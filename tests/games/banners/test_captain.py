@@ -18,7 +18,8 @@ from kingsmoot.games.banners import blows, kinds
 from kingsmoot.games.banners.book import MODES
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import FRONT, RIGHT
-from kingsmoot.games.banners.moves import Charge, Go, Name, Play, Shoot
+from kingsmoot.games.banners.moves import Name, Play
+from kingsmoot.games.banners.moves_field import Charge, Go, Shoot
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.plans import WIDE
 from kingsmoot.games.banners.rollout import weigh

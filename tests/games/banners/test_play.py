@@ -15,7 +15,7 @@ from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES, ROUNDS
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import INCH, NONE, TABLE
-from kingsmoot.games.banners.moves import Go, Put, Shoot
+from kingsmoot.games.banners.moves_field import Go, Put, Shoot
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.sight import distance
 from kingsmoot.games.banners.state import Banners

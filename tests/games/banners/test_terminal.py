@@ -1,4 +1,4 @@
-"""The table in a terminal: every unit, piece and card, no line too long, nothing hidden told."""
+"""The table of Banners in a terminal: every unit, piece and card, and the odds of an attack."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from kingsmoot.cli.boards import board, printed
+from kingsmoot.cli.boards import board
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.games.banners import terminal
 from kingsmoot.games.banners.attack import ROLL, Strike
@@ -14,7 +14,7 @@ from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import NONE, TABLE
 from kingsmoot.games.banners.names import unit_ref
 from kingsmoot.io.words import words
-from tests.games.banners.test_draw import LANGUAGES, readers, some
+from tests.games.banners.test_draw import LANGUAGES, some
 
 
 def plain(text: str) -> str:
@@ -50,23 +50,6 @@ def test_units_stand_on_the_map_with_an_arrow_and_a_letter() -> None:
             assert terminal.LETTERS[u] in letters
 
 
-def test_no_line_is_too_long() -> None:
-    for s in list(some())[::3]:
-        for width in (80, 120):
-            for line in plain(terminal.board(GAME.view(s, 0), 0, words("ru", GAME), width)).splitlines():
-                assert len(line) <= width, line
-
-
-def test_two_worlds_that_look_the_same_are_printed_the_same() -> None:
-    say = words("en", GAME)
-    for s in list(some())[::6]:
-        if s.result is None:
-            for reader in readers(s):
-                v = GAME.view(s, reader)
-                world = GAME.view(GAME.imagine(v, reader, bytes(16)), reader)
-                assert terminal.board(v, reader, say, 100) == terminal.board(world, reader, say, 100)
-
-
 def test_an_attack_shows_its_odds_before_the_dice() -> None:
     found = 0
     for s in some():
@@ -77,9 +60,3 @@ def test_an_attack_shows_its_odds_before_the_dice() -> None:
             assert "⚔" in told
             assert "wounds on average" in told
     assert found
-
-
-def test_badges_are_three_characters() -> None:
-    assert printed(GAME) is not None
-    for seat in range(4):
-        assert len(plain(terminal.badge(seat))) == 3

@@ -36,10 +36,10 @@ from kingsmoot.games.oriflamme.moves import (
     TWINS,
     OnCard,
     Place,
-    Plain,
 )
 from kingsmoot.games.oriflamme.moves import Twin as TwinMove
 from kingsmoot.games.oriflamme.state import DOWN, Oriflamme
+from kingsmoot.kit.verbs import Plain
 from tests.games.oriflamme import twin as other
 
 GAMES = int(os.environ.get("KINGSMOOT_DEEP", "0")) or 8

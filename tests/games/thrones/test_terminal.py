@@ -1,4 +1,4 @@
-"""The board in a terminal: every area, house and term, no line too long, nothing hidden told."""
+"""The board of Thrones in a terminal: every area, house and term of a combat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.state import WINNER
 from kingsmoot.games.thrones.tables import AREAS, HOUSES, LANDS
 from kingsmoot.io.words import words
-from tests.games.thrones.test_draw import LANGUAGES, positions, readers, some
+from tests.games.thrones.test_draw import LANGUAGES, positions
 
 
 def plain(text: str) -> str:
@@ -32,23 +32,6 @@ def test_the_board_names_every_land_and_house(lang: str) -> None:
             assert say("house-" + name) in told
         for id in re.findall(r"(?:picture|table|term|count|order)-[a-z-]+", told):
             raise AssertionError(f"no words for {id}")
-
-
-def test_no_line_is_too_long() -> None:
-    for s in some():
-        for width in (80, 120):
-            for line in plain(terminal.board(GAME.view(s, 0), 0, words("ru", GAME), width)).splitlines():
-                assert len(line) <= width, line
-
-
-def test_two_worlds_that_look_the_same_are_printed_the_same() -> None:
-    say = words("en", GAME)
-    for s in some():
-        if s.result is None:
-            for reader in readers(s):
-                v = GAME.view(s, reader)
-                world = GAME.view(GAME.imagine(v, reader, bytes(16)), reader)
-                assert terminal.board(v, reader, say, 100) == terminal.board(world, reader, say, 100)
 
 
 def test_a_combat_shows_both_strengths() -> None:

@@ -9,8 +9,9 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import MARCHES, SUPPORTS, size
 from kingsmoot.games.thrones.march import guarded
-from kingsmoot.games.thrones.moves import PASS, March, Muster, Orders, Plain, Support
+from kingsmoot.games.thrones.moves import PASS, March, Muster, Orders, Support
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.kit.verbs import Plain
 
 TRIES = 12
 

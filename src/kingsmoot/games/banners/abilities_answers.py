@@ -9,9 +9,6 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.actions import free_action
 from kingsmoot.games.banners.attack import add, attack_of
-from kingsmoot.games.banners.catalogue import (
-    AB_SPREAD_FEAR,
-)
 from kingsmoot.games.banners.charge import THRESHOLD, edit_charge
 from kingsmoot.games.banners.conditions import put
 from kingsmoot.games.banners.deeds import fighting, foes_of, name_all, near
@@ -44,7 +41,8 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import Name
 from kingsmoot.games.banners.names import unit_of
-from kingsmoot.games.banners.panic import automatic_pass, panic
+from kingsmoot.games.banners.panic import automatic_pass, panic, pay_with_a_model
+from kingsmoot.games.banners.printed import AB_SPREAD_FEAR
 from kingsmoot.games.banners.sight import arc, within
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, push_pick
@@ -198,8 +196,7 @@ class AtAnyCost(Effect):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         automatic_pass(s)
-        wounds = s.rule.cat.unit_wounds[s.kind[source]]
-        suffer(s, source, (s.health[source] - 1) % wounds + 1, NONE, out)
+        pay_with_a_model(s, source, out)
 
 
 @final

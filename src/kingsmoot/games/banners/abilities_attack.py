@@ -9,13 +9,6 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.actions import free_action
 from kingsmoot.games.banners.attack import add, attack_of, edit, give
-from kingsmoot.games.banners.catalogue import (
-    AB_EXECUTIONERS_FURY,
-    AB_KNIGHTLY_VOW,
-    AB_SPIKED_MACE,
-    AB_STALKING_ASSAULT,
-    AB_STARK_FURY,
-)
 from kingsmoot.games.banners.conditions import put
 from kingsmoot.games.banners.deeds import InMelee, name_all
 from kingsmoot.games.banners.effects import Cue, Effect
@@ -51,6 +44,13 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moves import Name
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.passives import incentive
+from kingsmoot.games.banners.printed import (
+    AB_EXECUTIONERS_FURY,
+    AB_KNIGHTLY_VOW,
+    AB_SPIKED_MACE,
+    AB_STALKING_ASSAULT,
+    AB_STARK_FURY,
+)
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, push_pick
 

@@ -11,14 +11,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE, only
 from kingsmoot.games.banners.board import copy_zone, empty_zones, influence, may_influence, replace_zone
 from kingsmoot.games.banners.cards import discard_from_hand, from_deck, from_discard, shuffle_deck, to_hand
-from kingsmoot.games.banners.catalogue import (
-    AB_FAMILY_DUTY_HONOR,
-    AB_HORRIFIC_RUMORS,
-    AB_LITTLE_BIRDS,
-    AB_MASTER_OF_THE_GAME,
-    AB_REPEATING_THE_WORDS,
-    AB_TACTICAL_MASTERMIND,
-)
 from kingsmoot.games.banners.conditions import lift, put
 from kingsmoot.games.banners.deeds import choose, everybody, foes_of, in_deck, name_all, tokens_on
 from kingsmoot.games.banners.effects import Cue, Effect
@@ -40,6 +32,14 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import DONE_MOVE, Done, Name, One, Take, Token
 from kingsmoot.games.banners.names import NCU, unit_of
+from kingsmoot.games.banners.printed import (
+    AB_FAMILY_DUTY_HONOR,
+    AB_HORRIFIC_RUMORS,
+    AB_LITTLE_BIRDS,
+    AB_MASTER_OF_THE_GAME,
+    AB_REPEATING_THE_WORDS,
+    AB_TACTICAL_MASTERMIND,
+)
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, push_pick
 from kingsmoot.games.banners.wounds import d6
@@ -57,6 +57,7 @@ class Influence(Effect):
 
     triggers: ClassVar[tuple[int, ...]] = (NCU_CLAIMS,)
     whose: ClassVar[int] = SELF
+    limited: ClassVar[str] = "B-INFL-02"
 
     def __init__(self, ability: int) -> None:
         self.ability = ability

@@ -18,6 +18,7 @@ from kingsmoot.core.state import ask
 from kingsmoot.games.banners import movement, passives, sight
 from kingsmoot.games.banners.attack import attack
 from kingsmoot.games.banners.charge import align, charge, greatest, melee_profile, why_not_declare
+from kingsmoot.games.banners.ground import inches, standing_on
 from kingsmoot.games.banners.kinds import (
     ALIGNMENTS,
     ASK_ACTION,
@@ -43,19 +44,8 @@ from kingsmoot.games.banners.kinds import (
     WAYS,
     tell,
 )
-from kingsmoot.games.banners.moves import (
-    GO_VERBS,
-    PASS,
-    REST,
-    RETREAT,
-    SHIFT,
-    Attack,
-    Charge,
-    Go,
-    Name,
-    Pass,
-    Shoot,
-)
+from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name, Pass
+from kingsmoot.games.banners.moves_field import GO_VERBS, SHIFT, Attack, Charge, Go, Shoot
 from kingsmoot.games.banners.moving import (
     GO_BITS,
     HALF_TURN,
@@ -68,7 +58,7 @@ from kingsmoot.games.banners.moving import (
     why_not_retreat,
 )
 from kingsmoot.games.banners.moving import why_not_go as why_not_go_by
-from kingsmoot.games.banners.names import code, of_ref, told, unit_of, unit_ref
+from kingsmoot.games.banners.names import NCU, code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.wounds import Falling
 
@@ -156,10 +146,12 @@ def why_not_melee(s: Banners, u: int, m: Attack) -> Refusal | None:
     v = unit_of(s, m.target)
     if v == NONE:
         return NOT_LEGAL
+    if v >= NCU:
+        return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
     if not s.is_engaged(u):
         return Refusal("B-MELEE-01", (), (unit_ref(s, u),))
     if v not in s.foes_of(u):
-        return Refusal("B-MELEE-06", (), (unit_ref(s, v),))
+        return Refusal("B-MELEE-06", (told(s, v),), (unit_ref(s, v),))
     if m.attack not in melee_profiles(s, u):
         return Refusal("B-MELEE-02", (), (unit_ref(s, u),))
     if m.face != NONE:
@@ -183,14 +175,19 @@ def melees(s: Banners, u: int) -> list[Move]:
 
 def strike(s: Banners, u: int, m: Attack, flags: int, out: Sink) -> None:
     v = unit_of(s, m.target)
+    pieces: tuple[int, ...] = ()
     if m.face != NONE:
         for pose in movement.refacings(s, u, v):
             if pose[0] == m.face:
                 side = s.engagement(u, v)[1]
+                before = standing_on(s, u)
                 align(s, u, v, pose, side, out)
                 tell(out, E_ALIGNED, u, m.face)
+                pieces = tuple(sorted({*before, *standing_on(s, u)}))
                 break
     attack(s, u, v, m.attack, out, 0, flags)
+    if pieces:
+        tread(s, u, pieces, out)
 
 
 # -- ranged attacks (B-RANGED) -----------------------------------------------------------------------
@@ -200,15 +197,21 @@ def why_not_shot(s: Banners, u: int, m: Shoot) -> Refusal | None:
     v = unit_of(s, m.target)
     if v == NONE:
         return NOT_LEGAL
+    if v >= NCU:
+        return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
     if s.is_engaged(u) and s.kind[u] != s.rule.cat.wall:
         return Refusal("B-RANGED-01", (), (unit_ref(s, u),))
     profile = ranged_profile(s, u)
     if profile == NONE:
         return Refusal("B-RANGED-02", (), (unit_ref(s, u),))
-    if s.where[v] != TABLE or s.friends(s.owner[u], s.owner[v]) or s.kind[v] == s.rule.cat.wall:
+    if s.where[v] != TABLE or s.friends(s.owner[u], s.owner[v]):
         return Refusal("B-RANGED-04", (), (unit_ref(s, v),))
-    if not 0 <= m.far <= RANGED_SHIFT or (m.far and s.kind[u] == s.rule.cat.wall):
-        return Refusal("B-RANGED-03", (), (unit_ref(s, u),))
+    if s.kind[v] == s.rule.cat.wall:
+        return Refusal("B-MODE-STORM-11", (), (unit_ref(s, v),))
+    if m.far and s.kind[u] == s.rule.cat.wall:
+        return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
+    if not 0 <= m.far <= RANGED_SHIFT:
+        return Refusal("B-RANGED-03", inches(m.far, RANGED_SHIFT), (unit_ref(s, u),))
     if m.far:
         refusal = movement.why_not_move(s, u, 0, m.way, m.far, 0, RANGED_SHIFT)
         if refusal is not None:
@@ -281,19 +284,23 @@ class Action(Frame[Banners]):
             return self.allowed & DO_CHARGE
         return self.allowed
 
+    def must(self, s: Banners) -> str:
+        """The rule by which it may not do nothing."""
+        return "B-UNIT-13" if self.flags & MUST else "B-N-34"
+
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         u = self.unit
         if isinstance(m, Pass) if self.free else isinstance(m, Name) and m.verb == REST:
             if isinstance(m, Name) and m.unit != code(s, u):
-                return Refusal("B-ACT-02")
-            return None if self.declines(s) else Refusal("B-UNIT-13", (), (unit_ref(s, u),))
+                return Refusal("B-ACT-02", (told(s, unit_of(s, m.unit)),), (unit_ref(s, u),))
+            return None if self.declines(s) else Refusal(self.must(s), (), (unit_ref(s, u),))
         bit = bit_of(m)
         if bit == 0:
             return NOT_LEGAL
         if named_by(m) != code(s, u):
-            return Refusal("B-ACT-02", (), (unit_ref(s, u),))
+            return Refusal("B-ACT-02", (told(s, unit_of(s, named_by(m))),), (unit_ref(s, u),))
         if not bit & self.bound(s):
-            return Refusal("B-ACTION-01" if bit & self.allowed == 0 else "B-UNIT-13", (), (unit_ref(s, u),))
+            return Refusal("B-ACTION-01" if bit & self.allowed == 0 else "B-N-34", (), (unit_ref(s, u),))
         if s.kind[u] == s.rule.cat.wall and bit != DO_RANGED:
             return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
         if isinstance(m, Go):
@@ -390,13 +397,9 @@ def why_not_charge(s: Banners, u: int, m: Charge) -> Refusal | None:
     refusal = why_not_declare(s, u, v)
     if refusal is not None:
         return refusal
-    most = greatest(s, u)
-    refusal = movement.why_not_charge(s, u, v, most)
-    if refusal is not None:
-        return refusal
     if not -HALF_TURN < m.turn <= HALF_TURN:
         return NOT_LEGAL
-    return movement.why_not_charge_turn(s, u, v, m.turn, most)
+    return movement.why_not_charge_so(s, u, v, m.turn, greatest(s, u))
 
 
 # -- slots -------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ As a file, TOML:
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
@@ -21,13 +22,11 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.toml import pair
 from kingsmoot.games.banners.kinds import NONE
+from kingsmoot.games.banners.printed import COPIES, NEUTRAL
 
 if TYPE_CHECKING:
     from kingsmoot.games.banners.catalogue import Catalogue
 
-NEUTRAL: Final = 2
-"""As `catalogue.NEUTRAL`, which is made of armies itself."""
-COPIES: Final = 2  # B-TAC-02
 NO_MORE: Final = "done"
 NOBODY: Final = "none"
 MOST_TEXT: Final = 4000
@@ -443,7 +442,9 @@ def load(cat: Catalogue, told: str) -> Army:
     try:
         data: dict[str, Any] = tomllib.loads(told)
     except (tomllib.TOMLDecodeError, RecursionError) as wrong:
-        raise bad(str(wrong)) from None
+        # Its words are the parser's; where it stumbled is told in every language.
+        place = re.search(r"line (\d+), column (\d+)", str(wrong))
+        raise bad(f"{place[1]}:{place[2]}" if place else "TOML") from None
     for key in data:
         if key not in ("title", "faction", "units", "ncus"):
             raise bad(key)

@@ -480,10 +480,9 @@ class Strike(Frame[Banners]):
         s.stack[-1] = self.to(OVER)
         if v[MUST_TEST] and s.where[w] == TABLE:
             panic(s, u, v[MUST_TEST] - 100, NONE, out)
-        if v[FLAGS] & F_SPARE_LAST and s.ranks(u) <= 1:
-            return
+        spared = int(bool(v[FLAGS] & F_SPARE_LAST) and s.ranks(u) <= 1)  # of Stark Fury alone
         wounds = 0
-        for _ in range(v[RECOIL]):
+        for _ in range(v[RECOIL] - spared):
             wounds += d3(s, s.owner[u], out)
         if wounds:
             suffer(s, u, wounds, NONE, out)  # B-N-13

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kingsmoot.games.banners.ground import tray, why_not_on_table
 from kingsmoot.games.banners.kinds import ALIGNMENTS, CONDITIONS, FULL_TURN, NONE, SIDES, TABLE, ZONES
 from kingsmoot.games.banners.names import code, name
+from kingsmoot.games.banners.printed import COPIES
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.windows import COPIES
 from kingsmoot.kit.plane import boxes_apart, boxes_overlap
 from kingsmoot.kit.plane_figures import GRAINS, TOUCH
 

@@ -91,7 +91,9 @@ class Embassy(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, One) or m.verb != CLAIM:
             return Refusal("B-NCU-03")
-        return None if m.thing in empty_zones(s) else Refusal("B-BOARD-03", (), ("zone:" + ZONES[m.thing],))
+        if m.thing in empty_zones(s):
+            return None
+        return Refusal("B-BOARD-03", ("@zone-" + ZONES[m.thing],), ("zone:" + ZONES[m.thing],))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
@@ -179,7 +181,7 @@ class ZoneEffect(Frame[Banners]):
         return found
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        return None if m in self.legal(s, d) else Refusal("B-BOARD-04", (), ("zone:" + ZONES[self.zone],))
+        return None if m in self.legal(s, d) else not_by_zone(self.zone)
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
@@ -198,6 +200,12 @@ class ZoneEffect(Frame[Banners]):
 
     def crumb(self, s: Banners) -> Line:
         return Line("crumb-zone", ("zone", "@zone-" + ZONES[self.zone]))
+
+
+def not_by_zone(zone: int) -> Refusal:
+    """Not what the zone says."""
+    name = "@zone-" + ZONES[zone]
+    return Refusal("B-BOARD-04", (name, name + "-text"), ("zone:" + ZONES[zone],))
 
 
 def enrich(s: Banners, u: int, seat: int, out: Sink) -> None:
@@ -229,6 +237,9 @@ class Relief(Frame[Banners]):
     def legal(self, s: Banners, d: Decision) -> list[Move]:
         return [Token(code(s, self.unit), at) for at in carried(s, self.unit)]
 
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        return None if m in self.legal(s, d) else not_by_zone(WEALTH)
+
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Token)
         s.stack.pop()
@@ -254,6 +265,9 @@ class Tidings(Frame[Banners]):
         return [
             Token(code(s, u), at) for u in troops(s, self.seat, False) for at in range(len(CONDITION_BITS))
         ]
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        return None if m in self.legal(s, d) else not_by_zone(TACTICS)
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Token)

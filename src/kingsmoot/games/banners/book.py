@@ -93,7 +93,7 @@ class BannersBook(Book):
         self.flank_ranged = options["flank_bonus_ranged"] == "on"
         self.retreat_forward = options["retreat_forward"] == "on"
         self.corpses_unlimited = options["corpses"] == "unlimited"
-        self.needed = needed(self.size)
+        self.needed = needed(2 * self.size if self.teams else self.size)  # B-VIC-03: of the whole team
 
 
 def tray_shape(cat: Catalogue, kind: int) -> tuple[int, int, tuple[int, int]]:

@@ -15,7 +15,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.project import sample
 from kingsmoot.games.banners import movement
 from kingsmoot.games.banners.kinds import DEGREE, FULL_TURN, INCH
-from kingsmoot.games.banners.moves import Go
+from kingsmoot.games.banners.moves_field import Go
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.plans import WIDE, Weighed, gain_of
 from kingsmoot.games.banners.posture import rounds_left

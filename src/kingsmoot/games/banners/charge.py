@@ -14,15 +14,16 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners import movement, passives
 from kingsmoot.games.banners.attack import attack
 from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.catalogue import TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.conditions import put
+from kingsmoot.games.banners.dice import OWN, why_not_reroll
+from kingsmoot.games.banners.ground import standing_on
 from kingsmoot.games.banners.kinds import (
     ALIGNMENTS,
     ASK_ALIGN,
@@ -49,10 +50,12 @@ from kingsmoot.games.banners.kinds import (
     tell,
 )
 from kingsmoot.games.banners.modes_winds import charge_arrived
-from kingsmoot.games.banners.moves import ALIGN, AT, KEEP, MANEUVER, Keep, One, Reroll
+from kingsmoot.games.banners.moves import ALIGN, AT, KEEP, Keep, One, Reroll
+from kingsmoot.games.banners.moves_field import MANEUVER
 from kingsmoot.games.banners.moving import place, tread
-from kingsmoot.games.banners.names import told, unit_ref
+from kingsmoot.games.banners.names import NCU, told, unit_ref
 from kingsmoot.games.banners.panic import changed, panic
+from kingsmoot.games.banners.printed import TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Window
 from kingsmoot.games.banners.wounds import roll
@@ -104,12 +107,14 @@ def melee_profile(s: Banners, u: int) -> int:
 
 def why_not_declare(s: Banners, u: int, v: int) -> Refusal | None:
     """Before any geometry."""
+    if v >= NCU:
+        return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
     if s.is_engaged(u):
         return Refusal("B-CHARGE-01", (), (unit_ref(s, u),))
     if melee_profile(s, u) == NONE:
         return Refusal("B-MELEE-02", (), (unit_ref(s, u),))
     if s.where[v] != TABLE or s.health[v] <= 0 or s.friends(s.owner[u], s.owner[v]):
-        return Refusal("B-CHARGE-02", (), (unit_ref(s, v),))
+        return Refusal("B-CHARGE-02", (told(s, v),), (unit_ref(s, v),))
     return None
 
 
@@ -247,13 +252,20 @@ class Charging(Frame[Banners]):
         """Contact: from now on the two are engaged (B-TERM-03)."""
         v = self.v
         u, w = v[UNIT], v[TARGET]
+        passed = movement.charge_path(s, u, w, 0) if s.terrain else ()
+        stood = (s.x[w], s.y[w])
         align(s, u, w, chosen, v[SIDE], out)
         tell(out, E_CHARGED, u, w, v[SIDE], chosen[0])
         disorderly = bool(s.marks[u] & DISORDERLY)
         if s.rule.mode == WINDS and not disorderly:
             charge_arrived(s, u, out)
         s.stack[-1] = Charging(STRIKE, v)
-        s.stack.append(Window(CHARGED, u, w))
+        if s.terrain:  # both end a movement where they are lined up (B-TERR-06, B-TERR-08)
+            tread(s, u, tuple([at for at in standing_on(s, u) if at not in passed]), out)
+            if stood != (s.x[w], s.y[w]):
+                tread(s, w, standing_on(s, w), out)
+        if s.health[u] > 0 and s.health[w] > 0:
+            s.stack.append(Window(CHARGED, u, w))
 
     def strike(self, s: Banners, out: Sink) -> None:
         """B-CHARGE-14. Whoever drew away from the contact meanwhile is not attacked."""
@@ -280,8 +292,10 @@ class Charging(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if m in self.legal(s, d):
             return None
-        rules = {STAND: "B-ARC-05", SECOND_THROW: "B-REROLL-01"}
-        return Refusal(rules.get(self.step, "B-CHARGE-12"))
+        if self.step == SECOND_THROW:
+            die = (self.v[DIE],)
+            return why_not_reroll(m.faces, die, (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
+        return Refusal("B-ARC-05" if self.step == STAND else "B-CHARGE-12")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         v = self.v

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.banners.catalogue import TK_ROUGH
 from kingsmoot.games.banners.ground import (
     WIDEST,
     Around,
@@ -39,7 +38,8 @@ from kingsmoot.games.banners.kinds import (
     ODD,
     TABLE,
 )
-from kingsmoot.games.banners.names import unit_ref
+from kingsmoot.games.banners.names import told, unit_ref
+from kingsmoot.games.banners.printed import TK_ROUGH
 from kingsmoot.games.banners.sight import blockers, sees_from, why_not_see, why_not_see_from
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit import plane_sight
@@ -69,7 +69,7 @@ def sides(s: Banners, u: int, v: int) -> tuple[int, ...]:
     """In which arc of the target the charger stands; two on an exact half (B-CHARGE-05, B-ARC-05)."""
     if is_wall(s, v):
         return (FRONT,)
-    return arcs_of(tray(s, v), tray(s, u))
+    return arcs_of(tray(s, v), tray(s, u))  # B-ARC-01
 
 
 def has_room(s: Banners, v: int, side: int) -> bool:
@@ -96,12 +96,27 @@ def charge_sides(s: Banners, u: int, v: int) -> tuple[int, ...]:
 # -- declaring ---------------------------------------------------------------------------------------
 
 
-def why_not_charge(s: Banners, u: int, v: int, reach: int) -> Refusal | None:
-    """Sight, room, and a facing from which the charge can arrive (B-CHARGE-02 to B-CHARGE-04)."""
+def why_not_charge_so(s: Banners, u: int, v: int, turn: int, reach: int) -> Refusal | None:
+    """A charge with a turn before it. The turn that is told is judged first: it may find an alley that those
+    tried by `why_not_charge` miss."""
+    refusal = _why_not_target(s, u, v)
+    if refusal is None:
+        refusal = why_not_charge_turn(s, u, v, turn, reach)
+        if refusal is not None:
+            return why_not_charge(s, u, v, reach) or refusal
+    return refusal
+
+
+def _why_not_target(s: Banners, u: int, v: int) -> Refusal | None:
     refusal = why_not_see(s, u, v)
     if refusal is not None:
-        return Refusal("B-CHARGE-02", refusal.args, refusal.refs)
-    refusal = _why_no_room(s, u, v)
+        return Refusal("B-CHARGE-02", (told(s, v),), refusal.refs)
+    return _why_no_room(s, u, v)
+
+
+def why_not_charge(s: Banners, u: int, v: int, reach: int) -> Refusal | None:
+    """Sight, room, and a facing from which the charge can arrive (B-CHARGE-02 to B-CHARGE-04)."""
+    refusal = _why_not_target(s, u, v)
     if refusal is not None:
         return refusal
     if _turns(s, u, v, reach):
@@ -109,7 +124,7 @@ def why_not_charge(s: Banners, u: int, v: int, reach: int) -> Refusal | None:
     me = tray(s, u)
     me.put(me.x, me.y, int(bearing(s.x[v] - me.x, s.y[v] - me.y)))
     refusal = _why_not_arrive(s, u, v, me, reach)
-    return refusal if refusal is not None else Refusal("B-CHARGE-04", (), (unit_ref(s, v),))
+    return refusal if refusal is not None else Refusal("B-CHARGE-04", (told(s, v),), (unit_ref(s, v),))
 
 
 def _why_no_room(s: Banners, u: int, v: int) -> Refusal | None:
@@ -140,7 +155,7 @@ def why_not_charge_turn(s: Banners, u: int, v: int, turn: int, reach: int) -> Re
             return refusal
         refusal = why_not_see_from(s, u, me, v)
         if refusal is not None:
-            return Refusal("B-CHARGE-06", refusal.args, refusal.refs)
+            return Refusal("B-CHARGE-06", (told(s, v),), refusal.refs)
     return _why_not_arrive(s, u, v, me, reach)
 
 
@@ -148,8 +163,8 @@ def _why_not_arrive(s: Banners, u: int, v: int, me: Figure, reach: int) -> Refus
     """Straight on from here, could the charger touch its target with the best of dice?"""
     far = int(free_way(me, FORWARD, tray(s, v)))
     if far > reach or far > reach - hampered(s, me, FORWARD, far):
-        return Refusal("B-CHARGE-04", (unit_ref(s, v).partition(":")[2],), (unit_ref(s, v),))
-    clear, stopped = free(s, u, me, FORWARD, far, v)
+        return Refusal("B-CHARGE-04", (told(s, v),), (unit_ref(s, v),))
+    clear, stopped = free(s, u, me, FORWARD, far, v)  # friends do not count: B-N-42
     if stopped != NONE:
         at = touching_point(me, FORWARD, clear, figure(s, stopped))
         if stopped >= 0:
@@ -347,7 +362,7 @@ def _in_line(s: Banners, around: Around, me: Figure, them: Figure, side: int) ->
     found: list[Placement] = []
     half = int(me.half_width)
     for alignment, shift in ((FULL, 0), (HALF_LEFT, -half), (HALF_RIGHT, half)):
-        x, y, turn = beside(them, side, me, shift)
+        x, y, turn = beside(them, side, me, shift)  # B-N-43
         if _fits(s, around, me, x, y, turn):
             found.append((alignment, int(x), int(y), int(turn), *them.pose()))
     return found
@@ -362,7 +377,7 @@ def _fits(s: Banners, around: Around, me: Figure, x: int, y: int, turn: int) -> 
 def _moved_aside(
     s: Banners, u: int, v: int, me: Figure, them: Figure, side: int, pace: int
 ) -> list[Placement]:
-    """The defender gives way along its side by as little as will do, to the left first."""
+    """The defender gives way along its side by as little as will do, to the left first (B-N-44)."""
     home = them.copy()
     lengthwise = side % 2 == 0
     around = Around(s, u, them.x, them.y, 2 * WIDEST + ASIDE, v)
@@ -402,7 +417,7 @@ def _squeezed(
 
 def refacings(s: Banners, u: int, v: int) -> list[Placement]:
     """Before a melee attack a unit with a single enemy may turn its front to it and slide along the side of
-    the enemy that it touches (B-MELEE-03 to B-MELEE-05)."""
+    the enemy that it touches (B-MELEE-03 to B-MELEE-05, B-N-45)."""
     contact = s.engagement(u, v)
     if len(s.foes_of(u)) != 1 or not contact or is_wall(s, v):
         return []

@@ -11,6 +11,7 @@ from kingsmoot.games.banners.kinds import (
     TABLE,
     tell,
 )
+from kingsmoot.games.banners.seats import eliminated
 from kingsmoot.games.banners.state import Banners
 
 
@@ -37,7 +38,7 @@ def enemies_in_turn(s: Banners, u: int, first: int = NONE) -> list[int]:
     """The seats that may expend a token of this unit: the one named first, then in turn order."""
     mine = s.team[s.owner[u]]
     seats = [(s.active + at) % s.book.seats for at in range(s.book.seats)]
-    found = [seat for seat in seats if s.team[seat] != mine]
+    found = [seat for seat in seats if s.team[seat] != mine and not eliminated(s, seat)]
     if first in found:
         found.remove(first)
         found.insert(0, first)

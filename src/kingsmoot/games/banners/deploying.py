@@ -27,21 +27,9 @@ from kingsmoot.games.banners.kinds import (
     WAITING,
     tell,
 )
-from kingsmoot.games.banners.moves import (
-    CORNERS,
-    DEPLOY,
-    HOLD,
-    HOME,
-    LIFT,
-    START,
-    THEIRS,
-    WAIT,
-    Name,
-    One,
-    Put,
-    Some,
-)
-from kingsmoot.games.banners.names import code, of_ref, unit_of, unit_ref
+from kingsmoot.games.banners.moves import CORNERS, HOLD, HOME, LIFT, START, THEIRS, WAIT, Name, One, Some
+from kingsmoot.games.banners.moves_field import DEPLOY, Put
+from kingsmoot.games.banners.names import code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.sides import captains, other_captain, roll_off
 from kingsmoot.games.banners.spots import pose_slot
 from kingsmoot.games.banners.state import Banners
@@ -181,7 +169,8 @@ class Chosen(Frame[Banners]):
             return Refusal("B-MODE-STORM-09")
         if isinstance(m, Some) and len(m.units) == CLASH_START and s.commander[d.seat] != NONE:
             if unit_ref(s, s.commander[d.seat]) not in [unit_ref(s, unit_of(s, u)) for u in m.units]:
-                return Refusal("B-MODE-CLASH-04", (), (unit_ref(s, s.commander[d.seat]),))
+                head = s.commander[d.seat]
+                return Refusal("B-MODE-CLASH-04", (told(s, head),), (unit_ref(s, head),))
         return Refusal("B-MODE-CLASH-03")
 
     def answers(self, s: Banners, given: list[tuple[Decision, Move]], out: Sink) -> None:

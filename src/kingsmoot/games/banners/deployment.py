@@ -10,7 +10,6 @@ from typing import Final
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.book import CLASH, GOT, STORM, WINDS
-from kingsmoot.games.banners.catalogue import TK_IMPASSABLE
 from kingsmoot.games.banners.ground import (
     WIDEST,
     Around,
@@ -28,6 +27,7 @@ from kingsmoot.games.banners.ground import (
     why_not_near,
 )
 from kingsmoot.games.banners.kinds import FULL_TURN, INCH, LONG, NONE, SHORT
+from kingsmoot.games.banners.printed import TK_IMPASSABLE
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.plane import meeting, outside, overlap, too_near, within
 from kingsmoot.kit.plane_figures import TOUCH, Figure, disc
@@ -43,6 +43,8 @@ HINTS: Final = 10
 """Poses worth trying, at most."""
 COARSE: Final = 3 * INCH
 FINE: Final = INCH // 2
+RING: Final = 1500
+"""Directions tried around a token: 15 degrees apart."""
 CORNER: Final = LONG  # B-FFA-02, B-MODE-CLASH-01
 SOUTH: Final = 18000
 EAST: Final = 9000
@@ -416,11 +418,27 @@ def objective_hints(s: Banners) -> list[tuple[int, int]]:
         if _apart_from(x, y, taken):
             found.append((x, y, 0))
     if not found:
-        for x, y in _lattice(s, clear, round, round, FROM_ZONES, INCH):
-            if why_not_objective(s, x, y) is None:
-                return [(x, y)]
-        return []
+        return _beside_tokens(s, 2 * round + SPACING)
     return [(x, y) for x, y, _ in _spread(found)]
+
+
+def _beside_tokens(s: Banners, far: int) -> list[tuple[int, int]]:
+    """Where room is scarce (between the corners of a free-for-all): places as near to a token as may be."""
+    found: list[tuple[int, int]] = []
+    for at in range(len(s.objective)):
+        here = token(s, at)
+        for turn in range(0, FULL_TURN, RING):
+            here.put(here.x, here.y, turn)
+            x, y = here.point(0, far)
+            if len(found) < HINTS and (x, y) not in found and why_not_objective(s, x, y) is None:
+                found.append((x, y))
+    if found:
+        return found
+    round = s.rule.cat.token_radius
+    for x, y in _lattice(s, zones(s), round, round, FROM_ZONES, INCH):
+        if why_not_objective(s, x, y) is None:
+            return [(x, y)]
+    return []
 
 
 # -- corpse piles ------------------------------------------------------------------------------------
@@ -458,7 +476,18 @@ def corpse_hints(s: Banners, u: int) -> list[Pose]:
                 found.append((x, y, int(me.turn)))
             if far == 0 or len(found) == HINTS:
                 break
-    return found
+    return found or _around_fallen(s, me, u)
+
+
+def _around_fallen(s: Banners, me: Figure, u: int) -> list[Pose]:
+    """A place where there is little room: the nearest, inch by inch, all around."""
+    for far in range(INCH, 2 * SHORT, INCH):
+        for turn in range(0, FULL_TURN, RING):
+            me.put(me.x, me.y, turn)
+            x, y = me.point(0, far)
+            if why_not_corpse(s, u, x, y, turn) is None:
+                return [(x, y, turn)]
+    return []
 
 
 # -- castle walls ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.kinds import E_REROLLED, tell
@@ -31,7 +32,7 @@ def why_not_reroll(
 ) -> Refusal | None:
     left = open_faces(faces, rolled, who)
     if not wanted:
-        return Refusal("B-REROLL-01")
+        return NOT_LEGAL
     for face in wanted:
         if face > most:
             return Refusal("B-BONUS-01", (str(face),))

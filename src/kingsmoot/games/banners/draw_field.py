@@ -29,8 +29,8 @@ from kingsmoot.games.banners.draw_parts import (
 from kingsmoot.games.banners.kinds import INCH, LONG, NONE, SHORT
 from kingsmoot.games.banners.passives import speed
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.kit.scene import Layer
 from kingsmoot.kit.svg import (
-    Layer,
     Point,
     circle,
     fixed,

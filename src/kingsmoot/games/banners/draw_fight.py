@@ -23,7 +23,7 @@ from kingsmoot.games.banners.attack import (
 )
 from kingsmoot.games.banners.charge import DIE, UNIT, Charging
 from kingsmoot.games.banners.draw_panel import WIDE, Section
-from kingsmoot.games.banners.draw_parts import TYPE_SYMBOLS, bars, die, heading, plate, put, wrapped
+from kingsmoot.games.banners.draw_parts import TYPE_SYMBOLS, bars, die, heading, plate, put
 from kingsmoot.games.banners.draw_reader import Reader, inches, percent
 from kingsmoot.games.banners.hits import Hits
 from kingsmoot.games.banners.kinds import (
@@ -47,7 +47,7 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moving import Retreat
 from kingsmoot.games.banners.panic import Morale
 from kingsmoot.games.banners.windows import bits
-from kingsmoot.kit.svg import fixed, group, line, text, use
+from kingsmoot.kit.svg import fixed, group, line, text, use, wrapped
 
 KEPT: Final = 256
 KEYWORD_ABILITIES: Final[tuple[str, ...]] = tuple(

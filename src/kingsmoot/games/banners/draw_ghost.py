@@ -19,26 +19,14 @@ from kingsmoot.games.banners.draw_parts import PAD, across, bars, down, length
 from kingsmoot.games.banners.draw_reader import inches
 from kingsmoot.games.banners.ground import piece_of, tray, tray_at
 from kingsmoot.games.banners.kinds import NONE, TABLE
-from kingsmoot.games.banners.moves import (
-    ACTIVATE,
-    ALIGN,
-    PIVOT,
-    TARGET,
-    Attack,
-    Charge,
-    Go,
-    Lay,
-    Mark,
-    Name,
-    One,
-    Put,
-    Shoot,
-)
+from kingsmoot.games.banners.moves import ACTIVATE, ALIGN, TARGET, Name, One
+from kingsmoot.games.banners.moves_field import PIVOT, Attack, Charge, Go, Lay, Mark, Put, Shoot
 from kingsmoot.games.banners.names import NCU, unit_of
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.plane_figures import Figure
-from kingsmoot.kit.svg import Scene, circle, group, line, path, points, rect, text, text_width, use
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import circle, group, line, path, points, rect, text, text_width, use
 
 CHART_WIDE: Final = 220.0
 CHART_HIGH: Final = 104.0

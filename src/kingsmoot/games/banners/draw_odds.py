@@ -7,7 +7,6 @@ from typing import Final
 
 from kingsmoot.games.banners import movement, odds, passives
 from kingsmoot.games.banners.attack import Strike, attack, dice_count, side_modifier
-from kingsmoot.games.banners.catalogue import TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.charge import (
     DIE,
     FLAGS,
@@ -41,6 +40,7 @@ from kingsmoot.games.banners.kinds import (
     WOUNDS,
 )
 from kingsmoot.games.banners.panic import morale_modifier
+from kingsmoot.games.banners.printed import TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.plane_moves import reach
 

@@ -13,28 +13,9 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.games.banners.book import ROUNDS
-from kingsmoot.games.banners.draw_parts import (
-    TYPE_SYMBOLS,
-    heading,
-    keyword_sign,
-    plate,
-    put,
-    seat_badge,
-    wrapped,
-)
+from kingsmoot.games.banners.draw_parts import TYPE_SYMBOLS, heading, keyword_sign, plate, put, seat_badge
 from kingsmoot.games.banners.kinds import ZONES
-from kingsmoot.kit.svg import (
-    circle,
-    fixed,
-    group,
-    line,
-    outline,
-    path,
-    rect,
-    round_rect,
-    text,
-    use,
-)
+from kingsmoot.kit.svg import circle, fixed, group, line, outline, path, rect, round_rect, text, use, wrapped
 
 WIDE: Final = 540.0
 KEPT: Final = 512

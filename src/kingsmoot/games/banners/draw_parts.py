@@ -12,9 +12,9 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.core.native import i64
-from kingsmoot.games.banners.catalogue import TERRAIN_KEYWORDS
 from kingsmoot.games.banners.kinds import INCH
-from kingsmoot.kit.svg import Fixed, Point, circle, group, line, path, rect, text, text_width, use
+from kingsmoot.games.banners.printed import TERRAIN_KEYWORDS
+from kingsmoot.kit.svg import Fixed, Point, circle, group, line, path, rect, text, use
 
 KEPT: Final = 4096
 """So many parts are remembered of each sort."""
@@ -47,19 +47,6 @@ def down(y: float | i64, depth: int) -> float:
 
 
 # -- words ------------------------------------------------------------------------------------------
-
-
-@lru_cache(KEPT)
-def wrapped(words: str, size: int, most: float, bold: bool = False) -> tuple[str, ...]:
-    """Words on lines of a width."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, size, bold=bold) > most:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return tuple(lines)
 
 
 def heading(parent: Element, x: float, y: float, width: float, words: str, more: str = "") -> None:

@@ -10,37 +10,17 @@ from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import owed
 from kingsmoot.games.banners.attack import Strike
 from kingsmoot.games.banners.book import ROUNDS
-from kingsmoot.games.banners.catalogue import FACTIONS
 from kingsmoot.games.banners.charge import TARGET, UNIT, Charging
 from kingsmoot.games.banners.kinds import ATTACKER, CONDITION_BITS, CONDITIONS, DEFENDER, NONE, TABLE
 from kingsmoot.games.banners.names import NCU, told
+from kingsmoot.games.banners.printed import FACTIONS
 from kingsmoot.games.banners.speech import concerned, label, unit_label
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.faces import Words
+from kingsmoot.kit.lexicon import lexicon
 
 SPARE: Final[tuple[str, ...]] = ("player-red", "player-blue", "player-yellow", "player-black")
 """What a seat wears whose faction somebody before it wears already, or that has no army yet."""
-
-
-class Lexicon:
-    """Remembers what has been said: putting a line into words costs more than drawing it."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self.say = lru_cache(20_000)(words.say)
-
-
-LEXICONS: Final[dict[int, Lexicon]] = {}
-"""By the words they know, which they hold: so no other words can come by the same number."""
-
-
-def lexicon(words: Words) -> Lexicon:
-    found = LEXICONS.get(id(words))
-    if found is None:
-        if len(LEXICONS) > 32:
-            LEXICONS.clear()
-        found = LEXICONS[id(words)] = Lexicon(words)
-    return found
 
 
 @lru_cache(256)

@@ -51,6 +51,9 @@ class Effect:
     anytime: ClassVar[bool] = False
     """Offered in every window in which its owner is asked anyway."""
 
+    limited: ClassVar[str] = ""
+    """The rule by which a unit on the table may be no target of it, if there is a special one."""
+
     hides: ClassVar[bool] = False
     """A further choice with one answer is asked all the same: it would betray something."""
 

@@ -26,7 +26,6 @@ from kingsmoot.games.banners.actions import Action
 from kingsmoot.games.banners.attack import Strike
 from kingsmoot.games.banners.book import FEAST, HAND, WINDS
 from kingsmoot.games.banners.cards import discard_from_hand, draw_cards
-from kingsmoot.games.banners.catalogue import TK_HORRIFYING
 from kingsmoot.games.banners.charge import Charging
 from kingsmoot.games.banners.hits import Hits
 from kingsmoot.games.banners.kinds import (
@@ -34,6 +33,7 @@ from kingsmoot.games.banners.kinds import (
     ASK_ACTIVATE,
     ASK_DISCARD,
     BEGAN_ENGAGED,
+    DEAD,
     DO_RANGED,
     E_ACTIVATED,
     E_FIRST,
@@ -57,6 +57,8 @@ from kingsmoot.games.banners.moves import ACTIVATE, PASS, Discard, Name, Pass
 from kingsmoot.games.banners.moving import Retreat, Step
 from kingsmoot.games.banners.names import NCU, code, told, unit_of, unit_ref
 from kingsmoot.games.banners.panic import Morale, call_test
+from kingsmoot.games.banners.printed import TK_HORRIFYING
+from kingsmoot.games.banners.seats import eliminated
 from kingsmoot.games.banners.sight import near_ground
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.victory import check_victory
@@ -108,6 +110,8 @@ BATTLES: Final[tuple[Battle, ...]] = (Battle(START), Battle(ACTIVATIONS), Battle
 def ready(s: Banners, seat: int) -> list[int]:
     """Units of a seat that have not activated: combat units and walls on the table, non-combat units as
     NCU + n, and reserves that may come now."""
+    if eliminated(s, seat):
+        return []
     found = [
         u
         for u in range(len(s.owner))
@@ -124,6 +128,8 @@ def bound(s: Banners, seat: int) -> bool:
     for u in range(len(s.owner)):
         if s.owner[u] == seat and not s.done[u] and s.where[u] == TABLE and s.health[u] > 0:
             return True
+    if eliminated(s, seat):
+        return False
     for n in range(len(s.ncu)):
         if s.ncu_owner[n] == seat and not s.ncu_done[n]:
             return True
@@ -228,7 +234,8 @@ class Turn(Frame[Banners]):
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Pass):
-            return None if not bound_team(s) else Refusal("B-ROUND-03")
+            left = " ".join([told(s, u) for u in self.choices(s)])
+            return None if not bound_team(s) else Refusal("B-ROUND-03", (left,))
         if not isinstance(m, Name) or m.verb != ACTIVATE:
             return NOT_LEGAL
         u = unit_of(s, m.unit)
@@ -238,10 +245,12 @@ class Turn(Frame[Banners]):
             return None
         owner = s.ncu_owner[u - NCU] if u >= NCU else s.owner[u]
         if not s.friends(owner, d.seat):
-            return Refusal("B-ACT-02", (), (unit_ref(s, u),))
-        if u < NCU and s.where[u] == RESERVE:
-            return Refusal("B-MODE-CLASH-05", (), (unit_ref(s, u),))
-        return Refusal("B-ACT-05", (), (unit_ref(s, u),))
+            return Refusal("B-ACT-02", (told(s, u),), (unit_ref(s, u),))
+        if u < NCU and s.where[u] == DEAD:
+            return Refusal("B-UNIT-07", (told(s, u),), (unit_ref(s, u),))
+        if u < NCU and s.where[u] == RESERVE and not s.done[u]:
+            return Refusal(modes.arrival_rule(s, u), (), (unit_ref(s, u),))
+        return Refusal("B-ACT-05", (told(s, u),), (unit_ref(s, u),))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Name):
@@ -309,7 +318,7 @@ class Activation(Frame[Banners]):
         if self.step == 0:
             s.stack[-1] = Activation(u, 1)
             if s.where[u] == RESERVE:
-                if modes.arrival_is_action(s):
+                if modes.arrival_is_action(s, u):
                     s.stack[-1] = Activation(u, 2)
                 s.stack.append(modes.Arrival(u))
         elif self.step == 1:
@@ -378,7 +387,8 @@ class CleanUp(Frame[Banners]):
             for at in range(s.book.seats):
                 seat = (s.first + at) % s.book.seats
                 wanted = HAND + passives.hand_bonus(s, seat)  # B-N-33
-                draw_cards(s, seat, wanted - len(s.hand[seat]), out)  # B-CLEAN-08, B-CLEAN-09
+                if not eliminated(s, seat):
+                    draw_cards(s, seat, wanted - len(s.hand[seat]), out)  # B-CLEAN-08, B-CLEAN-09
             pass_first(s, out)
             s.stack.pop()
 
@@ -386,7 +396,7 @@ class CleanUp(Frame[Banners]):
         """Each player may discard any number of cards (B-CLEAN-07), the first player first."""
         for at in range(self.at, s.book.seats):
             seat = (s.first + at) % s.book.seats
-            if s.hand[seat]:
+            if s.hand[seat] and not eliminated(s, seat):
                 s.stack[-1] = CleanUp(DISCARD, at)
                 ask(s, seat, ASK_DISCARD)
                 return
@@ -398,7 +408,7 @@ class CleanUp(Frame[Banners]):
         left = list(s.hand[d.seat])
         for card in m.cards:
             if card not in left or card == 0:
-                return Refusal("C-NOT-IN-HAND", (s.rule.cat.card_slug[card],))
+                return Refusal("C-NOT-IN-HAND", ("@card-" + s.rule.cat.card_slug[card],))
             left.remove(card)
         return None
 
@@ -440,8 +450,11 @@ def tidy(s: Banners, out: Sink) -> None:
 
 
 def pass_first(s: Banners, out: Sink) -> None:
-    """To the opponent, to the other team, to the next player clockwise (B-CLEAN-11, B-TEAM-05, B-FFA-05)."""
-    s.first = (s.first + 1) % s.book.seats
+    """To the opponent, to the other team, to the next player clockwise (B-CLEAN-11, B-TEAM-05, B-FFA-05) who
+    is still there."""
+    seats = s.book.seats
+    left = [(s.first + at) % seats for at in range(1, seats + 1)]
+    s.first = next(seat for seat in left if not eliminated(s, seat))
     tell(out, E_FIRST, s.first)
 
 

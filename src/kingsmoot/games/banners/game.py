@@ -31,7 +31,7 @@ from kingsmoot.games.banners.unseen import unseen
 from kingsmoot.games.banners.worth import worth
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 TURNS_A_ROUND: Final = 100
 """More than there can be."""

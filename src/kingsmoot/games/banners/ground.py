@@ -10,9 +10,10 @@ from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.catalogue import TK_IMPASSABLE, TK_ROUGH, Catalogue
-from kingsmoot.games.banners.kinds import FORWARD, INCH, NONE, TABLE
-from kingsmoot.games.banners.names import unit_ref
+from kingsmoot.games.banners.catalogue import Catalogue
+from kingsmoot.games.banners.kinds import DEGREE, FORWARD, INCH, INCHES, NONE, TABLE
+from kingsmoot.games.banners.names import told, unit_ref
+from kingsmoot.games.banners.printed import TK_IMPASSABLE, TK_ROUGH
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.plane import (
     lies_inside,
@@ -98,17 +99,26 @@ def foes(s: Banners, u: int, v: int) -> bool:
 # -- refusals ----------------------------------------------------------------------------------------
 
 
+def inches(asked: int, allowed: int) -> tuple[str, str]:
+    """Two lengths, to fill a refusal."""
+    return f"{asked / INCH:g}{INCHES}", f"{allowed / INCH:g}{INCHES}"
+
+
+def degrees(asked: int) -> tuple[str, str]:
+    """A turn where none is allowed."""
+    return f"{asked / DEGREE:g}°", "0°"
+
+
 def spot(x: int, y: int) -> str:
     return f"spot:{x},{y}"
 
 
 def by_unit(s: Banners, rule: str, v: int, at: tuple[int, int]) -> Refusal:
-    ref = unit_ref(s, v)
-    return Refusal(rule, (ref.partition(":")[2],), (ref, spot(at[0], at[1])))
+    return Refusal(rule, (told(s, v),), (unit_ref(s, v), spot(at[0], at[1])))
 
 
 def by_piece(s: Banners, rule: str, at: int, where: tuple[int, int]) -> Refusal:
-    name = s.rule.cat.terrain_slug[s.terrain[at][0]]
+    name = "@terrain-" + s.rule.cat.terrain_slug[s.terrain[at][0]]
     return Refusal(rule, (name,), (f"terrain:{at}", spot(where[0], where[1])))
 
 
@@ -145,9 +155,11 @@ def why_not_fit(s: Banners, u: int, me: Figure, rule: str, but: int = NONE) -> R
 
 def why_not_turned(s: Banners, u: int, me: Figure) -> Refusal | None:
     """A turn ignores trays but may not end on one (B-TERM-12, B-TERM-13, B-MOVE-04), nor over the edge but by
-    the option `edge_pivot` (B-TABLE-01)."""
+    the option `edge_pivot` (B-TABLE-01), nor behind the castle walls of others."""
     refusal = None if s.rule.edge_over else why_not_on_table(s, me)
-    return refusal if refusal is not None else why_not_fit(s, u, me, "B-TERM-13")
+    if refusal is None:
+        refusal = why_not_fit(s, u, me, "B-TERM-13")
+    return refusal if refusal is not None else why_not_behind(s, u, me)
 
 
 def why_not_behind(s: Banners, u: int, me: Figure) -> Refusal | None:
@@ -232,8 +244,11 @@ class Around:
         self.storm = s.rule.mode == STORM
 
     def fits(self, me: Figure) -> bool:
-        """As `why_not_fit`."""
-        return not overlaps_any(me, self.others) and not overlaps_any(me, self.foes)
+        """As `why_not_fit`; and not behind the castle walls of others (B-MODE-STORM-13: for no reason
+        whatever)."""
+        if overlaps_any(me, self.others) or overlaps_any(me, self.foes):
+            return False
+        return not self.storm or why_not_behind(self.s, self.u, me) is None
 
     def free(self, me: Figure, turned: bool = False) -> bool:
         s = self.s
@@ -271,7 +286,7 @@ def obstacles(s: Banners, u: int, me: Figure, far: int, but: int = NONE) -> list
         if v != but and (s.team[s.owner[u]] != s.team[s.owner[v]] or is_wall(s, v)):
             found.append(v)
     if s.terrain:
-        for at in pieces_near(s, TK_IMPASSABLE, me.x, me.y, near):
+        for at in pieces_near(s, TK_IMPASSABLE, me.x, me.y, near):  # B-TERR-07
             found.append(-2 - at)
     return found
 
@@ -335,7 +350,7 @@ def swept_pieces(s: Banners, me: Figure, way: int, far: int, keys: int = ANY) ->
         if keys != ANY and not s.rule.cat.terrain_keys[kind] & keys:
             continue
         thing = piece(s, at)
-        if overlap(me, thing) or free_way(me, way, thing) < far - TOUCH:
+        if overlap(me, thing) or free_way(me, way, thing) < far - TOUCH:  # B-N-40
             found.append(at)
     return tuple(found)
 

@@ -272,7 +272,7 @@ F_DESTROYED: Final = 1
 """The defender is gone."""
 F_NO_SURGE: Final = 4
 F_SPARE_LAST: Final = 8
-"""The attacker's recoil spares it if only one rank remains."""
+"""One of the attacker's recoils spares it if only one rank remains."""
 
 # -- questions -------------------------------------------------------------------------------------------
 

@@ -26,7 +26,8 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.modes_storm import redeployable
 from kingsmoot.games.banners.modes_winds import reveal_mission
-from kingsmoot.games.banners.moves import ARRIVE, DEPLOY, PASS, Pass, Put
+from kingsmoot.games.banners.moves import PASS, Pass
+from kingsmoot.games.banners.moves_field import ARRIVE, DEPLOY, Put
 from kingsmoot.games.banners.moving import place
 from kingsmoot.games.banners.names import code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.panic import call_test
@@ -68,9 +69,14 @@ def first_round(s: Banners, u: int) -> int:
     return 1
 
 
-def arrival_is_action(s: Banners) -> bool:
-    """It is (B-N-25), except for the defenders of a storm (B-MODE-STORM-10)."""
-    return s.rule.mode != STORM
+def arrival_rule(s: Banners, u: int) -> str:
+    """By which rule a unit in reserve comes, or must still wait."""
+    return deployment.arrival_zones(s, s.owner[u])[1]
+
+
+def arrival_is_action(s: Banners, u: int) -> bool:
+    """It is (B-N-25, B-DEP-00), except for the defenders of a storm (B-MODE-STORM-10)."""
+    return s.rule.mode != STORM or s.team[s.owner[u]] == s.attacker
 
 
 @final
@@ -150,8 +156,8 @@ class Redeploy(Frame[Banners]):
         if not isinstance(m, Put) or m.verb != DEPLOY:
             return NOT_LEGAL
         u = unit_of(s, m.unit)
-        if u == NONE or u not in redeployable(s, self.seat):
-            return Refusal("B-MODE-STORM-07" if u == NONE or s.owner[u] == d.seat else "B-TERM-04")
+        if u not in redeployable(s, self.seat):
+            return Refusal("B-MODE-STORM-07", (told(s, u),), () if u == NONE else (unit_ref(s, u),))
         return deployment.why_not_deploy(s, self.seat, u, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:

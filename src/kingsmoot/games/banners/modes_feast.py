@@ -14,8 +14,9 @@ from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners import deployment
 from kingsmoot.games.banners.kinds import ASK_CORPSE, E_CORPSE, tell
-from kingsmoot.games.banners.moves import Lay
+from kingsmoot.games.banners.moves_field import Lay
 from kingsmoot.games.banners.names import told
+from kingsmoot.games.banners.seats import eliminated
 from kingsmoot.games.banners.spots import pose_slot
 from kingsmoot.games.banners.state import Banners
 
@@ -52,7 +53,8 @@ class Corpse(Frame[Banners]):
         if deployment.corpse_hints(s, self.unit):
             mine = s.team[s.owner[self.unit]]
             seats = [(s.active + at) % s.book.seats for at in range(s.book.seats)]
-            ask(s, next(seat for seat in seats if s.team[seat] != mine), ASK_CORPSE)
+            rivals = [seat for seat in seats if s.team[seat] != mine and not eliminated(s, seat)]
+            ask(s, rivals[0], ASK_CORPSE)
         else:
             s.stack.pop()  # nowhere to lay it
 

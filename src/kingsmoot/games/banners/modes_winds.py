@@ -39,6 +39,7 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import KEEP, Drop
 from kingsmoot.games.banners.points import score
+from kingsmoot.games.banners.seats import eliminated
 from kingsmoot.games.banners.state import Banners
 
 MISSIONS_HELD: Final = 2  # B-MODE-WINDS-04
@@ -98,7 +99,8 @@ def unit_fell(s: Banners, u: int, by: int, out: Sink) -> None:
 def is_head(s: Banners, u: int) -> bool:
     """The commander's unit; if he is a non-combat unit, the most expensive on the table."""
     seat = s.owner[u]
-    if s.commander[seat] != NONE:
+    aside = any(s.ncu_owner[n] == seat and s.rule.cat.ncu_commander[s.ncu[n]] for n in range(len(s.ncu)))
+    if not aside:
         return s.commander[seat] == u
     cost = [s.rule.cat.unit_points[s.kind[v]] for v in range(len(s.owner)) if s.owner[v] == seat and on(s, v)]
     return s.rule.cat.unit_points[s.kind[u]] >= max(cost, default=0)
@@ -269,6 +271,8 @@ class Missions(Frame[Banners]):
     def run(self, s: Banners, out: Sink) -> None:
         if self.at == s.book.seats:
             s.stack.pop()
+        elif eliminated(s, self.seat(s)):
+            s.stack[-1] = Missions(self.at + 1)
         elif s.missions[self.seat(s)]:
             ask(s, self.seat(s), ASK_MISSION)
         else:

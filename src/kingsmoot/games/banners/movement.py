@@ -22,6 +22,7 @@ from kingsmoot.games.banners.charging import (
     contacts,
     refacings,
     why_not_charge,
+    why_not_charge_so,
     why_not_charge_turn,
 )
 from kingsmoot.games.banners.ground import (
@@ -29,6 +30,7 @@ from kingsmoot.games.banners.ground import (
     Around,
     foes,
     hampered,
+    inches,
     is_wall,
     pieces_under,
     swept_pieces,
@@ -92,8 +94,9 @@ def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, 
         if refusal is not None:
             return refusal
     if far:
-        if far > reach - hampered(s, me, way, far):
-            return Refusal("B-TERR-10" if far <= reach else "B-UNIT-12")
+        less = hampered(s, me, way, far)
+        if far > reach - less:
+            return Refusal("B-TERR-10" if far <= reach else "B-UNIT-12", inches(far, reach - less))
         refusal = why_not_path(s, u, me, way, far)
         if refusal is not None:
             return refusal
@@ -114,7 +117,7 @@ def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, 
 def crossed(
     s: Banners, u: int, turn: int, way: int, far: int, turn2: int, keys: int = ANY
 ) -> tuple[int, ...]:
-    """Terrain that a movement passes over or ends on; what the unit started on counts (B-TERR-06, -08).
+    """Terrain that a movement passes over or ends on; what the unit started on counts (B-N-40).
     `keys`: only pieces with one of these keywords."""
     if not s.terrain:
         return ()
@@ -211,12 +214,13 @@ def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around)
         most = min(most, max(0, reach - INCH))
     there = me.copy()
     found: list[int] = []
-    # As far as it can: back off by inches where the place is taken.
-    far = most
-    while far > 0 and len(found) == 0:
-        if around.free_after(me, there, way, far):
-            found.append(far)
-        far -= INCH
+    # As far as it can: back off by inches where the place is taken, by less where that finds none.
+    for pace in (INCH, INCH // 8):
+        far = most
+        while far > 0 and len(found) == 0:
+            if around.free_after(me, there, way, far):
+                found.append(far)
+            far -= pace
     if not found:
         return found
     most = found[0]
@@ -285,6 +289,7 @@ __all__ = [
     "turn_hints",
     "ways",
     "why_not_charge",
+    "why_not_charge_so",
     "why_not_charge_turn",
     "why_not_move",
 ]

@@ -16,10 +16,10 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners import movement, passives
-from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.catalogue import TK_DANGEROUS, TK_DESTRUCTIBLE
+from kingsmoot.games.banners.claims import settle_tokens
 from kingsmoot.games.banners.conditions import put
-from kingsmoot.games.banners.ground import touched
+from kingsmoot.games.banners.dice import OWN, why_not_reroll
+from kingsmoot.games.banners.ground import degrees, inches
 from kingsmoot.games.banners.kinds import (
     ASK_FREE,
     ASK_PIVOT,
@@ -33,8 +33,6 @@ from kingsmoot.games.banners.kinds import (
     E_MOVED,
     E_RETREAT,
     E_TERRAIN_GONE,
-    E_TOKEN_CLAIMED,
-    E_TOKEN_LOST,
     FOR_RETREAT,
     FORWARD,
     FULL_TURN,
@@ -49,22 +47,10 @@ from kingsmoot.games.banners.kinds import (
     WEAKENS,
     tell,
 )
-from kingsmoot.games.banners.modes_winds import token_claimed
-from kingsmoot.games.banners.moves import (
-    GO_VERBS,
-    KEEP,
-    MANEUVER,
-    MARCH,
-    PASS,
-    PIVOT,
-    SHIFT,
-    WITHDRAW,
-    Go,
-    Keep,
-    Pass,
-    Reroll,
-)
+from kingsmoot.games.banners.moves import KEEP, PASS, Keep, Pass, Reroll
+from kingsmoot.games.banners.moves_field import GO_VERBS, MANEUVER, MARCH, PIVOT, SHIFT, WITHDRAW, Go
 from kingsmoot.games.banners.names import code, told, unit_ref
+from kingsmoot.games.banners.printed import TK_DANGEROUS, TK_DESTRUCTIBLE
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Window
 from kingsmoot.games.banners.wounds import d3, roll, suffer
@@ -86,31 +72,6 @@ def place(s: Banners, u: int, x: int, y: int, facing: int, out: Sink) -> None:
     s.facing[u] = facing
     if s.objective:
         settle_tokens(s, u, out)
-
-
-def settle_tokens(s: Banners, u: int, out: Sink) -> None:
-    under = touched(s, u)
-    for at in range(len(s.objective)):
-        touching = s.touching[at]
-        if at in under:
-            if u not in touching:
-                s.touching[at] = (*touching, u)
-                if not touching:
-                    claim(s, at, u, out)
-        elif u in touching:
-            left = tuple([v for v in touching if v != u])
-            s.touching[at] = left
-            if touching[0] == u:
-                tell(out, E_TOKEN_LOST, at, u)
-                if left:
-                    claim(s, at, left[0], out)
-
-
-def claim(s: Banners, at: int, u: int, out: Sink) -> None:
-    tell(out, E_TOKEN_CLAIMED, at, u)
-    if s.rule.mode == WINDS:
-        token_claimed(s, at, u, out)
-    s.held[at] |= 1 << s.team[s.owner[u]]
 
 
 def tread(s: Banners, u: int, pieces: tuple[int, ...], out: Sink) -> None:
@@ -157,21 +118,22 @@ def allowance(s: Banners, u: int, verb: int, reach: int) -> int:
 
 def why_not_go(s: Banners, u: int, m: Go, reach: int) -> Refusal | None:
     verb = m.verb
-    if s.is_engaged(u):
-        rule = "B-MARCH-01" if verb == MARCH else "B-MAN-01"
-        if verb != PIVOT:
-            return Refusal(rule, (), (unit_ref(s, u),))
+    if s.is_engaged(u) and verb != PIVOT:
+        return Refusal("B-MARCH-01" if verb == MARCH else "B-MAN-01", (), (unit_ref(s, u),))
     if not -HALF_TURN < m.turn <= HALF_TURN or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far < 0:
         return NOT_LEGAL
     if verb in (MANEUVER, MARCH, PIVOT) and m.way != FORWARD:
         return NOT_LEGAL
     if verb == MARCH and m.turn and not passives.march_turns_first(s, u):
-        return Refusal("B-MARCH-02")
-    if (verb == SHIFT and (m.turn or m.turn2)) or (verb == PIVOT and (m.far or m.turn2)):
-        return Refusal("B-TERM-19")
+        return Refusal("B-MARCH-02", degrees(m.turn))
+    if verb == SHIFT and (m.turn or m.turn2):
+        return Refusal("B-TERM-19", degrees(m.turn or m.turn2))
+    if verb == PIVOT and (m.far or m.turn2):
+        return NOT_LEGAL
     most = allowance(s, u, verb, reach)
     if m.far > most:
-        return Refusal("B-MARCH-02" if verb == MARCH else "B-MAN-02" if verb == MANEUVER else "B-TERM-19")
+        rule = "B-MARCH-02" if verb == MARCH else "B-MAN-02" if verb == MANEUVER else "B-TERM-19"
+        return Refusal(rule, inches(m.far, most))
     return movement.why_not_move(s, u, m.turn, m.way, m.far, m.turn2, most)
 
 
@@ -279,7 +241,7 @@ def why_not_retreat(s: Banners, u: int) -> Refusal | None:
     if not s.is_engaged(u):
         return Refusal("B-RETREAT-01", (), (unit_ref(s, u),))
     if not movement.ways(s, u, retreat_reach(s, u, 6)):
-        return Refusal("B-RETREAT-04", (), (unit_ref(s, u),))
+        return Refusal("B-RETREAT-04", (told(s, u),), (unit_ref(s, u),))
     return None
 
 
@@ -321,13 +283,17 @@ class Retreat(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         u = self.unit
         if self.step == 1:
-            return None if isinstance(m, Keep) or m == Reroll((self.die,)) else Refusal("B-REROLL-01")
+            if isinstance(m, Keep):
+                return None
+            return why_not_reroll(m.faces, (self.die,), (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
         if not isinstance(m, Go) or m.verb != WITHDRAW or m.unit != code(s, u):
             return NOT_LEGAL
         reach = retreat_reach(s, u, self.die)
-        if m.turn or m.far > reach or (m.way == FORWARD and m.way not in movement.ways(s, u, reach)):
-            return Refusal("B-RETREAT-02")  # B-N-08
-        if not -HALF_TURN < m.turn2 <= HALF_TURN or m.far <= 0:
+        if m.far > reach:
+            return Refusal("B-RETREAT-02", inches(m.far, reach))
+        if m.way == FORWARD and m.way not in movement.ways(s, u, reach):
+            return Refusal("B-RETREAT-02", ("@way-forward", "@way-back @way-left @way-right"))  # B-N-08
+        if m.turn or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far <= 0:
             return NOT_LEGAL
         return movement.why_not_move(s, u, 0, m.way, m.far, m.turn2, reach)
 

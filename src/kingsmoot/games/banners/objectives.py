@@ -104,7 +104,10 @@ class Boon(Frame[Banners]):
         return [target(code(s, v)) for v in boon_targets(s, self.slug(s), self.unit)]
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        return None if m in self.legal(s, d) else Refusal("B-MODE-GOT-05", (), (f"objective:{self.token}",))
+        if m in self.legal(s, d):
+            return None
+        name = "@objective-" + self.slug(s)
+        return Refusal("B-MODE-GOT-05", (name, name + "-text"), (f"objective:{self.token}",))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Name)

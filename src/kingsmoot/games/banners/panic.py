@@ -17,7 +17,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners import dice, passives
 from kingsmoot.games.banners.book import FEAST, WINDS
-from kingsmoot.games.banners.catalogue import TK_HORRIFYING, TK_INSPIRING
 from kingsmoot.games.banners.conditions import enemies_in_turn, lift
 from kingsmoot.games.banners.kinds import (
     AFTER_MORALE,
@@ -41,10 +40,11 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.modes_winds import panic_failed
 from kingsmoot.games.banners.moves import Keep, Reroll
 from kingsmoot.games.banners.names import told
+from kingsmoot.games.banners.printed import TK_HORRIFYING, TK_INSPIRING
 from kingsmoot.games.banners.sight import near_ground
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Window
-from kingsmoot.games.banners.wounds import restore, roll, suffer
+from kingsmoot.games.banners.wounds import Falling, restore, roll, suffer
 
 # What a test carries: places in `Morale.v`.
 UNIT: Final = 0
@@ -112,6 +112,7 @@ def call_panic(s: Banners, u: int, modifier: int, effect: int, seat: int, source
 def passed_unharmed(s: Banners, u: int, attacker: int, out: Sink) -> None:
     """An attack without wounds: no dice, and the test counts as passed (B-ROLL-08, B-ROLL-09)."""
     tell(out, E_AUTO_PASS, u)
+    passives.test_passed(s, u, out)
     s.stack.append(Window(PANIC_PASSED, u, attacker))
 
 
@@ -233,7 +234,9 @@ class Morale(Frame[Banners]):
         u = self.v[UNIT]
         needed = s.rule.cat.unit_morale[s.kind[u]]
         total = self.total(s)
-        passed = total >= needed or self.v[VERDICT] == 1 or passives.auto_pass(s, u)
+        passed = total >= needed or self.v[VERDICT] == 1
+        if self.v[PANIC] and passives.auto_pass(s, u):
+            passed = True
         tell(out, E_MORALE, u, total, needed, int(passed))
         v = changed(self.v, FAILED_BY, 0 if passed else needed - total)
         s.stack[-1] = Morale(VERDICT_STEP, v, self.dice, self.rolled, self.asked)
@@ -298,3 +301,17 @@ def edit_morale(s: Banners, place: int, value: int) -> None:
 def automatic_pass(s: Banners) -> None:
     """The test that is going on is passed, whatever the dice say."""
     edit_morale(s, VERDICT, 1)
+
+
+def pay_with_a_model(s: Banners, u: int, out: Sink) -> None:
+    """A model dies for the test that is going on. Was it the last one, the unit falls only when the test is
+    over: that it was passed is answered first (B-N-14)."""
+    wounds = s.rule.cat.unit_wounds[s.kind[u]]
+    suffer(s, u, (s.health[u] - 1) % wounds + 1, NONE, out)
+    fall = s.stack[-1]
+    if isinstance(fall, Falling) and fall.unit == u:
+        s.stack.pop()
+        for at in range(len(s.stack) - 1, -1, -1):
+            if isinstance(s.stack[at], Morale):
+                s.stack.insert(at, fall)
+                return

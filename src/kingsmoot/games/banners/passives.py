@@ -11,23 +11,9 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.cards import leave_card
-from kingsmoot.games.banners.catalogue import (
-    AB_ARROW_VOLLEY,
-    AB_ENHANCED_MOBILITY,
-    AB_EXECUTIONERS_FURY,
-    AB_EXTRA_INCENTIVE,
-    AB_FAMILY_DUTY_HONOR,
-    AB_NO_CONFIDENCE,
-    AB_ONSLAUGHT,
-    AB_RAPID_ASSAULT,
-    AB_STALWART,
-    AB_TACTICAL_MASTERMIND,
-    AB_UNCONTROLLED_RAGE,
-    CAVALRY,
-    INFANTRY,
-)
 from kingsmoot.games.banners.conditions import put
 from kingsmoot.games.banners.kinds import (
+    ATTACHMENT_SILENCED,
     ATTACKER,
     BEGAN_ENGAGED,
     CHARGE,
@@ -50,10 +36,27 @@ from kingsmoot.games.banners.kinds import (
     NONE,
     RANGED,
     SHORT,
+    SILENCED,
+    SILENCED_ROUND,
     TABLE,
     TO_HIT,
     WEAKENED,
     WEALTH,
+)
+from kingsmoot.games.banners.printed import (
+    AB_ARROW_VOLLEY,
+    AB_ENHANCED_MOBILITY,
+    AB_EXECUTIONERS_FURY,
+    AB_EXTRA_INCENTIVE,
+    AB_FAMILY_DUTY_HONOR,
+    AB_NO_CONFIDENCE,
+    AB_ONSLAUGHT,
+    AB_RAPID_ASSAULT,
+    AB_STALWART,
+    AB_TACTICAL_MASTERMIND,
+    AB_UNCONTROLLED_RAGE,
+    CAVALRY,
+    INFANTRY,
 )
 from kingsmoot.games.banners.sight import within
 from kingsmoot.games.banners.state import Banners
@@ -74,7 +77,9 @@ def house(s: Banners, u: int, tag: int) -> bool:
     if s.rule.cat.unit_tags[s.kind[u]] & tag:
         return True
     joined = s.attached[u]
-    return joined != NONE and bool(s.rule.cat.attachment_tags[joined] & tag)
+    if joined == NONE or s.marks[u] & (SILENCED | SILENCED_ROUND | ATTACHMENT_SILENCED):
+        return False  # affiliation is an ability (B-N-17)
+    return bool(s.rule.cat.attachment_tags[joined] & tag)
 
 
 def influenced(s: Banners, u: int, ability: int) -> bool:
@@ -226,7 +231,7 @@ def begin_attack(s: Banners, v: list[int], out: Sink) -> None:
     if at != NONE and s.attire[u][at + 2]:
         v[LEVEL] = HIGHEST
         v[TO_HIT] += int(s.controls(s.attire[u][at + 1], COMBAT))
-    if attire(s, u, "bribery") != NONE and v[LEVEL] != HIGHEST:
+    if attire(s, u, "bribery") != NONE and not v[LEVEL] & HIGHEST:
         v[LEVEL] = LOWEST
     if s.edicts & EDICT_TO_THE_WALLS and v[CHARGE] and s.team[seat] == s.attacker:
         v[TO_HIT] += 1

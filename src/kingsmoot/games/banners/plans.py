@@ -18,7 +18,6 @@ from kingsmoot.games.banners.blows import (
     promise,
     unit_points,
 )
-from kingsmoot.games.banners.catalogue import TK_DANGEROUS, TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.charge import greatest, melee_profile
 from kingsmoot.games.banners.ground import Around, pieces_under, tray_at
 from kingsmoot.games.banners.kinds import (
@@ -36,19 +35,16 @@ from kingsmoot.games.banners.kinds import (
     NONE,
     REROLL_CHARGE,
 )
-from kingsmoot.games.banners.moves import (
+from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name
+from kingsmoot.games.banners.moves_field import (
     MANEUVER,
     MARCH,
-    PASS,
     PIVOT,
-    REST,
-    RETREAT,
     SHIFT,
     WITHDRAW,
     Attack,
     Charge,
     Go,
-    Name,
     Shoot,
 )
 from kingsmoot.games.banners.moving import allowance, retreat_reach
@@ -56,6 +52,7 @@ from kingsmoot.games.banners.names import code, unit_of
 from kingsmoot.games.banners.odds import charge_odds
 from kingsmoot.games.banners.passives import speed
 from kingsmoot.games.banners.posture import Field
+from kingsmoot.games.banners.printed import TK_DANGEROUS, TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.state import Banners
 
 Weighed = list[tuple[float, Move]]

@@ -34,7 +34,7 @@ Models, ranks and the like are told, and follow from the rest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
@@ -60,20 +60,17 @@ from kingsmoot.games.banners.kinds import (
     WAITING,
     ZONES,
 )
-from kingsmoot.games.banners.moves import CORNERS, HOMES, pose_words
+from kingsmoot.games.banners.moves import CORNERS, HOMES
+from kingsmoot.games.banners.moves_field import pose_words
 from kingsmoot.games.banners.muster import raise_units
 from kingsmoot.games.banners.names import NCU, NCU_CODE, code, name, read_name, unit_of
 from kingsmoot.games.banners.setup import bare
 from kingsmoot.games.banners.setup_frames import add_token
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import bits
+from kingsmoot.kit import positions
 
 WHERE: Final = ("waiting", "table", "reserve", "dead")
-
-
-def frame_name(name_of: str) -> str:
-    """`CleanUp` is told as clean-up."""
-    return "".join(["-" + c.lower() if c.isupper() else c for c in name_of]).lstrip("-")
 
 
 # -- telling -----------------------------------------------------------------------------------------
@@ -116,16 +113,12 @@ def describe(s: Banners) -> dict[str, Any]:
     if any(s.lost):
         told["lost"] = list(s.lost)
     told["ranks_at"] = list(s.ranks_at)
-    told["stack"] = [[frame_name(type(f).__name__), *[_plain(v) for v in f.values()]] for f in s.stack]
+    told["stack"] = [positions.told(f) for f in s.stack]
     return told
 
 
 def named(s: Banners, u: int) -> str:
     return name(s.book, code(s, u))
-
-
-def _plain(value: object) -> Any:
-    return [_plain(v) for v in value] if isinstance(value, tuple) else value
 
 
 def at_words(x: int, y: int) -> str:
@@ -425,11 +418,10 @@ class Arranger:
             rows = told["stack"]
         s.stack = [self.frame(row) for row in rows]
 
-    def frame(self, row: Sequence[Any]) -> Frame[Any]:
-        for known, make in FRAMES.items():
-            if frame_name(known) == row[0]:
-                values = [tuple(v) if isinstance(v, list) else v for v in row[1:]]
-                built: Frame[Any] = make(*values)
+    def frame(self, row: list[Any]) -> Frame[Any]:
+        for make in FRAMES.values():
+            if positions.frame_name(make) == row[0]:
+                built: Frame[Any] = make(*positions.values(row))
                 return built
         raise ValueError(f"nothing is called {row[0]}")
 

@@ -24,7 +24,6 @@ from kingsmoot.games.banners.blows import (
     unit_points,
     wound_price,
 )
-from kingsmoot.games.banners.catalogue import TAG_CLEGANE
 from kingsmoot.games.banners.charge import BONUS, DIE, TARGET, UNIT, Charging, charge_of
 from kingsmoot.games.banners.hits import Hits
 from kingsmoot.games.banners.kinds import (
@@ -71,6 +70,7 @@ from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.panic import MODIFIER, Morale, morale_modifier
 from kingsmoot.games.banners.panic import UNIT as TESTED
 from kingsmoot.games.banners.plans import NARROW, Weighed, best_action, incoming
+from kingsmoot.games.banners.printed import TAG_CLEGANE
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, Window
 

@@ -41,15 +41,8 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.modes_feast import FIRST_PILES, corpse_kind
 from kingsmoot.games.banners.modes_storm import add_walls
 from kingsmoot.games.banners.modes_winds import SLOTS, draw_missions
-from kingsmoot.games.banners.moves import (
-    PASS,
-    SIDE,
-    Lay,
-    Mark,
-    Muster,
-    One,
-    Pass,
-)
+from kingsmoot.games.banners.moves import PASS, SIDE, Muster, One, Pass
+from kingsmoot.games.banners.moves_field import Lay, Mark
 from kingsmoot.games.banners.sides import captains, other_captain, roll_off
 from kingsmoot.games.banners.spots import pose_slot
 from kingsmoot.games.banners.state import Banners
@@ -262,7 +255,7 @@ class Ground(Frame[Banners]):
             return Refusal("B-MODE-FEAST-02")
         laid = [piece[0] for piece in s.terrain if piece[0] != NONE]
         if not s.rule.cat.in_stock([*laid, m.piece]):
-            return Refusal("B-TERR-22", (s.rule.cat.terrain_slug[m.piece],))
+            return Refusal("B-TERR-22", ("@terrain-" + s.rule.cat.terrain_slug[m.piece],))
         return deployment.why_not_terrain(s, m.piece, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:

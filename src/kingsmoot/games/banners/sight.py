@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.banners.catalogue import TK_BLOCKS_SIGHT, TK_COVER, TK_ELEVATED
 from kingsmoot.games.banners.ground import (
     WIDEST,
     Around,
@@ -24,7 +23,8 @@ from kingsmoot.games.banners.ground import (
     why_not_path,
 )
 from kingsmoot.games.banners.kinds import BACKWARD, FORWARD, INCH, LEFTWARD, NONE, RIGHTWARD, TABLE
-from kingsmoot.games.banners.names import unit_ref
+from kingsmoot.games.banners.names import told, unit_ref
+from kingsmoot.games.banners.printed import TK_BLOCKS_SIGHT, TK_COVER, TK_ELEVATED
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit import plane, plane_arcs, plane_sight
 from kingsmoot.kit.plane_figures import Figure
@@ -58,7 +58,7 @@ def within(s: Banners, u: int, v: int, far: int) -> bool:
     most = far + 2 * WIDEST
     if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
         return False
-    return plane.within(tray(s, u), tray(s, v), far)
+    return plane.within(tray(s, u), tray(s, v), far)  # B-N-38
 
 
 def near_ground(s: Banners, u: int, keys: int, far: int) -> bool:
@@ -148,9 +148,9 @@ def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, ov
     """
     me = shifted(s, u, way, far)
     them = tray(s, v)
-    if not plane_arcs.in_range(me, them, reach):
+    if not plane_arcs.in_range(me, them, reach):  # B-UNIT-06
         x, y = plane.nearest_point(them, *me.arrow())
-        return Refusal("B-RANGED-06", (unit_ref(s, v).partition(":")[2],), (unit_ref(s, v), spot(x, y)))
+        return Refusal("B-RANGED-06", (told(s, v),), (unit_ref(s, v), spot(x, y)))
     return why_not_see_from(s, u, me, v, over or raised(s, me))
 
 
@@ -198,8 +198,8 @@ def _shifts(s: Banners, u: int, here: Figure) -> list[tuple[int, Figure]]:
 
 
 def covered(s: Banners, u: int, v: int) -> bool:
-    """A piece of cover between a shooter and its target; not for who stands within an inch of it (B-TERR-12)
-    or above it all (B-TERR-03)."""
+    """A piece of cover between a shooter and its target (B-N-46); not for who stands within an inch of it
+    (B-TERR-12) or above it all (B-TERR-03)."""
     if not s.terrain:
         return False
     me = tray(s, u)

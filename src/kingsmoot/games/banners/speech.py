@@ -31,7 +31,8 @@ from kingsmoot.games.banners.kinds import (
     WHY,
     ZONES,
 )
-from kingsmoot.games.banners.moves import GO_VERBS, HOMES, ROLES
+from kingsmoot.games.banners.moves import HOMES, ROLES
+from kingsmoot.games.banners.moves_field import GO_VERBS
 from kingsmoot.games.banners.moving import Retreat
 from kingsmoot.games.banners.names import NCU, read_name, told, unit_of
 from kingsmoot.games.banners.objectives import Boon

@@ -10,7 +10,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.games.banners import army, deployment
 from kingsmoot.games.banners.blows import unit_points
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.catalogue import TK_IMPASSABLE
 from kingsmoot.games.banners.deploying import Deployment, corners
 from kingsmoot.games.banners.kinds import (
     ASK_ARMY,
@@ -28,24 +27,14 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.modes import Arrival, Redeploy
 from kingsmoot.games.banners.modes_feast import Corpse, corpse_kind
-from kingsmoot.games.banners.moves import (
-    ARRIVE,
-    CORNERS,
-    DEPLOY,
-    PASS,
-    THEIRS,
-    Lay,
-    Mark,
-    Muster,
-    One,
-    Put,
-    Some,
-)
+from kingsmoot.games.banners.moves import CORNERS, PASS, THEIRS, Muster, One, Some
 from kingsmoot.games.banners.moves import START as STARTING
+from kingsmoot.games.banners.moves_field import ARRIVE, DEPLOY, Lay, Mark, Put
 from kingsmoot.games.banners.names import code, unit_of
 from kingsmoot.games.banners.passives import speed
 from kingsmoot.games.banners.plans import Weighed
 from kingsmoot.games.banners.posture import Field, token_value
+from kingsmoot.games.banners.printed import TK_IMPASSABLE
 from kingsmoot.games.banners.setup_frames import Armies, Ground, in_stock
 from kingsmoot.games.banners.state import Banners
 

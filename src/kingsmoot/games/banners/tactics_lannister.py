@@ -10,10 +10,9 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.games.banners import panic
 from kingsmoot.games.banners.actions import free_action
-from kingsmoot.games.banners.attack import add, attack_of, give
+from kingsmoot.games.banners.attack import add, attack_of, give, replace_surge
 from kingsmoot.games.banners.board import replace_zone
 from kingsmoot.games.banners.cards import from_discard, to_hand
-from kingsmoot.games.banners.catalogue import TAG_CLEGANE
 from kingsmoot.games.banners.conditions import put
 from kingsmoot.games.banners.deeds import (
     Card,
@@ -40,6 +39,7 @@ from kingsmoot.games.banners.kinds import (
     DICE,
     DO_CHARGE,
     DO_MELEE,
+    DO_PIVOT,
     E_CANCELLED,
     FOE,
     KW_SUNDERING,
@@ -57,6 +57,7 @@ from kingsmoot.games.banners.kinds import (
     SILENCED,
     SILENCED_ROUND,
     SURGES,
+    TABLE,
     TO_HIT,
     UNIT_ACTIVATES,
     UNTOUCHED,
@@ -65,11 +66,12 @@ from kingsmoot.games.banners.kinds import (
     tell,
 )
 from kingsmoot.games.banners.moves import Name, Take, Token
-from kingsmoot.games.banners.moving import Step
+from kingsmoot.games.banners.moving import free_move
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.passives import house
+from kingsmoot.games.banners.printed import TAG_CLEGANE
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.windows import Pick, Window, cancel_resolve, push_pick
+from kingsmoot.games.banners.windows import Pick, cancel_resolve, push_pick
 from kingsmoot.games.banners.wounds import d3, d6, full_health, restore, suffer
 
 JAIME: Final = "jaime-lannister"
@@ -124,7 +126,7 @@ class LannisterPaysDebts(Card):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if self.zones(s, seat):
             push_pick(s, cue, self.code(s), seat, NONE, NONE, 2)
-        if s.ranks(cue.b) < attack_of(s).v[RANKS_BEFORE]:
+        if s.where[cue.b] != TABLE or s.ranks(cue.b) < attack_of(s).v[RANKS_BEFORE]:
             push_pick(s, cue, self.code(s), seat, NONE, NONE, 1)
         push_pick(s, cue, self.code(s), seat, NONE, NONE, 0)
 
@@ -282,19 +284,10 @@ class Overrun(Card):
     triggers: ClassVar[tuple[int, ...]] = (SURGES,)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        drop_surge(s)
+        replace_surge(s)
         again = REROLL_CHARGE if house(s, cue.a, TAG_CLEGANE) else 0
         free_action(s, cue.a, DO_CHARGE, again, 0, out)
-
-
-def drop_surge(s: Banners) -> None:
-    """The surge forward lies directly under its window; it is not made."""
-    for at in range(len(s.stack) - 1, 0, -1):
-        f = s.stack[at]
-        if isinstance(f, Window) and f.trigger == SURGES:
-            assert isinstance(s.stack[at - 1], Step)
-            del s.stack[at - 1]
-            return
+        free_move(s, cue.a, DO_PIVOT)
 
 
 LANNISTER: Final[Mapping[str, Effect]] = {

@@ -20,7 +20,6 @@ from kingsmoot.games.banners.cards import (
     shuffle_deck,
     to_hand,
 )
-from kingsmoot.games.banners.catalogue import TAG_BOLTON
 from kingsmoot.games.banners.conditions import lift, put
 from kingsmoot.games.banners.deeds import (
     Card,
@@ -71,6 +70,7 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moves import DONE_MOVE, Discard, Name, One, Take, Token
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.passives import house
+from kingsmoot.games.banners.printed import TAG_BOLTON
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.tactics_lannister import others_discarded
 from kingsmoot.games.banners.windows import NO_UNIT, SEATED, Pick, Resolve, Window, cancel_resolve, push_pick

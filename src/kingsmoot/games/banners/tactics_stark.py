@@ -12,7 +12,6 @@ from kingsmoot.games.banners.actions import free_action
 from kingsmoot.games.banners.attack import ANY_DIE, attack_of, edit, give
 from kingsmoot.games.banners.board import replace_zone
 from kingsmoot.games.banners.cards import attach_card
-from kingsmoot.games.banners.catalogue import TAG_UMBER
 from kingsmoot.games.banners.charge import charge_of, edit_charge
 from kingsmoot.games.banners.conditions import put
 from kingsmoot.games.banners.deeds import Card, OnMelee, aidable, choose, fighting, friends_of, led_by
@@ -56,6 +55,7 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import DONE_MOVE, Done, One
 from kingsmoot.games.banners.passives import house
+from kingsmoot.games.banners.printed import TAG_UMBER
 from kingsmoot.games.banners.sight import arc
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, push_pick

@@ -26,6 +26,7 @@ from kingsmoot.games.banners.ground import piece, tray
 from kingsmoot.games.banners.kinds import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
 from kingsmoot.games.banners.names import NCU, unit_ref
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.kit.console import cut, side_by_side, wrapped
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.plane import point_apart
 from kingsmoot.kit.plane_figures import Figure
@@ -204,14 +205,14 @@ class Printer:
         for zone, name in enumerate(ZONES):
             who = v.controller(zone)
             zones.append(self.say("zone-" + name) + (f" {self.badge(who)}" if who != NONE else ""))
-        found = [f"{self.say('picture-board')}: {' · '.join(zones)}"]
+        found = side_by_side([f"{self.say('picture-board')}: {zones[0]}", *zones[1:]], " · ", self.width)
         for n in range(len(v.ncu)):
             told = [r.name(NCU + n)]
             if v.ncu_on[n] != NONE:
                 told.append("→ " + r.name(v.ncu_on[n]))
             if v.ncu_done[n]:
                 told.append(self.say("picture-done"))
-            found.append(f"  {self.badge(v.ncu_owner[n])} {', '.join(told)}"[: self.width + 20])
+            found.append(f"  {self.badge(v.ncu_owner[n])} {cut(', '.join(told), self.width - 6)}")
         return found
 
     def own(self) -> list[str]:
@@ -232,7 +233,7 @@ class Printer:
             found += ["  " + head, *["    " + part for part in more]]
         if v.open_mission:
             name = self.say("mission-" + cat.mission_slug[v.open_mission])
-            found.append(f"{self.say('picture-open-mission')}: {name}"[: self.width])
+            found.append(cut(f"{self.say('picture-open-mission')}: {name}", self.width))
         return found
 
     # What is being fought.
@@ -266,12 +267,3 @@ def covered(cells: list[list[str]], step: int, figure: Figure, slack: int) -> li
             if point_apart(figure, column * step + step // 2, at * 2 * step + step) <= slack:
                 found.append((column, len(cells) - 1 - at))
     return found
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + word
-    return lines

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingsmoot.games.banners.book import STORM, WINDS
+from kingsmoot.games.banners.printed import COPIES
 from kingsmoot.games.banners.state import MISSION_POOL, SIEGE_POOL, TACTICS_POOL, Banners
-from kingsmoot.games.banners.windows import COPIES
 
 
 def unseen(v: Banners) -> dict[int, list[int]]:

@@ -6,9 +6,7 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.book import CLASH, FEAST, ROUNDS, STORM, WINDS
-from kingsmoot.games.banners.catalogue import INFANTRY
 from kingsmoot.games.banners.kinds import (
-    DEAD,
     E_ELIMINATED,
     E_TIE,
     E_WALL_FALLS,
@@ -16,7 +14,6 @@ from kingsmoot.games.banners.kinds import (
     NONE,
     RESERVE,
     TABLE,
-    WAITING,
     WHY_COMMANDER,
     WHY_SPOILS,
     WHY_STAINS,
@@ -26,6 +23,8 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.modes_feast import push_corpse
 from kingsmoot.games.banners.modes_winds import unit_fell
 from kingsmoot.games.banners.points import score, teams
+from kingsmoot.games.banners.printed import INFANTRY
+from kingsmoot.games.banners.seats import eliminated, in_the_field
 from kingsmoot.games.banners.state import Banners
 
 WALL_POINTS: Final = 5  # B-MODE-STORM-12
@@ -90,39 +89,17 @@ def wall_falls(s: Banners, u: int, by: int, out: Sink) -> None:
 # -- elimination (B-VIC-05, B-FFA-07, B-ELIM-00) -----------------------------------------------------
 
 
-def in_the_field(s: Banners, seat: int) -> bool:
-    """Whether a seat has a combat unit, on the table or in a reserve that can still come. Walls do not
-    count; the attackers of a storm wait for the next round."""
-    for u in range(len(s.owner)):
-        if s.owner[u] == seat and s.kind[u] != s.rule.cat.wall:
-            if s.where[u] in (TABLE, RESERVE, WAITING) and s.health[u] > 0:
-                return True
-            if (
-                s.where[u] == DEAD
-                and s.rule.mode == STORM
-                and s.team[seat] == s.attacker
-                and not s.rule.cat.unit_character[s.kind[u]]
-            ):
-                return True
-    return False
-
-
 def eliminate(s: Banners, seat: int, out: Sink, now: bool = False) -> None:
     """A side without combat units is out; the last side in the field wins at once (B-N-36). `now`: nobody
     comes back any more."""
     if s.result is not None or (in_the_field(s, seat) and not now):
         return
+    mates = [other for other in range(s.book.seats) if other != seat and s.friends(other, seat)]
+    if any(in_the_field(s, other) for other in mates):
+        return  # its team plays on, and so does it (B-TEAM-07)
     tell(out, E_ELIMINATED, seat)
     left = sorted({s.team[other] for other in range(s.book.seats) if in_the_field(s, other)})
-    if (
-        now
-        and s.team[seat] in left
-        and not any(
-            in_the_field(s, other)
-            for other in range(s.book.seats)
-            if other != seat and s.friends(other, seat)
-        )
-    ):
+    if now and s.team[seat] in left:
         left.remove(s.team[seat])
     if len(left) == 1:
         win(s, left, out)
@@ -146,8 +123,9 @@ def win(s: Banners, winners: list[int], out: Sink) -> None:
 def check_victory(s: Banners, out: Sink) -> None:
     """Enough points, and more than anybody else (B-VIC-01, B-VIC-02, B-FFA-06); after round 6 the most
     points, then the greater army left (B-VIC-04)."""
-    best = max(s.points)
-    leaders = [team for team in teams(s) if s.points[team] == best]
+    left = [team for team in teams(s) if not eliminated(s, s.team.index(team))]  # B-FFA-07
+    best = max([s.points[team] for team in left])
+    leaders = [team for team in left if s.points[team] == best]
     if best >= s.rule.needed and len(leaders) == 1:
         win(s, leaders, out)
     elif s.round >= ROUNDS:

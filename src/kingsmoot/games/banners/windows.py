@@ -27,10 +27,12 @@ from kingsmoot.games.banners.kinds import (
     ASK_PICK,
     ASK_WINDOW,
     ATTACHMENT_SILENCED,
+    BEFORE_DEPLOYMENT,
     CARD_PLAYED,
     DISORDERLY,
     E_PLAYED,
     E_USED,
+    END_OF_ROUND,
     NCU_ACTIVATES,
     NCU_CLAIMS,
     NO_ORDERS,
@@ -39,6 +41,7 @@ from kingsmoot.games.banners.kinds import (
     SELF,
     SILENCED,
     SILENCED_ROUND,
+    START_OF_ROUND,
     START_OF_TURN,
     TABLE,
     TRIGGERS,
@@ -46,10 +49,11 @@ from kingsmoot.games.banners.kinds import (
     tell,
 )
 from kingsmoot.games.banners.moves import PASS, Pass, Play, Siege, Use
-from kingsmoot.games.banners.names import NCU, code, unit_of
+from kingsmoot.games.banners.names import NCU, code, told, unit_of, unit_ref
+from kingsmoot.games.banners.printed import COPIES
+from kingsmoot.games.banners.seats import eliminated
 from kingsmoot.games.banners.state import Banners
 
-COPIES: Final = 2  # B-TAC-02
 NO_UNIT: Final = (NCU_ACTIVATES, NCU_CLAIMS)
 """Triggers whose `a` is a non-combat unit."""
 
@@ -114,6 +118,15 @@ def subject(s: Banners, cue: Cue) -> int:
 
 SEATED: Final = (START_OF_TURN, TRIGGERS.index("end_of_turn"))
 """Triggers whose `a` is a seat."""
+UNMANNED: Final[tuple[int, ...]] = (
+    *NO_UNIT,
+    *SEATED,
+    BEFORE_DEPLOYMENT,
+    START_OF_ROUND,
+    CARD_PLAYED,
+    END_OF_ROUND,
+)
+"""Triggers whose `a` is no combat unit."""
 
 
 def fits(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
@@ -126,47 +139,64 @@ def fits(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
 
 def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) -> Refusal | None:
     e = s.rule.effects[ability]
-    if e is None or e.mandatory or not (cue.trigger in e.triggers or e.anytime):
-        return Refusal("B-UNIT-15")
     if source >= NCU:
         if not ncu_has(s, source - NCU, ability):
-            return Refusal("B-NCU-06")
+            return Refusal("B-NCU-06", (told(s, source), effect_line(s, ability)), (unit_ref(s, source),))
     else:
+        if s.where[source] != TABLE and s.round > 0:
+            return Refusal("B-UNIT-07", (told(s, source),), (unit_ref(s, source),))
         if not has(s, source, ability):
-            return Refusal("B-UNIT-13")
-        if e.order and s.used[source] >> ability & 1:
-            return Refusal("B-ORDER-02")
-        if e.order and s.marks[source] & NO_ORDERS:
-            return Refusal("B-ORDER-01")
+            return Refusal("B-UNIT-09", (told(s, source), effect_line(s, ability)), (unit_ref(s, source),))
     if owner_of(s, source) != seat:
-        return Refusal("B-TERM-04")
-    if not fits(s, e, cue, seat, source):
-        return Refusal("B-ORDER-01")
+        return Refusal("B-TERM-04", (), (unit_ref(s, source),))
+    if e is None or e.mandatory:
+        return Refusal("B-UNIT-13", (), (unit_ref(s, source),))
+    if e.order and source < NCU:
+        if s.used[source] >> ability & 1:
+            return Refusal("B-ORDER-02", (effect_line(s, ability),), (unit_ref(s, source),))
+        if s.marks[source] & NO_ORDERS:
+            return not_as_told(s, ability, "-text")
+    if not (cue.trigger in e.triggers or e.anytime) or not fits(s, e, cue, seat, source):
+        return not_as_told(s, ability, "-text")
     return None
+
+
+def not_as_told(s: Banners, effect: int, part: str) -> Refusal:
+    """Not what the card or the ability says, with what it says: `-when` or `-text`."""
+    name = effect_line(s, effect)
+    if effect >= SIEGE:
+        return Refusal("B-MODE-STORM-06", (name, name + part))
+    if effect >= CARD:
+        return Refusal("B-TAC-04", (name, name + part))
+    e = s.rule.effects[effect]
+    order = e is not None and e.order
+    return Refusal("B-ORDER-01" if order else "B-UNIT-15", (name, name + "-text"))
 
 
 def why_not_card(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
     """Why a tactics card could not be played for this trigger, whoever holds it."""
     e = s.rule.effects[CARD + card]
     if e is None or cue.trigger not in e.triggers:
-        return Refusal("B-TAC-04")
+        return not_as_told(s, CARD + card, "-when")
     if disordered(s, seat):
         return Refusal("B-DISORD-02")
-    if 0 <= cue.a < len(s.owner) and cue.trigger not in NO_UNIT and cue.trigger not in SEATED:
+    if cue.trigger not in UNMANNED:
         if s.owner[cue.a] == seat and s.marks[cue.a] & UNTOUCHED:
-            return Refusal("B-TAC-04")
+            return not_as_told(s, CARD + card, "-text")
     if e.whose == AGAINST and cue.b >= 0 and s.owner[cue.b] == seat and s.marks[cue.b] & UNTOUCHED:
-        return Refusal("B-TAC-04")
-    return None if fits(s, e, cue, seat, NONE) else Refusal("B-TAC-04")
+        return not_as_told(s, CARD + card, "-text")
+    if fits(s, e, cue, seat, NONE):
+        return None
+    return not_as_told(s, CARD + card, "-text" if concerns(s, e, cue, seat, NONE) else "-when")
 
 
 def why_not_siege(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
     e = s.rule.effects[SIEGE + card]
     if s.rule.cat.siege_defends[card] != (s.team[seat] != s.attacker):
-        return Refusal("B-MODE-STORM-06")
-    if e is None or cue.trigger not in e.triggers or not fits(s, e, cue, seat, NONE):
-        return Refusal("B-MODE-STORM-06")
-    return None
+        return not_as_told(s, SIEGE + card, "-when")
+    if e is None or cue.trigger not in e.triggers or not concerns(s, e, cue, seat, NONE):
+        return not_as_told(s, SIEGE + card, "-when")
+    return None if fits(s, e, cue, seat, NONE) else not_as_told(s, SIEGE + card, "-text")
 
 
 def disordered(s: Banners, seat: int) -> bool:
@@ -279,12 +309,12 @@ class Window(Frame[Banners]):
             return None
         if isinstance(m, Play):
             if m.card == 0 or m.card not in s.hand[d.seat]:
-                return Refusal("C-NOT-IN-HAND", (s.rule.cat.card_slug[m.card],))
+                return Refusal("C-NOT-IN-HAND", ("@card-" + s.rule.cat.card_slug[m.card],))
             refusal = why_not_card(s, m.card, cue, d.seat)
             return refusal or self.why_not_target(s, CARD + m.card, d.seat, NONE, m.target)
         if isinstance(m, Siege):
             if m.card == 0 or m.card not in s.siege[d.seat]:
-                return Refusal("C-NOT-IN-HAND", (s.rule.cat.siege_slug[m.card],))
+                return Refusal("C-NOT-IN-HAND", ("@siege-" + s.rule.cat.siege_slug[m.card],))
             refusal = why_not_siege(s, m.card, cue, d.seat)
             return refusal or self.why_not_target(s, SIEGE + m.card, d.seat, NONE, m.target)
         if isinstance(m, Use):
@@ -293,13 +323,18 @@ class Window(Frame[Banners]):
                 return NOT_LEGAL
             refusal = why_not_ability(s, m.ability, source, cue, d.seat)
             return refusal or self.why_not_target(s, m.ability, d.seat, source, m.target)
-        return Refusal("B-TAC-04")
+        return Refusal("B-ACT-01") if self.trigger == START_OF_TURN else NOT_LEGAL
 
     def why_not_target(self, s: Banners, effect: int, seat: int, source: int, target: int) -> Refusal | None:
         e = s.rule.effects[effect]
         assert e is not None
         cue = Cue(self.trigger, self.a, self.b)
-        return None if target in named(s, e, cue, seat, source) else Refusal("B-TAC-04")
+        if target in named(s, e, cue, seat, source):
+            return None
+        u = unit_of(s, target)
+        if e.limited and 0 <= u < NCU and s.where[u] == TABLE:
+            return Refusal(e.limited, (told(s, u),), (unit_ref(s, u),))
+        return not_as_told(s, effect, "-text")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         # One answer a seat: B-TAC-05, B-CONF-01, B-SIM-03, B-ORDER-03, B-N-01.
@@ -346,6 +381,8 @@ def spend(s: Banners, seat: int, card: int) -> None:
 
 def asks(s: Banners, cue: Cue, seat: int) -> bool:
     """Whether a seat is to be asked, by public knowledge."""
+    if eliminated(s, seat):
+        return False
     cards = s.rule.cards_on[cue.trigger]
     if cards and s.hand[seat]:
         for card in cards:
@@ -513,6 +550,9 @@ class Pick(Frame[Banners]):
         e = s.rule.effects[self.effect]
         assert e is not None
         return e.picks(s, self)
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        return None if m in self.legal(s, d) else not_as_told(s, self.effect, "-text")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         self.take(s, m, out)

@@ -10,6 +10,7 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line
 from kingsmoot.games.banners import passives, victory
 from kingsmoot.games.banners.cards import leave_card
+from kingsmoot.games.banners.claims import give_up_tokens
 from kingsmoot.games.banners.kinds import (
     DEAD,
     DESTROYED,
@@ -17,8 +18,6 @@ from kingsmoot.games.banners.kinds import (
     E_DESTROYED,
     E_DIE,
     E_RESTORED,
-    E_TOKEN_CLAIMED,
-    E_TOKEN_LOST,
     E_WOUNDS,
     FALLING,
     FOR_D3,
@@ -139,19 +138,3 @@ def remove(s: Banners, u: int, by: int, hand: int, out: Sink) -> None:
     give_up_tokens(s, u, hand, out)
     passives.unit_fell(s, u, out)
     victory.unit_falls(s, u, by, out)
-
-
-def give_up_tokens(s: Banners, u: int, hand: int, out: Sink) -> None:
-    """A controller destroyed in melee loses its token to the unit that destroyed it, if that touches it
-    (B-MODE-GOT-08); otherwise to whoever touched it earliest (B-MODE-GOT-07 as amended)."""
-    for at, touching in enumerate(s.touching):
-        if u in touching:
-            left = [v for v in touching if v != u]
-            if touching[0] == u:
-                tell(out, E_TOKEN_LOST, at, u)
-                if hand in left:
-                    left.remove(hand)
-                    left.insert(0, hand)
-                if left:
-                    tell(out, E_TOKEN_CLAIMED, at, left[0])
-            s.touching[at] = tuple(left)

@@ -14,7 +14,7 @@ from kingsmoot.games.oriflamme.flow import Placement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_TWIN
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 BADGES: Final = {
     "prince": "+1",

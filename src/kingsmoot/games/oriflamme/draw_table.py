@@ -23,7 +23,8 @@ from kingsmoot.games.oriflamme.draw_parts import (
     rounds,
     stack_rise,
 )
-from kingsmoot.kit.svg import Scene, text, use
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import text, use
 
 SMALL: Final = 0.8
 """Cards beside the hand, against those in it."""

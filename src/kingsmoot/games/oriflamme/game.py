@@ -33,7 +33,7 @@ from kingsmoot.games.oriflamme.row import EVENTS
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.targets import KINDS
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame

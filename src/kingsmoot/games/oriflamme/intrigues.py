@@ -13,17 +13,7 @@ from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import MOST_LAID, PLAN, SUBSTITUTION, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import activate
 from kingsmoot.games.oriflamme.elimination import eliminate
-from kingsmoot.games.oriflamme.moves import (
-    ACTIVATE,
-    BRIBERY,
-    DECLINE,
-    ELIMINATE,
-    PLAIN,
-    REPLACE,
-    SPEND,
-    TAKE,
-    Plain,
-)
+from kingsmoot.games.oriflamme.moves import ACTIVATE, BRIBERY, DECLINE, ELIMINATE, PLAIN, REPLACE, SPEND, TAKE
 from kingsmoot.games.oriflamme.row import (
     BRIBED,
     DECLINED,
@@ -52,6 +42,7 @@ from kingsmoot.games.oriflamme.targets import (
     crumb_of,
     name_of,
 )
+from kingsmoot.kit.verbs import Plain
 
 
 def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:

@@ -19,6 +19,7 @@ from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.games.oriflamme.book import CARDS, MOST_LAID, NAMES
+from kingsmoot.kit.verbs import Plain, plain
 
 START: Final = -1
 END: Final = -2
@@ -101,28 +102,12 @@ class OnCard(Move):
         return (CARD_VERBS[self.verb], f"card:{self.card}")
 
 
+# Verbs that say all.
 TAKE: Final = 0
 SPEND: Final = 1
 REPLACE: Final = 2
 DECLINE: Final = 3
 PLAIN_VERBS: Final[tuple[str, ...]] = ("take", "spend", "replace", "decline")
-
-
-@final
-class Plain(Move):
-    """A verb that says all."""
-
-    def __init__(self, verb: int) -> None:
-        self.verb = verb
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.verb,)
-
-    def text(self, book: Book) -> str:
-        return PLAIN_VERBS[self.verb]
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return (PLAIN_VERBS[self.verb],)
 
 
 # Moves are values, so each is made once: a list of moves is then a list of references.
@@ -190,7 +175,7 @@ KEEP_OR_REVEAL: Final[tuple[list[Move], ...]] = tuple(
     [[keep, reveal] for keep, reveal in zip(ON_CARD[KEEP], ON_CARD[REVEAL], strict=True)]
 )
 """By card, what is asked most often of all."""
-PLAIN: Final[tuple[Plain, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
+PLAIN: Final[tuple[Plain, ...]] = plain(PLAIN_VERBS)
 
 
 def _where(tokens: Tokens) -> int:

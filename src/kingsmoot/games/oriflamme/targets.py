@@ -15,8 +15,9 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import NAMES
-from kingsmoot.games.oriflamme.moves import DECLINE, ON_CARD, PLAIN, OnCard, Plain
+from kingsmoot.games.oriflamme.moves import DECLINE, ON_CARD, PLAIN, OnCard
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
+from kingsmoot.kit.verbs import Plain
 
 # Kinds of decisions, by number.
 ASK_PLACE: Final = 0

@@ -19,6 +19,7 @@ from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme.book import FAMILIES, NAMES
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
+from kingsmoot.kit.console import cut, wrapped
 from kingsmoot.kit.faces import Words
 
 LETTERS: Final = ("R", "B", "G", "Y", "K")
@@ -117,8 +118,7 @@ def _families(v: Oriflamme, seat: Seat, words: Words, width: int) -> list[str]:
     room = max(12, width - longest - 10 - len(heads[0]) - len(heads[1]))
     for f in seats:
         first = FIRST if v.first == f else " "
-        gone = ", ".join([_name(card, words) for card in v.pile[f]])
-        gone = gone if len(gone) <= room else gone[: room - 1] + "…"
+        gone = cut(", ".join([_name(card, words) for card in v.pile[f]]), room)
         counts = f"{v.influence[f]:>{len(heads[0])}}  {len(v.hand[f]):>{len(heads[1])}}"
         lines.append(f"{badge(f)} {first} {names[f]:<{longest}}[b]{counts}[/]  {gone}".rstrip())
     lines.append(f"[aside]{FIRST} {words.say(Line('word-first-player'))}[/]")
@@ -132,16 +132,7 @@ def _own(v: Oriflamme, seat: Seat, words: Words, width: int) -> list[str]:
         head = words.say(Line(id))
         told = f"{head[:1].upper()}{head[1:]}: "
         style = "b" if id == "word-hand" else "aside"
-        for part in _wrapped(", ".join([_name(card, words) for card in cards]) or "—", width - len(told)):
+        for part in wrapped(", ".join([_name(card, words) for card in cards]) or "—", width - len(told)):
             lines.append(f"[aside]{told}[/][{style}]{part}[/]")
             told = " " * len(told)
-    return lines
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + word
     return lines

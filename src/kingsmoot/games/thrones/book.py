@@ -119,7 +119,7 @@ class ThronesBook(Book):
         self.milkwater_keeps = options["milkwater"] == "keep"  # T-N-03
         self.siege_falls = options["siege_casualties"] == "yes"  # T-CAS-07
         self.extra_ship = options["lannister_ship"] == "on" and seats > 3  # T-SETUP-22
-        self.stars = STARS[0] if seats < 5 else STARS[1]  # T-INFL-07, T-PCNT-02, T-PCNT-03
+        self.stars = STARS[0] if seats < 5 else STARS[1]  # T-INFL-07
 
 
 def size(units: int) -> int:

@@ -26,6 +26,10 @@ class Bidding(Frame[Thrones]):
     what is available stays open (T-SECR-02, T-SECR-04).
     """
 
+    def rule(self) -> str:
+        """What says how a bid is made."""
+        raise NotImplementedError
+
     def bidders(self, s: Thrones) -> list[int]:
         raise NotImplementedError
 
@@ -44,12 +48,12 @@ class Bidding(Frame[Thrones]):
         if not isinstance(m, Bid):
             return NOT_LEGAL
         if m.power > s.power[d.seat]:
-            return Refusal("T-CLASH-02", (str(s.power[d.seat]),))
+            return Refusal(self.rule(), (str(s.power[d.seat]),))
         return None
 
     def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:
-            return Slot("power", Whole(0, s.power[d.seat]), "T-CLASH-02")
+            return Slot("power", Whole(0, s.power[d.seat]), self.rule())
         n = filled[0]
         assert isinstance(n, int)
         return BID_MOVES[n]
@@ -73,6 +77,9 @@ class Clash(Bidding):
 
     def __init__(self, track: int) -> None:
         self.track = track
+
+    def rule(self) -> str:
+        return "T-CLASH-02"
 
     def bidders(self, s: Thrones) -> list[int]:
         return list(range(s.book.seats))

@@ -55,7 +55,6 @@ from kingsmoot.games.thrones.moves import (
     USE_BLADE,
     HouseList,
     One,
-    Plain,
     Support,
 )
 from kingsmoot.games.thrones.realm import blade_holder
@@ -72,6 +71,7 @@ from kingsmoot.games.thrones.state import (
 from kingsmoot.games.thrones.strength import final as final_strength
 from kingsmoot.games.thrones.strength import initial, supporting_areas
 from kingsmoot.games.thrones.tables import CARDS, HOME_OF, TIDE_COPIES
+from kingsmoot.kit.verbs import Plain
 
 
 def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, order: int, out: Sink) -> None:

@@ -34,7 +34,7 @@ from kingsmoot.games.thrones.draw_map import ZOOM, Host, Standing
 from kingsmoot.games.thrones.draw_own import Hand, Tray
 from kingsmoot.games.thrones.draw_panel import WIDE, Decks, House, Section, Standings, Tracks
 from kingsmoot.games.thrones.draw_parts import order_word
-from kingsmoot.games.thrones.draw_reader import counts, lexicon
+from kingsmoot.games.thrones.draw_reader import counts
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.moves import AREA_REFS, NO_ORDER_REF, ORDER_REFS
 from kingsmoot.games.thrones.planning import stars
@@ -63,7 +63,9 @@ from kingsmoot.games.thrones.tables import (
 )
 from kingsmoot.games.thrones.wildlings import Outcome
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene, group
+from kingsmoot.kit.lexicon import lexicon
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import group
 
 MARGIN: Final = 20
 FEW: Final = 7
@@ -96,8 +98,9 @@ class Painter(FightReader):
         title = self.say("picture-title", ("n", v.round))
         width = MAP_WIDE if narrow else MAP_WIDE + WIDE + 1.5 * MARGIN
         drawn = Scene(width, 0, title=title)
-        drawn.share(draw_map.ground(self.names, v.book.seats, self.say("board-threat-word")))
+        drawn.share(draw_map.ground(v.book.seats, self.say("board-threat-word")))
         drawn.share(draw_map.surfaces())
+        drawn.share(draw_map.heads(self.names))
         # Things are the children of their layers: a table that sends what has changed sends those that have.
         pieces = drawn.layer("pieces")
         pieces.set("transform", f"scale({ZOOM})")

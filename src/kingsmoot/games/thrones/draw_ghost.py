@@ -17,7 +17,8 @@ from kingsmoot.games.thrones.draw_parts import house_class, order_token, pile, p
 from kingsmoot.games.thrones.moves import TO_KNIGHT, March, Muster, Orders, Raid, Raven, Retreat, Support
 from kingsmoot.games.thrones.muster import kind_of
 from kingsmoot.games.thrones.state import ATTACKER, FIELD, HOST, Thrones
-from kingsmoot.kit.svg import Point, Scene, group, rect, text, text_width
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import Point, group, rect, text, text_width
 
 Say = Callable[[Line], str]
 SIZE: Final = 36.0

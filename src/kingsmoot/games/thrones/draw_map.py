@@ -49,9 +49,9 @@ from kingsmoot.games.thrones.tables import (
     MUSTERS,
     SEAS,
 )
+from kingsmoot.kit.scene import Layer
 from kingsmoot.kit.svg import (
     Fixed,
-    Layer,
     Point,
     circle,
     fixed,
@@ -87,8 +87,8 @@ def middle(a: int) -> Point:
 
 
 @lru_cache(64)
-def ground(names: tuple[str, ...], seats: int, threat: str) -> Layer:
-    """Seas, lands, rivers, icons and names; `names` by area, in the reader's language."""
+def ground(seats: int, threat: str) -> Layer:
+    """Seas, lands and rivers."""
     layer = Layer("ground", static=True)
     root = group(fixed(layer.root), scale=ZOOM)
     closed = [a for a, strength in LORDS[seats - 3] if strength == CLOSED]
@@ -113,6 +113,17 @@ def ground(names: tuple[str, ...], seats: int, threat: str) -> Layer:
     _wall(root, threat)
     for a in range(SEAS, ALL):
         _port(root, a)
+    return layer
+
+
+@lru_cache(64)
+def heads(names: tuple[str, ...]) -> Layer:
+    """The names of the areas with their icons, in the reader's language: above the lines around what may be
+    chosen, which would cut a name that reaches over a border.
+    """
+    layer = Layer("heads", static=True)
+    root = group(fixed(layer.root), scale=ZOOM)
+    root.set("pointer-events", "none")
     for a in range(SEAS):
         _head(root, a, names[a])
     return layer

@@ -9,16 +9,7 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot.games.thrones.book import ORDERS
 from kingsmoot.games.thrones.draw_panel import KEPT, WIDE, Section
-from kingsmoot.games.thrones.draw_parts import (
-    crest,
-    heading,
-    house_class,
-    order_token,
-    pile,
-    plate,
-    put,
-    wrapped,
-)
+from kingsmoot.games.thrones.draw_parts import crest, heading, house_class, order_token, pile, plate, put
 from kingsmoot.games.thrones.moves import NO_ORDER_REF, ORDER_REFS, UNIT_REFS
 from kingsmoot.games.thrones.tables import CARD_FORTS, CARD_STRENGTH, CARD_SWORDS, CARDS, HOUSES
 from kingsmoot.kit.svg import (
@@ -33,6 +24,7 @@ from kingsmoot.kit.svg import (
     text,
     text_width,
     use,
+    wrapped,
 )
 
 ACROSS: Final = 6

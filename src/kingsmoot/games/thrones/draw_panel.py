@@ -28,7 +28,6 @@ from kingsmoot.games.thrones.draw_parts import (
     plate,
     power_token,
     put,
-    wrapped,
 )
 from kingsmoot.games.thrones.tables import CARD_FORTS, CARD_STRENGTH, CARD_SWORDS, CARDS, HOUSES
 from kingsmoot.kit.svg import (
@@ -44,6 +43,7 @@ from kingsmoot.kit.svg import (
     text,
     text_width,
     use,
+    wrapped,
 )
 
 WIDE: Final = 500

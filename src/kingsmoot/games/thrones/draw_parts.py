@@ -30,7 +30,6 @@ from kingsmoot.kit.svg import (
     path,
     rect,
     text,
-    text_width,
     use,
 )
 
@@ -192,19 +191,6 @@ def unlined(g: Element) -> None:
 
 
 # -- words ------------------------------------------------------------------------------------------
-
-
-@lru_cache(KEPT)
-def wrapped(words: str, size: int, most: float, bold: bool = False) -> tuple[str, ...]:
-    """Words on lines of a width."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, size, bold=bold) > most:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return tuple(lines)
 
 
 @lru_cache(KEPT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
@@ -16,28 +15,12 @@ from kingsmoot.games.thrones.moves import One, Orders
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, CARDS
 from kingsmoot.kit.faces import Words
+from kingsmoot.kit.lexicon import Lexicon, lexicon
 
 
-class Lexicon:
-    """Remembers what has been said: putting a line into words costs more than drawing it."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self.say = lru_cache(20_000)(words.say)
-        self.areas = tuple([words.say(Line("area-" + name)) for name in AREAS])
-
-
-LEXICONS: Final[dict[int, Lexicon]] = {}
-"""By the words they know, which they hold: so no other words can come by the same number."""
-
-
-def lexicon(words: Words) -> Lexicon:
-    found = LEXICONS.get(id(words))
-    if found is None:
-        if len(LEXICONS) > 32:
-            LEXICONS.clear()
-        found = LEXICONS[id(words)] = Lexicon(words)
-    return found
+@lru_cache(32)
+def area_names(known: Lexicon) -> tuple[str, ...]:
+    return tuple([known.say(Line("area-" + name)) for name in AREAS])
 
 
 class Reader:
@@ -47,8 +30,9 @@ class Reader:
         self.v = v
         self.seat = seat
         self.sits = seat < v.book.seats
-        self.said = lexicon(words).say
-        self.names = lexicon(words).areas
+        known = lexicon(words)
+        self.said = known.say
+        self.names = area_names(known)
         self.labels: dict[Ref, str] = {}
         self.asked = {d.seat for d in owed(v)} if v.result is None else set()
         self.sealed = dict(v.sealed)

@@ -48,7 +48,7 @@ from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOL
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame

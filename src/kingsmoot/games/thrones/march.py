@@ -292,7 +292,7 @@ def march(s: Thrones, seat: int, m: March, out: Sink) -> None:
     s.order[m.origin] = NONE  # T-MARCH-11
     tell(out, MARCHED, seat, m.origin)
     attack = 0
-    for g in m.groups:
+    for g in m.groups:  # together or apart: T-MARCH-03
         a, units = g >> 16, g & 0xFFFF
         if guarded(s, seat, a):
             attack = g
@@ -300,6 +300,8 @@ def march(s: Thrones, seat: int, m: March, out: Sink) -> None:
             move_group(s, seat, m.origin, a, units, out)
     if attack and s.lord[attack >> 16]:
         march_on_lord(s, seat, m.origin, attack, order, m.leave, out)
+        settle_ports(s, out)  # what the peaceful groups have taken counts at once (T-PORT-14, T-VICT-06)
+        seventh_castle(s, out)
         return
     if attack:
         start_combat(s, seat, m.origin, attack >> 16, attack & 0xFFFF, order, out)
@@ -310,7 +312,7 @@ def move_group(s: Thrones, seat: int, origin: int, a: int, units: int, out: Sink
     s.army[origin] -= units
     s.army[a] += units
     s.holder[a] = seat
-    if s.token[a] != seat:
+    if s.token[a] != seat:  # one's own stays: T-CTRL-04
         take_token(s, a, out)  # T-CTRL-06
     tell(out, MOVED, seat, origin, a, units)
 

@@ -38,6 +38,7 @@ from kingsmoot.games.thrones.book import (
     unit_words,
 )
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES
+from kingsmoot.kit.verbs import plain
 
 
 def area_ref(area: int) -> Ref:
@@ -413,6 +414,8 @@ class One(Move):
         return (ONE_VERBS[self.verb], f"{sort}:{name}" if sort else name)
 
 
+# Verbs that say all.
+
 PASS: Final = 0
 LOOK: Final = 1
 TOP: Final = 2
@@ -422,26 +425,9 @@ REDRAW: Final = 5
 PLAIN_VERBS: Final[tuple[str, ...]] = ("pass", "look", "top", "bottom", "blade", "redraw")
 
 
-@final
-class Plain(Move):
-    """A verb that says all."""
-
-    def __init__(self, verb: int) -> None:
-        self.verb = verb
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.verb,)
-
-    def text(self, book: Book) -> str:
-        return PLAIN_VERBS[self.verb]
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return (PLAIN_VERBS[self.verb],)
-
-
 # Moves are values: the common ones are made once.
 
-PLAIN: Final[tuple[Move, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
+PLAIN: Final[tuple[Move, ...]] = plain(PLAIN_VERBS)
 ONES: Final[tuple[tuple[Move, ...], ...]] = tuple(
     [tuple([One(verb, thing) for thing in range(len(NAMES[verb]))]) for verb in range(len(ONE_VERBS))]
 )

@@ -27,6 +27,7 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     count,
     size,
+    with_value,
 )
 from kingsmoot.games.thrones.kinds import ASK_MUSTER, MUSTERED, NOT_LEGAL, tell
 from kingsmoot.games.thrones.moves import (
@@ -119,7 +120,7 @@ class Plan:
         return "" if supplied(self.s.supply[self.seat], self.rest, 0, groups) else "T-MUSTER-06"
 
     def where_to(self, item: int) -> int:
-        return item & 255 if item >> 8 & 255 == SHIP else item >> 16  # T-MUSTER-04, T-MUSTER-11
+        return item & 255 if item >> 8 & 255 == SHIP else item >> 16
 
     def points(self, castle: int) -> int:
         if not self.items:
@@ -239,12 +240,18 @@ class Mustering(Frame[Thrones]):
         s.stack.pop()
         for item in m.items:
             castle, what = item >> 16, item >> 8 & 255
-            a = item & 255 if what == SHIP else castle
+            a = item & 255 if what == SHIP else castle  # T-MUSTER-04, T-MUSTER-11
             s.army[a] += ONE[kind_of(what)]
             if what >= TO_KNIGHT:
                 s.army[a] -= ONE[FOOTMAN]
+                self.stay_down(s, a, kind_of(what))
             s.holder[a] = self.seat
             tell(out, MUSTERED, self.seat, castle, what, a)
+
+    def stay_down(self, s: Thrones, a: int, kind: int) -> None:
+        """Where no footman that stands was left to upgrade, a routed one was: it stays routed (T-N-05)."""
+        if count(s.routed[a], FOOTMAN) > count(s.army[a], FOOTMAN):
+            s.routed = with_value(s.routed, a, s.routed[a] + ONE[kind] - ONE[FOOTMAN])
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-muster", ("house", HOUSES_LABEL[self.seat]))

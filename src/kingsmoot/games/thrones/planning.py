@@ -22,6 +22,7 @@ from kingsmoot.games.thrones.book import (
     STARRED,
     THRONE,
     TOKENS,
+    WESTEROS_CODES,
 )
 from kingsmoot.games.thrones.kinds import (
     ASK_ORDERS,
@@ -47,15 +48,16 @@ from kingsmoot.games.thrones.moves import (
     RAVENS,
     TOP,
     Orders,
-    Plain,
     Raven,
 )
 from kingsmoot.games.thrones.realm import areas_of, raven_holder
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS
+from kingsmoot.kit.verbs import Plain
 
 KINDS_OF_ORDER: Final = len(ORDERS)
 PLAIN_ORDERS: Final = 10  # T-PLAN-05
+SWORD_CARD: Final = WESTEROS_CODES[2]["put-to-the-sword"]
 
 
 # What may be placed.
@@ -94,7 +96,8 @@ def why_not_token(s: Thrones, seat: int, o: int, used: list[int], starred: int) 
     if o <= 0:
         return Refusal("C-HIDDEN")
     if s.banned >> o & 1:
-        return Refusal("T-WEST-11", ("@order-" + ORDERS[o].replace("*", "-star"),))
+        chosen = s.shown[2][-1:] == (SWORD_CARD,)
+        return Refusal("T-WEST-10" if chosen else "T-WEST-11", ("@order-" + ORDERS[o].replace("*", "-star"),))
     if used[o] >= TOKENS[o]:
         return Refusal("T-PLAN-13", ("@order-" + ORDERS[o].replace("*", "-star"),))
     if STARRED[o] and starred >= stars(s, seat):

@@ -35,7 +35,7 @@ from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
 
 RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
-"""What any raid removes (T-RAID-02, T-RAID-07); a special one removes defense orders too (T-SPEC-05)."""
+"""What any raid removes (T-RAID-02, T-RAID-07)."""
 
 
 # Turns: in the order of the Iron Throne track one order a house, until none is left (T-TERMS-11, T-INFL-01).
@@ -96,7 +96,7 @@ def why_not_raid(s: Thrones, seat: int, a: int, target: int) -> Refusal | None:
 
 def targets(s: Thrones, seat: int, a: int) -> list[int]:
     found = []
-    wanted = RAIDABLE | DEFENSES if s.order[a] == RAID_STAR else RAIDABLE
+    wanted = RAIDABLE | DEFENSES if s.order[a] == RAID_STAR else RAIDABLE  # T-SPEC-05
     for t in within_raid(a):
         o = s.order[t]
         if o > 0 and s.holder[t] != seat and wanted >> o & 1:

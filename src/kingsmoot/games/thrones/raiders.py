@@ -97,28 +97,28 @@ SKINCHANGER: Final = WILDLING_CODES["skinchanger-scout"]
 
 
 def levy(s: Thrones, card: int, seat: int, lowest: bool, out: Sink) -> None:
-    """What one house pays (T-WILD-15 to T-WILD-23); one house after another trims (T-WILD-18)."""
-    if card == PREEMPTIVE:
+    """What one house pays; Silence at the Wall takes nothing (T-WILD-15)."""
+    if card == PREEMPTIVE:  # T-WILD-16
         if lowest:
             s.stack.append(Wild(seat, ASK_RAIDED))
-    elif card == CROW_KILLERS:
+    elif card == CROW_KILLERS:  # T-WILD-17
         knights = count(forces(s, seat), KNIGHT)
         s.stack.append(Unhorsed(seat, knights if lowest else min(2, knights)))
-    elif card == RATTLESHIRT:
+    elif card == RATTLESHIRT:  # T-WILD-18
         set_supply(s, seat, s.supply[seat] - (2 if lowest else 1), out)
-    elif card == MILKWATER:
+    elif card == MILKWATER:  # T-WILD-19
         milkwater(s, seat, lowest, out)
-    elif card == KING:
+    elif card == KING:  # T-WILD-20
         if lowest:
             for track in (THRONE, FIEFDOMS, COURT):
                 to_bottom(s, track, seat, out)
         else:
             s.stack.append(Wild(seat, ASK_SINK))
-    elif card == MAMMOTHS:
-        s.stack.append(LoseUnits(seat, 3 if lowest else 2, False))
-    elif card == HORDE:
-        s.stack.append(LoseUnits(seat, 2 if lowest else 1, lowest))
-    elif card == SKINCHANGER:
+    elif card == MAMMOTHS:  # T-WILD-21
+        s.stack.append(LoseUnits(seat, 3 if lowest else 2, MAMMOTHS))
+    elif card == HORDE:  # T-WILD-22
+        s.stack.append(LoseUnits(seat, 2 if lowest else 1, HORDE))
+    elif card == SKINCHANGER:  # T-WILD-23
         pay(s, seat, s.power[seat] if lowest else 2, out)
 
 
@@ -248,7 +248,7 @@ class Wild(Frame[Thrones]):
         elif isinstance(m, One):
             if self.kind == ASK_RAIDED:
                 if m.thing == UNITS_WORD:
-                    s.stack.append(LoseUnits(seat, 2, False))
+                    s.stack.append(LoseUnits(seat, 2, PREEMPTIVE))
                 else:
                     s.stack.append(Wild(seat, ASK_HIGHEST))
             elif self.kind == ASK_HIGHEST:
@@ -274,15 +274,19 @@ class Wild(Frame[Thrones]):
 
 @final
 class LoseUnits(Frame[Thrones]):
-    """So many units of one's choice, or all there are (T-WILD-21, T-WILD-22)."""
+    """So many units of one's choice, or all there are (T-WILD-16, T-WILD-21, T-WILD-22)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("many", "int"), ("castle", "bool"))
+    SHAPE: ClassVar[Shape] = (("seat", "int"), ("many", "int"), ("card", "int"))
 
-    def __init__(self, seat: int, many: int, castle: bool) -> None:
+    def __init__(self, seat: int, many: int, card: int) -> None:
         self.seat = seat
         self.many = many
-        self.castle = castle
+        self.card = card
+        self.castle = card == HORDE and many > 1
         """All in one castle or stronghold area, if that is possible."""
+
+    def rule(self) -> str:
+        return "T-WILD-22" if self.card == HORDE else "T-WILD-21" if self.card == MAMMOTHS else "T-WILD-16"
 
     def run(self, s: Thrones, out: Sink) -> None:
         if size(forces(s, self.seat)) <= self.many:
@@ -311,7 +315,7 @@ class LoseUnits(Frame[Thrones]):
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Lose):
             return NOT_LEGAL
-        rule = "T-WILD-22" if self.castle else "T-WILD-21"
+        rule = self.rule()
         if len(m.items) != self.many:
             return Refusal(rule)
         places = self.places(s)
@@ -334,7 +338,7 @@ class LoseUnits(Frame[Thrones]):
             for kind in range(4):
                 if count(s.army[a], kind) > items.count(a * 4 + kind):
                     refs.append(UNIT_REFS[a * 4 + kind])
-        return Slot("unit", Among(tuple(refs)), "T-WILD-22" if self.castle else "T-WILD-21")
+        return Slot("unit", Among(tuple(refs)), self.rule())
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Lose)

@@ -182,9 +182,7 @@ def pay(s: Thrones, seat: int, n: int, out: Sink) -> int:
 
 
 def take_token(s: Thrones, a: int, out: Sink) -> None:
-    """The power token of an area goes back to the pool (T-CTRL-06); it stays while its house holds the area
-    (T-CTRL-04) and defends nothing (T-CTRL-07).
-    """
+    """The power token of an area goes back to the pool (T-CTRL-06); it defends nothing (T-CTRL-07)."""
     if s.token[a] != NONE:
         tell(out, TOKEN_GONE, s.token[a], a)
         s.token = with_value(s.token, a, NONE)

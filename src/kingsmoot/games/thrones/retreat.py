@@ -59,7 +59,7 @@ from kingsmoot.games.thrones.state import (
 )
 from kingsmoot.games.thrones.strength import BLACKFISH, fighting, forts, swords
 from kingsmoot.games.thrones.supply import items_of, others, picks, supplied
-from kingsmoot.games.thrones.tables import ALL, CARDS, HOME_OF, LANDS, SEAS, TIDE_SKULLS
+from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, SEAS, TIDE_SKULLS
 
 ARIANNE: Final = CARDS.index("arianne-martell")
 LORAS: Final = CARDS.index("ser-loras-tyrell")
@@ -77,7 +77,7 @@ def casualties(s: Thrones, out: Sink) -> None:
     if loser == DEFENDER:
         field = f[FIELD]
         if s.garrison[field] and HOME_OF[field] == f[DEFENDER]:
-            s.garrison = with_value(s.garrison, field, 0)
+            s.garrison = with_value(s.garrison, field, 0)  # T-GARR-07
             tell(out, GARRISON_FALLS, f[DEFENDER], field)
         destroy(s, field, s.routed[field], s.routed[field], out)  # T-RETR-10
     if not s.rule.siege_falls:
@@ -317,10 +317,7 @@ def clean_up(s: Thrones, out: Sink) -> None:
             enter(s, out)
         elif f[CARD + DEFENDER] == ARIANNE and s.rule.arianne_removes:
             take_token(s, field, out)  # T-N-02
-    emptied(s, field, out)  # T-COMBAT-19: a defender who has won keeps order and token
-    for a in range(ALL):
-        if s.order[a] != NONE and not s.army[a]:
-            drop_order(s, a, out)  # T-COMBAT-21
+    emptied(s, field, out)  # otherwise a defender who has won keeps order and token: T-COMBAT-19
     for side in (ATTACKER, DEFENDER):
         if f[CARD + side]:
             refill_hand(s, f[side], bit_of(f[CARD + side]), out)  # T-COMBAT-20, T-HCARD-07

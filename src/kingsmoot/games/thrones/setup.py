@@ -65,7 +65,7 @@ def place_all(s: Thrones) -> None:
     if s.rule.extra_ship:
         s.army[ERRATA_SHIP] = ONE[SHIP]  # T-SETUP-22
         s.holder[ERRATA_SHIP] = 1
-    for a, strength in LORDS[s.book.seats - 3]:  # T-PCNT-01 to T-PCNT-04
+    for a, strength in LORDS[s.book.seats - 3]:  # T-PCNT-01, T-PCNT-02, T-PCNT-03, T-PCNT-04
         s.lord = with_value(s.lord, a, strength)
 
 

@@ -1,4 +1,4 @@
-"""Combat strength (pages 17 to 20 of the book), term by term (T-COMBAT-03)."""
+"""Combat strength (pages 17 to 20 of the book), term by term."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ SALLADHOR: Final = CARDS.index("salladhor-saan")
 BARATHEON: Final = 2
 
 
-# Units (T-COMBAT-06, T-COMBAT-07).
+# Units.
 
 
 def plain_strength(units: int, storms: bool) -> int:
@@ -86,7 +86,7 @@ def supporting_areas(s: Thrones, field: int) -> list[int]:
 
 
 def support_strength(s: Thrones, a: int, storms: bool) -> int:
-    """All units of the area, and the order's bonus (T-SUPP-03, T-SUPP-12, T-SPEC-04)."""
+    """The same against a neutral lord, where no cards are played (T-NEUT-03, T-NEUT-04)."""
     return plain_strength(s.army[a] - s.routed[a], storms) + MODIFIER[s.order[a]]
 
 
@@ -118,6 +118,7 @@ def ship_value(s: Thrones, side: int, owner: int) -> int:
 
 
 def units_strength(s: Thrones, side: int, owner: int, units: int) -> int:
+    """Footmen, knights and ships (T-COMBAT-06), and siege engines that storm a castle (T-COMBAT-07)."""
     f = s.fight
     storms = side == ATTACKER and MUSTERS[f[FIELD]] > 0
     n = 2 * count(units, KNIGHT) + 4 * storms * count(units, SIEGE)
@@ -126,6 +127,11 @@ def units_strength(s: Thrones, side: int, owner: int, units: int) -> int:
         n += ships * ship_value(s, side, owner)
     kevan = side == ATTACKER and f[CARD] == KEVAN and owner == f[ATTACKER]  # T-HCARD-24
     return n + count(units, FOOTMAN) * (2 if kevan else 1)
+
+
+def backing_strength(s: Thrones, side: int, a: int) -> int:
+    """All units of a supporting area, and its order's bonus (T-SUPP-03, T-SUPP-12, T-SPEC-04)."""
+    return units_strength(s, side, s.holder[a], s.army[a] - s.routed[a]) + MODIFIER[s.order[a]]
 
 
 def order_bonus(s: Thrones, side: int) -> int:
@@ -140,7 +146,7 @@ def order_bonus(s: Thrones, side: int) -> int:
 
 
 def garrison_bonus(s: Thrones, side: int) -> int:
-    """A garrison defends for its own house only (T-GARR-02, T-GARR-07)."""
+    """A garrison defends, for its own house only (T-GARR-02)."""
     field = s.fight[FIELD]
     if side == ATTACKER or HOME_OF[field] != s.fight[DEFENDER]:
         return 0
@@ -153,8 +159,7 @@ def initial(s: Thrones, side: int) -> int:
     n = units_strength(s, side, f[side], fighting(s, side))
     for b in s.backing:
         if b & 1 == side:
-            a = b >> 1
-            n += units_strength(s, side, s.holder[a], s.army[a] - s.routed[a]) + MODIFIER[s.order[a]]
+            n += backing_strength(s, side, b >> 1)
     return n + order_bonus(s, side) + garrison_bonus(s, side)
 
 
@@ -171,7 +176,7 @@ def card_bonus(s: Thrones, side: int) -> int:
 
 
 def final(s: Thrones, side: int) -> int:
-    """T-COMBAT-13."""
+    """All that counts, put together (T-COMBAT-03, T-COMBAT-13)."""
     n = initial(s, side) + card_bonus(s, side)
     if s.fight[BLADE] == side:
         n += 1
@@ -229,9 +234,7 @@ def terms(s: Thrones, side: int) -> list[tuple[str, int, int]]:
     found.append(("march" if side == ATTACKER else "defense", f[FIELD], order_bonus(s, side)))
     for b in s.backing:
         if b & 1 == side:
-            a = b >> 1
-            n = units_strength(s, side, s.holder[a], s.army[a] - s.routed[a]) + MODIFIER[s.order[a]]
-            found.append(("support", a, n))
+            found.append(("support", b >> 1, backing_strength(s, side, b >> 1)))
     found.append(("garrison", f[FIELD], garrison_bonus(s, side)))
     if f[CARD + side]:
         found.append(("card", f[CARD + side], card_bonus(s, side)))

@@ -52,6 +52,7 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS,
     WILDLINGS,
 )
+from kingsmoot.kit.console import cut, wrapped
 from kingsmoot.kit.faces import Words
 
 LETTERS: Final = ("S", "L", "B", "G", "T", "M")
@@ -196,10 +197,8 @@ class Printer:
             cards = ", ".join(
                 [f"{self.say('card-' + CARDS[c])} {CARD_STRENGTH[c]}" for c in cards_in_hand(v, h)]
             )
-            cards = cards if len(cards) <= room else cards[: max(1, room - 1)] + "…"
-            found.append(
-                f"{badge(h)} {mark} {names[h]:<{longest}} [b]{'  '.join(numbers)}[/]  {cards}".rstrip()
-            )
+            counts = f"[b]{'  '.join(numbers)}[/]"
+            found.append(f"{badge(h)} {mark} {names[h]:<{longest}} {counts}  {cut(cards, room)}".rstrip())
         if self.seat < v.book.seats:
             sizes = " ".join(map(str, sorted(armies(v, self.seat), reverse=True))) or "–"
             limits = " ".join(map(str, SUPPLY_LIMITS[v.supply[self.seat]]))
@@ -227,7 +226,7 @@ class Printer:
         for deck in range(3):
             if v.shown[deck]:
                 id = f"westeros-{deck + 1}-{WESTEROS[deck][v.shown[deck][-1]]}"
-                found += _wrapped(f"{self.say(id)}: {self.say(id + '-text')}", self.width)
+                found += wrapped(f"{self.say(id)}: {self.say(id + '-text')}", self.width)
         title = self.say("picture-westeros")
         found.insert(0, title if found else f"{title}: {self.say('picture-no-card')}"[: self.width])
         wild = self.say("picture-threat", ("n", v.threat))
@@ -251,7 +250,7 @@ class Printer:
 
     def one_side(self, side: Side) -> list[str]:
         terms = ", ".join([f"{words} {n}" for words, n in side.terms])
-        head, *more = _wrapped(f"{side.role}: {side.total} = {terms}" if terms else side.role, self.width - 6)
+        head, *more = wrapped(f"{side.role}: {side.total} = {terms}" if terms else side.role, self.width - 6)
         found = [f"{badge(side.seat)} [b]{head}[/]", *[f"      {part}" for part in more]]
         if side.sealed:
             found.append(f"      {BACK}")
@@ -259,14 +258,5 @@ class Printer:
             found.append(f"      {side.tide}")
         if side.open:
             told = ", ".join([f"{name} = {total}" for _, name, total, _ in side.open])
-            found += [f"      [aside]{part}[/]" for part in _wrapped(told, self.width - 6)]
+            found += [f"      [aside]{part}[/]" for part in wrapped(told, self.width - 6)]
         return found
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + word
-    return lines

@@ -44,6 +44,7 @@ from kingsmoot.games.thrones.moves import (
     NOTHING,
     ONES,
     SUPPLY,
+    WORDS,
     One,
 )
 from kingsmoot.games.thrones.muster import MusterRound
@@ -229,7 +230,9 @@ class HolderChooses(Frame[Thrones]):
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, One) or m.verb != CHOOSE:
             return NOT_LEGAL
-        return None if m.thing in CHOICES[self.deck] else Refusal(RULES[self.deck])
+        if m.thing in CHOICES[self.deck]:
+            return None
+        return Refusal(RULES[self.deck], ("@word-" + WORDS[m.thing].replace("*", "-star"),))
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, One)

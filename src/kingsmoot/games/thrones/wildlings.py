@@ -48,6 +48,9 @@ class WildlingAttack(Bidding):
         self.absent = absent
         """Who stays out of a second attack (T-WILD-16), or NONE."""
 
+    def rule(self) -> str:
+        return "T-WILD-04"
+
     def bidders(self, s: Thrones) -> list[int]:
         return [seat for seat in range(s.book.seats) if seat != self.absent]
 

@@ -66,12 +66,12 @@ from kingsmoot.games.watch.moves import (
     Off,
     Offer,
     On,
-    Plain,
 )
 from kingsmoot.games.watch.plans import Plans
 from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.games.watch.trade import YES, Offering, why_not_offer
 from kingsmoot.games.watch.worth import land_of, open_site
+from kingsmoot.kit.verbs import Plain
 
 Weighed = tuple[Move, float]
 

@@ -10,7 +10,16 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.board import ENDS, NEAR, PATH_NAMES, PATHS_AT, SPOT_NAMES, SPOTS
+from kingsmoot.games.watch.board import (
+    ENDS,
+    NEAR,
+    PATH_NAMES,
+    PATH_TITLES,
+    PATHS_AT,
+    SPOT_NAMES,
+    SPOT_TITLES,
+    SPOTS,
+)
 from kingsmoot.games.watch.book import (
     KEEP,
     KEEP_COST,
@@ -28,9 +37,17 @@ from kingsmoot.games.watch.supply import pay, why_not_pay
 from kingsmoot.games.watch.victory import over, score
 from kingsmoot.games.watch.wildlings import next_token, reveal_under
 
-NO_ROAD: Final = Refusal("W-BUILD-08")
+NO_ROAD: Final = Refusal("W-BUILD-08", ("@piece-roads",))
 NO_SETTLEMENT: Final = Refusal("W-SETTLE-07")
-NO_KEEP: Final = Refusal("W-BUILD-08")
+NO_KEEP: Final = Refusal("W-BUILD-08", ("@piece-keeps",))
+
+
+def at_path(rule: str, e: int) -> Refusal:
+    return Refusal(rule, (PATH_TITLES[e],), (f"path:{PATH_NAMES[e]}",))
+
+
+def at_spot(rule: str, v: int) -> Refusal:
+    return Refusal(rule, (SPOT_TITLES[v],), (f"spot:{SPOT_NAMES[v]}",))
 
 
 # Where.
@@ -54,16 +71,15 @@ def why_not_lay(s: Watch, seat: int, e: int) -> Refusal | None:
     """Why no road of `seat` can lie here, whatever it costs."""
     if e in s.reach[seat]:
         return None
-    here = (f"path:{PATH_NAMES[e]}",)
     if s.road[e] != NONE:
-        return Refusal("W-ROADS-02", (), here)
+        return at_path("W-ROADS-02", e)
     if not s.rule.open_path[e]:
-        return Refusal("W-ROADS-08", (), here)  # W-ROADS-07, W-SETUP-11, W-SETUPW-06
+        return at_path("W-ROADS-08", e)  # W-ROADS-07, W-SETUP-11, W-SETUPW-06
     for v in ENDS[e]:
         for f in PATHS_AT[v]:
             if s.road[f] == seat:
-                return Refusal("W-ROADS-04", (), (f"spot:{SPOT_NAMES[v]}",))
-    return Refusal("W-ROADS-03", (), here)
+                return at_spot("W-ROADS-04", v)
+    return at_path("W-ROADS-03", e)
 
 
 def too_near(s: Watch, v: int) -> int:
@@ -77,12 +93,12 @@ def too_near(s: Watch, v: int) -> int:
 def why_not_stand(s: Watch, v: int) -> Refusal | None:
     """Why no settlement at all can stand here."""
     if s.site[v]:
-        return Refusal("W-SETTLE-02", (), (f"spot:{SPOT_NAMES[v]}",))
+        return at_spot("W-SETTLE-02", v)
     if not s.rule.open_spot[v]:
-        return Refusal("W-SETTLE-06", (), (f"spot:{SPOT_NAMES[v]}",))
+        return at_spot("W-SETTLE-06", v)
     near = too_near(s, v)
     if near != NONE:
-        return Refusal("W-SETTLE-04", (), (f"spot:{SPOT_NAMES[near]}",))
+        return at_spot("W-SETTLE-04", near)
     return None
 
 
@@ -172,7 +188,7 @@ def why_not_settle(s: Watch, seat: int, v: int) -> Refusal | None:
         return NO_SETTLEMENT
     if v not in s.sites[seat]:
         refusal = why_not_stand(s, v)
-        return refusal if refusal is not None else Refusal("W-SETTLE-03", (), (f"spot:{SPOT_NAMES[v]}",))
+        return refusal if refusal is not None else at_spot("W-SETTLE-03", v)
     return why_not_pay(s, seat, SETTLEMENT_COST, "W-BUILD-04")
 
 
@@ -230,7 +246,7 @@ def why_not_keep(s: Watch, seat: int, v: int) -> Refusal | None:
     if not s.stock[seat * 4 + KEEP]:
         return NO_KEEP
     if v not in s.settled[seat]:
-        return Refusal("W-KEEPS-01", (), (f"spot:{SPOT_NAMES[v]}",))
+        return at_spot("W-KEEPS-01", v)
     return why_not_pay(s, seat, KEEP_COST, "W-BUILD-05")
 
 

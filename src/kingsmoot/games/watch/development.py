@@ -20,6 +20,7 @@ from kingsmoot.games.watch.book import (
     RESOURCES,
     ROAD,
     ROADS,
+    WILDLINGS,
     WINTER,
 )
 from kingsmoot.games.watch.building import lay_road, why_not_lay
@@ -44,7 +45,7 @@ from kingsmoot.games.watch.road import award_patrol, award_road
 from kingsmoot.games.watch.state import Watch, with_more, with_value
 from kingsmoot.games.watch.supply import pay, take, take_if_any, why_not_pay
 from kingsmoot.games.watch.the_wall import post, why_not_post
-from kingsmoot.games.watch.victory import over, victory
+from kingsmoot.games.watch.victory import victory
 
 PLAYED_ONE: Final = Refusal("W-TURN-06")
 EMPTY_DECK: Final = Refusal("W-DEV-16")
@@ -133,7 +134,8 @@ def wildlings_to_clear(s: Watch, verb: int) -> list[Move]:
 
 def why_not_clear(s: Watch, hexagon: int, kind: int, rule: str) -> Refusal | None:
     if kind not in s.wild[hexagon]:
-        return Refusal(rule, (), (f"hex:{HEX_NAMES[hexagon]}",))
+        told = "@wildling-" + WILDLINGS[kind] if kind else "?"
+        return Refusal(rule, (HEX_NAMES[hexagon], told), (f"hex:{HEX_NAMES[hexagon]}",))
     return None
 
 
@@ -148,10 +150,10 @@ def remove_wildling(s: Watch, hexagon: int, kind: int) -> None:
 def why_not_winter(s: Watch, one: int, other: int) -> Refusal | None:
     """Any two that the supply has; told in the order of the resources."""
     if one > other or not one:
-        return Refusal("W-DEV-10")
+        return Refusal("W-DEV-10", ("@resource-" + RESOURCES[one],))
     if not s.bank[one] or not s.bank[other] or (one == other and s.bank[one] < 2):
         short = one if not s.bank[one] or one == other else other
-        return Refusal("W-DEV-10", (), (f"bank:{RESOURCES[short]}",))
+        return Refusal("W-DEV-10", ("@resource-" + RESOURCES[short],), (f"bank:{RESOURCES[short]}",))
     return None
 
 
@@ -191,7 +193,7 @@ def scout(s: Watch, seat: int, hexagon: int, out: Sink) -> None:
     """Laid down, counted for Largest Patrol at once, then Tormund moves; nobody discards (W-DEV-15)."""
     play_card(s, seat, PATROL, out)
     award_patrol(s, out)  # W-N-38
-    if not over(s):
+    if not victory(s, out):  # the tenth point ends the game at once: W-VICTORY-01
         move_tormund(s, seat, hexagon, out)  # W-DEV-12
 
 
@@ -199,7 +201,7 @@ def send_back(s: Watch, seat: int, m: Off, out: Sink) -> None:
     """The other way to use a patrol: a wildling leaves the Gift, and its hex yields one card (W-DEV-13)."""
     play_card(s, seat, PATROL, out)
     award_patrol(s, out)
-    if over(s):
+    if victory(s, out):
         return
     remove_wildling(s, m.hexagon, m.kind)
     tell(out, CLEARED, seat, m.hexagon, m.kind)

@@ -36,7 +36,7 @@ from kingsmoot.games.watch.setup import numbers_of
 from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.games.watch.victory import best, guards, wildlings_in_gift
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Layer, Scene
+from kingsmoot.kit.scene import Layer, Scene
 
 MARGIN: Final = 18.0
 SIDE: Final = 384.0

@@ -25,8 +25,8 @@ from kingsmoot.kit.svg import (
     rect,
     round_rect,
     text,
-    text_width,
     use,
+    wrapped,
 )
 
 CARD_W: Final = 74
@@ -261,15 +261,3 @@ def plate(
     parent: Element, x: float, y: float, w: float, h: float, cls: str = "fill-raised line-line"
 ) -> None:
     rect(parent, x, y, w, h, r=6, cls=cls, width=1.3)
-
-
-def wrapped(words: str, size: int, width: float, *, bold: bool = False) -> list[str]:
-    """The words in lines no wider than `width`, as far as single words allow."""
-    lines = [""]
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, size, bold=bold) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines

@@ -33,13 +33,12 @@ from kingsmoot.games.watch.draw_parts import (
     minis,
     plate,
     resource_card,
-    wrapped,
 )
 from kingsmoot.games.watch.heroes import top_of_deck
 from kingsmoot.games.watch.state import DECK, NONE, Watch
 from kingsmoot.games.watch.trade import HAGGLING, NO, NO_REPLY, YES, Offering
 from kingsmoot.games.watch.victory import guards, point_cards
-from kingsmoot.kit.svg import circle, group, line, outline, path, rect, round_rect, text, use
+from kingsmoot.kit.svg import circle, group, line, outline, path, rect, round_rect, text, use, wrapped
 
 Say = Callable[..., str]
 """A message of the game in the reader's language, with its arguments as pairs."""

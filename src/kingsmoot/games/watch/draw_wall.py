@@ -25,10 +25,10 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
 )
 from kingsmoot.games.watch.draw_board import LEFT, RIGHT, W
-from kingsmoot.games.watch.draw_parts import Sheet, badge, figure, guard, plate, unseen, wrapped
+from kingsmoot.games.watch.draw_parts import Sheet, badge, figure, guard, plate, unseen
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.victory import wildlings_in_gift
-from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use
+from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use, wrapped
 
 WALL_TOP: Final = -140.0
 WALL_FOOT: Final = -86.0

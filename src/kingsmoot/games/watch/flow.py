@@ -53,11 +53,11 @@ from kingsmoot.games.watch.moves import (
     For,
     Off,
     On,
-    Plain,
 )
 from kingsmoot.games.watch.production import roll
 from kingsmoot.games.watch.state import NONE, Watch, with_more
 from kingsmoot.games.watch.victory import stalled, victory
+from kingsmoot.kit.verbs import Plain
 
 
 @final

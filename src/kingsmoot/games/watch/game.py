@@ -40,7 +40,7 @@ from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Wa
 from kingsmoot.games.watch.victory import total
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
-from kingsmoot.kit.svg import Scene
+from kingsmoot.kit.scene import Scene
 
 TRIES: Final = 30
 """How often hidden cards are dealt anew before they are changed about."""

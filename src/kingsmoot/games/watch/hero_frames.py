@@ -13,7 +13,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.book import HEROES, KINDS_OF, RESOURCES, SAMWELL
+from kingsmoot.games.watch.book import CARDS, HEROES, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.development import receive
 from kingsmoot.games.watch.heroes import collect, shuffle_back, top_of_deck, use
 from kingsmoot.games.watch.kinds import (
@@ -33,23 +33,11 @@ from kingsmoot.games.watch.kinds import (
     tell,
     whisper,
 )
-from kingsmoot.games.watch.moves import (
-    DECLINE,
-    EXCHANGE,
-    FLIP,
-    GIVE,
-    ONS,
-    PICK,
-    PLAIN,
-    SEIZE,
-    TAKE,
-    Levy,
-    On,
-    Plain,
-)
+from kingsmoot.games.watch.moves import DECLINE, EXCHANGE, FLIP, GIVE, ONS, PICK, PLAIN, SEIZE, TAKE, Levy, On
 from kingsmoot.games.watch.state import NONE, Watch, with_value
 from kingsmoot.games.watch.supply import hand_over, take
 from kingsmoot.games.watch.victory import victory
+from kingsmoot.kit.verbs import Plain
 
 UNKNOWN: Final = Refusal("C-HIDDEN")
 
@@ -212,7 +200,7 @@ class MancePicks(Frame[Watch]):
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != SEIZE:
-            return Refusal("W-HERO-17")
+            return NOT_LEGAL
         if m.thing == HIDDEN:
             return UNKNOWN
         held = s.hand[s.looked * KINDS_OF + m.thing]
@@ -246,7 +234,9 @@ class MelisandrePicks(Frame[Watch]):
             return NOT_LEGAL
         if m.thing == HIDDEN:
             return UNKNOWN
-        return None if m.thing in top_of_deck(s) else Refusal("W-HERO-16")
+        if m.thing in top_of_deck(s):
+            return None
+        return Refusal("W-HERO-16", ("@card-" + CARDS[m.thing],))
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, On)

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.games.watch.board import ENDS, PATH_NAMES, PATHS, PATHS_AT, SECTIONS
+from kingsmoot.games.watch.board import ENDS, PATHS, PATHS_AT, SECTIONS
 from kingsmoot.games.watch.book import (
     ALLISER,
     BENJEN,
@@ -29,7 +29,7 @@ from kingsmoot.games.watch.book import (
     YGRITTE,
     YOREN,
 )
-from kingsmoot.games.watch.building import put_road, reckon, touches
+from kingsmoot.games.watch.building import at_path, put_road, reckon, touches, why_not_lay
 from kingsmoot.games.watch.development import remove_wildling, why_not_clear, wildlings_to_clear
 from kingsmoot.games.watch.kinds import (
     BOUGHT,
@@ -62,13 +62,13 @@ from kingsmoot.games.watch.moves import (
     MoveRoad,
     Off,
     On,
-    Plain,
 )
 from kingsmoot.games.watch.road import award_patrol, award_road, longest
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, with_more, with_value
 from kingsmoot.games.watch.supply import can_pay, hand_over, instead, pay, take, take_if_any, why_not_pay
 from kingsmoot.games.watch.the_wall import post, why_not_post
 from kingsmoot.games.watch.wildlings import reveal_reserve
+from kingsmoot.kit.verbs import Plain
 
 EARLY: Final[tuple[int, ...]] = (YGRITTE, QHORIN)
 """Before or after the roll; all others after it (W-N-21)."""
@@ -194,9 +194,11 @@ def why_not_levy(s: Watch, seat: int, r: int, seats: tuple[int, ...]) -> Refusal
 
 
 def why_not_swap(s: Watch, seat: int, one: int, other: int) -> Refusal | None:
-    if not s.hand[seat * KINDS_OF + one] or not s.bank[other] or one == other:
-        return Refusal("W-HERO-12")
-    return None
+    if not s.hand[seat * KINDS_OF + one]:
+        return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[one],), (f"hand:{RESOURCES[one]}",))
+    if not s.bank[other]:
+        return Refusal("W-TRADE-16", ("@resource-" + RESOURCES[other],), (f"bank:{RESOURCES[other]}",))
+    return Refusal("W-HERO-12", ("@resource-" + RESOURCES[one],)) if one == other else None
 
 
 def loose_roads(s: Watch, seat: int) -> list[int]:
@@ -228,12 +230,13 @@ def road_moves(s: Watch, seat: int) -> list[Move]:
 def why_not_move_road(s: Watch, seat: int, off: int, on: int) -> Refusal | None:
     """To another path (W-N-22), under the usual rules without the road taken up."""
     if off not in loose_roads(s, seat):
-        return Refusal("W-HERO-14", (), (f"path:{PATH_NAMES[off]}",))
+        return at_path("W-HERO-14", off)
     if on == off:
-        return Refusal("W-N-22", (), (f"path:{PATH_NAMES[on]}",))
-    if on not in s.reach[seat] or not touches(s, seat, on, off):
-        return Refusal("W-ROADS-03", (), (f"path:{PATH_NAMES[on]}",))
-    return None
+        return at_path("W-N-22", on)
+    refusal = why_not_lay(s, seat, on)
+    if refusal is not None:
+        return refusal
+    return None if touches(s, seat, on, off) else at_path("W-ROADS-03", on)
 
 
 def drills(s: Watch, seat: int) -> list[Move]:
@@ -253,7 +256,7 @@ def why_not_drill(s: Watch, seat: int, m: Drill) -> Refusal | None:
     refusal = why_not_post(s, seat, m.section)
     if refusal is not None:
         return refusal
-    return why_not_pay(s, seat, instead(GUARD_COST, m.spared, m.paid), "W-HERO-15")
+    return why_not_pay(s, seat, instead(GUARD_COST, m.spared, m.paid), "C-NOT-IN-HAND")
 
 
 def why_not_divine(s: Watch, seat: int, spared: int, paid: int) -> Refusal | None:
@@ -261,12 +264,21 @@ def why_not_divine(s: Watch, seat: int, spared: int, paid: int) -> Refusal | Non
         return Refusal("W-HERO-16", (f"@resource-{RESOURCES[spared]}",))
     if not s.deck:
         return Refusal("W-DEV-16")
-    return why_not_pay(s, seat, instead(CARD_COST, spared, paid), "W-HERO-16")
+    return why_not_pay(s, seat, instead(CARD_COST, spared, paid), "C-NOT-IN-HAND")
 
 
 def targets_of_mance(s: Watch, seat: int) -> list[int]:
     """Opponents with more points for all to see, and a card at least (W-N-19)."""
     return [other for other in range(s.book.seats) if s.points[other] > s.points[seat] and s.cards[other]]
+
+
+def why_not_visit(s: Watch, seat: int, other: int) -> Refusal | None:
+    if other in targets_of_mance(s, seat):
+        return None
+    if other >= s.book.seats:
+        return NOT_LEGAL
+    rule = "W-N-19" if s.points[other] > s.points[seat] else "W-HERO-17"  # only the cards are missing
+    return Refusal(rule, ("@player-" + s.rule.colours[other],), ("player:" + s.rule.colours[other],))
 
 
 def free_sections(s: Watch, seat: int) -> list[int]:
@@ -300,7 +312,7 @@ def why_not_use(s: Watch, seat: int, hero: int, m: Move) -> Refusal | None:
             if not s.open[seat * KINDS_OF + PATROL]:
                 return Refusal("W-HERO-22", ("@hero-yoren",))
             return why_not_post(s, seat, m.thing)
-        return None if m.thing in targets_of_mance(s, seat) else Refusal("W-HERO-17")
+        return why_not_visit(s, seat, m.thing)
     if isinstance(m, Off):
         return why_not_clear(s, m.hexagon, m.kind, "W-HERO-18")
     if isinstance(m, Hunt):

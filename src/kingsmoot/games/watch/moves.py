@@ -40,6 +40,7 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
     WatchBook,
 )
+from kingsmoot.kit.verbs import plain
 
 Counts = tuple[int, ...]
 """How many of each resource, by number; entry 0 is never used."""
@@ -69,21 +70,6 @@ PLAIN_VERBS: Final[tuple[str, ...]] = (
     "qhorin",
     "haggle",
 )
-
-
-@final
-class Plain(Move):
-    def __init__(self, verb: int) -> None:
-        self.verb = verb
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.verb,)
-
-    def text(self, book: Book) -> str:
-        return PLAIN_VERBS[self.verb]
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return (PLAIN_VERBS[self.verb],)
 
 
 # A verb and one thing.
@@ -391,7 +377,7 @@ def counts_text(counts: Counts) -> str:
 
 # Moves are values, so each is made once: a list of moves is then a list of references.
 
-PLAIN: Final[tuple[Move, ...]] = tuple([Plain(verb) for verb in range(len(PLAIN_VERBS))])
+PLAIN: Final[tuple[Move, ...]] = plain(PLAIN_VERBS)
 MANY: Final[tuple[int, ...]] = (SPOTS, PATHS, SECTIONS, HEXES + 1, 4, len(RESOURCES), len(CARDS), len(HEROES))
 """How many things of each kind there are."""
 ONS: Final[tuple[tuple[Move, ...], ...]] = tuple(

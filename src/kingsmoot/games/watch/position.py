@@ -87,6 +87,7 @@ from kingsmoot.games.watch.road import leader, longest
 from kingsmoot.games.watch.setup import bare, numbers_of, yields_of
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
 from kingsmoot.games.watch.victory import guards
+from kingsmoot.kit import positions
 
 TOKEN_CODES: Final = {name: code for code, name in enumerate(TOKENS)}
 FLAGS: Final = ("rolled", "played", "built")
@@ -139,7 +140,7 @@ def describe(s: Watch) -> dict[str, Any]:
         _describe_north(s, told)
     if s.looker != NONE:
         told["looking"] = [names[s.looker], "deck" if s.looked == DECK else names[s.looked]]
-    told["stack"] = [[_frame_name(type(f)), *[_plain(v) for v in f.values()]] for f in s.stack[1:]]
+    told["stack"] = [positions.told(f) for f in s.stack[1:]]
     return told
 
 
@@ -172,16 +173,6 @@ def _listed(flat: tuple[int, ...], seat: int) -> list[str]:
     return [CARDS[card] for card in spread(flat[seat * KINDS_OF : (seat + 1) * KINDS_OF])]
 
 
-def _plain(value: object) -> Any:
-    return [_plain(v) for v in value] if isinstance(value, tuple) else value
-
-
-def _frame_name(frame: type[Frame[Any]]) -> str:
-    """`FreeRoads` is told as `free-roads`."""
-    name = frame.__name__
-    return name[0].lower() + "".join([c if c.islower() else "-" + c.lower() for c in name[1:]])
-
-
 # Reading.
 
 
@@ -193,7 +184,7 @@ class Arranger:
     ) -> None:
         self.s = bare(book, seed)
         self.told = dict(told)
-        self.frames = {_frame_name(frame): frame for frame in frames.values()}
+        self.frames = {positions.frame_name(frame): frame for frame in frames.values()}
         self.names = book.colours
         self.luck = Stream(derive(seed, b"cards"))
         self.faults: list[str] = []
@@ -487,17 +478,13 @@ class Arranger:
                 self.fault(f"nothing is called {name!r}")
                 return
             shape = self.frames[name].SHAPE
-            values = [_value(value) for value in told[1:]]
+            values = positions.values(told)
             if len(values) != len(shape) or not all(
                 _is_a(value, kind) for value, (_, kind) in zip(values, shape, strict=True)
             ):
                 self.fault(f"{name} is told with {len(shape)} values")
                 return
             s.stack.append(make(*values))
-
-
-def _value(told: Any) -> Any:
-    return tuple([_value(v) for v in told]) if isinstance(told, list) else told
 
 
 def _is_a(value: Any, kind: str) -> bool:

@@ -168,11 +168,11 @@ def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:
     if hexagon == TO_CAMP:
         if not home:
             return Refusal("W-N-16")
-        return Refusal("W-SEVEN-04") if s.tormund == CAMP else None
+        return Refusal("W-SEVEN-04", ("@label-tormund-camp",)) if s.tormund == CAMP else None
     if not s.terrain[hexagon]:
-        return Refusal("W-SEVEN-12", (), (f"hex:{HEX_NAMES[hexagon]}",))
+        return Refusal("W-SEVEN-12", (HEX_NAMES[hexagon],), (f"hex:{HEX_NAMES[hexagon]}",))
     if hexagon == s.tormund:
-        return Refusal("W-SEVEN-04", (), (f"hex:{HEX_NAMES[hexagon]}",))
+        return Refusal("W-SEVEN-04", (HEX_NAMES[hexagon],), (f"hex:{HEX_NAMES[hexagon]}",))
     return None
 
 
@@ -263,7 +263,8 @@ class Robbery(Frame[Watch]):
         if m.thing >= s.book.seats:
             return NOT_LEGAL
         if m.thing not in victims(s, d.seat):
-            return Refusal("W-SEVEN-05", (), (f"player:{colour(s.book, m.thing)}",))
+            name = colour(s.book, m.thing)
+            return Refusal("W-SEVEN-05", ("@player-" + name,), ("player:" + name,))
         return None
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:

@@ -21,6 +21,7 @@ from kingsmoot.games.watch.book import (
     WatchBook,
 )
 from kingsmoot.games.watch.moves import (
+    CALL_WINTER,
     CARD,
     FOR_VERBS,
     FORS,
@@ -81,7 +82,10 @@ def _on(tokens: Tokens, book: Book) -> Move:
 def _for(tokens: Tokens, book: Book) -> Move:
     verb = FOR_VERBS.index(tokens.words[0])
     one = _resource(tokens)
-    return FORS[verb][one][_resource(tokens)]
+    other = _resource(tokens)
+    if verb == CALL_WINTER and one > other:
+        raise NotAMove(tokens.text, "resources are told in their order")
+    return FORS[verb][one][other]
 
 
 def _resource(tokens: Tokens) -> int:

@@ -16,7 +16,6 @@ from kingsmoot.games.watch.board import (
     HEXES,
     HEXES_AT,
     NEIGHBOURS,
-    PATH_NAMES,
     PATHS,
     PATHS_AT,
     POSTS,
@@ -35,7 +34,7 @@ from kingsmoot.games.watch.book import (
     TWO_TWELVE,
     WatchBook,
 )
-from kingsmoot.games.watch.building import lay_road, put_settlement, why_not_stand
+from kingsmoot.games.watch.building import at_path, lay_road, put_settlement, why_not_stand
 from kingsmoot.games.watch.flow import TURNS, begin_turn
 from kingsmoot.games.watch.kinds import (
     ASK_FIRST_GUARD,
@@ -264,10 +263,10 @@ class Placing(Frame[Watch]):
         """It leaves the settlement just placed (W-SETUP-14, W-SETUP-18)."""
         if self.spot not in ENDS[e]:
             rule = "W-SETUP-14" if self.done < s.book.seats else "W-SETUP-18"
-            return Refusal(rule, (), (f"path:{PATH_NAMES[e]}",))
+            return at_path(rule, e)
         if s.road[e] != NONE:
-            return Refusal("W-ROADS-02", (), (f"path:{PATH_NAMES[e]}",))
-        return None if s.rule.open_path[e] else Refusal("W-ROADS-08", (), (f"path:{PATH_NAMES[e]}",))
+            return at_path("W-ROADS-02", e)
+        return None if s.rule.open_path[e] else at_path("W-ROADS-08", e)
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if d.kind == ASK_FOUND:

@@ -18,12 +18,13 @@ def can_pay(s: Watch, seat: int, cost: tuple[int, ...]) -> bool:
 
 
 def why_not_pay(s: Watch, seat: int, cost: tuple[int, ...], rule: str) -> Refusal | None:
-    """Which resource is missing."""
+    """Which resources are missing."""
     hand, at = s.hand, seat * KINDS_OF
-    for r in range(1, KINDS_OF):
-        if hand[at + r] < cost[r]:
-            return Refusal(rule, ("@resource-" + RESOURCES[r],), (f"bank:{RESOURCES[r]}",))
-    return None
+    missing = [RESOURCES[r] for r in range(1, KINDS_OF) if hand[at + r] < cost[r]]
+    if not missing:
+        return None
+    names = " ".join(["@resource-" + name for name in missing])
+    return Refusal(rule, (names,), tuple(["bank:" + name for name in missing]))
 
 
 def pay(s: Watch, seat: int, cost: tuple[int, ...]) -> None:

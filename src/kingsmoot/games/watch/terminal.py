@@ -45,6 +45,7 @@ from kingsmoot.games.watch.speech import resources
 from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.games.watch.trade import HAGGLING, NO, YES, Offering
 from kingsmoot.games.watch.victory import guards, point_cards, wildlings_in_gift
+from kingsmoot.kit.console import cut, side_by_side, wrapped
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.hexes import corner_point
 
@@ -85,10 +86,6 @@ def _piece(v: Watch, seat: Seat, told: str) -> str:
     return f"[player-{v.rule.colours[seat]}]{told}[/]"
 
 
-def _cut(words: str, width: int) -> str:
-    return words if len(words) <= width else words[: max(0, width - 1)] + "…"
-
-
 # The north.
 
 
@@ -96,12 +93,12 @@ def _north(v: Watch, words: Words, width: int) -> list[str]:
     """How near the end is, the camps, and each section with who stands before and on it."""
     breaches = words.say(Line("picture-breaches", ("n", v.breaches), ("most", BREACHES)))
     wild = words.say(Line("picture-wild", ("n", wildlings_in_gift(v)), ("most", MOST_WILD + 1)))
-    lines = [f"[b]{part}[/]" for part in _joined([breaches, wild], "   ", width)]
+    lines = [f"[b]{part}[/]" for part in side_by_side([cut(breaches, width), cut(wild, width)], "   ", width)]
     names = [words.say(Line("clan-" + clan.replace("_", "-"))) for clan in CLANS]
     longest = min(max(map(len, names)), max(8, width - 12))
     for name, there in zip(names, v.camp):
         fires = "".join([FIGURES[kind] for kind in there])
-        lines.append(f"[aside]{_cut(name, longest):<{longest}}[/]  {fires:·<{CAMPS}}")
+        lines.append(f"[aside]{cut(name, longest):<{longest}}[/]  {fires:·<{CAMPS}}")
     cells = []
     for section in range(SECTIONS):
         held = "".join([_piece(v, seat, _letter(v, seat)) for seat in v.wall[section]])
@@ -116,12 +113,6 @@ def _north(v: Watch, words: Words, width: int) -> list[str]:
     else:
         lines += [wall for _, wall in cells]
     return lines
-
-
-def _joined(parts: list[str], between: str, width: int) -> list[str]:
-    """On one line if it fits, otherwise one under the other."""
-    whole = between.join(parts)
-    return [whole] if len(whole) <= width else [_cut(part, width) for part in parts]
 
 
 # The map.
@@ -200,10 +191,10 @@ def _players(v: Watch, seat: Seat, words: Words, width: int) -> list[str]:
         now = ">" if v.active == k and v.result is None else " "
         tag = _piece(v, k, f" {_letter(v, k)} ")
         room = width - 16
-        told = f"{_cut(name, 14):<14} {counts}"
-        lines.append(f"{now}{k + 1} {tag} [b]{points:>4}[/] {marks:<2} {_cut(told, room)}".rstrip())
+        told = f"{cut(name, 14):<14} {counts}"
+        lines.append(f"{now}{k + 1} {tag} [b]{points:>4}[/] {marks:<2} {cut(told, room)}".rstrip())
     legend = words.say(Line("terminal-legend" if v.rule.watch else "terminal-legend-base"))
-    lines += [f"[aside]{part}[/]" for part in _wrapped(legend, width)]
+    lines += [f"[aside]{part}[/]" for part in wrapped(legend, width)]
     return lines
 
 
@@ -218,7 +209,7 @@ def _offer(v: Watch, words: Words, width: int) -> list[str]:
         elif k != v.active:
             mark = "+" if said == YES else "-" if said == NO else "?!" if said == HAGGLING else "?"
             found.append(f"{_letter(v, k)} {mark}")
-    return ["", *[_cut(line, width) for line in found]]
+    return ["", *[cut(line, width) for line in found]]
 
 
 def _sides(v: Watch, words: Words, seat: Seat, give: tuple[int, ...], want: tuple[int, ...]) -> str:
@@ -234,12 +225,12 @@ def _supply(v: Watch, words: Words, width: int) -> list[str]:
     told = [f"{words.say(Line('resource-' + RESOURCES[r]))} {v.bank[r]}" for r in range(1, KINDS_OF)]
     told.append(words.say(Line("picture-deck", ("n", len(v.deck)))))
     head = words.say(Line("word-supply"))
-    lines = [f"[aside]{part}[/]" for part in _wrapped(f"{head}: {', '.join(told)}", width)]
+    lines = [f"[aside]{part}[/]" for part in wrapped(f"{head}: {', '.join(told)}", width)]
     if v.dice:
         one, other, wild = v.dice
         rolled = f"{one} + {other} = {one + other}" + (f", {wild}" if wild else "")
         often = " ".join([f"{n}:{v.rolls[n]}" for n in range(2, 13)])
-        lines += [f"[aside]{part}[/]" for part in _wrapped(f"{rolled}   ({often})", width)]
+        lines += [f"[aside]{part}[/]" for part in wrapped(f"{rolled}   ({often})", width)]
     return lines
 
 
@@ -255,14 +246,5 @@ def _own(v: Watch, seat: Seat, words: Words, width: int) -> list[str]:
         many = v.dev[at + kind] + fresh[kind]
         if many:
             cards.append(words.say(Line("card-" + CARDS[kind])) + (f" ×{many}" if many > 1 else ""))
-    lines = [f"[b]{part}[/]" for part in _wrapped(", ".join(held), width)]
-    return lines + [f"[b]{part}[/]" for part in _wrapped(", ".join(cards), width) if part]
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + word
-    return [_cut(line, width) for line in lines]
+    lines = [f"[b]{part}[/]" for part in wrapped(", ".join(held), width)]
+    return lines + [f"[b]{part}[/]" for part in wrapped(", ".join(cards), width) if part]

@@ -24,7 +24,7 @@ from kingsmoot.games.watch.state import Watch, with_more, with_value
 from kingsmoot.games.watch.supply import pay, why_not_pay
 from kingsmoot.games.watch.victory import count_guards, guards, over, tragedy
 
-NO_GUARD: Final = Refusal("W-BUILD-08")
+NO_GUARD: Final = Refusal("W-BUILD-08", ("@piece-guards",))
 BASE_GUARD: Final = Refusal("W-SETUP-06")
 
 
@@ -35,7 +35,7 @@ def why_not_post(s: Watch, seat: int, section: int) -> Refusal | None:
     if not s.stock[seat * 4 + GUARD]:
         return NO_GUARD
     if len(s.wall[section]) == POSTS:  # W-GUARDS-01
-        return Refusal("W-GUARDS-03", (), (f"section:{section + 1}",))
+        return Refusal("W-GUARDS-03", (str(section + 1),), (f"section:{section + 1}",))
     return None
 
 

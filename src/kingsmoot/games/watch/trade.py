@@ -33,21 +33,10 @@ from kingsmoot.games.watch.kinds import (
     tell,
     tell_all,
 )
-from kingsmoot.games.watch.moves import (
-    ACCEPT,
-    DEAL,
-    DECLINE,
-    HAGGLE,
-    ONS,
-    PLAIN,
-    WITHDRAW,
-    Counts,
-    Offer,
-    On,
-    Plain,
-)
+from kingsmoot.games.watch.moves import ACCEPT, DEAL, DECLINE, HAGGLE, ONS, PLAIN, WITHDRAW, Counts, Offer, On
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.supply import hand_over, take
+from kingsmoot.games.watch.supply import hand_over, take, why_not_pay
+from kingsmoot.kit.verbs import Plain
 
 NO_MORE_TRADE: Final = Refusal("W-VARIANT-01")
 NO_MORE_OFFERS: Final = Refusal("W-N-32")
@@ -234,14 +223,6 @@ class Offering(Frame[Watch]):
         else:
             self.close(s, out)
 
-    def can_meet(self, s: Watch, seat: int) -> bool:
-        """Does the active seat hold what a counter-offer wants? In his view alone is this known."""
-        wanted = self.replies[seat][KINDS_OF:]
-        for r in range(1, KINDS_OF):
-            if wanted[r] > s.hand[s.active * KINDS_OF + r]:
-                return False
-        return True
-
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         if d.kind == ASK_COUNTER:
             return None
@@ -265,11 +246,14 @@ class Offering(Frame[Watch]):
         return None
 
     def why_not_deal(self, s: Watch, seat: int) -> Refusal | None:
-        if seat >= s.book.seats or self.replies[seat] in (NO_REPLY, NO, HAGGLING):
-            return Refusal("W-TRADE-08")
-        if self.replies[seat] != YES and not self.can_meet(s, seat):
-            return Refusal("W-TRADE-08")
-        return None
+        if seat >= s.book.seats:
+            return NOT_LEGAL
+        if self.replies[seat] in (NO_REPLY, NO, HAGGLING):
+            return Refusal("W-TRADE-08", ("@player-" + s.rule.colours[seat],))
+        if self.replies[seat] == YES:
+            return None
+        wanted = self.replies[seat][KINDS_OF:]
+        return why_not_pay(s, s.active, wanted, "C-NOT-IN-HAND")
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if d.kind == ASK_DEAL:

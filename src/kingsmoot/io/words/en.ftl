@@ -29,8 +29,8 @@ play-allowed = No rule stands against it: { $move } is allowed.
 play-taken-back = Your move is taken back.
 play-unknown-word = Nothing here is called “{ $word }”.
 play-explain-more = { $command } and a name tells what that thing does.
-play-army = Your army is taken from { $file }.
-play-army-kept = Your army is kept in { $file }.
+play-prepared = Your answer is taken from { $file }.
+play-prepared-kept = Your answer is kept in { $file }.
 play-saved = The game is saved in { $file }.
 play-go-on = To go on with it: { $command }
 play-quit = Type the name of a file to save the game, or only Enter to leave without saving.
@@ -107,8 +107,8 @@ error-lang = There is no language “{ $lang }” here; known: { $known }.
 error-which-game = Which game? Known: { $known }.
 error-whole = { $name } needs a whole number, not “{ $value }”.
 error-seed = A seed is at most 32 hexadecimal digits, not “{ $seed }”.
-error-no-army = No army is asked for here; in banners it is with --option armies=choose.
-error-army = { $file } holds no army for this game. { $why }
+error-nothing-prepared = Nothing is asked here that could be prepared in a file. With another --option it may be: see kingsmoot games.
+error-prepared = { $file } holds no answer for this game. { $why }
 error-option-form = An option of the table is written NAME=VALUE, not “{ $option }”.
 error-seat = { $game } has no seat “{ $seat }” here; known: { $known }.
 error-bot = There is no bot “{ $name }”; known: { $known }.

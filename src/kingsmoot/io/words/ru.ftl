@@ -29,8 +29,8 @@ play-allowed = Ни одно правило не против: ход { $move } 
 play-taken-back = Ваш ход отозван.
 play-unknown-word = Здесь ничего не называется «{ $word }».
 play-explain-more = Слово «{ $command }» и название расскажут, что делает эта вещь.
-play-army = Ваша армия взята из файла { $file }.
-play-army-kept = Ваша армия сохранена в файле { $file }.
+play-prepared = Ваш ответ взят из файла { $file }.
+play-prepared-kept = Ваш ответ сохранён в файле { $file }.
 play-saved = Игра сохранена в файле { $file }.
 play-go-on = Чтобы продолжить её: { $command }
 play-quit = Наберите имя файла, чтобы сохранить игру, или только Enter, чтобы выйти без сохранения.
@@ -107,8 +107,8 @@ error-lang = Языка «{ $lang }» здесь нет; известны: { $kn
 error-which-game = Во что играем? Известны: { $known }.
 error-whole = Для { $name } нужно целое число, а не «{ $value }».
 error-seed = Зерно — это не более 32 шестнадцатеричных цифр, а не «{ $seed }».
-error-no-army = Здесь не спрашивают об армии; в banners спрашивают с --option armies=choose.
-error-army = В файле { $file } нет армии для этой игры. { $why }
+error-nothing-prepared = Здесь не спрашивают ничего, что можно подготовить в файле. С другим --option могут спросить: см. kingsmoot games.
+error-prepared = В файле { $file } нет ответа для этой игры. { $why }
 error-option-form = Договорённость за столом пишут НАЗВАНИЕ=ЗНАЧЕНИЕ, а не «{ $option }».
 error-seat = В игре { $game } здесь нет места «{ $seat }»; известны: { $known }.
 error-bot = Бота «{ $name }» нет; известны: { $known }.

@@ -29,8 +29,8 @@ play-allowed = Жодне правило не проти: хід { $move } до�
 play-taken-back = Ваш хід відкликано.
 play-unknown-word = Тут нічого не зветься «{ $word }».
 play-explain-more = Слово «{ $command }» і назва розкажуть, що робить ця річ.
-play-army = Вашу армію взято з файлу { $file }.
-play-army-kept = Вашу армію збережено у файлі { $file }.
+play-prepared = Вашу відповідь узято з файлу { $file }.
+play-prepared-kept = Вашу відповідь збережено у файлі { $file }.
 play-saved = Гру збережено у файлі { $file }.
 play-go-on = Щоб продовжити її: { $command }
 play-quit = Наберіть ім’я файлу, щоб зберегти гру, або лише Enter, щоб вийти без збереження.
@@ -107,8 +107,8 @@ error-lang = Мови «{ $lang }» тут немає; відомі: { $known }.
 error-which-game = У яку гру граємо? Відомі: { $known }.
 error-whole = Для { $name } потрібне ціле число, а не «{ $value }».
 error-seed = Зерно — це щонайбільше 32 шістнадцяткові цифри, а не «{ $seed }».
-error-no-army = Тут не питають про армію; у banners питають із --option armies=choose.
-error-army = У файлі { $file } немає армії для цієї гри. { $why }
+error-nothing-prepared = Тут не питають нічого, що можна підготувати у файлі. З іншим --option можуть спитати: див. kingsmoot games.
+error-prepared = У файлі { $file } немає відповіді для цієї гри. { $why }
 error-option-form = Домовленість за столом пишуть НАЗВА=ЗНАЧЕННЯ, а не «{ $option }».
 error-seat = У грі { $game } тут немає місця «{ $seat }»; відомі: { $known }.
 error-bot = Бота «{ $name }» немає; відомі: { $known }.

@@ -28,6 +28,11 @@ resource-wool = wool
 resource-grain = grain
 resource-ore = ore
 
+piece-roads = roads
+piece-settlements = settlements
+piece-keeps = keeps
+piece-guards = guards
+
 terrain-ice = ice field
 terrain-forest = forest
 terrain-hills = hills

@@ -21,6 +21,11 @@ resource-wool = шерсть
 resource-grain = зерно
 resource-ore = руда
 
+piece-roads = дороги
+piece-settlements = поселения
+piece-keeps = крепости
+piece-guards = дозорные
+
 terrain-ice = ледяная пустошь
 terrain-forest = лес
 terrain-hills = холмы
@@ -318,8 +323,8 @@ ask-tormund = Куда переставляете Тормунда?
 ask-rob = Кого грабите?
 ask-free-road = Где прокладываете бесплатную дорогу? (осталось { $n })
 ask-offer = Что предлагаете и за что?
-ask-reply = { $player } предлагает { $give } за { $want }. Согласны?
-ask-counter = { $player } предлагает { $give } за { $want }. Что дадите вы и за что?
+ask-reply = { $player } предлагает: { $give } за { $want }. Согласны?
+ask-counter = { $player } предлагает: { $give } за { $want }. Что дадите вы и за что?
 ask-deal = С кем меняетесь?
 ask-samwell = Бросок ничего вам не принёс. Сэмвелл добудет карту сырья?
 ask-hero = { $hero }: перевернуть стороной «Б» или обменять?

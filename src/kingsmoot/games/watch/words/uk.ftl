@@ -21,6 +21,11 @@ resource-wool = вовна
 resource-grain = зерно
 resource-ore = руда
 
+piece-roads = дороги
+piece-settlements = поселення
+piece-keeps = твердині
+piece-guards = вартові
+
 terrain-ice = крижана пустка
 terrain-forest = ліс
 terrain-hills = пагорби
@@ -318,8 +323,8 @@ ask-tormund = Куди переставляєте Тормунда?
 ask-rob = Кого грабуєте?
 ask-free-road = Де прокладаєте безкоштовну дорогу? (лишилося { $n })
 ask-offer = Що пропонуєте й за що?
-ask-reply = { $player } пропонує { $give } за { $want }. Погоджуєтеся?
-ask-counter = { $player } пропонує { $give } за { $want }. Що дасте ви й за що?
+ask-reply = { $player } пропонує: { $give } за { $want }. Погоджуєтеся?
+ask-counter = { $player } пропонує: { $give } за { $want }. Що дасте ви й за що?
 ask-deal = З ким міняєтеся?
 ask-samwell = Кидок нічого вам не приніс. Семвелл добуде карту сировини?
 ask-hero = { $hero }: перевернути стороною «Б» чи обміняти?

@@ -1,10 +1,24 @@
-"""Parts of a drawing that are written once."""
+"""How drawings are written, and the parts that are written once."""
 
 from __future__ import annotations
 
+from xml.etree.ElementTree import Element, fromstring, tostring
+
 import pytest
 
-from kingsmoot.kit.svg import Fixed, Scene, circle, fixed, group, rect, use
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import Fixed, circle, fixed, group, rect, text, use
+
+
+def test_our_writer_says_what_elementtree_says() -> None:
+    scene = Scene(10, 10)
+    layer = scene.layer("l")
+    words = text(layer, 1, 2, "a < b & c", cls='x"y')
+    words.append(Element("tspan"))
+    words[0].text, words[0].tail = "in", ' > "after"'
+    group(layer, at=(1.25, -2), turn=90, scale=0.5)
+    ours, theirs = fromstring(scene.layer_svg("l")), fromstring(tostring(layer))
+    assert tostring(ours) == tostring(theirs)
 
 
 def drawn(keep: bool) -> Scene:

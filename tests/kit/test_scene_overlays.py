@@ -6,7 +6,8 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from kingsmoot.kit.svg import Scene, circle, group, overlay
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import circle, group, overlay
 
 
 def ranges() -> Scene:

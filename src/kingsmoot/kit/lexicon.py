@@ -1,0 +1,30 @@
+"""Words that were said before: putting a line into words costs more than drawing it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, final
+
+from kingsmoot.kit.faces import Words
+
+
+@final
+class Lexicon:
+    """Remembers what has been said in one language of one game."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.say = lru_cache(20_000)(words.say)
+
+
+_KNOWN: Final[dict[int, Lexicon]] = {}
+"""By the words they know, which they hold: so no other words can come by the same number."""
+
+
+def lexicon(words: Words) -> Lexicon:
+    found = _KNOWN.get(id(words))
+    if found is None:
+        if len(_KNOWN) > 32:
+            _KNOWN.clear()
+        found = _KNOWN[id(words)] = Lexicon(words)
+    return found

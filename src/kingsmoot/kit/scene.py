@@ -1,0 +1,260 @@
+"""The scene: what one seat sees of the table, in layers, and how it is written down.
+
+A game's `draw.py` makes a `Scene`, asks it for layers, and draws into them with the strokes of
+`kingsmoot.kit.svg`. What a thing is called (`Scene.labels`) becomes the `<title>` of everything that
+carries its ref.
+
+What is looked at only when asked for (arcs, ranges) is drawn into an `overlay`: hidden wherever the
+scene is shown, until the reader presses the overlay's own toggle at the table. `Scene.overlays` names
+them; `Scene.measure` tells how long a unit of the game is drawn, and the table then offers a ruler.
+
+One scene is written in two ways. *Standalone*, for files and notebooks: symbols, patterns and the
+needed part of the style sheet travel inside. *For the table*: classes and presentation attributes
+only, no `style` anywhere, so that a strict content-security policy is satisfied. The page must
+then link `look.css`, serve `symbols.svg` at `SYMBOLS_URL`, and contain `page_defs()` once: a
+symbol may be used from another file, but browsers paint with patterns of the same page only.
+
+    >>> from kingsmoot.kit.svg import group, rect
+    >>> scene = Scene(120, 40, title="A card")
+    >>> scene.labels["card:17"] = "Queen"
+    >>> card = group(scene.layer("pieces"), ref="card:17", id="card-17", cls="family-red")
+    >>> _ = rect(card, 0, 0, 30, 40, r=3, cls="fill-own")
+    >>> sorted(scene.refs())
+    ['card:17']
+    >>> scene.layer_svg("pieces").count("<title>Queen</title>")
+    1
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Final, Literal, final
+from xml.etree.ElementTree import Element
+
+from kingsmoot import look
+from kingsmoot.core.refs import Ref
+from kingsmoot.kit.svg_text import clean, escape, num
+from kingsmoot.kit.svg_write import Writer
+from kingsmoot.look import Theme, sheet
+
+SYMBOLS_URL: Final = "/static/symbols.svg"
+"""Where the table serves the symbols."""
+
+
+@final
+class Layer:
+    """A named group of a scene. A static one is the same in every frame and sent but once."""
+
+    def __init__(self, name: str, static: bool) -> None:
+        self.name = name
+        self.static = static
+        self.root = Element("g", {"id": f"layer-{name}", "class": f"layer {name}"})
+        self.written: dict[str, str] = {}
+        """By address of the symbols: the text without words, once the layer is finished (`Scene.share`)."""
+        self.cut: list[str] = []
+        """The same in parts."""
+        self._refs: frozenset[Ref] | None = None
+
+    def refs(self) -> frozenset[Ref]:
+        if self._refs is not None:
+            return self._refs
+        return frozenset([ref for e in self.root.iter() if (ref := e.get("data-ref")) is not None])
+
+    @property
+    def finished(self) -> bool:
+        return self._refs is not None
+
+    def finish(self) -> None:
+        """Nothing more will be drawn into it."""
+        self._refs = self.refs()
+
+
+@final
+class Scene:
+    """What one seat sees of the table, ready to be written as SVG."""
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        *,
+        title: str = "",
+        css: str = "",
+        symbols_url: str = SYMBOLS_URL,
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        """Names the whole drawing to a screen reader."""
+        self.css = css
+        """A style sheet of the game's own; the table links it itself."""
+        self.symbols_url = symbols_url
+        self.layers: list[Layer] = []
+        """From the bottom up."""
+        self.labels: dict[Ref, str] = {}
+        """What a screen reader says of each thing."""
+        self.overlays: dict[str, str] = {}
+        """Every overlay the reader may ask for, with the words on its toggle, in the order of the toggles.
+        Named while nothing is drawn into it as well, so that toggles do not come and go."""
+        self.measure: tuple[float, str] | None = None
+        """How long one unit of the game is in this drawing, and the words after a number (`" in"`)."""
+
+    def layer(self, name: str, *, static: bool = False) -> Element:
+        """The group of the layer with this name; a new one lies above those made before."""
+        for layer in self.layers:
+            if layer.name == name:
+                return layer.root
+        layer = Layer(name, static)
+        self.layers.append(layer)
+        return layer.root
+
+    def share(self, layer: Layer) -> None:
+        """Lay down a static layer that was drawn for another scene: a board is drawn, and written, once."""
+        layer.finish()
+        self.layers.append(layer)
+
+    def refs(self) -> set[Ref]:
+        """All things that are drawn."""
+        return {ref for layer in self.layers for ref in layer.refs()}
+
+    def faults(self) -> list[str]:
+        """All that is wrong with the scene: for tests, and for whoever writes a `draw.py`."""
+        found = [f"{ref} has no label" for ref in sorted(self.refs() - set(self.labels))]
+        if self.measure is not None and self.measure[0] <= 0:
+            found.append("a measure of nothing")
+        symbols, patterns = set(look.symbols()), set(look.patterns())
+        ids: set[str] = set()
+        for element in (e for layer in self.layers for e in layer.root.iter()):
+            id = element.get("id")
+            if id is not None:
+                if id in ids or id in symbols or id in patterns:
+                    found.append(f"id {id} is used twice")
+                ids.add(id)
+            name = element.get("data-overlay")
+            if name is not None:
+                if name not in self.overlays:
+                    found.append(f"overlay {name} has no words")
+                found += [
+                    f"{e.get('data-ref')} is hidden in an overlay"
+                    for e in element.iter("*")
+                    if e.get("data-ref")
+                ]
+            if element.tag == "use" and element.get("href", "")[1:] not in symbols:
+                found.append(f"no symbol {element.get('href')}")
+            fill = element.get("fill", "")
+            if fill.startswith("url(") and fill[5:-1] not in patterns:
+                found.append(f"no pattern {fill}")
+            if "style" in element.attrib or element.tag in ("style", "script", "title"):
+                found.append(f"{element.tag}: styles, scripts and titles are not drawn by hand")
+        return found
+
+    def svg(self, standalone: bool = False, theme: Theme | Literal["auto"] = "auto") -> str:
+        """The whole drawing.
+
+        Standalone, `auto` follows the reader's own preference and a named theme does not. For the
+        table the page decides, and the theme given here is ignored.
+        """
+        view = f"0 0 {num(self.width)} {num(self.height)}"
+        head = {"xmlns": "http://www.w3.org/2000/svg", "class": "scene", "viewBox": view}
+        head["role"] = "group"
+        if self.title:
+            head["aria-label"] = clean(self.title)
+        if standalone:
+            head |= {"width": num(self.width), "height": num(self.height), "data-theme": theme}
+        url = "" if standalone else self.symbols_url
+        spoken: set[Ref] = set()
+        written: dict[str, str] = {}
+        for layer in sorted(self.layers, key=lambda layer: layer.static):
+            written[layer.name] = self._write(layer, self.labels, spoken, url)
+        body = "".join([written[layer.name] for layer in self.layers])
+        if standalone:
+            body = self._luggage(body, None if theme == "auto" else theme) + body
+        attributes = "".join([f' {name}="{escape(value)}"' for name, value in head.items()])
+        return f"<svg{attributes}>{body}</svg>"
+
+    def layer_svg(self, name: str) -> str:
+        """The `<g>` of one layer, for the table: to be put into an `<svg>` that is already there.
+
+        A static layer is written without words, for it is sent but once and the words may change:
+        who shows it takes them from `labels`. A thing that is also drawn in a layer that changes
+        has its words there.
+
+        :raises KeyError: if there is no such layer.
+        """
+        spoken: set[Ref] = set()
+        for layer in self.layers:
+            if layer.name == name:
+                labels = {} if layer.static else self.labels
+                return self._write(layer, labels, spoken, self.symbols_url)
+            if not layer.static:
+                spoken |= layer.refs()
+        raise KeyError(name)
+
+    def parts(self) -> list[tuple[str, bool, list[str]]]:
+        """Every layer as `layer_svg` writes it, in parts (the opening tag, each child, the closing tag): who
+        sends drawings can send the parts that changed. Name, whether it is static, parts."""
+        spoken: set[Ref] = set()
+        found = []
+        for layer in self.layers:
+            if layer.finished and not spoken and layer.cut:
+                found.append((layer.name, layer.static, layer.cut))
+                continue
+            known = set(spoken) if layer.static else spoken
+            labels = {} if layer.static else self.labels
+            opening = "".join([f' {name}="{escape(value)}"' for name, value in layer.root.attrib.items()])
+            written = [f"<{layer.root.tag}{opening}>"]
+            for child in layer.root:
+                writer = Writer(labels, known, self.symbols_url)
+                writer.write(child)
+                written.append("".join(writer.out))
+            written.append(f"</{layer.root.tag}>")
+            if layer.finished and not spoken:
+                layer.cut = written
+            found.append((layer.name, layer.static, written))
+        return found
+
+    def static_hash(self) -> str:
+        """Names what the static layers show; the same for every equal drawing."""
+        static = [self.layer_svg(layer.name) for layer in self.layers if layer.static]
+        words = f"{num(self.width)} {num(self.height)} {''.join(static)}"
+        return hashlib.sha256(words.encode()).hexdigest()[:16]
+
+    def _repr_svg_(self) -> str:
+        return self.svg(standalone=True)
+
+    def _write(self, layer: Layer, labels: dict[Ref, str], spoken: set[Ref], url: str) -> str:
+        shared = layer.finished and not labels and not spoken
+        if shared and url in layer.written:
+            return layer.written[url]
+        writer = Writer(labels, spoken, url)
+        writer.write(layer.root)
+        written = "".join(writer.out)
+        if shared:
+            layer.written[url] = written
+        return written
+
+    def _luggage(self, body: str, theme: Theme | None) -> str:
+        """What a drawing that travels alone takes along: its symbols, patterns and styles."""
+        classes: set[str] = set()
+        drawn: set[str] = set()
+        for layer in self.layers:
+            for element in layer.root.iter():
+                classes.update(element.get("class", "").split())
+                fill = element.get("fill", "")
+                if fill.startswith("url("):
+                    drawn.add(fill[5:-1])
+                elif element.tag == "use":
+                    drawn.add(element.attrib["href"][1:])
+        styles = sheet.part(classes, theme, body) + self.css
+        return f"<style>{escape(styles)}</style>{look.subset(drawn)}"
+
+
+def page_defs(patterns: Iterable[str] | None = None) -> str:
+    """What a page needs once to show scenes: the patterns, all or those named.
+
+    An `<svg>` of no size. Hidden otherwise (`display: none`), it would lose its patterns in some
+    browsers.
+    """
+    defs = look.subset(look.patterns() if patterns is None else patterns)
+    return f'<svg class="page-defs" width="0" height="0" aria-hidden="true">{defs}</svg>'
