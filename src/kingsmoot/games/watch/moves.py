@@ -5,7 +5,7 @@
     guard 2               recruits 2            yoren 2               alliser 2 wool ore
     tormund B3            tormund camp          patrol B3             rob red
     clear B3 warrior      ygritte B3 warrior    benjen clearing 2     benjen camp cannibals 1
-    bank ore wool         bowen ore wool        melisandre wool ore   winter ore wool
+    bank ore wool         bowen ore wool        melisandre wool ore   winter wool ore
     take ore              seize ore             give ore              pick patrol
     jeor ore red blue     mance red             exchange yoren        deal red
     discard wool ore*2    offer wool*2 for ore  counter ore for wool*2
