@@ -23,7 +23,8 @@ from kingsmoot.games.banners.actions import Action, charge_targets
 from kingsmoot.games.banners.attack import Strike
 from kingsmoot.games.banners.charge import Charging
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.moves import DEPLOY, PASS, Charge, Keep, Pass, Play, Put
+from kingsmoot.games.banners.moves import PASS, Keep, Pass, Play
+from kingsmoot.games.banners.moves_field import DEPLOY, Charge, Put
 from kingsmoot.games.banners.names import code, of_ref, unit_of, unit_ref
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Window

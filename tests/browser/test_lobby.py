@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import PHONE, Open, Server, answer, asked, shot
 
@@ -29,6 +30,51 @@ def test_from_the_lobby_to_a_game_against_bots(server: Server, person: Open) -> 
     expect(page.locator("#seats .mine b")).to_have_text("<b>Olena</b>")
     page.goto(server.base)
     expect(page.locator("#turns a")).to_have_count(1)
+
+
+ARMY: Final = """\
+faction = "stark"
+units = [
+  ["greataxes", "robb-wolf-lord"],
+]
+ncus = ["sansa", "petyr", "catelyn"]
+"""
+
+
+def file(text: str) -> FilePayload:
+    return {"name": "wolves.toml", "mimeType": "application/toml", "buffer": text.encode()}
+
+
+def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
+    server: Server, person: Open
+) -> None:
+    page = person(server.base, lang="uk")
+    page.click(".game-card[data-game=banners]")
+    expect(page.locator(".sitter")).to_have_count(2)
+    expect(page.locator(".from-file")).to_have_count(0)
+    page.locator("details.more summary").click()
+    page.locator(".option select", has=page.locator("option[value=choose]")).select_option("choose")
+    # What is no list is answered by one sentence, and nothing is given.
+    page.set_input_files("[data-sitter='0'] input[type=file]", file("faction"))
+    expect(page.locator(".note.refusal")).to_contain_text("Це не список армії: TOML.")
+    page.set_input_files("[data-sitter='0'] input[type=file]", file(ARMY))
+    expect(page.locator("[data-sitter='0'] .list")).to_contain_text("wolves.toml")
+    page.locator("[data-sitter='1'] select").first.select_option("friend")
+    page.click("#create")
+    page.wait_for_url("**/s/*")
+    links = page.evaluate("JSON.parse(localStorage['kingsmoot.links'])")
+    sent = next(link for link in links if link["use"] == "sent")
+
+    friend = person(f"{server.base}/s/{sent['token']}")
+    friend.click("#sit")
+    asked(friend)
+    friend.set_input_files("#dock input[type=file]", file(ARMY.replace("greataxes", "sworn-swords")))
+    expect(friend.locator("#dock .meaning")).to_contain_text("Sansa Stark")
+    expect(page.locator("#dock")).to_have_attribute("data-state", "waiting")
+    page.click("#tab-table")
+    with page.expect_download() as download:
+        page.click("#panel-table button.list")
+    assert download.value.path().read_text() == ARMY
 
 
 def test_a_friend_by_link_and_a_stranger_on_an_open_seat(server: Server, person: Open) -> None:
@@ -98,6 +144,9 @@ def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: O
             lift.click()
             expect(page.locator("#curtain")).not_to_be_visible()
         asked(page)
+        # The line of the seat before is let go without a word.
+        expect(page.locator("#line")).to_have_attribute("data-state", "live")
+        expect(page.locator(".note")).to_have_count(0)
         seats.add(page.get_attribute("#seats .mine", "data-seat"))
         answer(page)
     assert seats == {"0", "1"}

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from typing import Any
 
 import pytest
 
+from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.project import sample
 from kingsmoot.core.record import Record, commitment, seed_of
-from kingsmoot.core.state import owed, play
+from kingsmoot.core.state import State, owed, play
 from kingsmoot.io import registry
 from kingsmoot.table import afterwards, saying, thinking
 from kingsmoot.table.creation import fork
 from kingsmoot.table.readers import MOVED
-from kingsmoot.table.thinkers import Thinkers
+from kingsmoot.table.thinkers import Lost, Thinkers
 from kingsmoot.table.who import Who
 from tests.table.support import (
     House,
@@ -317,6 +319,52 @@ def test_a_dead_bot_is_replaced() -> None:
             thinkers.close()
 
     asyncio.run(go())
+
+
+def test_a_bot_that_hangs_takes_no_other_with_it() -> None:
+    async def go() -> None:
+        thinkers = Thinkers(1)
+        game = registry.game("oriflamme")
+        s = game.new(3, bytes(16))
+        seat = owed(s)[0].seat
+        view = game.view(s, seat)
+        try:
+            await thinkers._quick.run(60.0, thinking.pid)
+            hanging = asyncio.create_task(thinkers._quick.run(0.2, time.sleep, 60.0))
+            await asyncio.sleep(0)
+            thoughts = [thinkers.choose(game, view, seat, "random") for _ in range(4)]
+            for text, _, _ in await asyncio.gather(*thoughts):
+                game.parse(text, s.book)
+            with pytest.raises(Lost):
+                await hanging
+        finally:
+            thinkers.close()
+
+    asyncio.run(go())
+
+
+def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
+    async def act(h: House) -> None:
+        choose = h.thinkers.choose
+        faults = iter([RuntimeError("nobody has thought of this")])
+
+        async def failing(game: Game, view: State, seat: int, spec: str) -> thinking.Thought:
+            for fault in faults:
+                raise fault
+            return await choose(game, view, seat, spec)
+
+        h.thinkers.choose = failing  # type: ignore[method-assign]
+        h.stewards.start()
+        players = await h.table(persons=1, bots=2)
+        room = players[0].room
+        if room.owing()[0] == players[0].seat:
+            await play_some(h, players, luck(1), 1)
+        assert room.match is not None
+        match, before = room.match, len(room.match.answers)
+        await until(lambda: len(match.answers) > before, 5.0)
+        assert next(faults, None) is None, "nothing has failed"
+
+    inside(db, act)
 
 
 @pytest.mark.parametrize("game", ["oriflamme", "toy"])

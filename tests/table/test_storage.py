@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from kingsmoot.table.bodies import Create, SeatWanted
 from kingsmoot.table.creation import create
@@ -54,6 +54,28 @@ def test_migrations_lead_to_the_schema(database: str) -> None:
         return found
 
     assert asyncio.run(go()) == []
+
+
+def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
+    """A game begun under the first schema goes on where it was."""
+
+    async def go() -> None:
+        async with house(database) as h:
+            players = await h.table()
+            await play_some(h, players, luck(3), 5)
+            room = players[0].room
+            async with h.storage.engine.connect() as c:
+                await c.execute(text("DROP TABLE studies"))
+                await c.execute(text("ALTER TABLE seats DROP COLUMN prepared"))
+                await c.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+                await c.commit()
+        async with house(database) as h:
+            again = await h.keeper.room(room.id)
+            assert again.position() == room.position()
+            assert [s.prepared for s in again.seats] == [""] * 3
+            assert await h.storage.study(room.id, 0) is None
+
+    asyncio.run(go())
 
 
 def test_two_writers_never_both_append(database: str) -> None:

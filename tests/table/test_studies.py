@@ -48,7 +48,7 @@ def test_a_study_tells_every_seat_and_the_moves_that_turned_the_game(game: str, 
         async with house(str(tmp_path / "t.db")) as h:
             room = await finished(h, game)
             assert room.match is not None
-            made = Studies(h.thinkers, 0.3)
+            made = Studies(h.storage, h.thinkers, 0.3)
             study = await made.study(room, h.keeper.record(room))
             assert study is await made.study(room, h.keeper.record(room))
             ends = [at for at, _ in study["expectation"]]
@@ -85,13 +85,28 @@ def test_a_turn_is_found_and_said(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_study_is_made_once_however_often_the_server_starts(database: str) -> None:
+    async def run() -> None:
+        slow = Slow()
+        slow.go.set()
+        async with house(database) as h:
+            room = await finished(h, "toy")
+            first = await Studies(h.storage, slow, 1.0).study(room, h.keeper.record(room))
+        async with house(database) as h:
+            again = await h.keeper.room(room.id)
+            assert await Studies(h.storage, slow, 1.0).study(again, h.keeper.record(again)) == first
+        assert slow.asked == 1
+
+    asyncio.run(run())
+
+
 def test_many_who_ask_at_once_get_one_study_and_a_queue_has_an_end(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(str(tmp_path / "t.db")) as h:
             room = await finished(h, "toy")
             record = h.keeper.record(room)
             slow = Slow()
-            made = Studies(slow, 1.0)
+            made = Studies(h.storage, slow, 1.0)
             asking = [asyncio.create_task(made.study(room, record)) for _ in range(20)]
             await asyncio.sleep(0)
             asking[0].cancel()  # somebody goes away; the others still get theirs
@@ -121,7 +136,7 @@ def test_a_study_that_failed_is_made_anew_when_asked_again(tmp_path: Path) -> No
             slow = Slow()
             slow.go.set()
             slow.fails = True
-            made = Studies(slow, 1.0)
+            made = Studies(h.storage, slow, 1.0)
             with pytest.raises(Refused, match="W-STUDY"):
                 await made.study(room, h.keeper.record(room))
             slow.fails = False

@@ -20,7 +20,7 @@ def table(
 ) -> None:
     """Serve the web table: play in a browser, with friends or bots."""
     # Imported late: the other commands must not wait for the web's packages, nor need them.
-    from kingsmoot.table.serve import address_of, listen, run
+    from kingsmoot.table.serve import address_of, listen_somewhere, run
     from kingsmoot.table.settings import settings
 
     chosen = settings(
@@ -32,11 +32,9 @@ def table(
         }
     )
     try:
-        listening = listen(chosen.host, chosen.port)
+        listening = listen_somewhere(chosen.host, chosen.port, port >= 0)
     except OSError as wrong:
-        if port >= 0:
-            raise typer.BadParameter(f"{chosen.host}:{chosen.port}: {wrong.strerror}") from None
-        listening = listen(chosen.host, 0)  # the usual port is taken, and nobody asked for it
+        raise typer.BadParameter(f"{chosen.host}:{chosen.port}: {wrong.strerror}") from None
     address = address_of(listening)
     typer.echo(address)
     if open_page:

@@ -13,13 +13,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from kingsmoot import look
 from kingsmoot.bots import names_of
+from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.door import middling
+from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
-from kingsmoot.table import afterwards, bodies, creation, pictures, saying, studies
+from kingsmoot.table import afterwards, bodies, creation, lists, pictures, saying, studies
 from kingsmoot.table import messages as m
 from kingsmoot.table.chronicle import said
 from kingsmoot.table.doors import Doors
@@ -43,8 +47,8 @@ def answer(body: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
-def refused(refusal: Refusal, lang: str, room: Room | None = None) -> Response:
-    told = words(lang, room.game if room is not None else None)
+def refused(refusal: Refusal, lang: str, game: Game | None = None) -> Response:
+    told = words(lang, game)
     body = {
         "refused": {
             "rule": refusal.rule,
@@ -70,6 +74,7 @@ class Api:
             ("GET", "/api/schema.json", self.schema),
             ("GET", "/api/tables", self.tables),
             ("POST", "/api/tables", self.create),
+            ("POST", "/api/lists", self.check_list),
             ("POST", "/api/mine", self.mine),
             ("GET", at, self.table),
             ("POST", at + "/sit", self.sit),
@@ -77,6 +82,8 @@ class Api:
             ("GET", at + "/scene.svg", self.scene),
             ("POST", at + "/fill", self.fill),
             ("POST", at + "/play", self.play),
+            ("GET", at + "/list", self.own_list),
+            ("POST", at + "/list", self.read_list),
             ("POST", at + "/back", self.back),
             ("POST", at + "/say", self.say),
             ("POST", at + "/act", self.act),
@@ -97,7 +104,7 @@ class Api:
                 return await handler(request)
             except Refused as wrong:
                 room = self.keeper.rooms.get(request.path_params.get("table", ""))
-                return refused(wrong.refusal, lang_of(request), room)
+                return refused(wrong.refusal, lang_of(request), room.game if room is not None else None)
             except (OSError, SQLAlchemyError) as wrong:
                 # The database is away. What was not committed was not done, and may be tried again.
                 self.keeper.metrics.errors.labels("storage").inc()
@@ -140,7 +147,12 @@ class Api:
                         }
                         for o in game.options
                     ],
-                    "seats": [(told.say(n), pictures.colour(n.id, seat)) for seat, n in enumerate(names)],
+                    "usual": middling(game),
+                    "seats": [
+                        (told.say(n), colour, look.seat(colour).letter, look.seat(colour).symbol)
+                        for n, colour in [(n, pictures.colour(n.id, at)) for at, n in enumerate(names)]
+                    ],
+                    "lists": lists.options(game),
                     "bots": [(spec, told.bot(spec)) for spec in names_of(game)],
                 }
             )
@@ -162,9 +174,24 @@ class Api:
     async def create(self, request: Request) -> Response:
         self.gates.creation(request)
         wanted = await self.gates.body(request, bodies.Create)
-        made = await creation.create(self.keeper, wanted)
+        try:
+            made = await creation.create(self.keeper, wanted)
+        except Refused as wrong:
+            # A list that is forbidden is forbidden by a rule of the game, in its words.
+            return refused(wrong.refusal, lang_of(request), games().get(wanted.game))
         await self.doors.maybe_begin(await self.keeper.room(made.table))
         return answer(made, 201)
+
+    async def check_list(self, request: Request) -> Response:
+        """Whether a file would do for a seat of a table that is yet to be made."""
+        b = await self.gates.body(request, bodies.ListCheck)
+        game = game_of(b.game)
+        told = speech(game, lang_of(request))
+        try:
+            s, move = lists.prepared(game, b.seats, b.edition or game.editions[0], b.options, b.seat, b.text)
+        except Refused as wrong:
+            return answer(m.ListSaid(why=told.why(wrong.refusal)))
+        return answer(m.ListSaid(told.move(s, move)))
 
     async def mine(self, request: Request) -> Response:
         wanted = await self.gates.body(request, bodies.Mine)
@@ -227,6 +254,21 @@ class Api:
         who = await self._who(request)
         await self.doors.play(who, body.decision, body.epoch, body.text)
         return answer(seen(who))
+
+    async def read_list(self, request: Request) -> Response:
+        body = await self.gates.body(request, bodies.ListBody)
+        who = await self._who(request)
+        return answer(await self.doors.read_list(who, body.decision, body.epoch, body.text))
+
+    async def own_list(self, request: Request) -> Response:
+        """The own list at any time; that of another when the game is over."""
+        who = await self._who(request)
+        seat = request.query_params.get("seat", str(who.seat))
+        if not _whole(seat) or not 0 <= int(seat) < who.room.size:
+            raise Refused(Refusal("W-SEAT"))
+        if int(seat) != who.seat:
+            afterwards.ended(who.room)
+        return _file(lists.given(who.room, int(seat)), f"{who.room.game.id}-{who.room.id}-{seat}.toml")
 
     async def back(self, request: Request) -> Response:
         body = await self.gates.body(request, bodies.BackBody)
@@ -332,6 +374,8 @@ def listing(room: Room, lang: str) -> dict[str, Any]:
                 "bot": s.bot,
                 "words": s.words,
                 "colour": s.colour,
+                "letter": s.letter,
+                "symbol": s.symbol,
             }
             for s in saying.seats_said(room, lang)
         ],

@@ -100,7 +100,7 @@ def make_app(settings: Settings) -> Starlette:
         Route("/health", health),
         Route("/metrics", measured),
         WebSocketRoute("/ws/{table}", sockets.serve),
-        *Api(keeper, doors, gates, Studies(thinkers, settings.study)).routes(),
+        *Api(keeper, doors, gates, Studies(storage, thinkers, settings.study)).routes(),
         *pages.routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)

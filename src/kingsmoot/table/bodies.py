@@ -8,11 +8,15 @@ from msgspec import Meta, Struct
 
 from kingsmoot.table.messages import BotSpec, Count, Filling, MoveText, Name, Nonce, SeatNumber, Token
 
+ListText = Annotated[str, Meta(max_length=4000)]
+
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
     kind: Literal["person", "bot", "open"]
     bot: BotSpec = ""
     name: Name = ""
+    list: ListText = ""
+    """The text of a file with what the seat answers first, in a game that asks for lists."""
 
 
 class ClockWanted(Struct, forbid_unknown_fields=True):
@@ -53,6 +57,23 @@ class PlayBody(Struct, forbid_unknown_fields=True):
     epoch: Count = 0
 
 
+class ListBody(Struct, forbid_unknown_fields=True):
+    decision: Count
+    text: ListText
+    epoch: Count = 0
+
+
+class ListCheck(Struct, forbid_unknown_fields=True):
+    """Would this file do for a seat of a table that is not yet made?"""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: SeatNumber
+    seat: SeatNumber
+    text: ListText
+    edition: Annotated[str, Meta(max_length=64)] = ""
+    options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
+
+
 class BackBody(Struct, forbid_unknown_fields=True):
     agree: Count | None = None
     yes: bool | None = None
@@ -78,6 +99,8 @@ BODIES: Final[tuple[type[Struct], ...]] = (
     Sit,
     FillBody,
     PlayBody,
+    ListBody,
+    ListCheck,
     BackBody,
     SayBody,
     Fork,

@@ -11,6 +11,7 @@ import msgspec
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.record import commitment
 from kingsmoot.io.registry import game as game_of
+from kingsmoot.table import lists
 from kingsmoot.table.afterwards import replayed
 from kingsmoot.table.bodies import Create
 from kingsmoot.table.keeper import Keeper
@@ -47,6 +48,9 @@ async def create(keeper: Keeper, wanted: Create) -> Made:
         if spec and not known_bot(spec, game):
             raise Refused(Refusal("W-BOT", (spec,)))
         sitting = Sitting(id, seat, asked.kind, spec, clean_name(asked.name))
+        if asked.list:
+            s, move = lists.prepared(game, len(wanted.seats), edition, wanted.options, seat, asked.list)
+            sitting.prepared = move.text(s.book)
         if asked.kind == "person":
             token = new_token()
             sitting.token_hash = hash_of(token)

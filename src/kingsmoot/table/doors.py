@@ -13,8 +13,8 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import NOT_ASKED, STALE, asked_of
+from kingsmoot.table import lists, pictures, talk
 from kingsmoot.table import messages as m
-from kingsmoot.table import pictures, talk
 from kingsmoot.table.keeper import Act, Keeper
 from kingsmoot.table.notices import Notices
 from kingsmoot.table.readers import NO_TOKEN
@@ -140,9 +140,23 @@ class Doors:
             answer.ghost = pictures.ghost(room.game, view, d, meant, who.speech)
             refusal = view.stack[-1].check(view, d, meant)
             if refusal is not None:
-                why = who.speech.refused(refusal)
-                answer.why = m.WhyNot(why.rule, why.sentence, why.refs)
+                answer.why = who.speech.why(refusal)
         return answer
+
+    async def read_list(self, who: Who, decision: int, epoch: int, text: str) -> m.ListSaid:
+        """The answer that a file holds: read and judged, not yet given."""
+        room, seat = who.room, who.seated()
+        await room.settled.wait()
+        if room.match is None:
+            raise Refused(WAITING)
+        view = room.view(seat)
+        d = asked_of(view, seat)
+        if d is not None and (d.number != decision or epoch != room.epoch):
+            raise Refused(STALE)
+        try:
+            return m.ListSaid(who.speech.move(view, lists.read(room.game, view, d, text)))
+        except Refused as wrong:
+            return m.ListSaid(why=who.speech.why(wrong.refusal))
 
     async def back(self, who: Who, agree: int | None, yes: bool | None) -> None:
         if agree is not None:

@@ -249,6 +249,8 @@ class Asked(Struct):
     """Answers that make sense to every question of this kind."""
     lasting: list[MoveSaid] = []
     """Those of them that the game itself names: they may be left standing by one press."""
+    file: bool = False
+    """A list from a file can answer it."""
 
 
 class OwedSaid(Down, tag="owed"):
@@ -330,6 +332,7 @@ class TableSaid(Down, tag="table"):
     host: bool
     hints: bool
     backs: Literal["free", "ask"] | None
+    lists: bool
 
 
 class LogLine(Struct):
@@ -358,6 +361,13 @@ class WhyNot(Struct):
     rule: str
     sentence: str
     refs: list[str]
+
+
+class ListSaid(Struct):
+    """What a file holds: an answer, or why it cannot be one."""
+
+    move: MoveSaid | None = None
+    why: WhyNot | None = None
 
 
 class RefusedSaid(Down, tag="refused"):

@@ -26,7 +26,7 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
-from kingsmoot.kit.svg import page_defs
+from kingsmoot.kit.scene import page_defs
 from kingsmoot.table import creation, pictures, saying
 from kingsmoot.table.api import refused
 from kingsmoot.table.bodies import Create, SeatWanted

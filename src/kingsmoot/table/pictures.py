@@ -17,7 +17,8 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Slot, refs_of
 from kingsmoot.core.state import State, asked_of
 from kingsmoot.kit.faces import Drawn, Previewed
-from kingsmoot.kit.svg import Scene, group, outline, rect, round_rect, text
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import group, outline, rect, round_rect, text
 from kingsmoot.look import seats as looks
 from kingsmoot.table.messages import Kept, LayerSaid, Mended, SceneSaid, encode
 from kingsmoot.table.wording import Speech

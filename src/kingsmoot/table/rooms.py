@@ -332,8 +332,13 @@ class Room:
     def begin(self, job: Job, now: float) -> None:
         """Everybody is here: the seed is made of the secret and all nonces."""
         self.status = "running"
-        self.open_match()
+        match, _ = self.open_match()
         self.forget()
+        for s in self.seats:
+            d = asked_of(match.state, s.seat) if s.prepared else None
+            if d is not None:
+                # What does not fit after all is asked for.
+                self.play(job, s.seat, d.number, self.epoch, s.prepared, "en", now)
 
     def play(
         self, job: Job, seat: Seat, number: int, epoch: int, text: str, lang: str, now: float
@@ -367,6 +372,7 @@ class Room:
             self.sealed_at[seat] = now
         else:
             job.unseal_all = d.secret
+            job.seal = []  # of one job, what was sealed is open as well
             self._enter(job, entered, now)
             self.sealed_at = {}
         self.forget()

@@ -16,7 +16,7 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.project import Misfit
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import asked_of
-from kingsmoot.table import pictures
+from kingsmoot.table import lists, pictures
 from kingsmoot.table.chronicle import Told, said
 from kingsmoot.table.messages import (
     AskBackSaid,
@@ -94,6 +94,7 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
         host,
         not chosen.rated,
         backs(room, seat),
+        lists.asked(room.game, room.book.options),
     )
 
 
@@ -172,6 +173,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
         if told.standing is not None:
             asked.lasting = [told.move(view, m) for m in told.standing.standing(view, d)]
             asked.free = asked.lasting or asked.free
+        asked.file = lists.asks(room.game, view, d)
         asks.append(asked)
     waiting = room.owing()
     crumbs = told.crumbs(view)

@@ -68,6 +68,7 @@ SEATS: Final = Table(
     Column("standing", Text, nullable=False),
     Column("notices", Text, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("prepared", Text, nullable=False, server_default=""),
     Index("seats_by_token", "token_hash"),
 )
 
@@ -113,5 +114,14 @@ PROMISES: Final = Table(
     Column("receiver", Integer, nullable=False),
     Column("what", Text, nullable=False),
     Column("state", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+STUDIES: Final = Table(
+    "studies",
+    META,
+    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("epoch", Integer, primary_key=True),
+    Column("study", Text, nullable=False),
     Column("at", Float, nullable=False),
 )

@@ -86,6 +86,8 @@ class Sitting:
         self.standing: dict[str, Standing] = {}
         self.notices: dict[str, str] = {}
         self.resigned = False
+        self.prepared = ""
+        """The answer that was given for the seat before the game, to what is asked first."""
 
     @property
     def ready(self) -> bool:
@@ -104,6 +106,7 @@ class Sitting:
             "standing": msgspec.json.encode(self.standing).decode(),
             "notices": msgspec.json.encode(self.notices).decode(),
             "resigned": self.resigned,
+            "prepared": self.prepared,
         }
 
     @classmethod
@@ -116,4 +119,5 @@ class Sitting:
         made.standing = msgspec.json.decode(str(row["standing"]), type=dict[str, Standing])
         made.notices = msgspec.json.decode(str(row["notices"]), type=dict[str, str])
         made.resigned = bool(row["resigned"])
+        made.prepared = str(row["prepared"])
         return made

@@ -75,6 +75,16 @@ def listen(host: str, port: int) -> socket.socket:
     return made
 
 
+def listen_somewhere(host: str, port: int, asked: bool) -> socket.socket:
+    """The port; another one if it is taken and nobody has `asked` for it. Raises `OSError`."""
+    try:
+        return listen(host, port)
+    except OSError:
+        if asked:
+            raise
+        return listen(host, 0)
+
+
 def address_of(s: socket.socket) -> str:
     host, port = s.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
@@ -105,10 +115,11 @@ def run(chosen: Settings, listening: socket.socket) -> None:
 
 
 if __name__ == "__main__":
-    # For tests and for who has no shell command: python -m kingsmoot.table.serve [DB [PORT]]
+    # What `make play` and tests start: python -m kingsmoot.table.serve [DB [PORT]]. The command
+    # `kingsmoot table` does the same, but has all other commands to import first.
     words = sys.argv[1:]
     made = settings({"db": words[0] if words else None, "port": int(words[1]) if len(words) > 1 else None})
-    taken = listen(made.host, made.port)
+    taken = listen_somewhere(made.host, made.port, len(words) > 1)
     sys.stdout.write(address_of(taken) + "\n")
     sys.stdout.flush()
     run(made, taken)

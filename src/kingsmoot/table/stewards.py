@@ -66,6 +66,10 @@ class Stewards:
         try:
             if await self._leased(room):
                 await self._answer_now(room, key)
+        except Exception as wrong:
+            # Whatever it was (a database that is too busy), the table must not be left waiting.
+            self.keeper.metrics.errors.labels("task").inc()
+            log.warning("an answer was not given", table=room.id, error=type(wrong).__name__)
         finally:
             room.busy.discard(key)
         if room.match is not None and self._stands(room, key) and not self._is_denied(room):

@@ -43,7 +43,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from kingsmoot.table.schema import ENTRIES, PROMISES, SEALED, SEATS, TABLES, TALK
+from kingsmoot.table.schema import ENTRIES, PROMISES, SEALED, SEATS, STUDIES, TABLES, TALK
 
 Row = dict[str, Any]
 
@@ -55,7 +55,17 @@ TALK_KEPT: Final = 300
 
 HOT: Final = ("version", "epoch", "entries", "status", "clocks", "motions", "waits", "deadline", "changed")
 """Columns of `tables` that a job sets, always all of them: then many jobs are one statement."""
-SEAT_COLUMNS: Final = ("kind", "bot", "name", "token_hash", "nonce", "standing", "notices", "resigned")
+SEAT_COLUMNS: Final = (
+    "kind",
+    "bot",
+    "name",
+    "token_hash",
+    "nonce",
+    "standing",
+    "notices",
+    "resigned",
+    "prepared",
+)
 
 
 class Conflict(Exception):
@@ -320,6 +330,22 @@ class Storage:
         async with self._reading() as c:
             rows = await _all(c, select(TABLES.c.status, func.count().label("n")).group_by(TABLES.c.status))
             return {row["status"]: row["n"] for row in rows}
+
+    # Analyses of finished games: made once, whoever asks, and however often the server starts anew.
+
+    async def study(self, table: str, epoch: int) -> str | None:
+        async with self._reading() as c:
+            wanted = select(STUDIES.c.study).where(STUDIES.c.table == table, STUDIES.c.epoch == epoch)
+            rows = await _all(c, wanted)
+            return str(rows[0]["study"]) if rows else None
+
+    async def keep_study(self, table: str, epoch: int, study: str) -> None:
+        """If another process has made one meanwhile, the later one is kept."""
+        key = {"table": table, "epoch": epoch}
+        async with self.engine.connect() as c:
+            await c.execute(delete(STUDIES).filter_by(**key))
+            await c.execute(insert(STUDIES).values(study=study, at=time.time(), **key))
+            await c.commit()
 
     # The lease: who lets bots think for a table.
 

@@ -1,6 +1,6 @@
 """Analyses of finished games: made when somebody asks, once each, outside the event loop.
 
-What is found is the same for everybody and is kept for a while; only the words are put together for each
+What is found is the same for everybody and is kept in the database; only the words are put together for each
 reader.
 """
 
@@ -10,17 +10,24 @@ import asyncio
 from collections import OrderedDict
 from typing import Any, Final, final
 
+import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.afterwards import ended
 from kingsmoot.table.rooms import Room
+from kingsmoot.table.storage import Storage
 from kingsmoot.table.thinkers import NoThought, Thinkers
 from kingsmoot.table.wording import speech
 
-KEPT: Final = 200
-"""Analyses that are remembered; each is a few kilobytes."""
+log = structlog.get_logger("kingsmoot.studies")
+
+KEPT: Final = 50
+"""Analyses that are remembered beside the database; each is a few kilobytes."""
 QUEUE: Final = 8
 """So many may wait to be made; the next is refused."""
 
@@ -30,7 +37,8 @@ Study = dict[str, Any]
 
 @final
 class Studies:
-    def __init__(self, thinkers: Thinkers, seconds: float) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, seconds: float) -> None:
+        self._storage = storage
         self._thinkers = thinkers
         self._seconds = seconds
         self._made: OrderedDict[tuple[str, int], asyncio.Task[Study]] = OrderedDict()
@@ -42,7 +50,7 @@ class Studies:
         if task is None:
             if sum([not t.done() for t in self._made.values()]) >= QUEUE:
                 raise Refused(Refusal("W-STUDY"))
-            task = asyncio.create_task(self._thinkers.study(record.dumps(), self._seconds))
+            task = asyncio.create_task(self._make(*key, record))
             self._made[key] = task
             while len(self._made) > KEPT:
                 self._made.popitem(last=False)
@@ -53,6 +61,19 @@ class Studies:
         except NoThought:
             self._made.pop(key, None)
             raise Refused(Refusal("W-STUDY")) from None
+
+    async def _make(self, table: str, epoch: int, record: Record) -> Study:
+        """Read, if it was made once; or made now, and kept."""
+        kept = await self._storage.study(table, epoch)
+        if kept is not None:
+            return msgspec.json.decode(kept, type=Study)
+        study = await self._thinkers.study(record.dumps(), self._seconds)
+        try:
+            await self._storage.keep_study(table, epoch, msgspec.json.encode(study).decode())
+        except SQLAlchemyError as wrong:
+            # Who asked gets it all the same.
+            log.warning("an analysis was not kept", table=table, error=type(wrong).__name__)
+        return study
 
 
 def told(room: Room, study: Study, lang: str) -> Study:

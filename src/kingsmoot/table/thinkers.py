@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 import structlog
 
@@ -22,10 +23,16 @@ from kingsmoot.table.thinking import Thought
 
 log = structlog.get_logger("kingsmoot.thinkers")
 
+T = TypeVar("T")
+
 QUICK: Final = ("random", "policy", "greedy", "page", "squire")
 LAST_RESORT: Final = "random"
 SLACK: Final = 20.0
 """Seconds beyond its own budget after which a bot is taken for dead."""
+START: Final = 120.0
+"""Seconds that the first process of a pool may take to start: on a busy computer that is long, and one that
+is ended while it starts only begins again.
+"""
 PATIENCE: Final = 4.0
 """An analysis guesses how long it will take, and may guess wrong: so many times its budget it is given."""
 
@@ -34,11 +41,43 @@ class NoThought(Exception):
     """No bot found an answer."""
 
 
+class Lost(Exception):
+    """A process died or took too long, and with it what it was thinking."""
+
+
 @final
 class Pool:
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, ahead: int = 0) -> None:
+        """`ahead`: of short thoughts so many wait in the pool itself, so that the next begins at once."""
         self.workers = workers
         self._executor: ProcessPoolExecutor | None = None
+        self._started: ProcessPoolExecutor | None = None
+        self._turns = asyncio.Semaphore(workers + ahead)
+
+    async def run(self, seconds: float, work: Callable[..., T], *given: object) -> T:
+        """Let a process do it. Its time counts from when it gets its turn, not while it queues.
+
+        Raises `Lost` if it took too long or its process died; then the next finds new ones.
+        """
+        async with self._turns:
+            executor = self.executor()
+            loop = asyncio.get_running_loop()
+            try:
+                if self._started is not executor:
+                    async with asyncio.timeout(START):
+                        await loop.run_in_executor(executor, thinking.pid)
+                    self._started = executor
+                async with asyncio.timeout(seconds):
+                    return await loop.run_in_executor(executor, work, *given)
+            except (BrokenExecutor, TimeoutError) as wrong:
+                self.replace(executor)
+                raise Lost(type(wrong).__name__) from None
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if task is None or task.cancelling():
+                    raise
+                # Not we: it waited in a pool that was replaced because another was lost.
+                raise Lost("CancelledError") from None
 
     def executor(self) -> ProcessPoolExecutor:
         if self._executor is None:
@@ -68,7 +107,7 @@ class Thinkers:
     def __init__(self, workers: int = 0, seed: str = "") -> None:
         self._closed = False
         self._seed = seed
-        self._quick = Pool(1)
+        self._quick = Pool(1, ahead=1)
         self._deep = Pool(workers or max(1, (os.cpu_count() or 2) - 1))
         self._study = Pool(1)
         self._studying = asyncio.Lock()
@@ -81,16 +120,11 @@ class Thinkers:
             if self._closed:
                 break
             pool = self._quick if attempt in (*QUICK, *game.bots) else self._deep
-            executor = pool.executor()
             try:
-                loop = asyncio.get_running_loop()
-                async with asyncio.timeout(seconds_of(attempt) + SLACK):
-                    return await loop.run_in_executor(
-                        executor, thinking.think, data, seat, attempt, self._seed
-                    )
-            except (BrokenExecutor, TimeoutError) as wrong:
-                log.warning("a bot is replaced", bot=attempt, error=type(wrong).__name__)
-                pool.replace(executor)
+                seconds = seconds_of(attempt) + SLACK
+                return await pool.run(seconds, thinking.think, data, seat, attempt, self._seed)
+            except Lost as wrong:
+                log.warning("a bot is replaced", bot=attempt, error=str(wrong))
             except Exception as wrong:
                 # Only the kind of the fault: its words could tell what the seat sees.
                 log.warning("a bot failed", bot=attempt, error=type(wrong).__name__)
@@ -99,14 +133,10 @@ class Thinkers:
     async def study(self, record: str, seconds: float) -> dict[str, Any]:
         """An analysis of a finished game. Raises `NoThought`."""
         async with self._studying:
-            executor = self._study.executor()
             try:
-                loop = asyncio.get_running_loop()
-                async with asyncio.timeout(PATIENCE * seconds + SLACK):
-                    return await loop.run_in_executor(executor, thinking.study, record, seconds)
-            except (BrokenExecutor, TimeoutError) as wrong:
-                log.warning("an analysis is given up", error=type(wrong).__name__)
-                self._study.replace(executor)
+                return await self._study.run(PATIENCE * seconds + SLACK, thinking.study, record, seconds)
+            except Lost as wrong:
+                log.warning("an analysis is given up", error=str(wrong))
             except Exception as wrong:
                 log.warning("an analysis failed", error=type(wrong).__name__)
         raise NoThought

@@ -35,6 +35,7 @@ from kingsmoot.table.messages import (
     RefusedSaid,
     SlotSaid,
     WholeDomain,
+    WhyNot,
     WordDomain,
 )
 
@@ -94,6 +95,9 @@ class Speech:
 
     def refused(self, refusal: Refusal, about: str = "") -> RefusedSaid:
         return RefusedSaid(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs), about)
+
+    def why(self, refusal: Refusal) -> WhyNot:
+        return WhyNot(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs))
 
     def title(self) -> str:
         """The name of the game: its message `title`, or its id."""

@@ -304,6 +304,13 @@ export class Choice {
     this.doors.changed();
   }
 
+  /** A whole answer that was put together elsewhere, to be confirmed here. @param {Move} move */
+  bring(move) {
+    this.rebuild([]);
+    this.move = move;
+    this.doors.changed();
+  }
+
   /** What was filled last was refused. */
   refused() {
     if (this.asking) this.back();

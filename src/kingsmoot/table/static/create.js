@@ -1,10 +1,10 @@
 // Creating a table: game, edition, options, who sits where, clock, and what is allowed.
 
 import { button, el, emblem, fill, icon } from "./dom.js";
-import { ask, nonce, Refused } from "./http.js";
+import { ask, nonce } from "./http.js";
+import { asked, fromFile, readList, wrong } from "./lists.js";
 import { tr } from "./page.js";
 import { hold, set, settings } from "./store.js";
-import { refusal, toast } from "./toast.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").Games} Games */
@@ -22,8 +22,9 @@ export class Create {
     /** @type {Record<string, string>} */
     this.options = {};
     this.edition = "";
-    /** @type {{sitter: Sitter, bot: string}[]} */
+    /** @type {{sitter: Sitter, bot: string, list?: {name: string, text: string}}[]} */
     this.seats = [];
+    this.sitters = el("ol", { class: "sitters" });
     this.busy = false;
     if (this.game) this.choose(this.game);
   }
@@ -34,8 +35,7 @@ export class Create {
     this.options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
     this.edition = game.editions[0]?.[0] ?? "";
     const bot = this.strength();
-    const many = Math.min(game.most, Math.max(game.least, 4));
-    this.seats = Array.from({ length: many }, (_, at) => ({ sitter: at === 0 ? "me" : "bot", bot }));
+    this.seats = Array.from({ length: game.usual }, (_, at) => ({ sitter: at === 0 ? "me" : "bot", bot }));
     this.show();
   }
 
@@ -57,12 +57,18 @@ export class Create {
         ...this.games.games.map((g) => this.card(g))),
       game.about && el("p", { class: "soft" }, game.about),
       el("label", { class: "field" }, el("span", {}, tr("your-name")), name),
-      el("fieldset", {}, el("legend", {}, tr("seats")), el("ol", { class: "sitters" }, ...this.seats.map((_, at) => this.seat(at))),
+      el("fieldset", {}, el("legend", {}, tr("seats")), this.seated(),
         el("div", { class: "row" },
           this.many(tr("seat-less"), "−", -1), el("span", { class: "numbers" }, tr("seats-count", { n: this.seats.length })),
           this.many(tr("seat-more"), "+", 1))),
       this.more(),
       el("div", { class: "row end" }, this.go()));
+  }
+
+  /** Who sits where; drawn anew by itself where an option changes what seats are asked. */
+  seated() {
+    fill(this.sitters, ...this.seats.map((_, at) => this.seat(at)));
+    return this.sitters;
   }
 
   /** @param {GameInfo} g */
@@ -101,7 +107,32 @@ export class Create {
       ...game.bots.map(([id, told]) => el("option", { value: id, selected: id === seat.bot }, told)));
     const about = seat.sitter === "bot" ? bot : el("span", { class: "soft" }, tr(`sitter-${seat.sitter}-about`));
     return el("li", { class: "sitter", "data-sitter": at },
-      emblem({ colour, letter, symbol, words }), el("b", {}, words), who, about);
+      emblem({ colour, letter, symbol, words }), el("b", {}, words), who, about,
+      asked(game, this.options) && this.list(game, at));
+  }
+
+  /** What the seat answers first, from a file. @param {GameInfo} game @param {number} at */
+  list(game, at) {
+    const seat = this.seats[at];
+    if (!seat) return null;
+    if (seat.list) {
+      const away = button("ui-close", tr("list-away", { file: seat.list.name }), () => {
+        delete seat.list;
+        this.seated();
+      }, { bare: true });
+      return el("span", { class: "list row" }, icon("ui-check", "icon good"), el("span", { class: "soft" }, seat.list.name), away);
+    }
+    return el("span", { class: "list" }, fromFile(tr("list-file"), async (text, name) => {
+      try {
+        await readList("/api/lists", null, {
+          game: game.id, edition: this.edition, options: this.options, seats: this.seats.length, seat: at, text,
+        });
+        seat.list = { name, text };
+        this.seated();
+      } catch (e) {
+        wrong(e, game.id);
+      }
+    }, { cls: "small" }));
   }
 
   /** What most people leave as it is. */
@@ -119,6 +150,7 @@ export class Create {
       return el("label", { class: "field option" }, el("span", {}, o.words, o.text ? el("small", {}, o.text) : null),
         pick(o.values, this.options[o.name] ?? o.default, (v) => {
           this.options[o.name] = v;
+          if (game.lists) this.seated();
           text.textContent = o.values.find(([value]) => value === v)?.[2] ?? "";
         }), text);
     };
@@ -167,6 +199,7 @@ export class Create {
         game: game.id, edition: this.edition, options: this.options,
         seats: this.seats.map((s) => ({
           kind: person(s.sitter) ? "person" : s.sitter, bot: s.sitter === "bot" ? s.bot : "", name: s.sitter === "me" ? called : "",
+          list: (asked(game, this.options) && s.list?.text) || "",
         })),
         clock: Number(seat) || Number(decision) ? { seat: Number(seat) || null, decision: Number(decision) || null, zero } : null,
         ...this.allowed,
@@ -174,8 +207,7 @@ export class Create {
       if (made.host) hold({ table: made.table, seat: -1, token: made.host, use: "host", title: game.title });
       await this.sit(game, made, called);
     } catch (e) {
-      if (e instanceof Refused && e.rule) refusal(e.rule, e.message, game.id);
-      else toast(e instanceof Error ? e.message : String(e));
+      wrong(e, game.id);
     }
     this.busy = false;
   }

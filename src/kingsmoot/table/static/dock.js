@@ -2,6 +2,7 @@
 
 import { button, el, fill, icon } from "./dom.js";
 import { Numbers } from "./numbers.js";
+import { fromFile } from "./lists.js";
 import { free } from "./news.js";
 import { tr } from "./page.js";
 import { settings } from "./store.js";
@@ -16,6 +17,7 @@ import { ruleLink } from "./toast.js";
  * @property {() => void} back
  * @property {() => void} standing
  * @property {() => void} reopen
+ * @property {(text: string) => void} list  a list from a file
  * @property {(text: string) => void} lasting  answer so, now and from now on
  */
 /**
@@ -131,6 +133,7 @@ export class Dock {
     return el("div", { class: "tools" },
       open && now.hints && button("ui-hint", tr("hint"), this.doors.hint, { bare: true, key: "h" }),
       open && this.letters(now),
+      open && ask.file ? fromFile(tr("list-file"), this.doors.list, { cls: "small" }) : null,
       open && free(ask).length ? button("ui-step", tr("standing"), this.doors.standing, { bare: true }) : null,
       ask?.answered && button("ui-undo", tr("change-answer"), this.doors.reopen, { cls: "small" }),
       now.backs && now.seated
@@ -271,7 +274,7 @@ export class Dock {
     }, icon("ui-check"), el("span", {}, label));
     const cancel = button("ui-undo", tr("cancel"), () => choice.clear(), { cls: "cancel" });
     cancel.dataset.key = "cancel";
-    cancel.disabled = !choice.begun;
+    cancel.disabled = !choice.begun && !choice.move;
     const meaning = why ? el("p", { class: "meaning why", "aria-live": "polite" }, icon("ui-why"),
       why.sentence.replace(` [${why.rule}]`, ""), " ", ruleLink(why.rule, now.game))
       : el("p", { class: "meaning", "aria-live": "polite" }, whole ? whole.sentence : choice.asking ? "…" : this.guide(choice));

@@ -27,9 +27,14 @@ export async function ask(address, how = {}) {
     body: how.body === undefined ? undefined : JSON.stringify(how.body),
     cache: "no-store",
   });
+  if (!answer.ok) throw await refusedBy(answer);
+  return answer.json().catch(() => null);
+}
+
+/** @param {Response} answer */
+async function refusedBy(answer) {
   const told = await answer.json().catch(() => null);
-  if (answer.ok) return told;
-  throw new Refused(told?.refused?.rule ?? "", told?.refused?.sentence ?? `${answer.status}`);
+  return new Refused(told?.refused?.rule ?? "", told?.refused?.sentence ?? `${answer.status}`);
 }
 
 /**
@@ -40,8 +45,10 @@ export async function ask(address, how = {}) {
  * @param {string} name
  */
 export async function download(address, token, name) {
-  const answer = await fetch(address, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
-  if (!answer.ok) throw new Refused("", `${answer.status}`);
+  const joined = address.includes("?") ? "&" : "?";
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const answer = await fetch(`${address}${joined}lang=${page.lang}`, { headers });
+  if (!answer.ok) throw await refusedBy(answer);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
   link.download = name;

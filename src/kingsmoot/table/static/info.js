@@ -13,6 +13,7 @@ import { set, settings } from "./store.js";
  * @property {(message: Record<string, unknown>) => void} send
  * @property {() => void} report
  * @property {() => void} record
+ * @property {(table: TableMessage) => HTMLElement[]} lists  buttons for lists that may be kept
  * @property {(seat: SeatInfo) => Promise<void>} handover
  */
 
@@ -42,6 +43,7 @@ export class Info {
       el("p", { class: "row" },
         button("ui-link", tr("share-watch"), () => copy(`${location.origin}/t/${table.table}`), { cls: "small" }),
         button("ui-replay", tr("download-record"), this.doors.record, { cls: "small" }),
+        ...this.doors.lists(table),
         button("ui-warning", tr("report"), this.doors.report, { cls: "small" })));
   }
 

@@ -50,8 +50,15 @@ export class Line {
       this.live = true;
       this.wait = FIRST_WAIT;
       this.heard = Date.now();
-      // What belongs together comes in one frame.
-      for (const message of [JSON.parse(event.data)].flat()) this.hear(message);
+      // What belongs together comes in one frame. A fault in showing one thing must not swallow the question after it.
+      for (const message of [JSON.parse(event.data)].flat()) {
+        if (socket !== this.socket) return;
+        try {
+          this.hear(message);
+        } catch (fault) {
+          reportError(fault);
+        }
+      }
     };
     socket.onclose = (event) => {
       if (socket !== this.socket) return;
@@ -95,11 +102,13 @@ export class Line {
     return true;
   }
 
-  /** End it for good, or until `open`. */
+  /** End it for good: whatever is still on its way is for a reader who has left. */
   end() {
     this.ended = true;
     clearTimeout(this.retry);
     clearInterval(this.beat);
-    this.socket?.close();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
   }
 }

@@ -11,6 +11,7 @@ import { ask as call, download, nonce } from "./http.js";
 import { Info } from "./info.js";
 import { helpSheet, listen } from "./keys.js";
 import { Lenses } from "./lenses.js";
+import { keepLists, readList, wrong } from "./lists.js";
 import { Log } from "./log.js";
 import { handed, poll, showHint, standing } from "./news.js";
 import { page, tr } from "./page.js";
@@ -59,6 +60,7 @@ export class Table {
       back: () => this.send({ type: "back" }),
       standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
       lasting: (text) => this.leave(text),
+      list: (text) => void this.bring(text),
       reopen: () => {
         this.reopened = true;
         this.begin();
@@ -75,6 +77,7 @@ export class Table {
       record: () => void this.fetch("record"),
       report: () => void this.fetch("report"),
       handover: async (seat) => this.send({ type: "handover", seat: seat.seat }),
+      lists: (table) => keepLists(table, this.token),
     });
     this.result = new Result(need("panel-result"), {
       go: (n) => void this.replay?.go(n), record: () => void this.fetch("record"), report: () => void this.fetch("report"),
@@ -229,11 +232,12 @@ export class Table {
     const was = this.choice?.ask;
     this.owed = m;
     this.sent = false;
-    fill(need("crumbs"), ...m.crumbs.map((c) => el("li", {}, c)));
+    fill(need("crumbs"), ...m.crumbs.map((c) => el("li", { title: c }, c)));
     const now = this.ask;
     if (!now || now.answered) this.reopened = false;
     const same = was && now && was.decision === now.decision && was.epoch === now.epoch && !now.answered;
     if (!same || !this.choice) this.begin();
+    else this.later();
     this.announce();
     this.hotSeat();
   }
@@ -371,6 +375,19 @@ export class Table {
   /** Do as the hint says, as far as confirming. @param {string} text */
   follow(text) {
     if (!this.choice?.follow(text)) this.play(text);
+  }
+
+  /** Answer with a list from a file, as far as confirming. @param {string} text */
+  async bring(text) {
+    const choice = this.choice;
+    if (!choice || this.sent) return;
+    try {
+      const { decision, epoch } = choice.ask;
+      const move = await readList(`/api/tables/${this.id}/list`, this.token, { decision, epoch, text });
+      if (choice === this.choice) choice.bring(move);
+    } catch (e) {
+      wrong(e, this.table?.game ?? "");
+    }
   }
 
   /** @param {import("./types.js").RefusedMessage} m */

@@ -40,6 +40,7 @@
  * @property {string} [rule]
  * @property {Move[]} [free]
  * @property {Move[]} [lasting]  answers that may be left standing by one press
+ * @property {boolean} [file]  a list from a file can answer it
  *
  * @typedef {object} SeatInfo
  * @property {number} seat
@@ -77,6 +78,7 @@
  * @property {[string, string, string?][]} [bots]
  * @property {boolean} [hints]
  * @property {string} [rules]
+ * @property {boolean} [lists]  it is played with lists that can be kept as files
  * @property {"free" | "ask" | null} [backs]
  *
  * @typedef {string | [number, number] | [number, (string | [number, number])[]]} Change  a part, kept ones, a mended one
@@ -150,10 +152,12 @@
  * @property {string} [about]
  * @property {number} least
  * @property {number} most
+ * @property {number} usual  how many seats are offered first
  * @property {[string, string][]} editions
  * @property {OptionInfo[]} options
  * @property {[string, string, string?, (string | null)?][]} seats  words, colour, letter, symbol
  * @property {[string, string, string?][]} bots  levels for people first, the weakest before
+ * @property {[string, string][] | null} [lists]  options with which the game asks for lists; null: it knows none
  * @typedef {{name: string, words: string, text?: string, values: [string, string, string?][], default: string}} OptionInfo
  * @typedef {{games: GameInfo[]}} Games
  * @typedef {object} TableRow  one row of /api/tables
