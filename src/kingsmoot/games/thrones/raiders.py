@@ -282,8 +282,10 @@ class LoseUnits(Frame[Thrones]):
         self.seat = seat
         self.many = many
         self.card = card
-        self.castle = card == HORDE and many > 1
+
+    def castle(self) -> bool:
         """All in one castle or stronghold area, if that is possible."""
+        return self.card == HORDE and self.many > 1
 
     def rule(self) -> str:
         return "T-WILD-22" if self.card == HORDE else "T-WILD-21" if self.card == MAMMOTHS else "T-WILD-16"
@@ -297,18 +299,18 @@ class LoseUnits(Frame[Thrones]):
                     every += [a * 4 + kind] * count(s.army[a], kind)
             lose_units(s, tuple(every), out)
         else:
-            ask(s, self.seat, ASK_HORDE if self.castle else ASK_LOSE)
+            ask(s, self.seat, ASK_HORDE if self.castle() else ASK_LOSE)
 
     def places(self, s: Thrones) -> list[int]:
         """Areas from which units may be taken."""
-        if self.castle:
+        if self.castle():
             found = [a for a in CASTLE_LANDS if s.holder[a] == self.seat and size(s.army[a]) >= self.many]
             if found:
                 return found
         return areas_of(s, self.seat)
 
     def together(self, s: Thrones) -> bool:
-        return self.castle and any(
+        return self.castle() and any(
             s.holder[a] == self.seat and size(s.army[a]) >= self.many for a in CASTLE_LANDS
         )
 
