@@ -43,12 +43,14 @@ CLAIM: Final = (
     "Random games, and games of bots that know the game, at every number of seats, in every edition and mode "
     "and with all options, end without an error, and after every move the game's audit finds nothing wrong; "
     "replayed from seed and moves in another process they ask and draw the same at every move, and every "
-    "tenth position is the same in every field; their records verify; and no seat receives anything that "
-    "tells apart what it cannot see."
+    "tenth position (of long games, at every tenth part more of the way) is the same in every field; their "
+    "records verify; and no seat receives anything that tells apart what it cannot see."
 )
 BATCH: Final = 50
 WHOLE_EVERY: Final = 10
-"""Of so many positions one is compared in every field: to write down all would take longer than to play."""
+"""Of so many positions one is compared in every field, and in long games one of so many parts of the way: to
+write down all would take longer than to play.
+"""
 LEAKS_EVERY: Final = 25
 """Of so many games one is searched for leaks."""
 LOOKS: Final = 4
@@ -233,6 +235,7 @@ class Chain:
         self.game = game
         self.hash = blake2b(digest_size=16)
         self.length = 0
+        self.next = WHOLE_EVERY
 
     def add(self, match: Match) -> None:
         # Sealed answers arrive in any order and enter the record together: only then is the
@@ -241,7 +244,8 @@ class Chain:
             self.length = len(match.answers)
             s = match.state
             self.hash.update(repr((s.draws, s.revealed, s.pending)).encode())
-            if s.result is not None or self.length % WHOLE_EVERY == 0:
+            if s.result is not None or self.length >= self.next:
+                self.next = self.length + max(WHOLE_EVERY, self.length // WHOLE_EVERY)
                 self.hash.update(canonical(self.game.facts(s)))
 
     def told(self) -> str:
