@@ -18,6 +18,8 @@ BIN := $(VENV)/bin
 # pip obeys the user's own configuration (a mirror, a certificate); the hashes in the lock files
 # decide what is accepted. -qq also hides warnings about that configuration.
 INSTALL := -m pip install -qq --disable-pip-version-check
+# The locks are whole; and of their packages only what is imported gets compiled, at its first import.
+LOCKED := $(INSTALL) --no-compile --no-deps --require-hashes
 
 # Without this every start of a program would compile our modules anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -132,24 +134,23 @@ $(VENV)/.made $(FAST)/.made:
 	@touch $@
 
 # The base and web set and the project itself, editable. setuptools comes from the lock, so that
-# nothing is fetched unchecked. The lock is whole (--no-deps), and of the packages only what is
-# imported gets compiled, at its first import (--no-compile).
+# nothing is fetched unchecked.
 $(VENV)/.play: $(VENV)/.made requirements/web.txt pyproject.toml setup.py
 	$(SAY) 'locked packages (play)'
-	@$(BIN)/python $(INSTALL) --no-compile --no-deps --require-hashes -r requirements/web.txt
+	@$(BIN)/python $(LOCKED) -r requirements/web.txt
 	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 # dev.txt holds every package of web.txt in the same version, hence the second stamp.
 $(VENV)/.dev: $(VENV)/.made requirements/dev.txt requirements/web.txt pyproject.toml setup.py
 	$(SAY) 'locked packages (dev)'
-	@$(BIN)/python $(INSTALL) --require-hashes -r requirements/dev.txt
+	@$(BIN)/python $(LOCKED) -r requirements/dev.txt
 	@$(BIN)/python $(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $(VENV)/.play $@
 
 $(FAST)/.dev: $(FAST)/.made requirements/dev.txt
 	$(SAY) 'locked packages (compiled build)'
-	@$(FAST)/bin/python $(INSTALL) --require-hashes -r requirements/dev.txt
+	@$(FAST)/bin/python $(LOCKED) -r requirements/dev.txt
 	@touch $@
 
 # Not editable: the compiled package lies in $(FAST) alone and src/ stays clean. What setuptools
