@@ -155,6 +155,21 @@ def test_the_flank_is_chosen_before_the_front() -> None:
     assert blows.melee_price(s, u, unit_of(s, m.target), 1, RIGHT) > front > 0
 
 
+def test_the_fallen_promise_nothing() -> None:
+    s = arranged(
+        {
+            "sworn-swords-1": {"seat": 0, "at": "24,20", "face": "0"},
+            "guardsmen-1": {"seat": 1, "at": "20,27", "face": "180"},
+        },
+        acting="sworn-swords-1",
+    )
+    u, v = [next(n for n in range(s.units()) if s.owner[n] == seat) for seat in (0, 1)]
+    profile = blows.melee_attacks(s, u)[0]
+    assert min(blows.promise(s, u, v, profile, 1, FRONT)) > 0
+    s.health[v] = 0
+    assert blows.promise(s, u, v, profile, 1, FRONT) == (0.0, 0.0)
+
+
 def test_nobody_charges_into_a_prayer() -> None:
     s = arranged(
         {

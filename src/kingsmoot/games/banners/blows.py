@@ -44,8 +44,6 @@ Promise = tuple[float, float]
 Edges = tuple[float, float, float]
 """The same from front, flank and rear."""
 
-NOTHING: Final[Promise] = (0.0, 0.0)
-
 POINT: Final = 5.0
 """A victory point."""
 UNIT: Final = 1.6
@@ -173,7 +171,7 @@ def _promise(
     cat = s.rule.cat
     kind, health = s.kind[v], s.health[v]
     if health <= 0:
-        return NOTHING
+        return 0.0, 0.0
     morale_by += passives.morale_bonus(s, v)
     weakened = s.tokens[u] & WEAKENED
     key = (
