@@ -76,10 +76,24 @@ class Menu:
             return f"{told[0]}: {', '.join(told[1:])}"
         return ", ".join(told)
 
-    def filled_name(self, value: Filled) -> str:
-        """What was filled into a slot, in words."""
+    def about(self, step: Slot) -> str:
+        """The thing that a slot is for, where it is named by it; how it stands goes without saying."""
+        return self.thing(step.name).partition(":")[0] if ":" in step.name else ""
+
+    def so_far(self) -> str:
+        """What was filled, in words."""
+        told = []
+        for at, value in enumerate(self.filled):
+            step = fill(self.view, self.d, self.filled[:at])
+            assert isinstance(step, Slot)
+            told.append(": ".join(filter(None, [self.about(step), self.filled_name(step, value)])))
+        return ", ".join(told)
+
+    def filled_name(self, step: Slot, value: Filled) -> str:
         if isinstance(value, tuple):
             return ", ".join([self.part(ref) for ref in value]) or "–"
+        if isinstance(step.domain, Measure) and isinstance(value, int):
+            return f"{decimal(value, step.domain.scale)} {step.domain.unit}"
         return self.part(value) if isinstance(value, str) else str(value)
 
     # What is asked next.

@@ -22,6 +22,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.lots import derive
 from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Slot
 from kingsmoot.core.state import owed
 from kingsmoot.door import CRUMB
 from kingsmoot.io.rulebook import find
@@ -155,9 +156,11 @@ class Turn:
         s.out.print()
         s.out.print(f"[ask]{plain(s.words.say(s.game.ask(menu.view, self.d)))}[/]")
         if menu.filled:
-            so_far = ", ".join([menu.filled_name(value) for value in menu.filled])
             back = tr("play-back", command=orders.word("back", s.words))
-            s.out.print(f"{plain(so_far)}, …  [aside]{plain(back)}[/]")
+            s.out.print(f"{plain(menu.so_far())}, …  [aside]{plain(back)}[/]")
+        step = menu.step()
+        if isinstance(step, Slot) and menu.about(step):
+            s.out.print(f"[ask]{plain(menu.about(step))}:[/]")
         lines = Table.grid(padding=(0, 2, 0, 0))
         lines.add_column(justify="right", min_width=3)
         lines.add_column()

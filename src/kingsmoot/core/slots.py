@@ -109,6 +109,7 @@ class Slot:
 
     def __init__(self, name: str, domain: Domain, rule: str = "", done: Move | None = None) -> None:
         self.name = name
+        """What is asked for; or the ref of the thing for which it is, where a slot serves many of them."""
         self.domain = domain
         self.rule = rule
         self.done = done

@@ -52,7 +52,6 @@ from kingsmoot.games.thrones.moves import (
 )
 from kingsmoot.games.thrones.realm import areas_of, raven_holder
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import AREAS
 from kingsmoot.kit.verbs import Plain
 
 KINDS_OF_ORDER: Final = len(ORDERS)
@@ -161,7 +160,7 @@ class Assigning(Frame[Thrones]):
         ]
         if (banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
             refs.append(NO_ORDER_REF)  # T-PLAN-08
-        return Slot("order:" + AREAS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02")
+        return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02")
 
     def place(self, s: Thrones, m: Move) -> None:
         assert isinstance(m, Orders)

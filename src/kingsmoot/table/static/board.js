@@ -309,12 +309,9 @@ export class Board {
     return found;
   }
 
-  /** The thing that a slot speaks of by its name, `KIND:THING`. @param {string} name @returns {Ref | null} */
+  /** The thing that a slot is for, where it is named by it. @param {string} name @returns {Ref | null} */
   about(name) {
-    const tail = name.includes(":") ? name.slice(name.indexOf(":")) : "";
-    if (!tail) return null;
-    if (name in this.labels) return name;
-    return Object.keys(this.labels).find((ref) => ref.endsWith(tail)) ?? null;
+    return name.includes(":") && name in this.labels ? name : null;
   }
 
   /** @param {KeyboardEvent} e */
