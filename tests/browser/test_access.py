@@ -15,12 +15,23 @@ PRESSED = {
 }
 
 
-def nameless(page: Page) -> list[str]:
-    """Whatever Chromium would let a screen reader press without being able to say what it is."""
+def pressed(page: Page) -> list[dict[str, Any]]:
+    """Whatever Chromium would let a screen reader press."""
     session = page.context.new_cdp_session(page)
     nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
-    seen = [n for n in nodes if not n.get("ignored") and n.get("role", {}).get("value") in PRESSED]
+    return [n for n in nodes if not n.get("ignored") and n.get("role", {}).get("value") in PRESSED]
+
+
+def nameless(page: Page) -> list[str]:
+    """What can be pressed without a screen reader being able to say what it is."""
+    # Chromium makes the tree of a new page piece by piece: it is judged when it has stopped growing.
+    seen: list[dict[str, Any]] = []
+    for _ in range(50):
+        before, seen = len(seen), pressed(page)
+        if before == len(seen) > 5:
+            break
+        page.wait_for_timeout(100)
     assert len(seen) > 5
     return [f"{n['role']['value']} {n.get('properties')}" for n in seen if not n.get("name", {}).get("value")]
 
