@@ -113,6 +113,7 @@ def test_a_bot_that_a_game_brings_along_plays_and_has_weights() -> None:
         ("good.py:NeedsMore", "error-bot-broken"),
         ("http:nowhere.py", "error-bot-no-file"),
         ("greedy@nowhere.toml", "error-weights"),
+        ("greedy@tuned", "error-weights"),
         ("random@{}", "error-no-weights"),
     ],
 )

@@ -146,7 +146,8 @@ def test_an_analysis_depends_on_the_record_and_the_seed_alone(file: Path) -> Non
 
 def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
     pytest.importorskip("cma", reason=EXTRA)
-    search = Search("greedy", Setting(2), generations=1, population=4, deals=1, judged=2, seed=bytes(16))
+    tables = (Setting(2), Setting(2, options=(("purse", "rich"),)))
+    search = Search("greedy", tables, generations=1, population=4, deals=2, judged=4, seed=bytes(16))
     study = tune(TOY, search, Serial())
     assert study.weights == tune(TOY, search, Serial()).weights
     assert set(study.weights) == set(tunable("greedy", TOY))
@@ -154,6 +155,8 @@ def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
     text = kept(TOY, search, study, "kingsmoot tune toy")
     told = tomllib.loads(text)
     assert told["weights"] == study.weights
-    assert told["study"]["games"] == study.games == 4 * 2
+    assert told["study"]["games"] == study.games == 4 * 2 * 2
+    assert told["study"]["judged_games"] == 4 * 2
+    assert told["study"]["tables"] == "2, 2 purse=rich"
     (tmp_path / "w.toml").write_text(text, "utf-8")
     entrant("greedy@w.toml")

@@ -3,6 +3,7 @@
     greedy, search:2000, knight ...     a bot of ours (`kingsmoot.bots`), or one that the game brings along
     path/to/mybot.py:MyBot              a class in a file of yours, made without arguments
     greedy@weights.toml                 a bot with weights (`kingsmoot.arena.tune`)
+    greedy@tuned                        with the weights that the game keeps for it, beside their study
     http:path/to/program.py             a program that holds a seat over HTTP, as at the table
 
 All that a bot needs is `choose` (see `kingsmoot.bots.Bot`). One that must know when a game begins and
@@ -19,12 +20,15 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from kingsmoot.arena.weighed import COUNSEL, JUDGEMENT, WeighedCounsel, WeighedGreedy, weights_for
 from kingsmoot.bots import Bot, bot, names_of
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
+from kingsmoot.io.rulebook import home
+
+TUNED: Final = "tuned"
 
 
 class BadEntrant(ValueError):
@@ -56,7 +60,7 @@ def entrant(spec: str, game: Game | None = None) -> Bot:
     """The bot of that name, of all games or of this one. Raises `BadEntrant`."""
     name, at, weights = spec.partition("@")
     if at:
-        return _weighed(name, weights_of(weights), game)
+        return _weighed(name, weights_of(weights, tuned_file(name, game)), game)
     kind, _, rest = spec.partition(":")
     if kind == "http":
         from kingsmoot.arena.http_seat import HttpBot
@@ -72,13 +76,19 @@ def entrant(spec: str, game: Game | None = None) -> Bot:
         raise BadEntrant("error-bot", name=spec, known=", ".join(names_of(game))) from None
 
 
-def weights_of(told: str) -> dict[str, float]:
+def tuned_file(name: str, game: Game | None) -> Path:
+    """Where a game keeps the weights of that bot and the study that found them."""
+    return Path() if game is None else home(game) / f"tuned-{name}.toml"
+
+
+def weights_of(told: str, tuned: Path) -> dict[str, float]:
     """Weights from a file of the tuner, or written out as JSON."""
     try:
         if told.startswith("{"):
             found = json.loads(told)
         else:
-            found = tomllib.loads(Path(told).read_text("utf-8"))["weights"]
+            path = tuned if told == TUNED else Path(told)
+            found = tomllib.loads(path.read_text("utf-8"))["weights"]
         return {str(name): float(value) for name, value in found.items()}
     except (OSError, ValueError, KeyError, AttributeError, TypeError):
         raise BadEntrant("error-weights", file=told) from None

@@ -33,7 +33,8 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return " ".join([str(self.seats), self.edition, *[f"{n}={v}" for n, v in self.options]]).strip()
+        edition = (self.edition,) if self.edition else ()
+        return " ".join([str(self.seats), *edition, *[f"{n}={v}" for n, v in self.options]])
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ import json
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,7 +41,8 @@ class Search:
     """How to look for weights."""
 
     bot: str
-    setting: Setting
+    settings: tuple[Setting, ...]
+    """Tables that take turns."""
     generations: int = 8
     population: int = 8
     deals: int = 12
@@ -104,14 +106,15 @@ def tune(game: Game, search: Search, backend: Backend, progress: Progress = lamb
     best = {n: round(v, 6) for n, v in weights_of(evolution.result.xfavorite).items()}
     share = _share(game, search, spelled(search.bot, best), backend)
     progress(of, of)
-    return Study(best, games, share, 1.0 / search.setting.seats, search.judged * search.setting.seats)
+    tables = [search.settings[n % len(search.settings)] for n in range(search.judged)]
+    fair = sum([1.0 / table.seats for table in tables]) / len(tables)
+    return Study(best, games, share, fair, sum([table.seats for table in tables]))
 
 
 def _plan(game: Game, search: Search, hero: str, seed: bytes, deals: int) -> Plan:
+    most = max([table.seats for table in search.settings])
     bots = (hero, search.bot)
-    return Plan(
-        game.id, bots, (search.setting,), deals * search.setting.seats, seed.hex(), PAIRS, early=False
-    )
+    return Plan(game.id, bots, search.settings, deals * most, seed.hex(), PAIRS, early=False)
 
 
 def _rows(plan: Plan, deals: list[Deal], backend: Backend) -> Iterator[list[Row]]:
@@ -141,8 +144,10 @@ def _ahead(
 def _share(game: Game, search: Search, hero: str, backend: Backend) -> tuple[float, float, float]:
     """The last judgement: alone among copies of the untuned bot, on deals that the search never saw."""
     plan = _plan(game, search, hero, derive(search.seed, b"judge"), search.judged)
-    cycle = plan.cycle(plan.questions()[0])
-    alone = [Deal(0, n * cycle) for n in range(search.judged)]
+    question = plan.questions()[0]
+    first = list(accumulate([len(some) for some in question.lineups], initial=0))
+    cycle, tables = first.pop(), len(first)
+    alone = [Deal(0, n // tables * cycle + first[n % tables]) for n in range(search.judged)]
     won = []
     for rows in _rows(plan, alone, backend):
         won.append(sum([row.result[row.players.index(hero)] for row in rows]) / len(rows))
@@ -157,7 +162,7 @@ def kept(game: Game, search: Search, study: Study, command: str) -> str:
         "rules": game.rules,
         "fingerprint": fingerprint(game),
         "bot": search.bot,
-        "table": search.setting.name,
+        "tables": ", ".join([table.name for table in search.settings]),
         "command": command,
         "seed": search.seed.hex(),
         "commit": commit(),

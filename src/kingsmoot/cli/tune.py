@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from kingsmoot.arena.crew import NoCrew, backend
 from kingsmoot.arena.entrants import BadEntrant
 from kingsmoot.arena.tune import Search, kept, tune
-from kingsmoot.cli.arena import Ray, Workers, command, positive, settings
+from kingsmoot.cli.arena import Options, Ray, Seats, Workers, command, positive, settings
 from kingsmoot.cli.faults import Fault, fault, game_of, write_text
 from kingsmoot.cli.play import seed_of
 from kingsmoot.cli.speech import console, plain, tr
@@ -20,7 +20,8 @@ from kingsmoot.cli.speech import console, plain, tr
 def tuned(
     game: Annotated[str, typer.Argument(help="which game; see `kingsmoot games`")],
     bot: Annotated[str, typer.Option(help="whose weights: greedy, or path/to/mybot.py:MyBot")] = "greedy",
-    seats: Annotated[str, typer.Option(help="how many play", metavar="N")] = "",
+    seats: Seats = "",
+    options: Options = None,
     generations: Annotated[str, typer.Option(help="steps of the search", metavar="N")] = "8",
     population: Annotated[str, typer.Option(help="candidates a step", metavar="N")] = "8",
     deals: Annotated[str, typer.Option(help="deals a candidate", metavar="N")] = "12",
@@ -37,7 +38,7 @@ def tuned(
         raise fault("error-whole", name="--population", value=population)
     search = Search(
         bot,
-        settings(rules, seats, "", [])[0],
+        settings(rules, seats, "", options or []),
         positive(generations, "--generations"),
         many,
         positive(deals, "--deals"),
