@@ -44,6 +44,22 @@ def test_a_bot_of_the_games_own_gives_legal_reasons_for_one_legal_answer(table: 
                 assert abs(sum(choice.expectation) - 1.0) < 1e-9
 
 
+def test_aspects_are_the_same_at_every_position_and_moderate(table: Table) -> None:
+    """What may be weighed has one number a seat, under the same names all game long; some of it changes."""
+    game = table.game
+    for one in plays(table):
+        names = list(game.aspects(one.some(1)[0].before))
+        told: set[tuple[float, ...]] = set()
+        for step in one.some(12):
+            known = game.aspects(step.before)
+            assert list(known) == names
+            for values in known.values():
+                assert len(values) == step.before.book.seats
+                assert all(abs(value) < 20.0 for value in values)
+            told.add(tuple([value for values in known.values() for value in values]))
+        assert len(told) > 1
+
+
 def test_bots_of_the_games_own_have_names_of_their_own_in_every_language(game: Game) -> None:
     assert not set(game.bots) & {*NAMES, *LEVELS}
     for lang in LANGUAGES:

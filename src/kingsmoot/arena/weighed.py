@@ -1,9 +1,8 @@
 """Bots with weights: the game's own judgement, corrected by a weighted sum over what lies before a seat.
 
-A feature is a field of the state that has one value a seat: a number, or how many things lie in a tuple.
-They are found by the state's `SHAPE`, so that every game has some and none is known here. The weights of
-the plain `greedy` are `judgement = 1` and all others 0, those of a bot that the game brings along (`maester`,
-`builder`) `counsel = 1` and all others 0: a tuned one starts where it stands.
+What can be weighed are the game's `aspects`, each against the mean of all seats. The weights of the plain
+`greedy` are `judgement = 1` and all others 0, those of a bot that the game brings along (`maester`) are
+`counsel = 1` and all others 0: a tuned one starts where it stands.
 """
 
 from __future__ import annotations
@@ -22,30 +21,19 @@ from kingsmoot.core.state import State, play
 
 JUDGEMENT: Final = "judgement"
 COUNSEL: Final = "counsel"
-SCORE: Final = "score"
 TRIED: Final = 8
 """Moves of a counsel that are looked at again."""
 WORLDS: Final = 3
 
 
-def features(game: Game, s: State) -> dict[str, list[float]]:
-    """Everything that has one value a seat, by name; squeezed into -1 ... 1, for some are masks of bits."""
-    seats = s.book.seats
-    found = {SCORE: [_squeezed(v) for v in game.scores(s)]}
-    for name, kind in s.SHAPE:
-        if not kind.startswith("list["):
-            continue
-        values = getattr(s, name)
-        if len(values) == seats and seats > 1:
-            if kind in ("list[int]", "list[float]", "list[bool]"):
-                found[name] = [_squeezed(float(v)) for v in values]
-            elif kind.startswith("list[tuple[") and kind.endswith(", ...]]"):
-                found[name] = [_squeezed(float(len(v))) for v in values]
-    return found
-
-
-def _squeezed(value: float) -> float:
-    return value / (4.0 + abs(value))
+def _summed(weights: list[tuple[str, float]], known: Mapping[str, list[float]], seat: Seat) -> float:
+    """By how much a seat stands above the mean, all aspects together."""
+    total = 0.0
+    for name, weight in weights:
+        values = known.get(name)
+        if values:
+            total += weight * (values[seat] - sum(values) / len(values))
+    return total
 
 
 @final
@@ -61,12 +49,9 @@ class WeighedGame(Game):
     def worth(self, s: State) -> list[float]:
         worth = [self.judgement * w for w in self.game.worth(s)]
         if self.weights:
-            known = features(self.game, s)
-            for name, weight in self.weights:
-                values = known.get(name, ())
-                mean = sum(values) / len(values) if values else 0.0
-                for seat, value in enumerate(values):
-                    worth[seat] += weight * (value - mean)
+            known = self.game.aspects(s)
+            for seat in range(len(worth)):
+                worth[seat] += _summed(self.weights, known, seat)
         return worth
 
     def scores(self, s: State) -> list[float]:
@@ -103,7 +88,7 @@ class WeighedCounsel:
     def __init__(self, name: str, weights: Mapping[str, float]) -> None:
         self.name = name
         self.counsel = weights.get(COUNSEL, 1.0)
-        self.weights = {n: w for n, w in weights.items() if n != COUNSEL and w}
+        self.weights = [(n, w) for n, w in weights.items() if n != COUNSEL and w]
 
     def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
         # The same stream as the bot's own, so that the same weights give the same answers.
@@ -119,16 +104,10 @@ class WeighedCounsel:
     def _after(self, game: Game, world: State, d: Decision, move: Move) -> float:
         if play(world, d, move) is not None:
             return 0.0
-        known = features(game, world)
-        total = 0.0
-        for name, weight in self.weights.items():
-            values = known.get(name, ())
-            if values:
-                total += weight * (values[d.seat] - sum(values) / len(values))
-        return total
+        return _summed(self.weights, game.aspects(world), d.seat)
 
 
 def weights_for(game: Game, first: str) -> dict[str, float]:
-    """The weights of an untuned bot: the first is 1, a correction for every feature is 0."""
+    """The weights of an untuned bot: the first is 1, a correction for every aspect is 0."""
     s = game.new(game.least, bytes(SEED_BYTES))
-    return {first: 1.0, **dict.fromkeys(sorted(features(game, s)), 0.0)}
+    return {first: 1.0, **dict.fromkeys(game.aspects(s), 0.0)}

@@ -99,6 +99,12 @@ class Game:
         """
         return self.scores(s)
 
+    def aspects(self, s: State) -> dict[str, list[float]]:
+        """What a position comes to, for who looks for better weights: numbers by name and seat, each about
+        0 to 1.
+        """
+        return {"score": self.scores(s)}
+
     def describe(self, s: State) -> dict[str, Any]:
         """A position (or view) in the words of scenario files; `arrange` is its inverse."""
         raise NotImplementedError

@@ -16,6 +16,7 @@ from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.games.banners import abilities, army, captain, draw, position, setup, sieges, speech, tactics
+from kingsmoot.games.banners.aspects import aspects
 from kingsmoot.games.banners.audit import audit
 from kingsmoot.games.banners.book import CARD, GOT, MODES, OPTIONS, SIEGE, STORM, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
@@ -106,6 +107,10 @@ class BannersGame(Game):
     def worth(self, s: State) -> list[float]:
         assert isinstance(s, Banners)
         return worth(s)
+
+    def aspects(self, s: State) -> dict[str, list[float]]:
+        assert isinstance(s, Banners)
+        return aspects(s)
 
     def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
         """What the captain thinks of, the best first."""

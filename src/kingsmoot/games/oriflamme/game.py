@@ -18,6 +18,7 @@ from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme import draw, flow, position, rollout, setup, speech
 from kingsmoot.games.oriflamme import worth as judgement
+from kingsmoot.games.oriflamme.aspects import aspects
 from kingsmoot.games.oriflamme.audit import audit
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, TWIN, OriflammeBook
 from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
@@ -142,6 +143,10 @@ class OriflammeGame(Game):
     def worth(self, s: State) -> list[float]:
         assert isinstance(s, Oriflamme)
         return judgement.worth(s)
+
+    def aspects(self, s: State) -> dict[str, list[float]]:
+        assert isinstance(s, Oriflamme)
+        return aspects(s)
 
     def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
         assert isinstance(s, Oriflamme)

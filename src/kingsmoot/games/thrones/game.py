@@ -38,6 +38,7 @@ from kingsmoot.games.thrones import (
     wildlings,
 )
 from kingsmoot.games.thrones import worth as judgement
+from kingsmoot.games.thrones.aspects import aspects
 from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
 from kingsmoot.games.thrones.draw_board import SPOTS, load
 from kingsmoot.games.thrones.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
@@ -178,6 +179,10 @@ class ThronesGame(Game):
     def worth(self, s: State) -> list[float]:
         assert isinstance(s, Thrones)
         return judgement.worth(s)
+
+    def aspects(self, s: State) -> dict[str, list[float]]:
+        assert isinstance(s, Thrones)
+        return aspects(s)
 
     def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
         assert isinstance(s, Thrones)

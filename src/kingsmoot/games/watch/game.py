@@ -31,6 +31,7 @@ from kingsmoot.games.watch import (
     wildlings,
 )
 from kingsmoot.games.watch import worth as judgement
+from kingsmoot.games.watch.aspects import aspects
 from kingsmoot.games.watch.audit import audit
 from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, TARGET, WatchBook
 from kingsmoot.games.watch.kinds import ASK_REPLY, EVENTS, KINDS
@@ -151,6 +152,10 @@ class WatchGame(Game):
     def worth(self, s: State) -> list[float]:
         assert isinstance(s, Watch)
         return judgement.worth(s)
+
+    def aspects(self, s: State) -> dict[str, list[float]]:
+        assert isinstance(s, Watch)
+        return aspects(s)
 
     def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
         assert isinstance(s, Watch)
