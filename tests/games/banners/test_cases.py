@@ -1,4 +1,4 @@
-"""The cases of Banners: every worked example of the rulebook is there, and every card of the modes.
+"""The cases of Banners: every worked example of the rulebook is there, every ability and every card.
 
 That they pass and cover the rules is examined for all games alike (`tests/conformance/test_cases.py`).
 """
@@ -6,6 +6,7 @@ That they pass and cover the rules is examined for all games alike (`tests/confo
 from __future__ import annotations
 
 from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.printed import ABILITIES
 from kingsmoot.io.cases import cases
 
 CASES = cases(GAME)
@@ -23,8 +24,8 @@ def test_every_worked_example_of_the_rulebook_is_there() -> None:
     assert [id for id in EXAMPLES if not any(name.startswith(id) for name in found)] == []
 
 
-def test_every_card_of_the_modes_has_a_case() -> None:
+def test_every_ability_and_every_card_has_a_case() -> None:
     cat = GAME.catalogue()
     names = [path.stem for path in CASES]
-    for kind in (cat.cards[1:], cat.sieges[1:], cat.objectives, cat.missions[1:]):
+    for kind in (ABILITIES, cat.cards[1:], cat.sieges[1:], cat.objectives, cat.missions[1:]):
         assert [card for card in kind if not any(name.startswith(card) for name in names)] == []

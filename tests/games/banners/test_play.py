@@ -14,7 +14,7 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES, ROUNDS
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.kinds import INCH, NONE, TABLE
+from kingsmoot.games.banners.kinds import FULL_TURN, INCH, NONE, TABLE
 from kingsmoot.games.banners.moves_field import Go, Put, Shoot
 from kingsmoot.games.banners.names import unit_of
 from kingsmoot.games.banners.sight import distance
@@ -53,10 +53,24 @@ class Watcher:
 
     def look(self, m: Move, events: list[Event]) -> None:
         assert GAME.audit(self.s) == []
+        self.lattice()
         self.each_once(events)
         self.an_inch(m)
         self.cards()
         self.before = self.poses()
+
+    def lattice(self) -> None:
+        """Places are whole thousandths of an inch on the table, facings hundredths of a degree (B-N-49),
+        of trays, terrain and objective tokens."""
+        s = self.s
+        here = [pose for u, pose in enumerate(self.poses()) if s.where[u] == TABLE]
+        here += [(p[1], p[2], p[3]) for p in s.terrain if p[0] != NONE]
+        here += [(token[0], token[1], 0) for token in s.objective]
+        for x, y, facing in here:
+            assert {type(x), type(y), type(facing)} == {int}
+            assert 0 <= x <= s.rule.width
+            assert 0 <= y <= s.rule.depth
+            assert 0 <= facing < FULL_TURN
 
     def each_once(self, events: list[Event]) -> None:
         for e in events:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import kingsmoot.games.banners.catalogue as books
@@ -140,6 +141,27 @@ def test_a_refusal_names_things_in_the_language_of_the_reader() -> None:
         "На шляху: Палісад",
         "Треба 12.5″, а можна 10″",
     ]
+
+
+def test_a_refusal_tells_how_far_it_is_and_how_far_one_comes() -> None:
+    s = field(("bowmen", 0, 24, 12, 0), ("guardsmen", 1, 24, 34, 180))
+    refusals = [
+        why_not_shoot(s, 0, kinds.FORWARD, 0, 1, kinds.LONG, False),
+        why_not_charge(s, 0, 1, 11 * kinds.INCH),
+    ]
+    told = [words("en", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
+    far = re.match(
+        r"Out of range: Lannister Guardsmen\. It is ([0-9.]+)″ away, the attack reaches 12″", told[0]
+    )
+    assert far is not None
+    assert 17.2 <= float(far[1]) <= 17.21  # told in hundredths, never too little
+    assert told[1].startswith("Out of reach: Lannister Guardsmen. Straight on this charge covers 11″ ")
+
+
+def test_counts_agree_with_what_they_count() -> None:
+    say = words("en", GAME)
+    for n, told in ((1, "Grey Wind blocks 1 hit."), (2, "Grey Wind blocks 2 hits.")):
+        assert say("log-blocked", unit="@unit-grey-wind", n=n) == told
 
 
 def test_measures_are_told_as_people_say_them() -> None:

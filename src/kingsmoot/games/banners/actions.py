@@ -36,6 +36,7 @@ from kingsmoot.games.banners.kinds import (
     E_MOVED,
     E_RESTED,
     FORWARD,
+    HALF_TURN,
     INCH,
     INCHES,
     MUST,
@@ -48,7 +49,6 @@ from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name, Pass
 from kingsmoot.games.banners.moves_field import GO_VERBS, SHIFT, Attack, Charge, Go, Shoot
 from kingsmoot.games.banners.moving import (
     GO_BITS,
-    HALF_TURN,
     go,
     go_slot,
     number,

@@ -13,23 +13,17 @@ completed      what reacts to a completed attack
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
-from kingsmoot.core.lines import Line, Refusal
-from kingsmoot.core.moves import Move
-from kingsmoot.core.state import ask
+from kingsmoot.core.lines import Line
 from kingsmoot.games.banners import dice, passives
 from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.conditions import enemies_in_turn, lift
 from kingsmoot.games.banners.kinds import (
     AFTER_ATTACK_DICE,
     AFTER_DEFENCE_DICE,
     AGAIN,
     ARC,
-    ASK_REROLL,
     ATTACK_COMPLETED,
     ATTACK_VALUES,
     ATTACKER,
@@ -47,7 +41,6 @@ from kingsmoot.games.banners.kinds import (
     DO_PIVOT,
     E_ATTACK,
     E_BLOCKED,
-    E_EXPENDED,
     E_HITS,
     F_DESTROYED,
     F_NO_SURGE,
@@ -89,14 +82,11 @@ from kingsmoot.games.banners.kinds import (
     SURGES,
     TABLE,
     TO_HIT,
-    VULNERABLE,
-    WEAKENED,
     WOUNDS,
     tell,
 )
 from kingsmoot.games.banners.modes_storm import wall_wounds
 from kingsmoot.games.banners.modes_winds import flank_hurt
-from kingsmoot.games.banners.moves import Keep, Reroll
 from kingsmoot.games.banners.moving import Step, free_move
 from kingsmoot.games.banners.names import told
 from kingsmoot.games.banners.panic import BY_SHOTS, IN_MELEE, changed, panic, passed_unharmed
@@ -221,31 +211,12 @@ def panic_modifier(v: tuple[int, ...]) -> int:
 
 
 @final
-class Strike(Frame[Banners]):
-    """An attack in progress. What it carries is in `v`, by the places that `kinds` names."""
+class Strike(dice.Throw):
+    """An attack in progress. What it carries is in `v`, by the places that `kinds` names. While attack dice
+    are reacted to, `asked` is what the attacker could re-roll before."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("step", "int"),
-        ("v", "tuple[int, ...]"),
-        ("dice", "tuple[int, ...]"),
-        ("rolled", "tuple[int, ...]"),
-        ("asked", "int"),
-    )
-
-    def __init__(
-        self, step: int, v: tuple[int, ...], faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
-    ) -> None:
-        self.step = step
-        self.v = v
-        self.dice = faces
-        """Attack dice, later defence dice, as they lie."""
-        self.rolled = rolled
-        """By die: who has re-rolled it (`dice.OWN`, `dice.FOE`)."""
-        self.asked = asked
-        """How many enemies have declined in this step; in re-rolls, what the attacker could already do."""
-
-    def to(self, step: int) -> Strike:
-        return Strike(step, self.v, self.dice, self.rolled, 0)
+    def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Strike:
+        return Strike(step, self.v, faces, rolled, asked)
 
     def run(self, s: Banners, out: Sink) -> None:
         """The steps and their windows in the order of B-N-51."""
@@ -265,10 +236,10 @@ class Strike(Frame[Banners]):
         elif step in OWN_REROLLS:
             self.own_rerolls(s)
         elif step == AFTER_DICE:
-            s.stack[-1] = Strike(SECOND_REROLL, v, self.dice, self.rolled, self.asked)
+            s.stack[-1] = self.at(SECOND_REROLL, self.dice, self.rolled, self.asked)
             s.stack.append(Window(AFTER_ATTACK_DICE, u, w))
         elif step == WEAKENED_BY:
-            self.expend(s, u, WEAKENED)
+            self.offer_enemies(s, s.owner[w])
         elif step == COUNT:
             self.count_hits(s, out)
         elif step == DEFEND:
@@ -277,7 +248,7 @@ class Strike(Frame[Banners]):
             s.stack[-1] = self.to(VULNERABLE_BY)
             s.stack.append(Window(AFTER_DEFENCE_DICE, u, w))
         elif step == VULNERABLE_BY:
-            self.expend(s, w, VULNERABLE)
+            self.offer_enemies(s, s.owner[u])
         elif step == COUNT_BLOCKS:
             self.count_blocks(s, out)
         elif step == HURT:
@@ -299,73 +270,30 @@ class Strike(Frame[Banners]):
     def roll_attack(self, s: Banners, out: Sink) -> None:
         seat = s.owner[self.v[ATTACKER]]
         faces = tuple([roll(s, seat, FOR_ATTACK, out) for _ in range(dice_count(s, self.v))])
-        s.stack[-1] = Strike(FIRST_REROLL, self.v, faces, (0,) * len(faces), 0)
+        s.stack[-1] = self.at(FIRST_REROLL, faces, (0,) * len(faces), 0)
 
-    def most(self, s: Banners) -> int:
-        """The highest face that the attacker may re-roll."""
-        if self.v[REROLL] & ANY_DIE:
-            return 6
-        return dice.missing(self.dice, self.v[TO_HIT], s.rule.cat.attack_to_hit[self.v[PROFILE]])
+    def roller(self) -> int:
+        return self.v[DEFENDER if self.step == VULNERABLE_BY else ATTACKER]
 
-    def own_rerolls(self, s: Banners) -> None:
-        """Charge bonus and the like: before the reactions, and once more after them, for what they gave. Who
-        is not on turn re-rolls after the enemy (B-REROLL-03)."""
-        on_turn = s.friends(s.active, s.owner[self.v[ATTACKER]])
-        mine = on_turn != (self.step == LAST_REROLL)  # B-REROLL-04
-        if self.step == SECOND_REROLL and self.asked == self.v[REROLL]:
-            mine = False  # nothing new was given
-        if mine and self.v[REROLL] and dice.open_faces(self.dice, self.rolled, dice.OWN, self.most(s)):
-            ask(s, s.owner[self.v[ATTACKER]], ASK_REROLL)
-        else:
-            self.go_on(s, self.dice, self.rolled)
-
-    def go_on(self, s: Banners, faces: tuple[int, ...], rolled: tuple[int, ...]) -> None:
-        """After a re-roll of the attacker's: what it could be is remembered until the reactions are over."""
-        asked = self.v[REROLL] if self.step == FIRST_REROLL else 0
-        s.stack[-1] = Strike(self.step + 1, self.v, faces, rolled, asked)
-
-    def expend(self, s: Banners, u: int, condition: int) -> None:
-        """An enemy of `u` may expend its token (B-COND-04, B-COND-05), one seat after the other."""
-        if s.tokens[u] & condition and self.dice:
-            other = self.v[DEFENDER] if u == self.v[ATTACKER] else self.v[ATTACKER]
-            seats = enemies_in_turn(s, u, s.owner[other])
-            if self.asked < len(seats):
-                ask(s, seats[self.asked], ASK_REROLL)
-                return
-        s.stack[-1] = self.to(self.step + 1)
+    def purpose(self) -> int:
+        return FOR_DEFENCE if self.step == VULNERABLE_BY else FOR_ATTACK
 
     def who(self) -> int:
         return dice.OWN if self.step in OWN_REROLLS else dice.FOE
 
-    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Keep):
-            return None
-        if isinstance(m, Reroll):
-            most = self.most(s) if self.who() == dice.OWN else 6
-            return dice.why_not_reroll(m.faces, self.dice, self.rolled, self.who(), most)
-        return NOT_LEGAL
+    def most(self, s: Banners) -> int:
+        if self.who() == dice.FOE or self.v[REROLL] & ANY_DIE:
+            return 6
+        return dice.missing(self.dice, self.v[TO_HIT], s.rule.cat.attack_to_hit[self.v[PROFILE]])
 
-    def legal(self, s: Banners, d: Decision) -> list[Move]:
-        most = self.most(s) if self.who() == dice.OWN else 6
-        return dice.rerolls(self.dice, self.rolled, self.who(), most)
+    def own_rerolls(self, s: Banners) -> None:
+        """Charge bonus and the like: before the reactions, and once more after them, for what they gave."""
+        nothing_new = self.step == SECOND_REROLL and self.asked == self.v[REROLL]
+        self.offer_own(s, self.v[REROLL] != 0 and not nothing_new, self.step == LAST_REROLL)
 
-    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        who = self.who()
-        if not isinstance(m, Reroll):
-            if who == dice.OWN:
-                self.go_on(s, self.dice, self.rolled)
-            else:
-                s.stack[-1] = Strike(self.step, self.v, self.dice, self.rolled, self.asked + 1)
-            return
-        defending = self.step == VULNERABLE_BY
-        if who == dice.FOE:
-            u = self.v[DEFENDER] if defending else self.v[ATTACKER]
-            lift(s, u, VULNERABLE if defending else WEAKENED, out)
-            tell(out, E_EXPENDED, d.seat, u, 1 if defending else 2)
-        roller = s.owner[self.v[DEFENDER] if defending else self.v[ATTACKER]]
-        purpose = FOR_DEFENCE if defending else FOR_ATTACK
-        faces, rolled = dice.roll_again(s, m.faces, self.dice, self.rolled, who, roller, purpose, d.seat, out)
-        self.go_on(s, faces, rolled)
+    def go_on(self, s: Banners, faces: tuple[int, ...], rolled: tuple[int, ...]) -> None:
+        asked = self.v[REROLL] if self.step == FIRST_REROLL else 0
+        s.stack[-1] = self.at(self.step + 1, faces, rolled, asked)
 
     # Hits and saves.
 
@@ -396,7 +324,7 @@ class Strike(Frame[Banners]):
         """One die a hit (B-ROLL-04)."""
         seat = s.owner[self.v[DEFENDER]]
         faces = tuple([roll(s, seat, FOR_DEFENCE, out) for _ in range(self.v[HITS])])
-        s.stack[-1] = Strike(AFTER_DEFENCE if faces else COUNT_BLOCKS, self.v, faces, (0,) * len(faces), 0)
+        s.stack[-1] = self.at(AFTER_DEFENCE if faces else COUNT_BLOCKS, faces, (0,) * len(faces), 0)
 
     def count_blocks(self, s: Banners, out: Sink) -> None:
         v = list(self.v)

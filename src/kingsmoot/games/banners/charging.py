@@ -14,6 +14,7 @@ from kingsmoot.games.banners.ground import (
     foes,
     free,
     hampered,
+    inches,
     is_wall,
     obstacles,
     piece,
@@ -33,6 +34,7 @@ from kingsmoot.games.banners.kinds import (
     FULL_TURN,
     HALF_LEFT,
     HALF_RIGHT,
+    HALF_TURN,
     INCH,
     NONE,
     ODD,
@@ -49,7 +51,6 @@ from kingsmoot.kit.plane_figures import GRAIN_BITS, TOUCH, Figure, bearing
 from kingsmoot.kit.plane_moves import beside, step, touching_point
 from kingsmoot.kit.plane_moves import reach as free_way
 
-HALF_TURN: Final = FULL_TURN // 2
 TURNS: Final = 4
 """Hints for the turn before a charge, at most."""
 FAN: Final = 24
@@ -124,7 +125,11 @@ def why_not_charge(s: Banners, u: int, v: int, reach: int) -> Refusal | None:
     me = tray(s, u)
     me.put(me.x, me.y, int(bearing(s.x[v] - me.x, s.y[v] - me.y)))
     refusal = _why_not_arrive(s, u, v, me, reach)
-    return refusal if refusal is not None else Refusal("B-CHARGE-04", (told(s, v),), (unit_ref(s, v),))
+    return refusal if refusal is not None else _too_far(s, v, reach)
+
+
+def _too_far(s: Banners, v: int, reach: int) -> Refusal:
+    return Refusal("B-CHARGE-04", (told(s, v), inches(0, reach)[1]), (unit_ref(s, v),))
 
 
 def _why_no_room(s: Banners, u: int, v: int) -> Refusal | None:
@@ -162,8 +167,11 @@ def why_not_charge_turn(s: Banners, u: int, v: int, turn: int, reach: int) -> Re
 def _why_not_arrive(s: Banners, u: int, v: int, me: Figure, reach: int) -> Refusal | None:
     """Straight on from here, could the charger touch its target with the best of dice?"""
     far = int(free_way(me, FORWARD, tray(s, v)))
-    if far > reach or far > reach - hampered(s, me, FORWARD, far):
-        return Refusal("B-CHARGE-04", (told(s, v),), (unit_ref(s, v),))
+    if far > reach:
+        return _too_far(s, v, reach)
+    lost = hampered(s, me, FORWARD, far)
+    if far > reach - lost:
+        return _too_far(s, v, reach - lost)
     clear, stopped = free(s, u, me, FORWARD, far, v)  # friends do not count: B-N-42
     if stopped != NONE:
         at = touching_point(me, FORWARD, clear, figure(s, stopped))
@@ -235,31 +243,34 @@ def _turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
     charger = Charger(s, u, v, reach)
     me, them = tray(s, u), charger.them
     found: list[int] = []
-    middle = _turn_to(me, s.x[v], s.y[v])
+    middle = turn_to(me, s.x[v], s.y[v])
     side = sides(s, u, v)[0]
     out = _side_middle(them, side)
-    opposite = int((them.turn + side * 9000 + HALF_TURN - me.turn) % FULL_TURN)
-    opposite = opposite - FULL_TURN if opposite > HALF_TURN else opposite
-    for turn in (middle, 0, _turn_to(me, out[0], out[1]), opposite):
+    opposite = shorter(int(them.turn + side * 9000 + HALF_TURN - me.turn))
+    for turn in (middle, 0, turn_to(me, out[0], out[1]), opposite):
         if turn not in found and charger.may(turn):
             found.append(turn)
     if found:
         return tuple(found[:TURNS])
     # Past an obstacle, or with a corner just in reach: fan out between the ends of the target.
-    ends = [_turn_to(me, x, y) - middle for x, y in them.corners()]
+    ends = [turn_to(me, x, y) - middle for x, y in them.corners()]
     ends = [(end + HALF_TURN) % FULL_TURN - HALF_TURN for end in ends]
     low, high = min(ends) - 3000, max(ends) + 3000
     for k in range(FAN + 1):
-        turn = (middle + low + (high - low) * k // FAN + HALF_TURN) % FULL_TURN - HALF_TURN
-        if turn == -HALF_TURN:
-            turn = HALF_TURN
+        turn = shorter(middle + low + (high - low) * k // FAN)
         if charger.may(turn):
             return (turn,)
     return ()
 
 
-def _turn_to(me: Figure, x: int, y: int) -> int:
-    turn = int((bearing(x - me.x, y - me.y) - me.turn) % FULL_TURN)
+def turn_to(me: Figure, x: int, y: int) -> int:
+    """The turn that makes a figure face a point."""
+    return shorter(int(bearing(x - me.x, y - me.y) - me.turn))
+
+
+def shorter(turn: int) -> int:
+    """The same turn the shorter way round: more than half to the left, up to half to the right."""
+    turn %= FULL_TURN
     return turn - FULL_TURN if turn > HALF_TURN else turn
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.ground import touched
-from kingsmoot.games.banners.kinds import E_TOKEN_CLAIMED, E_TOKEN_LOST, tell
+from kingsmoot.games.banners.kinds import E_TOKEN_CLAIMED, E_TOKEN_LOST, NONE, tell
 from kingsmoot.games.banners.modes_winds import token_claimed
 from kingsmoot.games.banners.state import Banners
 
@@ -22,28 +22,29 @@ def settle_tokens(s: Banners, u: int, out: Sink) -> None:
                 if not touching:
                     claim(s, at, u, out)
         elif u in touching:
-            left = tuple([v for v in touching if v != u])
-            s.touching[at] = left
-            if touching[0] == u:
-                tell(out, E_TOKEN_LOST, at, u)
-                if left:
-                    claim(s, at, left[0], out)
+            leave(s, at, u, NONE, out)
 
 
 def give_up_tokens(s: Banners, u: int, hand: int, out: Sink) -> None:
-    """A controller destroyed in melee loses its token to the unit that destroyed it, if that touches it
-    (B-MODE-GOT-08); otherwise to whoever touched it earliest (B-MODE-GOT-07 as amended)."""
+    """A unit is destroyed. `hand`: the unit that did it in melee, or NONE."""
     for at, touching in enumerate(s.touching):
         if u in touching:
-            left = [v for v in touching if v != u]
-            if touching[0] == u and hand in left:
-                left.remove(hand)
-                left.insert(0, hand)
-            s.touching[at] = tuple(left)
-            if touching[0] == u:
-                tell(out, E_TOKEN_LOST, at, u)
-                if left:
-                    claim(s, at, left[0], out)
+            leave(s, at, u, hand, out)
+
+
+def leave(s: Banners, at: int, u: int, heir: int, out: Sink) -> None:
+    """A unit no longer touches a token. Did it control the token, whoever touched it earliest claims it now
+    (B-MODE-GOT-07 as amended), but the heir before them all (B-MODE-GOT-08)."""
+    held = s.touching[at][0] == u
+    left = [v for v in s.touching[at] if v != u]
+    if held and heir in left:
+        left.remove(heir)
+        left.insert(0, heir)
+    s.touching[at] = tuple(left)
+    if held:
+        tell(out, E_TOKEN_LOST, at, u)
+        if left:
+            claim(s, at, left[0], out)
 
 
 def claim(s: Banners, at: int, u: int, out: Sink) -> None:

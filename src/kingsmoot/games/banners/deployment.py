@@ -15,6 +15,7 @@ from kingsmoot.games.banners.ground import (
     Around,
     by_piece,
     by_unit,
+    defender,
     piece,
     piece_of,
     spot,
@@ -86,20 +87,13 @@ def zones(s: Banners) -> list[Zone]:
     if s.rule.free_for_all:
         return [zone_at(s, home) for home in range(4)]
     if s.rule.mode == STORM:
-        return [zone(s, seat) for seat in (_defender(s), s.team.index(s.attacker))]
+        return [zone(s, seat) for seat in (defender(s), s.team.index(s.attacker))]
     return [zone_at(s, 0), zone_at(s, 1)]
 
 
 def homes(s: Banners) -> tuple[int, ...]:
     """Zones still to be chosen."""
     return tuple([home for home in range(4 if s.rule.free_for_all else 2) if home not in s.home])
-
-
-def _defender(s: Banners) -> int:
-    for seat in range(len(s.team)):
-        if s.team[seat] != s.attacker:
-            return seat
-    return 0
 
 
 def as_figure(z: Zone) -> Figure:
@@ -273,7 +267,7 @@ def why_not_terrain(s: Banners, kind: int, x: int, y: int, facing: int) -> Refus
 
 def _kept_clear(s: Banners) -> list[Zone]:
     """The zones that terrain keeps away from: in a storm only the defender's (B-MODE-STORM-04)."""
-    return [zone(s, _defender(s))] if s.rule.mode == STORM else zones(s)
+    return [zone(s, defender(s))] if s.rule.mode == STORM else zones(s)
 
 
 def fixed_tokens(s: Banners) -> list[tuple[int, int]]:
@@ -499,7 +493,7 @@ def walls(s: Banners) -> list[Pose]:
     cat = s.rule.cat
     t = cat.unit_tray[cat.wall]
     half, from_edge = cat.tray_width[t] // 2, cat.wall_from_edge + cat.tray_depth[t] // 2
-    south = s.home[_defender(s)] == 0
+    south = s.home[defender(s)] == 0
     y = from_edge if south else s.rule.depth - from_edge
     flank = cat.wall_from_flank + half
     return [(x, y, 0 if south else SOUTH) for x in (s.rule.width // 2, flank, s.rule.width - flank)]

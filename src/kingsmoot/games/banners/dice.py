@@ -6,20 +6,34 @@ they show; among equal faces those that may still be re-rolled are meant.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.kinds import E_REROLLED, tell
-from kingsmoot.games.banners.moves import KEEP, Reroll
+from kingsmoot.core.state import ask
+from kingsmoot.games.banners.conditions import enemies_in_turn, lift
+from kingsmoot.games.banners.kinds import (
+    ASK_REROLL,
+    CONDITION_BITS,
+    E_EXPENDED,
+    E_REROLLED,
+    PANICKED,
+    VULNERABLE,
+    WEAKENED,
+    tell,
+)
+from kingsmoot.games.banners.moves import KEEP, Keep, Reroll
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.wounds import roll
 
 OWN: Final = 1
 FOE: Final = 2
 """Who re-rolls: the player whose dice they are, or an enemy. One bit each."""
+TOKENS: Final[tuple[int, ...]] = (0, WEAKENED, VULNERABLE, PANICKED)
+"""The condition that lets an enemy re-roll dice, by what they were rolled for (FOR_ATTACK and so on)."""
 
 
 def open_faces(faces: tuple[int, ...], rolled: tuple[int, ...], who: int, most: int = 6) -> list[int]:
@@ -54,27 +68,122 @@ def rerolls(faces: tuple[int, ...], rolled: tuple[int, ...], who: int, most: int
     return found
 
 
-def roll_again(
-    s: Banners,
-    wanted: tuple[int, ...],
-    faces: tuple[int, ...],
-    rolled: tuple[int, ...],
-    who: int,
-    seat: int,
-    purpose: int,
-    by: int,
-    out: Sink,
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The earlier result is replaced (B-REROLL-02). `seat` rolls, `by` wanted it."""
-    tell(out, E_REROLLED, by, len(wanted))
-    left = list(wanted)
-    found, marks = list(faces), list(rolled)
-    for at in range(len(found)):
-        if found[at] in left and not marks[at] & who:
-            left.remove(found[at])
-            found[at] = roll(s, seat, purpose, out)
-            marks[at] |= who
-    return tuple(found), tuple(marks)
+# -- a piece of procedure with dice ------------------------------------------------------------------
+
+
+class Throw(Frame[Banners]):
+    """Dice lie on the table until they are counted: of an attack, of its defence, of a test. Before that some
+    may be rolled again: by their own player, where something gives him that, and by an enemy who expends the
+    token that goes with such dice. A step asks one side; a re-roll leads to the next."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("step", "int"),
+        ("v", "tuple[int, ...]"),
+        ("dice", "tuple[int, ...]"),
+        ("rolled", "tuple[int, ...]"),
+        ("asked", "int"),
+    )
+
+    def __init__(
+        self, step: int, v: tuple[int, ...], faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
+    ) -> None:
+        self.step = step
+        self.v = v
+        """What the procedure carries, by places that its module names."""
+        self.dice = faces
+        """As they lie; in an attack first those of the attack, then those of the defence."""
+        self.rolled = rolled
+        """By die: who has re-rolled it, OWN and FOE."""
+        self.asked = asked
+        """How many enemies have declined in this step."""
+
+    def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Throw:
+        """The same procedure in another step or with other dice."""
+        raise NotImplementedError
+
+    def to(self, step: int) -> Throw:
+        return self.at(step, self.dice, self.rolled, 0)
+
+    # What each procedure says of the step that it is in.
+
+    def roller(self) -> int:
+        """The unit whose dice they are."""
+        raise NotImplementedError
+
+    def purpose(self) -> int:
+        """What they were rolled for."""
+        raise NotImplementedError
+
+    def who(self) -> int:
+        """Who may re-roll some of them: OWN or FOE."""
+        raise NotImplementedError
+
+    def most(self, s: Banners) -> int:
+        """The highest face that may be re-rolled."""
+        return 6
+
+    # Asking.
+
+    def offer_own(self, s: Banners, given: bool, last: bool) -> None:
+        """The re-roll of the unit's own player, if one is given. Who is not on turn re-rolls after the enemy:
+        in the last step (B-REROLL-03)."""
+        seat = s.owner[self.roller()]
+        mine = s.friends(s.active, seat) != last  # B-REROLL-04
+        if mine and given and open_faces(self.dice, self.rolled, OWN, self.most(s)):
+            ask(s, seat, ASK_REROLL)
+        else:
+            self.go_on(s, self.dice, self.rolled)
+
+    def offer_enemies(self, s: Banners, first: int) -> None:
+        """Enemies may expend the token that the unit carries, from the seat named first on and one after the
+        other until one does (B-COND-03, B-COND-04, B-COND-05, B-COND-06)."""
+        u = self.roller()
+        if s.tokens[u] & TOKENS[self.purpose()] and self.dice:
+            seats = enemies_in_turn(s, u, first)
+            if self.asked < len(seats):
+                ask(s, seats[self.asked], ASK_REROLL)
+                return
+        s.stack[-1] = self.to(self.step + 1)
+
+    def go_on(self, s: Banners, faces: tuple[int, ...], rolled: tuple[int, ...]) -> None:
+        s.stack[-1] = self.at(self.step + 1, faces, rolled, 0)
+
+    # The answers.
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        if isinstance(m, Keep):
+            return None
+        if isinstance(m, Reroll):
+            return why_not_reroll(m.faces, self.dice, self.rolled, self.who(), self.most(s))
+        return NOT_LEGAL
+
+    def legal(self, s: Banners, d: Decision) -> list[Move]:
+        return rerolls(self.dice, self.rolled, self.who(), self.most(s))
+
+    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        if isinstance(m, Reroll):
+            if self.who() == FOE:
+                u, token = self.roller(), TOKENS[self.purpose()]
+                lift(s, u, token, out)
+                tell(out, E_EXPENDED, d.seat, u, CONDITION_BITS.index(token))
+            tell(out, E_REROLLED, d.seat, len(m.faces))
+            self.roll_again(s, m.faces, out)
+        elif self.who() == FOE:
+            s.stack[-1] = self.at(self.step, self.dice, self.rolled, self.asked + 1)
+        else:
+            self.go_on(s, self.dice, self.rolled)
+
+    def roll_again(self, s: Banners, wanted: tuple[int, ...], out: Sink) -> None:
+        """The earlier results are replaced (B-REROLL-02)."""
+        who, seat = self.who(), s.owner[self.roller()]
+        left = list(wanted)
+        faces, rolled = list(self.dice), list(self.rolled)
+        for at in range(len(faces)):
+            if faces[at] in left and not rolled[at] & who:
+                left.remove(faces[at])
+                faces[at] = roll(s, seat, self.purpose(), out)
+                rolled[at] |= who
+        self.go_on(s, tuple(faces), tuple(rolled))
 
 
 # -- what a face is worth ----------------------------------------------------------------------------

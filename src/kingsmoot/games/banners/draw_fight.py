@@ -25,7 +25,7 @@ from kingsmoot.games.banners.charge import DIE, UNIT, Charging
 from kingsmoot.games.banners.draw_panel import WIDE, Section
 from kingsmoot.games.banners.draw_parts import TYPE_SYMBOLS, bars, die, heading, plate, put
 from kingsmoot.games.banners.draw_reader import Reader, inches, percent
-from kingsmoot.games.banners.hits import Hits
+from kingsmoot.games.banners.hits import MANY, Hits
 from kingsmoot.games.banners.kinds import (
     ARC,
     ATTACKER,
@@ -260,12 +260,13 @@ class FightReader(Reader):
         )
 
     def hits(self, f: Hits) -> Fight:
-        guard = self.cat.unit_defence[self.v.kind[f.unit]]
+        u = f.roller()
+        guard = self.cat.unit_defence[self.v.kind[u]]
         rows = (
             (self.say("picture-defence"), self.needed(guard, 0)),
-            (self.say("picture-hits"), str(f.count)),
+            (self.say("picture-hits"), str(f.v[MANY])),
         )
-        words = self.say("picture-defence-dice", ("player", f"@player-{self.v.owner[f.unit] + 1}"))
+        words = self.say("picture-defence-dice", ("player", f"@player-{self.v.owner[u] + 1}"))
         lie = tuple([(face, not dice.succeeds(face, 0, guard)) for face in f.dice])
         return Fight(self.crumb(f), rows, lie, words, (), "", (), False)
 

@@ -169,7 +169,7 @@ def why_not_behind(s: Banners, u: int, me: Figure) -> Refusal | None:
     line = wall_line(s)
     if line == NONE:
         return None
-    south = s.home[_defender(s)] == 0
+    south = s.home[defender(s)] == 0
     if south:
         over = outside(me, -s.rule.width, line, 2 * s.rule.width, 2 * s.rule.depth)
     else:
@@ -177,7 +177,8 @@ def why_not_behind(s: Banners, u: int, me: Figure) -> Refusal | None:
     return None if over is None else Refusal("B-MODE-STORM-13", (), (spot(over.x, over.y),))
 
 
-def _defender(s: Banners) -> int:
+def defender(s: Banners) -> int:
+    """The first seat that holds the castle."""
     for seat in range(len(s.team)):
         if s.team[seat] != s.attacker:
             return seat

@@ -16,6 +16,7 @@ INCHES: Final = "″"
 """What people read behind a number of inches, in every language."""
 DEGREE: Final = 100
 FULL_TURN: Final = 360 * DEGREE
+HALF_TURN: Final = FULL_TURN // 2
 SHORT: Final = 6 * INCH  # B-TERM-09
 LONG: Final = 12 * INCH
 

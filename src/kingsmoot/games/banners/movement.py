@@ -21,6 +21,7 @@ from kingsmoot.games.banners.charging import (
     charge_turns,
     contacts,
     refacings,
+    turn_to,
     why_not_charge,
     why_not_charge_so,
     why_not_charge_turn,
@@ -46,6 +47,7 @@ from kingsmoot.games.banners.kinds import (
     BACKWARD,
     FORWARD,
     FULL_TURN,
+    HALF_TURN,
     INCH,
     LEFT,
     LEFTWARD,
@@ -55,11 +57,10 @@ from kingsmoot.games.banners.kinds import (
     TABLE,
 )
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.kit.plane_figures import Figure, bearing
+from kingsmoot.kit.plane_figures import Figure
 from kingsmoot.kit.plane_moves import reach as free_way
 from kingsmoot.kit.plane_moves import step
 
-HALF_TURN: Final = FULL_TURN // 2
 TURNS: Final = 8
 """Hints for a turn, at most."""
 DISTANCES: Final = 4
@@ -164,31 +165,25 @@ def _courses(s: Banners, u: int, me: Figure) -> list[int]:
     near.sort()
     courses: list[int] = []
     for _, v in near[:2]:
-        courses.append(_towards(me, s.x[v], s.y[v]))
+        courses.append(turn_to(me, s.x[v], s.y[v]))
     tokens: list[tuple[int, int]] = []
     for at in range(len(s.objective)):
         dx, dy = s.objective[at][0] - me.x, s.objective[at][1] - me.y
         tokens.append((int(dx * dx + dy * dy), at))
     tokens.sort()
     for _, at in tokens[:2]:
-        courses.append(_towards(me, s.objective[at][0], s.objective[at][1]))
+        courses.append(turn_to(me, s.objective[at][0], s.objective[at][1]))
     for _, v in near[:1]:
         if not is_wall(s, v):
             them = tray(s, v)
             wide = int(them.half_width) + FLANKING
             for side, ahead in ((wide, 0), (-wide, 0), (0, -int(them.half_depth) - FLANKING)):
                 x, y = them.point(side, ahead)
-                courses.append(_towards(me, x, y))
+                courses.append(turn_to(me, x, y))
     for _, v in near[2:4]:
-        courses.append(_towards(me, s.x[v], s.y[v]))
+        courses.append(turn_to(me, s.x[v], s.y[v]))
     courses.append(HALF_TURN)
     return courses
-
-
-def _towards(me: Figure, x: int, y: int) -> int:
-    """The turn that makes a figure face a point."""
-    turn = int((bearing(x - me.x, y - me.y) - me.turn) % FULL_TURN)
-    return turn - FULL_TURN if turn > HALF_TURN else turn
 
 
 def far_hints(

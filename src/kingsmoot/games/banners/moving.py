@@ -35,7 +35,7 @@ from kingsmoot.games.banners.kinds import (
     E_TERRAIN_GONE,
     FOR_RETREAT,
     FORWARD,
-    FULL_TURN,
+    HALF_TURN,
     INCH,
     INCHES,
     NONE,
@@ -57,8 +57,6 @@ from kingsmoot.games.banners.wounds import d3, roll, suffer
 
 GO_BITS: Final[tuple[int, ...]] = (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIVOT, 0)
 """By verb of `Go`."""
-
-HALF_TURN: Final = FULL_TURN // 2
 
 
 # -- where a unit comes to stand ---------------------------------------------------------------------

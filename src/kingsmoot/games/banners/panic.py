@@ -7,23 +7,16 @@ A test in words: before the dice; the dice; after the dice; an enemy may expend 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
-from kingsmoot.core.lines import Line, Refusal
-from kingsmoot.core.moves import Move
-from kingsmoot.core.state import ask
+from kingsmoot.core.lines import Line
 from kingsmoot.games.banners import dice, passives
 from kingsmoot.games.banners.book import FEAST, WINDS
-from kingsmoot.games.banners.conditions import enemies_in_turn, lift
 from kingsmoot.games.banners.kinds import (
     AFTER_MORALE,
-    ASK_REROLL,
     BEFORE_MORALE,
     E_AUTO_PASS,
-    E_EXPENDED,
     E_MORALE,
     E_PANIC_WOUNDS,
     E_STAIN,
@@ -31,14 +24,12 @@ from kingsmoot.games.banners.kinds import (
     NONE,
     PANIC_FAILED,
     PANIC_PASSED,
-    PANICKED,
     SHORT,
     TABLE,
     WOULD_FAIL,
     tell,
 )
 from kingsmoot.games.banners.modes_winds import panic_failed
-from kingsmoot.games.banners.moves import Keep, Reroll
 from kingsmoot.games.banners.names import told
 from kingsmoot.games.banners.printed import TK_HORRIFYING, TK_INSPIRING
 from kingsmoot.games.banners.sight import near_ground
@@ -87,26 +78,26 @@ def panic(
 ) -> None:
     """Push a panic test (B-PANIC-04). `seat`: who profits if it destroys the unit; left out, the owner
     of its cause."""
-    if s.where[u] != TABLE or s.health[u] <= 0 or s.kind[u] == s.rule.cat.wall:
-        return
     if seat == NONE and cause != NONE:
         seat = s.owner[cause]
-    v = (u, modifier, 1, cause, NONE, seat, NONE, 0, 0, 0, 0, attacked, 0)
-    s.stack.append(Morale(BEFORE, v, (), (), 0))
+    _test(s, (u, modifier, 1, cause, NONE, seat, NONE, 0, 0, 0, 0, attacked, 0))
 
 
 def call_test(s: Banners, u: int, modifier: int, effect: int, seat: int, source: int, out: Sink) -> None:
     """Push a morale test that is no panic test; the effect is told how it came out (B-MORALE-02)."""
-    if s.where[u] != TABLE or s.health[u] <= 0 or s.kind[u] == s.rule.cat.wall:
-        return
-    s.stack.append(Morale(BEFORE, (u, modifier, 0, NONE, effect, seat, source, 0, 0, 0, 0, 0, 0), (), (), 0))
+    _test(s, (u, modifier, 0, NONE, effect, seat, source, 0, 0, 0, 0, 0, 0))
 
 
 def call_panic(s: Banners, u: int, modifier: int, effect: int, seat: int, source: int, out: Sink) -> None:
     """As `panic`, for an effect that wants to know how it came out."""
-    if s.where[u] != TABLE or s.health[u] <= 0 or s.kind[u] == s.rule.cat.wall:
-        return
-    s.stack.append(Morale(BEFORE, (u, modifier, 1, NONE, effect, seat, source, 0, 0, 0, 0, 0, 0), (), (), 0))
+    _test(s, (u, modifier, 1, NONE, effect, seat, source, 0, 0, 0, 0, 0, 0))
+
+
+def _test(s: Banners, v: tuple[int, ...]) -> None:
+    """Walls never test, nor does a unit that is gone."""
+    u = v[UNIT]
+    if s.where[u] == TABLE and s.health[u] > 0 and s.kind[u] != s.rule.cat.wall:
+        s.stack.append(Morale(BEFORE, v, (), (), 0))
 
 
 def passed_unharmed(s: Banners, u: int, attacker: int, out: Sink) -> None:
@@ -128,28 +119,18 @@ def morale_modifier(s: Banners, u: int) -> int:
 
 
 @final
-class Morale(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (
-        ("step", "int"),
-        ("v", "tuple[int, ...]"),
-        ("dice", "tuple[int, ...]"),
-        ("rolled", "tuple[int, ...]"),
-        ("asked", "int"),
-    )
+class Morale(dice.Throw):
+    def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Morale:
+        return Morale(step, self.v, faces, rolled, asked)
 
-    def __init__(
-        self, step: int, v: tuple[int, ...], faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
-    ) -> None:
-        self.step = step
-        self.v = v
-        self.dice = faces
-        self.rolled = rolled
-        """By die: who has re-rolled it, 1 its own player, 2 the enemy (B-REROLL-01)."""
-        self.asked = asked
-        """How many enemies have declined to expend Panicked."""
+    def roller(self) -> int:
+        return self.v[UNIT]
 
-    def to(self, step: int) -> Morale:
-        return Morale(step, self.v, self.dice, self.rolled, self.asked)
+    def purpose(self) -> int:
+        return FOR_MORALE
+
+    def who(self) -> int:
+        return dice.FOE if self.step == PANICKED_BY else dice.OWN
 
     def run(self, s: Banners, out: Sink) -> None:
         u, step = self.v[UNIT], self.step
@@ -162,19 +143,17 @@ class Morale(Frame[Banners]):
         elif step == ROLL:
             seat = s.owner[u]
             faces = (roll(s, seat, FOR_MORALE, out), roll(s, seat, FOR_MORALE, out))
-            s.stack[-1] = Morale(AFTER, self.v, faces, (0, 0), 0)
+            s.stack[-1] = self.at(AFTER, faces, (0, 0), 0)
         elif step == AFTER:
             s.stack[-1] = self.to(OWN_REROLL)
             s.stack.append(Window(AFTER_MORALE, u, self.v[CAUSE]))
         elif step in (OWN_REROLL, LAST_REROLL):
-            # Who is not on turn re-rolls after the enemy (B-REROLL-03).
-            mine = s.friends(s.active, s.owner[u]) == (step == OWN_REROLL)
-            if mine and self.v[REROLL] and dice.open_faces(self.dice, self.rolled, dice.OWN):
-                ask(s, s.owner[u], ASK_REROLL)
-            else:
-                s.stack[-1] = self.to(step + 1)
+            self.offer_own(s, self.v[REROLL] != 0, step == LAST_REROLL)
         elif step == PANICKED_BY:
-            self.offer(s)
+            if self.v[VERDICT] == 0:
+                self.offer_enemies(s, self.v[SEAT])
+            else:
+                s.stack[-1] = self.to(LAST_REROLL)
         elif step == JUDGE:
             self.judge(s, out)
         elif step == VERDICT_STEP:
@@ -185,45 +164,6 @@ class Morale(Frame[Banners]):
                 e = s.rule.effects[self.v[EFFECT]]
                 assert e is not None
                 e.tested(s, self.v[SEAT], self.v[SOURCE], u, self.v[FAILED_BY] == 0, out)
-
-    def offer(self, s: Banners) -> None:
-        """Enemies may expend Panicked, one after the other until one does (B-COND-03, B-COND-06)."""
-        u = self.v[UNIT]
-        if s.tokens[u] & PANICKED and self.v[VERDICT] == 0:
-            seats = enemies_in_turn(s, u, self.v[SEAT])
-            if self.asked < len(seats):
-                ask(s, seats[self.asked], ASK_REROLL)
-                return
-        s.stack[-1] = self.to(LAST_REROLL)
-
-    def who(self, s: Banners, d: Decision) -> int:
-        return dice.OWN if d.seat == s.owner[self.v[UNIT]] else dice.FOE
-
-    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Keep):
-            return None
-        if isinstance(m, Reroll):
-            return dice.why_not_reroll(m.faces, self.dice, self.rolled, self.who(s, d))
-        return NOT_LEGAL
-
-    def legal(self, s: Banners, d: Decision) -> list[Move]:
-        return dice.rerolls(self.dice, self.rolled, self.who(s, d))
-
-    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        who, u = self.who(s, d), self.v[UNIT]
-        faces, rolled = self.dice, self.rolled
-        if isinstance(m, Reroll):
-            if who == dice.FOE:
-                lift(s, u, PANICKED, out)
-                tell(out, E_EXPENDED, d.seat, u, 0)
-            faces, rolled = dice.roll_again(
-                s, m.faces, faces, rolled, who, s.owner[u], FOR_MORALE, d.seat, out
-            )
-            s.stack[-1] = Morale(self.step + 1, self.v, faces, rolled, self.asked)
-        elif who == dice.OWN:
-            s.stack[-1] = self.to(self.step + 1)
-        else:
-            s.stack[-1] = Morale(self.step, self.v, faces, rolled, self.asked + 1)
 
     def total(self, s: Banners) -> int:
         """Never below 0 (B-MOD-02)."""

@@ -426,7 +426,7 @@ def rerolls(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
             needed, by = cat.attack_to_hit[top.v[PROFILE]], top.v[TO_HIT]
         return _by_success(listed, needed, by, own, 0.0 if own else 0.7)
     if isinstance(top, Hits):
-        return _by_success(listed, s.rule.cat.unit_defence[s.kind[top.unit]], 0, False, 0.6)
+        return _by_success(listed, s.rule.cat.unit_defence[s.kind[top.roller()]], 0, False, 0.6)
     if isinstance(top, Morale):
         return _by_sum(s, d, top, listed)
     if isinstance(top, Charging):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
@@ -12,6 +13,7 @@ from kingsmoot.games.banners.ground import (
     by_unit,
     foes,
     hampered,
+    inches,
     is_wall,
     piece,
     pieces_near,
@@ -149,8 +151,11 @@ def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, ov
     me = shifted(s, u, way, far)
     them = tray(s, v)
     if not plane_arcs.in_range(me, them, reach):  # B-UNIT-06
-        x, y = plane.nearest_point(them, *me.arrow())
-        return Refusal("B-RANGED-06", (told(s, v),), (unit_ref(s, v), spot(x, y)))
+        arrow = me.arrow()
+        x, y = plane.nearest_point(them, arrow[0], arrow[1])
+        # Told in hundredths, and never as if it were in range.
+        far = max(int(hypot(x - arrow[0], y - arrow[1])), reach) // 10 * 10 + 10
+        return Refusal("B-RANGED-06", (told(s, v), *inches(far, reach)), (unit_ref(s, v), spot(x, y)))
     return why_not_see_from(s, u, me, v, over or raised(s, me))
 
 

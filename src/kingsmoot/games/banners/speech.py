@@ -15,10 +15,10 @@ from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.banners import kinds
-from kingsmoot.games.banners.attack import Strike
 from kingsmoot.games.banners.board import Embassy, ZoneEffect
 from kingsmoot.games.banners.book import SIEGE
 from kingsmoot.games.banners.charge import DIE, Charging
+from kingsmoot.games.banners.dice import Throw
 from kingsmoot.games.banners.hits import Hits
 from kingsmoot.games.banners.kinds import (
     ALIGNMENTS,
@@ -36,7 +36,6 @@ from kingsmoot.games.banners.moves_field import GO_VERBS
 from kingsmoot.games.banners.moving import Retreat
 from kingsmoot.games.banners.names import NCU, read_name, told, unit_of
 from kingsmoot.games.banners.objectives import Boon
-from kingsmoot.games.banners.panic import Morale
 from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Pick, Window, effect_line
@@ -72,7 +71,7 @@ def question(v: Banners, d: Decision) -> Line:
 def lying(v: Banners) -> tuple[int, ...]:
     """The faces of the dice that are asked about."""
     top = v.stack[-1]
-    if isinstance(top, Strike | Morale | Hits):
+    if isinstance(top, Throw):
         return top.dice
     if isinstance(top, Charging):
         return (top.v[DIE],)
@@ -82,8 +81,11 @@ def lying(v: Banners) -> tuple[int, ...]:
 def concerned(v: Banners) -> int:
     """The unit that a question is about, or NONE: the innermost that a frame names."""
     for at in range(len(v.stack) - 1, -1, -1):
-        shape: Shape = v.stack[at].SHAPE
-        values = v.stack[at].values()
+        f = v.stack[at]
+        if isinstance(f, Hits):
+            return f.roller()
+        shape: Shape = f.SHAPE
+        values = f.values()
         for place in range(len(shape)):
             value = values[place]
             if shape[place][0] == "unit" and isinstance(value, int):

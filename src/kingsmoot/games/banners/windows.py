@@ -20,6 +20,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.cards import from_hand
 from kingsmoot.games.banners.effects import Cue, Effect
 from kingsmoot.games.banners.kinds import (
     AGAINST,
@@ -370,11 +371,7 @@ class Window(Frame[Banners]):
 
 def spend(s: Banners, seat: int, card: int) -> None:
     """From hand to the owner's discard pile, face up (B-TAC-04)."""
-    hand, known = list(s.hand[seat]), list(s.hand_known[seat])
-    at = hand.index(card)
-    del hand[at], known[at]
-    s.hand[seat] = tuple(hand)
-    s.hand_known[seat] = tuple(known)
+    from_hand(s, seat, card)
     s.discard[seat] = (*s.discard[seat], card)
     s.revealed += 1
 

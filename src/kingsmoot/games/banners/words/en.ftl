@@ -3,6 +3,7 @@
 ## Title
 
 title = A Song of Ice & Fire
+about = Armies on a battlefield measured in inches: maneuver, charge, and break the enemy’s nerve. There is much to decide: take your time.
 
 ## Combat units
 
@@ -664,7 +665,7 @@ why-wall = a castle wall
 why-stains = tokens on the tray
 why-mission = a mission
 why-prize = the Prize
-move-maneuver = manoeuvres
+move-maneuver = maneuvers
 move-march = marches
 move-shift = shifts
 move-pivot = pivots
@@ -750,42 +751,82 @@ log-charge-disordered = The charge of { $unit } is disordered.
 log-charged = { $unit } strikes { $other } in the { $side } ({ $alignment }).
 log-retreat = { $unit } retreats.
 log-attack = { $unit } attacks { $other }: { $attack }.
-log-hits = { $n } hits, { $m } without a save.
-log-blocked = { $unit } blocks { $n }.
-log-wounds = { $unit } suffers { $n } wounds; { $m } models left.
-log-restored = { $unit } restores { $n } wounds; { $m } models.
+log-hits =
+    { $n ->
+        [one] { $n } hit, { $m } without a save.
+       *[other] { $n } hits, { $m } without a save.
+    }
+log-blocked =
+    { $n ->
+        [one] { $unit } blocks { $n } hit.
+       *[other] { $unit } blocks { $n } hits.
+    }
+log-wounds =
+    { $n ->
+        [one] { $unit } suffers { $n } wound; models left: { $m }.
+       *[other] { $unit } suffers { $n } wounds; models left: { $m }.
+    }
+log-restored =
+    { $n ->
+        [one] { $unit } restores { $n } wound; models now: { $m }.
+       *[other] { $unit } restores { $n } wounds; models now: { $m }.
+    }
 log-destroyed = { $unit } is destroyed.
 log-morale-passed = { $unit } passes a morale test: { $n } against { $m }+.
 log-morale-failed = { $unit } fails a morale test: { $n } against { $m }+.
-log-panic-wounds = { $unit } panics: { $n } wounds.
+log-panic-wounds =
+    { $n ->
+        [one] { $unit } panics: { $n } wound.
+       *[other] { $unit } panics: { $n } wounds.
+    }
 log-auto-pass = { $unit } is unharmed and passes its panic test.
 log-condition = { $unit } becomes { $condition }.
 log-condition-off = { $unit } is no longer { $condition }.
-log-expended = { $player } expends { $condition } of { $unit }.
-log-rerolled = { $player } has { $n } dice re-rolled.
+log-expended = { $player } expends the { $condition } token of { $unit }.
+log-rerolled =
+    { $n ->
+        [one] { $player } has { $n } die re-rolled.
+       *[other] { $player } has { $n } dice re-rolled.
+    }
 log-claimed = { $unit } claims { $zone }.
 log-no-zone = { $unit } finds no empty zone.
 log-influence = { $unit } influences { $other }.
 log-played = { $player } plays { $card }.
 log-used = { $unit } uses { $ability }.
 log-cancelled = { $player } cancels it.
-log-drew = { $player } draws { $n } tactics cards.
+log-drew =
+    { $n ->
+        [one] { $player } draws { $n } tactics card.
+       *[other] { $player } draws { $n } tactics cards.
+    }
 log-drawn = You draw { $card }.
 log-discarded = { $player } discards { $card }.
 log-attached = { $card } is attached to { $unit }.
 log-detached = { $card } leaves { $unit }.
 log-token-claimed = { $unit } claims objective { $n }.
 log-token-lost = { $unit } gives up objective { $n }.
-log-scored = { $team } scores { $n } ({ $why }).
+log-scored =
+    { $n ->
+        [one] { $team } scores { $n } victory point ({ $why }).
+       *[other] { $team } scores { $n } victory points ({ $why }).
+    }
 log-terrain-gone = A piece of terrain is removed.
 log-first = { $player } is first player.
 log-won = { $team } wins the battle.
 log-tie = The battle is a draw.
 log-eliminated = { $player } is eliminated.
 log-corpse = A corpse pile is placed.
-log-stain = { $unit } carries { $n } victory point tokens.
+log-stain =
+    { $n ->
+        [one] { $unit } carries { $n } victory point token.
+       *[other] { $unit } carries { $n } victory point tokens.
+    }
 log-mission-open = Open mission: { $mission }.
-log-mission-scored = { $player } scores { $mission }: { $n }.
+log-mission-scored =
+    { $n ->
+        [one] { $player } completes the mission { $mission }: { $n } victory point.
+       *[other] { $player } completes the mission { $mission }: { $n } victory points.
+    }
 log-mission-dropped = { $player } discards a secret mission.
 log-mission-drawn = You draw the mission { $mission }.
 log-redeployed = { $player } redeploys { $unit }.
@@ -814,7 +855,11 @@ crumb-attack = { $unit } attacks { $target }
 crumb-charge = { $unit } charges { $target }
 crumb-embassy = { $unit } on the tactics board
 crumb-zone = zone { $zone }
-crumb-hits = { $n } automatic hits: { $unit }
+crumb-hits =
+    { $n ->
+        [one] { $n } automatic hit: { $unit }
+       *[other] { $n } automatic hits: { $unit }
+    }
 crumb-homes = deployment zones
 crumb-objective = { $objective }
 crumb-redeploy = redeployment
@@ -879,14 +924,22 @@ do-left = left
 
 ## Labels
 
-label-unit = { $unit }: { $n } models, { $player }
+label-unit =
+    { $n ->
+        [one] { $unit }: { $n } model, { $player }
+       *[other] { $unit }: { $n } models, { $player }
+    }
 label-unit-gone = { $unit }, { $player }
 label-ncu = { $unit }, { $player }
 label-terrain = { $terrain }
 label-objective = Objective { $n }
 label-objective-card = Objective { $n }: { $objective }
 label-die = die { $n }
-label-player = { $player }: { $n } victory points
+label-player =
+    { $n ->
+        [one] { $player }: { $n } victory point
+       *[other] { $player }: { $n } victory points
+    }
 label-hand = { $card }, in hand
 label-words = { $words }
 label-move = move { $n }″
@@ -938,13 +991,13 @@ option-armies-text = Settles where the armies come from.
 option-armies-starter = Ready armies
 option-armies-starter-text = Everybody gets a sample army.
 option-armies-choose = Own armies
-option-armies-choose-text = Everybody musters his own.
+option-armies-choose-text = Everybody musters an army of their own.
 option-sides = Four at the table
 option-sides-text = Settles who fights whom with more than two.
 option-sides-teams = Teams
 option-sides-teams-text = Two against two.
 option-sides-free-for-all = Free-for-all
-option-sides-free-for-all-text = Everybody for himself.
+option-sides-free-for-all-text = Everybody for themselves.
 option-terrain = Terrain
 option-terrain-text = Settles whether terrain is placed.
 option-terrain-placed = Placed in turns
@@ -991,7 +1044,11 @@ picture-round = Round { $n } of { $m }
 picture-setup = Before the battle
 picture-over = The battle is over
 picture-points = { $n } victory points to win
-picture-side = { $name }: { $n } victory points
+picture-side =
+    { $n ->
+        [one] { $name }: { $n } victory point
+       *[other] { $name }: { $n } victory points
+    }
 picture-zone = Deployment zone: { $player }
 picture-zone-free = Deployment zone, still free
 picture-choose = To choose among
@@ -1024,7 +1081,7 @@ picture-models = Models
 picture-melee = melee
 picture-range = up to { $n }″
 picture-dice = Attack dice
-picture-from = Struck at
+picture-from = Struck in the
 picture-keywords = With
 picture-hits = Hits
 picture-blocked = Blocked
