@@ -105,7 +105,7 @@ def run(game: Game, many: int, tick: Tick) -> Found:
             "decisions",
             f"{total.decisions:,}, {total.decisions / max(verified, 1):.1f} a game, at most {total.longest}",
         ),
-        ("positions audited, after every move", f"{total.decisions:,}, nothing wrong"),
+        ("positions and steps audited, after every move", f"{total.decisions:,}, nothing wrong"),
         ("replayed alike in another process and verified", f"{verified:,}"),
         ("pairs of worlds compared for leaks", f"{total.looked:,}, none told apart"),
     ]
@@ -214,12 +214,14 @@ def play_game(game: Game, n: int, found: Played) -> None:
             m = player.choose(game, game.view(match.state, d.seat), d, Budget(seed=luck.seed_of(made))).move
         if n % LEAKS_EVERY == 0 and luck.below(max(1, game.longest // (8 * LOOKS))) == 0:
             found.looked += look_for_leaks(game, match.state, d, m, luck.seed_of(made))
+        before, answers = match.state.clone(), len(match.answers)
         refusal = match.play(d.seat, m)
         if refusal is not None:
             raise Disproved(f"{m!r} was offered and is refused by {refusal.rule}")
         chain.add(match)
         made += 1
-        faults = game.faults(match.state)
+        events = match.answers[-1].events if len(match.answers) > answers else []
+        faults = game.faults(match.state) + game.audit_step(before, m, match.state, events)
         if faults:
             raise Disproved(f"after {m!r}: {'; '.join(faults)}")
     found.records.append(match.record().dumps())

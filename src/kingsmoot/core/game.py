@@ -117,6 +117,10 @@ class Game:
         """All that is wrong with a whole position, in plain English; nothing for a sound one."""
         return []
 
+    def audit_step(self, before: State, m: Move, after: State, events: list[Event]) -> list[str]:
+        """What is wrong with a step and cannot be seen of the position after it; for proofs."""
+        return []
+
     def ask(self, v: State, d: Decision) -> Line:
         """The question in words."""
         return Line("ask-" + self.kinds[d.kind].replace("_", "-"))

@@ -222,6 +222,7 @@ def test_a_file_reads_like_the_sample() -> None:
         ("", "faction?"),
         ("faction = 3\nunits = []", "faction"),
         ('faction = "targaryen"\nunits = []', "targaryen"),
+        ('faction = "@unit-guardsmen"\nunits = []', "unit-guardsmen"),
         ('faction = "stark"', "units?"),
         ('faction = "stark"\nunits = 1', "units"),
         ('faction = "stark"\nunits = [[]]', "units"),
@@ -231,7 +232,7 @@ def test_a_file_reads_like_the_sample() -> None:
         ('faction = "stark"\nunits = []\nncus = ["dragons"]', "dragons"),
         ('faction = "stark"\nunits = []\nncu = []', "ncu"),
         ("faction", "TOML"),
-        ("#" * 5000, "too long"),
+        ("#" * 5000, "@army-too-long"),
     ],
 )
 def test_a_bad_file_is_refused_with_what_is_bad(told: str, named: str) -> None:

@@ -15,11 +15,11 @@ from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES, ROUNDS
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import FULL_TURN, INCH, NONE, TABLE
-from kingsmoot.games.banners.moves_field import Go, Put, Shoot
-from kingsmoot.games.banners.names import unit_of
+from kingsmoot.games.banners.moves import PASS
+from kingsmoot.games.banners.moves_field import MARCH, Go
+from kingsmoot.games.banners.names import code
 from kingsmoot.games.banners.sight import distance
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.kit.plane_figures import TOUCH
 
 TABLES = [
     *[(2, {"mode": mode, "terrain": "none"}) for mode in MODES],
@@ -44,8 +44,7 @@ class Watcher:
 
     def __init__(self, s: Banners) -> None:
         self.s = s
-        self.activated: set[int] = set()
-        self.before = self.poses()
+        self.before = s.clone()
 
     def poses(self) -> list[tuple[int, int, int]]:
         s = self.s
@@ -53,11 +52,10 @@ class Watcher:
 
     def look(self, m: Move, events: list[Event]) -> None:
         assert GAME.audit(self.s) == []
+        assert GAME.audit_step(self.before, m, self.s, events) == []
         self.lattice()
-        self.each_once(events)
-        self.an_inch(m)
         self.cards()
-        self.before = self.poses()
+        self.before = self.s.clone()
 
     def lattice(self) -> None:
         """Places are whole thousandths of an inch on the table, facings hundredths of a degree (B-N-49),
@@ -71,29 +69,6 @@ class Watcher:
             assert 0 <= x <= s.rule.width
             assert 0 <= y <= s.rule.depth
             assert 0 <= facing < FULL_TURN
-
-    def each_once(self, events: list[Event]) -> None:
-        for e in events:
-            if e.kind == kinds.E_ROUND:
-                self.activated.clear()
-            elif e.kind == kinds.E_ACTIVATED:
-                assert e.args[1] not in self.activated, "a unit is activated once a round"
-                self.activated.add(e.args[1])
-
-    def an_inch(self, m: Move) -> None:
-        """No movement but a charge ends within an inch of an enemy that it is not engaged with; a castle wall
-        is ground to who does not charge it (B-STORM-00).
-        """
-        s = self.s
-        if not isinstance(m, Go | Put | Shoot):
-            return
-        u = unit_of(s, m.unit)
-        if s.where[u] != TABLE or u >= len(self.before) or self.poses()[u] == self.before[u]:
-            return
-        foes = [v for v in range(len(s.owner)) if not s.friends(s.owner[u], s.owner[v])]
-        for v in foes:
-            if s.where[v] == TABLE and v not in s.foes_of(u) and s.kind[v] != s.rule.cat.wall:
-                assert distance(s, u, v) >= INCH - TOUCH, f"{m}: too near"
 
     def cards(self) -> None:
         s = self.s
@@ -134,3 +109,36 @@ def test_the_victory_points_stay_with_the_attacker_of_a_storm() -> None:
             d = owed(s)[0]
             assert play(s, d, sample(s, d, luck)) is None
         assert s.points[1 - s.attacker] == 0
+
+
+def after_deployment(nth: int) -> Banners:
+    s = GAME.new(2, seed("step", nth), options={"terrain": "none"})
+    assert isinstance(s, Banners)
+    luck = Stream(seed("luck", nth))
+    while not (s.round and owed(s)[0].kind == kinds.ASK_ACTION):
+        d = owed(s)[0]
+        assert play(s, d, sample(s, d, luck)) is None
+    return s
+
+
+def test_the_audit_notices_a_unit_that_is_activated_twice() -> None:
+    s = after_deployment(0)
+    u = 0
+    again = [Event(kinds.E_ACTIVATED, (s.owner[u], u))]
+    assert GAME.audit_step(s, PASS, s, again) == []
+    s.done[u] = 1
+    assert GAME.audit_step(s, PASS, s, again) == ["a unit is activated twice in a round"]
+    assert GAME.audit_step(s, PASS, s, [Event(kinds.E_ROUND, (2,)), *again]) == []
+
+
+def test_the_audit_notices_a_movement_to_within_an_inch_of_an_enemy() -> None:
+    s = after_deployment(1)
+    u, v = next((u, v) for u in range(len(s.owner)) for v in range(len(s.owner)) if s.owner[u] != s.owner[v])
+    near = s.clone()
+    near.x[u], near.y[u], near.facing[u] = s.x[v], s.y[v] + (1 if s.y[v] < 24 * INCH else -1) * 5 * INCH, 0
+    gap = distance(near, u, v)
+    near.y[u] += (gap - INCH // 2) * (-1 if s.y[v] < 24 * INCH else 1)
+    m = Go(MARCH, code(s, u), 0, 0, 0, 0)
+    assert GAME.audit_step(s, m, near, []) == ["a unit has moved to within an inch of an enemy"]
+    near.y[u] += INCH * (1 if s.y[v] < 24 * INCH else -1)
+    assert GAME.audit_step(s, m, near, []) == []

@@ -374,7 +374,7 @@ def read(cat: Catalogue, line: str) -> Army:
     """An army from its line, legal or not. Raises `Refused` where it is no list of an army (B-N-53)."""
     words = line.split(" ")
     if len(line) > MOST_TEXT:
-        raise bad("too long")
+        raise Refused(TOO_LONG)
     units: list[list[str]] = []
     ncus: list[str] = []
     for word in words[1:]:
@@ -391,7 +391,7 @@ def _made(cat: Catalogue, faction: str, told: Sequence[Sequence[str]], ncus: Seq
     if faction not in cat.factions:
         raise bad(faction)
     if len(told) + len(ncus) > MOST_ELEMENTS:
-        raise bad("too long")
+        raise Refused(TOO_LONG)
     units: list[tuple[int, int]] = []
     extra: list[tuple[int, int]] = []
     loose: list[tuple[int, int]] = []
@@ -416,8 +416,12 @@ def _made(cat: Catalogue, faction: str, told: Sequence[Sequence[str]], ncus: Seq
     return Army(cat.factions.index(faction), tuple(units), spoken, tuple(extra + loose))
 
 
+TOO_LONG: Final = Refusal("B-N-53", ("@army-too-long",))
+
+
 def bad(what: str) -> Refused:
     """This is no list of an army: what cannot be read."""
+    what = what.lstrip("@")  # what somebody has typed is no name of a word of ours
     shown = what if len(what) <= 40 else what[:40] + "..."
     return Refused(Refusal("B-N-53", (shown or "-",)))
 
@@ -438,7 +442,7 @@ def save(cat: Catalogue, army: Army, title: str = "") -> str:
 def load(cat: Catalogue, told: str) -> Army:
     """An army from the text of a file, legal or not. Raises `Refused` (B-N-53)."""
     if len(told) > MOST_TEXT:
-        raise bad("too long")
+        raise Refused(TOO_LONG)
     try:
         data: dict[str, Any] = tomllib.loads(told)
     except (tomllib.TOMLDecodeError, RecursionError) as wrong:

@@ -1,11 +1,26 @@
-"""All that can be wrong with a position, in plain English."""
+"""All that can be wrong with a position, or with the step to it, in plain English."""
 
 from __future__ import annotations
 
+from kingsmoot.core.events import Event
+from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.ground import tray, why_not_on_table
-from kingsmoot.games.banners.kinds import ALIGNMENTS, CONDITIONS, FULL_TURN, NONE, SIDES, TABLE, ZONES
-from kingsmoot.games.banners.names import code, name
+from kingsmoot.games.banners.kinds import (
+    ALIGNMENTS,
+    CONDITIONS,
+    E_ACTIVATED,
+    E_ROUND,
+    FULL_TURN,
+    INCH,
+    NONE,
+    SIDES,
+    TABLE,
+    ZONES,
+)
+from kingsmoot.games.banners.moves_field import Go, Put, Shoot
+from kingsmoot.games.banners.names import NCU, code, name, unit_of
 from kingsmoot.games.banners.printed import COPIES
+from kingsmoot.games.banners.sight import distance
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.kit.plane import boxes_apart, boxes_overlap
 from kingsmoot.kit.plane_figures import GRAINS, TOUCH
@@ -163,3 +178,42 @@ def tokens(s: Banners) -> list[str]:
         if len(set(touching)) != len(touching) or any(s.where[u] != TABLE for u in touching):
             found.append(f"objective {at} is touched by who is not there")
     return found
+
+
+# -- steps -------------------------------------------------------------------------------------------
+
+
+def audit_step(before: Banners, m: Move, after: Banners, events: list[Event]) -> list[str]:
+    return [*activated_again(before, events), *too_near(before, m, after)]
+
+
+def activated_again(before: Banners, events: list[Event]) -> list[str]:
+    """A unit is activated once a round (B-TERM-01)."""
+    found: list[str] = []
+    fresh = False
+    for e in events:
+        if e.kind == E_ROUND:
+            fresh = True
+        elif e.kind == E_ACTIVATED and not fresh:
+            u = e.args[1]
+            if before.ncu_done[u - NCU] if u >= NCU else before.done[u]:
+                found.append("a unit is activated twice in a round")
+    return found
+
+
+def too_near(before: Banners, m: Move, after: Banners) -> list[str]:
+    """No movement but a charge ends within an inch of an enemy that it is not engaged with (B-MOVE-01); a
+    castle wall is ground to who does not charge it (B-STORM-00).
+    """
+    if not isinstance(m, Go | Put | Shoot):
+        return []
+    s, u = after, unit_of(after, m.unit)
+    if s.where[u] != TABLE or u >= len(before.x):
+        return []
+    if (s.x[u], s.y[u], s.facing[u]) == (before.x[u], before.y[u], before.facing[u]):
+        return []
+    for v in range(len(s.owner)):
+        foe = s.where[v] == TABLE and not s.friends(s.owner[u], s.owner[v]) and s.kind[v] != s.rule.cat.wall
+        if foe and v not in s.foes_of(u) and distance(s, u, v) < INCH - TOUCH:
+            return ["a unit has moved to within an inch of an enemy"]
+    return []

@@ -17,7 +17,7 @@ from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.games.banners import abilities, army, captain, draw, position, setup, sieges, speech, tactics
 from kingsmoot.games.banners.aspects import aspects
-from kingsmoot.games.banners.audit import audit
+from kingsmoot.games.banners.audit import audit, audit_step
 from kingsmoot.games.banners.book import CARD, GOT, MODES, OPTIONS, SIEGE, STORM, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.effects import Effect
@@ -147,6 +147,11 @@ class BannersGame(Game):
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Banners)
         return audit(s)
+
+    def audit_step(self, before: State, m: Move, after: State, events: list[Event]) -> list[str]:
+        assert isinstance(before, Banners)
+        assert isinstance(after, Banners)
+        return audit_step(before, m, after, events)
 
     def ask(self, v: State, d: Decision) -> Line:
         assert isinstance(v, Banners)

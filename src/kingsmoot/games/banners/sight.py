@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import ceil, hypot
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
@@ -154,7 +154,7 @@ def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, ov
         arrow = me.arrow()
         x, y = plane.nearest_point(them, arrow[0], arrow[1])
         # Told in hundredths, and never as if it were in range.
-        far = max(int(hypot(x - arrow[0], y - arrow[1])), reach) // 10 * 10 + 10
+        far = max(10 * ceil(hypot(x - arrow[0], y - arrow[1]) / 10.0), reach + 10)
         return Refusal("B-RANGED-06", (told(s, v), *inches(far, reach)), (unit_ref(s, v), spot(x, y)))
     return why_not_see_from(s, u, me, v, over or raised(s, me))
 

@@ -1100,3 +1100,4 @@ picture-outlook = { $mean } wounds on average; panic fails { $fails } %; destroy
 picture-odds-note = Computed exactly; every re-roll is used, cards are not foreseen.
 picture-key = Signs of terrain
 bot-captain = captain
+army-too-long = it is too long

@@ -1044,3 +1044,4 @@ picture-outlook = в среднем ран: { $mean }; паника { $fails } %
 picture-odds-note = Вычислено точно; все перебросы использованы, карты не учтены.
 picture-key = Знаки местности
 bot-captain = капитан
+army-too-long = он слишком длинный

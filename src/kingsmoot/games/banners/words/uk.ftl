@@ -1044,3 +1044,4 @@ picture-outlook = у середньому ран: { $mean }; паніка { $fai
 picture-odds-note = Обчислено точно; усі перекидання використано, карт не враховано.
 picture-key = Знаки місцевості
 bot-captain = капітан
+army-too-long = він задовгий
