@@ -18,8 +18,9 @@ from kingsmoot.core.state import State, owed, play
 from kingsmoot.io import registry
 from kingsmoot.table import afterwards, saying, thinking
 from kingsmoot.table.creation import fork
+from kingsmoot.table.pools import Lost
 from kingsmoot.table.readers import MOVED
-from kingsmoot.table.thinkers import Lost, Thinkers
+from kingsmoot.table.thinkers import Thinkers
 from kingsmoot.table.who import Who
 from tests.table.support import (
     House,
@@ -310,9 +311,8 @@ def test_a_dead_bot_is_replaced() -> None:
         try:
             text, _, _ = await thinkers.choose(game, view, seat, "random")
             game.parse(text, s.book)
-            pool = thinkers._quick.executor()
-            for process in list(pool._processes.values()):
-                process.kill()
+            for worker in thinkers._quick.crew:
+                worker.process.kill()
             text, _, _ = await thinkers.choose(game, view, seat, "random")
             game.parse(text, s.book)
         finally:

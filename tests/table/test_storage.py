@@ -16,7 +16,7 @@ from kingsmoot.table.creation import create
 from kingsmoot.table.schema import META
 from kingsmoot.table.storage import Conflict, Job, Storage, address
 from kingsmoot.table.who import Who
-from tests.table.support import house, luck, play_some, some_move
+from tests.table.support import House, house, luck, play_some, some_move
 
 
 def job(table: str, version: int, **hot: Any) -> Job:
@@ -107,6 +107,57 @@ def test_one_bad_job_spoils_no_batch(database: str) -> None:
             ended = await asyncio.gather(*[h.storage.write(j) for j in jobs], return_exceptions=True)
             assert [type(e) for e in ended] == [type(None), type(None), Conflict, type(None), type(None)]
             assert (await h.storage.versions(tables))[tables[2]] == 1
+
+    asyncio.run(go())
+
+
+async def _tables(h: House, many: int) -> list[str]:
+    wanted = Create("oriflamme", [SeatWanted("open")] * 3)
+    return [(await create(h.keeper, wanted)).table for _ in range(many)]
+
+
+def _patient(table: str) -> Job:
+    made = job(table, 1)
+    made.entries, made.patient = [entry(table, 0)], True
+    return made
+
+
+def test_who_is_not_waited_for_comes_along_with_who_is(database: str, monkeypatch: Any) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            *many, one = await _tables(h, 6)
+            monkeypatch.setattr("kingsmoot.table.storage.COMPANY", 60.0)
+            before, told = h.storage.batches, []
+
+            async def write(j: Job) -> None:
+                await h.storage.write(j)
+                told.append(j.table)
+
+            patient = [asyncio.create_task(write(_patient(table))) for table in many]
+            await asyncio.sleep(0.1)
+            assert h.storage.batches == before
+            assert set((await h.storage.versions(many)).values()) == {1}
+            await asyncio.wait_for(write(job(one, 1)), 10.0)
+            await asyncio.wait_for(asyncio.gather(*patient), 10.0)
+            assert h.storage.batches == before + 1
+            assert told[0] == one
+            assert set((await h.storage.versions([*many, one])).values()) == {2}
+
+    asyncio.run(go())
+
+
+def test_patience_ends(database: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            many = await _tables(h, 3)
+            for _ in range(2):  # the second time, after all was quiet for a while
+                before = h.storage.batches
+                version = (await h.storage.versions(many))[many[0]]
+                jobs = [job(table, version) for table in many]
+                for j in jobs:
+                    j.patient = True
+                await asyncio.wait_for(asyncio.gather(*[h.storage.write(j) for j in jobs]), 10.0)
+                assert h.storage.batches == before + 1
 
     asyncio.run(go())
 

@@ -41,10 +41,11 @@ class Screens:
         self.table = table
         self.poll = select.epoll()
         self.screens: dict[int, Screen] = {}
-        self.seen: dict[str, list[float]] = {}
+        self.seen: dict[bytes, list[float]] = {}
         """By position: when it was on the first screen, on the last one, and on how many it is."""
         self.frames = 0
         self.bytes = 0
+        self._room = memoryview(bytearray(1 << 18))
 
     def open(self, many: int) -> None:
         for n in range(many):
@@ -69,16 +70,21 @@ class Screens:
             if n % AT_ONCE == AT_ONCE - 1:
                 self.look(0.01)
 
-    def look(self, seconds: float) -> None:
-        """Take what has come, and wait for something at most so long."""
+    def look(self, seconds: float) -> bool:
+        """Take what has come, and wait for something at most so long; whether we are asked for a report."""
+        asked = False
         for number, _ in self.poll.poll(seconds):
-            if number == sys.stdin.fileno():
+            screen = self.screens.get(number)
+            if screen is None:
+                asked = True
                 continue
-            screen = self.screens[number]
-            data = screen.socket.recv(1 << 18)
-            if not data:
+            # Not `recv`, which would make room for the largest frame each time.
+            many = screen.socket.recv_into(self._room)
+            if not many:
                 raise ConnectionError("the server has closed a socket")
+            data = bytes(self._room[:many])
             self._take(screen, screen.left + data if screen.left else data)
+        return asked
 
     def _take(self, screen: Screen, data: bytes) -> None:
         at = 0
@@ -99,11 +105,11 @@ class Screens:
                 mark = data.rfind(MARK, start, end)
                 if mark >= 0:
                     mark += len(MARK)
-                    self._arrived(data[mark : data.index(b'"', mark)].decode())
+                    self._arrived(data[mark : data.index(b'"', mark)])
             at = end
         screen.left = data[at:]
 
-    def _arrived(self, position: str) -> None:
+    def _arrived(self, position: bytes) -> None:
         now = time.perf_counter()
         seen = self.seen.get(position)
         if seen is None:
@@ -113,7 +119,8 @@ class Screens:
             seen[2] += 1
 
     def report(self) -> str:
-        told = {"seen": self.seen, "frames": self.frames, "bytes": self.bytes, "cpu": time.process_time()}
+        seen = {position.decode(): when for position, when in self.seen.items()}
+        told = {"seen": seen, "frames": self.frames, "bytes": self.bytes, "cpu": time.process_time()}
         self.seen, self.frames, self.bytes = {}, 0, 0
         return json.dumps(told)
 
@@ -126,13 +133,9 @@ def main(address: str, table: str, many: str) -> None:
         screens.look(0.1)
     screens.poll.register(sys.stdin.fileno(), select.EPOLLIN)
     os.write(1, b"ready\n")
-    asked = b""
     while True:
-        screens.look(1.0)
-        ready, _, _ = select.select([sys.stdin], [], [], 0)
-        if ready:
-            asked = os.read(sys.stdin.fileno(), 4096)
-            if not asked:
+        if screens.look(1.0):
+            if not os.read(sys.stdin.fileno(), 4096):
                 return
             os.write(1, screens.report().encode() + b"\n")
 

@@ -99,10 +99,10 @@ class Screens:
 class Probe:
     """A table played by a program: persons at all seats, a move every second."""
 
-    def __init__(self, server: Victim, screens: int) -> None:
+    def __init__(self, server: Victim, screens: int, number: int) -> None:
         self.many = screens
         self.sent: dict[str, float] = {}
-        self.luck = random.Random(screens)
+        self.luck = random.Random(number)
         self.line = Line(server)
         seats = [{"kind": "person"}] * SEATS
         _, made = self.line.call("POST", "/api/tables", {"game": GAME, "seats": seats, "listed": False})
@@ -114,7 +114,7 @@ class Probe:
         self.report: dict[str, Any] = {}
 
     def play(self, until: float) -> None:
-        time.sleep(self.luck.random())
+        time.sleep(self.luck.random())  # people do not all move in the same instant
         while time.perf_counter() < until:
             began = time.perf_counter()
             if not self._move():
@@ -174,9 +174,9 @@ def measured(server: Victim, seconds: float, tables: int, lookers: int) -> dict[
             line.call("POST", "/api/tables", {"game": GAME, "seats": bots, "listed": False})
     time.sleep(1.0)
     found["memory_per_busy_table_kb"] = round((process.memory() - empty) / tables, 1)
-    probes = [Probe(server, FEW) for _ in range(PROBES)]
+    probes = [Probe(server, FEW, n) for n in range(PROBES)]
     before = process.memory()
-    crowd = Probe(server, lookers)
+    crowd = Probe(server, lookers, PROBES)
     time.sleep(1.0)
     found["memory_per_socket_kb"] = round((process.memory() - before) / lookers, 1)
     everybody = [crowd, *probes]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import time
 from typing import Final, TypeVar, final
 from urllib.parse import urlsplit
 
@@ -43,10 +44,46 @@ STATUS: Final = {
 """Anything else is refused by a rule of play: 409."""
 
 
+FORGET: Final = 60.0
+"""Seconds between two looks at who has not come for long."""
+
+
+@final
+class Window(MemoryStorage):
+    """Who came when. The library's own storage starts a thread every now and then that forgets, and the event
+    loop stands still until that thread runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._came: dict[str, collections.deque[float]] = {}
+        self._until: dict[str, float] = {}
+        """When all of somebody's times will be of no more interest."""
+        self._looked = time.monotonic()
+
+    def acquire_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
+        now = time.monotonic()
+        if now - self._looked > FORGET:
+            self._looked = now
+            self._forget(now)
+        came = self._came.setdefault(key, collections.deque())
+        while came and came[0] <= now - expiry:
+            came.popleft()
+        if len(came) + amount > limit:
+            return False
+        came.extend([now] * amount)
+        self._until[key] = now + expiry
+        return True
+
+    def _forget(self, now: float) -> None:
+        for key in [key for key in self._came if self._until.get(key, 0.0) <= now]:
+            del self._came[key]
+            self._until.pop(key, None)
+
+
 @final
 class Gates:
     def __init__(self, settings: Settings) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._limiter = MovingWindowRateLimiter(Window())
         self._frames = parse(settings.frames)
         self._calls = parse(settings.calls)
         self._creations = parse(settings.creations)

@@ -134,16 +134,19 @@ class Keeper:
 
     # Changes.
 
-    async def change(self, room: Room, act: Act) -> Refusal | None:
-        """Make a change and return when it is committed. A caller who goes away does not undo it."""
+    async def change(self, room: Room, act: Act, patient: bool = False) -> Refusal | None:
+        """Make a change and return when it is committed. A caller who goes away does not undo it.
+
+        What is `patient` may be committed a moment later, together with others.
+        """
         if self.closing:
             return Refusal("W-BUSY")
-        task = asyncio.create_task(self._change(room, act))
+        task = asyncio.create_task(self._change(room, act, patient))
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
         return await asyncio.shield(task)
 
-    async def _change(self, room: Room, act: Act) -> Refusal | None:
+    async def _change(self, room: Room, act: Act, patient: bool) -> Refusal | None:
         began = time.perf_counter()
         for _ in range(TRIES):
             if room.gone:
@@ -153,7 +156,7 @@ class Keeper:
                     continue
                 room.used = time.monotonic()
                 try:
-                    refusal, done = await self._try(room, act)
+                    refusal, done = await self._try(room, act, patient)
                 except BaseException:
                     self._let_go(room)
                     raise
@@ -168,11 +171,12 @@ class Keeper:
                     return refusal
         return Refusal("W-BUSY")
 
-    async def _try(self, room: Room, act: Act) -> tuple[Refusal | None, bool]:
+    async def _try(self, room: Room, act: Act, patient: bool) -> tuple[Refusal | None, bool]:
         """Once; not done if another process came first. What fails leaves nothing half done."""
         room.settled.clear()
         now = time.time()
         job = room.job()
+        job.patient = patient and not room.readers
         try:
             refusal = act(room, job, now)
             if refusal is not None:

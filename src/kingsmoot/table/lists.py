@@ -22,18 +22,20 @@ from kingsmoot.table.rooms import Room
 
 NO_LIST: Final = Refusal("W-LIST")
 
-_KINDS: dict[tuple[str, int], bool] = {}
-"""Of each game and kind of question that came up, whether its answers can be kept as files."""
+_KINDS: dict[tuple[Game, int], bool] = {}
+"""Of each game and kind of question that came up, whether its answers can be kept as files. To ask a game
+for its shape again for every seat that is told of a move would cost a tenth of telling it.
+"""
 
 
 def asks(game: Game, s: State, d: Decision) -> bool:
     """Whether a question can be answered by a file. Any answer tells: all of a kind are alike in this."""
-    if not isinstance(game, Filed):
-        return False
-    known = _KINDS.get((game.id, d.kind))
+    known = _KINDS.get((game, d.kind))
     if known is None:
-        known = bool(game.to_file(sample(s, d, Stream(bytes(SEED_BYTES))), s.book))
-        _KINDS[game.id, d.kind] = known
+        known = isinstance(game, Filed) and bool(
+            game.to_file(sample(s, d, Stream(bytes(SEED_BYTES))), s.book)
+        )
+        _KINDS[game, d.kind] = known
     return known
 
 

@@ -71,12 +71,13 @@ class Picture:
         return encode(self._said(layers))
 
     def since(self, had: Picture) -> str:
-        """What differs from an older picture with the same static layers."""
+        """What differs from an older picture; static layers are told whole if they are not the same."""
         known = {name: parts for name, static, parts in had._layers if not static}
+        grown = self.static != had.static
         layers = []
         for name, static, parts in self._layers:
             if static:
-                layers.append(LayerSaid(name, True))
+                layers.append(LayerSaid(name, True, parts) if grown else LayerSaid(name, True))
             elif name in known:
                 layers.append(LayerSaid(name, change=[*changes(known[name], parts)]))
             else:

@@ -195,7 +195,7 @@ def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
 
 def scene_said(room: Room, now: Picture, had: Picture | None, seen: str) -> str:
     """A picture for who has `had`, and static layers with the hash `seen`."""
-    if had is None or had.static != now.static or seen != now.static:
+    if had is None:
         return now.bare if now.static == seen else now.whole
     key = ("change", now, had)
     found = room.cache.get(key)

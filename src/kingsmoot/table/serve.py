@@ -118,6 +118,8 @@ if __name__ == "__main__":
     # What `make play` and tests start: python -m kingsmoot.table.serve [DB [PORT]]. The command
     # `kingsmoot table` does the same, but has all other commands to import first.
     words = sys.argv[1:]
+    if len(words) > 2 or any(word.startswith("-") for word in words):
+        sys.exit("python -m kingsmoot.table.serve [DB [PORT]]; for everything else: kingsmoot table --help")
     made = settings({"db": words[0] if words else None, "port": int(words[1]) if len(words) > 1 else None})
     taken = listen_somewhere(made.host, made.port, len(words) > 1)
     sys.stdout.write(address_of(taken) + "\n")

@@ -20,12 +20,16 @@ from kingsmoot.table.keeper import Keeper
 from kingsmoot.table.rooms import Room
 from kingsmoot.table.storage import Job
 from kingsmoot.table.thinkers import NoThought, Thinkers
+from kingsmoot.table.turns import Turns
 
 log = structlog.get_logger("kingsmoot.stewards")
 
 SWEEP: Final = 2.0
 NEUTRAL: Final = (0.6, 2.0)
 """A standing answer comes after a while that tells nobody that it was one."""
+
+UNHURRIED: Final = 0.3
+"""An answer that comes after so many seconds may be kept a moment later, with those of other tables."""
 
 Key = tuple[int, int, Seat]
 
@@ -37,6 +41,7 @@ class Stewards:
         self.thinkers = thinkers
         self.pace = keeper.settings.pace
         self.lease = keeper.settings.lease
+        self._turns = Turns()
         self._denied: dict[str, float] = {}
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self.thought = 0
@@ -80,6 +85,7 @@ class Stewards:
     async def _answer_now(self, room: Room, key: Key) -> None:
         number, epoch, seat = key
         began = time.monotonic()
+        await self._give_way(room)
         await room.settled.wait()
         if not self._stands(room, key):
             return
@@ -101,6 +107,7 @@ class Stewards:
         if text is None:
             return
         await asyncio.sleep(max(0.0, wait - (time.monotonic() - began)))
+        await self._give_way(room)
         answer: str = text
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
@@ -108,11 +115,16 @@ class Stewards:
                 return Refusal("C-STALE")  # the person has come back meanwhile
             return room.play(job, seat, number, epoch, answer, "en", now)
 
-        refusal = await self.keeper.change(room, act)
+        refusal = await self.keeper.change(room, act, patient=wait > UNHURRIED)
         if refusal is None:
             self.keeper.metrics.moves.labels("bot" if spec else "standing").inc()
         elif refusal.rule not in ("C-STALE", "C-NOT-ASKED", "C-OVER"):
             log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
+
+    async def _give_way(self, room: Room) -> None:
+        """A table that nobody looks at comes after all else."""
+        if not room.readers:
+            await self._turns.mine()
 
     def _stands(self, room: Room, key: Key) -> bool:
         number, epoch, seat = key

@@ -5,7 +5,8 @@ all, and only if the table's version is still the one that its author knew: so t
 append number n, and who came second reads what the first one wrote and judges again.
 
 All jobs of a process go through one writer, which commits as many as are waiting at once: on SQLite that
-is what makes a synced commit a move affordable.
+is what makes a synced commit a move affordable. A job that nobody waits for (a bot's move at a table that
+nobody looks at) is patient: it waits a moment for others to come along.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, final
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
@@ -45,11 +48,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from kingsmoot.table.schema import ENTRIES, PROMISES, SEALED, SEATS, STUDIES, TABLES, TALK
 
+log = structlog.get_logger("kingsmoot.storage")
+
 Row = dict[str, Any]
 
 CHANNEL: Final = "kingsmoot"
 BATCH: Final = 256
+COMPANY: Final = 0.03
+"""Seconds that a patient job waits for company. A commit costs as much as a dozen jobs in it."""
 BUSY_SECONDS: Final = 10.0
+TIDY: Final = 1.0
+"""Seconds between two takings of what was written ahead into the file itself. Not in the writer, where who
+commits just then would wait for it.
+"""
+AHEAD: Final = 4000
+"""Pages written ahead at which the writer does so all the same, lest they become ever more."""
 TALK_KEPT: Final = 300
 """So many lines of talk are read back; older ones stay in the database."""
 
@@ -91,6 +104,8 @@ class Job:
         self.promises: list[Row] = []
         self.create: Row = {}
         """A whole row of `tables`: the job makes the table."""
+        self.patient = False
+        """Nobody waits for it."""
         self.done: asyncio.Future[None] | None = None
 
 
@@ -123,12 +138,18 @@ class Storage:
         self.url = address(db)
         self.postgres = self.url.startswith("postgresql")
         self.engine: AsyncEngine = _engine(self.url, self.postgres)
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._jobs: deque[Job] = deque()
+        self._due = asyncio.Event()
+        """Jobs must be written now."""
+        self._alarm: asyncio.TimerHandle | None = None
+        """When the patience of the first patient one ends."""
         self._writer: asyncio.Task[None] | None = None
         self._take = _take(self.postgres)
         self._file = None if self.postgres else _file(self.url)
         """A file is written by a thread of its own, which shares nothing with those that read."""
         self._hand = ThreadPoolExecutor(1, "writer")
+        self._broom = ThreadPoolExecutor(1, "tidier")
+        self._tidier: asyncio.Task[None] | None = None
         self.holder = "-"
         """The process that writes here, as it stands in leases."""
         self.lease_seconds = 15.0
@@ -149,17 +170,26 @@ class Storage:
                     await c.execute(text("SELECT pg_advisory_unlock(716253)"))
                     await c.commit()
         self._writer = asyncio.create_task(self._write_on(), name="writer")
+        if self._file is not None:
+            self._tidier = asyncio.create_task(self._tidy_on(), name="tidier")
 
     async def close(self) -> None:
         if self._writer is not None:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
-            while not self._jobs.empty():
-                job = self._jobs.get_nowait()
-                if job.done is not None and not job.done.done():
-                    job.done.set_exception(ConnectionError("the storage is closing"))
+            for job in self._jobs:
+                _settle(job, ConnectionError("the storage is closing"))
+            self._jobs.clear()
+            if self._alarm is not None:
+                self._alarm.cancel()
+                self._alarm = None
+        if self._tidier is not None:
+            self._tidier.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._tidier
         self._hand.shutdown()
+        self._broom.shutdown()
         if self._file is not None:
             self._file.dispose()
         await self.engine.dispose()
@@ -170,15 +200,31 @@ class Storage:
         """Returns when the job is committed; raises `Conflict`, or what the database raised."""
         if self._writer is None or self._writer.done():
             raise ConnectionError("the storage is closed")
-        job.done = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(job)
+        loop = asyncio.get_running_loop()
+        job.done = loop.create_future()
+        self._jobs.append(job)
+        if not job.patient or len(self._jobs) >= BATCH:
+            self._due.set()
+        elif self._alarm is None:
+            self._alarm = loop.call_later(COMPANY, self._due.set)
         await job.done
+
+    async def _next(self) -> list[Job]:
+        """The jobs to be written next; returns when they must be."""
+        await self._due.wait()
+        self._due.clear()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        batch = [self._jobs.popleft() for _ in range(min(BATCH, len(self._jobs)))]
+        if self._jobs:
+            self._due.set()
+        # Who is waited for is told first.
+        return sorted(batch, key=_patient)
 
     async def _write_on(self) -> None:
         while True:
-            batch = [await self._jobs.get()]
-            while len(batch) < BATCH and not self._jobs.empty():
-                batch.append(self._jobs.get_nowait())
+            batch = await self._next()
             try:
                 whole = await self._commit(batch)
             except DBAPIError:
@@ -225,6 +271,23 @@ class Storage:
         with self._file.connect() as c:
             c.exec_driver_sql("BEGIN IMMEDIATE")
             return self._transact(c, batch)
+
+    async def _tidy_on(self) -> None:
+        loop, tidied = asyncio.get_running_loop(), 0
+        while True:
+            await asyncio.sleep(TIDY)
+            if self.batches != tidied:
+                tidied = self.batches
+                try:
+                    await loop.run_in_executor(self._broom, self._tidy)
+                except DBAPIError as wrong:
+                    log.warning("the file was not tidied", error=type(wrong).__name__)
+
+    def _tidy(self) -> None:
+        """What is committed is safe before and after; writers and readers go on meanwhile."""
+        assert self._file is not None
+        with self._file.connect() as c:
+            c.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _transact(self, c: Connection, batch: list[Job]) -> bool:
         made = [job.create for job in batch if job.create]
@@ -423,6 +486,10 @@ def _but_key(row: Row) -> Row:
     return {name: row[name] for name in SEAT_COLUMNS}
 
 
+def _patient(job: Job) -> bool:
+    return job.patient
+
+
 def _settle(job: Job, wrong: Exception | None) -> None:
     if job.done is None or job.done.done():
         return
@@ -460,6 +527,7 @@ def _prepared(engine: Engine) -> None:
         cursor.execute("PRAGMA journal_mode=WAL")
         # An acknowledged move survives a loss of power too; the writer commits many at once.
         cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute(f"PRAGMA wal_autocheckpoint={AHEAD}")
         cursor.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()

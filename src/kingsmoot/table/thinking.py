@@ -1,4 +1,4 @@
-"""What runs in the processes of bots. They get a view as data, and know nothing else of the table.
+"""What runs in the processes of bots (`pools`). They get a view as data, and know nothing else of the table.
 
 Here finished games are analysed as well, from their whole record: by then it is everybody's to know.
 """
@@ -6,10 +6,14 @@ Here finished games are analysed as well, from their whole record: by then it is
 from __future__ import annotations
 
 import contextlib
+import gc
 import hashlib
 import multiprocessing
 import os
+import pickle
 import signal
+import socket
+import struct
 import threading
 import time
 from typing import Any, Final
@@ -26,6 +30,8 @@ from kingsmoot.core.state import State, asked_of
 from kingsmoot.io.registry import game, games
 
 NICE = 5
+SIZE: Final = struct.Struct("!I")
+"""Before each message on the line between the server and a process: how long it is."""
 
 
 def write_view(g: Game, view: State) -> bytes:
@@ -43,13 +49,31 @@ def read_view(data: bytes) -> tuple[Game, State]:
     return g, view
 
 
+def attend(line: socket.socket) -> None:
+    """The life of a process: does what comes down the line and answers, until the server hangs up."""
+    prepare()
+    with line, line.makefile("rwb") as messages:
+        while head := messages.read(SIZE.size):
+            work, given = pickle.loads(messages.read(SIZE.unpack(head)[0]))
+            try:
+                answer = (True, work(*given))
+            except Exception as wrong:
+                # Only the kind of the fault travels: its words could tell what the seat sees.
+                answer = (False, type(wrong).__name__)
+            data = pickle.dumps(answer)
+            messages.write(SIZE.pack(len(data)) + data)
+            messages.flush()
+
+
 def prepare() -> None:
     """In a fresh process: bots give way to the server, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
-        os.nice(NICE)
     threading.Thread(target=_follow, daemon=True).start()
     games()
+    gc.freeze()
+    # Only now: somebody waits for the first answer, and on a busy computer who gives way starts for minutes.
+    with contextlib.suppress(OSError):
+        os.nice(NICE)
 
 
 def _follow() -> None:
@@ -64,25 +88,11 @@ Thought = tuple[str, list[float], list[tuple[str, float]]]
 """The move, the share of the win that each seat may expect, and the moves looked at with their values."""
 
 
-class Failed(RuntimeError):
-    """A bot failed; only the kind of the fault is told, for its words could tell what the seat sees."""
-
-
 def think(data: bytes, seat: Seat, spec: str, seed: str = "") -> Thought:
     """With a `seed`, the luck of the bot follows from it and from what the seat sees."""
-    try:
-        luck = os.urandom(SEED_BYTES)
-        if seed:
-            luck = hashlib.blake2b(
-                data, key=seed.encode(), digest_size=SEED_BYTES, person=bytes([seat])
-            ).digest()
-        return _think(data, seat, spec, luck)
-    except Exception as wrong:
-        # Not every exception can travel between processes, and one that cannot takes the pool with it.
-        raise Failed(type(wrong).__name__) from None
-
-
-def _think(data: bytes, seat: Seat, spec: str, luck: bytes) -> Thought:
+    luck = os.urandom(SEED_BYTES)
+    if seed:
+        luck = hashlib.blake2b(data, key=seed.encode(), digest_size=SEED_BYTES, person=bytes([seat])).digest()
     g, view = read_view(data)
     d = asked_of(view, seat)
     if d is None:
@@ -103,21 +113,18 @@ def study(record: str, seconds: float) -> dict[str, Any]:
 
     A quick look first tells what a thorough one costs, for games differ a hundredfold.
     """
-    try:
-        r = Record.loads(record)
-        g = game(r.game)
-        start = time.perf_counter()
-        quick = analyse(g, r, rollouts=1, moments=10, turns=1)
-        each = (time.perf_counter() - start) / _playouts(len(quick.moments), 1)
-        rollouts, moments, turns = 0, 0, 0
-        for moments, turns in DEPTHS:
-            rollouts = int(seconds / each / _playouts(moments, turns))
-            if rollouts >= LEAST:
-                break
-        rollouts = min(ROLLOUTS, max(2, rollouts))
-        return analyse(g, r, rollouts, moments, turns).told() | {"rollouts": rollouts}
-    except Exception as wrong:
-        raise Failed(type(wrong).__name__) from None
+    r = Record.loads(record)
+    g = game(r.game)
+    start = time.perf_counter()
+    quick = analyse(g, r, rollouts=1, moments=10, turns=1)
+    each = (time.perf_counter() - start) / _playouts(len(quick.moments), 1)
+    rollouts, moments, turns = 0, 0, 0
+    for moments, turns in DEPTHS:
+        rollouts = int(seconds / each / _playouts(moments, turns))
+        if rollouts >= LEAST:
+            break
+    rollouts = min(ROLLOUTS, max(2, rollouts))
+    return analyse(g, r, rollouts, moments, turns).told() | {"rollouts": rollouts}
 
 
 def _playouts(moments: int, turns: int) -> int:

@@ -136,10 +136,7 @@ class Speech:
 
     def sentence(self, view: State, m: Move) -> str:
         """A move for people: the words of its verb, then those of its parts."""
-        parts = m.parts(view.book)
-        told = self.label(view, parts[0])
-        rest = [self.label(view, ref) for ref in parts[1:]]
-        return f"{told}: {', '.join(rest)}" if rest else told
+        return _sentence([self.label(view, ref) for ref in m.parts(view.book)])
 
     def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
         """What was typed: exact notation first, then generously, against what is possible here."""
@@ -163,48 +160,9 @@ class Speech:
         """All answers as a tree, or the first slot where they cannot be listed or are too many."""
         listed = moves(view, d)
         if listed is not None and len(listed) <= LISTED_MOST:
-            return self._node(view, [(m, m.parts(view.book)) for m in listed], 0) or self._only(
-                view, listed[0]
-            )
+            return _Tree(self, view).of(listed)
         step = fill(view, d, ())
         return self.slot(view, d, (), step) if isinstance(step, Slot) else None
-
-    def _node(self, view: State, left: list[tuple[Move, tuple[Ref, ...]]], at: int) -> Node | None:
-        """As `core.project` walks the list, but all branches at once."""
-        while True:
-            done: Move | None = None
-            groups: dict[str, list[tuple[Move, tuple[Ref, ...]]]] = {}
-            for m, parts in left:
-                if len(parts) == at:
-                    done = m
-                else:
-                    groups.setdefault(parts[at], []).append((m, parts))
-            if not groups:
-                return None
-            if len(groups) > 1 or done is not None:
-                break
-            at += 1
-        options = []
-        for ref, rest in groups.items():
-            choice = Choice(ref, self.label(view, ref))
-            below = None
-            if len(rest) > 1:
-                below = self._node(view, rest, at + 1)
-            if below is not None:
-                choice.next = below
-            else:
-                choice.move = self.move(view, rest[0][0])
-            options.append(choice)
-        told = [(c.ref, c.words) for c in options]
-        domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
-        name = "verb" if at == 0 else f"part{at}"
-        return Node(name, domain, options, self.move(view, done) if done is not None else None)
-
-    def _only(self, view: State, m: Move) -> Node:
-        """There is but one answer: still a node, so that it can be given by a click."""
-        verb = m.parts(view.book)[0]
-        words_ = self.label(view, verb)
-        return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self.move(view, m))])
 
     def slot(self, view: State, d: Decision, filled: Sequence[Filled], step: Slot) -> SlotSaid:
         done = self.move(view, step.done) if step.done is not None else None
@@ -240,6 +198,76 @@ class Speech:
             except Misfit:
                 known = None
             return known or Refusal("C-SLOT", (str(wrong.value)[:80],))
+
+
+_Parted = tuple[Move, tuple[Ref, ...]]
+"""A move with its parts."""
+
+
+@final
+class _Tree:
+    """All answers to one question. The same things recur in many of them: each is named once."""
+
+    def __init__(self, speech: Speech, view: State) -> None:
+        self._speech = speech
+        self._view = view
+        self._labels: dict[Ref, str] = {}
+
+    def of(self, listed: list[Move]) -> Node:
+        left = [(m, m.parts(self._view.book)) for m in listed]
+        return self._node(left, 0) or self._only(left[0])
+
+    def _node(self, left: list[_Parted], at: int) -> Node | None:
+        """As `core.project` walks the list, but all branches at once."""
+        while True:
+            done: _Parted | None = None
+            groups: dict[str, list[_Parted]] = {}
+            for parted in left:
+                parts = parted[1]
+                if len(parts) == at:
+                    done = parted
+                else:
+                    groups.setdefault(parts[at], []).append(parted)
+            if not groups:
+                return None
+            if len(groups) > 1 or done is not None:
+                break
+            at += 1
+        options = []
+        for ref, rest in groups.items():
+            choice = Choice(ref, self._label(ref))
+            below = None
+            if len(rest) > 1:
+                below = self._node(rest, at + 1)
+            if below is not None:
+                choice.next = below
+            else:
+                choice.move = self._move(rest[0])
+            options.append(choice)
+        told = [(c.ref, c.words) for c in options]
+        domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
+        name = "verb" if at == 0 else f"part{at}"
+        return Node(name, domain, options, self._move(done) if done is not None else None)
+
+    def _only(self, parted: _Parted) -> Node:
+        """There is but one answer: still a node, so that it can be given by a click."""
+        verb = parted[1][0]
+        words_ = self._label(verb)
+        return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self._move(parted))])
+
+    def _move(self, parted: _Parted) -> MoveSaid:
+        m, parts = parted
+        return MoveSaid(m.text(self._view.book), _sentence([self._label(ref) for ref in parts]))
+
+    def _label(self, ref: Ref) -> str:
+        found = self._labels.get(ref)
+        if found is None:
+            found = self._labels[ref] = self._speech.label(self._view, ref)
+        return found
+
+
+def _sentence(labels: list[str]) -> str:
+    return f"{labels[0]}: {', '.join(labels[1:])}" if len(labels) > 1 else labels[0]
 
 
 def likely(view: State, d: Decision, filled: Sequence[Filled], step: Slot | Move) -> Move | None:
