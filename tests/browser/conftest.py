@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT: Final = Path(__file__).parents[2]
 CHROMIUM: Final = "/usr/bin/chromium"
@@ -29,6 +29,8 @@ FLAGS: Final = (
 SHOTS: Final = ROOT / "docs" / "screenshots"
 WIDE: Final = (1280, 800)
 PHONE: Final = (390, 844)
+PATIENCE: Final = 60_000
+"""Milliseconds that anything may take, on a machine that has much else to do."""
 SEED: Final = "11" * 16
 """Red places first, so whoever sits elsewhere finds a card in the row."""
 
@@ -98,6 +100,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield made
@@ -128,7 +131,7 @@ def person(browser: Browser) -> Iterator[Open]:
             color_scheme="dark" if dark else "light",
             has_touch=size == PHONE,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", watched)
         contexts.append(context)
         page = context.new_page()
@@ -162,6 +165,15 @@ def state(page: Page) -> str:
 
 def confirm(page: Page) -> None:
     page.click("#dock .confirm .primary:enabled")
+
+
+def settled(page: Page) -> None:
+    """Wait until what is shown stands where it stays: two frames, and no answer of the table on its way.
+
+    Before anything is measured on the screen, or the mouse goes by numbers.
+    """
+    page.wait_for_function("() => document.querySelector('#dock .meaning')?.textContent !== '…'")
+    page.evaluate("() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
 NEXT: Final = """n => {

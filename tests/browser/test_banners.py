@@ -6,11 +6,10 @@ and therefore every die.
 
 from __future__ import annotations
 
-import json
 from typing import Final, final
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream
@@ -28,7 +27,7 @@ from kingsmoot.games.banners.moves_field import DEPLOY, Charge, Put
 from kingsmoot.games.banners.names import code, of_ref, unit_of, unit_ref
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.windows import Window
-from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, shot
+from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, settled, shot
 
 SEED: Final = "01" * 16
 OPTIONS: Final = {"mode": "feast", "size": "20", "terrain": "none"}
@@ -116,20 +115,20 @@ class Twin:
         return step
 
 
-def listen(page: Page) -> list[str]:
-    """The moves that a page sends, as they are sent."""
-    found: list[str] = []
+LISTEN: Final = """
+    window.played = [];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        const told = JSON.parse(text);
+        if (told.type === 'play') window.played.push(told.text);
+        return send.call(this, text);
+    };"""
+"""The moves that a page sends, as they are sent."""
 
-    def heard(frame: str | bytes) -> None:
-        told = json.loads(frame)
-        if told.get("type") == "play":
-            found.append(told["text"])
 
-    def opened(socket: WebSocket) -> None:
-        socket.on("framesent", heard)
-
-    page.on("websocket", opened)
-    page.reload()
+def sent(page: Page) -> int:
+    """How many moves the page has sent."""
+    found: int = page.evaluate("window.played.length")
     return found
 
 
@@ -149,21 +148,38 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def finish(page: Page, sent: list[str], had: int) -> str:
-    """Press on until the move is played; what it was."""
+PRESSED: Final = """([had, old]) => window.played.length > had
+    || document.querySelector('#dock').innerHTML !== old"""
+READY: Final = """had => window.played.length > had
+    || document.querySelector('#dock .confirm .primary:enabled')"""
+
+
+def press_on(page: Page) -> None:
+    """Confirm one step, and wait until the table has said what comes next."""
+    before = [sent(page), page.inner_html("#dock")]
+    confirm(page)
+    page.wait_for_function(PRESSED, arg=before)
+    settled(page)
+
+
+def finish(page: Page, had: int) -> str:
+    """Press on until one move more than these is played; what it was."""
     for _ in range(6):
-        if len(sent) > had:
+        page.wait_for_function(READY, arg=had)
+        if sent(page) > had:
             break
-        confirm(page)
-        page.wait_for_timeout(250)
-    return sent[-1]
+        press_on(page)
+    played: str = page.evaluate("window.played.at(-1)")
+    return played
 
 
 @pytest.mark.timeout(300)
 def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open) -> None:
     table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
     pages = [person(link) for link in table.links]
-    sent = [listen(page) for page in pages]
+    for page in pages:
+        page.add_init_script(LISTEN)
+        page.reload()
     twin = Twin(server, table)
 
     # Deployment: the middle of the table is refused, with the reason; the zone is not.
@@ -181,7 +197,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     home = "home:south" if twin.s.home[seat] == 0 else "home:north"
     x, y = middle(page, f"#board [data-ref='{home}']")
     centre = middle(page, "#board #layer-cloth")
-    page.wait_for_timeout(400)
+    settled(page)
     drag(page, *centre)
     expect(page.locator("#dock .meaning.why")).to_be_visible()
     expect(page.locator("#board .ghosts use[href$='ui-close']")).not_to_have_count(0)
@@ -190,8 +206,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     expect(page.locator("#dock .meaning.why")).to_have_count(0)
     expect(page.locator("#board .ghosts use[href$='ui-close']")).to_have_count(0)
     shot(page, "banners-deployment")
-    had = len(sent[seat])
-    twin.follow(finish(page, sent[seat], had))
+    twin.follow(finish(page, sent(page)))
 
     # On to the first action of the first player: a manoeuvre by dragging.
     while not (twin.asked.kind == kinds.ASK_ACTION and twin.asked.seat == 0):
@@ -200,16 +215,15 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     asked(page)
     page.locator("#dock .choices [data-value='maneuver']").click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
-    page.wait_for_timeout(300)
-    confirm(page)
-    page.wait_for_timeout(400)
+    settled(page)
+    press_on(page)
+    expect(page.locator("#board .handle .grip")).to_be_visible()
     gx, gy = middle(page, "#board .handle .grip")
     up = -60 if twin.s.home[0] == 0 else 60
     drag(page, gx, gy + up)
     expect(page.locator("#board .ghosts #layer-shown")).to_have_count(1)
     shot(page, "banners-maneuver")
-    had = len(sent[0])
-    twin.follow(finish(page, sent[0], had))
+    twin.follow(finish(page, sent(page)))
 
     # Until somebody of the first player's can charge, with dice that carry it home.
     charge = None
@@ -237,10 +251,9 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
         "(e, v) => { e.value = v; e.dispatchEvent(new Event('input')); }", charge.turn
     )
     expect(page.locator("#board .ghosts")).to_contain_text("wounds on average")
-    page.wait_for_timeout(300)
+    settled(page)
     shot(page, "banners-charge")
-    had = len(sent[0])
-    twin.follow(finish(page, sent[0], had))
+    twin.follow(finish(page, sent(page)))
 
     # A tactics card in a window of the attack, then the attack to its end.
     played = False
@@ -255,12 +268,11 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
             expect(page.locator("#board #fight")).to_contain_text("wounds on average")
             expect(page.locator("#board .handle")).to_have_count(0)
             slug = card.partition(":")[2]
-            page.wait_for_timeout(300)
+            settled(page)
             shot(page, "banners-attack")
-            had = len(sent[0])
+            had = sent(page)
             page.locator(f"#dock .choices [data-value='play {slug}']").click()
-            page.wait_for_timeout(300)
-            twin.follow(finish(page, sent[0], had))
+            twin.follow(finish(page, had))
             played = True
             continue
         quiet = [m for m in moves(twin.s, d) or [] if isinstance(m, Pass | Keep)]

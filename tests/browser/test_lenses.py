@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, Server, asked, shot
+from tests.browser.conftest import Open, Server, asked, settled, shot
 
 FOOT = 23
 """Of the test game, in the units of its picture."""
@@ -49,6 +49,7 @@ def test_the_ruler_by_dragging_clicking_and_keys(server: Server, person: Open) -
     asked(page)
     button = page.get_by_role("button", name="Ruler")
     told = page.locator("#board .ruler text")
+    settled(page)
     k = scale(page) * FOOT
     x, y = middle(page, "knight:0")
     button.click()

@@ -18,7 +18,7 @@ def own_table(page: Page) -> None:
 
 def challenger(first: Page, second: Page) -> tuple[Page, Page]:
     """Of two, first the one who is asked to aim."""
-    for _ in range(200):
+    for _ in range(600):
         for page, other in ((first, second), (second, first)):
             if page.locator("#dock[data-state=asked] #sentence", has_text="lance").count():
                 return page, other

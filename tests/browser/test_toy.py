@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, Server, answer, asked, confirm, shot, state
+from tests.browser.conftest import Open, Server, answer, asked, confirm, settled, shot, state
 
 
 def bid(page: Page, coins: int) -> None:
@@ -37,6 +37,8 @@ def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> 
     asked(first)
     first.locator("#dock .choices .chip, #board .legal[data-ref^='knight:']").first.click()
     grip = first.locator("#board .handle .grip")
+    expect(grip).to_be_visible()
+    settled(first)
     box = grip.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

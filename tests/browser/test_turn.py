@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.conftest import PHONE, Open, Server, answer, asked, confirm, shot
+from tests.browser.conftest import PHONE, Open, Server, answer, asked, confirm, settled, shot
 
 
 def test_a_reload_in_mid_move_keeps_what_was_chosen(server: Server, person: Open) -> None:
@@ -68,6 +68,46 @@ def test_what_cannot_be_done_says_why_and_opens_the_rule(server: Server, person:
     expect(book.locator(".asked")).to_have_attribute("id", rule)
     expect(book.locator(".asked")).to_be_in_viewport()
     shot(book, "rulebook")
+
+
+def test_what_a_card_does_is_told_beside_it(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "bpbb")
+    page = person(table.links[0])
+    asked(page)
+    about = page.locator(".about")
+    expect(about).to_be_hidden()
+    cards = page.locator("#board .legal[data-ref^='hand:']")
+    told = cards.first.get_attribute("aria-label") or ""
+    assert re.search(r", in your hand\. \w.{20,}\.$", told)
+    does = told.partition(". ")[2]
+    cards.first.hover()
+    expect(about).to_contain_text(does)
+    page.mouse.move(4, 4)
+    expect(about).to_be_hidden()
+    # The same for the choices as words, and for keys.
+    page.locator("#dock .choices .chip").first.hover()
+    expect(about).to_contain_text(does)
+    page.mouse.move(4, 4)
+    expect(about).to_be_hidden()
+    page.keyboard.press("b")
+    expect(about).to_contain_text(does)
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    # A finger that chooses a card is told as well, and nothing that is to be chosen next is hidden by it.
+    phone = person(table.links[0], size=PHONE)
+    asked(phone)
+    phone.locator("#board .legal[data-ref^='hand:']").first.tap()
+    expect(phone.locator(".about")).to_contain_text(does)
+    hidden = phone.evaluate("""() => {
+        const a = document.querySelector('.about').getBoundingClientRect();
+        return [...document.querySelectorAll('#board .legal, #dock button')].filter(t => {
+            const b = t.getBoundingClientRect();
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        }).length;
+    }""")
+    assert hidden == 0
+    phone.locator("#board .legal[data-ref^='row:']").first.tap()
+    expect(phone.locator(".about")).to_be_hidden()
 
 
 def test_the_language_changes_and_the_move_stays(server: Server, person: Open) -> None:
@@ -232,11 +272,13 @@ def test_without_a_script_there_are_board_question_and_forms(server: Server, bro
 def test_the_board_is_zoomed_panned_and_fitted(server: Server, person: Open) -> None:
     page = person(server.table("oriflamme", "bpbb").links[0])
     asked(page)
+    settled(page)
     card = page.locator("#board [data-ref='card:0']").first
     before = card.bounding_box()
     assert before is not None
     page.mouse.move(before["x"] + 20, before["y"] + 20)
     page.mouse.wheel(0, -400)
+    expect(page.locator("#board")).to_have_attribute("data-zoomed", "true")
     larger = card.bounding_box()
     assert larger is not None
     assert larger["width"] > 1.3 * before["width"]

@@ -115,6 +115,10 @@ class Brother:
     def log(self) -> str:
         return self.page.locator("#panel-log").inner_text()
 
+    def told(self, words: str) -> None:
+        """Wait until the log says so."""
+        expect(self.page.locator("#panel-log")).to_contain_text(re.compile(words))
+
     def act(self) -> None:
         words = offered(self.page)
         if "roll" in words:
@@ -154,7 +158,7 @@ class Brother:
         if "bank" in words and not self.banked:
             page.click("#dock .choices .chip[data-value=bank]")
             answer(page, number)
-            assert re.search(r"Red gives \d \w+ to the supply for \w+", self.log)
+            self.told(r"Red gives \d \w+ to the supply for \w+")
             self.banked += 1
             return
         if "trade" in words and not self.dealt:
@@ -187,7 +191,7 @@ class Brother:
         page.click(CONFIRM)
         moved_on(page, number)
         wait(page)
-        assert re.search(r"Red offers \w+ for \w+\.", self.log)
+        self.told(r"Red offers \w+ for \w+\.")
         self.dealt = re.search(r"Red gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
 
     def once_more(self, ref: str) -> None:

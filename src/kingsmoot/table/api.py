@@ -131,6 +131,7 @@ class Api:
                 {
                     "id": game.id,
                     "title": told.title(),
+                    "about": _or(told.words("about"), "about", ""),
                     "least": game.least,
                     "most": game.most,
                     "editions": [

@@ -14,6 +14,7 @@ from kingsmoot.games.oriflamme.flow import Placement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_TWIN
 from kingsmoot.kit.faces import Words
+from kingsmoot.kit.lexicon import lexicon
 from kingsmoot.kit.scene import Scene
 
 BADGES: Final = {
@@ -43,11 +44,11 @@ class Painter:
     def __init__(self, v: Oriflamme, seat: Seat, words: Words) -> None:
         self.v = v
         self.seat = seat
-        self.words = words
+        self.said = lexicon(words).say
         self.labels: dict[Ref, str] = {}
 
     def say(self, id: str, *args: tuple[str, str | int]) -> str:
-        return self.words.say(Line(id, *args))
+        return self.said(Line(id, *args))
 
     def paint(self, columns: int) -> Scene:
         v = self.v
@@ -114,11 +115,15 @@ class Painter:
             id=id,
         )
 
+    def told(self, name: str, code: int) -> str:
+        """What a card is called, and what it does if the reader knows it."""
+        return name if code == HIDDEN else f"{name}. {self.say(f'card-{NAMES[code]}-text')}"
+
     def laid(self, c: int) -> Card:
         """A card of the row."""
         v = self.v
         ref = f"card:{c}"
-        self.labels[ref] = self.words.say(speech.card_label(v, c))
+        self.labels[ref] = self.told(self.said(speech.card_label(v, c)), v.card[c])
         plain = self.card(v.family[c], v.card[c], v.face[c] != DOWN, ref, f"card-{c}")
         bribe = "" if v.briber[c] == NONE else "family-" + FAMILIES[v.briber[c]]
         return Card(
@@ -143,7 +148,7 @@ class Painter:
             name = NAMES[code]
             ref = f"{where}:{name}"
             if code != HIDDEN:
-                self.labels[ref] = self.say("label-" + where, ("card", speech.card(code)))
+                self.labels[ref] = self.told(self.say("label-" + where, ("card", speech.card(code))), code)
             found.append(self.card(self.seat, code, up, ref if code else "", f"{where}-{name}"))
         return found
 
@@ -152,7 +157,7 @@ class Painter:
         v, key = self.v, FAMILIES[f]
         for kind in ("family", "hand", "aside", "discard"):
             ref = f"{kind}:{key}"
-            self.labels[ref] = self.words.say(speech.label(v, ref))
+            self.labels[ref] = self.said(speech.label(v, ref))
         return Panel(
             seat="family-" + key,
             name=self.say("family-" + key),

@@ -381,4 +381,5 @@ class Painter(FightReader):
         if self.sits:
             self.labels[NO_ORDER_REF] = self.say("order-none")
             for o in range(1, len(ORDERS)):
-                self.labels[ORDER_REFS[o]] = self.say("order-" + order_word(o))
+                word = "order-" + order_word(o)
+                self.labels[ORDER_REFS[o]] = f"{self.say(word)}. {self.say(word + '-text')}"

@@ -152,7 +152,11 @@ class Painter:
         foot = max(foot, y)
         if self.own:
             found.width += GUTTER + HAND
-            foot = max(foot, self.hand(pieces, side + SIDE + GUTTER, MARGIN))
+            held = self.hand(pieces, side + SIDE + GUTTER, MARGIN)
+            low = foot - draw_table.PRICED  # where it stays put, whatever is held
+            held = max(held, low)
+            held += draw_table.prices(marks, v.rule.watch, self.say, side + SIDE + GUTTER, held, HAND)
+            foot = max(foot, held)
         found.height = foot + MARGIN
 
     def column(self, found: Scene, pieces: Element, marks: Element) -> None:
@@ -175,6 +179,8 @@ class Painter:
         if v.rule.watch:
             y += draw_table.free_heroes(pieces, v, self.say, x, y, wide)
         y += draw_table.dice(marks, v, self.say, x, y, wide)
+        if self.own:
+            y += draw_table.prices(marks, v.rule.watch, self.say, x, y, wide)
         found.height = y + 4
 
     def board(self, pieces: Element, marks: Element, narrow: bool) -> float:
@@ -243,7 +249,8 @@ class Painter:
                 held = ("n", v.hand[self.seat * KINDS_OF + r])
                 labels[f"hand:{name}"] = self.say("picture-in-hand", ("resource", "@resource-" + name), held)
         for card in CARDS[1:]:
-            labels[f"card:{card}"] = labels[f"dev:{card}"] = self.say("card-" + card)
+            told = f"{self.say('card-' + card)}. {self.say(f'card-{card}-text')}"
+            labels[f"card:{card}"] = labels[f"dev:{card}"] = told
         labels["deck"] = self.say("picture-deck", ("n", len(v.deck)))
         labels["dice"] = self.say("picture-dice", ("n", sum(v.rolls)))
         if not v.rule.watch:

@@ -7,19 +7,25 @@ board's drawings do; words come from outside (`Say`), ready for the reader's lan
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.games.watch.book import (
+    CARD_COST,
     CARDS,
+    GUARD_COST,
     HEROES,
+    KEEP_COST,
     KINDS_OF,
     PATROL,
     PIECES,
     POINT,
     RESOURCES,
+    ROAD_COST,
+    SETTLEMENT_COST,
 )
 from kingsmoot.games.watch.draw_parts import (
     CARD_H,
@@ -38,7 +44,7 @@ from kingsmoot.games.watch.heroes import top_of_deck
 from kingsmoot.games.watch.state import DECK, NONE, Watch
 from kingsmoot.games.watch.trade import HAGGLING, NO, NO_REPLY, YES, Offering
 from kingsmoot.games.watch.victory import guards, point_cards
-from kingsmoot.kit.svg import circle, group, line, outline, path, rect, round_rect, text, use, wrapped
+from kingsmoot.kit.svg import Fixed, circle, group, line, outline, path, rect, round_rect, text, use, wrapped
 
 Say = Callable[..., str]
 """A message of the game in the reader's language, with its arguments as pairs."""
@@ -226,6 +232,45 @@ def bank(parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: float, 
     use(g, "watch-dev-back", (step - 8) / 2, 28, 54, cls="on-raised" if v.deck else "as-muted")
     text(g, (step - 8) / 2, 70, str(len(v.deck)), size=14, cls="bold numbers")
     return high + GAP
+
+
+PRICES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
+    ("watch-road", "piece-roads", ROAD_COST),
+    ("watch-settlement", "piece-settlements", SETTLEMENT_COST),
+    ("watch-keep", "piece-keeps", KEEP_COST),
+    ("watch-dev-back", "word-deck", CARD_COST),
+    ("watch-guard", "piece-guards", GUARD_COST),
+)
+"""Symbol, name and cost (W-BUILD-03 and those after it); the last is of the Watch game alone."""
+
+
+PRICED: Final = 30.0 + 24 * len(PRICES) + GAP
+"""How high the list of them is at most."""
+
+
+def prices(parent: Element, watch: bool, say: Say, x: float, y: float, w: float) -> float:
+    """What everything costs, for whoever has not built it often."""
+    rows = PRICES if watch else PRICES[:-1]
+    names = (say("picture-prices"), *[say(name) for _, name, _ in rows])
+    group(parent, id="prices", at=(x, y)).append(price_list(names, w))
+    return 30.0 + 24 * len(rows) + GAP
+
+
+@lru_cache(maxsize=50)
+def price_list(names: tuple[str, ...], w: float) -> Element:
+    g = Fixed()
+    plate(g, 0, 0, w, 30.0 + 24 * (len(names) - 1))
+    text(g, 10, 19, names[0], size=13, anchor="start", cls="serif bold")
+    for n, (mark, _, cost) in enumerate(PRICES[: len(names) - 1]):
+        y = 38.0 + 24 * n
+        use(g, mark, 20, y, 20, cls="on-raised")
+        paid = [r for r in range(1, KINDS_OF) for _ in range(cost[r])]
+        text(g, 36, y, names[n + 1], size=13, anchor="start", centred=True, most=w - 48 - 19 * len(paid))
+        for at, r in enumerate(paid):
+            chit = group(g, cls=f"hex-{LANDS[r]}", at=(w - 17 - 19 * (len(paid) - 1 - at), y))
+            rect(chit, -9, -10, 18, 20, r=3, cls="fill-own line-ink", width=0.8)
+            use(chit, RESOURCE_MARKS[r], 0, 0, 15, cls="on-own")
+    return g
 
 
 def dice(parent: Element, v: Watch, say: Say, x: float, y: float, w: float) -> float:

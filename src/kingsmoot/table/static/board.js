@@ -69,6 +69,8 @@ export class Board {
       const old = [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
       const same = layer.same && old;
       const fresh = layer.svg && !same ? parse(layer.svg.join(""))[0] : undefined;
+      // The page says these words itself, sooner and to fingers too; see `name` and the script `about`.
+      for (const title of fresh?.querySelectorAll("title") ?? []) title.remove();
       if (layer.static) {
         if (fresh) known.set(layer.name, fresh);
         const kept = known.get(layer.name);

@@ -55,7 +55,8 @@ export class Create {
     fill(this.place,
       this.games.games.length > 1 && el("div", { class: "games", role: "radiogroup", "aria-label": tr("game") },
         ...this.games.games.map((g) => this.card(g))),
-      game.about && el("p", { class: "soft" }, game.about),
+      el("p", { class: "soft about-game" }, game.about, " ",
+        el("a", { href: `/r/${encodeURIComponent(game.id)}`, target: "rulebook" }, tr("rulebook"))),
       el("label", { class: "field" }, el("span", {}, tr("your-name")), name),
       el("fieldset", {}, el("legend", {}, tr("seats")), this.seated(),
         el("div", { class: "row" },
@@ -148,7 +149,7 @@ export class Create {
     const option = (/** @type {import("./types.js").OptionInfo} */ o) => {
       const text = el("small", {}, o.values.find(([v]) => v === this.options[o.name])?.[2] ?? "");
       return el("label", { class: "field option" }, el("span", {}, o.words, o.text ? el("small", {}, o.text) : null),
-        pick(o.values, this.options[o.name] ?? o.default, (v) => {
+        pick(counted(o.values), this.options[o.name] ?? o.default, (v) => {
           this.options[o.name] = v;
           if (game.lists) this.seated();
           text.textContent = o.values.find(([value]) => value === v)?.[2] ?? "";
@@ -233,6 +234,15 @@ export class Create {
     }
     location.href = first ? `/s/${first}` : `/t/${made.table}`;
   }
+}
+
+/**
+ * The recommended value comes first; but numbers are looked for in their order.
+ *
+ * @param {import("./types.js").OptionInfo["values"]} values
+ */
+function counted(values) {
+  return values.every(([v]) => /^\d+$/.test(v)) ? [...values].sort(([a], [b]) => Number(a) - Number(b)) : values;
 }
 
 /** @param {number[]} seconds @returns {[string, string][]} */

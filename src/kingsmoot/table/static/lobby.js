@@ -30,7 +30,7 @@ async function openTables() {
     const place = need("tables");
     const waiting = (/** @type {TableRow} */ r) => (r.status === "waiting" ? 0 : r.status === "running" ? 1 : 2);
     fill(place, rows.length ? el("ul", { class: "tables" }, ...rows.sort((a, b) => waiting(a) - waiting(b)).slice(0, 30).map(line))
-      : el("p", { class: "soft" }, icon("ui-seat-open"), " ", tr("tables-none")));
+      : el("p", { class: "soft tables-none" }, icon("ui-seat-open"), tr("tables-none")));
   } catch {
     // The next round tries again.
   }

@@ -37,8 +37,8 @@ export class Seats {
       el("span", { class: "clock numbers", "data-clock": seat.seat }),
       el("span", { class: "marks" },
         (seat.kind === "bot" || seat.bot) && mark("ui-bot", tr("bot")),
-        seat.kind !== "bot" && !seat.bot && !open
-          && mark(seat.here || mine ? "ui-seat" : "ui-seat-open", tr(seat.here || mine ? "seat-here" : "seat-away")),
+        seat.kind !== "bot" && !seat.bot && !open && !mine
+          && mark(seat.here ? "ui-seat" : "ui-seat-open", tr(seat.here ? "seat-here" : "seat-away")),
         owes && el("span", { class: "turn" }, icon("ui-play"), el("span", { class: "unseen" }, tr("owes")))));
   }
 

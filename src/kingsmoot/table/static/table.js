@@ -1,5 +1,6 @@
 // The page of a table: hears what the table says and lets each part show it.
 
+import { About } from "./about.js";
 import { Board } from "./board.js";
 import { Choice } from "./choice.js";
 import { curtain, leaveRoom, waitingRoom } from "./curtain.js";
@@ -66,6 +67,7 @@ export class Table {
         this.begin();
       },
     });
+    this.about = new About(this.board, need("dock"));
     this.seats = new Seats(need("seats"));
     this.tabs = new Tabs();
     this.log = new Log(need("panel-log"), (refs, on) => {
@@ -219,6 +221,7 @@ export class Table {
     // Nothing of what the other seat saw may stay before the eyes of this one.
     this.scene = null;
     this.board.clear();
+    this.about.hide();
     this.log.add(0, [], false);
     this.talk.clear();
     this.info.standing = [];
@@ -358,7 +361,9 @@ export class Table {
     if (this.replay || this.sent) return;
     if (legal && choice) {
       goOn();
-      return choice.pick(ref);
+      choice.pick(ref);
+      if (matchMedia("(pointer: coarse)").matches && !this.sent) this.about.chosen(ref);
+      return;
     }
     const words = this.board.labels[ref];
     if (!choice || choice.move || choice.asking) {

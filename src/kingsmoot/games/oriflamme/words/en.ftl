@@ -299,8 +299,11 @@ crumb-waiting = waiting for { $family }
 label-card-up = { $family }’s { $card }, position { $place }
 label-card-down =
     { $card ->
-        [hidden] { $family }’s face-down card, position { $place }, { $n } influence on it
-       *[other] { $family }’s { $card }, face down, position { $place }, { $n } influence on it
+        [hidden] { $family }’s face-down card, position { $place }
+       *[other] { $family }’s { $card }, face down, position { $place }
+    }{ $n ->
+        [0] { "" }
+       *[other] , { $n } influence on it
     }
 label-family = { $family }: { $n } influence
 label-family-hand = { $family }: { $n } in hand
@@ -323,5 +326,6 @@ picture-left-to-right = left to right
 picture-right-to-left = right to left
 picture-over = The game is over
 title = Oriflamme: Ablaze
+about = Bluff and intrigue with cards: lay them face down in one common row and reveal them when it hurts most. Six short rounds, quickly learnt.
 
 edition-ablaze = Ablaze

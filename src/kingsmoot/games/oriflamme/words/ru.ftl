@@ -430,8 +430,11 @@ crumb-waiting = решают { $family }
 label-card-up = { $family }: «{ $card }», позиция { $place }
 label-card-down =
     { $card ->
-        [hidden] { $family }: закрытая карта, позиция { $place }, влияния на ней: { $n }
-       *[other] { $family }: «{ $card }» лицом вниз, позиция { $place }, влияния на ней: { $n }
+        [hidden] { $family }: закрытая карта, позиция { $place }
+       *[other] { $family }: «{ $card }» лицом вниз, позиция { $place }
+    }{ $n ->
+        [0] { "" }
+       *[other] , влияния на ней: { $n }
     }
 label-family = { $family }: влияние { $n }
 label-family-hand = { $family }: карт в руке { $n }
@@ -454,5 +457,6 @@ picture-left-to-right = слева направо
 picture-right-to-left = справа налево
 picture-over = Игра окончена
 title = Орифламма: Пламя войны
+about = Блеф и интриги с картами: выкладывайте их лицом вниз в общий ряд и открывайте тогда, когда это больнее всего. Шесть коротких раундов, правила осваиваются быстро.
 
 edition-ablaze = «Ablaze»

@@ -430,8 +430,11 @@ crumb-waiting = вирішують { $family }
 label-card-up = { $family }: «{ $card }», позиція { $place }
 label-card-down =
     { $card ->
-        [hidden] { $family }: закрита карта, позиція { $place }, впливу на ній: { $n }
-       *[other] { $family }: «{ $card }» долілиць, позиція { $place }, впливу на ній: { $n }
+        [hidden] { $family }: закрита карта, позиція { $place }
+       *[other] { $family }: «{ $card }» долілиць, позиція { $place }
+    }{ $n ->
+        [0] { "" }
+       *[other] , впливу на ній: { $n }
     }
 label-family = { $family }: вплив { $n }
 label-family-hand = { $family }: карт у руці { $n }
@@ -454,5 +457,6 @@ picture-left-to-right = зліва направо
 picture-right-to-left = справа наліво
 picture-over = Гру завершено
 title = Орифлама: Полум’я
+about = Блеф та інтриги з картами: кладіть їх долілиць у спільний ряд і відкривайте тоді, коли це найболючіше. Шість коротких раундів, правила засвоюються швидко.
 
 edition-ablaze = «Ablaze»

@@ -7,6 +7,7 @@
 ## Title
 
 title = A Game of Thrones
+about = War and diplomacy for the Iron Throne: secret orders, marches, alliances and betrayal. Up to ten rounds: take an evening for it.
 
 ## Areas
 
@@ -232,6 +233,17 @@ order-support-star = special support +1
 order-power-star = special consolidate power
 order-hidden = face-down order
 order-none = no order
+order-raid-text = Removes an enemy support, raid or consolidate power order next to it; the last of these brings you a power token and costs its owner one.
+order-march-1-text = Its units go to adjacent areas and may attack one of them, with 1 strength less.
+order-march-text = Its units go to adjacent areas and may attack one of them.
+order-defense-text = Adds 1 strength when the area is attacked.
+order-support-text = Its units add their strength to a combat in an adjacent area, on whichever side you like.
+order-power-text = Brings a power token, and one more for each crown in the area.
+order-raid-star-text = As a raid, and may remove a defense order too.
+order-march-star-text = As a march; an attack has 1 strength more.
+order-defense-star-text = Adds 2 strength when the area is attacked.
+order-support-star-text = As support, with 1 strength more.
+order-power-star-text = As consolidate power; or instead musters units in a castle or stronghold.
 track-iron-throne = Iron Throne
 track-fiefdoms = Fiefdoms
 track-kings-court = King’s Court

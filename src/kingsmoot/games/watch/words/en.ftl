@@ -8,6 +8,7 @@
 ### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
 
 title = Catan: Brotherhood of the Watch
+about = Gather, trade and build on the Gift while all of you hold the Wall against the wildlings; or play the base game without the Wall.
 
 ## Players
 
@@ -419,6 +420,7 @@ picture-heir = has the most guards ({ $n }) and wins
 picture-heirs = tied, guards: { $n }
 picture-in-hand = { $resource }, in your hand: { $n }
 picture-deck = development cards left: { $n }
+picture-prices = Costs
 picture-dice = dice, rolls so far: { $n }
 
 ## Bots
