@@ -76,12 +76,10 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	@$(BIN)/ruff format --check .
 	$(SAY) 'ruff check'
 	@$(BIN)/ruff check .
-	$(SAY) 'mypy --strict'
-	@$(BIN)/mypy
-	$(SAY) 'layers'
-	@$(BIN)/lint-imports --no-cache --no-logo
-	$(SAY) 'scripts'
-	@npm ci --ignore-scripts --silent --no-audit --no-fund
+	$(SAY) 'mypy --strict, layers, scripts'
+	@$(BIN)/mypy & types=$$!; \
+	$(BIN)/lint-imports --no-cache --no-logo && npm ci --ignore-scripts --silent --no-audit --no-fund; others=$$?; \
+	wait $$types && exit $$others
 	$(SAY) 'pytest'
 	@$(BIN)/python -m pytest -n 3 --ignore=tests/browser
 	$(SAY) 'pytest, in the browser'

@@ -144,14 +144,29 @@ def test_an_analysis_depends_on_the_record_and_the_seed_alone(file: Path) -> Non
         assert sum(moment.expectation) == pytest.approx(1.0)
 
 
+STUBBORN = """
+from kingsmoot.bots import Choice
+from kingsmoot.core.lots import Stream
+class Stubborn:
+    WEIGHTS = {"first": 1.0, "last": 0.5}
+    def __init__(self, weights=None):
+        self.weights = weights or self.WEIGHTS
+    def choose(self, game, view, d, budget):
+        tried = game.propose(view, d, 8, Stream(budget.seed_for(b"stubborn")))
+        return Choice(tried[0 if self.weights["first"] > self.weights["last"] else -1], (), [])
+"""
+
+
 def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
     pytest.importorskip("cma", reason=EXTRA)
     tables = (Setting(2), Setting(2, options=(("purse", "rich"),)))
-    search = Search("greedy", tables, generations=1, population=4, deals=2, judged=4, seed=bytes(16))
+    (tmp_path / "stubborn.py").write_text(STUBBORN, "utf-8")
+    bot = f"{tmp_path}/stubborn.py:Stubborn"
+    search = Search(bot, tables, generations=1, population=4, deals=2, judged=4, seed=bytes(16))
     study = tune(TOY, search, Serial())
     assert study.weights == tune(TOY, search, Serial()).weights
-    assert set(study.weights) == set(tunable("greedy", TOY))
-    assert study.weights != tunable("greedy", TOY)
+    assert set(study.weights) == set(tunable(bot, TOY))
+    assert study.weights != tunable(bot, TOY)
     text = kept(TOY, search, study, "kingsmoot tune toy")
     told = tomllib.loads(text)
     assert told["weights"] == study.weights
@@ -159,4 +174,4 @@ def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
     assert told["study"]["judged_games"] == 4 * 2
     assert told["study"]["tables"] == "2, 2 purse=rich"
     (tmp_path / "w.toml").write_text(text, "utf-8")
-    entrant("greedy@w.toml")
+    entrant(f"{bot}@w.toml")

@@ -63,7 +63,7 @@ def wait(page: Page) -> str:
 
 @pytest.mark.timeout(400)
 def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) -> None:
-    table = server.table("thrones", "pbbbbb", seed=SEED)
+    table = server.table("thrones", "pbbbbb", seed=SEED, bot="maester")  # they are quick to win
     page = person(table.links[0])
     given = 0
     fought = False
@@ -79,7 +79,7 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
         answer(page, eager=given < EAGER_ANSWERS)
         given += 1
         assert given < 400, "the game does not end"
-    assert given > 15
+    assert given > 15, given
     expect(page.locator("#panel-result .laurel")).to_be_visible()
     shot(page, "thrones-result")
 
