@@ -1,8 +1,9 @@
 """The greedy bot: one move deep, over a few imagined worlds that all moves share.
 
 A move is worth what `Game.worth` says right after it, once the seat's own decisions that follow at once
-(a target, a spot) are taken greedily too. Those are chosen over all worlds in which they look the same to
-the seat: choosing in each world by itself would use what the seat cannot know.
+(a target, a spot) are taken greedily too: one after the other, each by what it brings at once, so that a
+row of them costs the sum of their answers and not the product. They are chosen over all worlds in which they
+look the same to the seat: choosing in each world by itself would use what the seat cannot know.
 """
 
 from __future__ import annotations
@@ -51,14 +52,20 @@ class GreedyBot:
 
 def _after(game: Game, worlds: list[State], d: Decision, m: Move, luck: Stream, follow: int) -> list[float]:
     """The mean standing after a move, over the worlds; a refused move is worth nothing."""
+    ends = _played(game, worlds, d, m, luck)
+    return _mean(game, ends, d.seat, luck, follow) if ends else [0.0] * worlds[0].book.seats
+
+
+def _played(game: Game, worlds: list[State], d: Decision, m: Move, luck: Stream) -> list[State]:
+    """The worlds after a move; none of them where it is refused."""
     ends: list[State] = []
     for world in worlds:
         s = world.clone()
         if play(s, d, m) is not None:
-            return [0.0] * s.book.seats
+            return []
         _unseal(game, s, d.seat, luck)
         ends.append(s)
-    return _mean(game, ends, d.seat, luck, follow)
+    return ends
 
 
 def _unseal(game: Game, s: State, seat: Seat, luck: Stream) -> None:
@@ -100,15 +107,19 @@ def _look(game: Game, s: State, d: Decision) -> str:
 
 
 def _best(game: Game, group: list[State], seat: Seat, luck: Stream, follow: int) -> list[float]:
-    """The standing after the answer that is best on average over worlds that look the same."""
+    """The standing after the answer that is best on average over worlds that look the same, and after those
+    that follow it.
+    """
     d = _asked(group[0], seat)
     assert d is not None
-    found: list[float] = []
+    best: list[State] = []
+    most = -1.0
     for m in game.propose(group[0], d, FOLLOWED_TRIED, luck):
-        value = _after(game, group, d, m, luck, follow - 1)
-        if not found or value[seat] > found[seat]:
-            found = value
-    return found
+        ends = _played(game, group, d, m, luck)
+        value = _mean(game, ends, seat, luck, 0)[seat] if ends else -1.0
+        if value > most:
+            best, most = ends, value
+    return _mean(game, best, seat, luck, follow - 1) if best else [0.0] * group[0].book.seats
 
 
 def _add(total: list[float], values: list[float], weight: float) -> None:
