@@ -61,6 +61,7 @@ from kingsmoot.games.watch.moves import (
     TO_CAMP,
     TRADE,
     WITHDRAW,
+    Counts,
     Discard,
     For,
     Off,
@@ -98,6 +99,11 @@ def by_value(w: Weighed) -> float:
     return -w[1]
 
 
+def first_of(found: list[Weighed]) -> Move:
+    """The best answer; of equals the one that was thought of first."""
+    return min(found, key=by_value)[0]
+
+
 def weighed(s: Watch, d: Decision) -> list[Weighed]:
     """In no order; nothing where the question is not one that a builder thinks about."""
     kind = d.kind
@@ -105,7 +111,7 @@ def weighed(s: Watch, d: Decision) -> list[Weighed]:
     if kind == ASK_DISCARD:
         return [(discard(s, seat), 0.0)]
     if kind == ASK_OFFER:
-        return [(offer(s, seat), 0.0)]
+        return offers(s, Plans(s, seat))
     if kind == ASK_COUNTER:
         return [(PLAIN[DECLINE], 0.0)]
     listed = s.stack[-1].legal(s, d)
@@ -126,7 +132,7 @@ def weighed(s: Watch, d: Decision) -> list[Weighed]:
     if kind == ASK_ROB:
         return [(m, victim_value(s, m.thing)) for m in listed if isinstance(m, On)]
     if kind == ASK_REPLY:
-        return [reply(s, plans)]
+        return replies(s, plans)
     if kind == ASK_DEAL:
         return deals(s, plans, listed)
     return builder_heroes.answers(s, plans, d.kind, listed)
@@ -191,7 +197,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     over = s.cards[seat] - HAND_LIMIT
     waste = 0.05 * over if over > 0 else 0.0  # what a seven would cost, on the average
     found: list[Weighed] = []
-    offers = PLAIN[TRADE] in listed
+    desk = PLAIN[TRADE] in listed
     for m in listed:
         if isinstance(m, On):
             verb = m.verb
@@ -241,9 +247,9 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
             found.append((m, rest + patrol_value(s, plans) + clear_value(s, plans, m.hexagon)))
         else:
             found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
-    if offers and not s.offered and found:
+    if desk and not s.offered and found:
         best = max([x for _, x in found])
-        m = offer(s, seat)
+        m = first_of(offers(s, plans))
         if isinstance(m, Offer):
             swapped = [n - g + w for n, g, w in zip(hand, m.give, m.want)]
             hoped = LATER * plans.promise(swapped) + ready(plans, swapped)
@@ -351,52 +357,55 @@ def discard(s: Watch, seat: Seat) -> Move:
 # Trade among players.
 
 
-def offer(s: Watch, seat: Seat) -> Move:
-    """One card that can be spared for one that is missed, the pair that helps most; or no offer at all."""
-    plans = Plans(s, seat)
+def offers(s: Watch, plans: Plans) -> list[Weighed]:
+    """One card that is missed for one that can be spared, or for two of them; or no offer at all."""
     hand = plans.held()
-    best = plans.promise(hand) + 0.1
-    found: Move = PLAIN[WITHDRAW]
+    least = plans.promise(hand) + 0.1
+    found: list[Weighed] = [(PLAIN[WITHDRAW], least)]
     for give in range(1, KINDS_OF):
-        if not hand[give]:
-            continue
-        for want in range(1, KINDS_OF):
-            if want == give:
-                continue
-            hand[give] -= 1
-            hand[want] += 1
-            x = plans.promise(hand) + ready(plans, hand)
-            hand[give] += 1
-            hand[want] -= 1
-            if x > best:
-                m = Offer(False, one(give), one(want))
-                if why_not_offer(s, seat, m.give, m.want) is None:
-                    best, found = x, m
+        for many in range(1, min(2, hand[give]) + 1):
+            for want in range(1, KINDS_OF):
+                if want == give:
+                    continue
+                hand[give] -= many
+                hand[want] += 1
+                x = plans.promise(hand) + ready(plans, hand)
+                hand[give] += many
+                hand[want] -= 1
+                if x > least:
+                    m = Offer(False, some(give, many), some(want, 1))
+                    if why_not_offer(s, plans.seat, m.give, m.want) is None:
+                        found.append((m, x))
     return found
 
 
-def one(r: int) -> tuple[int, ...]:
-    return ONES[r]
+def some(r: int, many: int) -> Counts:
+    """So many of one resource."""
+    return SOME[many][r]
 
 
-ONES: Final[tuple[tuple[int, ...], ...]] = tuple(
-    [tuple([int(r == k and r > 0) for k in range(KINDS_OF)]) for r in range(KINDS_OF)]
+SOME: Final[tuple[tuple[Counts, ...], ...]] = tuple(
+    [
+        tuple([tuple([many * int(r == k and r > 0) for k in range(KINDS_OF)]) for r in range(KINDS_OF)])
+        for many in range(3)
+    ]
 )
 
 
-def reply(s: Watch, plans: Plans) -> Weighed:
+def replies(s: Watch, plans: Plans) -> list[Weighed]:
     """Yes to what helps more than it may help the other; never to whoever is about to win."""
     top = s.stack[-1]
     assert isinstance(top, Offering)
     seat = plans.seat
+    found: list[Weighed] = [(PLAIN[DECLINE], 0.0)]
     if top.why_not_accept(s, seat) is not None or s.points[s.active] >= TARGET - 2:
-        return PLAIN[DECLINE], 0.0
+        return found
     hand = plans.held()
     now = plans.promise(hand)
     after_deal = [n + g - w for n, g, w in zip(hand, top.give, top.want)]
     gain = plans.promise(after_deal) - now + 0.04 * (sum(top.give) - sum(top.want))
-    needed = ACCEPT_GAIN + 0.1 * max(0, s.points[s.active] - s.points[seat])
-    return (PLAIN[ACCEPT], gain) if gain > needed else (PLAIN[DECLINE], 0.0)
+    found.append((PLAIN[ACCEPT], gain - ACCEPT_GAIN - 0.1 * max(0, s.points[s.active] - s.points[seat])))
+    return found
 
 
 def deals(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:

@@ -10,9 +10,13 @@ from typing import Final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.games.watch.builder import counsel, weighed
-from kingsmoot.games.watch.kinds import ASK_FOUND
+from kingsmoot.core.refs import Seat
+from kingsmoot.games.watch.builder import counsel, first_of, offers, weighed
+from kingsmoot.games.watch.kinds import ASK_FOUND, ASK_TURN
+from kingsmoot.games.watch.moves import PLAIN, TRADE, Offer
+from kingsmoot.games.watch.plans import Plans
 from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.trade import why_not_trade
 
 NOISE: Final = 0.12
 """How far a value may be off in a play-out, in points."""
@@ -22,6 +26,8 @@ FOUND_WINDOW: Final = 3.0
 are valued in pips.
 """
 MOST: Final = 6
+OFFERS: Final = 2
+"""So many offers a turn are thought about."""
 
 
 def rollout(s: Watch, d: Decision, luck: Stream) -> Move:
@@ -37,7 +43,18 @@ def rollout(s: Watch, d: Decision, luck: Stream) -> Move:
 
 
 def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
-    """The answers that a builder would hesitate between, his own first."""
+    """The answers that a builder would hesitate between, his own first; and where there is anything to offer,
+    an offer: what others would give for it, a search can try out.
+    """
     found = counsel(s, d, luck)
     least = found[0][1] - (FOUND_WINDOW if d.kind == ASK_FOUND else WINDOW)
-    return [m for m, x in found[: min(most, MOST)] if x >= least]
+    kept = [m for m, x in found[: min(most, MOST)] if x >= least]
+    if d.kind == ASK_TURN and PLAIN[TRADE] not in kept and may_offer(s, d.seat):
+        kept.append(PLAIN[TRADE])
+    return kept
+
+
+def may_offer(s: Watch, seat: Seat) -> bool:
+    if not s.rolled or s.offered >= OFFERS or why_not_trade(s, seat) is not None:
+        return False
+    return isinstance(first_of(offers(s, Plans(s, seat))), Offer)
