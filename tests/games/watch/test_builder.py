@@ -17,7 +17,7 @@ from kingsmoot.games.watch.board import SPOT_CODES
 from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.kinds import ASK_OFFER, ASK_REPLY, ASK_TURN
-from kingsmoot.games.watch.moves import ACCEPT, PLAIN, POST, RAISE, SETTLE, Discard, Offer, On
+from kingsmoot.games.watch.moves import ACCEPT, DECLINE, PLAIN, POST, RAISE, SETTLE, TRADE, Discard, Offer, On
 from kingsmoot.games.watch.state import Watch, with_more
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
@@ -60,6 +60,11 @@ def test_it_knows_no_more_than_its_view(seats: int, mode: str) -> None:
         assert told == builder.counsel(s, d, Stream(bytes(16)))
         assert told == builder.counsel(other, d, Stream(bytes(16)))
         assert rollout.rollout(s, d, Stream(bytes(16))) == rollout.rollout(other, d, Stream(bytes(16)))
+        proposed = rollout.propose(s, d, 6, Stream(bytes(16)))
+        assert proposed[0] == told[0][0]
+        assert proposed == rollout.propose(other, d, 6, Stream(bytes(16)))
+        for m in proposed:
+            assert s.stack[-1].check(s, d, m) is None
 
 
 def test_nothing_is_changed_by_thinking() -> None:
@@ -190,3 +195,30 @@ def test_it_beats_chance(mode: str) -> None:
             assert play(s, d, choice.move) is None
         won += s.result[n % 4]
     assert won >= 4
+
+
+def test_a_search_tries_offers_and_both_replies() -> None:
+    """A keep lacks one ore, and there is wool to spare: an offer is among the moves, twice in a turn; the ore
+    for one wool or for two is among the offers; and whoever is asked tries both answers.
+    """
+    told = {
+        "turn": 12,
+        "active": "red",
+        "rolled": True,
+        "settlements": {"red": ["N:1,2", "N:-1,3"], "blue": ["N:0,1"]},
+        "hand": {"red": {"ore": 2, "grain": 2, "wool": 2}, "blue": {"ore": 2}},
+    }
+    luck = Stream(bytes(16))
+    s = arranged("base", told)
+    turn = owed(s)[0]
+    assert PLAIN[TRADE] in rollout.propose(s, turn, 6, luck)
+    assert PLAIN[TRADE] not in rollout.propose(arranged("base", {**told, "offered": 2}), turn, 6, luck)
+    assert play(s, turn, PLAIN[TRADE]) is None
+    desk = owed(s)[0]
+    offered = [m.text(s.book) for m in rollout.propose(s, desk, 6, luck)]
+    assert "offer wool for ore" in offered
+    assert "offer wool*2 for ore" in offered
+    assert play(s, desk, rollout.propose(s, desk, 6, luck)[0]) is None
+    asked = owed(s)[0]
+    assert asked.kind == ASK_REPLY
+    assert set(rollout.propose(s, asked, 6, luck)) == {PLAIN[ACCEPT], PLAIN[DECLINE]}
