@@ -71,7 +71,14 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
         if given == 0:
             expect(page.locator("#board [data-ref='area:winterfell']").first).to_be_visible()
             expect(page.locator("#board [data-ref='order:march'].legal")).to_have_count(1)
+            laid = page.locator("#board .ghosts use")
+            for token in ("march", "defense", "support"):
+                before = laid.count()
+                page.locator(f"#board [data-ref='order:{token}'].legal").click()
+                expect(laid).not_to_have_count(before)  # it lies where it would be placed
             shot(page, "thrones-orders")
+            page.locator("#dock [data-key=cancel]").click()
+            expect(page.locator("#board .ghosts use")).to_have_count(0)
         if not fought and page.locator("#board #side-stark").count():
             fought = True
             page.locator("#side-stark").evaluate(REVEAL)

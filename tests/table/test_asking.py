@@ -77,6 +77,29 @@ def test_the_ghost_of_an_unfinished_measure(db: str) -> None:
     inside(db, act)
 
 
+def test_what_is_half_done_is_shown_where_it_would_lie(db: str) -> None:
+    """Orders of thrones, area by area: too few are no reason to say why not."""
+
+    async def act(h: House) -> None:
+        players = await h.table("thrones", persons=3)
+        who = players[0]
+        one = await h.doors.fill(who, 1, 0, ["order:march"])
+        two = await h.doors.fill(who, 1, 0, ["order:march", "order:defense"])
+        assert one.ghost is not None
+        assert two.ghost is not None
+        assert (one.ghost.count("<use"), two.ghost.count("<use")) == (1, 2)
+        assert two.why is UNSET
+        assert two.move is UNSET
+        whole = await h.doors.fill(who, 1, 0, ["order:march", "order:defense", "order:support"])
+        assert whole.move is not UNSET
+        assert (
+            whole.move.sentence
+            == "Orders: Winterfell, march, White Harbor, defense, The Shivering Sea, support"
+        )
+
+    inside(db, act)
+
+
 def test_a_measure_that_would_be_refused_says_why_and_what_is_in_the_way(
     db: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,15 +105,24 @@ Domain = Word | Among | Whole | Measure
 class Slot:
     """The next piece to choose."""
 
-    __slots__ = ("domain", "done", "name", "rule")
+    __slots__ = ("domain", "done", "name", "rule", "so_far")
 
-    def __init__(self, name: str, domain: Domain, rule: str = "", done: Move | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        domain: Domain,
+        rule: str = "",
+        done: Move | None = None,
+        so_far: Move | None = None,
+    ) -> None:
         self.name = name
         """What is asked for; or the ref of the thing for which it is, where a slot serves many of them."""
         self.domain = domain
         self.rule = rule
         self.done = done
         """Not None: what is filled so far is already a whole move, and going on is optional."""
+        self.so_far = so_far
+        """What is filled so far as a move that is not whole: to be shown, never to be played."""
 
 
 def fits(domain: Domain, value: object) -> bool:

@@ -136,8 +136,10 @@ class Doors:
         else:
             answer.move = who.speech.move(view, step)
         meant = likely(view, d, given, step)
+        shown = step.so_far if meant is None and isinstance(step, Slot) else meant
+        if shown is not None:
+            answer.ghost = pictures.ghost(room.game, view, d, shown, who.speech)
         if meant is not None:
-            answer.ghost = pictures.ghost(room.game, view, d, meant, who.speech)
             refusal = view.stack[-1].check(view, d, meant)
             if refusal is not None:
                 answer.why = who.speech.why(refusal)

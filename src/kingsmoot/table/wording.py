@@ -5,6 +5,7 @@ Everything said here is made from a view and from nothing else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -40,6 +41,8 @@ from kingsmoot.table.messages import (
 )
 
 HOME: Final = Path(__file__).parent
+LONG: Final = 5
+"""A move with more parts names them and says no more: orders for ten areas, without who stands there."""
 LISTED_MOST: Final = 600
 """Longer lists of moves are not sent as a tree: they are asked slot by slot."""
 KEPT: Final = 20_000
@@ -136,7 +139,8 @@ class Speech:
 
     def sentence(self, view: State, m: Move) -> str:
         """A move for people: the words of its verb, then those of its parts."""
-        return _sentence([self.label(view, ref) for ref in m.parts(view.book)])
+        labels = [self.label(view, ref) for ref in m.parts(view.book)]
+        return _sentence(labels if len(labels) <= LONG else [_name(words) for words in labels])
 
     def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
         """What was typed: exact notation first, then generously, against what is possible here."""
@@ -264,6 +268,11 @@ class _Tree:
         if found is None:
             found = self._labels[ref] = self._speech.label(self._view, ref)
         return found
+
+
+def _name(label: str) -> str:
+    """Of the words for a thing its name, without what lies there."""
+    return re.split("[:;]", label, maxsplit=1)[0]
 
 
 def _sentence(labels: list[str]) -> str:

@@ -160,7 +160,8 @@ class Assigning(Frame[Thrones]):
         ]
         if (banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
             refs.append(NO_ORDER_REF)  # T-PLAN-08
-        return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02")
+        so_far = Orders(tuple(placed), s.face_down)
+        return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far)
 
     def place(self, s: Thrones, m: Move) -> None:
         assert isinstance(m, Orders)
