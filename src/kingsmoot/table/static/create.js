@@ -3,7 +3,7 @@
 import { button, el, emblem, fill, icon } from "./dom.js";
 import { ask, nonce } from "./http.js";
 import { asked, fromFile, readList, wrong } from "./lists.js";
-import { tr } from "./page.js";
+import { known, tr } from "./page.js";
 import { hold, set, settings } from "./store.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
@@ -105,7 +105,7 @@ export class Create {
       this.show();
     } }, ...SITTERS.map((s) => el("option", { value: s, selected: s === seat.sitter }, tr(`sitter-${s}`))));
     const bot = el("select", { "aria-label": tr("strength"), onchange: () => (seat.bot = bot.value) },
-      ...game.bots.map(([id, told]) => el("option", { value: id, selected: id === seat.bot }, told)));
+      ...game.bots.map(([id, told]) => el("option", { value: id, selected: id === seat.bot }, `${told} · ${strength(id)}`)));
     const about = seat.sitter === "bot" ? bot : el("span", { class: "soft" }, tr(`sitter-${seat.sitter}-about`));
     return el("li", { class: "sitter", "data-sitter": at },
       emblem({ colour, letter, symbol, words }), el("b", {}, words), who, about,
@@ -254,4 +254,9 @@ function times(seconds) {
     return s < 86400 ? tr("hours", { n: s / 3600 }) : tr("days", { n: s / 86400 });
   };
   return seconds.map((s) => [String(s), told(s)]);
+}
+
+/** What to expect of a bot; one that is not everywhere is the game's own. @param {string} bot */
+function strength(bot) {
+  return tr(known(`bot-${bot}-about`) ? `bot-${bot}-about` : "bot-own-about");
 }
