@@ -66,7 +66,7 @@ def _head(git: Path) -> str:
 def versions() -> dict[str, str]:
     """Of Python, of kingsmoot and of what computes the figures."""
     found = {platform.python_implementation(): platform.python_version()}
-    for name in ("kingsmoot", "openskill", "matplotlib", "numpy"):
+    for name in ("kingsmoot", "openskill", "matplotlib", "numpy", "cma"):
         try:
             found[name] = version(name)
         except PackageNotFoundError:
