@@ -18,21 +18,21 @@ APART = [("tragic_breach", 0.5), ("tragic_breach", 0.0)]
 
 
 def fought(monkeypatch: pytest.MonkeyPatch, shares: dict[str, float]) -> list[str]:
-    """Let contests end as told, by hero; hear who was fought."""
+    """Let contests end as told, by the hero's kind; hear who was fought."""
     heard = []
 
     def duel(
         game: str, hero: str, rest: str, seats: int, deals: int, *more: object, **options: object
     ) -> Report:
         heard.append(hero)
-        return Report([shares[hero]] * deals, seats, 0.0, deals, APART)
+        return Report([shares[hero.partition(":")[0]]] * deals, seats, 0.0, deals, APART)
 
     monkeypatch.setattr(prove_strength, "duel", duel)
     return heard
 
 
 def test_every_contest_is_fought_though_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = fought(monkeypatch, {"greedy": 0.9, "search:2000": 0.1})
+    heard = fought(monkeypatch, {"greedy": 0.9, "search": 0.1})
     with pytest.raises(
         Disproved, match=r"search:2000 among greedy, 4 seats: 10.0% .* asked: 45.0%"
     ) as failed:
@@ -42,14 +42,14 @@ def test_every_contest_is_fought_though_one_fails(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_proof_that_holds_tells_all_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    fought(monkeypatch, {"greedy": 0.9, "search:2000": 0.8})
+    fought(monkeypatch, {"greedy": 0.9, "search": 0.8})
     found = prove_strength.run(registry.game("oriflamme"), 100, lambda done: None)
     assert found[0][0] == "greedy among random, 4 seats"
     assert all("asked" in told for _, told in found)
 
 
 def test_games_that_end_out_of_the_ordinary_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    fought(monkeypatch, {"builder": 0.99, "search:400": 0.8})
+    fought(monkeypatch, {"builder": 0.99, "search": 0.8})
     found = prove_strength.run(registry.game("watch"), 100, lambda done: None)
     assert found[1] == ("- ended by tragic_breach", "2 games, 0.5 of them won by builder")
     assert "tragic_wild" not in str(found)
