@@ -83,7 +83,7 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'pytest'
 	@$(BIN)/python -m pytest -n 3 --ignore=tests/browser
 	$(SAY) 'pytest, in the browser'
-	@$(BIN)/python -m pytest -n 2 tests/browser
+	@$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 
 .PHONY: fast
 fast: $(FAST)/.built debian ## compile the rules with mypyc and run the tests on them

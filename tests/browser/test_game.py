@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.conftest import PHONE, Open, Server, answer, shot, state
@@ -35,6 +36,7 @@ def play_to_the_end(pages: list[Page]) -> int:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.timeout(300)
 def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, person: Open) -> None:
     table = server.table("oriflamme", "pbpb", seed="")
     first, second = person(table.links[0]), person(table.links[1], lang="uk")

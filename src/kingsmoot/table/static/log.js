@@ -21,6 +21,13 @@ export class Log {
     this.seats = [];
     place.replaceChildren(el("h2", { class: "unseen" }, tr("tab-log")), this.list);
     this.place = place;
+    /** The reader is at the end. Kept as it changes: to ask for it with every line would lay out the page each time. */
+    this.low = true;
+    /** @type {number | undefined} */
+    this.frame = undefined;
+    place.addEventListener("scroll", () => {
+      this.low = place.scrollHeight - place.scrollTop - place.clientHeight < 60;
+    }, { passive: true });
   }
 
   /**
@@ -31,7 +38,6 @@ export class Log {
    * @param {boolean} aloud
    */
   add(from, lines, aloud) {
-    const low = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
     while (this.lines.length && (this.lines.at(-1)?.n ?? -1) >= from) {
       this.lines.pop();
       this.list.lastElementChild?.remove();
@@ -41,7 +47,15 @@ export class Log {
       this.list.append(this.line(line));
     }
     if (aloud && lines.length) say(lines.slice(-4).map((l) => l.text).join(" "));
-    if (low || !aloud) this.place.scrollTop = this.place.scrollHeight;
+    if (this.low || !aloud) this.follow();
+  }
+
+  /** To the newest line, once a frame. */
+  follow() {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.place.scrollTop = this.place.scrollHeight;
+    });
   }
 
   /** @param {LogLine} line */
