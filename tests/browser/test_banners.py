@@ -6,7 +6,10 @@ and therefore every die.
 
 from __future__ import annotations
 
+import time
+from http import HTTPStatus
 from typing import Final, final
+from urllib.error import HTTPError
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -53,8 +56,20 @@ class Twin:
         d = self.asked
         told = {"decision": d.number, "epoch": 0, "text": m.text(self.s.book)}
         token = self.table.links[d.seat].rpartition("/")[2]
-        self.server.call(f"/api/tables/{self.table.id}/play", told, token)
+        self.call(f"/api/tables/{self.table.id}/play", told, token)
         assert play(self.s, d, m) is None
+
+    def call(self, path: str, told: dict[str, object], token: str) -> None:
+        """What a person has just clicked may still be on its way; what is refused stays refused."""
+        until = time.monotonic() + 5
+        while True:
+            try:
+                self.server.call(path, told, token)
+                return
+            except HTTPError as wrong:
+                if wrong.code != HTTPStatus.CONFLICT or time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
 
     def follow(self, text: str) -> None:
         """A person has played this at the table."""
