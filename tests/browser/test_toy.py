@@ -71,6 +71,22 @@ def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> 
     expect(first.locator("#panel-log")).to_contain_text(re.compile("strikes|plays"))
 
 
+def test_news_does_not_take_a_button_from_under_the_finger(server: Server, person: Open) -> None:
+    first, second = (person(link) for link in server.table("toy", "pp").links)
+    asked(first)
+    first.get_by_role("button", name="More", exact=True).click()
+    expect(first.locator("#dock .meaning")).to_contain_text("1")
+    settled(first)
+    first.hover("#dock .confirm .primary:enabled")
+    first.mouse.down()
+    asked(second)
+    expect(first.locator("#seats .seat.owes")).to_have_count(2)
+    confirm(second)
+    expect(first.locator("#seats .seat.owes")).to_have_count(1)
+    first.mouse.up()
+    expect(second.locator("#panel-log")).to_contain_text("bids 1")
+
+
 def to_the_window(first: Page, second: Page) -> None:
     """Both bid, the winner aims: then a ruse may be played."""
     bid(first, 2)

@@ -12,13 +12,13 @@ import { ruleLink } from "./toast.js";
 /** @typedef {import("./types.js").Ask} Ask */
 /**
  * @typedef {object} Doors
- * @property {(text: string) => void} play
+ * @property {(text: string, choice: Choice) => void} play
  * @property {() => void} hint
  * @property {() => void} back
  * @property {() => void} standing
  * @property {() => void} reopen
  * @property {(text: string) => void} list  a list from a file
- * @property {(text: string) => void} lasting  answer so, now and from now on
+ * @property {(text: string, choice: Choice) => void} lasting  answer so, now and from now on
  */
 /**
  * @typedef {object} Situation
@@ -40,6 +40,8 @@ import { ruleLink } from "./toast.js";
 const MANY = 12;
 /** So few whole answers are offered as such, one press each. */
 const FEW = 6;
+/** Milliseconds within which a press that was let go is a click, if it is one. */
+const CLICK = 100;
 
 export class Dock {
   /**
@@ -58,10 +60,38 @@ export class Dock {
     this.choice = null;
     addEventListener("keydown", () => (this.byKeys = true), true);
     addEventListener("pointerdown", () => (this.byKeys = false), true);
+    /** A button is being pressed. */
+    this.pressing = false;
+    /** What is to be shown as soon as it is let go. @type {Situation | null} */
+    this.due = null;
+    place.addEventListener("pointerdown", (e) => (this.pressing = e.target instanceof Element && e.target.closest("button") !== null));
+    addEventListener("pointerup", () => setTimeout(() => this.release(), CLICK));
+    addEventListener("pointercancel", () => this.release());
+    addEventListener("click", () => {
+      this.pressing = false;
+      setTimeout(() => this.release());
+    }, true);
   }
 
-  /** @param {Situation} now */
+  release() {
+    this.pressing = false;
+    if (this.due) this.show(this.due);
+  }
+
+  /** Show nothing, as after somebody else took the device. */
+  clear() {
+    this.due = null;
+    fill(this.place);
+  }
+
+  /**
+   * News must not take a button from under the finger that presses it: it waits until that is let go.
+   *
+   * @param {Situation} now
+   */
   show(now) {
+    this.due = this.pressing ? now : null;
+    if (this.due) return;
     const within = this.place.contains(document.activeElement);
     const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const choice = now.choice;
@@ -200,7 +230,7 @@ export class Dock {
         // The second press of a double click belongs to the question before.
         if (e.detail > 1) return;
         if (settings().quick === "never") choice.follow(move.text);
-        else this.doors.play(move.text);
+        else this.doors.play(move.text, choice);
       });
       made.disabled = now.sent;
       if (at < 9) made.title = `${at + 1}`;
@@ -213,7 +243,7 @@ export class Dock {
     if (choice.begun) return [];
     return (choice.ask.lasting ?? []).map((move) => {
       const words = tr("lasting", { answer: move.sentence || move.text, what: now.within });
-      const act = (/** @type {MouseEvent} */ e) => e.detail <= 1 && this.doors.lasting(move.text);
+      const act = (/** @type {MouseEvent} */ e) => e.detail <= 1 && this.doors.lasting(move.text, choice);
       return this.chip("ui-step", words, `lasting-${move.text}`, [], act, "lasting");
     });
   }
@@ -263,7 +293,7 @@ export class Dock {
       }
       const move = choice.move ?? choice.tried?.move ?? enough;
       if (gather) choice.gather();
-      else if (move) this.doors.play(move.text);
+      else if (move) this.doors.play(move.text, choice);
       else if (choice.tried?.slot) choice.settle();
     };
     const why = choice.why;
@@ -329,7 +359,7 @@ export class Dock {
       class: "typed",
       onsubmit: (/** @type {Event} */ e) => {
         e.preventDefault();
-        if (field.value.trim()) this.doors.play(field.value.trim());
+        if (field.value.trim()) this.doors.play(field.value.trim(), choice);
       },
       onkeydown: (/** @type {KeyboardEvent} */ e) => {
         if (e.key !== "Escape") return;

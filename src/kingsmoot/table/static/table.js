@@ -56,11 +56,12 @@ export class Table {
     this.lenses = new Lenses(need("lenses"), this.board, page.game ?? "");
     this.drawing = new Drawing();
     this.dock = new Dock(need("dock"), this.board, {
-      play: (text) => this.play(text),
+      // A button pressed while its question passed away means nothing to the next one.
+      play: (text, choice) => choice === this.choice && this.play(text),
       hint: () => this.ask && this.send({ type: "hint", decision: this.ask.decision }),
       back: () => this.send({ type: "back" }),
       standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
-      lasting: (text) => this.leave(text),
+      lasting: (text, choice) => choice === this.choice && this.leave(text),
       list: (text) => void this.bring(text),
       reopen: () => {
         this.reopened = true;
@@ -226,7 +227,7 @@ export class Table {
     this.talk.clear();
     this.info.standing = [];
     hush();
-    fill(need("dock"));
+    this.dock.clear();
     this.line = this.connect();
   }
 
