@@ -28,6 +28,7 @@ from pettingzoo.test import (  # noqa: E402
 from kingsmoot.gym.actions import ACTIONS, WAIT, Filling, spelled  # noqa: E402
 from kingsmoot.gym.aec import Aec  # noqa: E402
 from kingsmoot.gym.episode import Episode  # noqa: E402
+from kingsmoot.gym.observations import remembered  # noqa: E402
 from kingsmoot.gym.parallel import ENDS, Parallel  # noqa: E402
 from kingsmoot.gym.single import Single  # noqa: E402
 
@@ -186,6 +187,20 @@ def test_observations_show_what_a_view_shows_and_no_more(game: Game) -> None:
         while here.move is None:
             here.take(here.actions()[luck.below(len(here.actions()))])
         assert play(s, d, here.move) is None
+
+
+def test_memories_grow_with_what_is_told_and_clones_have_their_own(game: Game) -> None:
+    env = Aec(game, keeps=True)
+    env.reset(seed=2)
+    luck = np.random.default_rng(1)
+    for most in (1, 0, 12, 25):
+        played(env, luck, most)
+        other = env.clone()
+        played(other, np.random.default_rng(most), 9)
+        for episode in (env.episode, other.episode):
+            for seat, history in enumerate(episode.histories):
+                assert np.array_equal(episode.memory(seat), remembered(history))
+        assert env.episode.histories != other.episode.histories
 
 
 def test_a_masked_action_is_refused_and_changes_nothing() -> None:

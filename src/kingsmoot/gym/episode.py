@@ -22,7 +22,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.gym.actions import ACTIONS, Filling
-from kingsmoot.gym.observations import Vector, learnt, observation
+from kingsmoot.gym.observations import Vector, learnt, observation, remembered
 
 Mask = NDArray[np.int8]
 
@@ -36,6 +36,8 @@ class Episode:
         """Whether histories are kept: information states need them, and they cost."""
         self.histories: list[list[str]] = [[] for _ in range(state.book.seats)]
         """By seat: all that it was told."""
+        self._memories: dict[Seat, tuple[int, Vector]] = {}
+        """By seat: of how many lines of its history its memory is made, and that. Shared by clones."""
         self._filling: dict[Seat, Filling] = {}
 
     @classmethod
@@ -153,11 +155,21 @@ class Episode:
         taken = str(here.taken) if here is not None and here.taken else ""
         return "\n".join([f"seat {seat} of {self.seats}", *self.histories[seat], seen, taken])
 
+    def memory(self, seat: Seat) -> Vector:
+        """All that a seat was told, as a vector: after the observation, its information state."""
+        history = self.histories[seat]
+        known, cells = self._memories.get(seat, (0, None))
+        if cells is None or known < len(history):
+            cells = remembered(history, known, cells)
+            self._memories[seat] = len(history), cells
+        return cells
+
     # Copies.
 
     def clone(self) -> Episode:
         found = Episode(self.game, self.state.clone(), self.keeps)
         found.histories = [history[:] for history in self.histories]
+        found._memories = self._memories.copy()
         for seat, here in self._filling.items():
             found._refill(seat, here.taken)
         return found

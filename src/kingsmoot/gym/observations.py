@@ -153,10 +153,10 @@ def learnt(game: Game, s: State, answers: Sequence[tuple[Seat, Move]], events: l
     return lines
 
 
-def remembered(history: Sequence[str]) -> Vector:
-    """The cells of an information state beyond the observation."""
-    found = np.zeros(CELLS, np.float32)
-    for at, line in enumerate(history):
-        found[cell(line)] = 1.0
-        found[cell(f"{at}={line}")] = 1.0
+def remembered(history: Sequence[str], known: int = 0, cells: Vector | None = None) -> Vector:
+    """The cells of an information state beyond the observation; of so many lines they are known already."""
+    found: Vector = np.zeros(CELLS, np.float32) if cells is None else cells.copy()
+    for at in range(known, len(history)):
+        found[cell(history[at])] = 1.0
+        found[cell(f"{at}={history[at]}")] = 1.0
     return found

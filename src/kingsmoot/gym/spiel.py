@@ -29,7 +29,7 @@ from kingsmoot.core.state import State
 from kingsmoot.door import middling
 from kingsmoot.gym.actions import ACTIONS
 from kingsmoot.gym.episode import Episode
-from kingsmoot.gym.observations import CELLS, LENGTH, remembered
+from kingsmoot.gym.observations import CELLS, LENGTH
 from kingsmoot.io.registry import game as game_of
 
 DEALS: Final = 1000
@@ -171,7 +171,7 @@ class Observer:
             return
         self.tensor[:LENGTH] = state.episode.observe(player)
         if self.recall:
-            self.tensor[LENGTH:] = remembered(state.episode.histories[player])
+            self.tensor[LENGTH:] = state.episode.memory(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.line.episode is None:
