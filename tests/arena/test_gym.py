@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
 
+from kingsmoot.core.books import Book
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
 from kingsmoot.core.project import moves
-from kingsmoot.core.state import owed, play
+from kingsmoot.core.slots import Among, Filled, Slot
+from kingsmoot.core.state import State, owed, play
+from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games, register
 from tests.toy.game import GAME as TOY
 
@@ -25,12 +32,13 @@ from pettingzoo.test import (  # noqa: E402
     seed_test,
 )
 
-from kingsmoot.gym.actions import ACTIONS, WAIT, Filling, spelled  # noqa: E402
+from kingsmoot.gym.actions import ACTIONS, DONE, WAIT, Filling, plain_name  # noqa: E402
 from kingsmoot.gym.aec import Aec  # noqa: E402
 from kingsmoot.gym.episode import Episode  # noqa: E402
 from kingsmoot.gym.observations import remembered  # noqa: E402
 from kingsmoot.gym.parallel import ENDS, Parallel  # noqa: E402
 from kingsmoot.gym.single import Single  # noqa: E402
+from kingsmoot.gym.spelling import spelled  # noqa: E402
 
 # PettingZoo recommends what it offers masks for itself: an observation that is a dict.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
@@ -103,12 +111,46 @@ def test_clones_and_restored_environments_go_on_identically(game: Game) -> None:
     assert data_equivalence(env.last(), restored.last())
 
 
+def test_every_seat_sees_the_same_whoever_has_looked_before(game: Game) -> None:
+    """All are looked at before each step; into a clone and a restored environment nobody has looked yet."""
+    env = Aec(game)
+    env.reset(seed=3)
+    restored = Aec(game)
+    luck = np.random.default_rng(4)
+    for _ in range(30):
+        if env.episode.over:
+            break
+        seen = {agent: env.observe(agent) for agent in env.agents}
+        env.step(drawn(seen[env.agent_selection]["action_mask"], luck))
+        cloned = env.clone()
+        restored.restore(json.loads(json.dumps(env.snapshot())))
+        for agent in env.agents:
+            now = env.observe(agent)
+            assert data_equivalence(now, cloned.observe(agent))
+            assert data_equivalence(now, restored.observe(agent))
+
+
+def test_that_a_seat_has_sealed_its_answer_is_seen_at_once() -> None:
+    episode = Episode.new(game_of("thrones"), 3, 1)
+    before = [episode.observe(seat) for seat in range(3)]
+    assert episode.acting() == [0, 1, 2]
+    episode.act(2, episode.actions(2)[0])
+    while episode.acting() == [0, 1, 2]:
+        episode.act(0, episode.actions(0)[0])
+    assert episode.acting() == [1, 2]
+    assert all(not np.array_equal(episode.observe(seat), before[seat]) for seat in range(3))
+    # What the third seat has begun is not forgotten over it.
+    assert len(episode.taken(2)) == 1
+    assert episode.clone().taken(2) == episode.filling(2).taken == episode.taken(2)
+
+
 def test_a_restored_parallel_environment_goes_on_identically(game: Game) -> None:
     env = Parallel(game)
     seen, _ = env.reset(seed=3)
     luck = np.random.default_rng(1)
     for _ in range(15):
         seen = env.step({a: drawn(o["action_mask"], luck) for a, o in seen.items()})[0]
+        assert data_equivalence(seen, env.clone()._seen())
     other = Parallel(game)
     again = other.restore(json.loads(json.dumps(env.snapshot())))
     cloned = env.clone()
@@ -121,6 +163,9 @@ def test_a_restored_parallel_environment_goes_on_identically(game: Game) -> None
         assert data_equivalence(told, other.step(actions))
         assert data_equivalence(told, cloned.step(actions))
         seen = told[0]
+        if env.agents:
+            assert data_equivalence(seen, Parallel(game).restore(env.snapshot()))
+            assert data_equivalence(seen, env.clone()._seen())
 
 
 def test_the_single_seat(game: Game) -> None:
@@ -131,24 +176,36 @@ def test_the_single_seat(game: Game) -> None:
     assert env.observation_space.contains(seen)
     assert data_equivalence((seen, info), other.reset(seed=9))
     luck = np.random.default_rng(1)
+    cloned = other
     for n in range(200):
         if n == 8:
             assert data_equivalence(seen, other.restore(json.loads(json.dumps(env.snapshot()))))
+            cloned = env.clone()
         action = drawn(seen["action_mask"], luck)
         told = env.step(action)
         assert data_equivalence(told, other.step(action))
+        assert cloned is other or data_equivalence(told, cloned.step(action))
         seen = told[0]
         if told[2]:
             result = env.episode.state.result
             assert result is not None
             assert told[1] == pytest.approx(result[env.seat] - 1 / seats)
             break
+    # Also the games to come.
+    assert data_equivalence(env.reset(), cloned.reset())
 
 
-def test_every_filling_ends_in_a_move_that_is_not_refused_and_listed_moves_can_be_spelled(game: Game) -> None:
+def made(here: Filling, actions: list[int] | None) -> object:
+    """The move that these actions make."""
+    for action in actions or ():
+        here.take(action)
+    return here.move
+
+
+def test_every_filling_ends_in_a_move_that_is_not_refused_and_can_be_spelled(game: Game) -> None:
     luck = Stream(bytes(16))
     s = game.new(game.most, bytes(range(16)))
-    for _ in range(60):
+    for _ in range(160):
         if s.result is not None:
             break
         d = owed(s)[0]
@@ -161,12 +218,126 @@ def test_every_filling_ends_in_a_move_that_is_not_refused_and_listed_moves_can_b
             assert possible[-1] < ACTIONS
             here.take(possible[luck.below(len(possible))])
         assert s.stack[-1].check(s, d, here.move) is None
+        assert made(Filling(view, d), spelled(view, d, here.move)) == here.move, here.taken
         listed = moves(s, d)
         if listed is not None and len(listed) <= 12:
             ways = {tuple(spelled(view, d, m) or ()) for m in listed}
             assert len(ways) == len(listed)
             assert () not in ways
         assert play(s, d, here.move) is None
+
+
+@pytest.mark.parametrize(
+    ("id", "options", "kinds"),
+    [
+        ("thrones", {}, {"orders", "march", "muster", "bid", "rank"}),
+        ("watch", {"offers": "any"}, {"offer", "counter", "discard"}),
+        ("banners", {"armies": "choose", "size": "60"}, {"army"}),
+    ],
+)
+def test_moves_of_many_slots_that_actions_make_can_be_spelled(
+    id: str, options: dict[str, str], kinds: set[str]
+) -> None:
+    """Moves in which things come in any order, again and again, or in other words than the move's."""
+    game = game_of(id)
+    luck = Stream(bytes(16))
+    found: set[str] = set()
+    for deal in range(4):
+        s = game.new(game.most, bytes([deal] * 16), "", options)
+        for _ in range(4 if id == "banners" else 300):
+            if s.result is not None:
+                break
+            d = owed(s)[0]
+            view = game.view(s, d.seat)
+            here = Filling(view, d)
+            while here.move is None:
+                here.take(here.actions()[luck.below(len(here.actions()))])
+            if here.fork is None:
+                assert made(Filling(view, d), spelled(view, d, here.move)) == here.move, here.taken
+                found.add(game.kinds[d.kind])
+            assert play(s, d, here.move) is None
+        if kinds <= found:
+            break
+    assert kinds <= found
+
+
+class Marks(Move):
+    """Marks on some of twelve cells: cell * 2 + mark."""
+
+    def __init__(self, placed: tuple[int, ...]) -> None:
+        self.placed = placed
+
+    def values(self) -> tuple[tuple[int, ...]]:
+        return (self.placed,)
+
+    def parts(self, book: Book) -> tuple[str, ...]:
+        return ("marks", *["mark:" + "ab"[p & 1] for p in self.placed])
+
+
+class Marking(Frame[State]):
+    """Cell after cell gets a mark or none, which the move does not say."""
+
+    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        marks = {"mark:a": 0, "mark:b": 1}
+        so_far = Marks(tuple([at * 2 + marks[str(one)] for at, one in enumerate(filled) if one in marks]))
+        if len(filled) == 12:
+            return so_far
+        return Slot("cell", Among((*marks, "mark:none")), so_far=so_far)
+
+
+def test_a_slot_that_tells_what_is_filled_leads_to_the_move() -> None:
+    """Words alone do not: any of 924 ways to leave six cells bare would do."""
+    view = State(TOY.open_book(2, "", {}), b"")
+    view.stack = [Marking()]
+    d = Decision(1, 0, 0)
+    for placed in ((12, 15, 16, 19, 20, 23), (0, 3, 8, 11, 17, 22), ()):
+        assert made(Filling(view, d), spelled(view, d, Marks(placed))) == Marks(placed)
+
+
+def test_what_no_actions_make_is_not_spelled() -> None:
+    s = TOY.new(2, bytes(16))
+    while TOY.kinds[owed(s)[0].kind] != "aim":
+        d = owed(s)[0]
+        here = Filling(TOY.view(s, d.seat), d)
+        while here.move is None:
+            here.take(here.actions()[0])
+        assert play(s, d, here.move) is None
+    d = owed(s)[0]
+    view = TOY.view(s, d.seat)
+    straight = TOY.parse(f"aim {1 - d.seat} 0.00", s.book)
+    assert made(Filling(view, d), spelled(view, d, straight)) == straight
+    assert spelled(view, d, TOY.parse(f"aim {1 - d.seat} 0.01", s.book)) is None, "between points"
+    assert spelled(view, d, TOY.parse("bid 1", s.book)) is None, "no answer to this question"
+
+
+def test_every_action_has_a_name() -> None:
+    episode = Episode.new(game_of("oriflamme"), 3, 1)
+    here = episode.filling(episode.acting()[0])
+    legal = set(here.actions())
+    assert all(here.name(action) != plain_name(action) for action in legal)
+    assert all(here.name(action) == plain_name(action) for action in range(ACTIONS) if action not in legal)
+    assert len({plain_name(action) for action in range(ACTIONS)}) == ACTIONS
+    assert (plain_name(WAIT), plain_name(DONE)) == ("wait", "done")
+
+
+def test_histories_that_are_not_kept_are_not_told() -> None:
+    env = Aec("oriflamme", 3)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="keeps=True"):
+        env.information_state(env.agent_selection)
+    with pytest.raises(ValueError, match="keeps=True"):
+        env.episode.memory(0)
+
+
+def test_before_the_first_reset_there_is_nothing_to_copy() -> None:
+    for env in (Aec("oriflamme", 3), Parallel("oriflamme", 3), Single("oriflamme", ["random"] * 2)):
+        for copied in (env.clone, env.snapshot):
+            with pytest.raises(ValueError, match="reset"):
+                copied()
+        env.reset(seed=1)
+        other = env.clone()
+        other.restore(env.snapshot())
+        assert data_equivalence(other.snapshot(), env.snapshot())
 
 
 def test_observations_show_what_a_view_shows_and_no_more(game: Game) -> None:

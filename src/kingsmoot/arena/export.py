@@ -4,10 +4,12 @@ game         number of the game in the file
 step         number of the answer in the game
 seat, kind   who was asked, and what (a number of the game's kinds)
 observation  the vector of `kingsmoot.gym.observations`, before the answer
-actions      the answer slot by slot (`kingsmoot.gym.actions`), padded with -1; all -1: between points
+actions      the answer slot by slot (`kingsmoot.gym.actions`), padded with -1; all -1: it lies between the
+             points of a measure, and no actions make it; no -1: a longer one may have been cut off
 move         its text (Parquet only)
 result       the seat's share of the win in the end
-player       who played (Parquet: its name; NPZ: a number of the file's `players`)
+player       who gave the answer: the bot at that seat, or whoever had taken over for it (Parquet: its name;
+             NPZ: a number of the file's `players`)
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from __future__ import annotations
 import io
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -27,11 +29,12 @@ from kingsmoot.arena.playing import record_of
 from kingsmoot.arena.store import Store
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
+from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
-from kingsmoot.gym.actions import spelled
 from kingsmoot.gym.observations import LENGTH, Vector, observation
+from kingsmoot.gym.spelling import spelled
 
-LONGEST: Final = 16
+LONGEST: Final = 64
 """Actions of one answer that are kept."""
 BATCH: Final = 1024
 FORMATS: Final = ("parquet", "npz")
@@ -54,6 +57,7 @@ def lines(store: Store, game: Game) -> Iterator[Line]:
     for number, row in enumerate(store.rows(records=True)):
         record = record_of(row.record)
         given = Match.of(game, record).answers
+        players = answering(record, row.players)
         for step, (match, seat) in enumerate(replay(game, record)):
             d = asked_of(match.state, seat)
             assert d is not None
@@ -69,8 +73,22 @@ def lines(store: Store, game: Game) -> Iterator[Line]:
                 actions + [-1] * (LONGEST - len(actions)),
                 move.text(view.book),
                 row.result[seat],
-                row.players[seat],
+                players[step],
             )
+
+
+def answering(record: Record, players: Sequence[str]) -> list[str]:
+    """Who gave each answer that stands: those who sat down, until the record says that another took over."""
+    holding = list(players)
+    found: list[str] = []
+    for e in record.entries:
+        if e.answer:
+            found.append(holding[e.seat])
+        elif e.beside in ("takeover", "handover"):
+            holding[e.seat] = e.text
+        elif e.beside == "take-back":
+            del found[int(e.text) :]
+    return found
 
 
 def to_parquet(store: Store, game: Game, path: Path) -> int:
@@ -147,6 +165,8 @@ def to_npz(store: Store, game: Game, path: Path) -> int:
             for name, kind, _ in ARRAYS:
                 value: Any = getattr(line, name)
                 if name == "player":
+                    if line.player not in players:
+                        players.append(line.player)  # a stand-in, who was not invited
                     value = players.index(line.player)
                 waiting[name].write(np.asarray(value, kind).tobytes())
             written += 1

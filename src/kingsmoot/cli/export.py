@@ -20,6 +20,7 @@ def export(
     ],
 ) -> None:
     """Write observations, moves and results of a file of games; or its records, one file each."""
+    told = "export-written"
     try:
         with Store.open(file) as store:
             if out.suffix == ".parquet":
@@ -33,14 +34,14 @@ def export(
             elif out.suffix:
                 raise fault("error-export", file=str(out))
             else:
-                written = records(store, out)
+                told, written = "export-records", records(store, out)
     except BadStore as wrong:
         raise Fault(tr(wrong.id, **wrong.told)) from None
     except ImportError as missing:
         raise fault("error-extra", extra="arena") from missing
     except OSError:
         raise fault("error-unwritable", file=str(out)) from None
-    console().print(plain(tr("export-written", n=written, file=str(out))))
+    console().print(plain(tr(told, n=written, file=str(out))))
 
 
 def records(store: Store, folder: Path) -> int:

@@ -14,12 +14,13 @@ slot fall on the same number: then the later one takes the next free number. A s
 time, in the order of its domain, so that every set has one spelling. A whole number whose range is wider
 than NUMBERS takes several digits, the most significant first. Of a measure the first half of the numbers
 are its hints, the second half are points spread evenly between its bounds; the lattice between them is
-left to those who play by text.
+left to those who play by text. `gym.spelling` finds the actions that make a given move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from hashlib import blake2b
 from typing import Final, final
@@ -46,6 +47,19 @@ def bucket(name: str) -> int:
     return FIRST_WORD + int.from_bytes(blake2b(name.encode(), digest_size=4).digest(), "big") % WORDS
 
 
+def plain_name(action: int) -> str:
+    """What an action is by itself, where nothing is asked that it could answer."""
+    if action == WAIT:
+        return "wait"
+    if action == DONE:
+        return "done"
+    if FIRST_WORD <= action < FIRST_NUMBER:
+        return f"word {action - FIRST_WORD}"
+    if FIRST_NUMBER <= action < ACTIONS:
+        return f"number {action - FIRST_NUMBER}"
+    return f"action {action}"
+
+
 def numbered(names: Sequence[str]) -> dict[int, str]:
     """The things of one slot by number; raises `ValueError` where there are too many."""
     if len(names) > WORDS:
@@ -68,8 +82,6 @@ class Filling:
         self.d = d
         self.taken: list[int] = []
         """The actions so far: with the position they say where the filling stands."""
-        self.last: str | int = ""
-        """What the last action stood for."""
         self._move: Move | None = None
         self._filled: list[Filled] = []
         self._fork: Fork | None = None
@@ -98,16 +110,46 @@ class Filling:
         """What may come next, in ascending order; nothing once the move is whole."""
         return sorted(self._choices)
 
+    @property
+    def choices(self) -> Mapping[int, str | int]:
+        """The same, each with what it stands for: a word or a thing, a number (of a wide one the least that
+        its digit leaves), or "." for DONE.
+        """
+        return self._choices
+
+    @property
+    def fork(self) -> Fork | None:
+        """Where the filling stands in a list of moves; None where slots are filled."""
+        return self._fork
+
+    @property
+    def slot(self) -> Slot | None:
+        """The slot that is being filled; None in a list of moves."""
+        return self._slot
+
     def name(self, action: int) -> str:
-        """An action that may come next, in words."""
-        return str(self._choices[action])
+        """An action in words: what it stands for here, if it may come next."""
+        if action in self._choices:
+            return str(self._choices[action])
+        return plain_name(action)
+
+    def most(self, action: int) -> int:
+        """The greatest whole number that a digit which may come next still leaves."""
+        return self._part(action - FIRST_NUMBER)[1]
+
+    def branch(self) -> Filling:
+        """A copy that is filled on by itself."""
+        found = copy(self)
+        found.taken = self.taken[:]
+        found._filled = self._filled[:]
+        found._picked = self._picked[:]
+        return found
 
     def take(self, action: int) -> Move | None:
         """Fill on; the move, once it is whole. Raises `ValueError` for what may not come next."""
         if action not in self._choices:
             raise ValueError(f"action {action} is masked here; possible are {self.actions()}")
         self.taken.append(action)
-        self.last = self._choices[action]
         if self._only is not None:
             self._finish(self._only)
         elif self._fork is not None:
@@ -244,53 +286,3 @@ def _points(domain: Measure) -> dict[int, str | int]:
             known.add(value)
             found[FIRST_NUMBER + HINTS + at] = value
     return found
-
-
-TRIED: Final = 400
-"""Fillings looked at before a move is given up as one that cannot be spelled."""
-
-
-def spelled(view: State, d: Decision, wanted: Move) -> list[int] | None:
-    """The actions that make a move; None for one that none were found for: between the points of a measure,
-    or in slots that say other words than the parts of the move.
-    """
-    known: set[str | int] = set(_flat(wanted.parts(view.book))) | set(_flat(wanted.values()))
-    listed = moves(view, d) is not None
-    paths = [Filling(view, d)]
-    for _ in range(TRIED):
-        if not paths:
-            return None
-        here = paths.pop()
-        if here.move is not None:
-            if here.move == wanted:
-                return here.taken
-            continue
-        on = [_further(here, action) for action in reversed(here.actions())]
-        if listed:
-            paths += [one for one in on if _leads(one, wanted)]
-        else:
-            # What the move names is tried first: the last of the list is the next one looked at.
-            paths += sorted(on, key=lambda one: one.last in known)
-    return None
-
-
-def _flat(values: Iterable[object]) -> Iterator[str | int]:
-    for value in values:
-        if isinstance(value, str | int):
-            yield value
-        elif isinstance(value, tuple):
-            yield from _flat(value)
-
-
-def _further(here: Filling, action: int) -> Filling:
-    on = Filling(here.view, here.d)
-    for taken in here.taken:
-        on.take(taken)
-    on.take(action)
-    return on
-
-
-def _leads(here: Filling, wanted: Move) -> bool:
-    if here.move is not None:
-        return here.move == wanted
-    return here._fork is not None and any(m == wanted for m, _ in here._fork.left)

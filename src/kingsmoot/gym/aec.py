@@ -8,13 +8,14 @@
 
 Where several seats answer at once they act one after the other, and none sees what another has sealed.
 The reward comes at the end: the share of the win less the fair share. A masked action raises `ValueError`.
-`clone`, `snapshot` and `restore` are ours: PettingZoo knows no such thing.
+`clone`, `snapshot` and `restore` are ours: PettingZoo knows no such thing. Before the first `reset` (or
+`restore`) there is nothing to copy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Final, final
 
 import numpy as np
 from gymnasium import spaces
@@ -30,6 +31,8 @@ from kingsmoot.gym.observations import LENGTH
 from kingsmoot.io.registry import game as game_of
 
 Seen = dict[str, Any]
+
+NOT_BEGUN: Final = "there is no game to copy yet: reset() or restore() comes first"
 
 
 def space_of_observations() -> spaces.Dict:
@@ -79,6 +82,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self._spaces = {agent: space_of_observations() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self._luck = np.random.default_rng()
+        self._begun = False
         self.episode = self._new(0)
 
     def _new(self, seed: int) -> Episode:
@@ -96,6 +100,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self._begin(self._new(int(self._luck.integers(1 << 62))))
 
     def _begin(self, episode: Episode) -> None:
+        self._begun = True
         self.episode = episode
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -112,7 +117,9 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         return {"observation": self.episode.observe(seat), "action_mask": mask}
 
     def information_state(self, agent: str) -> str:
-        """Everything that the agent was told so far, exactly."""
+        """Everything that the agent was told so far, exactly. Raises `ValueError` unless the environment was
+        made with `keeps=True`.
+        """
         return self.episode.information(seat_of(agent))
 
     def step(self, action: int | None) -> None:
@@ -146,6 +153,8 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def clone(self) -> Aec:
         """Another environment in the same position, which goes its own way."""
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
         found = self._like()
         found._luck.bit_generator.state = self._luck.bit_generator.state
         found._begin(self.episode.clone())
@@ -166,6 +175,8 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def snapshot(self) -> dict[str, Json]:
         """The environment as JSON."""
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
         return {
             "episode": self.episode.snapshot(),
             "luck": self._luck.bit_generator.state,

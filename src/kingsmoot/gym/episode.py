@@ -1,7 +1,10 @@
 """A game being played through actions and observations: what all the doors share.
 
+What a seat is shown depends on the position, on what it was told and on the actions that it has taken of its
+answer, and on nothing else: not on who has looked before.
+
 An episode can be cloned, and told as a snapshot (plain JSON) that another process restores: it then goes
-on identically, draw for draw.
+on identically, draw for draw, and shows every seat the same.
 """
 
 from __future__ import annotations
@@ -38,7 +41,11 @@ class Episode:
         """By seat: all that it was told."""
         self._memories: dict[Seat, tuple[int, Vector]] = {}
         """By seat: of how many lines of its history its memory is made, and that. Shared by clones."""
-        self._filling: dict[Seat, Filling] = {}
+        self._taken: dict[Seat, list[int]] = {}
+        """By seat: the actions so far of the answer that it is making."""
+        self._views: dict[Seat, State] = {}
+        self._fillings: dict[Seat, Filling] = {}
+        """What follows from the position and the actions taken, kept until the position changes."""
 
     @classmethod
     def new(
@@ -73,14 +80,28 @@ class Episode:
                 return d
         return None
 
+    def view(self, seat: Seat) -> State:
+        """The position as a seat sees it: to be read, not changed."""
+        seen = self._views.get(seat)
+        if seen is None:
+            seen = self._views[seat] = self.game.view(self.state, seat)
+        return seen
+
+    def taken(self, seat: Seat) -> list[int]:
+        """The actions so far of the answer that a seat is making."""
+        return self._taken.get(seat, [])[:]
+
     def filling(self, seat: Seat) -> Filling:
         """The answer that a seat is making; it must owe one."""
-        here = self._filling.get(seat)
+        here = self._fillings.get(seat)
         if here is None:
             d = self.asked(seat)
             if d is None:
                 raise ValueError(f"nothing is asked of seat {seat}")
-            here = self._filling[seat] = Filling(self.game.view(self.state, seat), d)
+            here = Filling(self.view(seat), d)
+            for action in self._taken.get(seat, ()):
+                here.take(action)
+            self._fillings[seat] = here
         return here
 
     def actions(self, seat: Seat) -> list[int]:
@@ -92,11 +113,7 @@ class Episode:
         return found
 
     def observe(self, seat: Seat) -> Vector:
-        d = self.asked(seat)
-        if d is None:
-            return observation(self.game, self.game.view(self.state, seat), seat)
-        here = self.filling(seat)
-        return observation(self.game, here.view, seat, d, here.taken)
+        return observation(self.game, self.view(seat), seat, self.asked(seat), self._taken.get(seat, ()))
 
     def returns(self) -> list[float]:
         """For each seat its share of the win above or below the fair one; nothing before the end."""
@@ -110,6 +127,7 @@ class Episode:
         """Take one action; the move, once it is whole and played."""
         here = self.filling(seat)
         move = here.take(action)
+        self._taken[seat] = here.taken
         if move is not None:
             self.play(here.d, move)
         return move
@@ -122,11 +140,13 @@ class Episode:
         refusal = play(s, d, move, events if self.keeps else None)
         if refusal is not None:
             raise ValueError(f"{move.text(s.book)} is refused by {refusal.rule}")
-        # What was seen changes with every answer, except with one that lies sealed.
+        # Others go on with their answers only where this one lies sealed; that it does they see at once.
         waiting = d.secret and d in s.pending
-        self._filling.pop(d.seat, None)
+        self._taken.pop(d.seat, None)
         if not waiting:
-            self._filling.clear()
+            self._taken.clear()
+        self._views.clear()
+        self._fillings.clear()
         if self.keeps:
             self._remember(d, move, sealed, events, waiting)
 
@@ -147,16 +167,19 @@ class Episode:
 
     def information(self, seat: Seat) -> str:
         """All that a seat knows: what it was told, what it sees now (as a hash), and the actions of the
-        answer that it is making.
+        answer that it is making. Raises `ValueError` where histories are not kept.
         """
-        facts = canonical(self.game.facts(self.game.view(self.state, seat)))
+        self._must_keep()
+        facts = canonical(self.game.facts(self.view(seat)))
         seen = blake2b(facts, digest_size=8).hexdigest()
-        here = self._filling.get(seat)
-        taken = str(here.taken) if here is not None and here.taken else ""
+        taken = str(self._taken[seat]) if self._taken.get(seat) else ""
         return "\n".join([f"seat {seat} of {self.seats}", *self.histories[seat], seen, taken])
 
     def memory(self, seat: Seat) -> Vector:
-        """All that a seat was told, as a vector: after the observation, its information state."""
+        """All that a seat was told, as a vector: after the observation, its information state. Raises
+        `ValueError` where histories are not kept.
+        """
+        self._must_keep()
         history = self.histories[seat]
         known, cells = self._memories.get(seat, (0, None))
         if cells is None or known < len(history):
@@ -164,34 +187,35 @@ class Episode:
             self._memories[seat] = len(history), cells
         return cells
 
+    def _must_keep(self) -> None:
+        if not self.keeps:
+            raise ValueError("information states need histories, which are not kept here: ask for keeps=True")
+
     # Copies.
 
     def clone(self) -> Episode:
         found = Episode(self.game, self.state.clone(), self.keeps)
         found.histories = [history[:] for history in self.histories]
         found._memories = self._memories.copy()
-        for seat, here in self._filling.items():
-            found._refill(seat, here.taken)
+        found._taken = {seat: taken[:] for seat, taken in self._taken.items()}
         return found
-
-    def _refill(self, seat: Seat, taken: list[int]) -> None:
-        here = self.filling(seat)
-        for action in taken:
-            here.take(action)
 
     def snapshot(self) -> dict[str, Json]:
         return {
             "position": self.game.position(self.state),
             "histories": [history[:] for history in self.histories],
-            "taken": {str(seat): here.taken[:] for seat, here in self._filling.items() if here.taken},
+            "taken": {str(seat): taken[:] for seat, taken in self._taken.items()},
             "keeps": self.keeps,
         }
 
     @classmethod
     def restore(cls, game: Game, told: Mapping[str, Any]) -> Episode:
-        """The inverse of `snapshot`. Raises `Refused` for a position that cannot be."""
+        """The inverse of `snapshot`. Raises `Refused` for a position that cannot be, `ValueError` for actions
+        that cannot have been taken there.
+        """
         found = cls(game, game.restore(told["position"]), bool(told["keeps"]))
         found.histories = [[str(line) for line in history] for history in told["histories"]]
         for seat, taken in told["taken"].items():
-            found._refill(int(seat), list(taken))
+            found._taken[int(seat)] = [int(action) for action in taken]
+            found.filling(int(seat))
         return found

@@ -19,7 +19,7 @@ from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
 from kingsmoot.door import middling
 from kingsmoot.gym.actions import ACTIONS, WAIT
-from kingsmoot.gym.aec import Seen, agent_of, seat_of, space_of_observations
+from kingsmoot.gym.aec import NOT_BEGUN, Seen, agent_of, seat_of, space_of_observations
 from kingsmoot.gym.episode import Episode
 from kingsmoot.io.registry import game as game_of
 
@@ -55,6 +55,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self._spaces = {agent: space_of_observations() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self._luck = np.random.default_rng()
+        self._begun = False
         self.episode = self._new(0)
 
     def _new(self, seed: int) -> Episode:
@@ -72,6 +73,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
         if seed is not None:
             self._luck = np.random.default_rng(seed)
         self.episode = self._new(int(self._luck.integers(1 << 62)))
+        self._begun = True
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {} for agent in self.agents}
 
@@ -142,13 +144,19 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def clone(self) -> Parallel:
         """Another environment in the same position, which goes its own way."""
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
         found = Parallel(self.game, self.count, self.edition, self.options, self.masked, self.keeps)
         found._luck.bit_generator.state = self._luck.bit_generator.state
         found.episode = self.episode.clone()
         found.agents = self.agents[:]
+        found._begun = True
         return found
 
     def snapshot(self) -> dict[str, Json]:
+        """The environment as JSON."""
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
         return {
             "episode": self.episode.snapshot(),
             "luck": self._luck.bit_generator.state,
@@ -160,4 +168,5 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.episode = Episode.restore(self.game, told["episode"])
         self._luck.bit_generator.state = told["luck"]
         self.agents = list(told["agents"])
+        self._begun = True
         return self._seen()

@@ -15,8 +15,8 @@ import pyspiel
 from kingsmoot.gym import spiel
 from kingsmoot.io.registry import game as game_of
 
-CLONED: Final = 6
-"""So many actions long a clone is held against its original."""
+CLONED: Final = 12
+"""So many actions long clones are held against their original, with the eyes of every player."""
 
 
 def simulate(id: str) -> None:
@@ -28,18 +28,27 @@ def simulate(id: str) -> None:
     for _ in range(CLONED):
         if state.is_terminal():
             break
+        for player in range(loaded.num_players()):
+            for action in range(loaded.num_distinct_actions()):
+                if not state.action_to_string(player, action):
+                    raise AssertionError(f"action {action} of player {player} has no name")
         copy = state.clone()
-        if known(copy) != known(state):
-            raise AssertionError(f"a clone knows something else: {known(copy)}")
+        for player in range(loaded.num_players()):
+            if known(copy, player) != known(state, player):
+                raise AssertionError(f"a clone shows player {player} something else: {known(copy, player)}")
         copy.apply_action(copy.legal_actions()[-1])
         state.apply_action(state.legal_actions()[0])
 
 
-def known(state: Any) -> tuple[object, ...]:
-    """What whoever acts may know and do."""
-    player = state.current_player()
-    told = state.information_state_string(player), list(state.observation_tensor(player))
-    return (player, *told, state.legal_actions())
+def known(state: Any, player: int) -> tuple[object, ...]:
+    """What a player may know and do."""
+    return (
+        state.current_player(),
+        state.information_state_string(player),
+        list(state.information_state_tensor(player)),
+        list(state.observation_tensor(player)),
+        state.legal_actions(player),
+    )
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from kingsmoot.core.lots import SEED_BYTES, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import owed
 from kingsmoot.gym.actions import ACTIONS
-from kingsmoot.gym.aec import Seen, space_of_observations
+from kingsmoot.gym.aec import NOT_BEGUN, Seen, space_of_observations
 from kingsmoot.gym.episode import Episode
 from kingsmoot.io.registry import game as game_of
 
@@ -41,6 +41,7 @@ class Single(gymnasium.Env[Seen, int]):
         options: Mapping[str, str] | None = None,
     ) -> None:
         self.game = game_of(game) if isinstance(game, str) else game
+        self._given = list(others)
         self.others = [bot(one, self.game) if isinstance(one, str) else one for one in others]
         """Who sits at the other seats, in order."""
         self.count = len(self.others) + 1
@@ -51,6 +52,7 @@ class Single(gymnasium.Env[Seen, int]):
         self.observation_space = space_of_observations()
         self.action_space = spaces.Discrete(ACTIONS)  # type: ignore[assignment]
         self._luck = np.random.default_rng()
+        self._begun = False
         self._thought = 0
         self._seed = bytes(SEED_BYTES)
         self.episode = self._new(0)
@@ -65,6 +67,7 @@ class Single(gymnasium.Env[Seen, int]):
         if seed is not None:
             self._luck = np.random.default_rng(seed)
         self.episode = self._new(int(self._luck.integers(1 << 62)))
+        self._begun = True
         self.seat = int(self._luck.integers(self.count)) if self.fixed is None else self.fixed
         self._others_play()
         return self._seen(), {"seat": self.seat}
@@ -98,7 +101,23 @@ class Single(gymnasium.Env[Seen, int]):
 
     # Copies.
 
+    def clone(self) -> Single:
+        """Another environment in the same position, which goes its own way. Bots that were given as objects
+        serve both; those that were named are made anew.
+        """
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
+        found = Single(self.game, self._given, self.fixed, self.edition, self.options)
+        found._luck.bit_generator.state = self._luck.bit_generator.state
+        found.episode = self.episode.clone()
+        found.seat, found._seed, found._thought = self.seat, self._seed, self._thought
+        found._begun = True
+        return found
+
     def snapshot(self) -> dict[str, Json]:
+        """The environment as JSON; its bots are not in it."""
+        if not self._begun:
+            raise ValueError(NOT_BEGUN)
         return {
             "episode": self.episode.snapshot(),
             "luck": self._luck.bit_generator.state,
@@ -114,4 +133,5 @@ class Single(gymnasium.Env[Seen, int]):
         self.seat = int(told["seat"])
         self._seed = bytes.fromhex(told["seed"])
         self._thought = int(told["thought"])
+        self._begun = True
         return self._seen()

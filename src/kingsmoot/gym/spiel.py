@@ -27,7 +27,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.state import State
 from kingsmoot.door import middling
-from kingsmoot.gym.actions import ACTIONS
+from kingsmoot.gym.actions import ACTIONS, plain_name
 from kingsmoot.gym.episode import Episode
 from kingsmoot.gym.observations import CELLS, LENGTH
 from kingsmoot.io.registry import game as game_of
@@ -138,6 +138,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if self.line.episode is None or player < 0:
             return f"deal {action}"
+        if self.episode.asked(player) is None:
+            return plain_name(action)
         return self.episode.filling(player).name(action)
 
     def is_terminal(self) -> bool:
@@ -153,7 +155,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return "the deal"
         game = self.episode.game
         told = game.describe(self.episode.state)
-        return f"{told} {[here.taken for here in self.episode._filling.values()]}"
+        return f"{told} {[self.episode.taken(seat) for seat in range(self.episode.seats)]}"
 
 
 @final
