@@ -1,10 +1,13 @@
 """A finished game looked at again: what each seat could expect at each moment, and which moves turned it.
 
 The expectation at a moment is the mean outcome of play-outs from the true position, with all draws to come
-made anew: what an onlooker who sees every card, and no dice to come, would have bet. A move is judged by
-what its seat knew: every alternative is tried in the same worlds imagined from the seat's own view, with
-the same luck, so that hindsight does not count. It turned the game where another move was better by more
-than the doubt about both.
+made anew: what an onlooker who sees every card, and no dice to come, would have bet.
+
+A move is judged by what its seat knew: it and its alternatives are tried in worlds imagined from the seat's
+own view, with the same luck, so that hindsight does not count. Whatever did best of many was lucky in the
+worlds where it did, so some worlds choose the best alternative (`Trial`) and others judge it (`Contest`).
+It turned the game where the other move was better there beyond doubt: where every move is as good as the
+next, the chance that an analysis tells of any turn is about `DOUBT`, shared evenly among the moves judged.
 
 Everything depends on the record and the seed alone. The table's result page calls `analyse` (in a process
 of its own; it takes seconds) and shows `Analysis.told()`.
@@ -13,14 +16,15 @@ of its own; it takes seconds) and shows `Analysis.told()`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Final, final
 
 from kingsmoot.bots.budget import shares
+from kingsmoot.bots.duel import student
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import SEED_BYTES, Stream, derive
-from kingsmoot.core.match import Match
+from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.moves import Move
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
@@ -28,15 +32,19 @@ from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.core.views import reopen
 
 ROLLOUTS: Final = 32
+FEWEST: Final = 2
+"""Play-outs: one alone does not tell how far it may be off."""
 MOMENTS: Final = 60
 """Most moments of a game that are looked at; they are spread evenly."""
 TURNS: Final = 5
 TRIED: Final = 12
 """Alternatives to a move."""
-SURE: Final = 2.0
-"""Standard errors by which an alternative must be better."""
+DOUBT: Final = 0.05
+"""The chance of an analysis to tell of any turn where there is none."""
 
 Progress = Callable[[int, int], None]
+Values = Callable[[int, list[int]], list[float | None]]
+"""What some moves come to in a world, by its number and theirs; None for one that cannot be made there."""
 
 
 @final
@@ -49,20 +57,74 @@ class Moment:
 
 
 @final
+class Trial:
+    """A move that may have turned the game, and which of its rivals is worth judging it by."""
+
+    def __init__(
+        self, at: int, seat: Seat, kind: str, moves: list[str], values: Values, rollouts: int
+    ) -> None:
+        self.at = at
+        self.seat = seat
+        self.kind = kind
+        self.moves = moves
+        """The one that was made, and the others."""
+        self._values = values
+        self._worlds = max(1, rollouts // (2 if len(moves) > 2 else 4))
+        """Those that choose: the first ones. With a single rival they only say whether to look further."""
+        self.left = (rollouts - self._worlds) * len(moves)
+        """Play-outs that are saved for judging, of those it takes to try every move `rollouts` times."""
+        totals = [0.0] * len(moves)
+        for n in range(self._worlds):
+            for m, value in enumerate(values(n, list(range(len(moves))))):
+                totals[m] += -inf if value is None else value
+        self.rival = totals.index(max(totals)) if totals[0] > -inf else 0
+        """What did best; 0 where that is the move itself, or where it could not even be made."""
+        self.lead = (totals[self.rival] - totals[0]) / self._worlds if self.rival else 0.0
+
+    def judged(self, worlds: int) -> Contest | None:
+        """In worlds that did not choose. None if in some of them one of the two could not be made: the seat
+        knew more than a view tells.
+        """
+        found = [self._values(self._worlds + n, [0, self.rival]) for n in range(worlds)]
+        pairs = [(one, other) for one, other in found if one is not None and other is not None]
+        return Contest(pairs) if len(pairs) == worlds else None
+
+
+@final
+class Contest:
+    """What a move and its rival came to, world for world."""
+
+    def __init__(self, pairs: list[tuple[float, float]]) -> None:
+        self.value = sum([one for one, _ in pairs]) / len(pairs)
+        self.better_value = sum([other for _, other in pairs]) / len(pairs)
+        # As of a sample with two worlds more, the rival winning all in one and losing all in the other: or a
+        # handful of worlds that agree would pass for certainty.
+        off = [*[other - one for one, other in pairs], 1.0, -1.0]
+        self._mean = sum(off) / len(off)
+        self._freedom = len(off) - 1
+        self.error = sqrt(sum([(x - self._mean) ** 2 for x in off]) / self._freedom / len(off))
+        """The standard error of the difference."""
+
+    def sure(self, doubt: float) -> bool:
+        """Whether the rival was better: said of an equal one with a chance of `doubt`, about."""
+        return self._mean > student(doubt, self._freedom) * self.error
+
+
+@final
 class Turn:
     """A move after which the game was another one."""
 
-    def __init__(self, at: int, seat: Seat, kind: str, move: str, value: float) -> None:
-        self.at = at
+    def __init__(self, trial: Trial, contest: Contest) -> None:
+        self.at = trial.at
         """So many answers had been given before it."""
-        self.seat = seat
-        self.kind = kind
-        self.move = move
-        self.value = value
+        self.seat = trial.seat
+        self.kind = trial.kind
+        self.move = trial.moves[0]
+        self.better = trial.moves[trial.rival]
+        self.value = contest.value
         """What the seat could expect after it, as far as it knew."""
-        self.better = ""
-        self.better_value = value
-        self.error = 0.0
+        self.better_value = contest.better_value
+        self.error = contest.error
         """The standard error of the difference."""
 
     @property
@@ -108,26 +170,47 @@ def analyse(
     seed: bytes = bytes(SEED_BYTES),
     progress: Progress = lambda done, of: None,
 ) -> Analysis:
-    """Raises `BadRecord` for a record that cannot be replayed."""
+    """Raises `BadRecord` for a record that cannot be replayed, `ValueError` for too few play-outs."""
+    if rollouts < FEWEST:
+        raise ValueError(f"an analysis takes at least {FEWEST} play-outs, not {rollouts}")
     whole = Match.of(game, record)
     states = _states(game, whole)
     answers = len(whole.answers)
     found = Analysis(states[0].book.seats)
     apart = max(1, -(-answers // moments))
     looked = sorted({*range(0, answers, apart), answers})
-    steps = len(looked) + turns * 2
+    steps = len(looked) + turns * 3
     for done, at in enumerate(looked):
         luck = derive(seed, b"moment", at)
         found.moments.append(Moment(at, _expected(game, states[at], rollouts, luck)))
         progress(done + 1, steps)
+    trials: list[Trial] = []
     for done, at in enumerate(_suspects(found, whole, turns * 2)):
-        turn = _judged(game, states[at], whole, at, rollouts, derive(seed, b"turn", at))
-        if turn is not None and turn.lost > SURE * turn.error:
-            found.turns.append(turn)
+        trial = _tried(game, states[at], whole.answers[at], at, rollouts, derive(seed, b"turn", at))
+        if trial is not None:
+            trials.append(trial)
         progress(len(looked) + done + 1, steps)
-    found.turns.sort(key=lambda turn: -turn.lost)
-    del found.turns[turns:]
+    found.turns = turning(trials, turns, lambda done: progress(len(looked) + turns * 2 + done, steps))
     return found
+
+
+def turning(
+    trials: list[Trial], most: int, progress: Callable[[int], None] = lambda done: None
+) -> list[Turn]:
+    """The moves whose rivals are better beyond doubt, the dearest first.
+
+    Only so many as may be told are judged, those with the most promising rivals. They share the play-outs
+    that are left, and the doubt.
+    """
+    promising = sorted([one for one in trials if one.rival], key=lambda one: -one.lead)[:most]
+    playouts = sum([one.left for one in trials])
+    found: list[Turn] = []
+    for done, trial in enumerate(promising):
+        contest = trial.judged(playouts // (2 * len(promising)))
+        if contest is not None and contest.sure(DOUBT / len(promising)):
+            found.append(Turn(trial, contest))
+        progress(done + 1)
+    return sorted(found, key=lambda turn: -turn.lost)
 
 
 def _states(game: Game, whole: Match) -> list[State]:
@@ -187,39 +270,23 @@ def _suspects(found: Analysis, whole: Match, most: int) -> list[int]:
     return [at for _, at in losses[:most]]
 
 
-def _judged(game: Game, s: State, whole: Match, at: int, rollouts: int, seed: bytes) -> Turn | None:
-    """The move against its alternatives, in worlds that its seat could not tell apart."""
-    answer = whole.answers[at]
+def _tried(game: Game, s: State, answer: Answer, at: int, rollouts: int, seed: bytes) -> Trial | None:
+    """The move and its alternatives, in worlds that its seat could not tell apart; None if it had none."""
     d = asked_of(s, answer.seat)
     if d is None:
         return None
     view = game.view(s, answer.seat)
     tried = game.propose(view, d, TRIED, Stream(derive(seed, b"tried")))[:TRIED]
-    if answer.move not in tried:
-        tried.append(answer.move)
-    if len(tried) < 2:
+    moves = [answer.move, *[m for m in tried if m != answer.move]]
+    if len(moves) < 2:
         return None
-    values: dict[Move, list[float]] = {m: [] for m in tried}
-    for n in range(rollouts):
+
+    def values(n: int, some: list[int]) -> list[float | None]:
         world = game.imagine(view, answer.seat, derive(seed, b"world", n))
         reopen(world, answer.seat)
-        for m in tried:
-            value = _value(game, world.clone(), d, m, Stream(derive(seed, b"luck", n)))
-            if value is not None:
-                values[m].append(value)
-    text = answer.move.text(s.book)
-    played = values[answer.move]
-    if len(played) < rollouts:
-        return None  # in some world it could not even be made: the seat knew more than a view tells
-    turn = Turn(at, answer.seat, game.kinds[d.kind], text, sum(played) / rollouts)
-    for m, some in values.items():
-        if m != answer.move and len(some) == rollouts and sum(some) / rollouts > turn.better_value:
-            turn.better = m.text(s.book)
-            turn.better_value = sum(some) / rollouts
-            off = [a - b for a, b in zip(some, played, strict=True)]
-            mean = sum(off) / rollouts
-            turn.error = sqrt(sum([(x - mean) ** 2 for x in off]) / max(1, rollouts - 1) / rollouts)
-    return turn if turn.better else None
+        return [_value(game, world.clone(), d, moves[m], Stream(derive(seed, b"luck", n))) for m in some]
+
+    return Trial(at, answer.seat, game.kinds[d.kind], [m.text(s.book) for m in moves], values, rollouts)
 
 
 def _value(game: Game, world: State, d: Decision, m: Move, luck: Stream) -> float | None:

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress
 from rich.table import Table
 
-from kingsmoot.arena.analysis import MOMENTS, ROLLOUTS, TURNS, Analysis, analyse
+from kingsmoot.arena.analysis import FEWEST, MOMENTS, ROLLOUTS, TURNS, Analysis, analyse
 from kingsmoot.cli.arena import positive
 from kingsmoot.cli.faults import bad_record, fault, record_of
 from kingsmoot.cli.play import seed_of
@@ -32,6 +32,9 @@ def analysed(
     as_json: Annotated[bool, typer.Option("--json", help="for programs")] = False,
 ) -> None:
     """Tell what each seat could expect when, and which moves turned the game."""
+    playouts = positive(rollouts, "--rollouts")
+    if playouts < FEWEST:
+        raise fault("error-analyse-few", name="--rollouts", least=FEWEST)
     game, record = record_of(file)
     screen = console(complaints=True)
     try:
@@ -43,7 +46,7 @@ def analysed(
             found = analyse(
                 game,
                 record,
-                positive(rollouts, "--rollouts"),
+                playouts,
                 positive(moments, "--moments"),
                 positive(turns, "--turns"),
                 seed_of(seed),

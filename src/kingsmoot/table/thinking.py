@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kingsmoot.arena.analysis import MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
+from kingsmoot.arena.analysis import FEWEST, MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
 from kingsmoot.bots import Budget, bot
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import SEED_BYTES
@@ -116,14 +116,14 @@ def study(record: str, seconds: float) -> dict[str, Any]:
     r = Record.loads(record)
     g = game(r.game)
     start = time.perf_counter()
-    quick = analyse(g, r, rollouts=1, moments=10, turns=1)
-    each = (time.perf_counter() - start) / _playouts(len(quick.moments), 1)
+    quick = analyse(g, r, rollouts=FEWEST, moments=10, turns=1)
+    each = (time.perf_counter() - start) / (FEWEST * _playouts(len(quick.moments), 1))
     rollouts, moments, turns = 0, 0, 0
     for moments, turns in DEPTHS:
         rollouts = int(seconds / each / _playouts(moments, turns))
         if rollouts >= LEAST:
             break
-    rollouts = min(ROLLOUTS, max(2, rollouts))
+    rollouts = min(ROLLOUTS, max(FEWEST, rollouts))
     return analyse(g, r, rollouts, moments, turns).told() | {"rollouts": rollouts}
 
 
