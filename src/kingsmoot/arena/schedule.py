@@ -1,9 +1,9 @@
 """Who meets whom at which table.
 
 A *deal* is one seed at one table with one line-up of bots. It is played once in every rotation of the
-seats, so that luck of the deal and of the seat (the house, the first move) cancels out; the deal is the
-unit of statistics. The same seeds serve every line-up and every table: what differs between two bots is
-then the bots.
+seats, so that luck of the deal and of the seat (the house, the first move) cancels out. The same seeds
+serve every line-up, every table and every question: what differs between two bots is then the bots. So
+games of one seed are not independent, and the *seed* is the unit of statistics.
 
 A *question* is a set of bots whose order is asked for. `together` asks one question about all bots and
 seats as many of them as it can; `pairs` asks one about every two, each in turn alone among copies of the
@@ -89,6 +89,10 @@ class Plan(msgspec.Struct, frozen=True):
                 return setting, some[at], derive(bytes.fromhex(self.seed), b"deal", number // self.cycle(q))
             at -= len(some)
         raise AssertionError("a cycle has no such deal")
+
+    def cycles(self) -> list[int]:
+        """By question; deal `n` has seed number `n // cycle`."""
+        return [self.cycle(q) for q in self.questions()]
 
     def deals(self, q: Question) -> int:
         """How many deals a question has at most."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, final
 
 from kingsmoot.arena.playing import Row
+from kingsmoot.arena.schedule import Plan
 from kingsmoot.bots.duel import interval
 
 NO_RATING: Final = (0.0, 0.0)
@@ -23,10 +24,10 @@ class Standing:
         self.name = name
         self.games = 0
         """Seats held, rather: two copies at one table count twice."""
-        self.deals: list[float] = []
-        """By deal: the mean share of the win of a seat."""
-        self.fairs: list[float] = []
-        """By deal: the share that a seat would have if all were equal."""
+        self._seeds: dict[int, tuple[int, float, float]] = {}
+        """By seed: how many deals, and summed over them the mean share of the win of a seat, and the share
+        that a seat would have if all were equal.
+        """
         self.score = 0.0
         self.decisions = 0
         self.seconds = 0.0
@@ -34,21 +35,27 @@ class Standing:
         self.rating: tuple[float, float] = NO_RATING
         """Mean and uncertainty (openskill)."""
 
+    def add(self, seed: int, share: float, fair: float) -> None:
+        """What came of one deal."""
+        deals, shares, fairs = self._seeds.get(seed, (0, 0.0, 0.0))
+        self._seeds[seed] = deals + 1, shares + share, fairs + fair
+
     @property
     def share(self) -> tuple[float, float, float]:
         """The mean share of the win with its interval, 95 in 100."""
-        return interval(self.deals)
+        return interval([shares / deals for deals, shares, _ in self._seeds.values()])
 
     @property
     def fair(self) -> float:
-        return sum(self.fairs) / len(self.fairs)
+        return sum([fairs / deals for deals, _, fairs in self._seeds.values()]) / len(self._seeds)
 
 
 @final
 class Table:
     """Standings by some name of a seat: who holds it, which one it is."""
 
-    def __init__(self) -> None:
+    def __init__(self, plan: Plan) -> None:
+        self._cycles = plan.cycles()
         self._by_name: dict[str, Standing] = {}
         self._deal: dict[str, list[float]] = {}
         self._key: tuple[int, int] | None = None
@@ -68,14 +75,15 @@ class Table:
             one.score += row.scores[seat]
             one.decisions += row.answers[seat]
             one.seconds += row.seconds[seat]
-            one.faults += row.fault.startswith(f"{seat}:")
+            one.faults += bool(row.faults[seat])
             self._deal.setdefault(name, []).append(row.result[seat])
 
     def _settle(self) -> None:
+        if self._key is None:
+            return
+        question, deal = self._key
         for name, shares in self._deal.items():
-            one = self._by_name[name]
-            one.deals.append(sum(shares) / len(shares))
-            one.fairs.append(self._fair)
+            self._by_name[name].add(deal // self._cycles[question], sum(shares) / len(shares), self._fair)
         self._deal = {}
 
     def lines(self) -> list[Standing]:
@@ -116,9 +124,9 @@ class Ratings:
         return (known.mu, known.sigma) if known is not None else NO_RATING
 
 
-def standings(rows: Iterable[Row], rated: bool = False) -> list[Standing]:
+def standings(plan: Plan, rows: Iterable[Row], rated: bool = False) -> list[Standing]:
     """The table by bot, best first."""
-    table = Table()
+    table = Table(plan)
     ratings = Ratings() if rated else None
     for row in rows:
         table.add(row, row.players)

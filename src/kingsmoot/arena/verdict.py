@@ -1,10 +1,11 @@
 """When a question is decided: a sequential test on the differences between two bots.
 
-For each pair of bots a deal gives one number: by how much the one's share of the wins, a seat that it
-held, is greater than the other's. Two hypotheses, *no difference* and *a difference of the margin*, are
-weighed by the logarithm of their likelihood ratio (normal, the variance estimated from the sample); a
-pair is decided when one of the bots is better, or neither by the margin. Looks are taken at fixed numbers
-of deals in the order of the plan, so that the verdict does not depend on who played what when.
+For each pair of bots a seed gives one number: by how much the one's share of the wins, a seat that it
+held, is greater than the other's, over all deals of the seed in which both sat. Two hypotheses, *no
+difference* and *a difference of the margin*, are weighed by the logarithm of their likelihood ratio (normal,
+the variance estimated from the sample); a pair is decided when one of the bots is better, or neither by the
+margin. Looks are taken after whole seeds in the order of the plan, so that the verdict does not depend on
+who played what when.
 """
 
 from __future__ import annotations
@@ -18,8 +19,11 @@ from kingsmoot.arena.playing import Row
 from kingsmoot.arena.schedule import Plan, Question
 
 FIRST_LOOK: Final = 20
-"""Deals before anything is decided."""
-BETWEEN: Final = 5
+"""Seeds before anything is decided."""
+CAUTION: Final = 8.0
+"""A variance that few seeds tell is often too small, and who looks often finds it so: told by `n` seeds it is
+raised by the share CAUTION / n.
+"""
 LEAST_SPREAD: Final = 0.01
 """Of the variance: a sample without any spread is a small one, not a certain one."""
 
@@ -53,18 +57,24 @@ class Sample:
         True
         """
         mean = sign * self.total / self.n
-        spread = max(self.squares / self.n - mean * mean, LEAST_SPREAD)
+        spread = max((self.squares - self.n * mean * mean) / max(self.n - 1, 1), LEAST_SPREAD)
+        spread *= 1 + CAUTION / self.n
         return self.n * margin * (2 * mean - margin) / (2 * spread)
 
 
 def decided(sample: Sample, margin: float, doubt: float) -> int | None:
-    """BETTER, WORSE or EQUAL; None while it is open."""
-    bound = log((1 - doubt) / doubt)
+    """BETTER, WORSE or EQUAL; None while it is open.
+
+    Equal bots are wrongly told apart in two ways, so that each gets half of the doubt; those that differ by
+    the margin are wrongly called equal with all of it.
+    """
+    apart = log((1 - doubt) / (doubt / 2))
+    alike = log(doubt / (1 - doubt / 2))
     up = sample.likelihood(margin)
     down = sample.likelihood(margin, -1.0)
-    if up >= bound or down >= bound:
+    if up >= apart or down >= apart:
         return BETTER if up >= down else WORSE
-    return EQUAL if up <= -bound and down <= -bound else None
+    return EQUAL if up <= alike and down <= alike else None
 
 
 @final
@@ -76,9 +86,9 @@ class Docket:
         self.question = question
         self.most = plan.deals(question)
         self.pairs = list(combinations(question.bots, 2))
-        cycle = plan.cycle(question)
-        self._step = -(-BETWEEN // cycle) * cycle
-        self._first = -(-FIRST_LOOK // cycle) * cycle
+        self._cycle = plan.cycle(question)
+        self._met: list[list[float]] = [[] for _ in self.pairs]
+        """By pair: what the deals of the seed under way have given so far."""
         self._waiting: dict[int, list[float]] = {}
         """Deals that came before their turn, as shares a seat by bot of the question."""
         self._samples = [Sample() for _ in self.pairs]
@@ -111,11 +121,20 @@ class Docket:
 
     def _take(self, shares: list[float]) -> None:
         by_name = dict(zip(self.question.bots, shares, strict=True))
-        for at, (one, two) in enumerate(self.pairs):
+        for met, (one, two) in zip(self._met, self.pairs, strict=True):
             if by_name[one] >= 0 and by_name[two] >= 0:
-                self._samples[at].add(by_name[one] - by_name[two])
+                met.append(by_name[one] - by_name[two])
         self.seen += 1
-        if self.seen >= self._first and (self.seen - self._first) % self._step == 0:
+        if self.seen % self._cycle == 0:
+            self._settle()
+
+    def _settle(self) -> None:
+        """All deals of a seed have been seen: they are alike, and together one observation."""
+        for met, sample in zip(self._met, self._samples, strict=True):
+            if met:
+                sample.add(sum(met) / len(met))
+                met.clear()
+        if self.seen >= FIRST_LOOK * self._cycle:
             self._look()
 
     def _look(self) -> None:
