@@ -108,6 +108,7 @@ def test_what_cannot_be_had_is_refused_with_a_sentence() -> None:
         ("C-SEATS", lambda: title.new(9)),
         ("C-EDITION", lambda: title.new(3, edition="first")),
         ("C-OPTION", lambda: title.new(3, options={"direction": "up"})),
+        ("C-NO-OPTION", lambda: title.new(3, options={"weather": "fair"})),
     ):
         with pytest.raises(kingsmoot.Refused) as refused:
             ask()

@@ -38,6 +38,6 @@ def fought(path: Path, wanted: Plan, backend: Backend | None = None, job: int = 
 def same(rows: list[Row]) -> list[tuple[object, ...]]:
     """All but how long it took."""
     return [
-        (r.question, r.deal, r.turn, r.setting, r.players, r.result, r.scores, r.answers, r.fault, r.record)
+        (r.question, r.deal, r.turn, r.setting, r.players, r.result, r.scores, r.answers, r.faults, r.record)
         for r in rows
     ]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.arena.crew import Backend, NoCrew
 from kingsmoot.io import registry
 from tests.cli.runs import one_sentence, run
 
@@ -57,6 +58,56 @@ def test_one_command_makes_the_ladders_of_all_games(monkeypatch: pytest.MonkeyPa
     )
     assert told.exit_code == 0, told.output
     assert "policy" in Path("a/b/toy-ladder.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("args", "workers"),
+    [
+        (["arena", "toy"], 1),
+        (["arena", "toy", "--workers", "3"], 3),
+        (["arena", "toy", "--ray", "auto"], 0),
+        (["arena", "toy", "--ray", "auto", "--workers", "3"], 3),
+        (["lab", "toy"], 2),
+        (["lab", "toy", "--ray", "auto"], 0),
+        (["tune", "toy"], 2),
+        (["tune", "toy", "--ray", "auto"], 0),
+    ],
+)
+def test_a_cluster_gives_all_it_has_unless_told(
+    args: list[str], workers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, str]] = []
+
+    def backend(game: str, workers: int, ray: str = "") -> Backend:
+        asked.append((workers, ray))
+        raise NoCrew("error-ray", address=ray, why="a test")
+
+    monkeypatch.setattr("kingsmoot.cli.arena.backend", backend)
+    monkeypatch.setattr("kingsmoot.cli.tune.backend", backend)
+    one_sentence(run(*args))
+    assert asked == [(workers, "auto" if "--ray" in args else "")]
+
+
+def test_what_went_wrong_stands_below_the_table() -> None:
+    Path("bad.py").write_text(
+        "class Bad:\n    def choose(self, *told):\n        raise KeyError('no [b]idea[/]\\n')\n", "utf-8"
+    )
+    told = run("arena", "toy", "--bots", "bad.py:Bad,random", "--games", "4", "--seats", "2")
+    assert told.exit_code == 0, told.output
+    assert "bad.py:Bad failed: KeyError: 'no [b]idea[/]" in told.stdout
+    assert told.stdout.count("failed:") == 1, "once, and nobody else"
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_a_changed_bot_is_told_in_one_sentence(lang: str) -> None:
+    bot = "from kingsmoot.bots.random_bot import RandomBot as Bot\n"
+    Path("bot.py").write_text(bot, "utf-8")
+    args = ["arena", "toy", "--bots", "bot.py:Bot,random", "--games", "4", "--seats", "2"]
+    assert run(*args).exit_code == 0
+    Path("bot.py").write_text(bot + "# better\n", "utf-8")
+    told = one_sentence(run(*args, "--lang", lang))
+    assert "bot.py:Bot" in told
+    assert "toy.sqlite3" in told
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])

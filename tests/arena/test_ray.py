@@ -1,14 +1,17 @@
 """Ray on this computer: the same records as serial, and a killed worker loses no game.
 
-Ray takes a dozen processes and some fifteen seconds to begin, so that this runs only where KINGSMOOT_RAY is
-set, and in `kingsmoot prove arena`.
+Ray takes a dozen processes and some fifteen seconds to begin, so that a real one runs only where
+KINGSMOOT_RAY is set, and in `kingsmoot prove arena`.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import sys
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -19,12 +22,38 @@ from kingsmoot.arena.store import Store
 from tests.arena.support import fought, plan, same
 from tests.toy.game import GAME as TOY
 
-pytestmark = [
-    pytest.mark.skipif(not os.environ.get("KINGSMOOT_RAY"), reason="KINGSMOOT_RAY=1 runs it"),
-    pytest.mark.filterwarnings("ignore"),
-]
+
+class FakeRay(ModuleType):
+    """A cluster of seven that nobody works on."""
+
+    def __init__(self) -> None:
+        super().__init__("ray")
+        self.asked: dict[str, Any] = {}
+
+    def init(self, **told: Any) -> None:
+        self.asked = told
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 7.0}
+
+    def remote(self, **told: Any) -> Any:
+        return lambda kind: kind
 
 
+@pytest.mark.parametrize(("workers", "slots"), [(0, 7), (3, 3)])
+def test_all_of_a_cluster_unless_told(workers: int, slots: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    from kingsmoot.arena.on_ray import RayCrew
+
+    ray = FakeRay()
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    assert RayCrew("toy", "auto", workers).slots == slots
+    assert ray.asked["address"] == "auto"
+    assert RayCrew("toy", "local", workers).slots == slots
+    assert ray.asked["num_cpus"] == (workers or os.cpu_count())
+
+
+@pytest.mark.skipif(not os.environ.get("KINGSMOOT_RAY"), reason="KINGSMOOT_RAY=1 runs it")
+@pytest.mark.filterwarnings("ignore")
 def test_ray_plays_what_serial_plays_and_a_killed_worker_loses_no_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

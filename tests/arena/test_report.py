@@ -18,7 +18,6 @@ from kingsmoot.arena.playing import record_of
 from kingsmoot.arena.schedule import Setting
 from kingsmoot.arena.store import Store
 from kingsmoot.arena.tune import Search, kept, tune
-from kingsmoot.core.project import moves
 from kingsmoot.core.record import Entry, Record
 from kingsmoot.core.state import asked_of
 from kingsmoot.io.registry import game as game_of
@@ -97,16 +96,66 @@ def test_exports_hold_every_decision(file: Path, tmp_path: Path) -> None:
         d = asked_of(match.state, seat)
         assert d is not None
         here = Filling(TOY.view(match.state, seat), d)
-        actions = [a for a in line.actions if a >= 0]
-        if actions and len(actions) < LONGEST:
-            for action in actions:
-                here.take(action)
-            assert here.move is not None
+        for action in [a for a in line.actions if a >= 0]:
+            here.take(action)
+        if here.move is not None:
             assert here.move.text(match.state.book) == line.move
             spelled += 1
         else:
-            assert moves(match.state, d) is None
+            assert set(line.actions) == {-1}
+            assert TOY.kinds[d.kind] == "aim", "only an angle lies between points"
     assert spelled > 10
+    assert all(len(line.actions) == LONGEST for line in told)
+
+
+FAINT = """
+from kingsmoot.bots import bot
+class Faint:
+    def __init__(self):
+        self.answers = 0
+    def choose(self, game, view, d, budget):
+        self.answers += 1
+        if self.answers > 2:
+            raise RuntimeError("faint")
+        return bot("random").choose(game, view, d, budget)
+"""
+
+
+def test_exports_name_who_stood_in(tmp_path: Path) -> None:
+    np = pytest.importorskip("numpy", reason=EXTRA)
+    from kingsmoot.arena.export import lines, to_npz
+
+    (tmp_path / "faint.py").write_text(FAINT, "utf-8")
+    faint = f"{tmp_path}/faint.py:Faint"
+    fought(tmp_path / "a.sqlite3", plan(bots=(faint, "policy"), games=4))
+    with Store.open(tmp_path / "a.sqlite3") as store:
+        told = list(lines(store, TOY))
+        to_npz(store, TOY, tmp_path / "a.npz")
+        rows = list(store.rows())
+    for number, row in enumerate(rows):
+        fell = [line.player for line in told if line.game == number and row.players[line.seat] == faint]
+        assert len(fell) > 2
+        assert fell == [faint] * 2 + ["random"] * (len(fell) - 2)
+    assert {line.player for line in told} == {faint, "policy", "random"}
+    arrays = np.load(tmp_path / "a.npz")
+    assert [str(arrays["players"][n]) for n in arrays["player"]] == [line.player for line in told]
+
+
+def test_who_answered_is_told_through_takeovers_and_taking_back() -> None:
+    from kingsmoot.arena.export import answering
+
+    record = Record("toy", 2)
+    record.entries = [
+        Entry(0, "a"),
+        Entry(1, "b"),
+        Entry(1, "bot", "takeover"),
+        Entry(1, "c"),
+        Entry(0, "1", "take-back"),
+        Entry(1, "d"),
+        Entry(1, "person", "handover"),
+        Entry(1, "e"),
+    ]
+    assert answering(record, ["x", "y"]) == ["x", "bot", "person"]
 
 
 BLUNDER = {
@@ -174,4 +223,4 @@ def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
     assert told["study"]["judged_games"] == 4 * 2
     assert told["study"]["tables"] == "2, 2 purse=rich"
     (tmp_path / "w.toml").write_text(text, "utf-8")
-    entrant(f"{bot}@w.toml")
+    entrant(f"{bot}@w.toml", TOY)

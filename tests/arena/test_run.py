@@ -52,7 +52,7 @@ def test_processes_play_what_serial_plays(tmp_path: Path) -> None:
     one = fought(tmp_path / "one.sqlite3", wanted)
     two = fought(tmp_path / "two.sqlite3", wanted, backend("toy", 2))
     assert same(one) == same(two)
-    told = [[(s.name, s.share, s.rating) for s in standings(rows, rated=True)] for rows in (one, two)]
+    told = [[(s.name, s.share, s.rating) for s in standings(wanted, rows, rated=True)] for rows in (one, two)]
     assert told[0] == told[1]
 
 
@@ -127,7 +127,8 @@ def test_a_run_killed_at_any_instant_and_resumed_is_the_uninterrupted_one(tmp_pa
     for name in ("whole", "cut"):
         with Store.open(tmp_path / f"{name}.sqlite3") as store:
             rows = list(store.rows(records=True))
-            tables.append((same(rows), [(s.name, s.share, s.rating) for s in standings(rows, rated=True)]))
+            told = [(s.name, s.share, s.rating) for s in standings(store.plan, rows, rated=True)]
+            tables.append((same(rows), told))
     assert tables[0] == tables[1]
 
 

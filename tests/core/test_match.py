@@ -253,7 +253,7 @@ def record(moves: str, **more: Any) -> Record:
         (record("", seats=9), "C-SEATS"),
         (record("", edition="moon"), "C-EDITION"),
         (record("", options={"purse": "bottomless"}), "C-OPTION"),
-        (record("", options={"weather": "fair"}), "C-OPTION"),
+        (record("", options={"weather": "fair"}), "C-NO-OPTION"),
         (record("", draws=[["deck", 99]]), "scripted draw 'deck' is 99"),
         (record("", draws=[["die", 1]]), "the game draws 'deck'"),
         (record("", position={"coins": [-1, 0]}), "impossible position"),

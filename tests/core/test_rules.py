@@ -73,6 +73,7 @@ def test_the_core_has_a_rule_for_each_of_its_own_refusals() -> None:
         "C-NOT-A-MOVE",
         "C-SEATS",
         "C-EDITION",
+        "C-NO-OPTION",
         "C-OPTION",
         "C-POSITION",
         "C-WRONG-GAME",

@@ -148,7 +148,7 @@ def test_lists(one: Server) -> None:
         ({"game": "chess", "seats": [{"kind": "open"}] * 3}, 400, "C-UNKNOWN-GAME"),
         ({"game": "oriflamme", "seats": [{"kind": "open"}] * 2}, 400, "C-SEATS"),
         ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "edition": "x"}, 400, "C-EDITION"),
-        ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "options": {"x": "y"}}, 400, "C-OPTION"),
+        ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "options": {"x": "y"}}, 400, "C-NO-OPTION"),
         ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "search:99999s"}] * 3}, 400, "W-BOT"),
         ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "nobody"}] * 3}, 400, "W-BOT"),
         ({"game": "oriflamme"}, 400, "W-MESSAGE"),

@@ -3,7 +3,8 @@
 `Serial` plays in this process. `Crewed` hands jobs to workers: processes of this computer, or actors of a
 Ray cluster (`kingsmoot.arena.on_ray`). What travels is a plan and the numbers of deals, and back come
 records, never states. A worker begins by telling the fingerprint of its rules; one with others is turned
-away. A worker that is lost loses its unfinished job, which another one gets.
+away. A worker that is lost loses its unfinished job, which another one gets. What is no longer wanted is
+not given out, and a process that has begun it is told to leave it.
 """
 
 from __future__ import annotations
@@ -20,13 +21,16 @@ from typing import Final, Protocol, final
 
 import msgspec
 
+from kingsmoot.arena.entrants import BadEntrant
 from kingsmoot.arena.fingerprint import fingerprint
-from kingsmoot.arena.playing import Row, play_deal
+from kingsmoot.arena.playing import Row, described, play_deal
 from kingsmoot.arena.schedule import Deal, Plan
 from kingsmoot.io.registry import game as game_of
 
 TRIES: Final = 4
 """So often is a job given out before it is believed that it kills its workers."""
+LEAVE_IT: Final = b""
+"""What a worker hears instead of a job when the rest of its own is not wanted any more."""
 
 
 class Job(msgspec.Struct):
@@ -36,6 +40,8 @@ class Job(msgspec.Struct):
 
     plan: Plan
     deals: list[Deal]
+    marks: dict[str, str] = {}
+    """Of the bots that are made of files: a worker with other files must not play."""
 
 
 class NoCrew(RuntimeError):
@@ -65,7 +71,7 @@ class Serial:
         for job in jobs:
             for deal in job.deals:
                 if still(deal):
-                    yield play_deal(job.plan, deal)
+                    yield play_deal(job.plan, deal, job.marks)
 
     def close(self) -> None: ...
 
@@ -84,8 +90,17 @@ class Said(msgspec.Struct):
     """It has nothing to do."""
     lost: bool = False
     failed: str = ""
+    """A message of the doors, and what it tells."""
+    told: dict[str, str] = {}
     pid: int = 0
     """Its process, told when it begins: whoever wants to see it die needs it."""
+
+
+def failure(wrong: Exception) -> Said:
+    """What a worker says that cannot go on."""
+    if isinstance(wrong, BadEntrant):
+        return Said(0, failed=wrong.id, told=wrong.told)
+    return Said(0, failed="error-arena-worker", told={"why": described(wrong)})
 
 
 class Crew(Protocol):
@@ -94,6 +109,10 @@ class Crew(Protocol):
     def hire(self) -> int: ...
 
     def give(self, worker: int, job: Job) -> None: ...
+
+    def leave(self, worker: int) -> None:
+        """What it is doing is not wanted any more. It may finish it all the same."""
+        ...
 
     def hear(self) -> list[Said]:
         """Wait until somebody says something."""
@@ -119,7 +138,7 @@ class Crewed:
         self._known: set[int] = set()
         """Workers that have told their rules."""
         self._unborn = 0
-        """How many were lost before."""
+        """How many were lost before, since the last that did."""
         self.turned_away = 0
         for _ in range(workers):
             self._hire()
@@ -130,13 +149,16 @@ class Crewed:
 
     def map(self, jobs: Iterator[Job], still: Still) -> Iterator[list[Row]]:
         more = True
+        self._tried.clear()  # deals of another plan have the same numbers
         while True:
             while self._idle and more:
                 job = self._again.pop() if self._again else next(jobs, None)
                 if job is None:
                     more = False
                     break
-                self._give(self._idle.pop(), job)
+                job.deals = [deal for deal in job.deals if still(deal)]
+                if job.deals:
+                    self._give(self._idle.pop(), job)
             if not more and not self._given and not self._again:
                 return
             if not self._hired:
@@ -147,6 +169,7 @@ class Crewed:
                     done = {(row.question, row.deal) for row in said.rows}
                     job.deals = [d for d in job.deals if (d.question, d.number) not in done]
                     yield said.rows
+                    self._spare(still)
                 self._mind(said)
                 more = more or bool(self._again)
 
@@ -154,9 +177,16 @@ class Crewed:
         self._given[worker] = job
         self.crew.give(worker, job)
 
+    def _spare(self, still: Still) -> None:
+        """Jobs of which nothing is wanted any more."""
+        for worker, job in self._given.items():
+            if job.deals and not any(still(deal) for deal in job.deals):
+                job.deals = []
+                self.crew.leave(worker)
+
     def _mind(self, said: Said) -> None:
         if said.failed:
-            raise NoCrew("error-arena-worker", why=said.failed)
+            raise NoCrew(said.failed, **said.told)
         if said.rules:
             if said.rules != self.rules:
                 self.crew.dismiss(said.worker)
@@ -164,6 +194,7 @@ class Crewed:
                 self.turned_away += 1
             else:
                 self._known.add(said.worker)
+                self._unborn = 0
                 self._idle.append(said.worker)
         elif said.lost:
             self._lost(said.worker)
@@ -223,6 +254,10 @@ class Processes:
         with suppress(OSError):
             self._workers[worker][1].send_bytes(msgspec.msgpack.encode(job))
 
+    def leave(self, worker: int) -> None:
+        with suppress(OSError, KeyError):  # it may be lost, or known to be
+            self._workers[worker][1].send_bytes(LEAVE_IT)
+
     def hear(self) -> list[Said]:
         by_pipe = {pipe: worker for worker, (_, pipe) in self._workers.items()}
         heard = []
@@ -263,14 +298,17 @@ def work(pipe: Connection, game: str) -> None:
     try:
         pipe.send_bytes(msgspec.msgpack.encode(Said(0, rules=fingerprint(game_of(game)))))
         while True:
-            job = msgspec.msgpack.decode(pipe.recv_bytes(), type=Job)
+            told = pipe.recv_bytes()
+            if told == LEAVE_IT:
+                continue  # it came when that job was done
+            job = msgspec.msgpack.decode(told, type=Job)
             for deal in job.deals:
+                if pipe.poll() and pipe.recv_bytes() == LEAVE_IT:
+                    break
                 try:
-                    rows = play_deal(job.plan, deal)
+                    rows = play_deal(job.plan, deal, job.marks)
                 except Exception as wrong:
-                    pipe.send_bytes(
-                        msgspec.msgpack.encode(Said(0, failed=f"{type(wrong).__name__}: {wrong}"))
-                    )
+                    pipe.send_bytes(msgspec.msgpack.encode(failure(wrong)))
                     return
                 pipe.send_bytes(msgspec.msgpack.encode(Said(0, rows=rows)))
             pipe.send_bytes(msgspec.msgpack.encode(Said(0, ready=True)))

@@ -6,6 +6,8 @@
     greedy@tuned                        with the weights that the game keeps for it, beside their study
     http:path/to/program.py             a program that holds a seat over HTTP, as at the table
 
+A file is known by what is in it (`mark`): a bot that was changed is another bot.
+
 All that a bot needs is `choose` (see `kingsmoot.bots.Bot`). One that must know when a game begins and
 ends has `sit` and `rise` as well (`Sitter`).
 """
@@ -16,7 +18,7 @@ import importlib.util
 import json
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
@@ -29,6 +31,9 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.io.rulebook import home
 
 TUNED: Final = "tuned"
+HTTP: Final = "http:"
+FILE: Final = ".py:"
+"""Between the path of a bot file and the name of its class."""
 
 
 class BadEntrant(ValueError):
@@ -56,65 +61,105 @@ class Sitter(Protocol):
     def rise(self, result: tuple[float, ...]) -> None: ...
 
 
-def entrant(spec: str, game: Game | None = None) -> Bot:
+def entrant(spec: str, game: Game) -> Bot:
     """The bot of that name, of all games or of this one. Raises `BadEntrant`."""
-    name, at, weights = spec.partition("@")
-    if at:
-        return _weighed(name, weights_of(weights, tuned_file(name, game)), game)
-    kind, _, rest = spec.partition(":")
-    if kind == "http":
+    if spec.startswith(HTTP):
         from kingsmoot.arena.http_seat import HttpBot
 
-        if not Path(rest).is_file():
-            raise BadEntrant("error-bot-no-file", file=rest)
-        return HttpBot(rest)
-    if ".py:" in spec:
-        return cast(Bot, _made(_class(spec)))
+        program = spec.removeprefix(HTTP)
+        if not Path(program).is_file():
+            raise BadEntrant("error-bot-no-file", file=program)
+        return HttpBot(program)
+    name, weights = parted(spec)
+    if weights is not None:
+        return _weighed(name, weights, game)
+    if FILE in spec:
+        return cast(Bot, _made(spec))
     try:
         return bot(spec, game)
     except (ValueError, IndexError, OverflowError):
-        raise BadEntrant("error-bot", name=spec, known=", ".join(names_of(game))) from None
+        raise BadEntrant("error-entrant", name=spec, known=", ".join(names_of(game))) from None
 
 
-def tuned_file(name: str, game: Game | None) -> Path:
+def parted(spec: str) -> tuple[str, str | None]:
+    """A bot and its weights, if it has any. An @ in the path of a bot file belongs to the path.
+
+    >>> parted("greedy@tuned"), parted("me@home/b.py:B"), parted("me@home/b.py:B@w.toml")
+    (('greedy', 'tuned'), ('me@home/b.py:B', None), ('me@home/b.py:B', 'w.toml'))
+    """
+    path, file, rest = spec.rpartition(FILE)
+    name, at, weights = rest.partition("@")
+    return path + file + name, weights if at else None
+
+
+def files_of(spec: str, game: Game) -> list[Path]:
+    """The files that a bot is made of, besides kingsmoot. What a bot file imports is not among them."""
+    if spec.startswith(HTTP):
+        return [Path(spec.removeprefix(HTTP))]
+    name, weights = parted(spec)
+    found = [Path(name.rpartition(":")[0])] if FILE in name else []
+    if weights is not None and not weights.startswith("{"):
+        found.append(tuned_file(name, game) if weights == TUNED else Path(weights))
+    return found
+
+
+def mark(spec: str, game: Game) -> str:
+    """A hash of the files of a bot; nothing for one without files. Raises `BadEntrant`."""
+    h = blake2b(digest_size=8)
+    files = files_of(spec, game)
+    for path in files:
+        try:
+            h.update(blake2b(path.read_bytes()).digest())
+        except OSError:
+            raise BadEntrant("error-bot-no-file", file=str(path)) from None
+    return h.hexdigest() if files else ""
+
+
+def marks(specs: Iterable[str], game: Game) -> dict[str, str]:
+    """By bot, for those that have files. Raises `BadEntrant`."""
+    return {spec: told for spec in specs if (told := mark(spec, game))}
+
+
+def tuned_file(name: str, game: Game) -> Path:
     """Where a game keeps the weights of that bot and the study that found them."""
-    return Path() if game is None else home(game) / f"tuned-{name}.toml"
+    return home(game) / f"tuned-{name}.toml"
 
 
 def weights_of(told: str, tuned: Path) -> dict[str, float]:
-    """Weights from a file of the tuner, or written out as JSON."""
+    """Weights from a file of the tuner, or written out as JSON. Raises `BadEntrant`."""
+    path = tuned if told == TUNED else Path(told)
     try:
-        if told.startswith("{"):
-            found = json.loads(told)
-        else:
-            path = tuned if told == TUNED else Path(told)
-            found = tomllib.loads(path.read_text("utf-8"))["weights"]
+        plain = told.startswith("{")
+        found = json.loads(told) if plain else tomllib.loads(path.read_text("utf-8"))["weights"]
         return {str(name): float(value) for name, value in found.items()}
-    except (OSError, ValueError, KeyError, AttributeError, TypeError):
+    except OSError:
+        raise BadEntrant("error-no-file", file=path.name if told == TUNED else told) from None
+    except (ValueError, KeyError, AttributeError, TypeError):
         raise BadEntrant("error-weights", file=told) from None
 
 
 def tunable(spec: str, game: Game) -> dict[str, float]:
     """The weights that a bot has of its own. Raises `BadEntrant` for one that has none."""
     if spec == "greedy":
-        return weights_for(game, JUDGEMENT)
+        return dict(weights_for(game, JUDGEMENT))
     if spec in game.bots:
-        return weights_for(game, COUNSEL)
-    if ".py:" in spec:
+        return dict(weights_for(game, COUNSEL))
+    if FILE in spec:
         known = getattr(_class(spec), "WEIGHTS", None)
         if isinstance(known, Mapping) and known:
             return {str(name): float(value) for name, value in known.items()}
     raise BadEntrant("error-no-weights", name=spec)
 
 
-def _weighed(name: str, weights: dict[str, float], game: Game | None) -> Bot:
+def _weighed(name: str, told: str, game: Game) -> Bot:
+    known = tunable(name, game)
+    weights = weights_of(told, tuned_file(name, game))
+    for weight in weights:
+        if weight not in known:
+            raise BadEntrant("error-weight", name=weight, bot=name, known=", ".join(known))
     if name == "greedy":
         return WeighedGreedy(weights)
-    if game is not None and name in game.bots:
-        return WeighedCounsel(name, weights)
-    if ".py:" in name:
-        return cast(Bot, _made(_class(name), weights))
-    raise BadEntrant("error-no-weights", name=name)
+    return WeighedCounsel(name, weights) if name in game.bots else cast(Bot, _made(name, weights))
 
 
 def _class(spec: str) -> Any:
@@ -124,7 +169,7 @@ def _class(spec: str) -> Any:
         raise BadEntrant("error-bot-no-file", file=file)
     try:
         module = _module(path.resolve())
-    except Exception as wrong:
+    except (Exception, SystemExit) as wrong:
         raise BadEntrant("error-bot-broken", file=file, why=f"{type(wrong).__name__}: {wrong}") from None
     found = getattr(module, name, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
@@ -132,13 +177,12 @@ def _class(spec: str) -> Any:
     return found
 
 
-def _made(kind: Any, *args: object) -> object:
+def _made(spec: str, *args: object) -> object:
+    kind = _class(spec)
     try:
         return kind(*args)
-    except Exception as wrong:
-        raise BadEntrant(
-            "error-bot-broken", file=kind.__name__, why=f"{type(wrong).__name__}: {wrong}"
-        ) from None
+    except (Exception, SystemExit) as wrong:
+        raise BadEntrant("error-bot-broken", file=spec, why=f"{type(wrong).__name__}: {wrong}") from None
 
 
 def _module(path: Path) -> ModuleType:

@@ -1,14 +1,18 @@
 """What a file of games says: about the bots that played, and about the game.
 
 Shares of the win come from all games. What needs a replay (branching, kinds of decisions, scores over
-time, events) comes from a sample spread evenly over the file, and rules that fire from a smaller one.
+time, events) comes from a sample drawn by lot, and rules that fire from a smaller one. Every so manieth
+game would not do: line-ups and rotations take turns in the file, and one of them may fall on all of those.
 """
 
 from __future__ import annotations
 
+import struct
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import blake2b
+from heapq import nsmallest
 from typing import Final
 
 from kingsmoot.arena.firing import known, watching
@@ -64,13 +68,13 @@ def figures(store: Store, game: Game, lang: str = "en", sample: int = SAMPLE) ->
     seated = Seated(store, game, words(lang, game))
     plan = store.plan
     questions = plan.questions()
-    bots, seats, order = Table(), Table(), Table()
+    bots, seats, order = Table(plan), Table(plan), Table(plan)
     pairs: dict[tuple[str, str], Table] = {}
     rated, rated_seats, rated_order = Ratings(), Ratings(), Ratings()
     settings: dict[int, list[int]] = {}
     for row in store.rows():
         found.games += 1
-        found.faults += bool(row.fault)
+        found.faults += any(row.faults)
         found.lengths.append(row.decisions)
         settings.setdefault(row.setting, []).append(row.decisions)
         bots.add(row, row.players)
@@ -81,7 +85,7 @@ def figures(store: Store, game: Game, lang: str = "en", sample: int = SAMPLE) ->
         if len(questions[row.question].bots) == 2 and len(set(row.players)) == 2:
             hero, rest = _duel(row, questions[row.question].bots)
             if hero:
-                pairs.setdefault((hero, rest), Table()).add(row, row.players)
+                pairs.setdefault((hero, rest), Table(plan)).add(row, row.players)
     found.bots = sorted(_rated(bots.lines(), rated), key=lambda one: -one.share[0])
     found.seats = _rated(seats.lines(), rated_seats)
     found.pairs = {
@@ -126,25 +130,31 @@ def _duel(row: Row, bots: tuple[str, ...]) -> tuple[str, str]:
 
 
 def _replays(store: Store, found: Figures, order: Table, rated: Ratings, sample: int) -> None:
-    apart = max(1, found.games // sample)
+    chosen = nsmallest(sample, [lot(row) for row in store.rows()])
+    replayed, watched = set(chosen), set(chosen[:WATCHED])
     curves: list[list[list[float]]] = [[[] for _ in range(STEPS + 1)] for _ in range(2)]
     fired: dict[str, list[int]] = {}
-    for at, row in enumerate(store.rows(records=True)):
+    for row in store.rows(records=True):
         record = record_of(row.record)
         first = list(dict.fromkeys([e.seat for e in record.entries if e.answer]))
         if len(first) == len(row.players):
             places = [f"{first.index(seat) + 1}" for seat in range(len(first))]
             order.add(row, places)
             rated.add(row, places)
-        if at % apart == 0:
+        if lot(row) in replayed:
             _replay(found, record, row, curves)
-            if found.watched < WATCHED and not compiled():
+            if lot(row) in watched and not compiled():
                 _watch(found, record, fired)
     found.winners, found.others = [[_mean(point) for point in curve] for curve in curves]
     if found.watched:
         for id in known(found.game):
             some = fired.get(id, [])
             found.fired[id] = (len(some), sum(some) / found.watched)
+
+
+def lot(row: Row) -> bytes:
+    """What a game draws: the least ones are replayed. Always the same, whoever played the game."""
+    return blake2b(struct.pack("<3Q", row.question, row.deal, row.turn), digest_size=8).digest()
 
 
 def _replay(found: Figures, record: Record, row: Row, curves: list[list[list[float]]]) -> None:

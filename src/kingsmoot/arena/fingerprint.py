@@ -6,17 +6,51 @@ import platform
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
+from itertools import combinations
 from pathlib import Path
+from typing import Final
+
+import msgspec
 
 import kingsmoot
 from kingsmoot.core.game import Game
 from kingsmoot.io.rulebook import home
 
 ROOT = Path(kingsmoot.__path__[0])
+NO_RULES: Final = ("tuned-*.toml", "contests.toml", "breaks.toml")
+"""Data beside the rules that decide no game: who is strong, who should be, how a proof breaks a rule. Weights
+that a bot plays with are known by its mark (`kingsmoot.arena.entrants.mark`).
+"""
+
+
+class Build(msgspec.Struct, frozen=True):
+    """The program that played."""
+
+    commit: str
+    """Empty outside a repository."""
+    sources: str
+    versions: dict[str, str]
+
+
+def build() -> Build:
+    """This one."""
+    return Build(commit(), sources(), versions())
 
 
 def fingerprint(game: Game) -> str:
     """A hash of the rules number, the numbers and names of the book, and the version of kingsmoot."""
+    return _hashed(game, NO_RULES)
+
+
+def fingerprints_before(game: Game) -> set[str]:
+    """What the first files of games may tell of the same rules: the hash took in all data that lay beside
+    them, and some kinds of it came later than others.
+    """
+    kinds = range(len(NO_RULES) + 1)
+    return {_hashed(game, left_out) for many in kinds for left_out in combinations(NO_RULES, many)}
+
+
+def _hashed(game: Game, left_out: tuple[str, ...]) -> str:
     h = blake2b(digest_size=12)
     told = (version("kingsmoot"), game.id, game.rules, game.editions, game.kinds, game.least, game.most)
     h.update(repr(told).encode())
@@ -24,7 +58,9 @@ def fingerprint(game: Game) -> str:
         h.update(repr((option.name, option.values)).encode())
     folder = home(game)
     for path in sorted(folder.rglob("*.toml")):
-        if "cases" not in path.relative_to(folder).parts:
+        if "cases" in path.relative_to(folder).parts:
+            continue
+        if not any(path.match(pattern) for pattern in left_out):
             h.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return h.hexdigest()
 

@@ -19,7 +19,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, final
 
@@ -56,11 +58,17 @@ class HttpBot:
     def sit(self, game: Game, seats: int, seat: Seat) -> None:
         self.told = {"status": "playing", "game": game.id, "seats": seats, "seat": seat, "result": None}
         door = type("Door", (Door,), {"bot": self})
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), door)
-        self._server.daemon_threads = True
-        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+        server = ThreadingHTTPServer(("127.0.0.1", 0), door)
+        server.daemon_threads = True
+        try:
+            threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        except BaseException:
+            server.server_close()  # one that does not serve cannot be shut down
+            raise
+        self._server = server
         address = f"http://127.0.0.1:{self._server.server_address[1]}"
-        runs = [sys.executable, self.program] if self.program.endswith(".py") else [self.program]
+        program = str(Path(self.program).resolve())  # a bare name would be looked for elsewhere
+        runs = [sys.executable, program] if program.endswith(".py") else [program]
         self._process = subprocess.Popen(
             [*runs, address, self.table, self.token],
             stdin=subprocess.DEVNULL,
@@ -83,15 +91,18 @@ class HttpBot:
     def rise(self, result: tuple[float, ...]) -> None:
         self.asked = None
         self.told |= {"status": "over", "result": list(result)}
-        if self._process is not None:
-            try:
-                self._process.wait(LEAVE)
-            except subprocess.TimeoutExpired:
+        try:
+            if self._process is not None:
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(LEAVE)
+        finally:
+            # Also when whoever started us will not wait so long.
+            if self._process is not None:
                 self._process.kill()
                 self._process.wait()
-        if self._server is not None:
-            self._server.shutdown()
-            self._server.server_close()
+            if self._server is not None:
+                self._server.shutdown()
+                self._server.server_close()
 
     # What the program may see and do.
 

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 import msgspec
 
-from kingsmoot.arena.crew import Job, NoCrew, Said
+from kingsmoot.arena.crew import Job, NoCrew, Said, failure
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.playing import play_deal
 from kingsmoot.io.registry import game as game_of
@@ -34,9 +34,9 @@ class Worker:
     def work(self, job: bytes) -> bytes:
         told = msgspec.msgpack.decode(job, type=Job)
         try:
-            rows = [row for deal in told.deals for row in play_deal(told.plan, deal)]
+            rows = [row for deal in told.deals for row in play_deal(told.plan, deal, told.marks)]
         except Exception as wrong:
-            return msgspec.msgpack.encode(Said(0, failed=f"{type(wrong).__name__}: {wrong}"))
+            return msgspec.msgpack.encode(failure(wrong))
         return msgspec.msgpack.encode(Said(0, rows=rows, ready=True))
 
 
@@ -83,6 +83,9 @@ class RayCrew:
 
     def give(self, worker: int, job: Job) -> None:
         self._said[self._actors[worker].work.remote(msgspec.msgpack.encode(job))] = worker
+
+    def leave(self, worker: int) -> None:
+        """An actor does one thing at a time: it would hear of it only afterwards."""
 
     def hear(self) -> list[Said]:
         ready, _ = self._ray.wait(list(self._said), num_returns=1)

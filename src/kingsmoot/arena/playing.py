@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from time import perf_counter
 from typing import Final
 
 import msgspec
 
-from kingsmoot.arena.entrants import Sitter, entrant
+from kingsmoot.arena.entrants import BadEntrant, Sitter, entrant, mark
 from kingsmoot.arena.schedule import Deal, Plan, rotated
 from kingsmoot.bots import Bot, Budget
 from kingsmoot.core.decisions import Decision
@@ -22,6 +24,8 @@ from kingsmoot.io.registry import game as game_of
 
 STAND_IN: Final = "random"
 """Who answers for a bot that has failed, to the end of that game."""
+LONGEST: Final = 300
+"""Letters of a fault that are kept."""
 
 
 class Row(msgspec.Struct):
@@ -38,8 +42,8 @@ class Row(msgspec.Struct):
     """By seat, how often it was asked."""
     seconds: list[float]
     """By seat, how long it thought: the only thing here that differs from run to run."""
-    fault: str
-    """Who failed, and how; empty where nobody did."""
+    faults: list[str]
+    """By seat, how its bot failed; empty where it did not."""
     record: bytes
     """Packed; see `record_of`."""
 
@@ -56,12 +60,15 @@ def packed(record: Record) -> bytes:
     return zlib.compress(record.dumps().encode(), 6)
 
 
-def play_deal(plan: Plan, deal: Deal) -> list[Row]:
-    """One deal in every rotation."""
+def play_deal(plan: Plan, deal: Deal, marks: Mapping[str, str] | None = None) -> list[Row]:
+    """One deal in every rotation. Raises `BadEntrant`, also where a bot is not the one of these marks."""
     game = game_of(plan.game)
     question = plan.questions()[deal.question]
     setting, lineup, seed = plan.place(question, deal.number)
     table = plan.settings[setting]
+    for name, told in (marks or {}).items():
+        if name in lineup and mark(name, game) != told:
+            raise BadEntrant("error-arena-changed", name=name)
     rows = []
     for turn in range(table.seats):
         names = rotated(lineup, turn)
@@ -82,7 +89,7 @@ def play_deal(plan: Plan, deal: Deal) -> list[Row]:
                 game.scores(match.state),
                 playing.answers,
                 playing.seconds,
-                playing.fault,
+                playing.faults,
                 packed(record),
             )
         )
@@ -98,21 +105,34 @@ class Playing:
         self.seed = seed
         self.answers = [0] * len(bots)
         self.seconds = [0.0] * len(bots)
-        self.fault = ""
+        self.faults = [""] * len(bots)
         self._out: set[int] = set()
         """Seats whose bot has failed."""
 
     def play(self) -> None:
-        match = self.match
-        sitting = [(seat, bot) for seat, bot in enumerate(self.bots) if isinstance(bot, Sitter)]
-        try:
-            for seat, bot in sitting:
-                bot.sit(match.game, len(self.bots), seat)
-            while match.state.result is None:
+        with ExitStack() as afterwards:
+            for seat, bot in enumerate(self.bots):
+                if isinstance(bot, Sitter):
+                    # Whoever was asked to sit is asked to rise, come what may of this one or another.
+                    afterwards.callback(self._rise, seat, bot)
+                    self._sit(seat, bot)
+            while self.match.state.result is None:
                 self.step()
-        finally:
-            for _, bot in sitting:
-                bot.rise(match.state.result or ())
+
+    def _sit(self, seat: int, bot: Sitter) -> None:
+        match = self.match
+        why = failing(lambda: bot.sit(match.game, len(self.bots), seat))
+        if why:
+            self._replace(seat, why)
+
+    def _rise(self, seat: int, bot: Sitter) -> None:
+        why = failing(lambda: bot.rise(self.match.state.result or ()))
+        self.faults[seat] = self.faults[seat] or why
+
+    def _replace(self, seat: int, why: str) -> None:
+        self._out.add(seat)
+        self.faults[seat] = why
+        self.match.beside("takeover", seat, STAND_IN)
 
     def step(self) -> None:
         match = self.match
@@ -126,9 +146,7 @@ class Playing:
             self.seconds[seat] += perf_counter() - began
             if not why:
                 return
-            self._out.add(seat)
-            self.fault = self.fault or f"{seat}: {why}"
-            match.beside("takeover", seat, STAND_IN)
+            self._replace(seat, why)
         move = sample(match.state, d, Stream(budget.seed_for(b"random")))
         if match.play(seat, move) is not None:
             raise RuntimeError(f"a sampled move was refused: {move!r}")
@@ -136,9 +154,34 @@ class Playing:
     def _ask(self, game: Game, d: Decision, budget: Budget) -> str:
         """Let a bot answer; what went wrong, or nothing."""
         view = game.view(self.match.state, d.seat)
-        try:
+        rule = ""
+
+        def answer() -> None:
+            nonlocal rule
             refusal = self.match.play(d.seat, self.bots[d.seat].choose(game, view, d, budget).move)
-        except Exception as wrong:
-            # Whoever wrote the bot will want to know; the tournament goes on.
-            return f"{type(wrong).__name__}: {wrong}"
-        return refusal.rule if refusal is not None else ""
+            rule = refusal.rule if refusal is not None else ""
+
+        return failing(answer) or rule
+
+
+def failing(act: Callable[[], None]) -> str:
+    """Let a bot act; how it failed, or nothing. Whoever wrote it will want to know; the tournament goes on,
+    even if the bot would rather end the program.
+    """
+    try:
+        act()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as wrong:
+        return described(wrong)
+    return ""
+
+
+def described(wrong: BaseException) -> str:
+    """A fault as a text that can be sent and kept, whatever it says of itself."""
+    name = type(wrong).__name__
+    try:
+        told = f"{name}: {wrong}"
+    except Exception:
+        told = name
+    return told.encode("utf-8", "replace").decode()[:LONGEST]

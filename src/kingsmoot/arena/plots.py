@@ -69,8 +69,8 @@ def shares(lines: Sequence[tuple[str, tuple[float, float, float], float]], x: st
     def draw(axes: Any) -> None:
         at = list(range(len(some)))
         means = [share[0] for _, share, _ in some]
-        left = [share[0] - max(share[1], 0.0) for _, share, _ in some]
-        right = [min(share[2], 1.0) - share[0] for _, share, _ in some]
+        left = [share[0] - share[1] for _, share, _ in some]
+        right = [share[2] - share[0] for _, share, _ in some]
         axes.errorbar(means, at, xerr=[left, right], fmt="o", color=FIRST, ecolor=FIRST, capsize=3)
         axes.plot([fair for _, _, fair in some], at, "|", color=SECOND, markersize=12)
         axes.set_yticks(at, [name for name, _, _ in some])

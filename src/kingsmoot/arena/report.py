@@ -5,7 +5,6 @@ The page needs nothing beside it: plots are SVG inside it. The same file gives t
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from html import escape
 from statistics import mean, median
@@ -26,7 +25,7 @@ h2 { margin-top: 2.2rem; border-bottom: 1px solid #d8cfbb; padding-bottom: .2rem
 table { border-collapse: collapse; margin: .8rem 0; font-size: .93rem }
 th, td { padding: .15rem .9rem .15rem 0; text-align: right; font-variant-numeric: tabular-nums }
 th:first-child, td:first-child { text-align: left }
-td:first-child { white-space: nowrap }
+td { white-space: nowrap } td.words { white-space: normal; text-align: left }
 th { font-weight: 600; border-bottom: 1px solid #d8cfbb }
 svg { max-width: 100%; height: auto }
 pre { white-space: pre-wrap; background: #f0eadd; padding: .6rem .8rem; font-size: .85rem }
@@ -110,7 +109,7 @@ def _balance(f: Figures, told: Words) -> list[str]:
     parts.append(plots.shares([(s.name, s.share, s.fair) for s in f.seats], told("arena-share")))
     if len(f.settings) > 1:
         rows = [(name, f"{games}", f"{length:.1f}") for name, games, length in f.settings]
-        heads = [told("report-table"), told("report-games"), told("report-length")]
+        heads = [told("report-table"), told("report-games"), told("report-mean-length")]
         parts += [f"<h3>{escape(told('report-tables'))}</h3>", _table(heads, rows)]
     return parts
 
@@ -161,16 +160,20 @@ def _rules(f: Figures, told: Words, lang: str) -> list[str]:
 
 def _again(store: Store, told: Words) -> list[str]:
     study = store.study
-    known = json.loads(study.get("versions", "{}"))
     lines = [
-        study.get("command", ""),
-        f"plan      {study['plan']}",
-        f"commit    {study.get('commit') or '-'}",
-        f"sources   {study.get('sources', '-')}",
-        f"rules     {study.get('rules', '-')} ({study.get('fingerprint', '-')})",
-        "versions  " + ", ".join([f"{name} {number}" for name, number in sorted(known.items())]),
+        ("report-plan", study["plan"]),
+        ("report-by-rules", f"{study.get('rules', '-')} ({study.get('fingerprint', '-')})"),
     ]
-    return [_head(told("report-again")), f"<pre>{escape(chr(10).join(lines))}</pre>"]
+    for one in store.builds:
+        known = ", ".join([f"{name} {number}" for name, number in sorted(one.versions.items())])
+        lines += [
+            ("report-commit", one.commit or "-"),
+            ("report-sources", one.sources),
+            ("report-versions", known),
+        ]
+    wide = max([len(told(name)) for name, _ in lines])
+    text = [study.get("command", ""), *[f"{told(name):{wide}}  {value}" for name, value in lines]]
+    return [_head(told("report-again")), f"<pre>{escape(chr(10).join(text))}</pre>"]
 
 
 # Pieces.
@@ -186,11 +189,12 @@ def _short(sentence: str) -> str:
 
 def _share(one: Standing) -> tuple[str, str]:
     middle, low, high = one.share
-    return f"{middle:.1%}", f"{max(low, 0):.1%}–{min(high, 1):.1%}"
+    return f"{middle:.1%}", f"{low:.1%}–{high:.1%}"
 
 
 def _standings(lines: Sequence[Standing], told: Words, first: str, timed: bool = False) -> str:
     heads = [first, *[told("arena-" + h) for h in ("share", "interval", "fair", "rating", "seats-held")]]
+    failed = any(one.faults for one in lines)
     rows = []
     for one in lines:
         mu, sigma = one.rating
@@ -202,10 +206,11 @@ def _standings(lines: Sequence[Standing], told: Words, first: str, timed: bool =
             f"{one.games}",
         ]
         if timed:
-            cells += [f"{1000 * one.seconds / max(one.decisions, 1):.2f}", str(one.faults or "")]
+            cells.append(f"{1000 * one.seconds / max(one.decisions, 1):.2f}")
+            cells += [str(one.faults)] * failed
         rows.append(tuple(cells))
     if timed:
-        heads += [told("arena-time"), told("arena-faults")]
+        heads += [told("arena-time"), *[told("arena-faults")] * failed]
     return _table(heads, rows)
 
 
@@ -216,7 +221,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]], last_left: bool 
     for row in rows:
         cells = [f"<td>{escape(cell)}</td>" for cell in row]
         if last_left:
-            cells[-1] = cells[-1].replace("<td>", '<td style="text-align:left">')
+            cells[-1] = cells[-1].replace("<td>", '<td class="words">')
         parts.append("<tr>" + "".join(cells) + "</tr>")
     parts.append("</table>")
     return "\n".join(parts)

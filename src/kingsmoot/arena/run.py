@@ -31,7 +31,7 @@ class Run:
         self.plan = store.plan
         self.job = job
         self.dockets = [Docket(self.plan, q) for q in self.plan.questions()]
-        self.table = Table()
+        self.table = Table(self.plan)
         """The table so far, in the order in which games come in: for looking at, not for the record."""
         self.played = 0
         """Games of this file, those of earlier runs included."""
@@ -100,4 +100,4 @@ class Run:
             games += self.plan.settings[self.plan.place(q, deal.number)[0]].seats
             if games >= self.job:
                 break
-        return Job(self.plan, taken)
+        return Job(self.plan, taken, self.store.marks)

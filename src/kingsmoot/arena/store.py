@@ -1,7 +1,8 @@
 """Every game of a run in one SQLite file.
 
 A deal enters whole or not at all, so that a run may be ended at any instant. Rows are read back as a
-stream, in the order of the plan, whatever order they came in.
+stream, in the order of the plan, whatever order they came in. Beside them stands the study: what was asked,
+of which bots, by which rules, and which builds of the program played.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from typing import Final, Self, final
 
 import msgspec
 
-from kingsmoot.arena.fingerprint import commit, fingerprint, sources, versions
+from kingsmoot.arena.entrants import marks
+from kingsmoot.arena.fingerprint import Build, build, fingerprint, fingerprints_before
 from kingsmoot.arena.playing import Row
 from kingsmoot.arena.schedule import Deal, Plan
 from kingsmoot.core.game import Game
@@ -56,8 +58,10 @@ class Store:
         self.path = path
         self._base = base
         self.study: dict[str, str] = dict(base.execute("SELECT name, value FROM study"))
-        """What is told about the run: plan, command, versions."""
+        """What is told about the run, by name: plan, command, rules; see `marks` and `builds` too."""
         self.plan: Plan = msgspec.json.decode(self.study["plan"], type=Plan)
+        self._new: Build | None = None
+        """The build that plays now, until it is known here."""
 
     # Opening.
 
@@ -65,7 +69,7 @@ class Store:
     def open(cls, path: Path) -> Store:
         """A file that is there. Raises `BadStore`."""
         if not path.is_file():
-            raise BadStore("error-no-file", file=str(path))
+            raise BadStore("error-directory" if path.is_dir() else "error-no-file", file=str(path))
         base = sqlite3.connect(path)
         try:
             found = base.execute("SELECT value FROM study WHERE name = 'format'").fetchone()
@@ -81,60 +85,93 @@ class Store:
 
     @classmethod
     def begin(cls, path: Path, plan: Plan, game: Game, command: str) -> Store:
-        """A new file, or the one of the same plan, to go on with. Raises `BadStore`."""
-        if path.exists():
-            store = cls.open(path)
-            wrong = store.why_not_resume(plan, game)
-            if wrong:
-                store.close()
-                raise BadStore(wrong, file=str(path))
-            store._note({"plan": msgspec.json.encode(plan).decode(), "command": command})
-            store.plan = plan
-            return store
-        try:
-            base = sqlite3.connect(path)
-            base.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.Error:
-            raise BadStore("error-unwritable", file=str(path)) from None
-        base.execute("PRAGMA synchronous = NORMAL")
+        """A new file, or the one of the same plan, to go on with. Raises `BadStore` and `BadEntrant`.
+
+        Whatever takes time comes before the file is touched. A file that somebody was killed over is then
+        either whole or a database with nothing in it, which is as good as none.
+        """
         study = {
             "format": FORMAT,
             "plan": msgspec.json.encode(plan).decode(),
             "fingerprint": fingerprint(game),
             "rules": str(game.rules),
             "command": command,
-            "commit": commit(),
-            "sources": sources(),
-            "versions": json.dumps(versions(), sort_keys=True),
+            "marks": json.dumps(marks(plan.bots, game), sort_keys=True),
         }
-        with base:
-            # One transaction, so that a file is never half begun.
-            base.execute("BEGIN")
-            for statement in TABLES.split(";"):
-                base.execute(statement)
-            base.executemany("INSERT INTO study VALUES (?, ?)", sorted(study.items()))
-        return cls(path, base)
+        now = build()
+        try:
+            if not path.exists() or _is_blank(path):
+                _create(path, study)
+            store = cls.open(path)
+            try:
+                store.refuse_other(plan, game)
+                store._note(study)
+                store._base.execute("PRAGMA synchronous = NORMAL")
+            except BaseException:
+                store.close()
+                raise
+        except sqlite3.Error:
+            raise BadStore("error-unwritable", file=str(path)) from None
+        store.plan = plan
+        store._new = now if now not in store.builds else None
+        return store
 
-    def why_not_resume(self, plan: Plan, game: Game) -> str:
-        """The message that says why these games cannot be gone on with; nothing if they can. More games may
-        be asked for than before.
-        """
-        if self.study.get("fingerprint") != fingerprint(game):
-            return "error-arena-rules"
+    def refuse_other(self, plan: Plan, game: Game) -> None:
+        """Raises `BadStore` if these games cannot be gone on with. More may be asked for than before."""
+        file = str(self.path)
+        known = self.study.get("fingerprint")
+        if known != fingerprint(game) and known not in fingerprints_before(game):
+            raise BadStore("error-arena-rules", file=file)
         if msgspec.structs.replace(plan, games=0) != msgspec.structs.replace(self.plan, games=0):
-            return "error-arena-plan"
-        return "error-arena-fewer" if plan.games < self.plan.games else ""
+            raise BadStore("error-arena-plan", file=file)
+        if plan.games < self.plan.games:
+            raise BadStore("error-arena-fewer", file=file)
+        if "marks" not in self.study:
+            return  # begun before there were any
+        today = marks(plan.bots, game)
+        for name in plan.bots:
+            if self.marks.get(name) != today.get(name):
+                raise BadStore("error-arena-bot", file=file, name=name)
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """Of the bots that are made of files, as they were when the file was begun."""
+        return dict(json.loads(self.study.get("marks", "{}")))
+
+    @property
+    def builds(self) -> list[Build]:
+        """All that have played here, in the order of their first game."""
+        later = msgspec.json.decode(self.study.get("later", "[]"), type=list[Build])
+        if "sources" not in self.study:
+            return later
+        known = json.loads(self.study.get("versions", "{}"))
+        return [Build(self.study.get("commit", ""), self.study["sources"], known), *later]
 
     def _note(self, told: dict[str, str]) -> None:
         with self._base:
-            self._base.executemany("INSERT OR REPLACE INTO study VALUES (?, ?)", list(told.items()))
+            self._enter(told)
+
+    def _enter(self, told: dict[str, str]) -> None:
+        """Within a transaction."""
+        self._base.executemany("INSERT OR REPLACE INTO study VALUES (?, ?)", sorted(told.items()))
         self.study.update(told)
+
+    def _enter_build(self, one: Build) -> None:
+        """The first has lines of its own: that is how the first files told the only one they had."""
+        if not self.builds:
+            known = json.dumps(one.versions, sort_keys=True)
+            self._enter({"commit": one.commit, "sources": one.sources, "versions": known})
+        else:
+            self._enter({"later": msgspec.json.encode([*self.builds[1:], one]).decode()})
 
     # Writing.
 
     def add(self, rows: Iterable[Row]) -> None:
         """A whole deal, or several."""
         with self._base:
+            if self._new is not None:
+                # Not before it has played: a file that is only looked at again owes it nothing.
+                self._enter_build(self._new)
             self._base.executemany(
                 f"INSERT OR IGNORE INTO games ({COLUMNS}, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
@@ -148,12 +185,13 @@ class Store:
                         json.dumps(row.scores),
                         json.dumps(row.answers),
                         json.dumps([round(s, 6) for s in row.seconds]),
-                        row.fault,
+                        json.dumps(row.faults) if any(row.faults) else "",
                         row.record,
                     )
                     for row in rows
                 ],
             )
+        self._new = None
 
     def trim(self, question: int, deals: int) -> None:
         """Forget what was played after a question had been decided."""
@@ -176,7 +214,8 @@ class Store:
             for row in cursor.execute(f"SELECT {COLUMNS}{more} FROM games {order}"):
                 players, result, scores, answers, seconds = [json.loads(text) for text in row[4:9]]
                 where = (row[0], row[1], row[2], row[3])
-                yield Row(*where, players, result, scores, answers, seconds, row[9], row[10])
+                faults = _faults(row[9], len(players))
+                yield Row(*where, players, result, scores, answers, seconds, faults, row[10])
 
     def close(self) -> None:
         self._base.close()
@@ -186,3 +225,34 @@ class Store:
 
     def __exit__(self, *wrong: object) -> None:
         self.close()
+
+
+def _is_blank(path: Path) -> bool:
+    """Is this a database without anything in it? What is no database at all is not."""
+    try:
+        with closing(sqlite3.connect(path)) as base:
+            return not base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    except sqlite3.DatabaseError:
+        return False
+
+
+def _create(path: Path, study: dict[str, str]) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as base:
+        base.execute("PRAGMA journal_mode = WAL")
+        # One transaction, so that a file is never half begun.
+        base.execute("BEGIN")
+        for statement in TABLES.split(";"):
+            base.execute(statement)
+        base.executemany("INSERT INTO study VALUES (?, ?)", sorted(study.items()))
+        base.execute("COMMIT")
+
+
+def _faults(told: str, seats: int) -> list[str]:
+    """By seat. The first files kept one fault a game, as `SEAT: WHY`."""
+    if told.startswith("["):
+        return list(json.loads(told))
+    found = [""] * seats
+    if told:
+        seat, _, why = told.partition(": ")
+        found[int(seat)] = why
+    return found

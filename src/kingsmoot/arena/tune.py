@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, final
 
 from kingsmoot.arena.crew import Backend, Job
-from kingsmoot.arena.entrants import tunable
+from kingsmoot.arena.entrants import marks, tunable
 from kingsmoot.arena.fingerprint import commit, fingerprint, versions
 from kingsmoot.arena.playing import Row
 from kingsmoot.arena.run import deals_of
@@ -84,6 +84,7 @@ def tune(game: Game, search: Search, backend: Backend, progress: Progress = lamb
         "verbose": -9,
         "maxiter": search.generations,
     }
+    trials = Trials(game, search, backend)
     evolution = cma.CMAEvolutionStrategy([0.0] * len(names), SPREAD, options)
     games = 0
 
@@ -97,61 +98,77 @@ def tune(game: Game, search: Search, backend: Backend, progress: Progress = lamb
         told = []
         for x in asked:
             hero = spelled(search.bot, weights_of(x))
-            ahead, played = _ahead(game, search, hero, seed, search.deals, backend)
+            ahead, played = trials.ahead(hero, seed)
             games += played
             told.append(-ahead)
             done += 1
             progress(done, of)
         evolution.tell(asked, told)
     best = {n: round(v, 6) for n, v in weights_of(evolution.result.xfavorite).items()}
-    share = _share(game, search, spelled(search.bot, best), backend)
+    share = trials.share(spelled(search.bot, best))
     progress(of, of)
     tables = [search.settings[n % len(search.settings)] for n in range(search.judged)]
     fair = sum([1.0 / table.seats for table in tables]) / len(tables)
     return Study(best, games, share, fair, sum([table.seats for table in tables]))
 
 
-def _plan(game: Game, search: Search, hero: str, seed: bytes, deals: int) -> Plan:
-    most = max([table.seats for table in search.settings])
-    bots = (hero, search.bot)
-    return Plan(game.id, bots, search.settings, deals * most, seed.hex(), PAIRS, early=False)
+@final
+class Trials:
+    """The games of a search."""
 
+    def __init__(self, game: Game, search: Search, backend: Backend) -> None:
+        self.game = game
+        self.search = search
+        self.backend = backend
+        self.marks = marks([search.bot], game)
 
-def _rows(plan: Plan, deals: list[Deal], backend: Backend) -> Iterator[list[Row]]:
-    apart = max(1, len(deals) // 8)
-    jobs = iter([Job(plan, deals[at : at + apart]) for at in range(0, len(deals), apart)])
-    for rows in backend.map(jobs, lambda deal: True):
-        yield from deals_of(rows)
+    def _plan(self, hero: str, seed: bytes, deals: int) -> Plan:
+        tables = self.search.settings
+        most = max([table.seats for table in tables])
+        bots = (hero, self.search.bot)
+        return Plan(self.game.id, bots, tables, deals * most, seed.hex(), PAIRS, early=False)
 
+    def _played(self, plan: Plan, deals: list[Deal]) -> list[list[Row]]:
+        """The games of each deal, in the order of the deals: sums of floats depend on theirs, and workers
+        answer in any.
+        """
+        apart = max(1, len(deals) // 8)
+        jobs = iter([Job(plan, deals[at : at + apart], self.marks) for at in range(0, len(deals), apart)])
+        found: dict[Deal, list[Row]] = {}
+        for done in self.backend.map(jobs, lambda deal: True):
+            for rows in deals_of(done):
+                for row in rows:
+                    row.record = b""  # nobody will ask, and there may be many
+                found[Deal(rows[0].question, rows[0].deal)] = rows
+        return [found[deal] for deal in deals]
 
-def _ahead(
-    game: Game, search: Search, hero: str, seed: bytes, deals: int, backend: Backend
-) -> tuple[float, int]:
-    """By how much a seat of the hero wins more than one of the others; how many games that took."""
-    plan = _plan(game, search, hero, seed, deals)
-    total, games = 0.0, 0
-    for rows in _rows(plan, [Deal(0, n) for n in range(deals)], backend):
-        sums = {True: [0.0, 0], False: [0.0, 0]}
-        for row in rows:
-            games += 1
-            for name, share in zip(row.players, row.result, strict=True):
-                sums[name == hero][0] += share
-                sums[name == hero][1] += 1
-        total += sums[True][0] / sums[True][1] - sums[False][0] / sums[False][1]
-    return total / deals, games
+    def ahead(self, hero: str, seed: bytes) -> tuple[float, int]:
+        """By how much a seat of the hero wins more than one of the others; how many games that took."""
+        deals = self.search.deals
+        total, games = 0.0, 0
+        for rows in self._played(self._plan(hero, seed, deals), [Deal(0, n) for n in range(deals)]):
+            sums = {True: [0.0, 0], False: [0.0, 0]}
+            for row in rows:
+                games += 1
+                for name, share in zip(row.players, row.result, strict=True):
+                    sums[name == hero][0] += share
+                    sums[name == hero][1] += 1
+            total += sums[True][0] / sums[True][1] - sums[False][0] / sums[False][1]
+        return total / deals, games
 
-
-def _share(game: Game, search: Search, hero: str, backend: Backend) -> tuple[float, float, float]:
-    """The last judgement: alone among copies of the untuned bot, on deals that the search never saw."""
-    plan = _plan(game, search, hero, derive(search.seed, b"judge"), search.judged)
-    question = plan.questions()[0]
-    first = list(accumulate([len(some) for some in question.lineups], initial=0))
-    cycle, tables = first.pop(), len(first)
-    alone = [Deal(0, n // tables * cycle + first[n % tables]) for n in range(search.judged)]
-    won = []
-    for rows in _rows(plan, alone, backend):
-        won.append(sum([row.result[row.players.index(hero)] for row in rows]) / len(rows))
-    return interval(won)
+    def share(self, hero: str) -> tuple[float, float, float]:
+        """The last judgement: alone among copies of the untuned bot, on deals that the search never saw."""
+        judged = self.search.judged
+        plan = self._plan(hero, derive(self.search.seed, b"judge"), judged)
+        question = plan.questions()[0]
+        first = list(accumulate([len(some) for some in question.lineups], initial=0))
+        cycle, tables = first.pop(), len(first)
+        alone = [Deal(0, n // tables * cycle + first[n % tables]) for n in range(judged)]
+        won: list[list[float]] = [[] for _ in range(-(-judged // tables))]
+        for n, rows in enumerate(self._played(plan, alone)):
+            # All tables have the same seeds, so that those of one seed are one observation.
+            won[n // tables].append(sum([row.result[row.players.index(hero)] for row in rows]) / len(rows))
+        return interval([sum(shares) / len(shares) for shares in won])
 
 
 def kept(game: Game, search: Search, study: Study, command: str) -> str:

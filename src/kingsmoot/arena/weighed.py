@@ -8,6 +8,7 @@ What can be weighed are the game's `aspects`, each against the mean of all seats
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, final
 
 from kingsmoot.bots.budget import Budget, Choice
@@ -107,6 +108,7 @@ class WeighedCounsel:
         return _summed(self.weights, game.aspects(world), d.seat)
 
 
+@cache
 def weights_for(game: Game, first: str) -> dict[str, float]:
     """The weights of an untuned bot: the first is 1, a correction for every aspect is 0."""
     s = game.new(game.least, bytes(SEED_BYTES))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
@@ -18,6 +19,7 @@ from rich.table import Table
 
 from kingsmoot.arena.crew import Backend, NoCrew, backend
 from kingsmoot.arena.entrants import BadEntrant, entrant
+from kingsmoot.arena.playing import Row
 from kingsmoot.arena.run import JOB, Run
 from kingsmoot.arena.schedule import STYLES, Plan, Setting
 from kingsmoot.arena.standings import Standing, standings
@@ -34,6 +36,8 @@ from kingsmoot.io import registry
 
 SHOWN: Final = 4
 """Times a second that the table is drawn anew."""
+WORDS: Final = 120
+"""Letters that are told of a fault; the rest is in the file."""
 
 Seats = Annotated[str, typer.Option(help="how many play: 4, or 3,4,5 in turn", metavar="N,...")]
 Options = Annotated[
@@ -45,7 +49,12 @@ Options = Annotated[
         metavar="NAME=VALUE|...",
     ),
 ]
-Workers = Annotated[str, typer.Option(help="how many processes play; 1: this one", metavar="N")]
+Workers = Annotated[
+    str,
+    typer.Option(
+        help="how many processes play; 1: this one; on a Ray cluster as many as it has CPUs", metavar="N"
+    ),
+]
 Ray = Annotated[str, typer.Option(help="play on a Ray cluster; local starts one here", metavar="ADDRESS")]
 
 
@@ -68,7 +77,7 @@ def arena(
     style: Annotated[str, typer.Option(help="together, or pairs: every two bots by themselves")] = "together",
     margin: Annotated[str, typer.Option(help="a smaller difference of win shares is none")] = "0.03",
     full: Annotated[bool, typer.Option("--full", help="do not stop early when all is decided")] = False,
-    workers: Workers = "1",
+    workers: Workers = "",
     ray: Ray = "",
     job: Annotated[str, typer.Option(help="games that a worker gets at once", metavar="N")] = str(JOB),
 ) -> None:
@@ -87,9 +96,11 @@ def arena(
         margin=fraction(margin, "--margin"),
     )
     path = file or Path(f"{rules.id}.sqlite3")
-    ran = fight(rules, plan, path, positive(workers, "--workers"), ray, positive(job, "--job"))
+    ran = fight(rules, plan, path, workers_of(workers, ray, usual=1), ray, positive(job, "--job"))
     out = console()
     out.print(table_of(ran.final))
+    for name, why in ran.faults.items():
+        out.print(plain(tr("arena-failed", name=name, why=why)))
     for docket in ran.run.dockets:
         for line in verdicts(docket):
             out.print(plain(line))
@@ -99,10 +110,12 @@ def arena(
 class Ran:
     """A run that is over."""
 
-    def __init__(self, run: Run, final: list[Standing], games: int) -> None:
+    def __init__(self, run: Run, final: list[Standing], faults: dict[str, str]) -> None:
         self.run = run
         self.final = final
-        self.games = games
+        self.games = run.store.games()
+        self.faults = faults
+        """By bot, the first words of the first time that it failed."""
 
 
 def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: int = JOB) -> Ran:
@@ -115,9 +128,20 @@ def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: 
                 watched(run, back)
             finally:
                 back.close()
-            return Ran(run, standings(store.rows(), rated=find_spec("openskill") is not None), store.games())
+            rated = find_spec("openskill") is not None
+            faults: dict[str, str] = {}
+            return Ran(run, standings(plan, _noting(store.rows(), faults), rated), faults)
     except (BadStore, NoCrew, BadEntrant) as wrong:
         raise Fault(tr(wrong.id, **wrong.told)) from None
+
+
+def _noting(rows: Iterable[Row], faults: dict[str, str]) -> Iterator[Row]:
+    """The same rows; the first fault of each bot is noted by the way."""
+    for row in rows:
+        for name, why in zip(row.players, row.faults, strict=True):
+            if why:
+                faults.setdefault(name, " ".join(why.split())[:WORDS])
+        yield row
 
 
 def watched(run: Run, back: Backend) -> None:
@@ -175,7 +199,7 @@ def table_of(lines: list[Standing]) -> Table:
         mu, sigma = line.rating
         cells = [
             f"[b]{mean:.1%}[/]",
-            f"{max(low, 0):.1%}–{min(high, 1):.1%}" if len(line.deals) > 1 else "",
+            f"{low:.1%}–{high:.1%}",
             f"{line.fair:.1%}",
             f"{mu:.1f} ± {sigma:.1f}" if sigma else "",
             f"{line.games}",
@@ -241,10 +265,16 @@ def chosen_style(told: str) -> str:
 
 
 def positive(told: str, name: str) -> int:
-    found = whole(told, name)
-    if not found:
-        raise fault("error-whole", name=name, value=told)
-    return found
+    if told.isascii() and told.isdigit() and len(told) < 7 and int(told):
+        return int(told)
+    raise fault("error-positive", name=name, value=told)
+
+
+def workers_of(told: str, ray: str, usual: int) -> int:
+    """Nobody says how many: a cluster gives all it has, for which 0 stands."""
+    if told:
+        return positive(told, "--workers")
+    return 0 if ray else usual
 
 
 def fraction(told: str, name: str) -> float:

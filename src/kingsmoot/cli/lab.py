@@ -9,7 +9,7 @@ import typer
 
 from kingsmoot.arena.schedule import PAIRS, TOGETHER, Plan
 from kingsmoot.arena.store import BadStore, Store
-from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, positive, settings
+from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, positive, settings, workers_of
 from kingsmoot.cli.contests import Ladder
 from kingsmoot.cli.contests import ladder as ladder_of
 from kingsmoot.cli.faults import Fault, fault, game_of, make_folder, write_text
@@ -38,7 +38,7 @@ def lab(
     seed: Annotated[str, typer.Option(help="of all deals", metavar="HEX")] = "1",
     file: Annotated[Path | None, typer.Option(help="where the games are kept", metavar="FILE")] = None,
     report: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE|DIR")] = None,
-    workers: Workers = "2",
+    workers: Workers = "",
     ray: Ray = "",
 ) -> None:
     """Study the balance of a game, or the strength of its bots, and write a report with plots."""
@@ -58,7 +58,7 @@ def lab(
             early=early,
         )
         path = file or Path(f"{name}.sqlite3")
-        fight(rules, plan, path, positive(workers, "--workers"), ray)
+        fight(rules, plan, path, workers_of(workers, ray, usual=2), ray)
         written(path, page(report, f"{name}.html", several=not game))
 
 

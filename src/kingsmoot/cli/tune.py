@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from kingsmoot.arena.crew import NoCrew, backend
 from kingsmoot.arena.entrants import BadEntrant
 from kingsmoot.arena.tune import Search, kept, tune
-from kingsmoot.cli.arena import Options, Ray, Seats, Workers, command, positive, settings
+from kingsmoot.cli.arena import Options, Ray, Seats, Workers, command, positive, settings, workers_of
 from kingsmoot.cli.faults import Fault, fault, game_of, write_text
 from kingsmoot.cli.play import seed_of
 from kingsmoot.cli.speech import console, plain, tr
@@ -28,7 +28,7 @@ def tuned(
     judged: Annotated[str, typer.Option(help="deals of the last judgement", metavar="N")] = "100",
     seed: Annotated[str, typer.Option(help="of everything", metavar="HEX")] = "1",
     out: Annotated[Path | None, typer.Option(help="where the weights go", metavar="FILE")] = None,
-    workers: Workers = "2",
+    workers: Workers = "",
     ray: Ray = "",
 ) -> None:
     """Look for better weights of a bot's evaluation, and keep them with the study that found them."""
@@ -47,7 +47,7 @@ def tuned(
     )
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        back = backend(rules.id, positive(workers, "--workers"), ray)
+        back = backend(rules.id, workers_of(workers, ray, usual=2), ray)
         try:
             with Progress(*columns, console=console(complaints=True), transient=True) as bar:
                 task = bar.add_task("")

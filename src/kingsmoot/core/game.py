@@ -233,9 +233,10 @@ class Game:
         chosen = {o.name: o.default for o in self.options}
         for name, value in options.items():
             known = [o for o in self.options if o.name == name]
-            if not known or value not in known[0].values:
-                possible = ", ".join(known[0].values if known else chosen)
-                raise Refused(Refusal("C-OPTION", (name, str(value), possible)))
+            if not known:
+                raise Refused(Refusal("C-NO-OPTION", (name, ", ".join(chosen))))
+            if value not in known[0].values:
+                raise Refused(Refusal("C-OPTION", (name, str(value), ", ".join(known[0].values))))
             chosen[name] = value
         key = (str(seats), edition, *chosen.values())
         book = self._books.get(key)

@@ -27,6 +27,7 @@ STATUS: Final = {
     "C-UNKNOWN-GAME": 400,
     "C-SEATS": 400,
     "C-EDITION": 400,
+    "C-NO-OPTION": 400,
     "C-OPTION": 400,
     "W-BOT": 400,
     "W-TOKEN": 401,

@@ -215,7 +215,8 @@ export class Board {
   /** Lines around things whose drawing has no outline of its own. @param {SVGElement[]} things */
   outline(things) {
     const drawn = [];
-    const to = this.svg.getScreenCTM()?.inverse();
+    // To ask where something is makes the browser lay out the page: not while others play.
+    const to = things.length ? this.svg.getScreenCTM()?.inverse() : null;
     for (const thing of things) {
       const from = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null;
       if (!from || !to || !(thing instanceof SVGGraphicsElement)) continue;
