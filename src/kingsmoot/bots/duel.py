@@ -31,19 +31,19 @@ DOUBT: Final = 0.025
 def interval(won: list[float]) -> tuple[float, float, float]:
     """The mean of independent shares, and the ends of its interval, 95 in 100.
 
-    The ends are those of a sample with one deal won and one lost more than were seen, or a handful of deals
-    that all went the same way would be told as certain.
+    The ends are those of a sample with half a deal won and half a deal lost more than were seen, or a
+    handful of deals that all went the same way would be told as certain.
 
     >>> interval([0.5])
     (0.5, 0.0, 1.0)
     >>> [round(end, 2) for end in interval([1.0] * 10)]
-    [1.0, 0.73, 1.0]
+    [1.0, 0.81, 1.0]
     """
-    more = [*won, 0.0, 1.0]
-    mean = sum(more) / len(more)
-    spread = sum([(w - mean) ** 2 for w in more]) / (len(more) - 1)
-    half = student(DOUBT, len(more) - 1) * sqrt(spread / len(more))
-    return sum(won) / len(won), max(0.0, mean - half), min(1.0, mean + half)
+    many = len(won)
+    mean = (sum(won) + 0.5) / (many + 1)
+    squares = sum([(w - mean) ** 2 for w in won]) + 0.5 * mean**2 + 0.5 * (1.0 - mean) ** 2
+    half = student(DOUBT, many) * sqrt(squares / many / (many + 1))
+    return sum(won) / many, max(0.0, mean - half), min(1.0, mean + half)
 
 
 def student(doubt: float, freedom: int) -> float:
