@@ -97,7 +97,8 @@ def test_deals_of_one_seed_are_one_observation() -> None:
     one, three = alike(1), alike(3)
     assert one[0].stop < one[0].most
     assert (3 * one[0].stop, one[0].verdicts) == (three[0].stop, three[0].verdicts)
-    assert [line.share for line in one[1]] == [pytest.approx(line.share) for line in three[1]]
+    # The ends lean on half a game more, of which a seed of three has three times as many.
+    assert [line.share for line in one[1]] == [pytest.approx(line.share, abs=0.01) for line in three[1]]
 
 
 def test_intervals_hold_what_is_true_95_times_in_100() -> None:
@@ -106,7 +107,7 @@ def test_intervals_hold_what_is_true_95_times_in_100() -> None:
         held = 0
         for _ in range(1000):
             won = [sum(luck.random() < true for _ in range(seats)) / seats for _ in range(many)]
-            mean, low, high = interval(won)
+            mean, low, high = interval(won, seats)
             assert 0.0 <= low <= mean <= high <= 1.0
             held += low <= true <= high
         assert held >= 930, (seats, true, many, held)

@@ -43,7 +43,8 @@ class Standing:
     @property
     def share(self) -> tuple[float, float, float]:
         """The mean share of the win with its interval, 95 in 100."""
-        return interval([shares / deals for deals, shares, _ in self._seeds.values()])
+        won = [shares / deals for deals, shares, _ in self._seeds.values()]
+        return interval(won, self.games / len(won))
 
     @property
     def fair(self) -> float:

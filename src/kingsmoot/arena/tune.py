@@ -165,10 +165,12 @@ class Trials:
         cycle, tables = first.pop(), len(first)
         alone = [Deal(0, n // tables * cycle + first[n % tables]) for n in range(judged)]
         won: list[list[float]] = [[] for _ in range(-(-judged // tables))]
+        games = 0
         for n, rows in enumerate(self._played(plan, alone)):
+            games += len(rows)
             # All tables have the same seeds, so that those of one seed are one observation.
             won[n // tables].append(sum([row.result[row.players.index(hero)] for row in rows]) / len(rows))
-        return interval([sum(shares) / len(shares) for shares in won])
+        return interval([sum(shares) / len(shares) for shares in won], games / len(won))
 
 
 def kept(game: Game, search: Search, study: Study, command: str) -> str:

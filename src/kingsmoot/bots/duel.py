@@ -28,22 +28,26 @@ DOUBT: Final = 0.025
 """Of the mean to lie beyond either end of an interval: between them it lies 95 times in 100."""
 
 
-def interval(won: list[float]) -> tuple[float, float, float]:
-    """The mean of independent shares, and the ends of its interval, 95 in 100.
+def interval(won: list[float], games: float = 1.0) -> tuple[float, float, float]:
+    """The mean of independent shares, each of so many games, and the ends of its interval, 95 in 100.
 
-    The ends are those of a sample with half a deal won and half a deal lost more than were seen, or a
+    The ends are those of a sample with half a game won and half a game lost more than were seen, or a
     handful of deals that all went the same way would be told as certain.
 
     >>> interval([0.5])
     (0.5, 0.0, 1.0)
     >>> [round(end, 2) for end in interval([1.0] * 10)]
     [1.0, 0.81, 1.0]
+    >>> [round(end, 2) for end in interval([1.0] * 10, games=4)]
+    [1.0, 0.91, 1.0]
     """
     many = len(won)
-    mean = (sum(won) + 0.5) / (many + 1)
-    squares = sum([(w - mean) ** 2 for w in won]) + 0.5 * mean**2 + 0.5 * (1.0 - mean) ** 2
-    half = student(DOUBT, many) * sqrt(squares / many / (many + 1))
-    return sum(won) / many, max(0.0, mean - half), min(1.0, mean + half)
+    half = 0.5 / games
+    weight = many + 2 * half
+    mean = (sum(won) + half) / weight
+    squares = sum([(w - mean) ** 2 for w in won]) + half * (mean**2 + (1.0 - mean) ** 2)
+    off = student(DOUBT, many) * sqrt(squares / many / weight)
+    return sum(won) / many, max(0.0, mean - off), min(1.0, mean + off)
 
 
 def student(doubt: float, freedom: int) -> float:
@@ -76,7 +80,7 @@ class Report:
         """The hero's, all games together."""
         self.apart = apart
         """The games that ended out of the ordinary: how, and the hero's share of the win."""
-        self.win_share, self.low, self.high = interval(won)
+        self.win_share, self.low, self.high = interval(won, seats)
 
     def __repr__(self) -> str:
         return (
