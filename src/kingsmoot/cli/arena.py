@@ -265,9 +265,7 @@ def chosen_style(told: str) -> str:
 
 
 def positive(told: str, name: str) -> int:
-    if told.isascii() and told.isdigit() and len(told) < 7 and int(told):
-        return int(told)
-    raise fault("error-positive", name=name, value=told)
+    return whole(told, name, least=1)
 
 
 def workers_of(told: str, ray: str, usual: int) -> int:

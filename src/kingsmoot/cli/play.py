@@ -104,10 +104,11 @@ def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> M
     return Match(game, start)
 
 
-def whole(told: str, name: str) -> int:
-    if told.isascii() and told.isdigit() and len(told) < 7:
+def whole(told: str, name: str, least: int = 0) -> int:
+    """From 0 on, or from 1."""
+    if told.isascii() and told.isdigit() and len(told) < 7 and int(told) >= least:
         return int(told)
-    raise fault("error-whole", name=name, value=told)
+    raise fault("error-positive" if least else "error-whole", name=name, value=told)
 
 
 def seed_of(told: str) -> bytes:
