@@ -98,6 +98,10 @@ prove: $(VENV)/.play ## play many games and check what must always hold
 bench: $(VENV)/.play ## measure the speed of the engines
 	@$(BIN)/kingsmoot bench
 
+.PHONY: generate
+generate: $(VENV)/.play ## write what follows from the fields of states and frames
+	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src)
+
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can
 	@$(BIN)/ruff format .

@@ -15,6 +15,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import COMMON, State
+from kingsmoot.core.structs import Struct, width
 from tests.conformance.plays import (
     Table,
     plays,
@@ -58,10 +59,14 @@ def test_every_value_is_of_the_type_that_the_shape_names(table: Table) -> None:
         for step in one.some(10):
             s = step.before
             for name, kind in (*COMMON, *s.SHAPE):
-                assert is_a(getattr(s, name), read_type(kind)), f"{name}: {kind}"
+                assert is_a(getattr(s, name), read_type(kind, structs(table.game))), f"{name}: {kind}"
             for frame in s.stack:
                 for name, kind in frame.SHAPE:
                     assert is_a(getattr(frame, name), read_type(kind)), f"{frame!r}.{name}: {kind}"
+
+
+def structs(game: Game) -> dict[str, Any]:
+    return {name: type(make([])) for name, make in game.structs.items()}
 
 
 def read_type(kind: str, names: dict[str, Any] | None = None) -> Any:
@@ -114,7 +119,7 @@ def test_the_shape_agrees_with_the_annotations(game: Game, compiled: bool) -> No
         declared = annotations_of(cls)
         for name, kind in shape:
             if name in declared:  # a plain number or text may go without one
-                assert read_type(kind) == declared[name], f"{cls.__name__}.{name}"
+                assert read_type(kind, structs(game)) == declared[name], f"{cls.__name__}.{name}"
 
 
 def changed(value: Any) -> Any:
@@ -127,6 +132,10 @@ def changed(value: Any) -> Any:
         return (*value, value[0]) if value else ((0, None),)
     if isinstance(value, bool):
         return not value
+    if isinstance(value, Struct):
+        made = type(value)(*range(6))  # one that is not empty
+        made.fill(list(range(width(value.SHAPE))))
+        return made
     return value + (b"!" if isinstance(value, bytes) else 1)
 
 
@@ -137,6 +146,10 @@ def test_a_clone_copies_every_field_and_shares_none_that_can_change(table: Table
             setattr(s, name, changed(getattr(s, name)))
             copied = getattr(s.clone(), name)
             assert copied == getattr(s, name), f"clone forgets {name}"
+            if isinstance(copied, Struct):
+                assert copied is not getattr(s, name), f"clone shares {name}"
+                for part, kind in copied.SHAPE:
+                    assert kind == "int" or getattr(copied, part) is not getattr(getattr(s, name), part), part
             if isinstance(copied, list):
                 assert copied is not getattr(s, name), f"clone shares {name}"
                 assert not any(isinstance(v, list | dict | set) for v in copied), name

@@ -16,6 +16,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import COMMON, State
+from kingsmoot.core.structs import Struct, Structs, width
 
 Json = Any
 """What the json module gives: checked here, once, and nowhere else."""
@@ -40,7 +41,9 @@ class Codec:
         frames: Mapping[str, Callable[..., Frame[Any]]],
         parse: Callable[[str], Move],
         text: Callable[[Move], str],
+        structs: Structs,
     ) -> None:
+        self.structs = structs
         self.frames = frames
         self.parse = parse
         self.text = text
@@ -74,6 +77,8 @@ class Codec:
             return [value.number, value.seat, value.kind, value.secret]
         if isinstance(value, Move):
             return self.text(value)
+        if isinstance(value, Struct):
+            return value.flat() if value else []
         if isinstance(value, Frame):
             told: dict[str, Json] = {"frame": type(value).__name__}
             for name, kind in value.SHAPE:
@@ -153,6 +158,13 @@ class Codec:
             return Decision(number, seat, sort, secret)
         if kind == "Frame":
             return self._frame(path, data)
+        if kind in self.structs:
+            make = self.structs[kind]
+            flat = self._items(path, "int", data)
+            many = width(make([]).SHAPE)
+            if flat and len(flat) != many:
+                raise BadFacts(path, f"{many} values expected")
+            return make(flat)
         raise TypeError(f"{path}: no codec for {kind}")
 
     def _frame(self, path: str, data: Json) -> Frame[Any]:

@@ -24,6 +24,8 @@ from kingsmoot.core.project import fork, moves, sample
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
 from kingsmoot.core.state import State, advance, owed
+from kingsmoot.core.structs import Structs
+from kingsmoot.core.vocabulary import Vocabulary
 from kingsmoot.core.zones import Zone
 
 
@@ -63,7 +65,9 @@ class Game:
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the bots of its own: `counsel` says what they would answer."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
+    structs: ClassVar[Structs] = {}
     verbs: ClassVar[Mapping[str, Parser]] = {}
+    vocabulary: ClassVar[Vocabulary | None] = None
 
     def __init__(self) -> None:
         self._books: dict[tuple[str, ...], Book] = {}
@@ -183,12 +187,22 @@ class Game:
         """The move with these parts, legal or not: the inverse of `Move.parts`, as far as the text of a
         move is the names of its parts. It lets a thing that cannot be chosen say why.
         """
+        words = self.vocabulary
+        if words is not None:
+            return words.move_of(parts)
         try:
             return self.parse(" ".join([ref.partition(":")[2] or ref for ref in parts]), book)
         except NotationError:
             return None
 
     # Generic.
+
+    def spell(self, e: Event) -> str:
+        """An event as scenarios have it."""
+        words = self.vocabulary
+        if words is not None:
+            return words.spell(e)
+        return " ".join([self.events[e.kind], *[str(a) for a in e.args]])
 
     def why_not(self, v: State, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
         """Why `ref` cannot come next, after what is filled; None if it can, or nothing is known of it."""
@@ -254,7 +268,7 @@ class Game:
         return views.view(s, seat, zones)
 
     def codec(self, book: Book) -> Codec:
-        return Codec(self.frames, lambda text: self.parse(text, book), lambda m: m.text(book))
+        return Codec(self.frames, lambda text: self.parse(text, book), lambda m: m.text(book), self.structs)
 
     def facts(self, s: State) -> dict[str, Json]:
         """A position or view as JSON, every field of it."""

@@ -105,7 +105,9 @@ class Chronicle:
         for e in seen(events, audience):
             line = self.game.tell(view, e)
             if line is not None:
-                told.append(Told(count, line, self._actor(line), refs=refs))
+                words = self.game.vocabulary
+                actor = self._actor(line) if words is None else words.actor(e)
+                told.append(Told(count, line, actor, refs=refs))
         return told
 
     def _actor(self, line: Line) -> Seat | None:

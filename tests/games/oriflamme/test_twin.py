@@ -23,23 +23,21 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.games.oriflamme.book import NAMES, OPTIONS
 from kingsmoot.games.oriflamme.game import GAME
 from kingsmoot.games.oriflamme.moves import (
+    ACTIVATES,
+    BRIBES,
     DECLINE,
-    END,
-    KEEP,
-    ON_CARD,
+    ELIMINATES,
+    KEEPS,
     PLACES,
-    PLAIN,
-    REVEAL,
+    REPLACE,
+    REVEALS,
     SPEND,
-    START,
     TAKE,
     TWINS,
-    OnCard,
-    Place,
 )
-from kingsmoot.games.oriflamme.moves import Twin as TwinMove
 from kingsmoot.games.oriflamme.state import DOWN, Oriflamme
-from kingsmoot.kit.verbs import Plain
+from kingsmoot.games.oriflamme.vocabulary import END, START, Keep, OnCard, Place, Reveal
+from kingsmoot.games.oriflamme.vocabulary import Twin as TwinMove
 from tests.games.oriflamme import twin as other
 
 GAMES = int(os.environ.get("KINGSMOOT_DEEP", "0")) or 8
@@ -101,15 +99,14 @@ def option_of(s: Oriflamme, m: Move) -> other.Option:
     if isinstance(m, TwinMove):
         return where_of(s, m.where)
     if isinstance(m, OnCard):
-        if m.verb in (KEEP, REVEAL):
-            assert m.card == s.active
-            return "keep" if m.verb == KEEP else "reveal"
-        return s.position_of(m.card)
-    assert isinstance(m, Plain)
-    if m.verb in (TAKE, SPEND):
-        return "take" if m.verb == TAKE else "spend"
+        if isinstance(m, Keep | Reveal):
+            assert m.laid == s.active
+            return "keep" if isinstance(m, Keep) else "reveal"
+        return s.position_of(m.laid)
+    if m in (TAKE, SPEND):
+        return "take" if m == TAKE else "spend"
     replacing = GAME.kinds[s.pending[0].kind] == "replace"
-    if m.verb == DECLINE:
+    if m == DECLINE:
         return "no" if replacing else "decline"
     return "yes"
 
@@ -182,7 +179,7 @@ def pass_over_the_feint(s: Oriflamme) -> None:
     """
     while s.pending and GAME.kinds[s.pending[0].kind] == "replace" and list(options_of(s)) == ["no"]:
         assert s.rule.replacement_optional
-        assert play(s, s.pending[0], PLAIN[DECLINE]) is None
+        assert play(s, s.pending[0], DECLINE) is None
 
 
 MOODS = ("any", "stacks", "patience", "both")
@@ -307,9 +304,9 @@ def test_the_visit_to_a_stack_goes_on_before_another_position_has_its_turn() -> 
         1: eliminate 2""",
     )
     asked = []
-    for move in (REVEAL, REVEAL, KEEP):
+    for moves_of in (REVEALS, REVEALS, KEEPS):
         asked.append((s.pending[0].seat, NAMES[s.card[s.active]]))
-        assert play(s, s.pending[0], ON_CARD[move][s.active]) is None
+        assert play(s, s.pending[0], moves_of[s.active]) is None
     assert asked == [(1, "trap"), (0, "plan"), (0, "queen")]
 
 
@@ -340,7 +337,19 @@ def test_the_twin_does_not_cover_a_hidden_prince_either() -> None:
 
 # A malicious player ---------------------------------------------------------------------------------
 
-ALL_MOVES = [*(m for of in PLACES for m in of), *TWINS, *(m for of in ON_CARD for m in of), *PLAIN]
+ALL_MOVES = [
+    *(m for of in PLACES for m in of),
+    *TWINS,
+    *KEEPS,
+    *REVEALS,
+    *ELIMINATES,
+    *BRIBES,
+    *ACTIVATES,
+    TAKE,
+    SPEND,
+    REPLACE,
+    DECLINE,
+]
 """Every move that any text can say."""
 
 

@@ -20,7 +20,7 @@ from kingsmoot.games.thrones.book import CLOSED, NONE, UNITS, count
 from kingsmoot.games.thrones.draw_map import ZOOM
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.moves import Muster
-from kingsmoot.games.thrones.state import CARD, FIELD, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import final, terms
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, LANDS, SEAS
 from kingsmoot.io.words import words
@@ -77,8 +77,8 @@ def test_everything_on_the_board_is_drawn_with_its_ref() -> None:
         for a, name in enumerate(AREAS):
             for kind, unit in enumerate(UNITS):
                 stands = count(s.army[a], kind)
-                if s.fight and s.fight[FIELD] == a:
-                    stands += count(s.fight[HOST], kind)
+                if s.fight and s.fight.field == a:
+                    stands += count(s.fight.host, kind)
                 assert (f"unit:{name}:{unit}" in refs) == (stands > 0)
             assert (f"order-{name}" in have) == (s.order[a] != NONE or sealed_order(s, a))
             assert (f"power-{name}" in have) == (s.token[a] != NONE)
@@ -139,15 +139,15 @@ def test_a_combat_is_explained_term_by_term() -> None:
     fights = [s for s in some() if s.fight]
     assert len(fights) > 5
     for s in fights:
-        scene = drawn(s, s.fight[0])
+        scene = drawn(s, s.fight.seat[0])
         panel = scene.layer_svg("panel")
         for side in (0, 1):
-            v = GAME.view(s, s.fight[0])
+            v = GAME.view(s, s.fight.seat[0])
             assert isinstance(v, Thrones)
             assert sum([n for _, _, n in terms(v, side)]) == final(v, side)
-            assert f'id="side-{HOUSES[s.fight[side]]}"' in panel
-            if not s.fight[CARD + side] and s.fight[11] == NONE:
-                seat = s.fight[side]
+            assert f'id="side-{HOUSES[s.fight.seat[side]]}"' in panel
+            if not s.fight.card[side] and s.fight.winner == NONE:
+                seat = s.fight.seat[side]
                 for at in range(7):
                     held = s.hand[seat] >> at & 1
                     assert (f'id="open-{CARDS[7 * seat + at + 1]}"' in panel) == bool(held)

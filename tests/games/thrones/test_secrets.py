@@ -64,7 +64,7 @@ def test_tides_are_hidden_until_they_are_shown() -> None:
                 v = GAME.view(s, reader)
                 assert isinstance(v, Thrones)
                 for side in (0, 1):
-                    assert (v.tides[side] == s.tides[side]) == (s.fight[side] == reader)
+                    assert (v.tides[side] == s.tides[side]) == (s.fight.seat[side] == reader)
         assert play(s, d, warlike(s, d, luck)) is None
     assert seen
 

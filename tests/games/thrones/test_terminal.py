@@ -11,7 +11,6 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.games.thrones import terminal
 from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.state import WINNER
 from kingsmoot.games.thrones.tables import AREAS, HOUSES, LANDS
 from kingsmoot.io.words import words
 from tests.games.thrones.test_draw import LANGUAGES, positions
@@ -35,7 +34,7 @@ def test_the_board_names_every_land_and_house(lang: str) -> None:
 
 
 def test_a_combat_shows_both_strengths() -> None:
-    fights = [s for s in positions(6) if s.fight and s.fight[WINNER] == NONE]
+    fights = [s for s in positions(6) if s.fight and s.fight.winner == NONE]
     assert fights
     for s in fights:
         told = plain(terminal.board(GAME.view(s, ONLOOKER), ONLOOKER, words("en", GAME), 120))

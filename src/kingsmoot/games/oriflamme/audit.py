@@ -23,13 +23,13 @@ from kingsmoot.games.oriflamme.intrigues import (
 )
 from kingsmoot.games.oriflamme.row import own_characters
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, REVEALED, Oriflamme
-from kingsmoot.games.oriflamme.targets import (
+from kingsmoot.games.oriflamme.targets import Target
+from kingsmoot.games.oriflamme.vocabulary import (
     ASK_PLACE,
     ASK_PLAN_INFLUENCE,
     ASK_REPLACE,
     ASK_REVEAL,
     ASK_TWIN,
-    Target,
 )
 
 

@@ -20,30 +20,22 @@ from kingsmoot.games.oriflamme.book import (
     TWIN,
 )
 from kingsmoot.games.oriflamme.elimination import eliminate
-from kingsmoot.games.oriflamme.moves import ELIMINATE, END, START, TWINS, Twin
-from kingsmoot.games.oriflamme.row import (
+from kingsmoot.games.oriflamme.moves import ELIMINATES, TWINS
+from kingsmoot.games.oriflamme.row import beside_stack, discard, gain, lay, lose, own_tops, put
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
+from kingsmoot.games.oriflamme.targets import NOT_LEGAL, Target, crumb_of, name_of
+from kingsmoot.games.oriflamme.vocabulary import (
+    ASK_APOTHECARY,
+    ASK_DAREDEVIL,
+    ASK_TWIN,
+    END,
     GAIN,
     LOSE,
     NOTHING,
     PUT_TWIN,
-    beside_stack,
-    discard,
-    gain,
-    lay,
-    lose,
-    own_tops,
-    put,
-    tell,
-)
-from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import (
-    ASK_APOTHECARY,
-    ASK_DAREDEVIL,
-    ASK_TWIN,
-    NOT_LEGAL,
-    Target,
-    crumb_of,
-    name_of,
+    START,
+    OnCard,
+    Twin,
 )
 
 
@@ -52,9 +44,9 @@ def activate(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     card = s.card[c]
     seat = s.controller[c]
     if card == QUEEN:
-        tell(out, GAIN, seat, gain(s, seat, 2))  # O-QUN-01
+        GAIN.tell(out, seat, gain(s, seat, 2))  # O-QUN-01
     elif card == TWIN:
-        tell(out, GAIN, seat, gain(s, seat, 1))  # O-TWI-01
+        GAIN.tell(out, seat, gain(s, seat, 1))  # O-TWI-01
     elif card == PRINCE:
         prince(s, c, turned, out)
     elif card == SCHEMER:
@@ -71,7 +63,7 @@ def strike(s: Oriflamme, frame: Target, out: Sink) -> None:
     """Nobody to strike: nothing happens (O-N-23, O-APO-04). One card: it must be (O-ACT-07, O-DAR-07)."""
     targets = frame.targets(s)
     if not targets:
-        tell(out, NOTHING, s.controller[frame.card], frame.card, s.card[frame.card])
+        NOTHING.tell(out, s.controller[frame.card], frame.card, s.card[frame.card])
     elif len(targets) == 1:
         frame.chosen(s, targets[0], out)
     else:
@@ -90,7 +82,7 @@ def prince(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     if (turned or again) and s.twin_in_front[seat]:
         s.stack.append(TwinEnters(c))
     else:
-        tell(out, GAIN, seat, gain(s, seat, 1))  # O-PRI-02
+        GAIN.tell(out, seat, gain(s, seat, 1))  # O-PRI-02
 
 
 @final
@@ -133,8 +125,8 @@ class TwinEnters(Frame[Oriflamme]):
         if m.where >= 0 and s.face[m.where] == DOWN and s.family[self.prince] != d.seat:
             s.not_card[m.where] |= 1 << PRINCE  # with a bribed Prince the own one may be hidden: not here
         if out is not None:
-            tell(out, PUT_TWIN, d.seat, m.where, twin, s.position_of(twin))
-        tell(out, GAIN, d.seat, gain(s, d.seat, 1))
+            PUT_TWIN.tell(out, d.seat, m.where, twin, s.position_of(twin))
+        GAIN.tell(out, d.seat, gain(s, d.seat, 1))
 
     def crumb(self, s: Oriflamme) -> Line | None:
         return crumb_of(s, self.prince)
@@ -159,8 +151,8 @@ def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
 class DaredevilStrikes(Target):
     """One neighbour, and all face-up cards of others with its name."""
 
-    def verb(self) -> int:
-        return ELIMINATE
+    def moves(self) -> tuple[OnCard, ...]:
+        return ELIMINATES
 
     def asks(self) -> int:
         return ASK_DAREDEVIL
@@ -189,8 +181,8 @@ class DaredevilStrikes(Target):
 class ApothecaryStrikes(Target):
     """A card beside another card of the Apothecary's family, however far away."""
 
-    def verb(self) -> int:
-        return ELIMINATE
+    def moves(self) -> tuple[OnCard, ...]:
+        return ELIMINATES
 
     def asks(self) -> int:
         return ASK_APOTHECARY
@@ -236,7 +228,7 @@ def criminal(s: Oriflamme, c: int, out: Sink) -> None:
     """Each pays one for each neighbour of his family, the Criminal's own included (O-CRI-01, O-CRI-02)."""
     for other in s.neighbours(s.position_of(c)):
         seat = s.controller[other]
-        tell(out, LOSE, seat, lose(s, seat, 1))  # O-CRI-03, O-CRI-04
+        LOSE.tell(out, seat, lose(s, seat, 1))  # O-CRI-03, O-CRI-04
 
 
 def schemer(s: Oriflamme, c: int, out: Sink) -> None:
@@ -245,4 +237,4 @@ def schemer(s: Oriflamme, c: int, out: Sink) -> None:
         discard(s, c, out)
     else:
         seat = s.controller[c]
-        tell(out, GAIN, seat, gain(s, seat, 2))
+        GAIN.tell(out, seat, gain(s, seat, 2))

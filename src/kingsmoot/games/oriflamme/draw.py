@@ -12,7 +12,7 @@ from kingsmoot.games.oriflamme.draw_parts import Card, Panel
 from kingsmoot.games.oriflamme.draw_table import NARROW, WIDE, Gap, Table, draw
 from kingsmoot.games.oriflamme.flow import Placement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_TWIN
+from kingsmoot.games.oriflamme.vocabulary import ASK_PLACE, ASK_TWIN
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.lexicon import lexicon
 from kingsmoot.kit.scene import Scene

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.oriflamme.book import DAREDEVIL, PRINCE, QUEEN, TRAP, TWIN
-from kingsmoot.games.oriflamme.row import (
-    ELIMINATE,
-    PAY,
-    QUEEN_EXTRA,
-    STEAL,
-    TURNED_UP,
-    discard,
-    drop_tokens,
-    gain,
-    leave,
-    tell,
-)
+from kingsmoot.games.oriflamme.row import discard, drop_tokens, gain, leave
 from kingsmoot.games.oriflamme.state import DOWN, REVEALED, Oriflamme
+from kingsmoot.games.oriflamme.vocabulary import ELIMINATED, PAY, QUEEN_EXTRA, STEAL, TURNED_UP
 
 STOLEN = 3
 
@@ -27,7 +17,7 @@ def eliminate(s: Oriflamme, by: int, victims: list[int], out: Sink) -> None:
     attacker = s.card[by]
     for v in victims:
         if out is not None:
-            tell(out, ELIMINATE, seat, v, s.card[v], s.family[v], attacker)
+            ELIMINATED.tell(out, seat, v, s.card[v], s.family[v], attacker)
         turn_up(s, v, out)
     pay(s, seat, attacker, victims, out)
     fallen = partners(s, victims)
@@ -47,7 +37,7 @@ def turn_up(s: Oriflamme, c: int, out: Sink) -> None:
     if s.face[c] == DOWN:
         s.face[c] = REVEALED
         s.revealed += 1
-        tell(out, TURNED_UP, s.family[c], c, s.card[c])
+        TURNED_UP.tell(out, s.family[c], c, s.card[c])
         drop_tokens(s, c, out)
 
 
@@ -56,11 +46,11 @@ def pay(s: Oriflamme, seat: int, attacker: int, victims: list[int], out: Sink) -
     one more for each Queen of an opponent, whatever else is paid (O-QUN-02, O-QUN-05).
     """
     if attacker != DAREDEVIL or len(victims) > 1:  # O-DAR-03, O-N-22
-        tell(out, PAY, seat, gain(s, seat, len(victims)))
+        PAY.tell(out, seat, gain(s, seat, len(victims)))
     # An own Queen pays no more (O-QUN-03, O-N-21).
     queens = len([v for v in victims if s.card[v] == QUEEN and s.controller[v] != seat])
     if queens:
-        tell(out, QUEEN_EXTRA, seat, gain(s, seat, queens))
+        QUEEN_EXTRA.tell(out, seat, gain(s, seat, queens))
 
 
 def partners(s: Oriflamme, victims: list[int]) -> list[int]:
@@ -91,4 +81,4 @@ def steal(s: Oriflamme, thief: int, victim: int, out: Sink) -> None:
     n = STOLEN if s.rule.debts else min(STOLEN, s.influence[victim])
     s.influence[victim] -= n
     s.influence[thief] += n
-    tell(out, STEAL, thief, victim, n)
+    STEAL.tell(out, thief, victim, n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.events import Event, Sink
+from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
@@ -14,36 +14,28 @@ from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme import characters, intrigues
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import why_not_on
-from kingsmoot.games.oriflamme.moves import (
+from kingsmoot.games.oriflamme.moves import KEEP_OR_REVEAL, hand_of
+from kingsmoot.games.oriflamme.row import add_token, drop_tokens, lay, own_tops, put
+from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
+from kingsmoot.games.oriflamme.vocabulary import (
+    ASK_PLACE,
+    ASK_REVEAL,
     END,
-    KEEP,
-    KEEP_OR_REVEAL,
-    REVEAL,
-    START,
-    OnCard,
-    Place,
-    Twin,
-    hand_of,
-)
-from kingsmoot.games.oriflamme.row import (
     FIRST,
+    KEPT,
+    PLACED,
     ROUND,
-    TAKE,
+    START,
+    TAKEN,
     TIE_BREAK,
+    TURNED,
     WINNER,
     WINNERS,
-    add_token,
-    drop_tokens,
-    lay,
-    own_tops,
-    put,
-    tell,
+    Keep,
+    Place,
+    Reveal,
+    Twin,
 )
-from kingsmoot.games.oriflamme.row import KEEP as KEPT
-from kingsmoot.games.oriflamme.row import PLACE as PLACED
-from kingsmoot.games.oriflamme.row import REVEAL as TURNED
-from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
-from kingsmoot.games.oriflamme.targets import ASK_PLACE, ASK_REVEAL
 
 
 @final
@@ -57,8 +49,8 @@ class Round(Frame[Oriflamme]):
         if s.round:
             s.first = (s.first + 1) % s.book.seats  # O-RND-03
         s.round += 1
-        tell(out, ROUND, s.round)
-        tell(out, FIRST, s.first)
+        ROUND.tell(out, s.round)
+        FIRST.tell(out, s.first)
         s.stack.append(PLACEMENT[s.book.seats])
 
     def crumb(self, s: Oriflamme) -> Line | None:
@@ -125,7 +117,7 @@ class Placement(Frame[Oriflamme]):
         c = lay(s, seat, m.card, DOWN)  # O-PLA-02
         put(s, c, m.where)
         if out is not None:
-            tell(out, PLACED, seat, m.where, c, s.position_of(c))
+            PLACED.tell(out, seat, m.where, c, s.position_of(c))
         s.stack[-1] = PLACEMENT[self.left - 1]
 
     def crumb(self, s: Oriflamme) -> Line | None:
@@ -165,17 +157,16 @@ class Activation(Frame[Oriflamme]):
         return KEEP_OR_REVEAL[s.active]  # O-ACT-03
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, OnCard) and m.verb <= REVEAL and m.card == s.active:
+        if (isinstance(m, Keep) or isinstance(m, Reveal)) and m.laid == s.active:  # noqa: SIM101
             return None
         return Refusal("O-ACT-03", (), (f"card:{s.active}",))
 
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, OnCard)
         c = s.active
-        if m.verb == KEEP:
+        if isinstance(m, Keep):
             add_token(s, c)  # O-ACT-04, O-ACT-05
             if out is not None:
-                tell(out, KEPT, s.controller[c], c, s.tokens[c], s.position_of(c))
+                KEPT.tell(out, s.controller[c], c, s.tokens[c], s.position_of(c))
         else:
             reveal(s, c, out)
 
@@ -190,7 +181,7 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
     s.face[c] = REVEALED
     s.revealed += 1
     if out is not None:
-        tell(out, TURNED, seat, c, card)
+        TURNED.tell(out, seat, c, card)
     held = s.tokens[c]
     if card == TRAP:
         drop_tokens(s, c, out)  # O-TRA-01
@@ -199,7 +190,7 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
         if card != PLAN:
             s.influence[seat] += held  # O-REV-02
             if out is not None:
-                tell(out, TAKE, seat, held, card)
+                TAKEN.tell(out, seat, held, card)
     if card <= LAST_CHARACTER:
         characters.activate(s, c, True, out)  # stays face up in the row: O-REV-04
     else:
@@ -215,16 +206,15 @@ def finish(s: Oriflamme, out: Sink) -> None:
     leaders = [seat for seat in range(s.book.seats) if s.influence[seat] == best]
     if len(leaders) > 1:
         leaders = most_in_row(s, leaders)
-        if out is not None:
-            out.append(Event(TIE_BREAK, (len(own_tops(s, leaders[0])), *leaders)))
+        TIE_BREAK.tell_all(out, (len(own_tops(s, leaders[0])), *leaders))
     if len(leaders) > 1 and s.rule.tie_by_order:
         leaders = [min(leaders, key=lambda seat: (seat - s.first) % s.book.seats)]
     share = 1.0 / len(leaders)  # O-N-52
     s.result = tuple([share if seat in leaders else 0.0 for seat in range(s.book.seats)])
     if len(leaders) == 1:
-        tell(out, WINNER, leaders[0], best)
-    elif out is not None:
-        out.append(Event(WINNERS, (best, *leaders)))
+        WINNER.tell(out, leaders[0], best)
+    else:
+        WINNERS.tell_all(out, (best, *leaders))
 
 
 def most_in_row(s: Oriflamme, tied: list[int]) -> list[int]:

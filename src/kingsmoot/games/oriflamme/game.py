@@ -13,7 +13,6 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.notation import NotAMove
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme import draw, flow, position, rollout, setup, speech
@@ -29,10 +28,8 @@ from kingsmoot.games.oriflamme.intrigues import (
     Replacement,
     SubstitutionStrikes,
 )
-from kingsmoot.games.oriflamme.moves import VERBS, text_of
-from kingsmoot.games.oriflamme.row import EVENTS
 from kingsmoot.games.oriflamme.state import Oriflamme
-from kingsmoot.games.oriflamme.targets import KINDS
+from kingsmoot.games.oriflamme.vocabulary import VERBS, WORDS
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 
@@ -61,8 +58,9 @@ class OriflammeGame(Game):
     least = 3  # O-SET-01
     most = 5  # O-SET-01
     options = OPTIONS
-    kinds = KINDS
-    events = EVENTS
+    kinds = WORDS.question_names()
+    events = WORDS.event_names()
+    vocabulary = WORDS
     longest = 400
     horizon = 20
     frames = FRAMES
@@ -106,12 +104,6 @@ class OriflammeGame(Game):
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Oriflamme)
         return draw.scene(view, seat, words, columns)
-
-    def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
-        try:
-            return self.parse(text_of(parts), book)
-        except NotAMove:
-            return None
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line("family-" + FAMILIES[seat])

@@ -13,8 +13,16 @@ from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import MOST_LAID, PLAN, SUBSTITUTION, TRAP, TWIN
 from kingsmoot.games.oriflamme.characters import activate
 from kingsmoot.games.oriflamme.elimination import eliminate
-from kingsmoot.games.oriflamme.moves import ACTIVATE, BRIBERY, DECLINE, ELIMINATE, PLAIN, REPLACE, SPEND, TAKE
-from kingsmoot.games.oriflamme.row import (
+from kingsmoot.games.oriflamme.moves import ACTIVATES, BRIBES, DECLINE, ELIMINATES, REPLACE, SPEND, TAKE
+from kingsmoot.games.oriflamme.row import discard, gain, lay, own_characters
+from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
+from kingsmoot.games.oriflamme.targets import NOT_LEGAL, Target, crumb_of, name_of
+from kingsmoot.games.oriflamme.vocabulary import (
+    ASK_BRIBE,
+    ASK_PLAN_INFLUENCE,
+    ASK_PLAN_TARGET,
+    ASK_REPLACE,
+    ASK_SUBSTITUTION,
     BRIBED,
     DECLINED,
     NOTHING,
@@ -24,25 +32,12 @@ from kingsmoot.games.oriflamme.row import (
     REPLACED,
     TOKEN_BACK,
     TRAP_GAIN,
-    discard,
-    gain,
-    lay,
-    own_characters,
-    tell,
+    Decline,
+    OnCard,
+    Replace,
+    Spend,
+    Take,
 )
-from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import (
-    ASK_BRIBE,
-    ASK_PLAN_INFLUENCE,
-    ASK_PLAN_TARGET,
-    ASK_REPLACE,
-    ASK_SUBSTITUTION,
-    NOT_LEGAL,
-    Target,
-    crumb_of,
-    name_of,
-)
-from kingsmoot.kit.verbs import Plain
 
 
 def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
@@ -50,7 +45,7 @@ def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
     card = s.card[c]
     seat = s.controller[c]
     if card == TRAP:
-        tell(out, TRAP_GAIN, seat, gain(s, seat, 1))  # O-TRA-01
+        TRAP_GAIN.tell(out, seat, gain(s, seat, 1))  # O-TRA-01
         discard(s, c, out)
     elif card == PLAN:
         discard(s, c, out)  # before anything else: O-PLN-01, O-N-36
@@ -58,7 +53,7 @@ def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
     elif card == SUBSTITUTION:
         attempt(s, SUBSTITUTIONS[c], out)
     else:
-        attempt(s, BRIBES[c], out)
+        attempt(s, OFFERED[c], out)
 
 
 def attempt(s: Oriflamme, frame: Target, out: Sink) -> None:
@@ -67,7 +62,7 @@ def attempt(s: Oriflamme, frame: Target, out: Sink) -> None:
     """
     targets = frame.targets(s)
     if not targets:
-        tell(out, NOTHING, s.controller[frame.card], frame.card, s.card[frame.card])
+        NOTHING.tell(out, s.controller[frame.card], frame.card, s.card[frame.card])
         discard(s, frame.card, out)
     elif len(targets) == 1 and not frame.optional(s):
         frame.chosen(s, targets[0], out)
@@ -80,8 +75,8 @@ def attempt(s: Oriflamme, frame: Target, out: Sink) -> None:
 
 @final
 class SubstitutionStrikes(Target):
-    def verb(self) -> int:
-        return ELIMINATE
+    def moves(self) -> tuple[OnCard, ...]:
+        return ELIMINATES
 
     def asks(self) -> int:
         return ASK_SUBSTITUTION
@@ -157,27 +152,25 @@ class Replacement(Frame[Oriflamme]):
         s.tops.insert(s.position_of(self.by) + (0 if self.before else 1), c)
         if self.passed:  # O-N-09
             s.visited += 1
-        tell(out, REPLACED, seat, c, self.name)
+        REPLACED.tell(out, seat, c, self.name)
 
     def run(self, s: Oriflamme, out: Sink) -> None:
         ask(s, s.controller[self.by], ASK_REPLACE)
 
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
-        return [PLAIN[REPLACE], PLAIN[DECLINE]] if self.available(s) else [PLAIN[DECLINE]]
+        return [REPLACE, DECLINE] if self.available(s) else [DECLINE]
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, Plain) or m.verb not in (REPLACE, DECLINE):
-            return NOT_LEGAL
-        if m.verb == REPLACE and not self.available(s):
-            return Refusal("O-SUB-03")
-        return None
+        if isinstance(m, Replace):
+            return None if self.available(s) else Refusal("O-SUB-03")
+        return None if isinstance(m, Decline) else NOT_LEGAL
 
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        if m == PLAIN[REPLACE]:
+        if isinstance(m, Replace):
             self.replace(s, out)
         else:
-            tell(out, DECLINED, s.controller[self.by], s.card[self.by])
+            DECLINED.tell(out, s.controller[self.by], s.card[self.by])
         discard(s, self.by, out)
 
     def crumb(self, s: Oriflamme) -> Line | None:
@@ -224,29 +217,28 @@ class PlanUnfolds(Frame[Oriflamme]):
         s.stack.pop()
         if self.held:
             s.influence[self.seat] += self.held  # O-N-37, O-N-38
-            tell(out, PLAN_TAKE, self.seat, self.held)
+            PLAN_TAKE.tell(out, self.seat, self.held)
 
     def activate(self, s: Oriflamme, c: int, out: Sink) -> None:
         s.stack[-1] = PlanUnfolds(self.seat, self.held, False)
         plan_activates(s, self.seat, c, out)
 
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
-        return [PLAIN[TAKE], PLAIN[SPEND]]
+        return [TAKE, SPEND]
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Plain) and m.verb in (TAKE, SPEND):
+        if isinstance(m, Take) or isinstance(m, Spend):  # noqa: SIM101
             return None
         return Refusal("O-PLN-03")
 
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, Plain)
-        if m.verb == TAKE:
+        if isinstance(m, Take):
             s.influence[self.seat] += 1
-            tell(out, PLAN_TAKE, self.seat, 1)
+            PLAN_TAKE.tell(out, self.seat, 1)
         else:
             s.supply += 1
-            tell(out, PLAN_SPEND, self.seat, 1)
-        s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, m.verb == SPEND)  # O-PLN-04
+            PLAN_SPEND.tell(out, self.seat, 1)
+        s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, isinstance(m, Spend))  # O-PLN-04
 
     def crumb(self, s: Oriflamme) -> Line | None:
         return Line("crumb-plan")
@@ -254,7 +246,7 @@ class PlanUnfolds(Frame[Oriflamme]):
 
 def plan_activates(s: Oriflamme, seat: int, c: int, out: Sink) -> None:
     """The character is the one that acts (O-N-39), and its position is not passed by it (O-N-40)."""
-    tell(out, PLAN_ACTIVATE, seat, c, s.card[c])
+    PLAN_ACTIVATE.tell(out, seat, c, s.card[c])
     activate(s, c, False, out)
 
 
@@ -262,8 +254,8 @@ def plan_activates(s: Oriflamme, seat: int, c: int, out: Sink) -> None:
 class PlanChooses(Target):
     """Which character Plan activates. Its one field is the seat, for Plan itself has left the row."""
 
-    def verb(self) -> int:
-        return ACTIVATE
+    def moves(self) -> tuple[OnCard, ...]:
+        return ACTIVATES
 
     def asks(self) -> int:
         return ASK_PLAN_TARGET
@@ -295,8 +287,8 @@ class PlanChooses(Target):
 
 @final
 class BribeOffered(Target):
-    def verb(self) -> int:
-        return BRIBERY
+    def moves(self) -> tuple[OnCard, ...]:
+        return BRIBES
 
     def asks(self) -> int:
         return ASK_BRIBE
@@ -322,17 +314,17 @@ class BribeOffered(Target):
     def chosen(self, s: Oriflamme, c: int, out: Sink) -> None:
         if c != NONE:
             seat = s.controller[self.card]
-            tell(out, BRIBED, seat, c, s.card[c], s.family[c])
+            BRIBED.tell(out, seat, c, s.card[c], s.family[c])
             if s.briber[c] != NONE:
-                tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-04
+                TOKEN_BACK.tell(out, s.briber[c])  # O-BRI-04
             s.briber[c] = seat
             s.controller[c] = seat  # O-BRI-02
         else:
-            tell(out, DECLINED, s.controller[self.card], s.card[self.card])
+            DECLINED.tell(out, s.controller[self.card], s.card[self.card])
         discard(s, self.card, out)  # O-BRI-03
 
 
 SUBSTITUTIONS: Final[tuple[SubstitutionStrikes, ...]] = tuple(
     [SubstitutionStrikes(c) for c in range(MOST_LAID)]
 )
-BRIBES: Final[tuple[BribeOffered, ...]] = tuple([BribeOffered(c) for c in range(MOST_LAID)])
+OFFERED: Final[tuple[BribeOffered, ...]] = tuple([BribeOffered(c) for c in range(MOST_LAID)])

@@ -1,121 +1,48 @@
-"""The verbs of Oriflamme, with their notation.
-
-    place queen start        place queen end          place queen on 12
-    keep 12                  reveal 12
-    twin start               twin end                 twin on 12
-    eliminate 12             bribe 12                 activate 12
-    take                     spend                    decline
-
-A number is a card in the row: the how-manieth it was to be laid there. It says nothing of what the card
-is. `replace` and `decline` answer Substitution where replacing is a choice of the table.
-"""
+"""The moves of Oriflamme, each made once: moves are values, so a list of moves is a list of references."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from kingsmoot.core.books import Book
-from kingsmoot.core.moves import Move, Value
-from kingsmoot.core.notation import Tokens
-from kingsmoot.core.refs import HIDDEN, Ref, Seat
-from kingsmoot.games.oriflamme.book import CARDS, MOST_LAID, NAMES
-from kingsmoot.kit.verbs import Plain, plain
-
-START: Final = -1
-END: Final = -2
-"""Where a card is laid: an end of the row, or on top of the card with that number."""
-
-
-def where_text(where: int) -> str:
-    if where == START:
-        return "start"
-    return "end" if where == END else f"on {where}"
-
-
-def where_ref(where: int) -> Ref:
-    if where == START:
-        return "row:start"
-    return "row:end" if where == END else f"card:{where}"
-
-
-@final
-class Place(Move):
-    """Lay a card of the hand face down."""
-
-    def __init__(self, card: int, where: int) -> None:
-        self.card = card
-        self.where = where
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.card, self.where)
-
-    def text(self, book: Book) -> str:
-        return f"place {NAMES[self.card]} {where_text(self.where)}"
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return ("place", f"hand:{NAMES[self.card]}", where_ref(self.where))
-
-    def redact(self, by: Seat, reader: Seat) -> Move:
-        return self if by == reader else Place(HIDDEN, self.where)
-
-
-@final
-class Twin(Move):
-    """Put the Twin into the row face up."""
-
-    def __init__(self, where: int) -> None:
-        self.where = where
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.where,)
-
-    def text(self, book: Book) -> str:
-        return f"twin {where_text(self.where)}"
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return ("twin", where_ref(self.where))
-
-
-KEEP: Final = 0
-REVEAL: Final = 1
-ELIMINATE: Final = 2
-BRIBERY: Final = 3
-ACTIVATE: Final = 4
-CARD_VERBS: Final[tuple[str, ...]] = ("keep", "reveal", "eliminate", "bribe", "activate")
-
-
-@final
-class OnCard(Move):
-    """One verb and one card of the row."""
-
-    def __init__(self, verb: int, card: int) -> None:
-        self.verb = verb
-        self.card = card
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.verb, self.card)
-
-    def text(self, book: Book) -> str:
-        return f"{CARD_VERBS[self.verb]} {self.card}"
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return (CARD_VERBS[self.verb], f"card:{self.card}")
-
-
-# Verbs that say all.
-TAKE: Final = 0
-SPEND: Final = 1
-REPLACE: Final = 2
-DECLINE: Final = 3
-PLAIN_VERBS: Final[tuple[str, ...]] = ("take", "spend", "replace", "decline")
-
-
-# Moves are values, so each is made once: a list of moves is then a list of references.
+from kingsmoot.core.moves import Move
+from kingsmoot.games.oriflamme.book import MOST_LAID, NAMES
+from kingsmoot.games.oriflamme.vocabulary import (
+    END,
+    START,
+    Activate,
+    Bribe,
+    Decline,
+    Eliminate,
+    Keep,
+    OnCard,
+    Place,
+    Replace,
+    Reveal,
+    Spend,
+    Take,
+    Twin,
+)
 
 PLACES: Final[tuple[tuple[Place, ...], ...]] = tuple(
     [tuple([Place(card, where) for where in range(-2, MOST_LAID)]) for card in range(len(NAMES))]
 )
 """PLACES[card][where + 2]"""
+TWINS: Final[tuple[Twin, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
+"""TWINS[where + 2]"""
+# By number of the card:
+KEEPS: Final[tuple[OnCard, ...]] = tuple([Keep(c) for c in range(MOST_LAID)])
+REVEALS: Final[tuple[OnCard, ...]] = tuple([Reveal(c) for c in range(MOST_LAID)])
+ELIMINATES: Final[tuple[OnCard, ...]] = tuple([Eliminate(c) for c in range(MOST_LAID)])
+BRIBES: Final[tuple[OnCard, ...]] = tuple([Bribe(c) for c in range(MOST_LAID)])
+ACTIVATES: Final[tuple[OnCard, ...]] = tuple([Activate(c) for c in range(MOST_LAID)])
+KEEP_OR_REVEAL: Final[tuple[list[Move], ...]] = tuple(
+    [[keep, reveal] for keep, reveal in zip(KEEPS, REVEALS, strict=True)]
+)
+"""What is asked most often of all."""
+TAKE: Final = Take()
+SPEND: Final = Spend()
+REPLACE: Final = Replace()
+DECLINE: Final = Decline()
 
 
 @final
@@ -164,59 +91,3 @@ def hand_of(cards: tuple[int, ...]) -> Hand:
         known = HANDS[cards] = Hand(cards)
     LATEST[0] = known
     return known
-
-
-TWINS: Final[tuple[Twin, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
-"""TWINS[where + 2]"""
-ON_CARD: Final[tuple[tuple[OnCard, ...], ...]] = tuple(
-    [tuple([OnCard(verb, card) for card in range(MOST_LAID)]) for verb in range(len(CARD_VERBS))]
-)
-KEEP_OR_REVEAL: Final[tuple[list[Move], ...]] = tuple(
-    [[keep, reveal] for keep, reveal in zip(ON_CARD[KEEP], ON_CARD[REVEAL], strict=True)]
-)
-"""By card, what is asked most often of all."""
-PLAIN: Final[tuple[Plain, ...]] = plain(PLAIN_VERBS)
-
-
-def _where(tokens: Tokens) -> int:
-    word = tokens.take("place")
-    if word == "start":
-        return START
-    if word == "end":
-        return END
-    tokens.at -= 1
-    tokens.literal("on")
-    return tokens.whole("card", 0, MOST_LAID - 1)
-
-
-def _place(tokens: Tokens, book: Book) -> Move:
-    return PLACES[tokens.among("card", CARDS)][_where(tokens) + 2]
-
-
-def _twin(tokens: Tokens, book: Book) -> Move:
-    return TWINS[_where(tokens) + 2]
-
-
-def _on_card(tokens: Tokens, book: Book) -> Move:
-    verb = CARD_VERBS.index(tokens.words[0])
-    return ON_CARD[verb][tokens.whole("card", 0, MOST_LAID - 1)]
-
-
-def _plain(tokens: Tokens, book: Book) -> Move:
-    return PLAIN[PLAIN_VERBS.index(tokens.words[0])]
-
-
-VERBS: Final = {
-    "place": _place,
-    "twin": _twin,
-    **dict.fromkeys(CARD_VERBS, _on_card),
-    **dict.fromkeys(PLAIN_VERBS, _plain),
-}
-
-
-def text_of(parts: tuple[Ref, ...]) -> str:
-    """The text of the move with these parts, whether or not there is such a move."""
-    words = [ref.partition(":")[2] or ref for ref in parts]
-    if words[0] in ("place", "twin") and words[-1].isdigit():
-        words.insert(-1, "on")
-    return " ".join(words)

@@ -24,22 +24,10 @@ from kingsmoot.games.oriflamme.book import (
     TRAP,
     TWIN,
 )
-from kingsmoot.games.oriflamme.moves import (
-    BRIBERY,
-    END,
-    KEEP,
-    ON_CARD,
-    PLACES,
-    PLAIN,
-    REVEAL,
-    SPEND,
-    START,
-    TAKE,
-    OnCard,
-)
+from kingsmoot.games.oriflamme.moves import KEEPS, PLACES, REVEALS, SPEND, TAKE
 from kingsmoot.games.oriflamme.row import beside_stack, own_tops
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import (
+from kingsmoot.games.oriflamme.vocabulary import (
     ASK_APOTHECARY,
     ASK_BRIBE,
     ASK_DAREDEVIL,
@@ -49,6 +37,10 @@ from kingsmoot.games.oriflamme.targets import (
     ASK_REPLACE,
     ASK_REVEAL,
     ASK_SUBSTITUTION,
+    END,
+    START,
+    Bribe,
+    OnCard,
 )
 
 # All tables are by card: ?, prince, twin, queen, daredevil, apothecary, criminal, schemer,
@@ -110,7 +102,7 @@ def rollout(s: Oriflamme, d: Decision, luck: Stream) -> Move:
     if kind == ASK_PLAN_TARGET:
         return _welcome(s, d, PLANNED, luck)
     if kind == ASK_PLAN_INFLUENCE:
-        return PLAIN[SPEND if _earns(s, d.seat) else TAKE]
+        return SPEND if _earns(s, d.seat) else TAKE
     if kind == ASK_REPLACE:
         listed = s.stack[-1].legal(s, d)
         assert listed is not None
@@ -128,7 +120,7 @@ def _show(s: Oriflamme, luck: Stream) -> Move:
         chance = SHOWN[card] + SHOWN_MORE * s.tokens[c]
         if card in NEEDY:
             chance = (chance * _use(s, c, card)) >> 2
-    return ON_CARD[REVEAL if luck.below(100) < chance else KEEP][c]
+    return (REVEALS if luck.below(100) < chance else KEEPS)[c]
 
 
 def _use(s: Oriflamme, c: int, card: int) -> int:
@@ -187,7 +179,7 @@ def _strike(s: Oriflamme, d: Decision, luck: Stream) -> Move:
     weights: list[int] = []
     for m in listed:
         assert isinstance(m, OnCard)
-        c = m.card
+        c = m.laid
         if s.controller[c] == d.seat:
             weights.append(0)
         else:
@@ -200,10 +192,10 @@ def _welcome(s: Oriflamme, d: Decision, table: tuple[int, ...], luck: Stream) ->
     assert listed is not None
     weights: list[int] = []
     for m in listed:
-        if not isinstance(m, OnCard) or (m.verb == BRIBERY and s.controller[m.card] == d.seat):
+        if not isinstance(m, OnCard) or (isinstance(m, Bribe) and s.controller[m.laid] == d.seat):
             weights.append(0)
         else:
-            weights.append(table[s.card[m.card]])
+            weights.append(table[s.card[m.laid]])
     return listed[_pick(weights, luck)]
 
 

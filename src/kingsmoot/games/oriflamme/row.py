@@ -2,86 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from kingsmoot.core.events import Event, Sink
+from kingsmoot.core.events import Sink
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER
-from kingsmoot.games.oriflamme.moves import END, START
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
-
-# Kinds of events, by number. What fills each is said beside it; cards are told by number and name.
-ROUND: Final = 0  # round
-FIRST: Final = 1  # seat
-PLACE: Final = 2  # seat, where, number, position
-KEEP: Final = 3  # seat, number, influence on it, position
-REVEAL: Final = 4  # seat, number, card
-TAKE: Final = 5  # seat, influence, card
-GAIN: Final = 6  # seat, influence
-LOSE: Final = 7  # seat, influence
-ELIMINATE: Final = 8  # seat, number, card, family of the eliminated card, card that eliminates
-PAY: Final = 9  # seat, influence
-QUEEN_EXTRA: Final = 10  # seat, influence
-DISCARD: Final = 11  # family, number, card
-PUT_TWIN: Final = 12  # seat, where, number, position
-STEAL: Final = 13  # seat, from seat, influence
-TRAP_GAIN: Final = 14  # seat, influence
-BRIBED: Final = 15  # seat, number, card, family
-TOKEN_BACK: Final = 16  # seat
-REPLACED: Final = 17  # seat, number, card
-PLAN_ACTIVATE: Final = 18  # seat, number, card
-PLAN_TAKE: Final = 19  # seat, influence
-PLAN_SPEND: Final = 20  # seat, influence
-NOTHING: Final = 21  # seat, number, card
-TURNED_UP: Final = 22  # family, number, card
-INFLUENCE_LOST: Final = 23  # family, influence, card
-WINNER: Final = 24  # seat, influence
-WINNERS: Final = 25  # influence, seats ...
-TIE_BREAK: Final = 26  # cards in the row, then the seats that stay tied
-DECLINED: Final = 27  # seat, card
-
-EVENTS: Final[tuple[str, ...]] = (
-    "round",
-    "first",
-    "place",
-    "keep",
-    "reveal",
-    "take_influence",
-    "gain",
-    "lose",
-    "eliminate",
-    "eliminated_pay",
-    "queen_extra",
-    "discard",
-    "twin",
-    "trap_steal",
-    "trap_gain",
-    "bribe",
-    "bribe_back",
-    "substitution_replace",
-    "plan_activate",
-    "plan_take",
-    "plan_spend",
-    "nothing",
-    "turned_up",
-    "influence_lost",
-    "winner",
-    "winners",
-    "tie_break",
-    "decline",
-)
-
-
-FILLED: Final[tuple[int, ...]] = (
-    1, 1, 4, 4, 3, 3, 2, 2, 5, 2, 2, 3, 4, 3, 2, 4, 1, 3, 3, 2, 2, 3, 3, 3, 2, 0, 0, 2,
-)  # fmt: skip
-"""How many numbers fill an event of each kind; the last ones of the game have as many as are tied."""
-
-
-def tell(out: Sink, kind: int, a: int, b: int = NONE, c: int = NONE, d: int = NONE, e: int = NONE) -> None:
-    """Note an event, if anybody listens. Plain numbers, not a tuple: in search nobody does."""
-    if out is not None:
-        out.append(Event(kind, (a, b, c, d, e)[: FILLED[kind]]))
-
+from kingsmoot.games.oriflamme.vocabulary import DISCARD, END, INFLUENCE_LOST, START, TOKEN_BACK
 
 # Influence.
 
@@ -113,7 +37,7 @@ def add_token(s: Oriflamme, c: int) -> None:
 
 def drop_tokens(s: Oriflamme, c: int, out: Sink) -> None:
     if s.tokens[c]:
-        tell(out, INFLUENCE_LOST, s.family[c], s.tokens[c], s.card[c])
+        INFLUENCE_LOST.tell(out, s.family[c], s.tokens[c], s.card[c])
         s.supply += s.tokens[c]
         s.tokens[c] = 0
 
@@ -170,7 +94,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
     if s.tokens[c]:
         drop_tokens(s, c, out)
     if s.briber[c] != NONE:
-        tell(out, TOKEN_BACK, s.briber[c])  # O-BRI-06
+        TOKEN_BACK.tell(out, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
     family = s.family[c]
     s.pile[family] += (s.card[c],)
@@ -193,7 +117,7 @@ def lay_bare(s: Oriflamme, c: int, bare: int, passed: bool) -> None:
 def discard(s: Oriflamme, c: int, out: Sink) -> None:
     """Not an elimination: pays nobody and sets nothing off (O-ELI-06, O-N-15)."""
     if out is not None:
-        tell(out, DISCARD, s.family[c], c, s.card[c])
+        DISCARD.tell(out, s.family[c], c, s.card[c])
     leave(s, c, out)
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
-from kingsmoot.games.oriflamme import row
 from kingsmoot.games.oriflamme.book import FAMILIES, NAMES
 from kingsmoot.games.oriflamme.intrigues import PlanUnfolds, Replacement
-from kingsmoot.games.oriflamme.moves import END, START
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import ASK_PLAN_INFLUENCE, ASK_REPLACE, ASK_REVEAL, KINDS
+from kingsmoot.games.oriflamme.vocabulary import (
+    ASK_PLAN_INFLUENCE,
+    ASK_REPLACE,
+    ASK_REVEAL,
+    END,
+    KEPT,
+    PLACED,
+    PUT_TWIN,
+    START,
+    WORDS,
+)
 
 
 def family(seat: int) -> str:
@@ -25,76 +31,32 @@ def card(code: int) -> str:
 
 
 def question(v: Oriflamme, d: Decision) -> Line:
-    id = "ask-" + KINDS[d.kind].replace("_", "-")
     top = v.stack[-1]
     if d.kind == ASK_REVEAL:
-        return Line(id, ("card", card(v.card[v.active])), ("place", v.position_of(v.active) + 1))
+        return WORDS.ask(d.kind, v.card[v.active], v.position_of(v.active) + 1)
     if d.kind == ASK_PLAN_INFLUENCE and isinstance(top, PlanUnfolds):
-        return Line(id, ("n", top.held))
+        return WORDS.ask(d.kind, top.held)
     if d.kind == ASK_REPLACE and isinstance(top, Replacement):
-        return Line(id, ("card", card(top.name)))
-    return Line(id)
-
-
-# How the arguments of an event fill its sentence, by kind; places are handled apart.
-FILLS: Final[dict[int, tuple[str, ...]]] = {
-    row.ROUND: ("n",),
-    row.FIRST: ("family",),
-    row.REVEAL: ("family", "", "card"),
-    row.TAKE: ("family", "n", "card"),
-    row.GAIN: ("family", "n"),
-    row.LOSE: ("family", "n"),
-    row.ELIMINATE: ("family", "", "card", "other", ""),
-    row.PAY: ("family", "n"),
-    row.QUEEN_EXTRA: ("family", "n"),
-    row.DISCARD: ("family", "", "card"),
-    row.STEAL: ("family", "other", "n"),
-    row.TRAP_GAIN: ("family", "n"),
-    row.BRIBED: ("family", "", "card", "other"),
-    row.TOKEN_BACK: ("family",),
-    row.REPLACED: ("family", "", "card"),
-    row.PLAN_ACTIVATE: ("family", "", "card"),
-    row.PLAN_TAKE: ("family", "n"),
-    row.PLAN_SPEND: ("family", "n"),
-    row.NOTHING: ("family", "", "card"),
-    row.TURNED_UP: ("other", "", "card"),
-    row.INFLUENCE_LOST: ("family", "n", "card"),
-    row.WINNER: ("family", "n"),
-    row.DECLINED: ("family", "card"),
-}
-QUIET: Final = (row.GAIN, row.LOSE, row.PAY)
-"""Not worth a sentence where the amount is nothing."""
+        return WORDS.ask(d.kind, top.name)
+    return WORDS.ask(d.kind)
 
 
 def sentence(v: Oriflamme, e: Event) -> Line | None:
-    """An event as a sentence of the log."""
-    id = "log-" + row.EVENTS[e.kind].replace("_", "-")
-    if e.kind in QUIET and e.args[1] == 0:
-        return None
-    if e.kind in (row.PLACE, row.PUT_TWIN):
-        return _laid(v, id, e)
-    if e.kind == row.KEEP:
-        seat, c, _, at = e.args
-        return Line(id, ("family", family(seat)), ("card", card(v.card[c])), ("place", at + 1))
-    if e.kind in (row.WINNERS, row.TIE_BREAK):
-        names = " ".join([family(seat) for seat in e.args[1:]])
-        return Line(id, ("family", names), ("n", e.args[0]))
-    fills = [(name, _fill(name, a)) for name, a in zip(FILLS[e.kind], e.args, strict=True) if name]
-    return Line(id, *fills)
-
-
-def _fill(name: str, value: int) -> str | int:
-    if name in ("family", "other"):
-        return family(value)
-    return card(value) if name == "card" else value
-
-
-def _laid(v: Oriflamme, id: str, e: Event) -> Line:
+    """An event as a sentence of the log; where a card is laid decides between several."""
+    told = WORDS.told[e.kind]
+    if told is KEPT:
+        return _at(v, told.line_id, e.args[0], e.args[1], e.args[3])
+    if told is not PLACED and told is not PUT_TWIN:
+        return told.line(e.args)
     seat, where, c, at = e.args
-    if where == START and at == 0 and len(v.row) == 1 and e.kind == row.PLACE:
-        id += "-only"
-    else:
-        id += "-start" if where == START else "-end" if where == END else "-on"
+    if where == START and at == 0 and len(v.row) == 1 and told is PLACED:
+        return _at(v, told.line_id + "-only", seat, c, at)
+    return _at(
+        v, told.line_id + ("-start" if where == START else "-end" if where == END else "-on"), seat, c, at
+    )
+
+
+def _at(v: Oriflamme, id: str, seat: int, c: int, at: int) -> Line:
     return Line(id, ("family", family(seat)), ("card", card(v.card[c])), ("place", at + 1))
 
 

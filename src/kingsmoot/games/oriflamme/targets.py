@@ -15,34 +15,9 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import NAMES
-from kingsmoot.games.oriflamme.moves import DECLINE, ON_CARD, PLAIN, OnCard
+from kingsmoot.games.oriflamme.moves import DECLINE
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
-from kingsmoot.kit.verbs import Plain
-
-# Kinds of decisions, by number.
-ASK_PLACE: Final = 0
-ASK_REVEAL: Final = 1
-ASK_TWIN: Final = 2
-ASK_DAREDEVIL: Final = 3
-ASK_APOTHECARY: Final = 4
-ASK_SUBSTITUTION: Final = 5
-ASK_BRIBE: Final = 6
-ASK_PLAN_TARGET: Final = 7
-ASK_PLAN_INFLUENCE: Final = 8
-ASK_REPLACE: Final = 9
-
-KINDS: Final[tuple[str, ...]] = (
-    "place",
-    "reveal",
-    "twin",
-    "target_daredevil",
-    "target_apothecary",
-    "target_substitution",
-    "bribe",
-    "plan_target",
-    "plan_influence",
-    "replace",
-)
+from kingsmoot.games.oriflamme.vocabulary import Decline, OnCard
 
 NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
 
@@ -57,7 +32,8 @@ class Target(Frame[Oriflamme]):
         self.card = card
         """The number of the card that acts."""
 
-    def verb(self) -> int:
+    def moves(self) -> tuple[OnCard, ...]:
+        """The answers, by number of the card chosen."""
         raise NotImplementedError
 
     def asks(self) -> int:
@@ -92,26 +68,26 @@ class Target(Frame[Oriflamme]):
         ask(s, self.chooser(s), self.asks())
 
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
-        of_verb = ON_CARD[self.verb()]
-        found: list[Move] = [of_verb[c] for c in self.targets(s)]
+        of_card = self.moves()
+        found: list[Move] = [of_card[c] for c in self.targets(s)]
         if self.optional(s):
-            found.append(PLAIN[DECLINE])
+            found.append(DECLINE)
         return found
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, OnCard) and m.verb == self.verb():
-            if m.card in self.targets(s):
+        if isinstance(m, OnCard) and m == self.moves()[m.laid]:
+            if m.laid in self.targets(s):
                 return None
-            if m.card in s.tops:
-                return self.why_not(s, m.card)
-            return self.why_not_covered(s, m.card) if s.covered(m.card) else NOT_LEGAL
-        if isinstance(m, Plain) and m.verb == DECLINE:
+            if m.laid in s.tops:
+                return self.why_not(s, m.laid)
+            return self.why_not_covered(s, m.laid) if s.covered(m.laid) else NOT_LEGAL
+        if isinstance(m, Decline):
             return None if self.optional(s) else self.why_must()
         return NOT_LEGAL
 
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        self.chosen(s, m.card if isinstance(m, OnCard) else NONE, out)
+        self.chosen(s, m.laid if isinstance(m, OnCard) else NONE, out)
 
     def crumb(self, s: Oriflamme) -> Line | None:
         return crumb_of(s, self.card)

@@ -20,22 +20,11 @@ from kingsmoot.games.thrones.book import (
     count,
     size,
 )
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.flow import STEPS, Round
 from kingsmoot.games.thrones.ports import PortFalls
 from kingsmoot.games.thrones.realm import controller
-from kingsmoot.games.thrones.state import (
-    ATTACKER,
-    BLADE,
-    CARD,
-    DEFENDER,
-    FIELD,
-    FIGHT,
-    HOST,
-    MARCHED,
-    ORIGIN,
-    WINNER,
-    Thrones,
-)
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.supply import Trim, within
 from kingsmoot.games.thrones.tables import (
     ALL,
@@ -74,7 +63,7 @@ def shape(s: Thrones) -> list[str]:
         found.append("there are three Westeros decks")
     if len(s.wild_known) != len(s.wild) or len(s.tides) not in (0, 3):
         found.append("wildling or tides cards are out of shape")
-    if s.fight and (len(s.fight) != FIGHT or not {s.fight[0], s.fight[1]} <= set(range(seats))):
+    if s.fight and not set(s.fight.seat) <= set(range(seats)):
         found.append("a combat is out of shape")
     if found:
         return found
@@ -93,7 +82,7 @@ def shape(s: Thrones) -> list[str]:
 
 def areas(s: Thrones) -> list[str]:
     found = []
-    field = s.fight[FIELD] if s.fight else NONE
+    field = s.fight.field if s.fight else NONE
     falling = [f.port for f in s.stack if isinstance(f, PortFalls)]
     for a in range(ALL):
         name = AREAS[a]
@@ -130,8 +119,8 @@ def houses(s: Thrones) -> list[str]:
         for a in range(ALL):
             if s.holder[a] == seat:
                 have = [n + count(s.army[a], kind) for kind, n in enumerate(have)]
-        if s.fight and s.fight[ATTACKER] == seat:
-            have = [n + count(s.fight[HOST], kind) for kind, n in enumerate(have)]
+        if s.fight and s.fight.attacker == seat:
+            have = [n + count(s.fight.host, kind) for kind, n in enumerate(have)]
         for kind in range(4):
             if have[kind] > FIGURES[kind]:
                 found.append(f"{name}: more than {FIGURES[kind]} of {UNITS[kind]}")
@@ -147,7 +136,7 @@ def houses(s: Thrones) -> list[str]:
                 used[s.order[a]] += 1
         if any(n > TOKENS[o] for o, n in enumerate(used)):
             found.append(f"{name}: more orders of a kind than tokens")
-        fights = bool(s.fight) and seat in (s.fight[ATTACKER], s.fight[DEFENDER])
+        fights = bool(s.fight) and seat in (s.fight.attacker, s.fight.defender)
         if not 0 <= s.hand[seat] <= FULL_HAND or (s.hand[seat] == 0 and not fights):
             found.append(f"{name}: no hand of House cards")
     return found
@@ -176,20 +165,20 @@ def combat(s: Thrones) -> list[str]:
     if not f:
         return ["support without a combat"] if s.backing else []
     found = []
-    if f[ATTACKER] == f[DEFENDER]:
+    if f.attacker == f.defender:
         found.append("nobody fights against himself")
-    if not 0 <= f[FIELD] < SEAS or not 0 <= f[ORIGIN] < ALL or not 0 < f[MARCHED] < len(ORDERS):
+    if not 0 <= f.field < SEAS or not 0 <= f.origin < ALL or not 0 < f.march < len(ORDERS):
         found.append("a combat that no march led to")
-    elif f[HOST] & (SHIPS if f[FIELD] < LANDS else LAND_UNITS) or not 0 <= f[HOST] < 1 << 14:
+    elif f.host & (SHIPS if f.field < LANDS else LAND_UNITS) or not 0 <= f.host < 1 << 14:
         found.append("attackers where they cannot stand")
-    elif s.holder[f[FIELD]] not in (NONE, f[ATTACKER], f[DEFENDER]):
+    elif s.holder[f.field] not in (NONE, f.attacker, f.defender):
         found.append("a third house holds the field")
     for side in (ATTACKER, DEFENDER):
         if not (
-            f[CARD + side] == 0 or (0 < f[CARD + side] < len(CARDS) and (f[CARD + side] - 1) // 7 == f[side])
+            f.card[side] == 0 or (0 < f.card[side] < len(CARDS) and (f.card[side] - 1) // 7 == f.seat[side])
         ):
             found.append("a House card of another house")
-    if f[BLADE] not in (NONE, 0, 1) or f[WINNER] not in (NONE, 0, 1):
+    if f.blade not in (NONE, 0, 1) or f.winner not in (NONE, 0, 1):
         found.append("a combat has two sides")
     if any(not 0 <= b >> 1 < ALL for b in s.backing):
         found.append("support from nowhere")

@@ -22,6 +22,7 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     with_value,
 )
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER, NO_FIGHT, Fight
 from kingsmoot.games.thrones.houses.chart import AFTER, CANCEL, IMMEDIATE, OTHER, RESULT, Abilities
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand, first_side
 from kingsmoot.games.thrones.houses.stark import RobbSends
@@ -59,15 +60,7 @@ from kingsmoot.games.thrones.moves import (
 )
 from kingsmoot.games.thrones.realm import blade_holder
 from kingsmoot.games.thrones.retreat import casualties, clean_up, retreat, skulls, turn_back
-from kingsmoot.games.thrones.state import (
-    ATTACKER,
-    BLADE,
-    CARD,
-    DEFENDER,
-    FIELD,
-    WINNER,
-    Thrones,
-)
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import final as final_strength
 from kingsmoot.games.thrones.strength import initial, supporting_areas
 from kingsmoot.games.thrones.tables import CARDS, HOME_OF, TIDE_COPIES
@@ -78,7 +71,7 @@ def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, ord
     """The attackers are on the field; whoever held it defends (T-COMBAT-01, T-COMBAT-04, T-GARR-03)."""
     defender = s.holder[field] if s.holder[field] != NONE else HOME_OF[field]
     s.army[origin] -= units
-    s.fight = [seat, defender, origin, field, order, units, 0, 0, 0, 0, NONE, NONE, 0]
+    s.fight = Fight(seat, defender, origin, field, order, units)
     s.backing = ()
     s.stack.append(Combat(0))
     tell(out, ATTACKS, seat, defender, origin, field)
@@ -96,7 +89,7 @@ class Combat(Frame[Thrones]):
     def run(self, s: Thrones, out: Sink) -> None:
         if self.at == len(STEPS):
             s.stack.pop()
-            s.fight = []
+            s.fight = NO_FIGHT
             s.backing = ()
             s.tides = ()
             s.tides_open = False
@@ -107,9 +100,9 @@ class Combat(Frame[Thrones]):
     def crumb(self, s: Thrones) -> Line | None:
         return Line(
             "crumb-combat",
-            ("house", HOUSES_LABEL[s.fight[ATTACKER]]),
-            ("other", HOUSES_LABEL[s.fight[DEFENDER]]),
-            ("area", AREAS_LABEL[s.fight[FIELD]]),
+            ("house", HOUSES_LABEL[s.fight.attacker]),
+            ("other", HOUSES_LABEL[s.fight.defender]),
+            ("area", AREAS_LABEL[s.fight.field]),
         )
 
 
@@ -117,13 +110,13 @@ class Combat(Frame[Thrones]):
 
 
 def call_support(s: Thrones, out: Sink) -> None:
-    if supporting_areas(s, s.fight[FIELD]):
+    if supporting_areas(s, s.fight.field):
         s.stack.append(Acceptance(ATTACKER))
         s.stack.append(CallSupport(0))
 
 
 def offers(s: Thrones, seat: int) -> list[int]:
-    return [a for a in supporting_areas(s, s.fight[FIELD]) if s.holder[a] == seat]
+    return [a for a in supporting_areas(s, s.fight.field) if s.holder[a] == seat]
 
 
 @final
@@ -147,9 +140,9 @@ class CallSupport(Frame[Thrones]):
 
     def sides(self, s: Thrones, seat: int) -> list[int]:
         """One's own only, for a combatant (T-SUPP-06, T-SUPP-08); either, for others (T-SUPP-04)."""
-        if seat in (s.fight[ATTACKER], s.fight[DEFENDER]):
+        if seat in (s.fight.attacker, s.fight.defender):
             return [seat]
-        return [s.fight[ATTACKER], s.fight[DEFENDER]]
+        return [s.fight.attacker, s.fight.defender]
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         areas = offers(s, d.seat)
@@ -166,7 +159,7 @@ class CallSupport(Frame[Thrones]):
         if m.house == NONE:
             return None
         if m.house not in self.sides(s, d.seat):
-            fights = m.house in (s.fight[ATTACKER], s.fight[DEFENDER])
+            fights = m.house in (s.fight.attacker, s.fight.defender)
             return Refusal("T-SUPP-08" if fights else "T-SUPP-02", (HOUSES_LABEL[m.house],))
         for a in m.areas:
             if a not in offers(s, d.seat):
@@ -175,7 +168,7 @@ class CallSupport(Frame[Thrones]):
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Support)
-        side = DEFENDER if m.house == s.fight[DEFENDER] else ATTACKER
+        side = DEFENDER if m.house == s.fight.defender else ATTACKER
         for a in m.areas:
             s.backing = (*s.backing, a * 2 + side)
             tell(out, BACKED, d.seat, a, m.house)
@@ -198,7 +191,7 @@ class Acceptance(Frame[Thrones]):
         for side in range(self.side, 2):
             if helpers(s, side):
                 s.stack[-1] = Acceptance(side)
-                ask(s, s.fight[side], ASK_ACCEPT)
+                ask(s, s.fight.seat[side], ASK_ACCEPT)
                 return
         s.stack.pop()
 
@@ -233,7 +226,7 @@ class Acceptance(Frame[Thrones]):
 def helpers(s: Thrones, side: int) -> list[int]:
     """Houses that offer support to a side without fighting on it."""
     found = {s.holder[b >> 1] for b in s.backing if b & 1 == side}
-    return [seat for seat in sorted(found) if seat != s.fight[side]]
+    return [seat for seat in sorted(found) if seat != s.fight.seat[side]]
 
 
 # 2. Initial strength (T-COMBAT-10).
@@ -242,7 +235,7 @@ def helpers(s: Thrones, side: int) -> list[int]:
 def announce(s: Thrones, out: Sink) -> None:
     if out is not None:
         for side in (ATTACKER, DEFENDER):
-            tell(out, INITIAL, s.fight[side], initial(s, side))
+            tell(out, INITIAL, s.fight.seat[side], initial(s, side))
 
 
 # 3. House cards (T-HCARD-01).
@@ -259,7 +252,7 @@ class ChooseCards(Frame[Thrones]):
     """
 
     def run(self, s: Thrones, out: Sink) -> None:
-        seats = [s.fight[side] for side in (ATTACKER, DEFENDER)]
+        seats = [s.fight.seat[side] for side in (ATTACKER, DEFENDER)]
         asked = [seat for seat in seats if len(cards_in_hand(s, seat)) > 1]
         if asked:
             ask_all(s, asked, ASK_CARD, secret=True)
@@ -279,16 +272,16 @@ class ChooseCards(Frame[Thrones]):
     def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         for d, m in given:
             assert isinstance(m, One)
-            s.fight[CARD + s.fight.index(d.seat, 0, 2)] = m.thing
+            s.fight.card[s.fight.seat.index(d.seat)] = m.thing
         self.show(s, out)
 
     def show(self, s: Thrones, out: Sink) -> None:
         s.stack.pop()
         for side in (ATTACKER, DEFENDER):
-            seat = s.fight[side]
-            if not s.fight[CARD + side]:
-                s.fight[CARD + side] = cards_in_hand(s, seat)[0]
-            card = s.fight[CARD + side]
+            seat = s.fight.seat[side]
+            if not s.fight.card[side]:
+                s.fight.card[side] = cards_in_hand(s, seat)[0]
+            card = s.fight.card[side]
             s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(card))
             tell(out, PLAYED, seat, card)
 
@@ -322,8 +315,8 @@ def draw_tides(s: Thrones, out: Sink) -> None:
         for side in (ATTACKER, DEFENDER):
             s.tides = with_value(s.tides, side, (next_tide(s),))
             s.revealed += 1
-            tell(out, TIDES_DRAWN, s.fight[side])
-            tell(out, TIDE, s.fight[side], s.tides[side][0], seen_by=only(s.fight[side]))
+            tell(out, TIDES_DRAWN, s.fight.seat[side])
+            tell(out, TIDE, s.fight.seat[side], s.tides[side][0], seen_by=only(s.fight.seat[side]))
 
 
 def next_tide(s: Thrones) -> int:
@@ -348,14 +341,14 @@ def reveal_tides(s: Thrones, out: Sink) -> None:
         s.tides_shown = (s.tides[ATTACKER][0], s.tides[DEFENDER][0])
         s.revealed += 1
         for side in (ATTACKER, DEFENDER):
-            tell(out, TIDE, s.fight[side], s.tides[side][0])
+            tell(out, TIDE, s.fight.seat[side], s.tides[side][0])
 
 
 # 4. The Valyrian Steel Blade (T-COMBAT-12, T-INFL-04).
 
 
 def may_use_blade(s: Thrones) -> bool:
-    return not s.blade_used and blade_holder(s) in (s.fight[ATTACKER], s.fight[DEFENDER])
+    return not s.blade_used and blade_holder(s) in (s.fight.attacker, s.fight.defender)
 
 
 def offer_blade(s: Thrones, out: Sink) -> None:
@@ -388,7 +381,7 @@ class BladeWindow(Frame[Thrones]):
         if m == PLAIN[PASS]:
             return
         s.blade_used = True  # T-INFL-05
-        side = s.fight.index(d.seat, 0, 2)
+        side = s.fight.seat.index(d.seat)
         if self.redraw:
             s.tides = with_value(s.tides, 2, s.tides[side])
             s.tides = with_value(s.tides, side, (next_tide_without(s, side),))
@@ -396,7 +389,7 @@ class BladeWindow(Frame[Thrones]):
             tell(out, REDREW, d.seat)
             tell(out, TIDE, d.seat, s.tides[side][0], seen_by=only(d.seat))
         else:
-            s.fight[BLADE] = side
+            s.fight.blade = side
             tell(out, BLADED, d.seat)
 
     def crumb(self, s: Thrones) -> Line | None:
@@ -414,14 +407,14 @@ def next_tide_without(s: Thrones, side: int) -> int:
 def determine_winner(s: Thrones, out: Sink) -> None:
     f = s.fight
     attack, defense = final_strength(s, ATTACKER), final_strength(s, DEFENDER)
-    tell(out, FINAL, f[ATTACKER], attack)
-    tell(out, FINAL, f[DEFENDER], defense)
+    tell(out, FINAL, f.attacker, attack)
+    tell(out, FINAL, f.defender, defense)
     if attack == defense:
-        higher = s.position(FIEFDOMS, f[ATTACKER]) < s.position(FIEFDOMS, f[DEFENDER])  # T-INFL-03
-        f[WINNER] = ATTACKER if higher else DEFENDER
+        higher = s.position(FIEFDOMS, f.attacker) < s.position(FIEFDOMS, f.defender)  # T-INFL-03
+        f.winner = ATTACKER if higher else DEFENDER
     else:
-        f[WINNER] = ATTACKER if attack > defense else DEFENDER
-    tell(out, WINS, f[f[WINNER]], f[1 - f[WINNER]])
+        f.winner = ATTACKER if attack > defense else DEFENDER
+    tell(out, WINS, f.seat[f.winner], f.seat[1 - f.winner])
 
 
 def result_abilities(s: Thrones, out: Sink) -> None:
@@ -436,8 +429,8 @@ def beaten_retreat(s: Thrones, out: Sink) -> None:
     f = s.fight
     depth = len(s.stack)
     retreat(s, out)
-    if len(s.stack) > depth and f[CARD + f[WINNER]] == ROBB:
-        s.stack.append(RobbSends(f[WINNER]))
+    if len(s.stack) > depth and f.card[f.winner] == ROBB:
+        s.stack.append(RobbSends(f.winner))
 
 
 def after_combat(s: Thrones, out: Sink) -> None:

@@ -39,14 +39,7 @@ from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.moves import AREA_REFS, NO_ORDER_REF, ORDER_REFS
 from kingsmoot.games.thrones.planning import stars
 from kingsmoot.games.thrones.realm import areas_of, castles
-from kingsmoot.games.thrones.state import (
-    ATTACKER,
-    CARD,
-    FIELD,
-    HOST,
-    ORIGIN,
-    Thrones,
-)
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.supply import armies, barrels
 from kingsmoot.games.thrones.tables import (
     ALL,
@@ -105,14 +98,14 @@ class Painter(FightReader):
         pieces = drawn.layer("pieces")
         pieces.set("transform", f"scale({ZOOM})")
         draw_map.threat_marker(pieces, v.threat, "board:threat")
-        if v.fight and v.fight[HOST]:
+        if v.fight and v.fight.host:
             pieces.append(draw_map.way(self.host()))
         for a in range(ALL):
             things = self.things(a)
             self.labels[AREA_REFS[a]] = self.area_words(a)
             if things is not None:
                 pieces.append(draw_map.standing(things))
-        if v.fight and v.fight[HOST]:
+        if v.fight and v.fight.host:
             pieces.append(draw_map.host(self.host()))
         panel = drawn.layer("panel")
         x, y, scale = MAP_WIDE + MARGIN, float(MARGIN), 1.0
@@ -157,7 +150,7 @@ class Painter(FightReader):
         found += [
             (draw_panel.house(self.house(h, have)), draw_panel.HOUSE_HIGH + 8.0) for h in range(v.book.seats)
         ]
-        if self.sits and not (v.fight and self.seat in v.fight[:2] and self.choosing()):
+        if self.sits and not (v.fight and self.seat in v.fight.seat and self.choosing()):
             found.append(draw_own.hand(self.hand()))
         return found
 
@@ -178,7 +171,7 @@ class Painter(FightReader):
         v = self.v
         order, mine = self.placed(a)
         home = HOME_OF[a]
-        field = bool(v.fight) and v.fight[FIELD] == a
+        field = bool(v.fight) and v.fight.field == a
         guard = (home, v.garrison[a]) if v.garrison[a] and NONE < home < v.book.seats else (NONE, 0)
         piles: list[tuple[int, int, int, bool]] = []
         if v.army[a]:
@@ -238,9 +231,9 @@ class Painter(FightReader):
     def host(self) -> Host:
         f = self.v.fight
         for kind in range(len(UNITS)):
-            if count(f[HOST], kind):
-                self.unit_label(f[FIELD], kind)
-        return Host(f[ORIGIN], f[FIELD], f[ATTACKER], counts(f[HOST]))
+            if count(f.host, kind):
+                self.unit_label(f.field, kind)
+        return Host(f.origin, f.field, f.attacker, counts(f.host))
 
     # -- beside it
 
@@ -336,7 +329,7 @@ class Painter(FightReader):
         where = draw_panel.SPENT
         if v.hand[h] & bit_of(card):
             where = draw_panel.IN_HAND
-        elif v.fight and card in v.fight[CARD : CARD + 2]:
+        elif v.fight and card in v.fight.card:
             where = draw_panel.IN_PLAY
         told = self.say(
             "picture-card",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.draw_own import Battle, Side
 from kingsmoot.games.thrones.draw_reader import Reader, counts, signed, signless, units_words
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import ASK_CARD
-from kingsmoot.games.thrones.state import ATTACKER, CARD, DEFENDER, FIELD, GIFT, WINNER
 from kingsmoot.games.thrones.strength import condition, fighting, final, forts, swords, terms
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES
 
@@ -17,15 +17,15 @@ class FightReader(Reader):
 
     def choosing(self) -> bool:
         """Cards are still to be chosen in this combat."""
-        return self.v.fight[WINNER] == NONE and not all(self.v.fight[CARD : CARD + 2])
+        return self.v.fight.winner == NONE and not all(self.v.fight.card)
 
     def battle(self) -> Battle:
         v, f = self.v, self.v.fight
         title = self.say(
             "crumb-combat",
-            ("house", "@house-" + HOUSES[f[ATTACKER]]),
-            ("other", "@house-" + HOUSES[f[DEFENDER]]),
-            ("area", "@area-" + AREAS[f[FIELD]]),
+            ("house", "@house-" + HOUSES[f.attacker]),
+            ("other", "@house-" + HOUSES[f.defender]),
+            ("area", "@area-" + AREAS[f.field]),
         )
         top = v.stack[-1].crumb(v) if v.stack else None
         step = self.said(top) if top is not None and top.id != "crumb-combat" else ""
@@ -34,8 +34,8 @@ class FightReader(Reader):
 
     def side(self, side: int) -> Side:
         v, f = self.v, self.v.fight
-        seat = f[side]
-        card = f[CARD + side]
+        seat = f.seat[side]
+        card = f.card[side]
         tide = ""
         if v.tides and v.tides[side]:
             known = v.tides[side][0]
@@ -49,16 +49,16 @@ class FightReader(Reader):
             name=self.say("house-" + HOUSES[seat]),
             role=self.say("picture-attacks" if side == ATTACKER else "picture-defends"),
             units=counts(fighting(v, side)),
-            field=f[FIELD],
-            terms=tuple([self.term(side, *t) for t in terms(v, side)]) if f[WINNER] == NONE else (),
-            total=signless(final(v, side)) if f[WINNER] == NONE else "",
+            field=f.field,
+            terms=tuple([self.term(side, *t) for t in terms(v, side)]) if f.winner == NONE else (),
+            total=signless(final(v, side)) if f.winner == NONE else "",
             swords=swords(v, side) if card else 0,
             forts=forts(v, side) if card else 0,
             card=(card, self.say("card-" + CARDS[card]) if card else ""),
             tide=tide,
             sealed=not card and seat in self.sealed and ASK_CARD in self.questions,
-            open=self.open_cards(side) if not card and f[WINNER] == NONE else (),
-            won=f[WINNER] == side,
+            open=self.open_cards(side) if not card and f.winner == NONE else (),
+            won=f.winner == side,
         )
 
     def term(self, side: int, sort: str, of: int, n: int) -> tuple[str, str]:
@@ -74,13 +74,13 @@ class FightReader(Reader):
 
     def open_cards(self, side: int) -> tuple[tuple[int, str, int, bool], ...]:
         """What each card in hand would make of the strength, as things stand."""
-        seat = self.v.fight[side]
+        seat = self.v.fight.seat[side]
         found = []
         for card in cards_in_hand(self.v, seat):
             t = self.v.clone()
-            t.fight[CARD + side] = card
+            t.fight.card[side] = card
             t.hand = with_value(t.hand, seat, t.hand[seat] & ~bit_of(card))
-            t.fight[GIFT + side] = int(condition(t, side))
+            t.fight.gift[side] = int(condition(t, side))
             name = self.say("card-" + CARDS[card])
             found.append((card, name, final(t, side), card == self.chosen(seat)))
         return tuple(found)

@@ -14,9 +14,10 @@ from kingsmoot.games.thrones.book import NONE, ONE, SHIP, SUPPLY_LIMITS, UNITS, 
 from kingsmoot.games.thrones.draw_board import SPOTS
 from kingsmoot.games.thrones.draw_map import ZOOM, arrow, middle
 from kingsmoot.games.thrones.draw_parts import house_class, order_token, pile, put
-from kingsmoot.games.thrones.moves import TO_KNIGHT, March, Muster, Orders, Raid, Raven, Retreat, Support
+from kingsmoot.games.thrones.moves import TO_KNIGHT, March, Muster, Orders, Raven, Retreat, Support
 from kingsmoot.games.thrones.muster import kind_of
-from kingsmoot.games.thrones.state import ATTACKER, FIELD, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import Raid
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import Point, group, rect, text, text_width
 
@@ -41,10 +42,10 @@ def ghost_of(v: Thrones, seat: int, m: Move, say: Say) -> str:
     elif isinstance(m, Raid) and m.target != NONE:
         arrow(root, middle(m.area), middle(m.target), house_class(seat))
     elif isinstance(m, Retreat) and v.fight:
-        arrow(root, middle(v.fight[FIELD]), middle(m.area), house_class(seat))
+        arrow(root, middle(v.fight.field), middle(m.area), house_class(seat))
     elif isinstance(m, Support) and v.fight:
         for a in m.areas:
-            arrow(root, middle(a), middle(v.fight[FIELD]), house_class(seat))
+            arrow(root, middle(a), middle(v.fight.field), house_class(seat))
     return scene.layer_svg("ghost") if len(root) else ""
 
 
@@ -79,8 +80,8 @@ def _muster(root: Element, v: Thrones, seat: int, m: Muster, say: Say) -> None:
 def _armies(v: Thrones, seat: int) -> list[tuple[int, int]]:
     """Areas and numbers of units; attackers in a combat stand on their field."""
     found = [(a, size(v.army[a])) for a in range(len(v.army)) if v.holder[a] == seat and v.army[a]]
-    if v.fight and v.fight[ATTACKER] == seat:
-        found.append((v.fight[FIELD], size(v.fight[HOST])))
+    if v.fight and v.fight.attacker == seat:
+        found.append((v.fight.field, size(v.fight.host)))
     return found
 
 

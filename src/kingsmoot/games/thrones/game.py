@@ -15,6 +15,7 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
+from kingsmoot.core.structs import Structs
 from kingsmoot.games.thrones import (
     clash,
     combat,
@@ -41,16 +42,19 @@ from kingsmoot.games.thrones import worth as judgement
 from kingsmoot.games.thrones.aspects import aspects
 from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
 from kingsmoot.games.thrones.draw_board import SPOTS, load
+from kingsmoot.games.thrones.fight import fight_of
 from kingsmoot.games.thrones.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
 from kingsmoot.games.thrones.kinds import EVENTS, KINDS
 from kingsmoot.games.thrones.reading import VERBS
 from kingsmoot.games.thrones.realm import castles
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
+from kingsmoot.games.thrones.vocabulary import TOLD
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 
+STRUCTS: Final[Structs] = {"Fight": fight_of}
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame
     for frame in (
@@ -115,6 +119,11 @@ class ThronesGame(Game):
     bots = ("maester",)
     frames = FRAMES
     verbs = VERBS
+    structs = STRUCTS
+
+    def spell(self, e: Event) -> str:
+        told = TOLD.get(e.kind)
+        return super().spell(e) if told is None else told.pattern.text(e.args)
 
     def read_map(self) -> None:
         """The map is read when the first picture is drawn."""

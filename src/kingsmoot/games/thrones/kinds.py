@@ -77,9 +77,7 @@ SWAPPED: Final = 8  # seat, area, old order, new order
 PEEKED: Final = 9  # seat
 SAW: Final = 10  # seat, wildling card
 PUT_BACK: Final = 11  # seat, 0 on top or 1 at the bottom
-RAIDED: Final = 12  # seat, area, target, order
-RAID_SPENT: Final = 13  # seat, area
-PILLAGED: Final = 14  # seat, victim, power lost
+# 12 to 14: see `vocabulary`.
 MARCHED: Final = 15  # seat, origin
 MOVED: Final = 16  # seat, origin, destination, units
 LEFT_TOKEN: Final = 17  # seat, area

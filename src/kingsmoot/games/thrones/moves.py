@@ -104,27 +104,6 @@ class Raven(Move):
 
 
 @final
-class Raid(Move):
-    """Resolve a raid order, with a target or without one."""
-
-    def __init__(self, area: int, target: int) -> None:
-        self.area = area
-        self.target = target
-
-    def values(self) -> tuple[Value, ...]:
-        return (self.area, self.target)
-
-    def text(self, book: Book) -> str:
-        told = "raid " + AREAS[self.area]
-        return told if self.target == NONE else f"{told} > {AREAS[self.target]}"
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        if self.target == NONE:
-            return ("raid", AREA_REFS[self.area])
-        return ("raid", AREA_REFS[self.area], AREA_REFS[self.target])
-
-
-@final
 class March(Move):
     """Resolve a march order. A group is destination << 16 plus its units, in the order of the map."""
 

@@ -14,7 +14,7 @@ from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LI
 from kingsmoot.games.thrones.kinds import ASK_SHIPS, NOT_LEGAL, SHIPS_LOST, SHIPS_TAKEN, tell
 from kingsmoot.games.thrones.moves import ONES, TAKE, One
 from kingsmoot.games.thrones.realm import controller, drop_order, in_stock
-from kingsmoot.games.thrones.state import ATTACKER, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, SEAS
 
 
@@ -49,8 +49,8 @@ def may_take(s: Thrones, seat: int, p: int) -> int:
     """How many ships the new owner can put there: his stock, his supply, what lies there (T-PORT-14)."""
     most = min(size(s.army[p]), in_stock(s, seat, SHIP))
     sizes = [size(s.army[a]) for a in range(ALL) if s.holder[a] == seat and size(s.army[a]) > 1]
-    if s.fight and s.fight[ATTACKER] == seat and size(s.fight[HOST]) > 1:
-        sizes.append(size(s.fight[HOST]))
+    if s.fight and s.fight.attacker == seat and size(s.fight.host) > 1:
+        sizes.append(size(s.fight.host))
     limits = SUPPLY_LIMITS[s.supply[seat]]
     while most > 1:
         tried = sorted([*sizes, most], reverse=True)

@@ -53,11 +53,12 @@ from kingsmoot.games.thrones.book import (
     unit_words,
     with_value,
 )
+from kingsmoot.games.thrones.fight import Fight
 from kingsmoot.games.thrones.flow import Round
 from kingsmoot.games.thrones.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.realm import castles
 from kingsmoot.games.thrones.setup import bare, place_all
-from kingsmoot.games.thrones.state import BLADE, CARD, FIGHT, GIFT, HOST, MARCHED, MARKS, WINNER, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import final
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
 from kingsmoot.games.thrones.westeros import whole_deck
@@ -149,17 +150,17 @@ def _wild_words(s: Thrones, at: int) -> str:
 def _fight_words(s: Thrones) -> dict[str, Any]:
     f = s.fight
     return {
-        "attacker": HOUSES[f[0]],
-        "defender": HOUSES[f[1]],
-        "origin": AREAS[f[2]],
-        "field": AREAS[f[3]],
-        "march": ORDERS[f[MARCHED]],
-        "host": " ".join(unit_words(f[HOST])),
-        "cards": [CARDS[f[CARD]], CARDS[f[CARD + 1]]],
-        "gifts": [f[GIFT], f[GIFT + 1]],
-        "blade": SIDES[f[BLADE]] if f[BLADE] >= 0 else "",
-        "winner": SIDES[f[WINNER]] if f[WINNER] >= 0 else "",
-        "marks": f[MARKS],
+        "attacker": HOUSES[f.attacker],
+        "defender": HOUSES[f.defender],
+        "origin": AREAS[f.origin],
+        "field": AREAS[f.field],
+        "march": ORDERS[f.march],
+        "host": " ".join(unit_words(f.host)),
+        "cards": [CARDS[card] for card in f.card],
+        "gifts": list(f.gift),
+        "blade": SIDES[f.blade] if f.blade >= 0 else "",
+        "winner": SIDES[f.winner] if f.winner >= 0 else "",
+        "marks": f.marks,
         "strength": [final(s, 0), final(s, 1)],
         "support": [f"{AREAS[b >> 1]} {SIDES[b & 1]}" for b in s.backing],
     }
@@ -377,21 +378,23 @@ class Arranger:
 
     def fight(self, told: Mapping[str, Any]) -> None:
         s = self.s
-        f = [0] * FIGHT
-        f[0], f[1] = self.house(told.get("attacker")), self.house(told.get("defender"))
-        f[2] = self.code(AREA_CODES, told.get("origin"), "area")
-        f[3] = self.code(AREA_CODES, told.get("field"), "area")
-        f[MARCHED] = self.code(ORDER_CODES, told.get("march"), "order")
-        f[HOST] = self.units(told.get("host", ""))
+        f = Fight(
+            self.house(told.get("attacker")),
+            self.house(told.get("defender")),
+            self.code(AREA_CODES, told.get("origin"), "area"),
+            self.code(AREA_CODES, told.get("field"), "area"),
+            self.code(ORDER_CODES, told.get("march"), "order"),
+            self.units(told.get("host", "")),
+        )
         for at, name in enumerate(self.words(told.get("cards", ["?", "?"]), "cards")[:2]):
-            f[CARD + at] = 0 if name == "?" else self.code(CARD_CODES, name, "House card")
+            f.card[at] = 0 if name == "?" else self.code(CARD_CODES, name, "House card")
         gifts = told.get("gifts", [0, 0])
         if isinstance(gifts, list) and len(gifts) == 2:
-            f[GIFT], f[GIFT + 1] = [self.whole(n, "gifts", 0, 1) for n in gifts]
-        for at, key in ((BLADE, "blade"), (WINNER, "winner")):
-            word = told.get(key, "")
-            f[at] = SIDES.index(word) if word in SIDES else NONE
-        f[MARKS] = self.whole(told.get("marks", 0), "marks", 0, 255)
+            f.gift = [self.whole(n, "gifts", 0, 1) for n in gifts]
+        blade, winner = told.get("blade", ""), told.get("winner", "")
+        f.blade = SIDES.index(blade) if blade in SIDES else NONE
+        f.winner = SIDES.index(winner) if winner in SIDES else NONE
+        f.marks = self.whole(told.get("marks", 0), "marks", 0, 255)
         for words in self.words(told.get("support", []), "support"):
             area, _, side = words.partition(" ")
             s.backing = (*s.backing, self.code(AREA_CODES, area, "area") * 2 + (side == "defender"))

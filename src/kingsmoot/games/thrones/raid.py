@@ -24,15 +24,12 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.kinds import (
     ASK_RAID,
     NOT_LEGAL,
-    PILLAGED,
-    RAID_SPENT,
-    RAIDED,
-    tell,
 )
-from kingsmoot.games.thrones.moves import AREA_REFS, Raid
+from kingsmoot.games.thrones.moves import AREA_REFS
 from kingsmoot.games.thrones.realm import LANDS_BESIDE, gain, held_by
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
+from kingsmoot.games.thrones.vocabulary import PILLAGED, RAID_SPENT, RAIDED, Raid
 
 RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
 """What any raid removes (T-RAID-02, T-RAID-07)."""
@@ -155,13 +152,13 @@ def raid(s: Thrones, seat: int, a: int, target: int, out: Sink) -> None:
     """Both orders leave the board (T-RAID-02)."""
     s.order[a] = NONE
     if target == NONE:
-        tell(out, RAID_SPENT, seat, a)
+        RAID_SPENT.tell(out, seat, a)
         return
     o, victim = s.order[target], s.holder[target]
-    tell(out, RAIDED, seat, a, target, o)
+    RAIDED.tell(out, seat, a, target, o)
     s.order[target] = NONE  # T-PLAN-15
     if POWERS >> o & 1:
         gain(s, seat, 1, out)  # T-RAID-04, T-RAID-05
         lost = min(1, s.power[victim])
         s.power[victim] -= lost
-        tell(out, PILLAGED, seat, victim, lost)
+        PILLAGED.tell(out, seat, victim, lost)

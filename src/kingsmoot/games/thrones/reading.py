@@ -9,6 +9,7 @@ from typing import Final
 from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotAMove, Parser, Tokens
+from kingsmoot.games.thrones import vocabulary
 from kingsmoot.games.thrones.book import (
     AREA_CODES,
     FIGURES,
@@ -39,7 +40,6 @@ from kingsmoot.games.thrones.moves import (
     March,
     Muster,
     Orders,
-    Raid,
     Retreat,
     Support,
 )
@@ -83,14 +83,6 @@ def _raven(tokens: Tokens, book: Book) -> Move:
     left, right = _pair(tokens, "an order")
     area = _code(tokens, AREA_CODES, left, "area")
     return RAVENS[area][_code(tokens, ORDER_CODES, right, "order")]
-
-
-def _raid(tokens: Tokens, book: Book) -> Move:
-    area = tokens.among("area", AREA_CODES)
-    if not tokens.more():
-        return Raid(area, NONE)
-    tokens.literal(">")
-    return Raid(area, tokens.among("area", AREA_CODES))
 
 
 def _units(tokens: Tokens, until: str) -> int:
@@ -220,7 +212,7 @@ VERBS: Final[Mapping[str, Parser]] = {
     "orders": _orders,
     "assign": _orders,
     "raven": _raven,
-    "raid": _raid,
+    **vocabulary.VERBS,
     "march": _march,
     "collect": _collect,
     "muster": _muster,

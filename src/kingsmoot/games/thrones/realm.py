@@ -33,7 +33,7 @@ from kingsmoot.games.thrones.kinds import (
     WINNER,
     tell,
 )
-from kingsmoot.games.thrones.state import ATTACKER, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, HOME_OF, LAND_OF, LANDS, MUSTERS, NEAR, SEAS
 
 CASTLE_LANDS: Final[tuple[int, ...]] = tuple([a for a in range(LANDS) if MUSTERS[a]])
@@ -197,8 +197,8 @@ def forces(s: Thrones, seat: int) -> int:
     army = s.army
     for a in held_by(s.holder, seat):
         total += army[a]
-    if s.fight and s.fight[ATTACKER] == seat:
-        total += s.fight[HOST]
+    if s.fight and s.fight.attacker == seat:
+        total += s.fight.host
     return total
 
 

@@ -21,6 +21,7 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.houses.common import Ability, bit_of, first_side
 from kingsmoot.games.thrones.kinds import (
     ASK_CASUALTIES,
@@ -46,17 +47,7 @@ from kingsmoot.games.thrones.realm import (
     take_token,
     waters_in_reach,
 )
-from kingsmoot.games.thrones.state import (
-    ATTACKER,
-    CARD,
-    DEFENDER,
-    FIELD,
-    HOST,
-    MARCHED,
-    ORIGIN,
-    WINNER,
-    Thrones,
-)
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import BLACKFISH, fighting, forts, swords
 from kingsmoot.games.thrones.supply import items_of, others, picks, supplied
 from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, SEAS, TIDE_SKULLS
@@ -73,17 +64,17 @@ def casualties(s: Thrones, out: Sink) -> None:
     the winner that no fortification of the loser cancels (T-CAS-01, T-CAS-06).
     """
     f = s.fight
-    loser = 1 - f[WINNER]
+    loser = 1 - f.winner
     if loser == DEFENDER:
-        field = f[FIELD]
-        if s.garrison[field] and HOME_OF[field] == f[DEFENDER]:
+        field = f.field
+        if s.garrison[field] and HOME_OF[field] == f.defender:
             s.garrison = with_value(s.garrison, field, 0)  # T-GARR-07
-            tell(out, GARRISON_FALLS, f[DEFENDER], field)
+            tell(out, GARRISON_FALLS, f.defender, field)
         destroy(s, field, s.routed[field], s.routed[field], out)  # T-RETR-10
     if not s.rule.siege_falls:
         siege_falls(s, loser, out)
-    n = min(swords(s, f[WINNER]) - forts(s, loser), size(fighting(s, loser)))
-    if n > 0 and f[CARD + loser] != BLACKFISH:  # T-HCARD-15, T-N-14
+    n = min(swords(s, f.winner) - forts(s, loser), size(fighting(s, loser)))
+    if n > 0 and f.card[loser] != BLACKFISH:  # T-HCARD-15, T-N-14
         s.stack.append(Casualties(loser, n))
 
 
@@ -98,10 +89,10 @@ def kill(s: Thrones, side: int, units: int, out: Sink) -> None:
     """Standing units of a side on the field are destroyed."""
     f = s.fight
     if side == ATTACKER:
-        f[HOST] -= units
-        tell(out, DESTROYED, f[ATTACKER], f[FIELD], units)
+        f.host -= units
+        tell(out, DESTROYED, f.attacker, f.field, units)
     else:
-        destroy(s, f[FIELD], units, 0, out)
+        destroy(s, f.field, units, 0, out)
 
 
 def skulls(s: Thrones, out: Sink) -> None:
@@ -112,7 +103,7 @@ def skulls(s: Thrones, out: Sink) -> None:
         return
     last = 1 - first_side(s)
     for side in (last, 1 - last):
-        if TIDE_SKULLS[s.tides[1 - side][0]] and s.fight[CARD + side] != BLACKFISH:
+        if TIDE_SKULLS[s.tides[1 - side][0]] and s.fight.card[side] != BLACKFISH:
             if fighting(s, side):
                 s.stack.append(Casualties(side, 1))
 
@@ -137,7 +128,7 @@ class Casualties(Ability):
 
     def choices(self, s: Thrones) -> list[Move]:
         found = picks(fighting(s, self.side), self.many)
-        return [Lose(items_of(s.fight[FIELD], units)) for units in found]
+        return [Lose(items_of(s.fight.field, units)) for units in found]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, Lose)
@@ -168,15 +159,15 @@ def retreats(s: Thrones, side: int, robb: bool) -> list[tuple[int, int]]:
     area and losses. A beaten attacker goes home (T-N-24), unless Robb sends him elsewhere (T-N-12).
     """
     f = s.fight
-    seat, field = f[side], f[FIELD]
+    seat, field = f.seat[side], f.field
     if side == ATTACKER and not robb:
-        areas = [f[ORIGIN]]  # T-RETR-02
+        areas = [f.origin]  # T-RETR-02
     else:
         areas = lands_in_reach(s, seat, field) if field < LANDS else waters_in_reach(s, seat, field)
         if side == DEFENDER:
-            areas = [a for a in areas if a != f[ORIGIN]]  # T-RETR-05
-        elif f[ORIGIN] not in areas:
-            areas.append(f[ORIGIN])
+            areas = [a for a in areas if a != f.origin]  # T-RETR-05
+        elif f.origin not in areas:
+            areas.append(f.origin)
     units = fighting(s, side)
     n = size(units)
     found: list[tuple[int, int]] = []
@@ -205,7 +196,7 @@ def losses(s: Thrones, seat: int, a: int, n: int, field: int) -> int:
 
 def retreat(s: Thrones, out: Sink) -> None:
     """The loser's surviving units must go (T-RETR-01)."""
-    loser = 1 - s.fight[WINNER]
+    loser = 1 - s.fight.winner
     siege_falls(s, loser, out)
     if fighting(s, loser):
         s.stack.append(RetreatTo(loser, NONE, True))
@@ -214,8 +205,8 @@ def retreat(s: Thrones, out: Sink) -> None:
 def turn_back(s: Thrones, out: Sink) -> None:
     """Arianne: the attackers do not enter but go back, unrouted (T-HCARD-27, T-N-16)."""
     f = s.fight
-    if f[WINNER] == ATTACKER and f[CARD + DEFENDER] == ARIANNE and f[HOST]:
-        s.stack.append(RetreatTo(ATTACKER, f[ORIGIN], False))
+    if f.winner == ATTACKER and f.card[DEFENDER] == ARIANNE and f.host:
+        s.stack.append(RetreatTo(ATTACKER, f.origin, False))
 
 
 @final
@@ -232,7 +223,7 @@ class RetreatTo(Frame[Thrones]):
 
     def choices(self, s: Thrones) -> list[Retreat]:
         found: list[Retreat] = []
-        for a, lost in retreats(s, self.side, self.area not in (NONE, s.fight[ORIGIN])):
+        for a, lost in retreats(s, self.side, self.area not in (NONE, s.fight.origin)):
             if self.area in (NONE, a):
                 found += [Retreat(a, units) for units in picks(fighting(s, self.side), lost)]
         return found
@@ -245,7 +236,7 @@ class RetreatTo(Frame[Thrones]):
         elif len(found) == 1:
             self.go(s, found[0], out)
         else:
-            ask(s, s.fight[self.side], ASK_RETREAT)
+            ask(s, s.fight.seat[self.side], ASK_RETREAT)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return list(self.choices(s))
@@ -260,22 +251,22 @@ class RetreatTo(Frame[Thrones]):
     def why_not(self, s: Thrones, m: Retreat) -> Refusal:
         f = s.fight
         told = (AREAS_LABEL[m.area],), (AREA_REFS[m.area],)
-        field = f[FIELD]
+        field = f.field
         if self.side == ATTACKER:
             return Refusal("T-RETR-02", *told)
-        if m.area == f[ORIGIN]:
+        if m.area == f.origin:
             return Refusal("T-RETR-05", *told)
         if (field < LANDS) != (m.area < LANDS):
             return Refusal("T-RETR-08", *told)
         if s.lord[m.area]:
             return Refusal("T-RETR-15", *told)
-        if m.area >= SEAS and controller(s, m.area) != f[self.side]:
+        if m.area >= SEAS and controller(s, m.area) != f.seat[self.side]:
             return Refusal("T-PORT-07", *told)
-        if m.area != field and not open_for_retreat(s, f[self.side], m.area):
+        if m.area != field and not open_for_retreat(s, f.seat[self.side], m.area):
             empty = s.holder[m.area] == NONE
             return Refusal("T-RETR-14" if empty else "T-RETR-03", *told)
         if m.area not in [a for a, _ in retreats(s, self.side, False)]:
-            seat = f[self.side]
+            seat = f.seat[self.side]
             reach = lands_in_reach(s, seat, field) if field < LANDS else waters_in_reach(s, seat, field)
             return Refusal("T-RETR-06" if m.area in reach else "T-RETR-03", *told)
         return Refusal("T-RETR-06", *told)
@@ -291,17 +282,17 @@ class RetreatTo(Frame[Thrones]):
             kill(s, self.side, m.lost, out)
         units = fighting(s, self.side)
         if self.side == ATTACKER:
-            f[HOST] = 0
+            f.host = 0
         else:
-            s.army[f[FIELD]] -= units
+            s.army[f.field] -= units
         s.army[m.area] += units
-        s.holder[m.area] = f[self.side]
+        s.holder[m.area] = f.seat[self.side]
         if self.rout:
             s.routed = with_value(s.routed, m.area, s.routed[m.area] + units)  # T-RETR-09
-        tell(out, RETREATED, f[self.side], m.area, units)
+        tell(out, RETREATED, f.seat[self.side], m.area, units)
 
     def crumb(self, s: Thrones) -> Line | None:
-        return Line("crumb-retreat", ("house", HOUSES_LABEL[s.fight[self.side]]))
+        return Line("crumb-retreat", ("house", HOUSES_LABEL[s.fight.seat[self.side]]))
 
 
 # Clean-up (T-COMBAT-17 to T-COMBAT-23). A combat goes on without units (T-COMBAT-22), and where nobody is
@@ -310,17 +301,17 @@ class RetreatTo(Frame[Thrones]):
 
 def clean_up(s: Thrones, out: Sink) -> None:
     f = s.fight
-    field = f[FIELD]
-    if f[WINNER] == ATTACKER:
+    field = f.field
+    if f.winner == ATTACKER:
         drop_order(s, field, out)  # T-COMBAT-18
-        if f[HOST]:
+        if f.host:
             enter(s, out)
-        elif f[CARD + DEFENDER] == ARIANNE and s.rule.arianne_removes:
+        elif f.card[DEFENDER] == ARIANNE and s.rule.arianne_removes:
             take_token(s, field, out)  # T-N-02
     emptied(s, field, out)  # otherwise a defender who has won keeps order and token: T-COMBAT-19
     for side in (ATTACKER, DEFENDER):
-        if f[CARD + side]:
-            refill_hand(s, f[side], bit_of(f[CARD + side]), out)  # T-COMBAT-20, T-HCARD-07
+        if f.card[side]:
+            refill_hand(s, f.seat[side], bit_of(f.card[side]), out)  # T-COMBAT-20, T-HCARD-07
     settle_ports(s, out)
     seventh_castle(s, out)
 
@@ -328,14 +319,14 @@ def clean_up(s: Thrones, out: Sink) -> None:
 def enter(s: Thrones, out: Sink) -> None:
     """The victorious attackers take the area; Ser Loras brings his order along (T-HCARD-30, T-N-19)."""
     f = s.fight
-    field = f[FIELD]
-    if s.token[field] != f[ATTACKER]:
+    field = f.field
+    if s.token[field] != f.attacker:
         take_token(s, field, out)
-    s.army[field] = f[HOST]
+    s.army[field] = f.host
     s.routed = with_value(s.routed, field, 0)
-    s.holder[field] = f[ATTACKER]
-    tell(out, MOVED, f[ATTACKER], f[ORIGIN], field, f[HOST])
-    f[HOST] = 0
-    if f[CARD + ATTACKER] == LORAS:
-        s.order[field] = f[MARCHED]
-        tell(out, STARS, f[ATTACKER], field)
+    s.holder[field] = f.attacker
+    tell(out, MOVED, f.attacker, f.origin, field, f.host)
+    f.host = 0
+    if f.card[ATTACKER] == LORAS:
+        s.order[field] = f.march
+        tell(out, STARS, f.attacker, field)

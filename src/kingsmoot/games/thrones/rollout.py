@@ -28,6 +28,7 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.campaign import CARD as CARD_COST
 from kingsmoot.games.thrones.campaign import Campaign
 from kingsmoot.games.thrones.clash import Clash, Ranking
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.houses.common import cards_in_hand
 from kingsmoot.games.thrones.kinds import (
     ASK_ACCEPT,
@@ -68,7 +69,6 @@ from kingsmoot.games.thrones.moves import (
     HouseList,
     Lose,
     One,
-    Raid,
     Retreat,
     Support,
 )
@@ -76,11 +76,12 @@ from kingsmoot.games.thrones.muster import Mustering
 from kingsmoot.games.thrones.planning import on_board
 from kingsmoot.games.thrones.raid import orders_of, targets
 from kingsmoot.games.thrones.realm import castles
-from kingsmoot.games.thrones.state import ATTACKER, CARD, DEFENDER, FIELD, GIFT, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import condition, fighting, forts, swords
 from kingsmoot.games.thrones.strength import final as final_strength
 from kingsmoot.games.thrones.supply import barrels
 from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS
+from kingsmoot.games.thrones.vocabulary import Raid
 from kingsmoot.games.thrones.wildlings import WildlingAttack
 from kingsmoot.games.thrones.worth import AREA, UNIT, muscle, power_worth, units_worth
 
@@ -245,7 +246,7 @@ def backing(s: Thrones, seat: int, m: Support) -> float:
         return strength
     if not s.fight:
         return -strength  # a neutral lord is better left to oneself
-    other = s.fight[DEFENDER] if m.house == s.fight[ATTACKER] else s.fight[ATTACKER]
+    other = s.fight.defender if m.house == s.fight.attacker else s.fight.attacker
     have = castles(s)
     return strength * (have[other] - have[m.house])
 
@@ -269,9 +270,9 @@ def loss(s: Thrones, items: tuple[int, ...]) -> float:
 def cards(s: Thrones, seat: int) -> Weighed:
     """Every card against every card of the other, who prefers strong ones."""
     f = s.fight
-    side = ATTACKER if f[ATTACKER] == seat else DEFENDER
-    other = f[1 - side]
-    field = f[FIELD]
+    side = ATTACKER if f.attacker == seat else DEFENDER
+    other = f.seat[1 - side]
+    field = f.field
     stake = 1.2 * AREA[field] + 0.4 * units_worth(fighting(s, side)) + (0.3 if MUSTERS[field] else 0.0)
     t = s.clone()
     found: Weighed = []
@@ -279,10 +280,10 @@ def cards(s: Thrones, seat: int) -> Weighed:
     for mine in cards_in_hand(s, seat):
         won = blood = total = 0.0
         for card in theirs:
-            t.fight[CARD + side] = mine
-            t.fight[CARD + 1 - side] = card
+            t.fight.card[side] = mine
+            t.fight.card[1 - side] = card
             for one in (ATTACKER, DEFENDER):
-                t.fight[GIFT + one] = int(condition(t, one))
+                t.fight.gift[one] = int(condition(t, one))
             weight = 1.0 + CARD_STRENGTH[card]
             total += weight
             if beats(t, side):
@@ -298,7 +299,7 @@ def cards(s: Thrones, seat: int) -> Weighed:
 def beats(t: Thrones, side: int) -> bool:
     lead = final_strength(t, side) - final_strength(t, 1 - side)
     if lead == 0:
-        return t.position(FIEFDOMS, t.fight[side]) < t.position(FIEFDOMS, t.fight[1 - side])
+        return t.position(FIEFDOMS, t.fight.seat[side]) < t.position(FIEFDOMS, t.fight.seat[1 - side])
     return lead > 0
 
 
@@ -306,7 +307,7 @@ def blade(s: Thrones, seat: int, m: Move) -> float:
     """Used where it turns the battle, and nowhere else."""
     if m != PLAIN[USE_BLADE]:
         return 0.0
-    side = ATTACKER if s.fight[ATTACKER] == seat else DEFENDER
+    side = ATTACKER if s.fight.attacker == seat else DEFENDER
     if beats(s, side):
         return -0.1
     lead = final_strength(s, side) - final_strength(s, 1 - side)

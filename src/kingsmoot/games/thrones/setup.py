@@ -15,6 +15,7 @@ from kingsmoot.games.thrones.book import (
     ThronesBook,
     with_value,
 )
+from kingsmoot.games.thrones.fight import NO_FIGHT
 from kingsmoot.games.thrones.flow import ROUND_FRAMES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
@@ -50,7 +51,7 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     s.track = START_TRACKS[seats - 3]  # T-SETUP-14, T-SETUP-15
     s.deck = s.shown = ((), (), ())
     s.wild = s.wild_known = ()
-    s.fight, s.backing, s.tides, s.tides_shown = [], (), (), ()
+    s.fight, s.backing, s.tides, s.tides_shown = NO_FIGHT, (), (), ()
     s.face_down = s.blade_used = s.raven_used = s.tides_open = False
     return s
 

@@ -22,11 +22,13 @@ from kingsmoot.games.thrones.book import (
     UNITS,
     count,
 )
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.moves import THINGS, WORDS, group_of
 from kingsmoot.games.thrones.planning import stars
 from kingsmoot.games.thrones.raiders import LoseUnits, Unhorsed, Wild
-from kingsmoot.games.thrones.state import ATTACKER, CARD, DEFENDER, FIELD, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
+from kingsmoot.games.thrones.vocabulary import TOLD
 
 
 def order_name(order: int) -> str:
@@ -56,16 +58,16 @@ def question(v: Thrones, d: Decision) -> Line:
         f = v.fight
         return Line(
             id,
-            ("area", AREAS_LABEL[f[FIELD]]),
-            ("house", HOUSES_LABEL[f[ATTACKER]]),
-            ("other", HOUSES_LABEL[f[DEFENDER]]),
-            ("card", "@card-" + CARDS[f[CARD + 1 - side(v, d.seat)]] if f[CARD] else "@card-none"),
+            ("area", AREAS_LABEL[f.field]),
+            ("house", HOUSES_LABEL[f.attacker]),
+            ("other", HOUSES_LABEL[f.defender]),
+            ("card", "@card-" + CARDS[f.card[1 - side(v, d.seat)]] if f.card[ATTACKER] else "@card-none"),
         )
     return Line(id)
 
 
 def side(v: Thrones, seat: int) -> int:
-    return DEFENDER if seat == v.fight[DEFENDER] else ATTACKER
+    return DEFENDER if seat == v.fight.defender else ATTACKER
 
 
 # How the numbers of an event fill its sentence: by the word for each, "" where it is not told.
@@ -83,9 +85,6 @@ FILLS: Final[dict[int, tuple[str, ...]]] = {
     kinds.PEEKED: (H,),
     kinds.SAW: (H, "wildling"),
     kinds.PUT_BACK: (H, N),
-    kinds.RAIDED: (H, A, B, S),
-    kinds.RAID_SPENT: (H, A),
-    kinds.PILLAGED: (H, E, N),
     kinds.MARCHED: (H, A),
     kinds.MOVED: (H, A, B, U),
     kinds.LEFT_TOKEN: (H, A),
@@ -139,6 +138,8 @@ def sentence(v: Thrones, e: Event) -> Line | None:
     """An event as a sentence of the log."""
     if e.kind in QUIET:
         return None
+    if e.kind in TOLD:
+        return TOLD[e.kind].line(e.args)
     id = "log-" + kinds.EVENTS[e.kind].replace("_", "-")
     if e.kind == kinds.SHOWN:
         return Line(id, ("n", e.args[0] + 1), ("card", westeros_name(e.args[0], e.args[1])))

@@ -17,28 +17,7 @@ from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.thrones.book import NONE, STARRED, ThronesBook
-
-# What is known of a combat, by place in `fight`.
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-ORIGIN: Final = 2
-FIELD: Final = 3
-"""The embattled area."""
-MARCHED: Final = 4
-"""The march order that led here."""
-HOST: Final = 5
-"""The attacking units: they stand nowhere else."""
-CARD: Final = 6
-"""The attacker's House card, then the defender's; 0: none yet, or none at all."""
-GIFT: Final = 8
-"""Whether the condition of a card's ability was met when it was applied; by side."""
-BLADE: Final = 10
-"""The side that used the Valyrian Steel Blade for +1, or NONE."""
-WINNER: Final = 11
-"""The side that won, or NONE."""
-MARKS: Final = 12
-"""One bit each: what has happened in this combat, see below."""
-FIGHT: Final = 13
+from kingsmoot.games.thrones.fight import Fight
 
 SPENT_CANCEL: Final = 1
 ROBB_CHOSE: Final = 2
@@ -104,7 +83,7 @@ class Thrones(State):
         ("shown", "tuple[tuple[int, ...], ...]"),
         ("wild", "tuple[int, ...]"),
         ("wild_known", "tuple[int, ...]"),
-        ("fight", "list[int]"),
+        ("fight", "Fight"),
         ("backing", "tuple[int, ...]"),
         ("tides", "tuple[tuple[int, ...], ...]"),
         ("tides_open", "bool"),
@@ -150,8 +129,8 @@ class Thrones(State):
     wild: tuple[int, ...]
     wild_known: tuple[int, ...]
     """The wildling deck, the next card first, and which seats know each card."""
-    fight: list[int]
-    """The combat that is being resolved, empty where there is none."""
+    fight: Fight
+    """The combat that is being resolved, or NO_FIGHT."""
     backing: tuple[int, ...]
     """Areas that support in it: area * 2, plus 1 for the defender."""
     tides: tuple[tuple[int, ...], ...]
@@ -217,8 +196,8 @@ class Thrones(State):
         if not self.fight:
             return EVERYONE
         if side == 2:  # only the holder of the blade lays a card aside
-            side = 0 if self.fight[ATTACKER] == self.track[1][0] else 1
-        return 1 << self.fight[side]
+            side = 0 if self.fight.attacker == self.track[1][0] else 1
+        return 1 << self.fight.seat[side]
 
     def _placed(self, seat: int) -> Zone:
         cards = tuple([o for a, o in enumerate(self.order) if o != NONE and self.holder[a] == seat])

@@ -18,17 +18,8 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     count,
 )
-from kingsmoot.games.thrones.state import (
-    ATTACKER,
-    BLADE,
-    CARD,
-    DEFENDER,
-    FIELD,
-    GIFT,
-    HOST,
-    MARCHED,
-    Thrones,
-)
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     CARD_FORTS,
     CARD_STRENGTH,
@@ -96,8 +87,8 @@ def support_strength(s: Thrones, a: int, storms: bool) -> int:
 def fighting(s: Thrones, side: int) -> int:
     """Its units in the embattled area that stand: routed ones add nothing (T-COMBAT-08)."""
     if side == ATTACKER:
-        return s.fight[HOST]
-    field = s.fight[FIELD]
+        return s.fight.host
+    field = s.fight.field
     return s.army[field] - s.routed[field]
 
 
@@ -112,20 +103,20 @@ def ship_value(s: Thrones, side: int, owner: int) -> int:
     """
     f = s.fight
     for other in (ATTACKER, DEFENDER):
-        if f[CARD + other] == SALLADHOR and f[GIFT + other] and owner != BARATHEON:
+        if f.card[other] == SALLADHOR and f.gift[other] and owner != BARATHEON:
             return 0
-    return 2 if side == ATTACKER and f[CARD] == VICTARION and owner == f[ATTACKER] else 1
+    return 2 if side == ATTACKER and f.card[ATTACKER] == VICTARION and owner == f.attacker else 1
 
 
 def units_strength(s: Thrones, side: int, owner: int, units: int) -> int:
     """Footmen, knights and ships (T-COMBAT-06), and siege engines that storm a castle (T-COMBAT-07)."""
     f = s.fight
-    storms = side == ATTACKER and MUSTERS[f[FIELD]] > 0
+    storms = side == ATTACKER and MUSTERS[f.field] > 0
     n = 2 * count(units, KNIGHT) + 4 * storms * count(units, SIEGE)
     ships = count(units, SHIP)
     if ships:
         n += ships * ship_value(s, side, owner)
-    kevan = side == ATTACKER and f[CARD] == KEVAN and owner == f[ATTACKER]  # T-HCARD-24
+    kevan = side == ATTACKER and f.card[ATTACKER] == KEVAN and owner == f.attacker  # T-HCARD-24
     return n + count(units, FOOTMAN) * (2 if kevan else 1)
 
 
@@ -138,17 +129,17 @@ def order_bonus(s: Thrones, side: int) -> int:
     """The march or the defense order (T-MARCH-09, T-COMBAT-11, T-HCARD-16)."""
     f = s.fight
     if side == ATTACKER:
-        return MODIFIER[f[MARCHED]]
-    o = s.order[f[FIELD]]
+        return MODIFIER[f.march]
+    o = s.order[f.field]
     if o not in (DEFENSE, DEFENSE_STAR):
         return 0  # a support order gives no bonus to its own area (T-SUPP-10)
-    return MODIFIER[o] * (2 if f[CARD + DEFENDER] == CATELYN else 1)
+    return MODIFIER[o] * (2 if f.card[DEFENDER] == CATELYN else 1)
 
 
 def garrison_bonus(s: Thrones, side: int) -> int:
     """A garrison defends, for its own house only (T-GARR-02)."""
-    field = s.fight[FIELD]
-    if side == ATTACKER or HOME_OF[field] != s.fight[DEFENDER]:
+    field = s.fight.field
+    if side == ATTACKER or HOME_OF[field] != s.fight.defender:
         return 0
     return s.garrison[field]
 
@@ -156,7 +147,7 @@ def garrison_bonus(s: Thrones, side: int) -> int:
 def initial(s: Thrones, side: int) -> int:
     """Units, support, order, garrison (T-COMBAT-09, T-COMBAT-14)."""
     f = s.fight
-    n = units_strength(s, side, f[side], fighting(s, side))
+    n = units_strength(s, side, f.seat[side], fighting(s, side))
     for b in s.backing:
         if b & 1 == side:
             n += backing_strength(s, side, b >> 1)
@@ -168,9 +159,9 @@ def card_bonus(s: Thrones, side: int) -> int:
     (T-N-15).
     """
     f = s.fight
-    card = f[CARD + side]
-    n = 0 if f[CARD + 1 - side] == BALON else CARD_STRENGTH[card]
-    if f[GIFT + side] and card in (STANNIS, THEON, DAVOS):
+    card = f.card[side]
+    n = 0 if f.card[1 - side] == BALON else CARD_STRENGTH[card]
+    if f.gift[side] and card in (STANNIS, THEON, DAVOS):
         n += 1  # T-HCARD-32, T-HCARD-19, T-HCARD-34
     return n
 
@@ -178,7 +169,7 @@ def card_bonus(s: Thrones, side: int) -> int:
 def final(s: Thrones, side: int) -> int:
     """All that counts, put together (T-COMBAT-03, T-COMBAT-13)."""
     n = initial(s, side) + card_bonus(s, side)
-    if s.fight[BLADE] == side:
+    if s.fight.blade == side:
         n += 1
     if s.tides and s.tides[side]:
         n += TIDE_STRENGTH[s.tides[side][0]]  # T-TIDES-04
@@ -187,9 +178,9 @@ def final(s: Thrones, side: int) -> int:
 
 def swords(s: Thrones, side: int) -> int:
     """Sword icons, of the House card and the tides card (T-HCARD-08, T-TIDES-05)."""
-    card = s.fight[CARD + side]
+    card = s.fight.card[side]
     n = CARD_SWORDS[card]
-    if s.fight[GIFT + side]:
+    if s.fight.gift[side]:
         if card == ASHA:
             n += 2  # T-HCARD-20
         elif card in (THEON, DAVOS) or (card == NYMERIA and side == ATTACKER):
@@ -201,9 +192,9 @@ def swords(s: Thrones, side: int) -> int:
 
 def forts(s: Thrones, side: int) -> int:
     """Fortification icons (T-HCARD-09)."""
-    card = s.fight[CARD + side]
+    card = s.fight.card[side]
     n = CARD_FORTS[card]
-    if s.fight[GIFT + side] and (card == ASHA or (card == NYMERIA and side == DEFENDER)):
+    if s.fight.gift[side] and (card == ASHA or (card == NYMERIA and side == DEFENDER)):
         n += 1
     if s.tides and s.tides[side]:
         n += TIDE_FORTS[s.tides[side][0]]
@@ -213,13 +204,13 @@ def forts(s: Thrones, side: int) -> int:
 def condition(s: Thrones, side: int) -> bool:
     """Whether what a card's ability asks for is there, at the moment it is applied (T-HCARD-05)."""
     f = s.fight
-    card = f[CARD + side]
+    card = f.card[side]
     if card == STANNIS:
-        return s.position(THRONE, f[1 - side]) < s.position(THRONE, f[side])
+        return s.position(THRONE, f.seat[1 - side]) < s.position(THRONE, f.seat[side])
     if card == THEON:
-        return side == DEFENDER and MUSTERS[f[FIELD]] > 0
+        return side == DEFENDER and MUSTERS[f.field] > 0
     if card == DAVOS:
-        return not s.hand[f[side]] >> (STANNIS - 1) % 7 & 1
+        return not s.hand[f.seat[side]] >> (STANNIS - 1) % 7 & 1
     if card == ASHA:
         return not supported(s, side)
     if card == SALLADHOR:
@@ -230,15 +221,15 @@ def condition(s: Thrones, side: int) -> bool:
 def terms(s: Thrones, side: int) -> list[tuple[str, int, int]]:
     """The strength of a side term by term, for people: a word, an area or card it belongs to, a number."""
     f = s.fight
-    found = [("units", f[FIELD], units_strength(s, side, f[side], fighting(s, side)))]
-    found.append(("march" if side == ATTACKER else "defense", f[FIELD], order_bonus(s, side)))
+    found = [("units", f.field, units_strength(s, side, f.seat[side], fighting(s, side)))]
+    found.append(("march" if side == ATTACKER else "defense", f.field, order_bonus(s, side)))
     for b in s.backing:
         if b & 1 == side:
             found.append(("support", b >> 1, backing_strength(s, side, b >> 1)))
-    found.append(("garrison", f[FIELD], garrison_bonus(s, side)))
-    if f[CARD + side]:
-        found.append(("card", f[CARD + side], card_bonus(s, side)))
-    found.append(("blade", NONE, int(f[BLADE] == side)))
+    found.append(("garrison", f.field, garrison_bonus(s, side)))
+    if f.card[side]:
+        found.append(("card", f.card[side], card_bonus(s, side)))
+    found.append(("blade", NONE, int(f.blade == side)))
     if s.tides and s.tides[side] and s.tides[side][0] != HIDDEN:
         found.append(("tide", s.tides[side][0], TIDE_STRENGTH[s.tides[side][0]]))
     return [term for term in found if term[2] or term[0] in ("units", "card")]

@@ -24,7 +24,7 @@ from kingsmoot.games.thrones.kinds import ASK_TRIM, NOT_LEGAL, SUPPLIED, tell
 from kingsmoot.games.thrones.moves import Lose
 from kingsmoot.games.thrones.ports import settle_ports
 from kingsmoot.games.thrones.realm import controller, destroy, emptied, held_by, seventh_castle
-from kingsmoot.games.thrones.state import ATTACKER, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS
 
 
@@ -40,8 +40,8 @@ def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
             n = (n & 15) + (n >> 4 & 15) + (n >> 8 & 15) + (n >> 12)
             if n > 1:
                 found.append(n)
-    if s.fight and s.fight[ATTACKER] == seat and size(s.fight[HOST]) > 1:
-        found.append(size(s.fight[HOST]))  # T-MARCH-15
+    if s.fight and s.fight.attacker == seat and size(s.fight.host) > 1:
+        found.append(size(s.fight.host))  # T-MARCH-15
     return found
 
 

@@ -35,7 +35,7 @@ from kingsmoot.games.thrones.draw_parts import order_word
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.houses.common import cards_in_hand
 from kingsmoot.games.thrones.realm import castles
-from kingsmoot.games.thrones.state import FIELD, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.supply import armies
 from kingsmoot.games.thrones.tables import (
     ALL,
@@ -121,7 +121,7 @@ class Printer:
         return a < LANDS or bool(self.v.army[a]) or self.fought(a)
 
     def fought(self, a: int) -> bool:
-        return bool(self.v.fight) and self.v.fight[FIELD] == a
+        return bool(self.v.fight) and self.v.fight.field == a
 
     def lands(self) -> list[str]:
         found: list[str] = []

@@ -17,7 +17,7 @@ from kingsmoot.games.thrones.book import (
     THRONE,
 )
 from kingsmoot.games.thrones.realm import LANDS_BESIDE, SEAS_BESIDE, controller
-from kingsmoot.games.thrones.state import ATTACKER, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
     BARRELS,
@@ -144,8 +144,8 @@ def worth(s: Thrones) -> list[float]:
     for a in range(ALL):
         if s.army[a]:
             found[s.holder[a]] += units_worth(s.army[a]) - 0.5 * units_worth(s.routed[a])
-    if s.fight and s.fight[HOST]:
-        found[s.fight[ATTACKER]] += units_worth(s.fight[HOST])
+    if s.fight and s.fight.host:
+        found[s.fight.attacker] += units_worth(s.fight.host)
     for seat in range(seats):
         found[seat] += _of_house(s, seat, castles[seat], barrels[seat])
     _exposed(s, found)

@@ -9,6 +9,7 @@ from typing import final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count, with_value
+from kingsmoot.games.thrones.fight import ATTACKER
 from kingsmoot.games.thrones.houses.common import Ability, bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import (
     APPLIED,
@@ -20,7 +21,7 @@ from kingsmoot.games.thrones.kinds import (
 )
 from kingsmoot.games.thrones.moves import DISCARD, ONES, PROMOTE, AreaList, One
 from kingsmoot.games.thrones.realm import in_stock, refill_hand
-from kingsmoot.games.thrones.state import ATTACKER, CARD, FIELD, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 
 
 @final
@@ -38,24 +39,24 @@ class RenlyPromotes(Ability):
 
     def choices(self, s: Thrones) -> list[Move]:
         f = s.fight
-        if not in_stock(s, f[self.side], KNIGHT):
+        if not in_stock(s, f.seat[self.side], KNIGHT):
             return []
-        areas = [b >> 1 for b in s.backing if b & 1 == self.side and s.holder[b >> 1] == f[self.side]]
+        areas = [b >> 1 for b in s.backing if b & 1 == self.side and s.holder[b >> 1] == f.seat[self.side]]
         found: list[Move] = [AreaList(PROMOTE, (a,)) for a in sorted(areas) if count(s.army[a], FOOTMAN)]
-        host = f[HOST] if self.side == ATTACKER else s.army[f[FIELD]]
+        host = f.host if self.side == ATTACKER else s.army[f.field]
         if count(host, FOOTMAN):
-            found.append(AreaList(PROMOTE, (f[FIELD],)))
+            found.append(AreaList(PROMOTE, (f.field,)))
         return found
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, AreaList)
         f = s.fight
         a = m.areas[0]
-        tell(out, APPLIED, f[self.side], f[CARD + self.side])
-        tell(out, PROMOTED, f[self.side], a)
+        tell(out, APPLIED, f.seat[self.side], f.card[self.side])
+        tell(out, PROMOTED, f.seat[self.side], a)
         more = ONE[KNIGHT] - ONE[FOOTMAN]
-        if a == f[FIELD] and self.side == ATTACKER:
-            f[HOST] += more
+        if a == f.field and self.side == ATTACKER:
+            f.host += more
             return
         if not count(s.army[a] - s.routed[a], FOOTMAN):
             s.routed = with_value(s.routed, a, s.routed[a] + more)  # T-N-05
@@ -76,12 +77,12 @@ class PatchfacePeeks(Ability):
         return True
 
     def choices(self, s: Thrones) -> list[Move]:
-        return [ONES[DISCARD][card] for card in cards_in_hand(s, s.fight[1 - self.side])]
+        return [ONES[DISCARD][card] for card in cards_in_hand(s, s.fight.seat[1 - self.side])]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
-        other = s.fight[1 - self.side]
-        tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
+        other = s.fight.seat[1 - self.side]
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
         tell(out, DISCARDED, other, m.thing)
         s.hand = with_value(s.hand, other, s.hand[other] & ~bit_of(m.thing))
         refill_hand(s, other, bit_of(m.thing), out)

@@ -24,7 +24,7 @@ from kingsmoot.games.thrones.houses.lannister import CerseiRemoves, TyrionCancel
 from kingsmoot.games.thrones.houses.martell import DoranDemands
 from kingsmoot.games.thrones.houses.stark import roose_bolton
 from kingsmoot.games.thrones.houses.tyrell import MaceDevours, ThornsRemove
-from kingsmoot.games.thrones.state import CARD, GIFT, WINNER, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import condition
 from kingsmoot.games.thrones.tables import CARDS
 
@@ -72,8 +72,8 @@ class Abilities(Frame[Thrones]):
 
 def apply(s: Thrones, timing: int, side: int, out: Sink) -> None:
     """What a side's card does in a class (T-HCARD-04), once a combat (T-HCARD-11)."""
-    card = s.fight[CARD + side]
-    if timing & CANCEL and card == TYRION and s.fight[CARD + 1 - side]:
+    card = s.fight.card[side]
+    if timing & CANCEL and card == TYRION and s.fight.card[1 - side]:
         s.stack.append(TyrionCancels(side))
     if timing & IMMEDIATE:
         if card == MACE:
@@ -85,9 +85,9 @@ def apply(s: Thrones, timing: int, side: int, out: Sink) -> None:
         elif card == AERON:
             s.stack.append(DamphairGives(side))
     if timing & OTHER:
-        s.fight[GIFT + side] = int(condition(s, side))
+        s.fight.gift[side] = int(condition(s, side))
     if timing & RESULT:
-        if s.fight[WINNER] == side:
+        if s.fight.winner == side:
             won(s, side, card, out)
         elif card == ROOSE:
             roose_bolton(s, side, out)

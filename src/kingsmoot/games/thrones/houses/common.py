@@ -12,9 +12,10 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import THRONE
+from kingsmoot.games.thrones.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.kinds import NOT_LEGAL
 from kingsmoot.games.thrones.moves import PASS, PLAIN
-from kingsmoot.games.thrones.state import ATTACKER, CARD, DEFENDER, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARDS
 
 
@@ -31,7 +32,7 @@ def cards_in_hand(s: Thrones, seat: int) -> list[int]:
 def first_side(s: Thrones) -> int:
     """Who comes first in turn order (T-HCARD-05)."""
     f = s.fight
-    return ATTACKER if s.position(THRONE, f[ATTACKER]) < s.position(THRONE, f[DEFENDER]) else DEFENDER
+    return ATTACKER if s.position(THRONE, f.attacker) < s.position(THRONE, f.defender) else DEFENDER
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,7 +51,7 @@ class Ability(Frame[Thrones]):
         raise NotImplementedError
 
     def asked(self, s: Thrones) -> int:
-        return s.fight[self.side]
+        return s.fight.seat[self.side]
 
     def optional(self) -> bool:
         return False
@@ -91,4 +92,4 @@ class Ability(Frame[Thrones]):
             self.chosen(s, m, out)
 
     def crumb(self, s: Thrones) -> Line | None:
-        return Line("crumb-card", ("card", "@card-" + CARDS[s.fight[CARD + self.side]]))
+        return Line("crumb-card", ("card", "@card-" + CARDS[s.fight.card[self.side]]))

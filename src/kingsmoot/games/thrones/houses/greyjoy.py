@@ -13,7 +13,7 @@ from kingsmoot.games.thrones.houses.common import Ability, bit_of, cards_in_hand
 from kingsmoot.games.thrones.kinds import APPLIED, ASK_DAMPHAIR, PLAYED, tell
 from kingsmoot.games.thrones.moves import ONES, PLAY, One
 from kingsmoot.games.thrones.realm import pay
-from kingsmoot.games.thrones.state import CARD, GIFT, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import condition
 
 PRICE: Final = 2
@@ -33,18 +33,18 @@ class DamphairGives(Ability):
         return True
 
     def choices(self, s: Thrones) -> list[Move]:
-        seat = s.fight[self.side]
+        seat = s.fight.seat[self.side]
         if s.power[seat] < PRICE:
             return []
         return [ONES[PLAY][card] for card in cards_in_hand(s, seat)]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
-        seat = s.fight[self.side]
-        tell(out, APPLIED, seat, s.fight[CARD + self.side])
+        seat = s.fight.seat[self.side]
+        tell(out, APPLIED, seat, s.fight.card[self.side])
         pay(s, seat, PRICE, out)
-        s.fight[CARD + self.side] = m.thing
+        s.fight.card[self.side] = m.thing
         s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
         tell(out, PLAYED, seat, m.thing)
         if s.rule.russian:  # one class: the new card is applied in the same turn (T-HCARD-05)
-            s.fight[GIFT + self.side] = int(condition(s, self.side))
+            s.fight.gift[self.side] = int(condition(s, self.side))

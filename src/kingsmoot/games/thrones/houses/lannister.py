@@ -22,14 +22,14 @@ from kingsmoot.games.thrones.kinds import (
 )
 from kingsmoot.games.thrones.moves import CANCEL, CHOOSE, ONES, PLAY, REMOVE, One
 from kingsmoot.games.thrones.realm import drop_order, gain
-from kingsmoot.games.thrones.state import CARD, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL
 
 
 def tywin_lannister(s: Thrones, side: int, out: Sink) -> None:
     """A win brings two power tokens (T-HCARD-22)."""
-    tell(out, APPLIED, s.fight[side], s.fight[CARD + side])
-    gain(s, s.fight[side], 2, out)
+    tell(out, APPLIED, s.fight.seat[side], s.fight.card[side])
+    gain(s, s.fight.seat[side], 2, out)
 
 
 @final
@@ -50,11 +50,11 @@ class TyrionCancels(Ability):
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         other = 1 - self.side
-        seat = s.fight[other]
-        card = s.fight[CARD + other]
-        tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
+        seat = s.fight.seat[other]
+        card = s.fight.card[other]
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
         tell(out, CANCELLED, seat, card)
-        s.fight[CARD + other] = 0
+        s.fight.card[other] = 0
         s.stack.append(AnotherCard(other, card))
         s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(card))
 
@@ -76,12 +76,14 @@ class AnotherCard(Ability):
         return "T-HCARD-23"
 
     def choices(self, s: Thrones) -> list[Move]:
-        return [ONES[PLAY][card] for card in cards_in_hand(s, s.fight[self.side]) if card != self.cancelled]
+        return [
+            ONES[PLAY][card] for card in cards_in_hand(s, s.fight.seat[self.side]) if card != self.cancelled
+        ]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
-        seat = s.fight[self.side]
-        s.fight[CARD + self.side] = m.thing
+        seat = s.fight.seat[self.side]
+        s.fight.card[self.side] = m.thing
         s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
         tell(out, PLAYED, seat, m.thing)
 
@@ -100,10 +102,10 @@ class CerseiRemoves(Ability):
         return True
 
     def choices(self, s: Thrones) -> list[Move]:
-        loser = s.fight[1 - self.side]
+        loser = s.fight.seat[1 - self.side]
         return [ONES[REMOVE][a] for a in range(ALL) if s.order[a] != NONE and s.holder[a] == loser]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
-        tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
         drop_order(s, m.thing, out)

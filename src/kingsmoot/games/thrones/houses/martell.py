@@ -12,7 +12,7 @@ from kingsmoot.games.thrones.houses.common import Ability
 from kingsmoot.games.thrones.kinds import APPLIED, ASK_TRACK, tell
 from kingsmoot.games.thrones.moves import DROP, ONES, One
 from kingsmoot.games.thrones.realm import to_bottom
-from kingsmoot.games.thrones.state import CARD, Thrones
+from kingsmoot.games.thrones.state import Thrones
 
 
 @final
@@ -30,5 +30,5 @@ class DoranDemands(Ability):
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
-        tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
-        to_bottom(s, m.thing, s.fight[1 - self.side], out)
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        to_bottom(s, m.thing, s.fight.seat[1 - self.side], out)

@@ -13,13 +13,13 @@ from kingsmoot.games.thrones.houses.common import Ability
 from kingsmoot.games.thrones.kinds import APPLIED, ASK_ROBB, HAND_BACK, tell
 from kingsmoot.games.thrones.moves import Retreat
 from kingsmoot.games.thrones.retreat import RetreatTo, retreats
-from kingsmoot.games.thrones.state import CARD, WINNER, Thrones
+from kingsmoot.games.thrones.state import Thrones
 
 
 def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
     """Beaten, Stark takes his whole discard pile back, Roose included (T-HCARD-14, T-N-13)."""
-    seat = s.fight[side]
-    tell(out, APPLIED, seat, s.fight[CARD + side])
+    seat = s.fight.seat[side]
+    tell(out, APPLIED, seat, s.fight.card[side])
     s.hand = with_value(s.hand, seat, FULL_HAND)
     tell(out, HAND_BACK, seat)
 
@@ -43,8 +43,8 @@ class RobbSends(Ability):
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, Retreat)
-        tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
         under = s.stack[-1]
         assert isinstance(under, RetreatTo)
-        assert s.fight[WINNER] == self.side
+        assert s.fight.winner == self.side
         s.stack[-1] = RetreatTo(under.side, m.area, under.rout)

@@ -9,11 +9,12 @@ from typing import final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import FOOTMAN, NONE, ONE, count
+from kingsmoot.games.thrones.fight import ATTACKER
 from kingsmoot.games.thrones.houses.common import Ability
 from kingsmoot.games.thrones.kinds import APPLIED, ASK_FOOTMAN, ASK_THORNS, DESTROYED, tell
 from kingsmoot.games.thrones.moves import CHOOSE, FALLEN, ONES, REMOVE, STANDING, One
 from kingsmoot.games.thrones.realm import destroy, drop_order
-from kingsmoot.games.thrones.state import ATTACKER, CARD, FIELD, HOST, Thrones
+from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.strength import BLACKFISH, fighting
 from kingsmoot.games.thrones.tables import NEAR
 
@@ -31,23 +32,23 @@ class MaceDevours(Ability):
     def choices(self, s: Thrones) -> list[Move]:
         other = 1 - self.side
         found: list[Move] = []
-        if s.fight[CARD + other] == BLACKFISH:
+        if s.fight.card[other] == BLACKFISH:
             return found  # T-HCARD-15
         if count(fighting(s, other), FOOTMAN):
             found.append(ONES[CHOOSE][STANDING])
-        if other != ATTACKER and count(s.routed[s.fight[FIELD]], FOOTMAN):
+        if other != ATTACKER and count(s.routed[s.fight.field], FOOTMAN):
             found.append(ONES[CHOOSE][FALLEN])
         return found
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
         f = s.fight
-        tell(out, APPLIED, f[self.side], f[CARD + self.side])
+        tell(out, APPLIED, f.seat[self.side], f.card[self.side])
         if self.side == ATTACKER:
-            destroy(s, f[FIELD], ONE[FOOTMAN], ONE[FOOTMAN] if m.thing == FALLEN else 0, out)
+            destroy(s, f.field, ONE[FOOTMAN], ONE[FOOTMAN] if m.thing == FALLEN else 0, out)
         else:
-            f[HOST] -= ONE[FOOTMAN]
-            tell(out, DESTROYED, f[ATTACKER], f[FIELD], ONE[FOOTMAN])
+            f.host -= ONE[FOOTMAN]
+            tell(out, DESTROYED, f.attacker, f.field, ONE[FOOTMAN])
 
 
 @final
@@ -63,11 +64,11 @@ class ThornsRemove(Ability):
         return "T-HCARD-31"
 
     def choices(self, s: Thrones) -> list[Move]:
-        other = s.fight[1 - self.side]
-        return [ONES[REMOVE][a] for a in NEAR[s.fight[FIELD]] if s.order[a] != NONE and s.holder[a] == other]
+        other = s.fight.seat[1 - self.side]
+        return [ONES[REMOVE][a] for a in NEAR[s.fight.field] if s.order[a] != NONE and s.holder[a] == other]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, One)
-        tell(out, APPLIED, s.fight[self.side], s.fight[CARD + self.side])
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
         drop_order(s, m.thing, out)
         s.backing = tuple([b for b in s.backing if b >> 1 != m.thing])  # its support is withdrawn

@@ -1,0 +1,82 @@
+"""Writes what follows from the annotated fields of a state, a struct or a frame: `make generate`.
+
+    python tools/generate.py FILE...            rewrites the blocks that are out of date
+    python tools/generate.py --check FILE...    only says which are (a test does this)
+
+A class asks for it by the lines `# <fields>` and `# </fields>`. Its fields are the annotated assignments to
+self in `__init__` (`self.round: int = 0`); for a frame the parameters of `__init__`. An assignment without an
+annotation gives a slot, not a field: it is no fact.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+OPEN, CLOSE = "    # <fields> written by `make generate`\n", "    # </fields>\n"
+
+
+def main(args: list[str]) -> int:
+    stale = 0
+    for path in [Path(a) for a in args if a != "--check"]:
+        text = path.read_text("utf-8")
+        made = generated(text)
+        if made != text:
+            stale += 1
+            sys.stdout.write(f"{path}\n")
+            if "--check" not in args:
+                path.write_text(made, "utf-8")
+    return stale if "--check" in args else 0
+
+
+def generated(text: str) -> str:
+    lines = text.splitlines(keepends=True)
+    for cls in reversed([n for n in ast.parse(text).body if isinstance(n, ast.ClassDef)]):
+        body = lines[cls.lineno : cls.end_lineno]
+        if OPEN in body and CLOSE in body:
+            start, end = cls.lineno + body.index(OPEN) + 1, cls.lineno + body.index(CLOSE)
+            lines[start:end] = [block(cls)]
+    return "".join(lines)
+
+
+def block(cls: ast.ClassDef) -> str:
+    bases = [ast.unparse(b).partition("[")[0] for b in cls.bases]
+    init = next(n for n in cls.body if isinstance(n, ast.FunctionDef) and n.name == "__init__")
+    if "State" not in bases and "Struct" not in bases:
+        return shape([(a.arg, ast.unparse(a.annotation)) for a in init.args.args[1:] if a.annotation])
+    fields: list[tuple[str, str]] = []
+    slots: list[str] = []
+    for node in ast.walk(init):
+        target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        if isinstance(node, ast.AnnAssign | ast.Assign) and isinstance(target, ast.Attribute):
+            slots.append(target.attr)
+            if isinstance(node, ast.AnnAssign):
+                fields.append((target.attr, ast.unparse(node.annotation)))
+    head = "    __slots__ = (\n" + "".join([f'        "{n}",\n' for n in sorted(slots)]) + "    )\n\n"
+    return head + shape(fields) + "\n" + copier(cls.name, fields, "State" in bases)
+
+
+def shape(fields: list[tuple[str, str]]) -> str:
+    rows = [f'        ("{name}", "{kind}"),\n' for name, kind in fields]
+    return "    SHAPE: ClassVar[Shape] = (\n" + "".join(rows) + "    )\n"
+
+
+def copier(name: str, fields: list[tuple[str, str]], state: bool) -> str:
+    """Lists and structs are copied, what cannot change is shared."""
+    if state:
+        told = [
+            f"    def clone(self) -> {name}:",
+            f"        t = {name}(self.book, self.seed)",
+            "        self.copy_common(t)",
+        ]
+    else:
+        told = [f"    def copy(self) -> {name}:", f"        t = {name}()"]
+    for field, kind in fields:
+        copied = "[:]" if kind.startswith("list[") else "" if kind[0].islower() else ".copy()"
+        told.append(f"        t.{field} = self.{field}{copied}")
+    return "\n".join([*told, "        return t\n\n"])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
