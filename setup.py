@@ -8,13 +8,15 @@ from setuptools import Extension, setup
 HOME = Path("src/kingsmoot")
 RULES = ("core/*.py", "kit/*.py", "games/**/*.py", "bots/*.py")
 
-# Names of files and folders that stay interpreted. Package doors only re-export; drawing (`draw*.py`,
-# `svg*.py`), words and described positions are for people, where compiling gains nothing and takes longest.
+# Names of files and folders that stay interpreted. Package doors only re-export; drawing (`draw`, `svg*.py`),
+# words and described positions (`text`) are for people, where compiling gains nothing and takes longest.
 # native.py has the two faces of mypyc_attr in an `if TYPE_CHECKING: else:`, of which mypyc compiles only the
 # first: compiled, it would stop at "Reached allegedly unreachable code!".
 INTERPRETED = (
     "__init__.py",
     "console.py",
+    "data",
+    "draw",
     "faces.py",
     "lexicon.py",
     "native.py",
@@ -23,6 +25,7 @@ INTERPRETED = (
     "scene.py",
     "speech.py",
     "terminal.py",
+    "text",
     "words",
     "words.py",
 )
