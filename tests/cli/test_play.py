@@ -20,8 +20,8 @@ from typer.testing import Result
 from kingsmoot.cli import turn
 from kingsmoot.core.record import Record
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.games.oriflamme import terminal
 from kingsmoot.games.oriflamme.book import FAMILIES
+from kingsmoot.games.oriflamme.text import terminal
 from kingsmoot.io import registry
 from kingsmoot.look import seat as look_of
 from tests.cli.runs import command, run, spawn, surroundings

@@ -9,34 +9,38 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event
 from kingsmoot.core.notation import Tokens
-from kingsmoot.core.vocabulary import Names, Told, Vocabulary, Whole
+from kingsmoot.core.state import State
+from kingsmoot.core.vocabulary import EventType, Flag, Measure, Names, Vocabulary, Whole
 from kingsmoot.games.oriflamme import vocabulary as oriflamme
 from kingsmoot.games.thrones import vocabulary as thrones
 
 WORDS = Vocabulary(
     Names("house", ("stark", "tyrell"), acts=True), Names("area", ("north", "south")), Whole("n")
 )
+BOOK = Book("", 2, {})
+AT = State(BOOK, b"")
 RAID = WORDS.pattern("raid {area} [> {target:area}]")
 
 
 @pytest.mark.parametrize(("values", "text"), [((0, 1), "raid north > south"), ((1, -1), "raid south")])
 def test_a_pattern_reads_what_it_spells(values: tuple[int, ...], text: str) -> None:
-    assert RAID.text(values) == text
+    assert RAID.text(values, BOOK) == text
     tokens = Tokens(text)
     tokens.take("verb")
-    assert tuple(RAID.read(tokens)) == values
-    assert RAID.of_parts(RAID.parts(values)[1:]) == list(values)
+    assert tuple(RAID.read(tokens, BOOK)) == values
+    assert RAID.of_parts(RAID.parts(values, BOOK)[1:], BOOK) == list(values)
 
 
 def test_an_event_knows_who_acts_and_what_fills_its_sentence() -> None:
     pillaged = WORDS.event("pillaged {house} {other:house} {n}")
     out: list[Event] = []
     pillaged.tell(out, 1, 0, 2)
-    assert WORDS.spell(out[0]) == "pillaged tyrell stark 2"
-    assert WORDS.actor(out[0]) == 1
-    line = pillaged.line(out[0].args)
+    assert WORDS.spell(out[0], AT) == "pillaged tyrell stark 2"
+    assert WORDS.actor(out[0], AT) == 1
+    line = pillaged.line(out[0].args, AT)
     assert line is not None
     assert line.args == (("house", "@house-tyrell"), ("other", "@house-stark"), ("n", 2))
 
@@ -48,7 +52,7 @@ def test_a_kind_that_is_not_declared_is_a_fault_at_import() -> None:
 
 @pytest.mark.parametrize("module", [oriflamme, thrones])
 def test_every_event_is_told_with_as_many_values_as_it_has_fields(module: object) -> None:
-    told = {name: one for name, one in vars(module).items() if isinstance(one, Told)}
+    told = {name: one for name, one in vars(module).items() if isinstance(one, EventType)}
     found = set()
     for path in Path(str(module.__file__)).parent.rglob("*.py"):  # type: ignore[attr-defined]
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -60,7 +64,9 @@ def test_every_event_is_told_with_as_many_values_as_it_has_fields(module: object
                 name = ast.unparse(node.func.value)
                 if name in told:
                     found.add(name)
-                    assert len(node.args) - 1 == told[name].many, f"{path.name}:{node.lineno} {name}"
+                    assert len(node.args) - 1 == len(told[name].pattern.fields), (
+                        f"{path.name}:{node.lineno} {name}"
+                    )
     assert set(told) - found <= {"WINNERS", "TIE_BREAK"}
 
 
@@ -69,3 +75,43 @@ def test_what_make_generate_writes_is_up_to_date() -> None:
     asking = [str(p) for p in (home / "src").rglob("*.py") if "# <fields>" in p.read_text("utf-8")]
     assert asking
     subprocess.run([sys.executable, str(home / "tools" / "generate.py"), "--check", *asking], check=True)
+
+
+def test_words_may_be_joined_to_fields_and_fields_to_one_another() -> None:
+    words = Vocabulary(
+        Names("area", ("north", "south")), Measure("angle", 100, none=0), Flag("leave", "leave=power")
+    )
+    raven = words.pattern("raven {area}={to:area}")
+    march = words.pattern("march {area} [turn={turn:angle}] turn={last:angle} [{leave}]")
+    for pattern, values, text, parts in (
+        (raven, (0, 1), "raven north=south", ("area:north", "area:south")),
+        (
+            march,
+            (0, 800, -50, True),
+            "march north turn=8.00 turn=-0.50 leave=power",
+            ("area:north", "turn:8.00", "turn:-0.50", "leave=power"),
+        ),
+    ):
+        assert pattern.text(values, BOOK) == text
+        assert pattern.parts(values, BOOK)[1:] == parts
+        tokens = Tokens(text)
+        tokens.take("verb")
+        assert tuple(pattern.read(tokens, BOOK)) == values
+        tokens.end()
+
+
+def test_a_field_takes_as_many_as_there_are() -> None:
+    accept = WORDS.pattern("accept {seats*:house} [from {area}]")
+    for values, text in ((((0, 1), 1), "accept stark tyrell from south"), (((), -1), "accept")):
+        assert accept.text(values, BOOK) == text
+        tokens = Tokens(text)
+        tokens.take("verb")
+        assert tuple(accept.read(tokens, BOOK)) == values
+
+
+def test_only_those_named_may_know_of_an_event() -> None:
+    words = Vocabulary(Names("house", ("stark", "tyrell", "arryn"), acts=True))
+    stolen = words.event("stolen {house} {other:house}", to="house other")
+    out: list[Event] = []
+    stolen.tell(out, 2, 0)
+    assert out[0].seen_by == 0b101

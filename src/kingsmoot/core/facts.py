@@ -13,8 +13,9 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame, shape_of
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.state import COMMON, State
 from kingsmoot.core.structs import Struct, Structs, width
 
@@ -81,7 +82,7 @@ class Codec:
             return value.flat() if value else []
         if isinstance(value, Frame):
             told: dict[str, Json] = {"frame": type(value).__name__}
-            for name, kind in value.SHAPE:
+            for name, kind in shape_of(value):
                 told[name] = self._written(kind, getattr(value, name))
             return told
         raise TypeError(f"{value!r} cannot be a fact")
@@ -173,7 +174,7 @@ class Codec:
         make = self.frames.get(data["frame"])
         if make is None:
             raise BadFacts(path, f"unknown frame {data['frame']!r}")
-        shape: Shape = make.SHAPE  # type: ignore[attr-defined]
+        shape = shape_of(make)  # type: ignore[arg-type]
         rest = {k: v for k, v in data.items() if k != "frame"}
         return make(*[value for _, value in self._fields(path, shape, rest)])
 

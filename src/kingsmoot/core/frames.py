@@ -5,10 +5,10 @@ innermost question on top. A frame is a named piece of the rulebook (a round, a 
 top frame says who owes what, judges answers and moves the game on.
 
 Frames are **values**: advancing replaces one, it never changes it, so that copying the stack is one
-slice and a forgotten copy is impossible. What must outlive a question is a typed field of the frame; a
-frame with more than six is two frames. Frames hold small immutable values only, no closures and no
-references into the state. Those without fields, or with few possible values, may be made once and
-shared.
+slice and a forgotten copy is impossible. What must outlive a question is a typed field of the frame,
+declared by its `PATTERN` (`plan {seat:family} {held:n} [{due}]`), which is also how scenarios spell it.
+Frames hold small immutable values only, no closures and no references into the state. Those without
+fields, or with few possible values, may be made once and shared.
 
 Two patterns, and the first is the one to prefer:
 
@@ -24,10 +24,12 @@ through a named function of the game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.patterns import NO_PATTERN, Pattern
+from kingsmoot.core.patterns import Shape as Shape
 
 if TYPE_CHECKING:
     from kingsmoot.core.decisions import Decision
@@ -37,9 +39,6 @@ if TYPE_CHECKING:
     from kingsmoot.core.slots import Filled, Slot
     from kingsmoot.core.state import State
 
-Shape = tuple[tuple[str, str], ...]
-"""Names of fields with their types, in the words of annotations: what `core.facts` reads and writes."""
-
 NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
 
 S = TypeVar("S", bound="State", contravariant=True)
@@ -48,7 +47,10 @@ S = TypeVar("S", bound="State", contravariant=True)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
+    PATTERN: ClassVar[Pattern] = NO_PATTERN
+    """Its name and its fields, in the order of `__init__`."""
     SHAPE: ClassVar[Shape] = ()
+    """The fields of a frame that names no pattern."""
 
     def run(self, s: S, out: Sink) -> None:
         """Ask, push, replace or pop. Called while nothing is pending and this frame is on top."""
@@ -88,6 +90,8 @@ class Frame(Generic[S]):
         return None
 
     def values(self) -> tuple[object, ...]:
+        if self.PATTERN is not NO_PATTERN:
+            return self.PATTERN.values(self)
         return tuple([getattr(self, name) for name, _ in self.SHAPE])
 
     def __eq__(self, other: object) -> bool:
@@ -100,3 +104,8 @@ class Frame(Generic[S]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.values()!r}"
+
+
+def shape_of(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
+    """Names and types of all its fields."""
+    return frame.SHAPE if frame.PATTERN is NO_PATTERN else frame.PATTERN.shape

@@ -30,11 +30,11 @@ from kingsmoot.core.zones import Zone
 
 
 class BadPosition(ValueError):
-    """A described position that cannot be: all that is wrong with it."""
+    """A described position that cannot be: all that is wrong with it, as lines or as an audit says it."""
 
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    def __init__(self, faults: Sequence[Line | str]) -> None:
+        super().__init__("; ".join([str(fault) for fault in faults]))
+        self.faults: tuple[Line | str, ...] = tuple(faults)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -188,8 +188,8 @@ class Game:
         move is the names of its parts. It lets a thing that cannot be chosen say why.
         """
         words = self.vocabulary
-        if words is not None:
-            return words.move_of(parts)
+        if words is not None and parts[0] in words.readers:
+            return words.move_of(parts, book)
         try:
             return self.parse(" ".join([ref.partition(":")[2] or ref for ref in parts]), book)
         except NotationError:
@@ -197,11 +197,11 @@ class Game:
 
     # Generic.
 
-    def spell(self, e: Event) -> str:
-        """An event as scenarios have it."""
+    def spell(self, e: Event, s: State) -> str:
+        """An event as scenarios have it; `s` is the position after it."""
         words = self.vocabulary
         if words is not None:
-            return words.spell(e)
+            return words.spell(e, s)
         return " ".join([self.events[e.kind], *[str(a) for a in e.args]])
 
     def why_not(self, v: State, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:

@@ -26,6 +26,10 @@ class Line:
     def __hash__(self) -> int:
         return hash((self.id, self.args))
 
+    def __str__(self) -> str:
+        """For programmers; people are told by `kingsmoot.io.words`."""
+        return " ".join([self.id, *[f"{name}={value}" for name, value in self.args]])
+
     def __repr__(self) -> str:
         return f"Line({self.id!r}{''.join(f', {a!r}' for a in self.args)})"
 

@@ -161,7 +161,7 @@ def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) ->
         return "the game is over" if s.result is not None else "the game is not over"
     if "result" in e and list(s.result or ()) != e["result"]:
         return f"the result is {list(s.result or ())}, not {e['result']}"
-    told = [game.spell(c) for c in caused]
+    told = [game.spell(c, s) for c in caused]
     missing = _missing(told, e.get("events", []))
     if missing:
         return f"there was no {missing!r} in its place among {told}"

@@ -1,267 +1,70 @@
-"""The vocabulary of a game, declared once: kinds of things, and the patterns of verbs and events.
+"""The vocabulary of a game, declared once: its kinds of things, its events, questions, verbs and frames.
 
-A **kind** is a sort of thing that moves and events speak of: a family, an area, a number of tokens. It knows
-how a value is written and read, which thing of the table it is, and how it is said in a sentence.
+    WORDS: Final = Vocabulary(Names("house", HOUSES, acts=True), Names("area", AREAS), Whole("n"))
 
-A **pattern** is how a verb or an event is spelt, with a field for each of its values:
+    RAIDED: Final = WORDS.event("raided {house} {area} > {to:area} {order}")
+    ASK_RAID: Final = WORDS.question("raid")
 
-    raid {area} [> {target:area}]
+    @final
+    class Raid(Verb):
+        PATTERN: ClassVar[Pattern] = WORDS.pattern("raid {area} [> {target:area}]")
 
-The first word is its name. `{area}` is a field called area, of the kind area; `{target:area}` one called
-target, of the same kind; `{family*}` takes as many as there are. What stands in brackets is left out where
-its field is NONE. Other words stand for themselves. A pattern gives the text and its reader, the parts that
-slots are made of, and what fills a sentence.
-
-Nothing here runs where a game is searched, but for `Told.tell` with nobody listening.
+All else follows: the spelling in records and scenarios and its reader, what slots are made of, who acts,
+which message says it and what fills it. Kinds are in `core.kinds`, patterns in `core.patterns`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from operator import attrgetter
-from typing import Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event, Sink
-from kingsmoot.core.lines import Arg, Line
+from kingsmoot.core.kinds import NONE, Flag, Kind, Measure, Names, Whole
+from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import Parser, Tokens
-from kingsmoot.core.refs import EVERYONE, Mask, Ref, Seat
+from kingsmoot.core.notation import NotationError, Parser, Tokens
+from kingsmoot.core.patterns import NO_PATTERN, Pattern
+from kingsmoot.core.refs import EVERYONE, Mask, Ref, Seat, only
 
-NONE: Final = -1
-"""The value of a field that is left out."""
+if TYPE_CHECKING:
+    from kingsmoot.core.state import State
 
+__all__ = [
+    "NONE",
+    "NO_PATTERN",
+    "EventType",
+    "Flag",
+    "Kind",
+    "Measure",
+    "Names",
+    "Pattern",
+    "Verb",
+    "Vocabulary",
+    "Whole",
+]
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Kind:
-    """A sort of thing. Values are small numbers; this is where they become words, and words numbers."""
-
-    acts: bool
-    """Whether it is a seat: the first such field of an event is who acts in it."""
-    said: bool
-    """Whether it fills a sentence. What only the program needs to know (the number of a card) does not."""
-
-    def __init__(self, name: str, acts: bool = False, said: bool = True) -> None:
-        self.name = name
-        self.acts = acts
-        self.said = said
-
-    def text(self, value: int) -> str:
-        """As records and scenarios have it; one word or several."""
-        raise NotImplementedError
-
-    def read(self, tokens: Tokens) -> int:
-        """The inverse of `text`."""
-        raise NotImplementedError
-
-    def ref(self, value: int) -> Ref:
-        """The thing itself, for slots and pictures."""
-        return self.text(value)
-
-    def of_ref(self, ref: Ref) -> int | None:
-        """The inverse of `ref`; None where it is of another kind."""
-        raise NotImplementedError
-
-    def arg(self, value: int) -> Arg:
-        """What fills a sentence: a number, or the id of a message with its cases (`@area-winterfell`)."""
-        return value
-
-
-@final
-class Names(Kind):
-    """Things with names. `ref` is what their refs begin with, `words` the ids of their messages; a name `?`
-    is a thing that the reader may not know, which sentences are told as `hidden`.
-    """
-
-    def __init__(
-        self, name: str, names: tuple[str, ...], ref: str = "", words: str = "", acts: bool = False
-    ) -> None:
-        super().__init__(name, acts)
-        self.names = names
-        self.codes: dict[str, int] = {word: code for code, word in enumerate(names)}
-        self.prefix = f"{ref or name}:"
-        self.words = f"@{words or name}-"
-        self.called = words or name
-        """In complaints: `'king' is no card`."""
-
-    def text(self, value: int) -> str:
-        return self.names[value]
-
-    def read(self, tokens: Tokens) -> int:
-        return tokens.among(self.called, self.codes)
-
-    def ref(self, value: int) -> Ref:
-        return self.prefix + self.names[value]
-
-    def of_ref(self, ref: Ref) -> int | None:
-        return self.codes.get(ref.removeprefix(self.prefix)) if ref.startswith(self.prefix) else None
-
-    def arg(self, value: int) -> Arg:
-        told = self.names[value]
-        return "hidden" if told == "?" else self.words + told.replace("*", "-star")
-
-
-@final
-class Whole(Kind):
-    """Whole numbers. With a `ref` they number things (`card:12`)."""
-
-    def __init__(
-        self, name: str, most: int = 10**9, least: int = 0, ref: str = "", said: bool = True
-    ) -> None:
-        super().__init__(name, said=said)
-        self.least = least
-        self.most = most
-        self.prefix = f"{ref}:" if ref else ""
-        self.called = ref or name
-
-    def text(self, value: int) -> str:
-        return str(value)
-
-    def read(self, tokens: Tokens) -> int:
-        return tokens.whole(self.called, self.least, self.most)
-
-    def ref(self, value: int) -> Ref:
-        return self.prefix + str(value)
-
-    def of_ref(self, ref: Ref) -> int | None:
-        told = ref.removeprefix(self.prefix)
-        if not ref.startswith(self.prefix) or not told.isdigit() or not self.least <= int(told) <= self.most:
-            return None
-        return int(told)
-
-
-@final
-class Field:
-    """One field of a pattern, with the words that stand before it."""
-
-    __slots__ = ("before", "kind", "many", "name", "optional", "sign")
-
-    def __init__(self, name: str, kind: Kind, before: tuple[str, ...], optional: bool, many: bool) -> None:
-        self.name = name
-        self.kind = kind
-        self.before = before
-        self.sign = " ".join(["", *before, ""])
-        """The same words with spaces around."""
-        self.optional = optional
-        self.many = many
-
-
-def _nothing(move: object) -> tuple[()]:
-    return ()
-
-
-@final
-class Pattern:
-    """A spelling with fields; see the top of this module."""
-
-    def __init__(self, spelt: str, kinds: Mapping[str, Kind]) -> None:
-        self.spelt = spelt
-        first, _, rest = spelt.partition(" ")
-        self.name = first
-        found: list[Field] = []
-        before: list[str] = []
-        optional = False
-        for word in rest.split():
-            opens, closes = word.startswith("["), word.endswith("]")
-            optional = optional or opens
-            word = word.strip("[]")
-            if word.startswith("{"):
-                name, _, kind = word.strip("{}*").partition(":")
-                if (kind or name) not in kinds:
-                    raise ValueError(f"{spelt!r}: there is no kind {kind or name!r}")
-                found.append(Field(name, kinds[kind or name], tuple(before), optional, word.endswith("*}")))
-                before = []
-            elif word:
-                before.append(word)
-            optional = optional and not closes
-        if before:
-            raise ValueError(f"{spelt!r} ends in words without a field")
-        self.fields: tuple[Field, ...] = tuple(found)
-        self.names: tuple[str, ...] = tuple([f.name for f in found])
-        self.get: Callable[[object], Any] = attrgetter(*self.names) if found else _nothing
-        """All values of a move at once; one that has a single field gives it bare."""
-        self.actor = next((at for at, f in enumerate(found) if f.kind.acts and not f.many), NONE)
-
-    def text(self, values: tuple[Any, ...]) -> str:
-        """As many values as there are: what a scenario demands may leave out the last ones."""
-        told = self.name
-        last = len(self.fields) - 1
-        for at in range(len(values)):  # compiled, ten times as fast as `zip`
-            f = self.fields[at if at < last else last]
-            value: int = values[at]
-            if f.optional and value == NONE:
-                break
-            told += f.sign + f.kind.text(value)
-        return told
-
-    def parts(self, values: tuple[Any, ...]) -> tuple[Ref, ...]:
-        told = [self.name]
-        for at in range(len(values)):
-            f = self.fields[at]
-            value: int = values[at]
-            if f.optional and value == NONE:
-                break
-            told.append(f.kind.ref(value))
-        return tuple(told)
-
-    def read(self, tokens: Tokens) -> list[int]:
-        """The values of a text whose name was taken."""
-        found: list[int] = []
-        for f in self.fields:
-            if f.optional and not tokens.more():
-                found.append(NONE)
-                continue
-            for word in f.before:
-                tokens.literal(word)
-            found.append(f.kind.read(tokens))
-        return found
-
-    def of_parts(self, parts: tuple[Ref, ...]) -> list[int] | None:
-        """The values that have these parts, the name left out; None where there are no such."""
-        found: list[int] = []
-        for at, f in enumerate(self.fields):
-            if at >= len(parts):
-                if not f.optional:
-                    return None
-                found.append(NONE)
-                continue
-            value = f.kind.of_ref(parts[at])
-            if value is None:
-                return None
-            found.append(value)
-        return found if len(parts) <= len(self.fields) else None
-
-    def args(self, values: tuple[int, ...]) -> list[tuple[str, Arg]]:
-        """What fills the sentence."""
-        found: list[tuple[str, Arg]] = []
-        for at, f in enumerate(self.fields):
-            if f.many:
-                found.append((f.name, " ".join([str(f.kind.arg(v)) for v in values[at:]])))
-            elif f.kind.said:
-                found.append((f.name, f.kind.arg(values[at])))
-        return found
-
-
-NO_PATTERN: Final = Pattern("?", {})
+UNSAID: Final = -(10**9)
+"""A value that was not given to `tell`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Move):
-    """A move whose class names its `PATTERN`; the fields of the pattern are those of the class, in order."""
+    """A move whose class names its `PATTERN`; the fields of the pattern are those of the class, in order.
+    A verb with an odd grammar may write its own `text` and `parts`.
+    """
 
     PATTERN: ClassVar[Pattern] = NO_PATTERN
 
     def values(self) -> tuple[Value, ...]:
-        pattern = self.PATTERN
-        found = pattern.get(self)
-        return (found,) if len(pattern.names) == 1 else found
+        return self.PATTERN.values(self)
 
     def text(self, book: Book) -> str:
-        return self.PATTERN.text(self.values())
+        return self.PATTERN.text(self.values(), book)
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
-        return self.PATTERN.parts(self.values())
+        return self.PATTERN.parts(self.values(), book)
 
 
 @final
@@ -273,45 +76,53 @@ class Reader:
         self.make: Callable[..., Verb] = verb
 
     def read(self, tokens: Tokens, book: Book) -> Move:
-        return self.make(*self.pattern.read(tokens))
+        return self.make(*self.pattern.read(tokens, book))
 
 
 @final
-class Told:
+class EventType:
     """A kind of event: `GAIN.tell(out, seat, 2)`."""
 
-    def __init__(self, kind: int, pattern: Pattern, quiet: str = "") -> None:
+    def __init__(self, kind: int, pattern: Pattern, quiet: str, to: str) -> None:
         self.kind = kind
         self.pattern = pattern
         self.name = pattern.name
-        self.many = len(pattern.fields)
         self.line_id = "log-" + pattern.name.replace("_", "-")
-        self.quiet = pattern.names.index(quiet) if quiet else NONE
+        self.always_quiet = quiet == "*"
+        self.quiet = pattern.names.index(quiet) if quiet and quiet != "*" else NONE
         """Where this field is 0, there is nothing worth a sentence."""
+        self.to: tuple[int, ...] = tuple([pattern.names.index(name) for name in to.split()])
+        """The seats that alone may know of it; none: everybody may."""
 
     def tell(
         self,
         out: Sink,
-        a: int,
-        b: int = NONE,
-        c: int = NONE,
-        d: int = NONE,
-        e: int = NONE,
+        a: int = UNSAID,
+        b: int = UNSAID,
+        c: int = UNSAID,
+        d: int = UNSAID,
+        e: int = UNSAID,
         seen_by: Mask = EVERYONE,
     ) -> None:
         """Note the event, if anybody listens. Plain numbers, not a tuple: in search nobody does."""
         if out is not None:
-            out.append(Event(self.kind, (a, b, c, d, e)[: self.many], seen_by))
+            self.tell_all(out, tuple([n for n in (a, b, c, d, e) if n != UNSAID]), seen_by)
 
-    def tell_all(self, out: Sink, values: tuple[int, ...]) -> None:
-        """An event whose last field takes as many as there are."""
-        if out is not None:
-            out.append(Event(self.kind, values))
+    def tell_all(self, out: Sink, values: tuple[int, ...], seen_by: Mask = EVERYONE) -> None:
+        """The same for many values, or for a last field that takes as many as there are."""
+        if out is None:
+            return
+        if self.to:
+            seen_by = 0
+            for at in self.to:
+                seen_by |= only(values[at])
+        out.append(Event(self.kind, values, seen_by))
 
-    def line(self, values: tuple[int, ...]) -> Line | None:
-        if self.quiet != NONE and values[self.quiet] == 0:
+    def line(self, values: tuple[int, ...], s: State) -> Line | None:
+        """The sentence of the log; None where there is nothing worth one."""
+        if self.always_quiet or (self.quiet != NONE and values[self.quiet] == 0):
             return None
-        return Line(self.line_id, *self.pattern.args(values))
+        return Line(self.line_id, *self.pattern.args(self.pattern.packed(values), s))
 
 
 @final
@@ -320,27 +131,31 @@ class Vocabulary:
 
     def __init__(self, *kinds: Kind) -> None:
         self.kinds: dict[str, Kind] = {kind.name: kind for kind in kinds}
-        self.told: list[Told] = []
-        self.asked: list[Pattern] = []
+        self.events: list[EventType] = []
+        self.questions: list[Pattern] = []
         self.verbs: dict[str, Parser] = {}
         self.readers: dict[str, Reader] = {}
 
     def pattern(self, spelt: str) -> Pattern:
+        """Of a verb or a frame."""
         return Pattern(spelt, self.kinds)
 
-    def event(self, spelt: str, quiet: str = "") -> Told:
-        self.told.append(Told(len(self.told), self.pattern(spelt), quiet))
-        return self.told[-1]
+    def event(self, spelt: str, quiet: str = "", to: str = "") -> EventType:
+        """`quiet` names a field that is not worth a sentence where it is 0 (`*`: never worth one), `to` the
+        fields of the only seats that may know of it.
+        """
+        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to))
+        return self.events[-1]
 
     def question(self, spelt: str) -> int:
         """Questions are told by number: `d.kind == ASK_REVEAL` is asked at every decision."""
-        self.asked.append(self.pattern(spelt))
-        return len(self.asked) - 1
+        self.questions.append(self.pattern(spelt))
+        return len(self.questions) - 1
 
-    def ask(self, kind: int, *values: int) -> Line:
+    def ask(self, kind: int, s: State, *values: Any) -> Line:
         """A question in words."""
-        pattern = self.asked[kind]
-        return Line("ask-" + pattern.name.replace("_", "-"), *pattern.args(values))
+        pattern = self.questions[kind]
+        return Line("ask-" + pattern.name.replace("_", "-"), *pattern.args(values, s))
 
     def add_verbs(self, *verbs: type[Verb]) -> Mapping[str, Parser]:
         for verb in verbs:
@@ -350,21 +165,31 @@ class Vocabulary:
         return self.verbs
 
     def event_names(self) -> tuple[str, ...]:
-        return tuple([told.name for told in self.told])
+        return tuple([event.name for event in self.events])
 
     def question_names(self) -> tuple[str, ...]:
-        return tuple([pattern.name for pattern in self.asked])
+        return tuple([pattern.name for pattern in self.questions])
 
-    def spell(self, e: Event) -> str:
-        """An event as scenarios have it: `gain red 2`."""
-        return self.told[e.kind].pattern.text(e.args)
+    def spell(self, e: Event, s: State) -> str:
+        """An event as scenarios have it: `gain red 2`. `s` is the position after it."""
+        pattern = self.events[e.kind].pattern
+        return pattern.spell(pattern.packed(e.args), s)
 
-    def actor(self, e: Event) -> Seat | None:
-        at = self.told[e.kind].pattern.actor
-        return None if at == NONE else e.args[at]
+    def line(self, e: Event, s: State) -> Line | None:
+        return self.events[e.kind].line(e.args, s)
 
-    def move_of(self, parts: tuple[Ref, ...]) -> Move | None:
+    def actor(self, e: Event, s: State) -> Seat | None:
+        """Who acts in an event, if anybody does."""
+        at = self.events[e.kind].pattern.actor
+        return None if at == NONE or at >= len(e.args) or e.args[at] < 0 else e.args[at]
+
+    def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
         """The move with these parts, whether or not anybody could make it."""
         reader = self.readers.get(parts[0])
-        values = None if reader is None else reader.pattern.of_parts(parts[1:])
-        return None if reader is None or values is None else reader.make(*values)
+        if reader is None:
+            return None
+        try:
+            values = reader.pattern.of_parts(parts[1:], book)
+        except NotationError:
+            return None
+        return None if values is None else reader.make(*values)

@@ -1,10 +1,149 @@
-"""How positions tell what is going on: a frame as a row, its name and its values (`["free-roads", 1]`)."""
+"""Positions in the words of scenario files: what the readers of all games share.
+
+A game subclasses `PositionReader` and says key by key what a described position means. All complaints are
+collected, so that whoever writes a scenario is told everything at once. Words become numbers by the kinds
+of the game's vocabulary, and pieces of procedure by the patterns of its frames.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
 
 from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import BadPosition
+from kingsmoot.core.lines import Arg, Line
+from kingsmoot.core.notation import NotationError, Tokens
+from kingsmoot.core.state import State
+from kingsmoot.core.vocabulary import Vocabulary
+
+Told = Mapping[str, Any]
+"""A described position, as a scenario file has it."""
+
+
+def spelt(frame: Frame[Any], s: State) -> str:
+    """A piece of procedure in words: `plan red 2`."""
+    return frame.PATTERN.spell(frame.PATTERN.values(frame), s)
+
+
+class PositionReader:
+    """Reads one described position and collects all that is wrong with it."""
+
+    KEYS: ClassVar[tuple[str, ...]] = ()
+    """All keys that a position may have."""
+
+    def __init__(
+        self, told: Told, s: State, words: Vocabulary, frames: Mapping[str, type[Frame[Any]]]
+    ) -> None:
+        self.told = told
+        self.at = s
+        self.vocabulary = words
+        self.frames: dict[str, type[Frame[Any]]] = {f.PATTERN.name: f for f in frames.values()}
+        self.faults: list[Line] = []
+        for key in told:
+            if key not in self.KEYS:
+                self.fault("position-unknown-key", key=key)
+
+    def fault(self, id: str, /, **args: Arg) -> None:
+        """Note a complaint. The common ones are `position-...`; a game may have its own."""
+        self.faults.append(Line(id, *args.items()))
+
+    def unsound(self, why: Iterable[str]) -> None:
+        """Note what an audit found."""
+        for one in why:
+            self.fault("position-unsound", why=one)
+
+    def settle(self) -> None:
+        """Raises `BadPosition` if anything was wrong."""
+        if self.faults:
+            raise BadPosition(self.faults)
+
+    # Values of every sort, each with its complaint; in place of a wrong one comes something harmless.
+
+    def whole(self, key: str, default: int, least: int, most: int) -> int:
+        return self.number(self.told.get(key, default), key, least, most)
+
+    def number(self, value: object, where: str, least: int, most: int) -> int:
+        if type(value) is int and least <= value <= most:
+            return value
+        self.fault("position-whole", key=where, least=least, most=most)
+        return least
+
+    def flag(self, key: str) -> bool:
+        value = self.told.get(key, False)
+        if type(value) is not bool:
+            self.fault("position-type", key=key, kind="true-or-false")
+            return False
+        return value
+
+    def table(self, key: str, of: object = None) -> Told:
+        value = self.told.get(key, {}) if of is None else of
+        if isinstance(value, Mapping):
+            return value
+        self.fault("position-type", key=key, kind="table")
+        return {}
+
+    def items(self, key: str, of: object = None) -> list[Any]:
+        value = self.told.get(key, []) if of is None else of
+        if isinstance(value, list):
+            return value
+        self.fault("position-type", key=key, kind="list")
+        return []
+
+    def texts(self, key: str, of: object = None) -> list[str]:
+        found = self.items(key, of)
+        if all(isinstance(value, str) for value in found):
+            return found
+        self.fault("position-type", key=key, kind="texts")
+        return []
+
+    # Things, by the kinds of the vocabulary.
+
+    def thing(self, kind: str, name: object, where: str, otherwise: int = 0) -> Any:
+        """The number of what is named."""
+        try:
+            tokens = Tokens(name if isinstance(name, str) else "")
+            found = self.vocabulary.kinds[kind].find(tokens, self.at)
+            tokens.end()
+        except NotationError:
+            self.fault("position-no-such", where=where, name=str(name), kind=kind)
+            return otherwise
+        return found
+
+    def things(self, kind: str, key: str, of: object = None) -> list[Any]:
+        """A list of names."""
+        return [self.thing(kind, name, key) for name in self.texts(key, of)]
+
+    def by(self, kind: str, key: str, of: object = None) -> list[tuple[Any, Any]]:
+        """A table whose keys are names."""
+        return [(self.thing(kind, name, key), value) for name, value in self.table(key, of).items()]
+
+    # What is going on.
+
+    def frame(self, told: str, where: str) -> Frame[Any] | None:
+        """A piece of procedure by its pattern."""
+        name = told.partition(" ")[0]
+        make: Callable[..., Frame[Any]] | None = self.frames.get(name)
+        if make is None:
+            self.fault("position-no-such", where=where, name=name, kind="frame")
+            return None
+        try:
+            tokens = Tokens(told)
+            tokens.take("name")
+            values = self.frames[name].PATTERN.find(tokens, self.at)
+            tokens.end()
+        except NotationError as wrong:
+            self.fault("position-frame", where=where, told=told, why=wrong.why)
+            return None
+        return make(*values)
+
+    def stack(self, key: str) -> list[Frame[Any]]:
+        """The pieces of procedure that are going on, from the outside in."""
+        found = [self.frame(told, key) for told in self.texts(key)]
+        return [frame for frame in found if frame is not None]
+
+
+# Frames as rows, a name and values, for games whose frames have no patterns.
 
 
 def frame_name(frame: type[Frame[Any]]) -> str:

@@ -106,7 +106,7 @@ class Chronicle:
             line = self.game.tell(view, e)
             if line is not None:
                 words = self.game.vocabulary
-                actor = self._actor(line) if words is None else words.actor(e)
+                actor = self._actor(line) if words is None else words.actor(e, view)
                 told.append(Told(count, line, actor, refs=refs))
         return told
 

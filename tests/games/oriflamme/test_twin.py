@@ -22,7 +22,7 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.oriflamme.book import NAMES, OPTIONS
 from kingsmoot.games.oriflamme.game import GAME
-from kingsmoot.games.oriflamme.moves import (
+from kingsmoot.games.oriflamme.rules.moves import (
     ACTIVATES,
     BRIBES,
     DECLINE,

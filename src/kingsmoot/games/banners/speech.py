@@ -11,7 +11,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.frames import Shape
+from kingsmoot.core.frames import Shape, shape_of
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.banners import kinds
@@ -84,7 +84,7 @@ def concerned(v: Banners) -> int:
         f = v.stack[at]
         if isinstance(f, Hits):
             return f.roller()
-        shape: Shape = f.SHAPE
+        shape: Shape = shape_of(f)
         values = f.values()
         for place in range(len(shape)):
             value = values[place]

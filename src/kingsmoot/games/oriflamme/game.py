@@ -15,13 +15,15 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.oriflamme import draw, flow, position, rollout, setup, speech
-from kingsmoot.games.oriflamme import worth as judgement
-from kingsmoot.games.oriflamme.aspects import aspects
-from kingsmoot.games.oriflamme.audit import audit
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, TWIN, OriflammeBook
-from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
-from kingsmoot.games.oriflamme.intrigues import (
+from kingsmoot.games.oriflamme.bot import rollout
+from kingsmoot.games.oriflamme.bot import worth as judgement
+from kingsmoot.games.oriflamme.bot.aspects import aspects
+from kingsmoot.games.oriflamme.draw import picture
+from kingsmoot.games.oriflamme.rules import flow, setup
+from kingsmoot.games.oriflamme.rules.audit import audit
+from kingsmoot.games.oriflamme.rules.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
+from kingsmoot.games.oriflamme.rules.intrigues import (
     BribeOffered,
     PlanChooses,
     PlanUnfolds,
@@ -29,6 +31,7 @@ from kingsmoot.games.oriflamme.intrigues import (
     SubstitutionStrikes,
 )
 from kingsmoot.games.oriflamme.state import Oriflamme
+from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.vocabulary import VERBS, WORDS
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -83,7 +86,7 @@ class OriflammeGame(Game):
 
     def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
         assert isinstance(book, OriflammeBook)
-        return position.Arranger(book, seed, told).read()
+        return position.Reader(told, setup.bare(book, seed), FRAMES).read()
 
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Oriflamme)
@@ -103,7 +106,7 @@ class OriflammeGame(Game):
 
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Oriflamme)
-        return draw.scene(view, seat, words, columns)
+        return picture.scene(view, seat, words, columns)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line("family-" + FAMILIES[seat])

@@ -1,16 +1,17 @@
-"""All that Oriflamme says: the things it speaks of, its events, its questions and its verbs.
+"""All that Oriflamme says: the things it speaks of, its events, questions and verbs.
 
 A card in the row is told by its number: the first one laid is 0. The number says nothing of what the card is.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref, Seat
-from kingsmoot.core.vocabulary import Kind, Names, Pattern, Verb, Vocabulary, Whole
+from kingsmoot.core.vocabulary import Flag, Kind, Names, Pattern, Verb, Vocabulary, Whole
 from kingsmoot.games.oriflamme.book import FAMILIES, MOST_LAID, NAMES
 
 START: Final = -1
@@ -22,10 +23,10 @@ END: Final = -2
 class Where(Kind):
     """`start`, `end` or `on 12`."""
 
-    def text(self, value: int) -> str:
+    def text(self, value: Any, book: Book) -> str:
         return "start" if value == START else "end" if value == END else f"on {value}"
 
-    def read(self, tokens: Tokens) -> int:
+    def read(self, tokens: Tokens, book: Book) -> Any:
         word = tokens.take("place")
         if word == "start":
             return START
@@ -35,13 +36,13 @@ class Where(Kind):
         tokens.literal("on")
         return tokens.whole("card", 0, MOST_LAID - 1)
 
-    def ref(self, value: int) -> Ref:
+    def ref(self, value: Any, book: Book) -> Ref:
         return "row:start" if value == START else "row:end" if value == END else f"card:{value}"
 
-    def of_ref(self, ref: Ref) -> int | None:
+    def of_ref(self, ref: Ref, book: Book) -> Any:
         if ref in ("row:start", "row:end"):
             return START if ref == "row:start" else END
-        return LAID.of_ref(ref)
+        return LAID.of_ref(ref, book)
 
 
 LAID: Final = Whole("laid", MOST_LAID - 1, ref="card", said=False)
@@ -53,6 +54,9 @@ WORDS: Final = Vocabulary(
     Where("where", said=False),
     Whole("n"),
     Whole("place", said=False),
+    Flag("due"),
+    Flag("before", no="behind"),
+    Flag("passed", no="ahead"),
 )
 
 # What happens. A sentence of the log is filled by the fields; the first family is who acts.

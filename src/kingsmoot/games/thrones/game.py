@@ -121,9 +121,9 @@ class ThronesGame(Game):
     verbs = VERBS
     structs = STRUCTS
 
-    def spell(self, e: Event) -> str:
+    def spell(self, e: Event, s: State) -> str:
         told = TOLD.get(e.kind)
-        return super().spell(e) if told is None else told.pattern.text(e.args)
+        return super().spell(e, s) if told is None else told.pattern.spell(e.args, s)
 
     def read_map(self) -> None:
         """The map is read when the first picture is drawn."""

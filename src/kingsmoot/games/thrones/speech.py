@@ -139,7 +139,7 @@ def sentence(v: Thrones, e: Event) -> Line | None:
     if e.kind in QUIET:
         return None
     if e.kind in TOLD:
-        return TOLD[e.kind].line(e.args)
+        return TOLD[e.kind].line(e.args, v)
     id = "log-" + kinds.EVENTS[e.kind].replace("_", "-")
     if e.kind == kinds.SHOWN:
         return Line(id, ("n", e.args[0] + 1), ("card", westeros_name(e.args[0], e.args[1])))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.vocabulary import Names, Pattern, Told, Verb, Vocabulary, Whole
+from kingsmoot.core.vocabulary import EventType, Names, Pattern, Verb, Vocabulary, Whole
 from kingsmoot.games.thrones.book import ORDERS
 from kingsmoot.games.thrones.tables import AREAS, HOUSES
 
@@ -15,10 +15,10 @@ WORDS: Final = Vocabulary(
     Whole("n"),
 )
 
-RAIDED: Final = Told(12, WORDS.pattern("raided {house} {area} > {to:area} {order}"))
-RAID_SPENT: Final = Told(13, WORDS.pattern("raid_spent {house} {area}"))
-PILLAGED: Final = Told(14, WORDS.pattern("pillaged {house} {other:house} {n}"))
-TOLD: Final[dict[int, Told]] = {told.kind: told for told in (RAIDED, RAID_SPENT, PILLAGED)}
+RAIDED: Final = EventType(12, WORDS.pattern("raided {house} {area} > {to:area} {order}"), "", "")
+RAID_SPENT: Final = EventType(13, WORDS.pattern("raid_spent {house} {area}"), "", "")
+PILLAGED: Final = EventType(14, WORDS.pattern("pillaged {house} {other:house} {n}"), "", "")
+TOLD: Final[dict[int, EventType]] = {told.kind: told for told in (RAIDED, RAID_SPENT, PILLAGED)}
 """By number, as long as the others stand in `kinds`."""
 
 

@@ -271,3 +271,20 @@ error-extra = This needs the extra “{ $extra }”: pip install 'kingsmoot[{ $e
 error-export = { $file } should end in .parquet or .npz, or be a folder.
 error-analyse-empty = In { $file } nobody has moved yet.
 error-analyse-few = { $name } needs at least { $least }: a single play-out does not tell how far it may be off.
+
+# What is wrong with a described position.
+position-unknown-key = A position has no key "{ $key }".
+position-whole = { $key } must be a whole number from { $least } to { $most }.
+position-type = { $key } must be { $kind ->
+    [table] a table
+    [list] a list
+    [lists] a list of lists
+    [texts] a list of words in quotes
+   *[true-or-false] true or false
+  }.
+position-no-such = { $where }: there is no "{ $name }".
+position-form = "{ $told }" cannot be read; an example: "{ $form }".
+position-frame = { $where }: "{ $told }" cannot be going on here. { $why }
+position-twice = There is only one "{ $name }".
+position-too-many = { $key } holds at most { $most }.
+position-unsound = The position cannot be: { $why }.

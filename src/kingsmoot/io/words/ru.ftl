@@ -271,3 +271,20 @@ error-extra = Для этого нужно дополнение «{ $extra }»: 
 error-export = { $file } должен оканчиваться на .parquet или .npz либо быть папкой.
 error-analyse-empty = В { $file } ещё никто не ходил.
 error-analyse-few = Для { $name } нужно не меньше { $least }: один розыгрыш не показывает, насколько он может ошибаться.
+
+# Что не так с описанной позицией.
+position-unknown-key = У позиции нет ключа «{ $key }».
+position-whole = { $key } — целое число от { $least } до { $most }.
+position-type = { $key } — это { $kind ->
+    [table] таблица
+    [list] список
+    [lists] список списков
+    [texts] список слов в кавычках
+   *[true-or-false] true или false
+  }.
+position-no-such = { $where }: «{ $name }» здесь нет.
+position-form = «{ $told }» не удалось прочитать; вот пример: «{ $form }».
+position-frame = { $where }: «{ $told }» здесь происходить не может. { $why }
+position-twice = «{ $name }» есть только в одном экземпляре.
+position-too-many = { $key } вмещает не больше { $most }.
+position-unsound = Такой позиции не бывает: { $why }.

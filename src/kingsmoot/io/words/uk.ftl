@@ -271,3 +271,20 @@ error-extra = Для цього потрібне доповнення «{ $extra
 error-export = { $file } має закінчуватися на .parquet чи .npz або бути текою.
 error-analyse-empty = У { $file } ще ніхто не ходив.
 error-analyse-few = Для { $name } потрібно щонайменше { $least }: одне розігрування не показує, наскільки воно може помилятися.
+
+# Що не так із описаною позицією.
+position-unknown-key = У позиції немає ключа «{ $key }».
+position-whole = { $key } — ціле число від { $least } до { $most }.
+position-type = { $key } — це { $kind ->
+    [table] таблиця
+    [list] список
+    [lists] список списків
+    [texts] список слів у лапках
+   *[true-or-false] true або false
+  }.
+position-no-such = { $where }: «{ $name }» тут немає.
+position-form = «{ $told }» не вдалося прочитати; ось приклад: «{ $form }».
+position-frame = { $where }: «{ $told }» тут відбуватися не може. { $why }
+position-twice = «{ $name }» є лише в одному примірнику.
+position-too-many = { $key } вміщує щонайбільше { $most }.
+position-unsound = Такої позиції не буває: { $why }.

@@ -6,16 +6,17 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
-from kingsmoot.games.oriflamme import characters, intrigues
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
-from kingsmoot.games.oriflamme.characters import why_not_on
-from kingsmoot.games.oriflamme.moves import KEEP_OR_REVEAL, hand_of
-from kingsmoot.games.oriflamme.row import add_token, drop_tokens, lay, own_tops, put
+from kingsmoot.games.oriflamme.rules import characters, intrigues
+from kingsmoot.games.oriflamme.rules.characters import why_not_on
+from kingsmoot.games.oriflamme.rules.moves import KEEP_OR_REVEAL, hand_of
+from kingsmoot.games.oriflamme.rules.row import add_token, drop_tokens, lay, own_tops, put
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import (
     ASK_PLACE,
@@ -31,6 +32,7 @@ from kingsmoot.games.oriflamme.vocabulary import (
     TURNED,
     WINNER,
     WINNERS,
+    WORDS,
     Keep,
     Place,
     Reveal,
@@ -41,6 +43,8 @@ from kingsmoot.games.oriflamme.vocabulary import (
 @final
 class Round(Frame[Oriflamme]):
     """Placement, then activation (O-RND-02), six times (O-RND-01)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("rounds")
 
     def run(self, s: Oriflamme, out: Sink) -> None:
         if s.round == ROUNDS:  # O-END-01
@@ -66,7 +70,7 @@ class Placement(Frame[Oriflamme]):
     on an own top card, never between two cards (O-PLA-06). An empty row is one place (O-PLA-09).
     """
 
-    SHAPE: ClassVar[Shape] = (("left", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("placement {left:n}")
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -130,6 +134,8 @@ class Placement(Frame[Oriflamme]):
 @final
 class Activation(Frame[Oriflamme]):
     """The row is visited from the first position to the last (O-ACT-01)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("activation")
 
     def run(self, s: Oriflamme, out: Sink) -> None:
         at = s.visited

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.core.chance import draw, pick
 from kingsmoot.core.state import advance
 from kingsmoot.games.oriflamme.book import SET_ASIDE, SHUFFLED, START_INFLUENCE, OriflammeBook
-from kingsmoot.games.oriflamme.flow import ROUNDS_FRAME
+from kingsmoot.games.oriflamme.rules.flow import ROUNDS_FRAME
 from kingsmoot.games.oriflamme.state import Oriflamme
 
 

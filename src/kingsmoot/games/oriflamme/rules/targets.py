@@ -5,17 +5,17 @@ What may be chosen is one list; a refusal only explains why something is not on 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import NAMES
-from kingsmoot.games.oriflamme.moves import DECLINE
+from kingsmoot.games.oriflamme.rules.moves import DECLINE
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import Decline, OnCard
 
@@ -26,7 +26,7 @@ NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
 class Target(Frame[Oriflamme]):
     """A card of the row waits for its player to choose another."""
 
-    SHAPE: ClassVar[Shape] = (("card", "int"),)
+    # Its subclasses name the pattern: the name of the card, and its number.
 
     def __init__(self, card: int) -> None:
         self.card = card

@@ -14,16 +14,16 @@ from kingsmoot.games.oriflamme.book import (
     SUBSTITUTION,
     TWIN,
 )
-from kingsmoot.games.oriflamme.characters import TwinEnters
-from kingsmoot.games.oriflamme.flow import Activation, Placement, Round
-from kingsmoot.games.oriflamme.intrigues import (
+from kingsmoot.games.oriflamme.rules.characters import TwinEnters
+from kingsmoot.games.oriflamme.rules.flow import Activation, Placement, Round
+from kingsmoot.games.oriflamme.rules.intrigues import (
     PlanChooses,
     PlanUnfolds,
     Replacement,
 )
-from kingsmoot.games.oriflamme.row import own_characters
+from kingsmoot.games.oriflamme.rules.row import own_characters
+from kingsmoot.games.oriflamme.rules.targets import Target
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, REVEALED, Oriflamme
-from kingsmoot.games.oriflamme.targets import Target
 from kingsmoot.games.oriflamme.vocabulary import (
     ASK_PLACE,
     ASK_PLAN_INFLUENCE,

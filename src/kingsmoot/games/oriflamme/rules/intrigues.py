@@ -6,17 +6,18 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import MOST_LAID, PLAN, SUBSTITUTION, TRAP, TWIN
-from kingsmoot.games.oriflamme.characters import activate
-from kingsmoot.games.oriflamme.elimination import eliminate
-from kingsmoot.games.oriflamme.moves import ACTIVATES, BRIBES, DECLINE, ELIMINATES, REPLACE, SPEND, TAKE
-from kingsmoot.games.oriflamme.row import discard, gain, lay, own_characters
+from kingsmoot.games.oriflamme.rules.characters import activate
+from kingsmoot.games.oriflamme.rules.elimination import eliminate
+from kingsmoot.games.oriflamme.rules.moves import ACTIVATES, BRIBES, DECLINE, ELIMINATES, REPLACE, SPEND, TAKE
+from kingsmoot.games.oriflamme.rules.row import discard, gain, lay, own_characters
+from kingsmoot.games.oriflamme.rules.targets import NOT_LEGAL, Target, crumb_of, name_of
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import NOT_LEGAL, Target, crumb_of, name_of
 from kingsmoot.games.oriflamme.vocabulary import (
     ASK_BRIBE,
     ASK_PLAN_INFLUENCE,
@@ -32,6 +33,7 @@ from kingsmoot.games.oriflamme.vocabulary import (
     REPLACED,
     TOKEN_BACK,
     TRAP_GAIN,
+    WORDS,
     Decline,
     OnCard,
     Replace,
@@ -75,6 +77,8 @@ def attempt(s: Oriflamme, frame: Target, out: Sink) -> None:
 
 @final
 class SubstitutionStrikes(Target):
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("substitution {card:laid}")
+
     def moves(self) -> tuple[OnCard, ...]:
         return ELIMINATES
 
@@ -109,7 +113,7 @@ class SubstitutionStrikes(Target):
 class Replacement(Frame[Oriflamme]):
     """The place of a character just eliminated is kept for the same one of another family."""
 
-    SHAPE: ClassVar[Shape] = (("by", "int"), ("name", "int"), ("before", "bool"), ("passed", "bool"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("replace {by:laid} {name:card} {before} {passed}")
 
     def __init__(self, by: int, name: int, before: bool, passed: bool) -> None:
         self.by = by
@@ -189,7 +193,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 class PlanUnfolds(Frame[Oriflamme]):
     """Plan is gone; its player activates characters, one after the other (O-PLN-05)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("held", "int"), ("due", "bool"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("plan {seat:family} {held:n} [{due}]")
 
     def __init__(self, seat: int, held: int, due: bool) -> None:
         self.seat = seat
@@ -254,6 +258,8 @@ def plan_activates(s: Oriflamme, seat: int, c: int, out: Sink) -> None:
 class PlanChooses(Target):
     """Which character Plan activates. Its one field is the seat, for Plan itself has left the row."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("choose {card:family}")
+
     def moves(self) -> tuple[OnCard, ...]:
         return ACTIVATES
 
@@ -287,6 +293,8 @@ class PlanChooses(Target):
 
 @final
 class BribeOffered(Target):
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("bribe {card:laid}")
+
     def moves(self) -> tuple[OnCard, ...]:
         return BRIBES
 

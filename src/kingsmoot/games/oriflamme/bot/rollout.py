@@ -24,8 +24,8 @@ from kingsmoot.games.oriflamme.book import (
     TRAP,
     TWIN,
 )
-from kingsmoot.games.oriflamme.moves import KEEPS, PLACES, REVEALS, SPEND, TAKE
-from kingsmoot.games.oriflamme.row import beside_stack, own_tops
+from kingsmoot.games.oriflamme.rules.moves import KEEPS, PLACES, REVEALS, SPEND, TAKE
+from kingsmoot.games.oriflamme.rules.row import beside_stack, own_tops
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import (
     ASK_APOTHECARY,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.oriflamme.bot.worth import INCOME
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
-from kingsmoot.games.oriflamme.worth import INCOME
 
 
 def aspects(s: Oriflamme) -> dict[str, list[float]]:

@@ -23,8 +23,8 @@ from kingsmoot.games.oriflamme.book import (
     SUBSTITUTION,
     TRAP,
 )
-from kingsmoot.games.oriflamme.flow import Placement
-from kingsmoot.games.oriflamme.row import beside_stack
+from kingsmoot.games.oriflamme.rules.flow import Placement
+from kingsmoot.games.oriflamme.rules.row import beside_stack
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 
 # By card: ?, prince, twin, queen, daredevil, apothecary, criminal, schemer, substitution, plan, trap,

@@ -6,9 +6,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import (
     CRIMINAL,
@@ -19,11 +20,11 @@ from kingsmoot.games.oriflamme.book import (
     SCHEMER,
     TWIN,
 )
-from kingsmoot.games.oriflamme.elimination import eliminate
-from kingsmoot.games.oriflamme.moves import ELIMINATES, TWINS
-from kingsmoot.games.oriflamme.row import beside_stack, discard, gain, lay, lose, own_tops, put
+from kingsmoot.games.oriflamme.rules.elimination import eliminate
+from kingsmoot.games.oriflamme.rules.moves import ELIMINATES, TWINS
+from kingsmoot.games.oriflamme.rules.row import beside_stack, discard, gain, lay, lose, own_tops, put
+from kingsmoot.games.oriflamme.rules.targets import NOT_LEGAL, Target, crumb_of, name_of
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
-from kingsmoot.games.oriflamme.targets import NOT_LEGAL, Target, crumb_of, name_of
 from kingsmoot.games.oriflamme.vocabulary import (
     ASK_APOTHECARY,
     ASK_DAREDEVIL,
@@ -34,6 +35,7 @@ from kingsmoot.games.oriflamme.vocabulary import (
     NOTHING,
     PUT_TWIN,
     START,
+    WORDS,
     OnCard,
     Twin,
 )
@@ -89,7 +91,7 @@ def prince(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
 class TwinEnters(Frame[Oriflamme]):
     """The Prince has called; his player says where the Twin goes."""
 
-    SHAPE: ClassVar[Shape] = (("prince", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("twin {prince:laid}")
 
     def __init__(self, prince: int) -> None:
         self.prince = prince
@@ -151,6 +153,8 @@ def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
 class DaredevilStrikes(Target):
     """One neighbour, and all face-up cards of others with its name."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("daredevil {card:laid}")
+
     def moves(self) -> tuple[OnCard, ...]:
         return ELIMINATES
 
@@ -180,6 +184,8 @@ class DaredevilStrikes(Target):
 @final
 class ApothecaryStrikes(Target):
     """A card beside another card of the Apothecary's family, however far away."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("apothecary {card:laid}")
 
     def moves(self) -> tuple[OnCard, ...]:
         return ELIMINATES

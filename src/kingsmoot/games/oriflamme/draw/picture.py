@@ -6,12 +6,12 @@ from typing import Final
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
-from kingsmoot.games.oriflamme import speech
 from kingsmoot.games.oriflamme.book import FAMILIES, LAST_CHARACTER, NAMES
-from kingsmoot.games.oriflamme.draw_parts import Card, Panel
-from kingsmoot.games.oriflamme.draw_table import NARROW, WIDE, Gap, Table, draw
-from kingsmoot.games.oriflamme.flow import Placement
+from kingsmoot.games.oriflamme.draw.parts import Card, Panel
+from kingsmoot.games.oriflamme.draw.table import NARROW, WIDE, Gap, Table, draw
+from kingsmoot.games.oriflamme.rules.flow import Placement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
+from kingsmoot.games.oriflamme.text import speech
 from kingsmoot.games.oriflamme.vocabulary import ASK_PLACE, ASK_TWIN
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.lexicon import lexicon

@@ -7,7 +7,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.oriflamme.book import FAMILIES, NAMES
-from kingsmoot.games.oriflamme.intrigues import PlanUnfolds, Replacement
+from kingsmoot.games.oriflamme.rules.intrigues import PlanUnfolds, Replacement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import (
     ASK_PLAN_INFLUENCE,
@@ -33,21 +33,21 @@ def card(code: int) -> str:
 def question(v: Oriflamme, d: Decision) -> Line:
     top = v.stack[-1]
     if d.kind == ASK_REVEAL:
-        return WORDS.ask(d.kind, v.card[v.active], v.position_of(v.active) + 1)
+        return WORDS.ask(d.kind, v, v.card[v.active], v.position_of(v.active) + 1)
     if d.kind == ASK_PLAN_INFLUENCE and isinstance(top, PlanUnfolds):
-        return WORDS.ask(d.kind, top.held)
+        return WORDS.ask(d.kind, v, top.held)
     if d.kind == ASK_REPLACE and isinstance(top, Replacement):
-        return WORDS.ask(d.kind, top.name)
-    return WORDS.ask(d.kind)
+        return WORDS.ask(d.kind, v, top.name)
+    return WORDS.ask(d.kind, v)
 
 
 def sentence(v: Oriflamme, e: Event) -> Line | None:
     """An event as a sentence of the log; where a card is laid decides between several."""
-    told = WORDS.told[e.kind]
+    told = WORDS.events[e.kind]
     if told is KEPT:
         return _at(v, told.line_id, e.args[0], e.args[1], e.args[3])
     if told is not PLACED and told is not PUT_TWIN:
-        return told.line(e.args)
+        return told.line(e.args, v)
     seat, where, c, at = e.args
     if where == START and at == 0 and len(v.row) == 1 and told is PLACED:
         return _at(v, told.line_id + "-only", seat, c, at)

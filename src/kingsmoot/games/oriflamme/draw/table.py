@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.oriflamme.draw_parts import (
+from kingsmoot.games.oriflamme.draw.parts import (
     Card,
     H,
     Panel,

@@ -41,11 +41,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import BadPosition
+from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import advance
-from kingsmoot.games.oriflamme.audit import audit
 from kingsmoot.games.oriflamme.book import (
+    APOTHECARY,
+    BRIBE,
     CARDS,
+    DAREDEVIL,
     FAMILIES,
     LIMITED_SUPPLY,
     MOST_LAID,
@@ -53,24 +55,23 @@ from kingsmoot.games.oriflamme.book import (
     PRINCE,
     ROUNDS,
     SHUFFLED,
+    SUBSTITUTION,
     TWIN,
-    OriflammeBook,
 )
-from kingsmoot.games.oriflamme.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
-from kingsmoot.games.oriflamme.flow import ACTIVATION, PLACEMENT, ROUNDS_FRAME, Placement
-from kingsmoot.games.oriflamme.intrigues import (
+from kingsmoot.games.oriflamme.rules.audit import audit
+from kingsmoot.games.oriflamme.rules.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
+from kingsmoot.games.oriflamme.rules.flow import ACTIVATION, PLACEMENT, ROUNDS_FRAME, Placement
+from kingsmoot.games.oriflamme.rules.intrigues import (
     BribeOffered,
     PlanChooses,
     PlanUnfolds,
     Replacement,
     SubstitutionStrikes,
 )
-from kingsmoot.games.oriflamme.row import lay
-from kingsmoot.games.oriflamme.setup import bare
+from kingsmoot.games.oriflamme.rules.row import lay
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, REVEALED, Oriflamme
-from kingsmoot.games.oriflamme.targets import (
-    Target,
-)
+from kingsmoot.games.oriflamme.vocabulary import WORDS
+from kingsmoot.kit.positions import PositionReader, spelt
 
 KEYS: Final = (
     "round",
@@ -136,31 +137,8 @@ def turn(s: Oriflamme) -> dict[str, Any]:
         told["waiting"] = list(s.uncovered)
     if frames:
         told["active"] = s.active
-        told["acting"] = [frame_words(f) for f in frames]
+        told["acting"] = [spelt(f, s) for f in frames]
     return told
-
-
-TARGETS: Final[dict[str, type[Target]]] = {
-    "daredevil": DaredevilStrikes,
-    "apothecary": ApothecaryStrikes,
-    "substitution": SubstitutionStrikes,
-    "bribe": BribeOffered,
-}
-"""Cards that seek a target, by their word in `acting`."""
-
-
-def frame_words(f: Frame[Any]) -> str:
-    if isinstance(f, TwinEnters):
-        return f"twin {f.prince}"
-    if isinstance(f, Replacement):
-        side, turn = "before" if f.before else "behind", "passed" if f.passed else "ahead"
-        return f"replace {f.by} {NAMES[f.name]} {side} {turn}"
-    if isinstance(f, PlanUnfolds):
-        return f"plan {FAMILIES[f.seat]} {f.held}"
-    if isinstance(f, PlanChooses):
-        return f"choose {FAMILIES[f.card]}"
-    assert isinstance(f, Target)
-    return f"{next(word for word, kind in TARGETS.items() if type(f) is kind)} {f.card}"
 
 
 def card_words(s: Oriflamme, c: int) -> str:
@@ -176,72 +154,52 @@ def card_words(s: Oriflamme, c: int) -> str:
     return " ".join(words)
 
 
-class Arranger:
-    """Reads one described position and collects all that is wrong with it."""
+class Reader(PositionReader):
+    """Reads a described position of Oriflamme."""
 
-    def __init__(self, book: OriflammeBook, seed: bytes, position: Mapping[str, Any]) -> None:
-        self.s = bare(book, seed)
-        self.position = position
-        self.names = FAMILIES[: book.seats]
-        self.faults: list[str] = []
+    KEYS = KEYS
 
-    def fault(self, why: str) -> None:
-        self.faults.append(why)
+    def __init__(self, told: Mapping[str, Any], s: Oriflamme, frames: Mapping[str, type[Frame[Any]]]) -> None:
+        super().__init__(told, s, WORDS, frames)
+        self.s = s
+        self.names = FAMILIES[: s.book.seats]
 
     def read(self) -> Oriflamme:
-        for key in self.position:
-            if key not in KEYS:
-                self.fault(f"unknown key {key!r}")
         self.influence()
         self.row()
         self.cards()
         self.renumber()
         self.course()
-        if not self.faults:
-            self.faults = audit(self.s)
-        if self.faults:
-            raise BadPosition(self.faults)
+        self.settle()
+        self.unsound(audit(self.s))
+        self.settle()
         advance(self.s)
-        faults = audit(self.s)  # what was being resolved must ask something that can be answered
-        if faults:
-            raise BadPosition(faults)
+        self.unsound(audit(self.s))  # what was being resolved must ask something that can be answered
+        self.settle()
         return self.s
 
-    def whole(self, key: str, default: int, least: int, most: int) -> int:
-        value = self.position.get(key, default)
-        if type(value) is not int or not least <= value <= most:
-            self.fault(f"{key} must be a whole number from {least} to {most}")
-            return default
-        return value
-
-    def seat(self, name: object, where: str) -> int:
+    def family(self, name: object, where: str) -> int:
+        """A family at this table."""
         if isinstance(name, str) and name in self.names:
             return self.names.index(name)
-        self.fault(f"{where}: {name!r} is no family at this table")
+        self.fault("position-no-such", where=where, name=str(name), kind="family")
         return 0
 
     def by_family(self, key: str) -> dict[int, Any]:
-        told = self.position.get(key, {})
-        if not isinstance(told, Mapping):
-            self.fault(f"{key} must be a table by family")
-            return {}
-        return {self.seat(name, key): value for name, value in told.items()}
+        return {self.family(name, key): value for name, value in self.table(key).items()}
 
     def influence(self) -> None:
         s = self.s
         for seat, n in self.by_family("influence").items():
-            if type(n) is not int or not -1000 < n < 1000:
-                self.fault("influence must be a whole number")
-            else:
-                s.influence[seat] = n
+            s.influence[seat] = self.number(n, "influence", -999, 999)
 
     def row(self) -> None:
-        told = self.position.get("row", [])
-        if not isinstance(told, list) or not all(isinstance(stack, list) and stack for stack in told):
-            self.fault("row must be a list of positions, each a list of cards")
+        told = self.items("row")
+        if not all(isinstance(stack, list) and stack for stack in told):
+            self.fault("position-type", key="row", kind="lists")
             return
         if sum(len(stack) for stack in told) > MOST_LAID:
-            self.fault("there are too many cards in the row")
+            self.fault("position-too-many", key="row", most=MOST_LAID)
             return
         self.s.row = [tuple([self.card(words) for words in stack]) for stack in told]
 
@@ -249,18 +207,18 @@ class Arranger:
         words = told.split() if isinstance(told, str) else []
         s = self.s
         if len(words) < 3 or words[1] not in CARDS or words[2] not in ("up", "down", "entered"):
-            self.fault(f"{told!r} is not of the form 'family card face'")
+            self.fault("position-form", told=str(told), form="red queen down 2 bribed blue")
             return lay(s, 0, PRINCE, DOWN)
         face = {"down": DOWN, "up": REVEALED, "entered": ENTERED}[words[2]]
         code = CARDS[words[1]]
-        c = lay(s, self.seat(words[0], "row"), code, ENTERED if code == TWIN else face)
+        c = lay(s, self.family(words[0], "row"), code, ENTERED if code == TWIN else face)
         rest = words[3:]
         if rest and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3:
             s.tokens[c] = int(rest.pop(0))
         if len(rest) == 2 and rest[0] == "bribed":
-            s.briber[c] = s.controller[c] = self.seat(rest[1], "row")
+            s.briber[c] = s.controller[c] = self.family(rest[1], "row")
         elif rest:
-            self.fault(f"{' '.join(rest)!r} says nothing of a card")
+            self.fault("position-form", told=str(told), form="red queen down 2 bribed blue")
         return c
 
     def cards(self) -> None:
@@ -285,10 +243,7 @@ class Arranger:
         s.supply = self.whole("supply", LIMITED_SUPPLY - out, -1000, 1000)
 
     def named(self, key: str, told: object, left: list[int]) -> tuple[int, ...]:
-        if not isinstance(told, list) or not all(isinstance(n, str) and n in NAMES[1:] for n in told):
-            self.fault(f"{key} must list cards by name")
-            return ()
-        codes = [CARDS[name] for name in told]
+        codes: list[int] = [code for code in self.things("card", key, told) if code != HIDDEN]
         for code in codes:
             self.take(left, code)
         return tuple(codes)
@@ -297,22 +252,22 @@ class Arranger:
         if code in left:
             left.remove(code)
         else:
-            self.fault(f"there are two of {NAMES[code]}, or an unknown card")
+            self.fault("position-twice", name=NAMES[code])
 
     def renumber(self) -> None:
         """Give the cards of the row the numbers they are told to have."""
         s = self.s
-        told = self.position.get("numbers")
+        told = self.told.get("numbers")
         if told is None:
             return
         laid = self.whole("laid", len(s.card), 0, MOST_LAID)
         shape = [len(stack) for stack in s.row]
         if not isinstance(told, list) or [len(n) if isinstance(n, list) else -1 for n in told] != shape:
-            self.fault("numbers must be laid out as the row is")
+            self.fault("position-form", told=str(told), form="[[0, 3], [1]]")
             return
         numbers = [n for stack in told for n in stack]
         if any(type(n) is not int or not 0 <= n < laid for n in numbers) or len(set(numbers)) != len(numbers):
-            self.fault("numbers must be different whole numbers below the count of cards laid")
+            self.fault("position-form", told=str(told), form="[[0, 3], [1]]")
             return
         old = [c for stack in s.row for c in stack]
         for by_card, gone in (
@@ -331,63 +286,30 @@ class Arranger:
     def acting(self) -> None:
         """What was being resolved."""
         s = self.s
-        cards = len(s.card) - 1
-        waiting = self.position.get("waiting", [])
-        if not isinstance(waiting, list) or any(type(c) is not int or not 0 <= c <= cards for c in waiting):
-            self.fault("waiting must list cards of the row by number")
-        else:
-            s.uncovered = tuple(waiting)
-        if "active" in self.position:
-            s.active = self.whole("active", NONE, NONE, cards)
-        told = self.position.get("acting", [])
-        if not isinstance(told, list) or not all(isinstance(words, str) for words in told):
-            self.fault("acting must be a list of sentences")
-            return
-        for words in told:
-            f = self.frame(words.split())
-            if f is None:
-                self.fault(f"{words!r} is nothing that can be going on")
+        last = len(s.card) - 1
+        s.uncovered = tuple([self.number(c, "waiting", 0, last) for c in self.items("waiting")])
+        if "active" in self.told:
+            s.active = self.whole("active", NONE, NONE, last)
+        for frame in self.stack("acting"):
+            if fits(s, frame):
+                s.stack.append(frame)
             else:
-                s.stack.append(f)
-
-    def frame(self, words: list[str]) -> Frame[Any] | None:
-        if len(words) < 2:
-            return None
-        what, which, rest = words[0], words[1], words[2:]
-        if which in self.names:
-            seat = self.names.index(which)
-            if what == "choose" and not rest:
-                return PlanChooses(seat)
-            if what == "plan" and len(rest) == 1 and rest[0] in [str(n) for n in range(LIMITED_SUPPLY)]:
-                return PlanUnfolds(seat, int(rest[0]), False)
-            return None
-        if which not in [str(c) for c in range(len(self.s.card))]:
-            return None
-        card = int(which)
-        name = NAMES[self.s.card[card]]
-        if not rest and what in TARGETS and name == what:
-            return TARGETS[what](card)
-        if not rest and what == "twin" and name == "prince":
-            return TwinEnters(card)
-        if what == "replace" and name == "substitution" and len(rest) == 3 and rest[0] in CARDS:
-            if rest[1] in ("before", "behind") and rest[2] in ("passed", "ahead"):
-                return Replacement(card, CARDS[rest[0]], rest[1] == "before", rest[2] == "passed")
-        return None
+                self.fault("position-frame", where="acting", told=spelt(frame, s), why="")
 
     def course(self) -> None:
         s = self.s
         s.round = self.whole("round", 1, 1, ROUNDS)
-        s.first = self.seat(self.position.get("first", "red"), "first")
+        s.first = self.family(self.told.get("first", "red"), "first")
         start = START_AT[s.rule.from_right]
-        if self.position.get("start", start) != start:
-            self.fault(f"by the direction marker the row starts at the {start}")
-        phase = self.position.get("phase", "activation")
+        if self.told.get("start", start) != start:
+            self.fault("position-form", told=str(self.told["start"]), form=start)
+        phase = self.told.get("phase", "activation")
         if phase not in PHASES:
-            self.fault("phase must be activation or placement")
+            self.fault("position-no-such", where="phase", name=str(phase), kind="phase")
         if phase == "placement":
             left = self.whole("left", s.book.seats, 1, s.book.seats)
             s.stack = [ROUNDS_FRAME, PLACEMENT[left]]
-        elif "visit" in self.position and s.row:
+        elif "visit" in self.told and s.row:
             at = self.whole("visit", 0, 0, len(s.row) - 1)
             s.stack = [ROUNDS_FRAME, ACTIVATION]
             s.visited = len(s.row)
@@ -396,3 +318,21 @@ class Arranger:
             s.stack = [ROUNDS_FRAME, ACTIVATION]
             s.visited = self.whole("visited", 0, 0, len(s.row))
             self.acting()
+
+
+def fits(s: Oriflamme, frame: Frame[Any]) -> bool:
+    """Whether a piece of procedure belongs to the card that it names."""
+    if isinstance(frame, PlanUnfolds | PlanChooses):
+        return True
+    for kind, number, card in (
+        (TwinEnters, "prince", PRINCE),
+        (Replacement, "by", SUBSTITUTION),
+        (DaredevilStrikes, "card", DAREDEVIL),
+        (ApothecaryStrikes, "card", APOTHECARY),
+        (SubstitutionStrikes, "card", SUBSTITUTION),
+        (BribeOffered, "card", BRIBE),
+    ):
+        if isinstance(frame, kind):
+            c: int = getattr(frame, number)
+            return c < len(s.card) and s.card[c] == card
+    return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.oriflamme.book import DAREDEVIL, PRINCE, QUEEN, TRAP, TWIN
-from kingsmoot.games.oriflamme.row import discard, drop_tokens, gain, leave
+from kingsmoot.games.oriflamme.rules.row import discard, drop_tokens, gain, leave
 from kingsmoot.games.oriflamme.state import DOWN, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import ELIMINATED, PAY, QUEEN_EXTRA, STEAL, TURNED_UP
 
