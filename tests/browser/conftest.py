@@ -89,8 +89,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "KINGSMOOT_TABLE_PACE": "0",
         "KINGSMOOT_TABLE_CALLS": "100000/minute",
         "KINGSMOOT_TABLE_CREATIONS": "100000/minute",
-        "KINGSMOOT_TABLE_THINKERS": "1",
-        "KINGSMOOT_TABLE_STUDY": "3" if os.environ.get("KINGSMOOT_SCREENSHOTS") else "0.3",
+        "KINGSMOOT_TABLE_BOT_PROCESSES": "1",
+        "KINGSMOOT_TABLE_ANALYSIS_SECONDS": "3" if os.environ.get("KINGSMOOT_SCREENSHOTS") else "0.3",
         "KINGSMOOT_TABLE_BOT_SEED": "the same game for every picture",
     }
     command = [sys.executable, "-m", "kingsmoot.table.serve", str(home / "table.db"), "0"]

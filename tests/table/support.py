@@ -25,46 +25,46 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import State, owed
 from kingsmoot.io.registry import register
-from kingsmoot.table import thinking
-from kingsmoot.table.bodies import ClockWanted, Create, SeatWanted
-from kingsmoot.table.creation import create
-from kingsmoot.table.doors import Doors
-from kingsmoot.table.keeper import Keeper
+from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots.autoplay import Autoplay
+from kingsmoot.table.bots.bot_pool import BotPool
+from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
-from kingsmoot.table.notices import Notices
-from kingsmoot.table.readers import Reader
-from kingsmoot.table.rooms import Room
+from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
+from kingsmoot.table.rooms.creation import create
+from kingsmoot.table.rooms.notices import Notices
+from kingsmoot.table.rooms.readers import Reader
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import Settings, settings
-from kingsmoot.table.stewards import Stewards
-from kingsmoot.table.storage import Storage
-from kingsmoot.table.thinkers import Thinkers
-from kingsmoot.table.who import Who
+from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.identity import Identity
 from tests.toy.game import GAME as TOY
 
 ROOT = Path(__file__).parent.parent.parent
 register(TOY)
 
 
-class Inline(Thinkers):
+class Inline(BotPool):
     """Bots in a thread: quick to start, and they know the games that were registered here."""
 
-    async def choose(self, game: Game, view: State, seat: int, spec: str) -> thinking.Thought:
-        return await asyncio.to_thread(thinking.think, thinking.write_view(game, view), seat, spec)
+    async def choose(self, game: Game, view: State, seat: int, spec: str) -> bot_worker.Thought:
+        return await asyncio.to_thread(bot_worker.think, bot_worker.write_view(game, view), seat, spec)
 
     async def study(self, record: str, seconds: float) -> dict[str, Any]:
-        return await asyncio.to_thread(thinking.study, record, seconds)
+        return await asyncio.to_thread(bot_worker.study, record, seconds)
 
 
 class House:
-    """All that a server has behind its doors, without the doors."""
+    """All that a server has behind its sockets and pages, without those."""
 
     def __init__(self, chosen: Settings) -> None:
         self.storage = Storage(chosen.db)
-        self.keeper = Keeper(chosen, self.storage, Metrics())
-        self.thinkers = Inline(1)
-        self.notices = Notices(self.keeper)
-        self.doors = Doors(self.keeper, self.thinkers, self.notices)
-        self.stewards = Stewards(self.keeper, self.thinkers)
+        self.room_store = RoomStore(chosen, self.storage, Metrics())
+        self.bot_pool = Inline(1)
+        self.notices = Notices(self.room_store)
+        self.actions = Actions(self.room_store, self.bot_pool, self.notices)
+        self.autoplay = Autoplay(self.room_store, self.bot_pool)
 
     async def table(
         self,
@@ -74,31 +74,31 @@ class House:
         clock: ClockWanted | None = None,
         sit: bool = True,
         **more: Any,
-    ) -> list[Who]:
+    ) -> list[Identity]:
         """A new table; its persons, sitting unless told otherwise."""
         seats = [SeatWanted("person")] * persons + [SeatWanted("bot", "random")] * bots
-        made = await create(self.keeper, Create(game, seats, clock=clock, **more))
-        room = await self.keeper.room(made.table)
-        found = [await self.doors.who(room.id, s["token"], "en") for s in made.seats]
-        self.host = await self.doors.who(room.id, made.host, "en")
+        made = await create(self.room_store, Create(game, seats, clock=clock, **more))
+        room = await self.room_store.room(made.table)
+        found = [await self.actions.who(room.id, s["token"], "en") for s in made.seats]
+        self.host = await self.actions.who(room.id, made.host, "en")
         if sit:
             for who in found:
-                await self.doors.sit_down(who, f"nonce-of-{who.seat}", "")
+                await self.actions.sit_down(who, f"nonce-of-{who.seat}", "")
         return found
 
-    async def onlooker(self, room: Room) -> Who:
-        return await self.doors.who(room.id, None, "en")
+    async def onlooker(self, room: Room) -> Identity:
+        return await self.actions.who(room.id, None, "en")
 
 
 @contextlib.asynccontextmanager
 async def house(db: str, **given: Any) -> AsyncIterator[House]:
     made = House(settings({"db": db, "pace": 0.0, **given}, {}))
-    await made.keeper.open()
+    await made.room_store.open()
     try:
         yield made
     finally:
-        await made.keeper.close()
-        made.thinkers.close()
+        await made.room_store.close()
+        made.bot_pool.close()
 
 
 def some_move(room: Room, luck: Stream, seat: int | None = None) -> tuple[int, int, str]:
@@ -109,14 +109,14 @@ def some_move(room: Room, luck: Stream, seat: int | None = None) -> tuple[int, i
     return d.seat, d.number, sample(s, d, luck).text(s.book)
 
 
-async def play_some(h: House, players: list[Who], luck: Stream, many: int) -> int:
+async def play_some(h: House, players: list[Identity], luck: Stream, many: int) -> int:
     """Play so many random answers, or to the end; how many were played."""
     room = players[0].room
     for n in range(many):
         if room.status != "running":
             return n
         seat, number, text = some_move(room, luck)
-        await h.doors.play(players[seat], number, room.epoch, text)
+        await h.actions.play(players[seat], number, room.epoch, text)
     return many
 
 
@@ -124,7 +124,7 @@ def news(reader: Reader) -> list[dict[str, Any]]:
     return [json.loads(text) for text in reader.news()]
 
 
-def watch(who: Who) -> Reader:
+def watch(who: Identity) -> Reader:
     reader = Reader(who.room, who.seat, who.host)
     reader.token_hash = who.token_hash
     who.room.enter(reader)

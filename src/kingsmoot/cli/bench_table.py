@@ -28,11 +28,11 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import games
-from kingsmoot.table import saying
-from kingsmoot.table.chronicle import Chronicle
-from kingsmoot.table.pictures import Picture
-from kingsmoot.table.rooms import Room
-from kingsmoot.table.seats import Sitting
+from kingsmoot.table.rooms import outbox
+from kingsmoot.table.rooms.game_log import GameLog
+from kingsmoot.table.rooms.pictures import Picture
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.seats import Sitting
 
 TABLES: Final = 300
 LOOKERS: Final = 1000
@@ -242,7 +242,7 @@ def room_of(game: Game, seats: int) -> Room:
     room = Room(row)
     room.seats = [Sitting("bench", s, "person") for s in range(seats)]
     room.match = Match(game, state)
-    room.chronicle = Chronicle(game, state.clone())
+    room.game_log = GameLog(game, state.clone())
     return room
 
 
@@ -262,7 +262,7 @@ def _move_costs(game: Game, most: int) -> dict[str, float]:
     told, drawn = [], []
     audiences = [*range(seats), ONLOOKER]
     for seat in audiences:
-        saying.log_lines(room, seat)  # from now on each is told at once, as where somebody looks
+        outbox.log_lines(room, seat)  # from now on each is told at once, as where somebody looks
     last: dict[int, Picture] = {}
     match = room.match
     assert match is not None
@@ -271,20 +271,20 @@ def _move_costs(game: Game, most: int) -> dict[str, float]:
             break
         d = owed(match.state)[0]
         text = sample(match.state, d, luck).text(match.state.book)
-        counts = {seat: len(saying.log_lines(room, seat)) for seat in audiences}
+        counts = {seat: len(outbox.log_lines(room, seat)) for seat in audiences}
         began = time.process_time()
         job = room.job()
         if room.play(job, d.seat, d.number, 0, text, "en", 0.0) is not None:
             break
         room.finish(job, 0.0)
         for seat in range(seats):
-            saying.owed_said(room, seat, "en")
-            saying.log_said(room, seat, "en", counts[seat])
+            outbox.owed_said(room, seat, "en")
+            outbox.log_said(room, seat, "en", counts[seat])
         told.append(time.process_time() - began)
         for seat in audiences:
             began = time.process_time()
-            picture = saying.picture(room, seat, "en", 0)
-            saying.scene_said(room, picture, last.get(seat), picture.static)
+            picture = outbox.picture(room, seat, "en", 0)
+            outbox.scene_said(room, picture, last.get(seat), picture.static)
             drawn.append(time.process_time() - began)
             last[seat] = picture
     return {

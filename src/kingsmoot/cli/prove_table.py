@@ -177,7 +177,7 @@ DOWN: Final = (OSError, http.client.HTTPException, ValueError)
 
 
 def some_answer(line: Line, table: str, token: str, asked: dict[str, Any], luck: random.Random) -> str:
-    """A random answer to what is asked, by the same doors that everybody has."""
+    """A random answer to what is asked, by the same call that everybody has."""
     node = asked["tree"]
     if node is not None:
         while True:

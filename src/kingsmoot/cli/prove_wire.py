@@ -20,12 +20,12 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.core.zones import Impossible
 from kingsmoot.io.words import words
-from kingsmoot.table.chronicle import Chronicle
-from kingsmoot.table.readers import Reader
-from kingsmoot.table.rooms import Room
-from kingsmoot.table.seats import Sitting
-from kingsmoot.table.thinking import write_view
-from kingsmoot.table.wording import refusal_of
+from kingsmoot.table.bots.bot_worker import write_view
+from kingsmoot.table.rooms.game_log import GameLog
+from kingsmoot.table.rooms.readers import Reader
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.seats import Sitting
+from kingsmoot.table.rooms.wording import refusal_of
 
 WORLDS: Final = 3
 POSITIONS: Final = 6
@@ -66,7 +66,7 @@ def room_of(game: Game, state: State) -> Room:
     room = Room(row)
     room.seats = [Sitting("leak", s, "person") for s in range(state.book.seats)]
     room.match = Match(game, state.clone())
-    room.chronicle = Chronicle(game, state.clone())
+    room.game_log = GameLog(game, state.clone())
     return room
 
 

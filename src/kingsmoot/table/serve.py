@@ -14,10 +14,10 @@ import structlog
 import uvicorn
 from uvicorn.server import Server
 
-from kingsmoot.table.app import make_app
-from kingsmoot.table.messages import LARGEST
+from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings, settings
-from kingsmoot.table.wire import Wire
+from kingsmoot.table.web.app import make_app
+from kingsmoot.table.web.wire import Wire
 
 TIDIED: Final = 600
 """Seconds between two full collections of garbage."""

@@ -26,9 +26,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further origins, apart by spaces, whose pages may open sockets."""
     pace: float = 0.7
     """Seconds that a bot takes at least, so that people can follow."""
-    thinkers: int = 0
+    bot_processes: int = 0
     """Processes for bots that think long; 0: one a core but one."""
-    study: float = 20.0
+    analysis_seconds: float = 20.0
     """Seconds that the analysis of a finished game may take, about."""
     bot_seed: str = ""
     """Not empty: bots answer the same position always alike. For pictures and tests, never for play."""
@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     frames: str = "40/2 seconds"
     """Messages on one socket: twenty a second, in bursts of forty."""
     calls: str = "600/minute"
-    """Calls of the HTTP doors from one address."""
+    """HTTP calls from one address."""
     creations: str = "60/minute"
     """New tables from one address."""
     sockets: int = 2000

@@ -1,0 +1,98 @@
+"""Analyses of finished games: made when somebody asks, once each, outside the event loop.
+
+What is found is the same for everybody and is kept in the database; only the words are put together for each
+reader.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final, final
+
+import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.match import Match
+from kingsmoot.core.record import Record
+from kingsmoot.core.state import asked_of
+from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
+from kingsmoot.table.db.storage import Storage
+from kingsmoot.table.rooms.replay import ended
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.wording import speech
+
+log = structlog.get_logger("kingsmoot.analyses")
+
+KEPT: Final = 50
+"""Analyses that are remembered beside the database; each is a few kilobytes."""
+QUEUE: Final = 8
+"""So many may wait to be made; the next is refused."""
+
+Study = dict[str, Any]
+"""As `kingsmoot.arena.analysis.Analysis.told` gives it."""
+
+
+@final
+class Analyses:
+    def __init__(self, storage: Storage, bot_pool: BotPool, seconds: float) -> None:
+        self._storage = storage
+        self._bot_pool = bot_pool
+        self._seconds = seconds
+        self._made: OrderedDict[tuple[str, int], asyncio.Task[Study]] = OrderedDict()
+
+    async def study(self, room: Room, record: Record) -> Study:
+        """The analysis of a table's game: the one that was made, is being made, or is made now."""
+        key = (room.id, room.epoch)
+        task = self._made.get(key)
+        if task is None:
+            if sum([not t.done() for t in self._made.values()]) >= QUEUE:
+                raise Refused(Refusal("W-STUDY"))
+            task = asyncio.create_task(self._make(*key, record))
+            self._made[key] = task
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        try:
+            # Who goes away does not end it for the others who wait.
+            return await asyncio.shield(task)
+        except NoAnswer:
+            self._made.pop(key, None)
+            raise Refused(Refusal("W-STUDY")) from None
+
+    async def _make(self, table: str, epoch: int, record: Record) -> Study:
+        """Read, if it was made once; or made now, and kept."""
+        kept = await self._storage.study(table, epoch)
+        if kept is not None:
+            return msgspec.json.decode(kept, type=Study)
+        study = await self._bot_pool.study(record.dumps(), self._seconds)
+        try:
+            await self._storage.keep_study(table, epoch, msgspec.json.encode(study).decode())
+        except SQLAlchemyError as wrong:
+            # Who asked gets it all the same.
+            log.warning("an analysis was not kept", table=table, error=type(wrong).__name__)
+        return study
+
+
+def told(room: Room, study: Study, lang: str) -> Study:
+    """A study in a reader's words: each move that turned the game, and the better one, as sentences."""
+    match = ended(room)
+    assert room.game_log is not None
+    words = speech(room.game, lang)
+    replay = Match(room.game, room.game_log.opening.clone())
+    turns = {turn["at"]: turn for turn in study["turns"]}
+    found: dict[int, Study] = {}
+    for at, answer in enumerate(match.answers):
+        turn = turns.get(at)
+        if turn is not None:
+            view = room.game.view(replay.state, turn["seat"])
+            d = asked_of(replay.state, turn["seat"])
+            found[at] = turn | {
+                "question": words.question(view, d) if d is not None else "",
+                "move": words.move(view, answer.move),
+                "better": words.move(view, room.game.parse(turn["better"], view.book)),
+            }
+        replay.play(answer.seat, answer.move)
+    return study | {"turns": [found[turn["at"]] for turn in study["turns"]]}

@@ -1,0 +1,212 @@
+"""Autoplay: answers for bots, gives standing answers, watches the clocks.
+
+Only the process that holds the lease of a table does so. A process that dies loses its leases after a few
+seconds, and the sweep of another one takes them over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import Final, final
+
+import structlog
+
+from kingsmoot.core.lines import Refusal
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import asked_of
+from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
+from kingsmoot.table.bots.fair_queue import FairQueue
+from kingsmoot.table.db.storage import Job
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.room_store import RoomStore
+
+log = structlog.get_logger("kingsmoot.autoplay")
+
+SWEEP: Final = 2.0
+NEUTRAL: Final = (0.6, 2.0)
+"""A standing answer comes after a while that tells nobody that it was one."""
+
+UNHURRIED: Final = 0.3
+"""An answer that comes after so many seconds may be kept a moment later, with those of other tables."""
+
+Key = tuple[int, int, Seat]
+
+
+@final
+class Autoplay:
+    def __init__(self, room_store: RoomStore, bot_pool: BotPool) -> None:
+        self.room_store = room_store
+        self.bot_pool = bot_pool
+        self.pace = room_store.settings.pace
+        self.lease = room_store.settings.lease
+        self._turns = FairQueue()
+        self._denied: dict[str, float] = {}
+        self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
+        self.thought = 0
+        """How many answers this process has asked of bots."""
+
+    def start(self) -> None:
+        self.room_store.watchers.append(self)
+        self.room_store.spawn(self._sweep_on())
+
+    # What is to be done at a table.
+
+    def poke(self, room: Room) -> None:
+        if room.match is None or room.status != "running":
+            self._set_timer(room, None)
+            return
+        for seat in room.owing():
+            d = asked_of(room.match.state, seat)
+            if d is None or not room.answered_for(seat):
+                continue
+            key = (d.number, room.epoch, seat)
+            if key not in room.busy:
+                room.busy.add(key)
+                self.room_store.spawn(self._answer(room, key))
+        self._set_timer(room, room.clocks.deadline())
+
+    async def _answer(self, room: Room, key: Key) -> None:
+        try:
+            if await self._leased(room):
+                await self._answer_now(room, key)
+        except Exception as wrong:
+            # Whatever it was (a database that is too busy), the table must not be left waiting.
+            self.room_store.metrics.errors.labels("task").inc()
+            log.warning("an answer was not given", table=room.id, error=type(wrong).__name__)
+        finally:
+            room.busy.discard(key)
+        if room.match is not None and self._stands(room, key) and not self._is_denied(room):
+            # It was not taken (a race, a bot that failed): once more, but not in a hurry.
+            await asyncio.sleep(1.0)
+            self.poke(room)
+
+    async def _answer_now(self, room: Room, key: Key) -> None:
+        number, epoch, seat = key
+        began = time.monotonic()
+        await self._give_way(room)
+        await room.settled.wait()
+        if not self._stands(room, key):
+            return
+        spec = room.bot_for(seat)
+        text = room.standing_answer(seat)
+        if spec:
+            view = room.view(seat)
+            self.thought += 1
+            try:
+                text, _, _ = await self.bot_pool.choose(room.game, view, seat, spec)
+                self.room_store.metrics.thoughts.labels("answer").inc()
+            except NoAnswer:
+                self.room_store.metrics.thoughts.labels("none").inc()
+                log.warning("no bot found an answer", table=room.id, seat=seat)
+                return
+            wait = self.pace
+        else:
+            wait = random.uniform(*NEUTRAL)
+        if text is None:
+            return
+        await asyncio.sleep(max(0.0, wait - (time.monotonic() - began)))
+        await self._give_way(room)
+        answer: str = text
+
+        def act(room: Room, job: Job, now: float) -> Refusal | None:
+            if bool(room.bot_for(seat)) != bool(spec):
+                return Refusal("C-STALE")  # the person has come back meanwhile
+            return room.play(job, seat, number, epoch, answer, "en", now)
+
+        refusal = await self.room_store.change(room, act, patient=wait > UNHURRIED)
+        if refusal is None:
+            self.room_store.metrics.moves.labels("bot" if spec else "standing").inc()
+        elif refusal.rule not in ("C-STALE", "C-NOT-ASKED", "C-OVER"):
+            log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
+
+    async def _give_way(self, room: Room) -> None:
+        """A table that nobody looks at comes after all else."""
+        if not room.readers:
+            await self._turns.mine()
+
+    def _stands(self, room: Room, key: Key) -> bool:
+        number, epoch, seat = key
+        if room.match is None or room.gone or room.epoch != epoch or seat not in room.owing():
+            return False
+        d = asked_of(room.match.state, seat)
+        return d is not None and d.number == number and room.answered_for(seat)
+
+    # The lease.
+
+    def _is_denied(self, room: Room) -> bool:
+        return self._denied.get(room.id, 0.0) > time.monotonic()
+
+    async def _leased(self, room: Room) -> bool:
+        now = time.monotonic()
+        if room.lease_until - now > self.lease / 2:
+            return True
+        if self._is_denied(room):
+            return False
+        if await self.room_store.storage.lease(room.id, self.room_store.process, self.lease):
+            room.lease_until = now + self.lease
+            self._denied.pop(room.id, None)
+            return True
+        room.lease_until = 0.0
+        self._denied[room.id] = now + self.lease / 3
+        return False
+
+    # Clocks.
+
+    def _set_timer(self, room: Room, deadline: float | None) -> None:
+        known = self._timers.get(room.id)
+        if known is not None:
+            if known[0] == deadline:
+                return
+            known[1].cancel()
+            del self._timers[room.id]
+        if deadline is not None:
+            wait = max(0.0, deadline - time.time()) + 0.05
+            handle = asyncio.get_running_loop().call_later(min(wait, 86_400.0), self._ring, room)
+            self._timers[room.id] = (deadline, handle)
+
+    def _ring(self, room: Room) -> None:
+        self._timers.pop(room.id, None)
+        if not room.gone:
+            self.room_store.spawn(self._strike(room))
+
+    async def _strike(self, room: Room) -> None:
+        if not await self._leased(room):
+            return
+
+        def act(room: Room, job: Job, now: float) -> Refusal | None:
+            seats = room.clocks.up(now) if room.status == "running" else []
+            for seat in seats:
+                room.clocks.strike(seat)
+                room.beside(job, "timeout", seat, now)
+                others = [s for s in room.persons() if s != seat]
+                if room.clocks.zero == "vote":
+                    room.put_motion("timeout", seat, seat, others, len(others) // 2 + 1)
+            return None if seats else Refusal("C-STALE")
+
+        if await self.room_store.change(room, act) is not None:
+            self.poke(room)  # rung too early, or somebody has answered: set the next one
+
+    # Tables that nobody in this process is looking at.
+
+    async def _sweep_on(self) -> None:
+        while True:
+            try:
+                for table in await self.room_store.storage.due(time.time()):
+                    self._denied.pop(table, None)
+                    self.poke(await self.room_store.room(table))
+                    await asyncio.sleep(0)
+                await self._renew()
+            except asyncio.CancelledError:
+                raise
+            except Exception as wrong:
+                log.warning("the sweep failed", error=type(wrong).__name__)
+            # Often enough to renew a lease well before it runs out, however short it is.
+            await asyncio.sleep(min(SWEEP, self.lease / 4))
+
+    async def _renew(self) -> None:
+        """While a bot thinks long, its lease must not run out."""
+        for room in list(self.room_store.rooms.values()):
+            if room.busy and 0 < room.lease_until - time.monotonic() < self.lease / 2:
+                await self._leased(room)

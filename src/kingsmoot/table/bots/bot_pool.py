@@ -1,0 +1,88 @@
+"""Bots, in processes of their own: never on the event loop, with a budget, replaced when they die.
+
+Three pools: bots that answer at once do not queue behind those that think for seconds, and neither behind the
+analyses of finished games, for which nobody's turn waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import Any, Final
+
+import structlog
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State
+from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots.bot_worker import Thought
+from kingsmoot.table.bots.process_pool import Failed, Lost, ProcessPool
+
+log = structlog.get_logger("kingsmoot.bot_pool")
+
+QUICK: Final = ("random", "policy", "greedy", "page", "squire")
+LAST_RESORT: Final = "random"
+SLACK: Final = 20.0
+"""Seconds beyond its own budget after which a bot is taken for dead."""
+PATIENCE: Final = 4.0
+"""An analysis guesses how long it will take, and may guess wrong: so many times its budget it is given."""
+
+
+class NoAnswer(Exception):
+    """No bot found an answer."""
+
+
+class BotPool:
+    def __init__(self, workers: int = 0, seed: str = "") -> None:
+        self._closed = False
+        self._seed = seed
+        self._quick = ProcessPool(1, ahead=3)
+        self._deep = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._study = ProcessPool(1)
+        self._studying = asyncio.Lock()
+        """One at a time, so that the time of one counts from when it is begun."""
+
+    async def choose(self, game: Game, view: State, seat: Seat, spec: str) -> Thought:
+        """An answer for a seat, from its view alone. Raises `NoAnswer`."""
+        data = bot_worker.write_view(game, view)
+        for attempt in (spec, spec, LAST_RESORT):
+            if self._closed:
+                break
+            pool = self._quick if attempt in (*QUICK, *game.bots) else self._deep
+            try:
+                seconds = seconds_of(attempt) + SLACK
+                return await pool.run(seconds, bot_worker.think, data, seat, attempt, self._seed)
+            except Lost as wrong:
+                log.warning("a bot is replaced", bot=attempt, error=str(wrong))
+            except Failed as wrong:
+                log.warning("a bot failed", bot=attempt, error=str(wrong))
+        raise NoAnswer
+
+    async def study(self, record: str, seconds: float) -> dict[str, Any]:
+        """An analysis of a finished game. Raises `NoAnswer`."""
+        async with self._studying:
+            try:
+                return await self._study.run(PATIENCE * seconds + SLACK, bot_worker.study, record, seconds)
+            except Lost as wrong:
+                log.warning("an analysis is given up", error=str(wrong))
+            except Failed as wrong:
+                log.warning("an analysis failed", error=str(wrong))
+        raise NoAnswer
+
+    def close(self) -> None:
+        self._closed = True
+        self._quick.close()
+        self._deep.close()
+        self._study.close()
+
+
+def seconds_of(spec: str) -> float:
+    """How long a bot of that name may think."""
+    level = {"knight": 0.3, "lord": 2.0, "king": 10.0}.get(spec)
+    if level is not None:
+        return level
+    kind, _, amount = spec.partition(":")
+    if kind == "search" and amount.endswith("s"):
+        return float(amount[:-1])
+    return 60.0 if kind == "search" else 0.0

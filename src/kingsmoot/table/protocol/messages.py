@@ -1,0 +1,475 @@
+"""Every message of the table, up and down.
+
+What comes up is decoded strictly: a wrong type, an unknown field, a text too long is no message at all.
+The JSON schema that programs read (`json_schema.py`) is made from these classes.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+LARGEST: Final = 16_384
+"""Bytes of one message."""
+
+Lang = Literal["en", "uk", "ru"]
+SeatNumber = Annotated[int, Meta(ge=0, le=14)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Nonce = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(max_length=40)]
+BotSpec = Annotated[str, Meta(max_length=32, pattern=r"^[a-z0-9:.]*$")]
+MoveText = Annotated[str, Meta(max_length=4000)]
+Value = Annotated[str, Meta(max_length=200)] | int | Annotated[list[str], Meta(max_length=200)]
+Filling = Annotated[list[Value], Meta(max_length=200)]
+Columns = Annotated[int, Meta(ge=0, le=100)]
+
+
+# -- up ---------------------------------------------------------------------------------------------
+
+
+class Up(Struct, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Hello(Up, tag="hello"):
+    token: Token | None = None
+    lang: Lang = "en"
+    columns: Columns = 0
+    seen: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Fill(Up, tag="fill"):
+    decision: Count
+    filled: Filling
+    epoch: Count = 0
+
+
+class Play(Up, tag="play"):
+    decision: Count
+    epoch: Count
+    text: MoveText
+
+
+class Back(Up, tag="back"):
+    agree: Count | None = None
+    yes: bool | None = None
+
+
+class Hint(Up, tag="hint"):
+    decision: Count
+
+
+class Standing(Up, tag="standing"):
+    kind: Annotated[str, Meta(max_length=64)]
+    answer: MoveText = ""
+    until: Literal["round", "game", "off"] = "off"
+
+
+class Say(Up, tag="say"):
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
+    to: SeatNumber | None = None
+
+
+class Promise(Up, tag="promise"):
+    to: SeatNumber | None = None
+    what: Annotated[str, Meta(max_length=300)] = ""
+    id: Count | None = None
+    state: Literal["given", "kept", "broken", "withdrawn"] | None = None
+
+
+class Takeover(Up, tag="takeover"):
+    seat: SeatNumber
+    bot: BotSpec = ""
+
+
+class Handover(Up, tag="handover"):
+    seat: SeatNumber
+
+
+class Resign(Up, tag="resign"):
+    pass
+
+
+class Vote(Up, tag="vote"):
+    id: Count
+    yes: bool
+
+
+class Start(Up, tag="start"):
+    pass
+
+
+class SitDown(Up, tag="nonce"):
+    nonce: Nonce
+    name: Name = ""
+
+
+class Rename(Up, tag="name"):
+    name: Name
+
+
+class Notices(Up, tag="notices"):
+    email: Annotated[str, Meta(max_length=200)] = ""
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+
+
+class SetLang(Up, tag="lang"):
+    lang: Lang
+
+
+class SetColumns(Up, tag="columns"):
+    columns: Columns
+
+
+class Ping(Up, tag="ping"):
+    pass
+
+
+Action = (
+    Back
+    | Hint
+    | Standing
+    | Say
+    | Promise
+    | Takeover
+    | Handover
+    | Resign
+    | Vote
+    | Start
+    | SitDown
+    | Rename
+    | Notices
+)
+"""What may also be sent to `act`."""
+
+Anything = (
+    Hello
+    | Fill
+    | Play
+    | Back
+    | Hint
+    | Standing
+    | Say
+    | Promise
+    | Takeover
+    | Handover
+    | Resign
+    | Vote
+    | Start
+    | SitDown
+    | Rename
+    | Notices
+    | SetLang
+    | SetColumns
+    | Ping
+)
+
+UP: Final[msgspec.json.Decoder[Anything]] = msgspec.json.Decoder(Anything)
+
+
+# -- down -------------------------------------------------------------------------------------------
+
+
+class Down(Struct, tag_field="type"):
+    pass
+
+
+class MoveSaid(Struct):
+    text: str
+    sentence: str
+
+
+class Choice(Struct):
+    ref: str
+    words: str
+    next: Node | UnsetType = UNSET
+    move: MoveSaid | UnsetType = UNSET
+
+
+class WordDomain(Struct, tag_field="type", tag="word"):
+    words: list[tuple[str, str]]
+
+
+class AmongDomain(Struct, tag_field="type", tag="among"):
+    refs: list[tuple[str, str]]
+    least: int
+    most: int
+
+
+class WholeDomain(Struct, tag_field="type", tag="whole"):
+    least: int
+    most: int
+
+
+class MeasureDomain(Struct, tag_field="type", tag="measure"):
+    least: int
+    most: int
+    hints: list[int]
+    handle: str
+    unit: str
+    scale: int
+    ref: str
+    centre: tuple[float, float] | UnsetType = UNSET
+    facing: float | UnsetType = UNSET
+    rail: tuple[float, float, float, float] | UnsetType = UNSET
+    region: tuple[float, float, float, float] | UnsetType = UNSET
+
+
+DomainSaid = WordDomain | AmongDomain | WholeDomain | MeasureDomain
+
+
+class Node(Struct):
+    name: str
+    domain: DomainSaid
+    options: list[Choice]
+    done: MoveSaid | None = None
+
+
+class SlotSaid(Struct):
+    name: str
+    domain: DomainSaid
+    rule: str
+    done: MoveSaid | None = None
+
+
+class Asked(Struct):
+    decision: int
+    epoch: int
+    kind: str
+    sentence: str
+    secret: bool
+    answered: bool
+    tree: Node | None = None
+    slot: SlotSaid | None = None
+    rule: str = ""
+    free: list[MoveSaid] = []
+    """Answers that make sense to every question of this kind."""
+    lasting: list[MoveSaid] = []
+    """Those of them that the game itself names: they may be left standing by one press."""
+    file: bool = False
+    """A list from a file can answer it."""
+
+
+class OwedSaid(Down, tag="owed"):
+    position: str
+    crumbs: list[str]
+    waiting: list[int]
+    asks: list[Asked]
+
+
+Kept = tuple[int, int]
+"""So many parts of the last drawing, from this number on."""
+Mended = tuple[int, list[str | Kept]]
+"""A part of the last drawing, by its number, and how it changed: its own parts lie between its `<`."""
+
+
+class LayerSaid(Struct, omit_defaults=True):
+    name: str
+    static: bool = False
+    svg: list[str] | UnsetType = UNSET
+    """The whole layer in parts; joined they are one `<g>`."""
+    change: list[str | tuple[Any, ...]] | UnsetType = UNSET
+    """The parts of the layer, by those that the reader has: new ones, `Kept` and `Mended`."""
+
+
+class SceneSaid(Down, tag="scene"):
+    position: str
+    size: tuple[float, float]
+    static: str
+    layers: list[LayerSaid]
+    labels: dict[str, str]
+    title: str = ""
+    since: str | UnsetType = UNSET
+    """Not left out: layers and labels are what has changed since that position."""
+    unlabelled: list[str] | UnsetType = UNSET
+    """Things that were labelled then and are not now."""
+    overlays: list[tuple[str, str]] | UnsetType = UNSET
+    """What is drawn and hidden until the reader asks for it: names and words. Left out: there is none."""
+    measure: tuple[float, str] | UnsetType = UNSET
+    """How long a unit of the game is drawn, and the words for it: then there is a ruler."""
+
+
+class SeatSaid(Struct):
+    seat: int
+    name: str
+    words: str
+    kind: str
+    bot: str
+    here: bool
+    ready: bool
+    clock: float | None
+    owes: bool
+    resigned: bool
+    colour: str
+    letter: str
+    symbol: str | None
+
+
+class ClockSaid(Struct):
+    seat: float | None
+    decision: float | None
+    zero: str
+
+
+class TableSaid(Down, tag="table"):
+    table: str
+    game: str
+    title: str
+    edition: str
+    status: str
+    epoch: int
+    seat: int | None
+    seats: list[SeatSaid]
+    clock: ClockSaid | None
+    options: list[tuple[str, str]]
+    private_talk: bool
+    rated: bool
+    commitment: str
+    result: list[float] | None
+    host: bool
+    hints: bool
+    backs: Literal["free", "ask"] | None
+    lists: bool
+
+
+class LogLine(Struct):
+    n: int
+    text: str
+    seat: int | None
+    refs: list[str]
+
+
+class LogSaid(Down, tag="log"):
+    start: int = msgspec.field(name="from")
+    lines: list[LogLine]
+
+
+class FilledSaid(Down, tag="filled"):
+    decision: int
+    filled: list[Any]
+    slot: SlotSaid | UnsetType = UNSET
+    move: MoveSaid | UnsetType = UNSET
+    ghost: str | None = None
+    why: WhyNot | UnsetType = UNSET
+    """Filled like this, it would be refused."""
+
+
+class WhyNot(Struct):
+    rule: str
+    sentence: str
+    refs: list[str]
+
+
+class ListSaid(Struct):
+    """What a file holds: an answer, or why it cannot be one."""
+
+    move: MoveSaid | None = None
+    why: WhyNot | None = None
+
+
+class RefusedSaid(Down, tag="refused"):
+    rule: str
+    sentence: str
+    refs: list[str]
+    about: str = ""
+
+
+class TalkSaid(Down, tag="talk"):
+    n: int
+    at: float
+    sender: int = msgspec.field(name="from")
+    to: int | None
+    text: str
+
+
+class PromiseSaid(Down, tag="promise"):
+    id: int
+    sender: int = msgspec.field(name="from")
+    to: int
+    what: str
+    words: str
+    state: str
+
+
+class AskBackSaid(Down, tag="ask_back"):
+    id: int
+    sender: int = msgspec.field(name="from")
+    words: str
+    yes: list[int]
+    needed: int
+    open: bool
+
+
+class VoteSaid(Down, tag="vote"):
+    id: int
+    sender: int = msgspec.field(name="from")
+    what: str
+    seat: int
+    words: str
+    yes: list[int]
+    needed: int
+    open: bool
+
+
+class HintSaid(Down, tag="hint"):
+    decision: int
+    move: MoveSaid
+    refs: list[str]
+    expectation: list[float]
+    why: list[tuple[str, float]]
+
+
+class ClocksSaid(Down, tag="clock"):
+    seats: list[float | None]
+    running: list[int]
+
+
+class OverSaid(Down, tag="over"):
+    result: list[float]
+    scores: list[float]
+    secret: str
+    nonces: list[str]
+    seed: str
+    verified: bool
+
+
+class TokenSaid(Down, tag="token"):
+    seat: int
+    token: str
+    link: str
+
+
+class StandingSaid(Down, tag="standing"):
+    kinds: list[tuple[str, str, str]]
+
+
+class Pong(Down, tag="pong"):
+    pass
+
+
+DOWN: Final[tuple[type[Down], ...]] = (
+    TableSaid,
+    SceneSaid,
+    OwedSaid,
+    FilledSaid,
+    LogSaid,
+    RefusedSaid,
+    TalkSaid,
+    PromiseSaid,
+    AskBackSaid,
+    VoteSaid,
+    HintSaid,
+    ClocksSaid,
+    OverSaid,
+    TokenSaid,
+    StandingSaid,
+    Pong,
+)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: object) -> str:
+    return _ENCODER.encode(message).decode()

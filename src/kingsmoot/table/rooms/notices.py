@@ -1,0 +1,177 @@
+"""`Your turn`, by mail or to an address of the web: only to who is away, only where settings allow it.
+
+A notice is sent once for each question, a while after it was asked, and holds nothing but the name of the
+game and the question in words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+import smtplib
+import socket
+import ssl
+from email.headerregistry import Address
+from email.message import EmailMessage
+from http.client import HTTP_PORT, HTTPS_PORT, HTTPConnection, HTTPException
+from typing import Final, final
+from urllib.parse import urlsplit
+
+import structlog
+
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import asked_of
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.room_store import RoomStore
+from kingsmoot.table.rooms.wording import speech
+from kingsmoot.table.settings import Settings
+
+log = structlog.get_logger("kingsmoot.notices")
+
+PATIENCE: Final = 10.0
+
+
+@final
+class Notices:
+    def __init__(self, room_store: RoomStore) -> None:
+        self.room_store = room_store
+        self.settings = room_store.settings
+        self._told: dict[tuple[str, Seat], tuple[int, int]] = {}
+        self.sent = 0
+
+    def may(self, email: str, webhook: str) -> bool:
+        """Whether notices can be sent there."""
+        if email:
+            try:
+                Address(addr_spec=email)
+            except (ValueError, IndexError):
+                return False
+            if not self.settings.smtp or not email.isascii() or any(c.isspace() for c in email):
+                return False
+        if webhook:
+            return self.settings.webhooks and is_web(webhook)
+        return True
+
+    def poke(self, room: Room) -> None:
+        """Called whenever a table has changed or somebody has come or gone."""
+        if room.match is None or not (self.settings.smtp or self.settings.webhooks):
+            return
+        here = room.here()
+        for seat in room.owing():
+            sitting = room.seats[seat]
+            d = asked_of(room.match.state, seat)
+            if d is None or not sitting.notices or sitting.bot or seat in here:
+                continue
+            question = (d.number, room.epoch)
+            if self._told.get((room.id, seat)) != question:
+                self._told[room.id, seat] = question
+                self.room_store.spawn(self._later(room, seat, question))
+
+    async def _later(self, room: Room, seat: Seat, question: tuple[int, int]) -> None:
+        await asyncio.sleep(self.settings.notice_after)
+        room = await self.room_store.room(room.id)
+        d = asked_of(room.match.state, seat) if room.match is not None else None
+        if d is None or (d.number, room.epoch) != question or seat not in room.owing():
+            return
+        if seat in room.here():
+            del self._told[room.id, seat]  # has come back: may go away again before answering
+            return
+        # Of several processes only one tells: the one that may also let bots think.
+        if not await self.room_store.storage.lease(room.id, self.room_store.process, self.settings.lease):
+            return
+        told = speech(room.game, "en")
+        words = {"game": told.title(), "question": told.question(room.view(seat), d)}
+        where = f"{self.settings.url}/t/{room.id}" if self.settings.url else ""
+        await asyncio.to_thread(
+            send,
+            self.settings,
+            dict(room.seats[seat].notices),
+            told.own("notice-subject", **words),
+            told.own("notice-body", **words),
+            where,
+            room.id,
+        )
+        self.sent += 1
+
+
+def send(settings: Settings, to: dict[str, str], subject: str, body: str, where: str, table: str) -> None:
+    """In a thread: both are slow and may fail, which concerns nobody but the log."""
+    if "email" in to and settings.smtp:
+        try:
+            _mail(settings, to["email"], subject, f"{body}\n\n{where}\n")
+        except (OSError, smtplib.SMTPException, ValueError) as wrong:
+            log.warning("mail failed", table=table, error=type(wrong).__name__)
+    if "webhook" in to and settings.webhooks:
+        try:
+            _post(to["webhook"], {"table": table, "text": body, "url": where}, settings.webhooks_private)
+        except (OSError, HTTPException, ValueError) as wrong:
+            log.warning("webhook failed", table=table, error=type(wrong).__name__)
+
+
+def _mail(settings: Settings, to: str, subject: str, body: str) -> None:
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = settings.sender, to, subject
+    message.set_content(body)
+    host, _, port = settings.smtp.partition(":")
+    with smtplib.SMTP(host, int(port or 25), timeout=PATIENCE) as server:
+        server.send_message(message)
+
+
+class _Plain(HTTPConnection):
+    """A connection to an address that was looked up and judged before: asked again, the name could mean
+    another one."""
+
+    def __init__(self, host: str, port: int, address: str) -> None:
+        super().__init__(host, port, timeout=PATIENCE)
+        self.address = address
+
+    def connect(self) -> None:
+        self.sock = socket.create_connection((self.address, self.port), PATIENCE)
+
+
+class _Secure(_Plain):
+    default_port = HTTPS_PORT
+
+    def connect(self) -> None:
+        super().connect()
+        # The certificate must be of the name that was given, whatever its address.
+        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)
+
+
+def _post(url: str, body: dict[str, str], private: bool) -> None:
+    """Redirections are not followed: an address that is allowed must not lead to one that is not."""
+    if not is_web(url):
+        raise ValueError("not an address of the web")
+    parts = urlsplit(url)
+    secure = parts.scheme == "https"
+    host, port = parts.hostname or "", parts.port or (HTTPS_PORT if secure else HTTP_PORT)
+    address = address_of(host, port, private)
+    line = _Secure(host, port, address) if secure else _Plain(host, port, address)
+    try:
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        line.request("POST", path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        answer = line.getresponse()
+        answer.read(1024)
+        if answer.status >= 300:
+            raise ValueError(f"answered {answer.status}")
+    finally:
+        line.close()
+
+
+def is_web(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
+    except ValueError:
+        return False
+
+
+def address_of(host: str, port: int, private: bool) -> str:
+    """The address of a host, looked up once. Raises `ValueError` if any of its addresses is not of the public
+    web: notices must not reach into our own network."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    addresses = [str(entry[4][0]) for entry in found]
+    if not private and not all(ipaddress.ip_address(a).is_global for a in addresses):
+        raise ValueError("not an address of the public web")
+    return addresses[0]

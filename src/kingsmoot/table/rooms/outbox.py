@@ -1,0 +1,265 @@
+"""What a room says to its readers: messages, written once for each audience and position.
+
+An audience is a seat (or who looks on), a language, and for pictures a width. All that is said of the game
+is made from the audience's view.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+from msgspec import UNSET
+
+from kingsmoot import look
+from kingsmoot.core.lines import Line
+from kingsmoot.core.project import Misfit
+from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.state import asked_of
+from kingsmoot.table.protocol.messages import (
+    AskBackSaid,
+    Asked,
+    ClockSaid,
+    ClocksSaid,
+    LogSaid,
+    Node,
+    OverSaid,
+    OwedSaid,
+    PromiseSaid,
+    SeatSaid,
+    SlotSaid,
+    StandingSaid,
+    TableSaid,
+    TalkSaid,
+    VoteSaid,
+    encode,
+)
+from kingsmoot.table.rooms import pictures, prepared_lists
+from kingsmoot.table.rooms.chat import Motion, Promise, Said
+from kingsmoot.table.rooms.game_log import LogEntry, said
+from kingsmoot.table.rooms.pictures import Picture
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.wording import Speech, option_id, speech
+
+
+def speech_of(room: Room, lang: str) -> Speech:
+    return speech(room.game, lang)
+
+
+def table_key(room: Room) -> tuple[object, ...]:
+    """What of the `table` message is worth saying it again: not the clocks, nor who owes."""
+    found = room.cache.get(("table",))
+    if not isinstance(found, tuple) or found[0] != room.here():
+        seats = [(s.name, s.kind, s.bot, s.ready, s.resigned) for s in room.seats]
+        found = (room.here(), room.status, room.epoch, tuple(seats))
+        room.cache["table",] = found
+    return found
+
+
+def table_said(room: Room, seat: Seat, host: bool, lang: str) -> str:
+    key = ("table", seat, host, lang, room.here())
+    found = room.cache.get(key)
+    if not isinstance(found, str):
+        found = encode(table_struct(room, seat, host, lang))
+        room.cache[key] = found
+    return found
+
+
+def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
+    told = speech_of(room, lang)
+    chosen = room.settings
+    clock = None
+    if room.clocks.running:
+        clock = ClockSaid(chosen.seat_seconds, chosen.decision_seconds, chosen.zero)
+    options = [
+        (told.words(option_id(o.name)), told.words(option_id(o.name, room.book.options[o.name])))
+        for o in room.game.options
+    ]
+    result = room.match.state.result if room.match is not None else None
+    return TableSaid(
+        room.id,
+        room.game.id,
+        told.title(),
+        room.edition,
+        room.status,
+        room.epoch,
+        None if seat == ONLOOKER else seat,
+        seats_said(room, lang),
+        clock,
+        options,
+        chosen.private_talk,
+        chosen.rated,
+        room.commitment,
+        list(result) if result is not None else None,
+        host,
+        not chosen.rated,
+        backs(room, seat),
+        prepared_lists.asked(room.game, room.book.options),
+    )
+
+
+def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
+    """What taking back would do now for this reader."""
+    if seat == ONLOOKER or room.match is None or room.status != "running":
+        return None
+    refusal = room.match.why_not_take_back(seat, room.persons())
+    if refusal is None:
+        return "free"
+    return None if refusal.rule == "C-TAKEBACK-NOTHING" else "ask"
+
+
+def seats_said(room: Room, lang: str) -> list[SeatSaid]:
+    told = speech_of(room, lang)
+    here, owing, now = room.here(), room.owing(), time.time()
+    found = []
+    for s in room.seats:
+        line = room.game.seat_name(room.book, s.seat)
+        colour = pictures.colour(line.id, s.seat)
+        wears = look.seat(colour)
+        found.append(
+            SeatSaid(
+                s.seat,
+                s.name,
+                told.say(line),
+                s.kind,
+                s.bot,
+                s.seat in here,
+                s.ready,
+                room.clocks.left(s.seat, now),
+                s.seat in owing,
+                s.resigned,
+                colour,
+                wears.letter,
+                wears.symbol,
+            )
+        )
+    return found
+
+
+def owed_said(room: Room, seat: Seat, lang: str) -> str:
+    key = ("owed", seat, lang)
+    found = room.cache.get(key)
+    if not isinstance(found, str):
+        found = encode(owed_struct(room, seat, lang))
+        room.cache[key] = found
+    return found
+
+
+def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
+    view, told = room.view(seat), speech_of(room, lang)
+    asks = []
+    d = asked_of(view, seat)
+    if d is not None and room.status == "running" and not room.seats[seat].bot:
+        answered = seat in [who for who, _ in view.sealed]
+        asked = Asked(
+            d.number,
+            room.epoch,
+            room.game.kinds[d.kind],
+            told.question(view, d),
+            d.secret,
+            answered,
+        )
+        try:
+            tree = told.tree(view, d)
+        except Misfit:
+            tree = None
+        if isinstance(tree, Node):
+            asked.tree = tree
+            # A verb alone, such as `pass`, makes sense as an answer to every question of its kind.
+            asked.free = [o.move for o in tree.options if o.move is not UNSET and o.move.text == o.ref]
+        elif isinstance(tree, SlotSaid):
+            asked.slot, asked.rule = tree, tree.rule
+            asked.free = [tree.done] if tree.done is not None else []
+        if told.standing is not None:
+            asked.lasting = [told.move(view, m) for m in told.standing.standing(view, d)]
+            asked.free = asked.lasting or asked.free
+        asked.file = prepared_lists.asks(room.game, view, d)
+        asks.append(asked)
+    waiting = room.owing()
+    crumbs = told.crumbs(view)
+    if waiting:
+        names = ", ".join([told.seat(view, s) for s in waiting])
+        crumbs.append(told.say(Line("crumb-waiting", ("family", names))))
+    return OwedSaid(room.position(), crumbs, waiting, asks)
+
+
+def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
+    key = ("scene", seat, lang, columns)
+    found = room.cache.get(key)
+    if not isinstance(found, Picture):
+        drawn = pictures.scene(room.game, room.view(seat), seat, speech_of(room, lang), columns)
+        found = Picture(drawn, room.position())
+        room.cache[key] = found
+    return found
+
+
+def scene_said(room: Room, now: Picture, had: Picture | None, seen: str) -> str:
+    """A picture for who has `had`, and static layers with the hash `seen`."""
+    if had is None:
+        return now.bare if now.static == seen else now.whole
+    key = ("change", now, had)
+    found = room.cache.get(key)
+    if not isinstance(found, str):
+        found = now.since(had)
+        room.cache[key] = found
+    return found
+
+
+def log_lines(room: Room, seat: Seat) -> list[LogEntry]:
+    if room.match is None or room.game_log is None:
+        return []
+    return room.game_log.lines(seat, room.match)
+
+
+def log_said(room: Room, seat: Seat, lang: str, start: int) -> str:
+    told = log_lines(room, seat)
+    key = ("log", seat, lang, start, len(told))
+    found = room.cache.get(key)
+    if not isinstance(found, str):
+        lines = said(told, start, speech_of(room, lang), room.view(seat))
+        found = encode(LogSaid(start, lines))
+        room.cache[key] = found
+    return found
+
+
+def clocks_said(room: Room) -> ClocksSaid:
+    now = time.time()
+    return ClocksSaid([room.clocks.left(s, now) for s in range(room.size)], sorted(room.clocks.kept.since))
+
+
+def over_said(room: Room) -> OverSaid:
+    assert room.match is not None
+    s = room.match.state
+    return OverSaid(
+        list(s.result or ()),
+        room.game.scores(s),
+        room.secret if not room.seed else "",
+        room.nonces() if not room.seed else [],
+        s.seed.hex(),
+        bool(room.verified),
+    )
+
+
+def talk_said(line: Said) -> TalkSaid:
+    return TalkSaid(line.n, line.at, line.sender, line.receiver, line.text)
+
+
+def promise_said(room: Room, p: Promise, lang: str) -> PromiseSaid:
+    return PromiseSaid(p.id, p.sender, p.receiver, p.what, p.what, p.state)
+
+
+def motion_said(room: Room, motion: Motion, lang: str) -> AskBackSaid | VoteSaid:
+    told = speech_of(room, lang)
+    who = told.say(room.game.seat_name(room.book, motion.seat))
+    if motion.what == "back":
+        words = told.own("ask-back", who=who)
+        return AskBackSaid(motion.id, motion.by, words, motion.yes, motion.needed, motion.open)
+    words = told.own("vote-" + motion.what, who=who)
+    return VoteSaid(
+        motion.id, motion.by, motion.what, motion.seat, words, motion.yes, motion.needed, motion.open
+    )
+
+
+def standing_said(room: Room, seat: Seat) -> StandingSaid:
+    given = room.seats[seat].standing
+    return StandingSaid([(kind, s.answer, s.until) for kind, s in sorted(given.items())])

@@ -1,0 +1,129 @@
+"""After the end: any moment of the game through any eyes, its course in numbers, and its proof.
+
+Also what a report of a problem holds: everything after the end, before it only what its author may know.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kingsmoot.bots.budget import standing
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.match import Match
+from kingsmoot.core.record import Record
+from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.state import State, owed
+from kingsmoot.table.protocol.messages import LogLine
+from kingsmoot.table.rooms import pictures
+from kingsmoot.table.rooms.game_log import GameLog, said
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.wording import speech
+
+ALL: Final = -2
+"""Eyes that see everything."""
+
+
+def ended(room: Room) -> Match:
+    """The finished game, or a refusal: before the end nothing of this is anybody's to see."""
+    if room.match is None or room.status != "over":
+        raise Refused(Refusal("W-NOT-OVER"))
+    return room.match
+
+
+def replayed(room: Room, at: int) -> Match:
+    """The game after its first `at` answers."""
+    match = ended(room)
+    if room.game_log is None or not 0 <= at <= len(match.answers):
+        raise Refused(Refusal("W-MOMENT"))
+    replay = Match(room.game, room.game_log.opening.clone())
+    for a in match.answers[:at]:
+        replay.play(a.seat, a.move)
+    return replay
+
+
+def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> dict[str, Any]:
+    replay = replayed(room, at)
+    if not (eyes in (ALL, -1) or 0 <= eyes < room.size):
+        raise Refused(Refusal("W-MOMENT"))
+    seat: Seat = ONLOOKER if eyes < 0 else eyes
+    told = speech(room.game, lang)
+    view: State = replay.state if eyes == ALL else room.game.view(replay.state, seat)
+    scene = pictures.scene(room.game, view, seat, told, columns)
+    return {
+        "at": at,
+        "of": len(ended(room).answers),
+        "eyes": "all" if eyes == ALL else eyes,
+        "scene": pictures.Picture(scene, f"at.{at}").said,
+        "crumbs": told.crumbs(view),
+        "waiting": [d.seat for d in owed(replay.state)] if replay.state.result is None else [],
+        "lines": lines(room, replay, seat, lang),
+        "scores": room.game.scores(replay.state),
+    }
+
+
+def lines(room: Room, replay: Match, seat: Seat, lang: str) -> list[LogLine]:
+    assert room.game_log is not None
+    told = GameLog(room.game, room.game_log.opening).lines(seat, replay)
+    return said(told, 0, speech(room.game, lang), room.game.view(replay.state, seat))
+
+
+def story(room: Room, lang: str) -> dict[str, Any]:
+    """The course of the game: scores and standing after each answer, where rounds began, who did what."""
+    match = ended(room)
+    assert room.game_log is not None
+    told = speech(room.game, lang)
+    replay = Match(room.game, room.game_log.opening.clone())
+    scores, shares, rounds = [], [], []
+    last = ""
+    for at in range(len(match.answers) + 1):
+        if at:
+            replay.play(match.answers[at - 1].seat, match.answers[at - 1].move)
+        s = replay.state
+        scores.append(room.game.scores(s))
+        shares.append([round(x, 4) for x in standing(room.game, s)])
+        crumbs = told.crumbs(s)
+        if crumbs and crumbs[0] != last and s.result is None:
+            last = crumbs[0]
+            rounds.append((at, last))
+    return {
+        "of": len(match.answers),
+        "scores": scores,
+        "standing": shares,
+        "rounds": rounds,
+        "seats": seat_figures(room, match),
+    }
+
+
+def seat_figures(room: Room, match: Match) -> list[dict[str, Any]]:
+    figures: list[dict[str, Any]] = [
+        {"seat": s, "answers": 0, "seconds": 0.0, "taken_back": 0} for s in range(room.size)
+    ]
+    before = room.created
+    for entry, at in zip(match.entries, room.times):
+        mine = figures[entry.seat]
+        if entry.answer:
+            mine["answers"] += 1
+            mine["seconds"] = round(mine["seconds"] + max(0.0, at - before), 1)
+        elif entry.beside == "take-back":
+            mine["taken_back"] += 1
+        before = max(before, at)
+    return figures
+
+
+def record(room: Room, seat: Seat, whole: Record) -> Record:
+    """The whole record after the end; before it, what the reader may keep."""
+    if room.status == "over":
+        return whole
+    if room.match is None:
+        raise Refused(Refusal("W-WAITING"))
+    return room.match.view_record(seat)
+
+
+def report(room: Room, seat: Seat, whole: Record, note: str) -> Record:
+    """A scenario file for a report of a problem."""
+    r = record(room, seat, whole)
+    r.title = f"Report from table {room.id}"
+    r.note = note
+    if room.status != "over":
+        r.position = room.game.describe(room.view(seat))
+    return r

@@ -1,0 +1,326 @@
+"""Questions, slots, moves and refusals in the words of one language.
+
+Everything said here is made from a view and from nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Arg, Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.notation import Ambiguous, NotationError, read
+from kingsmoot.core.project import Misfit, fill, moves
+from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Word
+from kingsmoot.core.state import State
+from kingsmoot.io import rulebook
+from kingsmoot.io.words import Words, words
+from kingsmoot.kit.faces import Standing, Tracked
+from kingsmoot.table.protocol.messages import (
+    AmongDomain,
+    Choice,
+    DomainSaid,
+    MeasureDomain,
+    MoveSaid,
+    Node,
+    RefusedSaid,
+    SlotSaid,
+    WholeDomain,
+    WhyNot,
+    WordDomain,
+)
+
+HOME: Final = Path(__file__).parent.parent
+LONG: Final = 5
+"""A move with more parts names them and says no more: orders for ten areas, without who stands there."""
+LISTED_MOST: Final = 600
+"""Longer lists of moves are not sent as a tree: they are asked slot by slot."""
+KEPT: Final = 20_000
+"""Sentences remembered for each game and language: putting one together is the slowest thing here."""
+
+
+def table_rules() -> Catalogue:
+    """The table's own rules, `W-...`."""
+    return rulebook.read(HOME / "rules.toml")
+
+
+@cache
+def _own_words(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource((HOME / "words" / f"{lang}.ftl").read_text("utf-8")))
+    return bundle
+
+
+def own(lang: str, id: str, **args: Arg) -> str:
+    """A message of the table itself."""
+    bundle = _own_words(lang)
+    if not bundle.has_message(id):
+        return id
+    value = bundle.get_message(id).value
+    return str(bundle.format_pattern(value, args)[0]) if value is not None else id
+
+
+def refusal_of(words_: Words, refusal: Refusal) -> str:
+    rule = table_rules().rules.get(refusal.rule)
+    if rule is None:
+        return words_.refusal(refusal)
+    told = rule.why[words_.lang].format(*refusal.args, *[""] * 3)
+    return f"{told.strip()} [{rule.id}]"
+
+
+@final
+class Speech:
+    """One game in one language."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.words = words(lang, game)
+        self.tracked = game if isinstance(game, Tracked) else None
+        self.standing = game if isinstance(game, Standing) else None
+        self.say = lru_cache(maxsize=KEPT)(self._say)
+
+    def _say(self, line: Line) -> str:
+        return self.words.say(line)
+
+    def own(self, id: str, **args: Arg) -> str:
+        return own(self.lang, id, **args)
+
+    def refused(self, refusal: Refusal, about: str = "") -> RefusedSaid:
+        return RefusedSaid(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs), about)
+
+    def why(self, refusal: Refusal) -> WhyNot:
+        return WhyNot(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs))
+
+    def title(self) -> str:
+        """The name of the game: its message `title`, or its id."""
+        told = self.words("title")
+        return self.game.id.capitalize() if told == "title" else told
+
+    def seat(self, view: State, seat: Seat) -> str:
+        return self.say(self.game.seat_name(view.book, seat))
+
+    def crumbs(self, view: State) -> list[str]:
+        told = [self.say(line) for f in view.stack if (line := f.crumb(view)) is not None]
+        if view.result is not None:
+            told.append(self.words("crumb-over"))
+        return told
+
+    def label(self, view: State, ref: Ref) -> str:
+        """A thing in words; what the game has no words for is called by its name."""
+        try:
+            line = self.game.label(view, ref)
+        except (ValueError, LookupError):
+            return _bare(ref)
+        told = self.say(line)
+        return _bare(ref) if told == line.id else told
+
+    def bot(self, spec: str) -> str:
+        """What a bot is called: by the game, if it is one of its own."""
+        return self.words("bot-" + spec) if spec in self.game.bots else self.own("bot-" + spec)
+
+    def question(self, view: State, d: Decision) -> str:
+        return self.say(self.game.ask(view, d))
+
+    # Moves.
+
+    def move(self, view: State, m: Move) -> MoveSaid:
+        return MoveSaid(m.text(view.book), self.sentence(view, m))
+
+    def sentence(self, view: State, m: Move) -> str:
+        """A move for people: the words of its verb, then those of its parts."""
+        labels = [self.label(view, ref) for ref in m.parts(view.book)]
+        return _sentence(labels if len(labels) <= LONG else [_name(words) for words in labels])
+
+    def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
+        """What was typed: exact notation first, then generously, against what is possible here."""
+        try:
+            return self.game.parse(text, view.book)
+        except NotationError:
+            pass
+        listed = moves(view, d) or []
+        possible = [(m, m.text(view.book)) for m in listed]
+        possible += [(m, self.sentence(view, m)) for m in listed]
+        try:
+            return read(text, possible)
+        except Ambiguous as several:
+            return Refusal("C-AMBIGUOUS", ("; ".join(several.candidates[:6]),))
+        except NotationError:
+            return Refusal("C-NOT-A-MOVE", (text[:80],))
+
+    # Slots.
+
+    def tree(self, view: State, d: Decision) -> Node | SlotSaid | None:
+        """All answers as a tree, or the first slot where they cannot be listed or are too many."""
+        listed = moves(view, d)
+        if listed is not None and len(listed) <= LISTED_MOST:
+            return _Tree(self, view).of(listed)
+        step = fill(view, d, ())
+        return self.slot(view, d, (), step) if isinstance(step, Slot) else None
+
+    def slot(self, view: State, d: Decision, filled: Sequence[Filled], step: Slot) -> SlotSaid:
+        done = self.move(view, step.done) if step.done is not None else None
+        said = self.domain(view, step.domain)
+        if isinstance(said, MeasureDomain) and self.tracked is not None:
+            _lay(said, self.tracked.track(view, d, filled, step))
+        return SlotSaid(step.name, said, step.rule, done)
+
+    def domain(self, view: State, domain: Domain) -> DomainSaid:
+        if isinstance(domain, Word):
+            return WordDomain([(w, self.label(view, w)) for w in domain.words])
+        if isinstance(domain, Among):
+            return AmongDomain([(r, self.label(view, r)) for r in domain.refs], domain.least, domain.most)
+        if isinstance(domain, Whole):
+            return WholeDomain(domain.least, domain.most)
+        hints = list(domain.hints)
+        return MeasureDomain(
+            domain.least, domain.most, hints, domain.handle, domain.unit, domain.scale, domain.ref
+        )
+
+    def fill(self, view: State, d: Decision, given: Sequence[Filled]) -> Slot | Move | Refusal:
+        """The next slot after what a reader has filled."""
+        given = list(given)
+        listed = moves(view, d)
+        if listed is not None and len(listed) == 1 and given in ([], [listed[0].parts(view.book)[0]]):
+            return listed[0]  # as `tree` offers it: by its verb, although nothing is left to choose
+        try:
+            return fill(view, d, given)
+        except Misfit as wrong:
+            clicked = given[-1] if given else ""
+            try:
+                known = self.game.why_not(view, d, given[:-1], str(clicked))
+            except Misfit:
+                known = None
+            return known or Refusal("C-SLOT", (str(wrong.value)[:80],))
+
+
+_Parted = tuple[Move, tuple[Ref, ...]]
+"""A move with its parts."""
+
+
+@final
+class _Tree:
+    """All answers to one question. The same things recur in many of them: each is named once."""
+
+    def __init__(self, speech: Speech, view: State) -> None:
+        self._speech = speech
+        self._view = view
+        self._labels: dict[Ref, str] = {}
+
+    def of(self, listed: list[Move]) -> Node:
+        left = [(m, m.parts(self._view.book)) for m in listed]
+        return self._node(left, 0) or self._only(left[0])
+
+    def _node(self, left: list[_Parted], at: int) -> Node | None:
+        """As `core.project` walks the list, but all branches at once."""
+        while True:
+            done: _Parted | None = None
+            groups: dict[str, list[_Parted]] = {}
+            for parted in left:
+                parts = parted[1]
+                if len(parts) == at:
+                    done = parted
+                else:
+                    groups.setdefault(parts[at], []).append(parted)
+            if not groups:
+                return None
+            if len(groups) > 1 or done is not None:
+                break
+            at += 1
+        options = []
+        for ref, rest in groups.items():
+            choice = Choice(ref, self._label(ref))
+            below = None
+            if len(rest) > 1:
+                below = self._node(rest, at + 1)
+            if below is not None:
+                choice.next = below
+            else:
+                choice.move = self._move(rest[0])
+            options.append(choice)
+        told = [(c.ref, c.words) for c in options]
+        domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
+        name = "verb" if at == 0 else f"part{at}"
+        return Node(name, domain, options, self._move(done) if done is not None else None)
+
+    def _only(self, parted: _Parted) -> Node:
+        """There is but one answer: still a node, so that it can be given by a click."""
+        verb = parted[1][0]
+        words_ = self._label(verb)
+        return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self._move(parted))])
+
+    def _move(self, parted: _Parted) -> MoveSaid:
+        m, parts = parted
+        return MoveSaid(m.text(self._view.book), _sentence([self._label(ref) for ref in parts]))
+
+    def _label(self, ref: Ref) -> str:
+        found = self._labels.get(ref)
+        if found is None:
+            found = self._labels[ref] = self._speech.label(self._view, ref)
+        return found
+
+
+def _name(label: str) -> str:
+    """Of the words for a thing its name, without what lies there."""
+    return re.split("[:;]", label, maxsplit=1)[0]
+
+
+def _sentence(labels: list[str]) -> str:
+    return f"{labels[0]}: {', '.join(labels[1:])}" if len(labels) > 1 else labels[0]
+
+
+def likely(view: State, d: Decision, filled: Sequence[Filled], step: Slot | Move) -> Move | None:
+    """The move that is meant by what is filled so far, to be shown before it is whole: measures that are left
+    stay as near to nothing as they can. None where more than measures is left to choose."""
+    so_far = list(filled)
+    while isinstance(step, Slot):
+        if step.done is not None:
+            return step.done
+        lot = step.domain
+        if not isinstance(lot, Measure):
+            return None
+        usual = lot.hints or (min(max(0, lot.least), lot.most),)
+        so_far.append(min(usual, key=abs))
+        step = fill(view, d, so_far)
+    return step
+
+
+def _lay(said: MeasureDomain, track: tuple[float, ...]) -> None:
+    match track:
+        case (x, y):
+            said.centre = (x, y)
+        case (x, y, facing):
+            said.centre, said.facing = (x, y), facing
+        case (left, top, right, bottom) if said.handle == "spot":
+            said.region = (left, top, right, bottom)
+        case (x1, y1, x2, y2):
+            said.rail = (x1, y1, x2, y2)
+
+
+def option_id(name: str, more: str = "") -> str:
+    """The id of the message that names an option, or one of its values; ids are written with hyphens."""
+    return f"option-{name}-{more}".rstrip("-").replace("_", "-")
+
+
+def edition_id(edition: str) -> str:
+    """The id of the message that names an edition; ids have no dots."""
+    return "edition-" + edition.replace(".", "-").replace("_", "-")
+
+
+def _bare(ref: Ref) -> str:
+    return ref.rpartition(":")[2].replace("-", " ")
+
+
+@cache
+def speech(game: Game, lang: str) -> Speech:
+    return Speech(game, lang)

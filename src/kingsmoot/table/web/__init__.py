@@ -1,0 +1,1 @@
+"""Serves pages, HTTP calls and sockets, and holds limits against what comes in."""

@@ -1,0 +1,412 @@
+"""The HTTP calls: the same actions as the sockets', for programs and for pages that only look."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, final
+
+import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from kingsmoot import look
+from kingsmoot.bots import names_of
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.match import verify
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.door import middling
+from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.registry import games
+from kingsmoot.io.words import words
+from kingsmoot.table.bots import analyses
+from kingsmoot.table.bots.analyses import Analyses
+from kingsmoot.table.protocol import bodies
+from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.protocol.json_schema import schema
+from kingsmoot.table.rooms import creation, outbox, pictures, prepared_lists, replay
+from kingsmoot.table.rooms.game_log import said
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.room_store import RoomStore
+from kingsmoot.table.rooms.seats import hash_of
+from kingsmoot.table.rooms.wording import edition_id, option_id, refusal_of, speech
+from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.identity import Identity
+from kingsmoot.table.web.limits import STATUS, Limits, lang_of, token_of
+
+log = structlog.get_logger("kingsmoot.api")
+
+JSON: Final = "application/json"
+TOML: Final = "application/toml"
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(body: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def refused(refusal: Refusal, lang: str, game: Game | None = None) -> Response:
+    told = words(lang, game)
+    body = {
+        "refused": {
+            "rule": refusal.rule,
+            "sentence": refusal_of(told, refusal),
+            "refs": list(refusal.refs),
+        }
+    }
+    return answer(body, STATUS.get(refusal.rule, 409))
+
+
+@final
+class Api:
+    def __init__(self, room_store: RoomStore, actions: Actions, limits: Limits, analyses: Analyses) -> None:
+        self.analyses = analyses
+        self.room_store = room_store
+        self.actions = actions
+        self.limits = limits
+
+    def routes(self) -> list[BaseRoute]:
+        at = "/api/tables/{table}"
+        actions: list[tuple[str, str, Handler]] = [
+            ("GET", "/api/games", self.games),
+            ("GET", "/api/schema.json", self.schema),
+            ("GET", "/api/tables", self.tables),
+            ("POST", "/api/tables", self.create),
+            ("POST", "/api/lists", self.check_list),
+            ("POST", "/api/mine", self.mine),
+            ("GET", at, self.table),
+            ("POST", at + "/sit", self.sit),
+            ("GET", at + "/view", self.view),
+            ("GET", at + "/scene.svg", self.scene),
+            ("POST", at + "/fill", self.fill),
+            ("POST", at + "/play", self.play),
+            ("GET", at + "/list", self.own_list),
+            ("POST", at + "/list", self.read_list),
+            ("POST", at + "/back", self.back),
+            ("POST", at + "/say", self.say),
+            ("POST", at + "/act", self.act),
+            ("GET", at + "/record", self.record),
+            ("GET", at + "/report", self.report),
+            ("GET", at + "/moment", self.moment),
+            ("GET", at + "/story", self.story),
+            ("GET", at + "/verify", self.verify),
+            ("GET", at + "/analysis", self.analysis),
+            ("POST", at + "/fork", self.fork),
+        ]
+        return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in actions]
+
+    def _guarded(self, handler: Handler) -> Handler:
+        async def guarded(request: Request) -> Response:
+            try:
+                self.limits.call(request)
+                return await handler(request)
+            except Refused as wrong:
+                room = self.room_store.rooms.get(request.path_params.get("table", ""))
+                return refused(wrong.refusal, lang_of(request), room.game if room is not None else None)
+            except (OSError, SQLAlchemyError) as wrong:
+                # The database is away. What was not committed was not done, and may be tried again.
+                self.room_store.metrics.errors.labels("storage").inc()
+                log.error("the storage failed", error=type(wrong).__name__)
+                return refused(Refusal("W-BUSY"), lang_of(request))
+
+        return guarded
+
+    async def _who(self, request: Request) -> Identity:
+        who = await self.actions.who(request.path_params["table"], token_of(request), lang_of(request))
+        await who.room.settled.wait()
+        return who
+
+    # Tables.
+
+    async def games(self, request: Request) -> Response:
+        lang = lang_of(request)
+        found = []
+        for game in games().values():
+            told = speech(game, lang)
+            book = game.open_book(game.most, game.editions[0], {})
+            names = [game.seat_name(book, seat) for seat in range(game.most)]
+            found.append(
+                {
+                    "id": game.id,
+                    "title": told.title(),
+                    "about": _or(told.words("about"), "about", ""),
+                    "least": game.least,
+                    "most": game.most,
+                    "editions": [
+                        (e, _or(told.words(edition_id(e)), edition_id(e), e)) for e in game.editions
+                    ],
+                    "options": [
+                        {
+                            "name": o.name,
+                            "words": _or(told.words(option_id(o.name)), option_id(o.name), o.name),
+                            "text": _or(told.words(option_id(o.name, "text")), option_id(o.name, "text"), ""),
+                            "rule": o.rule,
+                            "values": [_value(told.words, o.name, v) for v in o.values],
+                            "default": o.default,
+                        }
+                        for o in game.options
+                    ],
+                    "usual": middling(game),
+                    "seats": [
+                        (told.say(n), colour, look.seat(colour).letter, look.seat(colour).symbol)
+                        for n, colour in [(n, pictures.colour(n.id, at)) for at, n in enumerate(names)]
+                    ],
+                    "lists": prepared_lists.options(game),
+                    "bots": [(spec, told.bot(spec)) for spec in names_of(game)],
+                }
+            )
+        return answer({"games": found, "languages": ["en", "uk", "ru"]})
+
+    async def schema(self, request: Request) -> Response:
+        return answer(schema())
+
+    async def tables(self, request: Request) -> Response:
+        lang = lang_of(request)
+        found = []
+        for id in await self.room_store.storage.listed():
+            try:
+                found.append(listing(await self.room_store.room(id), lang))
+            except Refused:
+                continue  # damaged, or gone since
+        return answer({"tables": found})
+
+    async def create(self, request: Request) -> Response:
+        self.limits.creation(request)
+        wanted = await self.limits.body(request, bodies.Create)
+        try:
+            made = await creation.create(self.room_store, wanted)
+        except Refused as wrong:
+            # A list that is forbidden is forbidden by a rule of the game, in its words.
+            return refused(wrong.refusal, lang_of(request), games().get(wanted.game))
+        await self.actions.maybe_begin(await self.room_store.room(made.table))
+        return answer(made, 201)
+
+    async def check_list(self, request: Request) -> Response:
+        """Whether a file would do for a seat of a table that is yet to be made."""
+        b = await self.limits.body(request, bodies.ListCheck)
+        game = game_of(b.game)
+        told = speech(game, lang_of(request))
+        try:
+            s, move = prepared_lists.prepared(
+                game, b.seats, b.edition or game.editions[0], b.options, b.seat, b.text
+            )
+        except Refused as wrong:
+            return answer(m.ListSaid(why=told.why(wrong.refusal)))
+        return answer(m.ListSaid(told.move(s, move)))
+
+    async def mine(self, request: Request) -> Response:
+        wanted = await self.limits.body(request, bodies.Mine)
+        hashes = {hash_of(t): t for t in wanted.tokens}
+        found = []
+        for row in await self.room_store.storage.seats_of(list(hashes)):
+            try:
+                room = await self.room_store.room(row["table"])
+            except Refused:
+                continue
+            await room.settled.wait()
+            told = listing(room, lang_of(request))
+            owes = row["seat"] in room.owing() and not room.seats[row["seat"]].bot
+            found.append({**told, "seat": row["seat"], "token": hashes[row["token_hash"]], "owes": owes})
+        return answer({"tables": found})
+
+    async def table(self, request: Request) -> Response:
+        who = await self._who(request)
+        return answer(outbox.table_struct(who.room, who.seat, who.host, who.lang))
+
+    async def sit(self, request: Request) -> Response:
+        wanted = await self.limits.body(request, bodies.Sit)
+        who = await self._who(request)
+        nonce = wanted.nonce or ""
+        if who.seat != ONLOOKER:
+            if not nonce:
+                raise Refused(Refusal("W-MESSAGE", ("nonce expected",)))
+            await self.actions.sit_down(who, nonce, wanted.name)
+            return answer({"table": who.room.id, "seat": who.seat})
+        if not nonce:
+            raise Refused(Refusal("W-MESSAGE", ("nonce expected",)))
+        seat, token = await self.actions.sit(who.room, wanted.seat, wanted.name, nonce)
+        return answer({"table": who.room.id, "seat": seat, "token": token, "link": f"/s/{token}"}, 201)
+
+    # Playing.
+
+    async def view(self, request: Request) -> Response:
+        who = await self._who(request)
+        return answer(seen(who))
+
+    async def scene(self, request: Request) -> Response:
+        who = await self._who(request)
+        if who.room.match is None:
+            raise Refused(Refusal("W-WAITING"))
+        drawn = pictures.scene(who.room.game, who.room.view(who.seat), who.seat, who.speech, 0)
+        svg = drawn.svg(standalone=True)
+        headers = {
+            "Cache-Control": "no-store",
+            "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+        }
+        return Response(svg, media_type="image/svg+xml", headers=headers)
+
+    async def fill(self, request: Request) -> Response:
+        body = await self.limits.body(request, bodies.FillBody)
+        who = await self._who(request)
+        return answer(await self.actions.fill(who, body.decision, body.epoch, body.filled))
+
+    async def play(self, request: Request) -> Response:
+        body = await self.limits.body(request, bodies.PlayBody)
+        who = await self._who(request)
+        await self.actions.play(who, body.decision, body.epoch, body.text)
+        return answer(seen(who))
+
+    async def read_list(self, request: Request) -> Response:
+        body = await self.limits.body(request, bodies.ListBody)
+        who = await self._who(request)
+        return answer(await self.actions.read_list(who, body.decision, body.epoch, body.text))
+
+    async def own_list(self, request: Request) -> Response:
+        """The own list at any time; that of another when the game is over."""
+        who = await self._who(request)
+        seat = request.query_params.get("seat", str(who.seat))
+        if not _whole(seat) or not 0 <= int(seat) < who.room.size:
+            raise Refused(Refusal("W-SEAT"))
+        if int(seat) != who.seat:
+            replay.ended(who.room)
+        return _file(
+            prepared_lists.given(who.room, int(seat)), f"{who.room.game.id}-{who.room.id}-{seat}.toml"
+        )
+
+    async def back(self, request: Request) -> Response:
+        body = await self.limits.body(request, bodies.BackBody)
+        who = await self._who(request)
+        await self.actions.back(who, body.agree, body.yes)
+        return answer(seen(who))
+
+    async def say(self, request: Request) -> Response:
+        body = await self.limits.body(request, bodies.SayBody)
+        who = await self._who(request)
+        await self.actions.say(who, body.text, body.to)
+        return answer({})
+
+    async def act(self, request: Request) -> Response:
+        body: m.Anything = await self.limits.body(request, m.Anything)  # type: ignore[arg-type]
+        who = await self._who(request)
+        return answer({"messages": await self.actions.act(who, body)})
+
+    # Afterwards.
+
+    async def record(self, request: Request) -> Response:
+        who = await self._who(request)
+        whole = self.room_store.record(who.room) if who.room.match is not None else None
+        if whole is None:
+            raise Refused(Refusal("W-WAITING"))
+        return _file(replay.record(who.room, who.seat, whole).dumps(), f"{who.room.id}.toml")
+
+    async def report(self, request: Request) -> Response:
+        who = await self._who(request)
+        if who.room.match is None:
+            raise Refused(Refusal("W-WAITING"))
+        note = request.query_params.get("note", "")[:1000]
+        made = replay.report(who.room, who.seat, self.room_store.record(who.room), note)
+        return _file(made.dumps(), f"report-{who.room.id}.toml")
+
+    async def moment(self, request: Request) -> Response:
+        who = await self._who(request)
+        at, eyes = request.query_params.get("at", ""), request.query_params.get("eyes", "-1")
+        columns = request.query_params.get("columns", "0")
+        if eyes == "all":
+            eyes = str(replay.ALL)
+        if not (_whole(at) and _whole(eyes) and _whole(columns)):
+            raise Refused(Refusal("W-MOMENT"))
+        wide = min(100, max(0, int(columns)))
+        return answer(replay.moment(who.room, int(at), int(eyes), who.lang, wide))
+
+    async def story(self, request: Request) -> Response:
+        who = await self._who(request)
+        return answer(await asyncio.to_thread(replay.story, who.room, who.lang))
+
+    async def verify(self, request: Request) -> Response:
+        who = await self._who(request)
+        replay.ended(who.room)
+        faults = await asyncio.to_thread(verify, who.room.game, self.room_store.record(who.room))
+        return answer({"verified": not faults, "faults": faults})
+
+    async def analysis(self, request: Request) -> Response:
+        who = await self._who(request)
+        replay.ended(who.room)
+        study = await self.analyses.study(who.room, self.room_store.record(who.room))
+        return answer(await asyncio.to_thread(analyses.told, who.room, study, who.lang))
+
+    async def fork(self, request: Request) -> Response:
+        self.limits.creation(request)
+        body = await self.limits.body(request, bodies.Fork)
+        who = await self._who(request)
+        made = await creation.fork(self.room_store, who.room, body.at, body.seat, body.bot)
+        await self.room_store.room(made.table)
+        return answer(made, 201)
+
+
+def seen(who: Identity) -> dict[str, Any]:
+    """Everything that a seat may know, as data: for programs."""
+    room = who.room
+    found: dict[str, Any] = {
+        "table": outbox.table_struct(room, who.seat, who.host, who.lang),
+        "scene": f"/api/tables/{room.id}/scene.svg",
+    }
+    if room.match is None:
+        return found
+    view = room.view(who.seat)
+    found["facts"] = room.game.facts(view)
+    found["owed"] = outbox.owed_struct(room, who.seat, who.lang)
+    found["log"] = said(outbox.log_lines(room, who.seat), 0, who.speech, view)
+    if not room.readers and room.game_log is not None:
+        room.game_log.forget()
+    return found
+
+
+def listing(room: Room, lang: str) -> dict[str, Any]:
+    told = speech(room.game, lang)
+    return {
+        "table": room.id,
+        "game": room.game.id,
+        "title": told.title(),
+        "status": room.status,
+        "open": [s.seat for s in room.seats if s.kind == "open"],
+        "seats": [
+            {
+                "seat": s.seat,
+                "name": s.name,
+                "kind": s.kind,
+                "bot": s.bot,
+                "words": s.words,
+                "colour": s.colour,
+                "letter": s.letter,
+                "symbol": s.symbol,
+            }
+            for s in outbox.seats_said(room, lang)
+        ],
+        "created": room.created,
+        "rated": room.settings.rated,
+        "clock": room.clocks.running,
+    }
+
+
+def _value(told: Callable[[str], str], name: str, value: str) -> tuple[str, str, str]:
+    id = option_id(name, value)
+    return value, _or(told(id), id, value), _or(told(f"{id}-text"), f"{id}-text", "")
+
+
+def _or(told: str, id: str, otherwise: str) -> str:
+    """What was told, unless it is only the id: then there are no words for it."""
+    return otherwise if told == id else told
+
+
+def _whole(text: str) -> bool:
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 8
+
+
+def _file(text: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, media_type=TOML, headers=headers)

@@ -1,0 +1,111 @@
+"""The web application: routes, headers, start and end."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kingsmoot.table.bots.analyses import Analyses
+from kingsmoot.table.bots.autoplay import Autoplay
+from kingsmoot.table.bots.bot_pool import BotPool
+from kingsmoot.table.db.storage import Storage
+from kingsmoot.table.metrics import Metrics
+from kingsmoot.table.rooms.notices import Notices
+from kingsmoot.table.rooms.room_store import RoomStore
+from kingsmoot.table.settings import Settings
+from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.api import Api, answer
+from kingsmoot.table.web.limits import Limits
+from kingsmoot.table.web.pages import Pages
+from kingsmoot.table.web.sockets import Sockets
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin",  # addresses of seats are secrets: only the host is ever told
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Headers:
+    """Puts the headers on every answer that does not bring its own."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+def make_app(settings: Settings) -> Starlette:
+    metrics = Metrics()
+    storage = Storage(settings.db)
+    room_store = RoomStore(settings, storage, metrics)
+    bot_pool = BotPool(settings.bot_processes, settings.bot_seed)
+    notices = Notices(room_store)
+    actions = Actions(room_store, bot_pool, notices)
+    limits = Limits(settings)
+    autoplay = Autoplay(room_store, bot_pool)
+    sockets = Sockets(room_store, actions, limits)
+    pages = Pages(room_store, actions, limits)
+
+    async def health(request: Request) -> Response:
+        """Up, and able to read its database."""
+        try:
+            counted = await storage.count()
+        except Exception:
+            return answer({"health": "no database"}, 503)
+        return answer({"health": "good", "tables": counted, "process": room_store.process})
+
+    async def measured(request: Request) -> Response:
+        return PlainTextResponse(metrics.text())
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await room_store.open()
+        room_store.watchers.append(notices)
+        autoplay.start()
+        try:
+            yield
+        finally:
+            await room_store.close()
+            bot_pool.close()
+
+    routes = [
+        Route("/health", health),
+        Route("/metrics", measured),
+        WebSocketRoute("/ws/{table}", sockets.serve),
+        *Api(room_store, actions, limits, Analyses(storage, bot_pool, settings.analysis_seconds)).routes(),
+        *pages.routes(),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.state.room_store = room_store
+    app.state.autoplay = autoplay
+    app.state.notices = notices
+    app.add_middleware(Headers)
+    return app

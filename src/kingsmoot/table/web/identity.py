@@ -1,0 +1,37 @@
+"""Who somebody is at a table."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.seats import same
+from kingsmoot.table.rooms.wording import Speech, speech
+
+ONLOOKING: Final = Refusal("W-ONLOOKER")
+
+
+@final
+class Identity:
+    """Somebody at a table: a seat, the host, or one who looks on."""
+
+    def __init__(self, room: Room, seat: Seat, host: bool, lang: str, token_hash: str = "") -> None:
+        self.room = room
+        self.seat = seat
+        self.host = host
+        self.lang = lang
+        self.token_hash = token_hash
+
+    @property
+    def speech(self) -> Speech:
+        return speech(self.room.game, self.lang)
+
+    def seated(self) -> Seat:
+        """The seat, or a refusal. The link may have been handed on since it was shown."""
+        if self.seat == ONLOOKER:
+            raise Refused(ONLOOKING)
+        if not same(self.room.seats[self.seat].token_hash, self.token_hash):
+            raise Refused(Refusal("W-TOKEN"))
+        return self.seat

@@ -1,0 +1,179 @@
+"""What is held against everything that comes in: origin, size, rate, form."""
+
+from __future__ import annotations
+
+import collections
+import time
+from typing import Final, TypeVar, final
+from urllib.parse import urlsplit
+
+import msgspec
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.requests import HTTPConnection, Request
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.protocol.messages import LARGEST
+from kingsmoot.table.settings import Settings
+
+T = TypeVar("T")
+
+STATUS: Final = {
+    "W-MESSAGE": 400,
+    "C-NOT-A-MOVE": 400,
+    "C-AMBIGUOUS": 400,
+    "C-UNKNOWN-GAME": 400,
+    "C-SEATS": 400,
+    "C-EDITION": 400,
+    "C-NO-OPTION": 400,
+    "C-OPTION": 400,
+    "W-BOT": 400,
+    "W-TOKEN": 401,
+    "W-ORIGIN": 403,
+    "W-HOST": 403,
+    "W-ONLOOKER": 403,
+    "W-NO-TABLE": 404,
+    "W-MOMENT": 404,
+    "W-SIZE": 413,
+    "W-RATE": 429,
+    "W-BUSY": 503,
+    "W-THINK": 503,
+    "W-STUDY": 503,
+}
+"""Anything else is refused by a rule of play: 409."""
+
+
+FORGET: Final = 60.0
+"""Seconds between two looks at who has not come for long."""
+
+
+@final
+class Window(MemoryStorage):
+    """Who came when. The library's own storage starts a thread every now and then that forgets, and the event
+    loop stands still until that thread runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._came: dict[str, collections.deque[float]] = {}
+        self._until: dict[str, float] = {}
+        """When all of somebody's times will be of no more interest."""
+        self._looked = time.monotonic()
+
+    def acquire_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
+        now = time.monotonic()
+        if now - self._looked > FORGET:
+            self._looked = now
+            self._forget(now)
+        came = self._came.setdefault(key, collections.deque())
+        while came and came[0] <= now - expiry:
+            came.popleft()
+        if len(came) + amount > limit:
+            return False
+        came.extend([now] * amount)
+        self._until[key] = now + expiry
+        return True
+
+    def _forget(self, now: float) -> None:
+        for key in [key for key in self._came if self._until.get(key, 0.0) <= now]:
+            del self._came[key]
+            self._until.pop(key, None)
+
+
+@final
+class Limits:
+    def __init__(self, settings: Settings) -> None:
+        self._limiter = MovingWindowRateLimiter(Window())
+        self._frames = parse(settings.frames)
+        self._calls = parse(settings.calls)
+        self._creations = parse(settings.creations)
+        self._sockets: collections.Counter[str] = collections.Counter()
+        self.most_sockets = settings.sockets
+        self.origins = frozenset(settings.origins.split())
+
+    def origin(self, c: HTTPConnection) -> bool:
+        """Whether the page that speaks is ours. Programs send no origin; browsers always do."""
+        origin = c.headers.get("origin")
+        if origin is None or origin in self.origins:
+            return True
+        try:
+            return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == c.headers.get("host")
+        except ValueError:
+            return False
+
+    def frame(self, socket: str) -> bool:
+        return self._limiter.hit(self._frames, "frame", socket)
+
+    def call(self, request: Request) -> None:
+        self._hit(self._calls, "call", address_of(request))
+
+    def creation(self, request: Request) -> None:
+        self._hit(self._creations, "new", address_of(request))
+
+    def _hit(self, item: RateLimitItem, what: str, who: str) -> None:
+        if not self._limiter.hit(item, what, who):
+            raise Refused(Refusal("W-RATE"))
+
+    def open_socket(self, c: HTTPConnection) -> bool:
+        if self._sockets[address_of(c)] >= self.most_sockets:
+            return False
+        self._sockets[address_of(c)] += 1
+        return True
+
+    def close_socket(self, c: HTTPConnection) -> None:
+        who = address_of(c)
+        self._sockets[who] -= 1
+        if self._sockets[who] <= 0:
+            del self._sockets[who]
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """The body of a call, decoded strictly."""
+        if not self.origin(request):
+            raise Refused(Refusal("W-ORIGIN"))
+        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+            # A form of a foreign page cannot send this kind without being asked first.
+            raise Refused(Refusal("W-MESSAGE", ("application/json expected",)))
+        return decode(await limited(request), kind)
+
+
+async def limited(request: Request) -> bytes:
+    """The body, as far as it is not too large: it is not even read to its end then."""
+    length = request.headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > LARGEST:
+        raise Refused(Refusal("W-SIZE"))
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > LARGEST:
+            raise Refused(Refusal("W-SIZE"))
+    return bytes(found)
+
+
+def decode(data: bytes | str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise Refused(Refusal("W-MESSAGE", (str(wrong)[:200],))) from None
+
+
+def address_of(c: HTTPConnection) -> str:
+    return c.client.host if c.client is not None else "?"
+
+
+def lang_of(c: HTTPConnection) -> str:
+    """`?lang=`, then the cookie, then what the browser prefers, then English."""
+    for told in (c.query_params.get("lang"), c.cookies.get("lang")):
+        if told in LANGUAGES:
+            return told
+    for part in c.headers.get("accept-language", "")[:200].split(","):
+        lang = part.split(";")[0].strip().lower()[:2]
+        if lang in LANGUAGES:
+            return lang
+    return "en"
+
+
+def token_of(c: HTTPConnection) -> str | None:
+    """The link of a seat from `Authorization: Bearer TOKEN`."""
+    kind, _, token = c.headers.get("authorization", "").partition(" ")
+    return token.strip()[:100] if kind.lower() == "bearer" and token.strip() else None

@@ -1,0 +1,135 @@
+"""The socket of a table: one reader, what it is told and what it says."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import Final, final
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.rooms.readers import MOVED, NO_TOKEN, Reader
+from kingsmoot.table.rooms.room_store import RoomStore
+from kingsmoot.table.rooms.wording import speech
+from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.identity import Identity
+from kingsmoot.table.web.limits import Limits
+from kingsmoot.table.web.wire import EXTENSION, Wire
+
+log = structlog.get_logger("kingsmoot.sockets")
+
+HELLO_SECONDS: Final = 10.0
+PATIENCE: Final = 20
+"""Frames that may be malformed or too many before the line is cut."""
+
+NO_TABLE: Final = 4404
+TOO_MUCH: Final = 4429
+BAD_HELLO: Final = 4400
+
+
+@final
+class Sockets:
+    def __init__(self, room_store: RoomStore, actions: Actions, limits: Limits) -> None:
+        self.room_store = room_store
+        self.actions = actions
+        self.limits = limits
+
+    async def serve(self, socket: WebSocket) -> None:
+        if not self.limits.origin(socket) or not self.limits.open_socket(socket):
+            await socket.close()  # before accept: the handshake itself is refused
+            return
+        try:
+            await socket.accept()
+            await self._serve(socket)
+        except WebSocketDisconnect:
+            pass
+        except Exception as wrong:
+            self.room_store.metrics.errors.labels("socket").inc()
+            log.error("a socket failed", error=type(wrong).__name__)
+        finally:
+            self.limits.close_socket(socket)
+            if socket.application_state != WebSocketState.DISCONNECTED:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await socket.close(MOVED)
+
+    async def _serve(self, socket: WebSocket) -> None:
+        try:
+            text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+            hello = m.UP.decode(text.encode())
+            if not isinstance(hello, m.Hello):
+                raise msgspec.DecodeError("hello expected")
+            who = await self.actions.who(socket.path_params["table"], hello.token, hello.lang)
+        except Refused as wrong:
+            await socket.close(NO_TOKEN if wrong.rule == "W-TOKEN" else NO_TABLE, wrong.rule)
+            return
+        except (TimeoutError, msgspec.DecodeError, UnicodeError, KeyError):
+            await socket.close(BAD_HELLO)
+            return
+        wire = socket.scope["extensions"][EXTENSION]["wire"]
+        assert isinstance(wire, Wire)
+        reader = Reader(who.room, who.seat, who.host, hello.lang)
+        reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
+        reader.token_hash = who.token_hash
+        reader.line, wire.ready = wire, reader.catch_up
+        self.room_store.enter(reader)
+        try:
+            await self._hear(socket, reader, who)
+        finally:
+            wire.ready = None
+            self.room_store.leave(reader)
+
+    async def _hear(self, socket: WebSocket, reader: Reader, who: Identity) -> None:
+        name = secrets.token_hex(8)
+        faults = 0
+        while True:
+            text = await _text(socket)
+            if not self.limits.frame(name):
+                reader.tell(self._refusal(who, Refusal("W-RATE"), ""))
+                faults += 1
+                await asyncio.sleep(0.2)
+            elif text is None or len(text) > m.LARGEST:
+                reader.tell(self._refusal(who, Refusal("W-SIZE" if text else "W-MESSAGE", ("text",)), ""))
+                faults += 1
+            else:
+                try:
+                    message = m.UP.decode(text.encode())
+                except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+                    reader.tell(self._refusal(who, Refusal("W-MESSAGE", (str(wrong)[:200],)), ""))
+                    faults += 1
+                else:
+                    await self._take(reader, who, message)
+            if faults > PATIENCE:
+                await socket.close(TOO_MUCH)
+                return
+
+    async def _take(self, reader: Reader, who: Identity, message: m.Anything) -> None:
+        about = str(message.__struct_config__.tag)
+        self.room_store.metrics.messages.labels(about).inc()
+        who.room = reader.room
+        if isinstance(message, m.SetLang):
+            who.lang = message.lang
+            reader.speak(message.lang)
+        elif isinstance(message, m.SetColumns):
+            reader.widen(message.columns)
+        else:
+            try:
+                reader.tell(*await self.actions.act(who, message))
+            except Refused as wrong:
+                reader.tell(self._refusal(who, wrong.refusal, about))
+
+    def _refusal(self, who: Identity, refusal: Refusal, about: str) -> m.RefusedSaid:
+        return speech(who.room.game, who.lang).refused(refusal, about)
+
+
+async def _text(socket: WebSocket) -> str | None:
+    """The next frame as text; None for a binary one."""
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code") or 1000)
+    text: str | None = event.get("text")
+    return text

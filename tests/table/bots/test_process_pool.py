@@ -1,0 +1,52 @@
+"""Processes that work for the server: an answer reaches who asked for it, whatever happens to the others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots.process_pool import Failed, Lost, ProcessPool
+
+
+def test_answers_reach_who_asked() -> None:
+    async def go() -> None:
+        pool = ProcessPool(1, ahead=3)
+        try:
+            process = await pool.run(60.0, bot_worker.pid)
+            slow = asyncio.create_task(pool.run(60.0, time.sleep, 0.3))
+            await asyncio.sleep(0.05)
+            gone = asyncio.create_task(pool.run(60.0, int, "1"))
+            wrong = asyncio.create_task(pool.run(60.0, int, "a secret"))
+            last = asyncio.create_task(pool.run(60.0, len, "x" * 1_000_000))
+            await asyncio.sleep(0.05)
+            gone.cancel()  # by now it waits at the process: its answer comes, and is nobody's
+            with pytest.raises(Failed) as told:
+                await wrong
+            assert str(told.value) == "ValueError"
+            assert await last == 1_000_000
+            await slow
+            assert await pool.run(60.0, bot_worker.pid) == process
+        finally:
+            pool.close()
+
+    asyncio.run(go())
+
+
+def test_a_pool_that_is_closed_begins_nothing() -> None:
+    async def go() -> None:
+        pool = ProcessPool(1)
+        asked = asyncio.create_task(pool.run(60.0, bot_worker.pid))
+        await asyncio.sleep(0)
+        pool.close()  # while its process is being started
+        with pytest.raises(Lost):
+            await asked
+        with pytest.raises(Lost):
+            await pool.run(60.0, bot_worker.pid)
+        assert pool._newest is not None
+        pool._newest.process.join(30.0)
+        assert not pool._newest.process.is_alive()
+
+    asyncio.run(go())

@@ -1,0 +1,247 @@
+"""What must survive, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from kingsmoot.table.db.schema import META
+from kingsmoot.table.db.storage import Conflict, Job, Storage, address
+from kingsmoot.table.protocol.bodies import Create, SeatWanted
+from kingsmoot.table.rooms.creation import create
+from kingsmoot.table.web.identity import Identity
+from tests.table.support import House, house, luck, play_some, some_move
+
+
+def job(table: str, version: int, **hot: Any) -> Job:
+    made = Job(table, version)
+    made.hot = {
+        "version": version + 1,
+        "epoch": 0,
+        "entries": 0,
+        "status": "running",
+        "clocks": "{}",
+        "motions": "[]",
+        "waits": "",
+        "deadline": None,
+        "changed": 1.0,
+    } | hot
+    return made
+
+
+def entry(table: str, n: int) -> dict[str, Any]:
+    return {"table": table, "n": n, "seat": 0, "beside": "", "text": f"move {n}", "at": 1.0}
+
+
+def test_migrations_lead_to_the_schema(database: str) -> None:
+    def differ(c: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(c), META))
+
+    async def go() -> list[Any]:
+        storage = Storage(database)
+        await storage.open()
+        await storage.close()
+        await storage.open()  # a second start finds nothing to do
+        async with storage.engine.connect() as c:
+            found = await c.run_sync(differ)
+        await storage.close()
+        return found
+
+    assert asyncio.run(go()) == []
+
+
+def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
+    """A game begun under the first schema goes on where it was."""
+
+    async def go() -> None:
+        async with house(database) as h:
+            players = await h.table()
+            await play_some(h, players, luck(3), 5)
+            room = players[0].room
+            async with h.storage.engine.connect() as c:
+                await c.execute(text("DROP TABLE studies"))
+                await c.execute(text("ALTER TABLE seats DROP COLUMN prepared"))
+                await c.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+                await c.commit()
+        async with house(database) as h:
+            again = await h.room_store.room(room.id)
+            assert again.position() == room.position()
+            assert [s.prepared for s in again.seats] == [""] * 3
+            assert await h.storage.study(room.id, 0) is None
+
+    asyncio.run(go())
+
+
+def test_two_writers_never_both_append(database: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            made = await create(h.room_store, Create("oriflamme", [SeatWanted("open")] * 3))
+            one, two = job(made.table, 1), job(made.table, 1)
+            one.entries, two.entries = [entry(made.table, 0)], [entry(made.table, 0)]
+            await h.storage.write(one)
+            with pytest.raises(Conflict):
+                await h.storage.write(two)
+            rows = await h.storage.fetch(made.table)
+            assert rows is not None
+            assert (rows.table["version"], len(rows.entries)) == (2, 1)
+
+    asyncio.run(go())
+
+
+def test_one_bad_job_spoils_no_batch(database: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            tables = [
+                (await create(h.room_store, Create("oriflamme", [SeatWanted("open")] * 3))).table
+                for _ in range(5)
+            ]
+            jobs = [job(table, 1 if n != 2 else 7) for n, table in enumerate(tables)]
+            for n, j in enumerate(jobs):
+                j.entries = [entry(tables[n], 0)]
+            ended = await asyncio.gather(*[h.storage.write(j) for j in jobs], return_exceptions=True)
+            assert [type(e) for e in ended] == [type(None), type(None), Conflict, type(None), type(None)]
+            assert (await h.storage.versions(tables))[tables[2]] == 1
+
+    asyncio.run(go())
+
+
+async def _tables(h: House, many: int) -> list[str]:
+    wanted = Create("oriflamme", [SeatWanted("open")] * 3)
+    return [(await create(h.room_store, wanted)).table for _ in range(many)]
+
+
+def _patient(table: str) -> Job:
+    made = job(table, 1)
+    made.entries, made.patient = [entry(table, 0)], True
+    return made
+
+
+def test_who_is_not_waited_for_comes_along_with_who_is(database: str, monkeypatch: Any) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            *many, one = await _tables(h, 6)
+            monkeypatch.setattr("kingsmoot.table.db.storage.COMPANY", 60.0)
+            before, told = h.storage.batches, []
+
+            async def write(j: Job) -> None:
+                await h.storage.write(j)
+                told.append(j.table)
+
+            patient = [asyncio.create_task(write(_patient(table))) for table in many]
+            await asyncio.sleep(0.1)
+            assert h.storage.batches == before
+            assert set((await h.storage.versions(many)).values()) == {1}
+            await asyncio.wait_for(write(job(one, 1)), 10.0)
+            await asyncio.wait_for(asyncio.gather(*patient), 10.0)
+            assert h.storage.batches == before + 1
+            assert told[0] == one
+            assert set((await h.storage.versions([*many, one])).values()) == {2}
+
+    asyncio.run(go())
+
+
+def test_patience_ends(database: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            many = await _tables(h, 3)
+            for _ in range(2):  # the second time, after all was quiet for a while
+                before = h.storage.batches
+                version = (await h.storage.versions(many))[many[0]]
+                jobs = [job(table, version) for table in many]
+                for j in jobs:
+                    j.patient = True
+                await asyncio.wait_for(asyncio.gather(*[h.storage.write(j) for j in jobs]), 10.0)
+                assert h.storage.batches == before + 1
+
+    asyncio.run(go())
+
+
+def test_one_lease_at_a_time(database: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            made = await create(h.room_store, Create("oriflamme", [SeatWanted("open")] * 3))
+            assert await h.storage.lease(made.table, "a", 0.6)
+            assert not await h.storage.lease(made.table, "b", 0.6)
+            assert await h.storage.lease(made.table, "a", 0.6)
+            await asyncio.sleep(0.7)
+            assert await h.storage.lease(made.table, "b", 60)
+            await h.storage.write(job(made.table, 1, waits="bot"))
+            assert await h.storage.due(time.time()) == []
+            await h.storage.release("b")
+            assert await h.storage.due(time.time()) == [made.table]
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("game", ["oriflamme", "toy"])
+def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
+    """Answers, sealed ones too, talk, promises, epoch: all but what is only in memory."""
+
+    async def go() -> None:
+        async with house(database) as h:
+            players = await h.table(game)
+            room = players[0].room
+            await play_some(h, players, luck(1), 10)
+            seat, number, text = some_move(room, luck(2))
+            await h.actions.play(players[seat], number, room.epoch, text)
+            await h.actions.back(players[seat], None, None)
+            await h.actions.say(players[0], "hello <b>", None)
+            assert room.match is not None
+            facts = h.room_store.record(room).dumps(), room.game.facts(room.match.state), room.epoch
+        async with house(database) as h:
+            again = await h.room_store.room(room.id)
+            assert again is not room
+            assert again.match is not None
+            assert (
+                h.room_store.record(again).dumps(),
+                again.game.facts(again.match.state),
+                again.epoch,
+            ) == facts
+            assert [t.text for t in again.talk] == ["hello <b>"]
+
+    asyncio.run(go())
+
+
+def test_sealed_answers_survive(database: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            players = await h.table("toy")
+            await h.actions.play(players[1], 1, 0, "bid 2")
+            await h.actions.play(players[1], 1, 0, "bid 1")  # second thoughts
+            await h.actions.play(players[2], 1, 0, "bid 0")
+        async with house(database) as h:
+            room = await h.room_store.room(players[0].room.id)
+            assert room.match is not None
+            s = room.match.state
+            assert [(seat, m.text(s.book)) for seat, m in s.sealed if m is not None] == [
+                (1, "bid 1"),
+                (2, "bid 0"),
+            ]
+            assert room.owing() == [0]
+            await h.actions.play(await _again(h, room.id, players[0].token_hash), 1, 0, "bid 0")
+            assert [e.line() for e in room.match.entries] == ["0: bid 0", "1: bid 1", "2: bid 0"]
+            rows = await h.storage.fetch(room.id)
+            assert rows is not None
+            assert rows.sealed == []
+
+    asyncio.run(go())
+
+
+async def _again(h: Any, table: str, token_hash: str) -> Any:
+    room = await h.room_store.room(table)
+    seat = room.seat_of(token_hash)
+    assert seat is not None
+    return Identity(room, seat, False, "en", token_hash)
+
+
+def test_addresses() -> None:
+    assert address("/x/y.db") == "sqlite+aiosqlite:////x/y.db"
+    assert address("sqlite:////x/y.db") == "sqlite+aiosqlite:////x/y.db"
+    assert address("postgresql://u:p@h/d") == "postgresql+psycopg://u:p@h/d"
+    assert address("postgres://u:p@h/d") == "postgresql+psycopg://u:p@h/d"

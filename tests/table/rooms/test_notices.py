@@ -1,0 +1,162 @@
+"""`Your turn`, really sent: to a web address and to a mail server of the test's own, only to who is away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socketserver
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+
+from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.web.identity import Identity
+from tests.table.support import House, inside, refused, some_move, until, watch
+from tests.table.support import luck as stream
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Keeps what is posted; at `/moved` it tries to lead elsewhere."""
+
+    posted: list[tuple[str, dict[str, Any]]] = []  # noqa: RUF012
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.posted.append((self.path, body))
+        self.send_response(302 if self.path == "/moved" else 204)
+        if self.path == "/moved":
+            self.send_header("Location", "/led-astray")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+class Mailbox(socketserver.StreamRequestHandler):
+    """As much of a mail server as a sender needs."""
+
+    letters: list[str] = []  # noqa: RUF012
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        while line := self.rfile.readline().strip().upper():
+            if line == b"DATA":
+                self.wfile.write(b"354 go on\r\n")
+                letter = b""
+                while not letter.endswith(b"\r\n.\r\n"):
+                    letter += self.rfile.readline()
+                self.letters.append(letter.decode())
+            if line == b"QUIT":
+                self.wfile.write(b"221 bye\r\n")
+                return
+            self.wfile.write(b"250 good\r\n")
+
+
+@contextmanager
+def serving(server: socketserver.TCPServer) -> Iterator[int]:
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
+    thread.start()
+    try:
+        yield server.socket.getsockname()[1]
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture
+def hook() -> Iterator[int]:
+    Hook.posted.clear()
+    with serving(HTTPServer(("127.0.0.1", 0), Hook)) as port:
+        yield port
+
+
+@pytest.fixture
+def mailbox() -> Iterator[int]:
+    Mailbox.letters.clear()
+    with serving(socketserver.TCPServer(("127.0.0.1", 0), Mailbox)) as port:
+        yield port
+
+
+async def away_and_asked(h: House, players: list[Identity], seat: int) -> None:
+    """Play until that seat is asked; everybody else is looking."""
+    room = players[0].room
+    while seat not in room.owing():
+        by, number, text = some_move(room, stream(room.version))
+        await h.actions.play(players[by], number, 0, text)
+
+
+def test_only_who_is_away_is_told_and_once(db: str, hook: int, mailbox: int) -> None:
+    async def act(h: House) -> None:
+        h.room_store.watchers.append(h.notices)
+        players = await h.table()
+        room = players[0].room
+        watch(players[0])  # the first looks on; the others are away
+        for who in players:
+            webhook = f"http://127.0.0.1:{hook}/seat-{who.seat}"
+            await h.actions.set_notices(who, f"seat{who.seat}@example.org", webhook)
+        for seat in (0, 1, 2):
+            await away_and_asked(h, players, seat)
+            await asyncio.sleep(0.3)
+        await until(lambda: len(Mailbox.letters) == 2 and len(Hook.posted) == 2)
+        await asyncio.sleep(0.3)
+        assert sorted(path for path, _ in Hook.posted) == ["/seat-1", "/seat-2"]
+        body = Hook.posted[0][1]
+        assert body["table"] == room.id
+        assert body["url"] == f"https://table.example/t/{room.id}"  # never the secret link
+        assert len(Mailbox.letters) == 2
+        assert not any("To: seat0@" in letter for letter in Mailbox.letters)
+        assert all("From: table@example.org" in letter for letter in Mailbox.letters)
+
+    inside(
+        db,
+        act,
+        webhooks=True,
+        webhooks_private=True,
+        smtp=f"127.0.0.1:{mailbox}",
+        sender="table@example.org",
+        notice_after=0.1,
+        url="https://table.example",
+    )
+
+
+def test_who_comes_back_in_time_is_not_told(db: str, hook: int) -> None:
+    async def act(h: House) -> None:
+        h.room_store.watchers.append(h.notices)
+        players = await h.table()
+        seat = players[0].room.owing()[0]
+        await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/")
+        h.notices.poke(players[0].room)
+        watch(players[seat])
+        await asyncio.sleep(0.5)
+        assert Hook.posted == []
+
+    inside(db, act, webhooks=True, webhooks_private=True, notice_after=0.2)
+
+
+def test_a_redirection_is_not_followed(db: str, hook: int) -> None:
+    async def act(h: House) -> None:
+        h.room_store.watchers.append(h.notices)
+        players = await h.table()
+        seat = players[0].room.owing()[0]
+        await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/moved")
+        h.notices.poke(players[0].room)
+        await until(lambda: bool(Hook.posted))
+        await asyncio.sleep(0.2)
+        assert [path for path, _ in Hook.posted] == ["/moved"]
+
+    inside(db, act, webhooks=True, webhooks_private=True, notice_after=0.0)
+
+
+def test_notices_are_behind_settings(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        for wanted in (m.Notices("a@example.org", ""), m.Notices("", "http://example.org/")):
+            told = h.actions.set_notices(players[0], wanted.email, wanted.webhook)
+            assert await refused(told) == "W-NOTICES"
+
+    inside(db, act)

@@ -1,0 +1,412 @@
+"""Rooms: playing, taking back, the log, coming back from the database."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from typing import Any
+
+import pytest
+
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.match import verify
+from kingsmoot.core.project import sample
+from kingsmoot.core.record import Record, commitment, seed_of
+from kingsmoot.core.state import State, owed, play
+from kingsmoot.io import registry
+from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots.bot_pool import BotPool
+from kingsmoot.table.bots.process_pool import Lost
+from kingsmoot.table.rooms import outbox, replay
+from kingsmoot.table.rooms.creation import fork
+from kingsmoot.table.rooms.readers import MOVED
+from kingsmoot.table.web.identity import Identity
+from tests.table.support import (
+    House,
+    Kept,
+    inside,
+    kinds,
+    luck,
+    news,
+    play_some,
+    refused,
+    some_move,
+    until,
+    watch,
+)
+
+
+def test_the_game_begins_when_the_last_has_sat_down(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table(sit=False)
+        room = players[0].room
+        told = watch(players[0])
+        assert kinds(news(told)) == ["table"]
+        assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "W-WAITING"
+        for who in players[:2]:
+            await h.actions.sit_down(who, f"nonce-{who.seat}-abc", "")
+        assert room.status == "waiting"
+        assert room.commitment == commitment(bytes.fromhex(room.secret))
+        await h.actions.sit_down(players[2], "nonce-2-abc", "Ann\u202e\n Lee")
+        assert room.status == "running"
+        assert room.seats[2].name == "Ann Lee"
+        assert room.match is not None
+        nonces = ["nonce-0-abc", "nonce-1-abc", "nonce-2-abc"]
+        assert room.match.state.seed == seed_of(bytes.fromhex(room.secret), nonces)
+        assert kinds(news(told)) == ["table", "scene", "owed"]
+        await h.actions.sit_down(players[2], "another-nonce", "")
+        assert room.nonces() == nonces, "a nonce that comes after the seed was made changes nothing"
+
+    inside(db, act)
+
+
+def test_late_stale_and_double_answers_are_harmless(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        seat, number, text = some_move(room, luck(1))
+        await h.actions.play(players[seat], number, 0, text)
+        version = room.version
+        assert await refused(h.actions.play(players[seat], number, 0, text)) in ("C-NOT-ASKED", "C-STALE")
+        assert await refused(h.actions.play(players[seat], number + 9, 0, text)) in ("C-NOT-ASKED", "C-STALE")
+        await h.actions.back(players[seat], None, None)
+        assert room.epoch == 1
+        assert await refused(h.actions.play(players[seat], number, 0, text)) == "C-STALE"
+        assert room.version == version + 1
+        both = [h.actions.play(players[seat], number, 1, text) for _ in range(2)]
+        ended = await asyncio.gather(*both, return_exceptions=True)
+        assert sorted(type(e).__name__ for e in ended) == ["NoneType", "Refused"]
+        assert room.match is not None
+        assert [e.line() for e in room.match.entries if e.answer] == [f"{seat}: {text}"] * 2
+
+    inside(db, act)
+
+
+def test_refusals_name_their_rule(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        first = room.owing()[0]
+        other = (first + 1) % 3
+        assert await refused(h.actions.play(players[other], 1, 0, "place queen end")) == "C-NOT-ASKED"
+        assert await refused(h.actions.play(players[first], 1, 0, "hello there")) == "C-NOT-A-MOVE"
+        assert await refused(h.actions.play(players[first], 1, 0, "place")) == "C-AMBIGUOUS"
+        assert await refused(h.actions.play(players[first], 1, 0, "keep 3")) != "C-NOT-A-MOVE"
+        onlooker = await h.onlooker(room)
+        assert await refused(h.actions.play(onlooker, 1, 0, "place queen end")) == "W-ONLOOKER"
+        assert room.match is not None
+        assert room.match.entries == []
+
+    inside(db, act)
+
+
+def test_typed_generously_in_any_language(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        first = players[room.owing()[0]]
+        first.lang = "uk"
+        told = watch(first)
+        told.speak("uk")
+        tree = next(n for n in news(told) if n["type"] == "owed")["asks"][0]["tree"]
+        node = tree["options"][0]
+        while "next" in node:
+            node = node["next"]["options"][0]
+        await h.actions.play(first, 1, 0, node["move"]["sentence"])
+        assert room.match is not None
+        assert room.match.entries[0].text == node["move"]["text"]
+
+    inside(db, act)
+
+
+def test_taking_back_by_consent(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table("toy")
+        room = players[0].room
+        for who in players:
+            await h.actions.play(who, 1, 0, "bid 1" if who.seat == 1 else "bid 0")
+        await h.actions.back(players[0], None, None)  # answers have been opened: the others are asked
+        assert room.epoch == 0
+        told = watch(players[2])
+        asked = next(n for n in news(told) if n["type"] == "ask_back")
+        assert (asked["from"], asked["needed"], asked["open"]) == (0, 2, True)
+        await h.actions.back(players[1], asked["id"], True)
+        assert room.epoch == 0
+        await h.actions.back(players[2], asked["id"], True)
+        assert room.epoch == 1
+        assert room.owing() == [0, 1, 2]
+        again = news(told)
+        assert next(n for n in again if n["type"] == "ask_back")["open"] is False
+        assert "log" in kinds(again)
+        # and one that is declined
+        for who in players:
+            await h.actions.play(who, 1, 1, "bid 1" if who.seat == 1 else "bid 0")
+        await h.actions.back(players[0], None, None)
+        motion = room.motions[-1]
+        await h.actions.vote(players[1], motion.id, False)
+        assert not motion.open
+        assert room.epoch == 1
+        assert await refused(h.actions.vote(players[2], motion.id, True)) == "W-MOTION"
+
+    inside(db, act)
+
+
+def test_a_take_back_cuts_the_log(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        told = watch(players[0])
+        seat, number, text = some_move(room, luck(3))
+        news(told)
+        await h.actions.play(players[seat], number, 0, text)
+        first = next(n for n in news(told) if n["type"] == "log")
+        assert first["from"] == 0
+        assert len(first["lines"]) >= 1
+        await h.actions.back(players[seat], None, None)
+        cut = next(n for n in news(told) if n["type"] == "log")
+        assert cut["from"] == 0
+        assert len(cut["lines"]) == 1
+        late = watch(players[1])
+        assert [n["lines"] for n in news(late) if n["type"] == "log"] == [cut["lines"]]
+
+    inside(db, act)
+
+
+def test_the_log_of_a_latecomer_is_the_same(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        told = watch(players[1])
+        lines: list[Any] = []
+        stream = luck(5)
+        while room.status == "running":
+            await play_some(h, players, stream, 1)
+            for n in news(told):
+                if n["type"] == "log":
+                    lines[n["from"] :] = n["lines"]
+        late = watch(players[1])
+        assert [n["lines"] for n in news(late) if n["type"] == "log"] == [lines]
+        assert len(lines) > 20
+
+    inside(db, act)
+
+
+def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table("toy")
+        room = players[0].room
+
+        def whole() -> Record:
+            return h.room_store.record(room)
+
+        await play_some(h, players, luck(7), 12)
+        mine = replay.record(room, 0, whole())
+        assert (mine.reader, mine.seed, mine.secret) == (0, "", "")
+        report = replay.report(room, 0, whole(), "it went wrong")
+        assert Record.loads(report.dumps()).position
+        with pytest.raises(Refused):
+            replay.moment(room, 1, -2, "en", 0)
+        with pytest.raises(Refused):
+            await fork(h.room_store, room, 3, 0, "")
+        await play_some(h, players, luck(8), 500)
+        assert room.status == "over"
+        record = Record.loads(replay.record(room, 0, whole()).dumps())
+        assert record.secret
+        assert verify(room.game, record) == []
+        await until(lambda: room.verified is not None)
+        assert next(n for n in news(watch(players[0])) if n["type"] == "over")["verified"] is True
+        story = replay.story(room, "en")
+        assert len(story["scores"]) == story["of"] + 1
+        assert story["standing"][-1] == list(room.match.state.result or ()) if room.match else False
+        for eyes in (0, -1, -2):
+            assert replay.moment(room, 5, eyes, "uk", 0)["of"] == story["of"]
+        for at in (0, 4, story["of"]):
+            made = await fork(h.room_store, room, at, 1, "random")
+            forked = await h.room_store.room(made.table)
+            assert forked.match is not None
+            assert room.match is not None
+            assert len(forked.match.answers) in (at, at - 1, at - 2)
+            assert forked.match.state.seed == room.match.state.seed
+
+    inside(db, act)
+
+
+def test_idle_rooms_leave_the_memory(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        await play_some(h, players, luck(1), 5)
+        await until(lambda: room.gone)
+        assert h.room_store.rooms == {}
+        version = room.version
+        who = Identity(room, 0, False, "en", players[0].token_hash)
+        await h.actions.say(who, "still here?", None)  # a reference to the old room does no harm
+        assert (await h.room_store.room(room.id)).version == version + 1
+
+    inside(db, act, idle=0.2)
+
+
+def test_what_is_not_committed_is_not_told(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        told = watch(players[0])
+        told.line = line = Kept()
+        told.look()
+        before = len(line.frames)
+        assert before == 1
+        hold = asyncio.Event()
+        write = h.storage.write
+
+        async def slow(job: Any) -> None:
+            await hold.wait()
+            await write(job)
+
+        h.storage.write = slow  # type: ignore[method-assign]
+        seat, number, text = some_move(room, luck(1))
+        playing = asyncio.create_task(h.actions.play(players[seat], number, 0, text))
+        await asyncio.sleep(0.1)
+        told.look()
+        await asyncio.sleep(0.1)
+        assert len(line.frames) == before
+        hold.set()
+        await playing
+        assert len(line.frames) > before
+
+        async def broken(job: Any) -> None:
+            raise OSError("the disk is full")
+
+        h.storage.write = broken  # type: ignore[method-assign]
+        seat, number, text = some_move(room, luck(2))
+        with pytest.raises(OSError, match="full"):
+            await h.actions.play(players[seat], number, 0, text)
+        h.storage.write = write  # type: ignore[method-assign]
+        assert line.closed == MOVED
+        again = await h.room_store.room(room.id)
+        assert again is not room
+        assert again.match is not None
+        assert len(again.match.entries) == 1
+
+    inside(db, act)
+
+
+def test_with_a_seed_bots_repeat_themselves() -> None:
+    game = registry.game("oriflamme")
+    s = game.new(3, bytes(16))
+    seat = owed(s)[0].seat
+    data = bot_worker.write_view(game, game.view(s, seat))
+    seeded = {bot_worker.think(data, seat, "random", "pictures")[0] for _ in range(8)}
+    assert len(seeded) == 1
+    assert len({bot_worker.think(data, seat, "random")[0] for _ in range(40)}) > 1
+
+
+def test_a_dead_bot_is_replaced() -> None:
+    async def go() -> None:
+        bot_pool = BotPool(1)
+        game = registry.game("oriflamme")
+        s = game.new(3, bytes(16))
+        seat = owed(s)[0].seat
+        view = game.view(s, seat)
+        try:
+            text, _, _ = await bot_pool.choose(game, view, seat, "random")
+            game.parse(text, s.book)
+            for worker in bot_pool._quick.crew:
+                worker.process.kill()
+            text, _, _ = await bot_pool.choose(game, view, seat, "random")
+            game.parse(text, s.book)
+        finally:
+            bot_pool.close()
+
+    asyncio.run(go())
+
+
+def test_a_bot_that_hangs_takes_no_other_with_it() -> None:
+    async def go() -> None:
+        bot_pool = BotPool(1)
+        game = registry.game("oriflamme")
+        s = game.new(3, bytes(16))
+        seat = owed(s)[0].seat
+        view = game.view(s, seat)
+        try:
+            await bot_pool._quick.run(60.0, bot_worker.pid)
+            hanging = asyncio.create_task(bot_pool._quick.run(0.2, time.sleep, 60.0))
+            await asyncio.sleep(0)
+            thoughts = [bot_pool.choose(game, view, seat, "random") for _ in range(4)]
+            for text, _, _ in await asyncio.gather(*thoughts):
+                game.parse(text, s.book)
+            with pytest.raises(Lost):
+                await hanging
+        finally:
+            bot_pool.close()
+
+    asyncio.run(go())
+
+
+def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
+    async def act(h: House) -> None:
+        choose = h.bot_pool.choose
+        faults = iter([RuntimeError("nobody has thought of this")])
+
+        async def failing(game: Game, view: State, seat: int, spec: str) -> bot_worker.Thought:
+            for fault in faults:
+                raise fault
+            return await choose(game, view, seat, spec)
+
+        h.bot_pool.choose = failing  # type: ignore[method-assign]
+        h.autoplay.start()
+        players = await h.table(persons=1, bots=2)
+        room = players[0].room
+        if room.owing()[0] == players[0].seat:
+            await play_some(h, players, luck(1), 1)
+        assert room.match is not None
+        match, before = room.match, len(room.match.answers)
+        await until(lambda: len(match.answers) > before, 5.0)
+        assert next(faults, None) is None, "nothing has failed"
+
+    inside(db, act)
+
+
+@pytest.mark.parametrize("game", ["oriflamme", "toy"])
+def test_bots_get_a_view_and_nothing_else(game: str) -> None:
+    g = registry.game(game)
+    s = g.new(3, bytes(range(16)))
+    stream = luck(4)
+    while s.result is None:
+        for d in owed(s):
+            view = g.view(s, d.seat)
+            data = bot_worker.write_view(g, view)
+            assert bytes(range(16)).hex() not in data.decode()
+            again, read = bot_worker.read_view(data)
+            assert again is g
+            assert g.facts(read) == g.facts(view)
+        d = owed(s)[0]
+        play(s, d, sample(s, d, stream))
+
+
+def test_why_a_thing_cannot_be_chosen(db: str) -> None:
+    """What is not offered is answered by the rule that forbids it, not by a shrug."""
+
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        found: dict[str, int] = {}
+        stream = luck(11)
+        for _ in range(40):
+            if room.status != "running":
+                break
+            who = players[room.owing()[0]]
+            view = room.view(who.seat)
+            d = owed(view)[0]
+            things = outbox.picture(room, who.seat, "en", 0).whole
+            for ref in sorted(set(re.findall(r"(?:card|hand|row):[a-z0-9]+", things))):
+                try:
+                    await h.actions.fill(who, d.number, room.epoch, [ref])
+                except Refused as wrong:
+                    found[wrong.rule] = found.get(wrong.rule, 0) + 1
+            await play_some(h, players, stream, 1)
+        named = {rule for rule in found if not rule.startswith("C-")}
+        assert named, found
+
+    inside(db, act)

@@ -1,0 +1,180 @@
+"""People and their seats: talk, promises, votes, hosts, standing answers, clocks."""
+
+from __future__ import annotations
+
+import asyncio
+
+from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.protocol.bodies import ClockWanted
+from kingsmoot.table.rooms.clocks import GRACE, Clocks
+from tests.table.support import (
+    House,
+    inside,
+    kinds,
+    luck,
+    news,
+    play_some,
+    refused,
+    until,
+    watch,
+)
+
+
+def test_talk_and_promises(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        two, three = watch(players[1]), watch(players[2])
+        news(two), news(three)
+        await h.actions.say(players[0], "to all", None)
+        await h.actions.say(players[0], "to two", 1)
+        assert [n["text"] for n in news(two) if n["type"] == "talk"] == ["to all", "to two"]
+        assert [n["text"] for n in news(three) if n["type"] == "talk"] == ["to all"]
+        await h.actions.promise(players[0], m.Promise(to=1, what="I shall not harm your queen"))
+        assert "promise" in kinds(news(two))
+        assert "promise" not in kinds(news(three))
+        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="kept"))) == "W-PROMISE"
+        assert await refused(h.actions.promise(players[2], m.Promise(id=1, state="given"))) == "W-PROMISE"
+        await h.actions.promise(players[1], m.Promise(id=1, state="given"))
+        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="withdrawn"))) == "W-PROMISE"
+        await play_some(h, players, luck(1), 500)
+        await h.actions.promise(players[1], m.Promise(id=1, state="broken"))
+        assert [n["state"] for n in news(three) if n["type"] == "promise"] == ["broken"]
+        quiet = await h.table(private_talk=False)
+        assert await refused(h.actions.say(quiet[0], "psst", 1)) == "W-PRIVATE"
+        assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "W-PRIVATE"
+        assert room.status == "over"
+
+    inside(db, act)
+
+
+def test_seats_change_hands(db: str) -> None:
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        players = await h.table()
+        room = players[0].room
+        await h.actions.takeover(players[0], 0, "random")
+        assert room.seats[0].bot == "random"
+        first = room.owing()[0]
+        if first == 0:
+            await until(lambda: 0 not in room.owing())
+        assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "W-STAND-IN"
+        assert await h.actions.handover(players[0], 0) == []
+        assert room.seats[0].bot == ""
+        told = watch(players[0])
+        fresh = await h.actions.handover(players[0], 0)
+        assert isinstance(fresh[0], m.TokenSaid)
+        assert told.closed
+        assert await refused(h.actions.rename(players[0], "me")) == "W-TOKEN"
+        assert await refused(h.actions.who(room.id, "x" * 43, "en")) == "W-TOKEN"
+        heir = await h.actions.who(room.id, fresh[0].token, "en")
+        await h.actions.rename(heir, "Heir")
+        assert room.seats[0].name == "Heir"
+        assert await refused(h.actions.handover(heir, 1)) == "W-HOST"
+        await h.actions.resign(heir)
+        assert room.seats[0].resigned
+        assert room.match is not None
+        said = [e.line() for e in room.match.entries if e.beside]
+        assert said == ["! takeover 0 random", "! handover 0 person", "! resign 0"]
+
+    inside(db, act)
+
+
+def test_a_bot_for_an_absent_seat_by_vote(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        watch(players[0]), watch(players[1])
+        assert await refused(h.actions.takeover(players[0], 1, "random")) == "W-PRESENT"
+        await h.actions.takeover(players[0], 2, "random")
+        assert room.seats[2].bot == ""
+        motion = room.motions[-1]
+        assert await refused(h.actions.vote(players[2], motion.id, True)) == "W-MOTION"
+        await h.actions.vote(players[1], motion.id, True)
+        assert room.seats[2].bot != ""
+
+    inside(db, act)
+
+
+def test_hosts(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table(persons=2, bots=1, sit=False)
+        room = players[0].room
+        assert await refused(h.actions.start(players[0])) == "W-HOST"
+        await h.actions.start(h.host)
+        assert room.status == "running"
+        assert await refused(h.actions.start(h.host)) == "W-STARTED"
+        fresh = await h.actions.handover(h.host, 2)
+        assert isinstance(fresh[0], m.TokenSaid)
+        assert room.seats[2].kind == "person"
+        assert await refused(h.actions.handover(h.host, 0)) == "W-ONLOOKER"
+
+    inside(db, act)
+
+
+def test_standing_answers(db: str) -> None:
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        players = await h.table("toy")
+        room = players[0].room
+        await h.actions.standing(players[2], m.Standing("bid", "bid 0", "game"))
+        assert (
+            await refused(h.actions.standing(players[2], m.Standing("nap", "bid 0", "game"))) == "W-STANDING"
+        )
+        assert (
+            await refused(h.actions.standing(players[2], m.Standing("bid", "no bid", "game"))) == "W-STANDING"
+        )
+        await until(lambda: room.owing() == [0, 1])
+        assert room.waits() == "person"
+        await h.actions.standing(players[1], m.Standing("bid", "bid 1", "round"))
+        await until(lambda: room.owing() == [0])
+        await h.actions.standing(players[2], m.Standing("bid", "", "off"))
+        assert room.seats[2].standing == {}
+
+    inside(db, act)
+
+
+def test_a_clock_at_zero(db: str) -> None:
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        players = await h.table("toy", clock=ClockWanted(decision=1.0, zero="bot"))
+        room = players[0].room
+        await h.actions.play(players[0], 1, 0, "bid 0")
+        await h.actions.play(players[1], 1, 0, "bid 0")
+        assert room.match is not None
+        entries = room.match.entries
+        await until(lambda: any(e.beside == "timeout" and e.seat == 2 for e in entries))
+        await until(lambda: sum(e.answer for e in room.match.entries) >= 3 if room.match else False)
+        voted = await h.table("toy", clock=ClockWanted(seat=1.0, zero="vote"))
+        room = voted[0].room
+        await h.actions.play(voted[0], 1, 0, "bid 0")
+        await h.actions.play(voted[1], 1, 0, "bid 0")
+        await until(lambda: bool(room.motions))
+        await asyncio.sleep(0.1)
+        assert room.owing() == [2]
+        await h.actions.vote(voted[0], room.motions[0].id, True)
+        await h.actions.vote(voted[1], room.motions[0].id, True)
+        # The bot's bid may well make the same seat owe the next answer: count answers, not who owes.
+        await until(lambda: sum(e.answer for e in room.match.entries) >= 3 if room.match else False)
+
+    inside(db, act)
+
+
+def test_clocks_count() -> None:
+    c = Clocks(2, 100.0, 10.0, "bot")
+    c.turn({0: 1}, 0.0)
+    assert (c.left(0, 5.0), c.left(1, 5.0)) == (105.0, 110.0)
+    c.turn({1: 2}, 30.0)  # twenty of its own seconds were used
+    assert (c.left(0, 40.0), c.left(1, 40.0)) == (90.0, 100.0)
+    assert c.deadline() == 140.0
+    assert c.up(139.0) == []
+    assert c.up(141.0) == [1]
+    c.strike(1)
+    assert c.up(141.0) == []
+    assert c.by_bot(1, 2)
+    again = Clocks(2, 100.0, 10.0, "bot")
+    again.load(c.dump())
+    assert again.kept == c.kept
+    again.turn({0: 3}, 150.0)
+    again.forgive(1000.0)
+    assert again.left(0, 1000.0) == GRACE

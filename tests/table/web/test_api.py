@@ -1,0 +1,192 @@
+"""Whole games over HTTP and over sockets, against bots, on a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from kingsmoot.cli.prove_table import some_value
+from kingsmoot.core.match import verify
+from kingsmoot.core.record import Record
+from kingsmoot.io.registry import game as game_of
+from tests.table.support import ROOT, Server, server
+
+
+@pytest.fixture(scope="module")
+def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("api")
+    with server(str(folder / "table.db"), analysis_seconds=0.2) as made:
+        yield made
+
+
+def made(one: Server, game: str, seats: int = 3, **more: Any) -> tuple[str, str, dict[str, Any]]:
+    wanted = [{"kind": "person"}, *[{"kind": "bot", "bot": "random"}] * (seats - 1)]
+    status, told = one.call("POST", "/api/tables", {"game": game, "seats": wanted, **more})
+    assert status == 201, told
+    return told["table"], told["seats"][0]["token"], told
+
+
+@pytest.mark.parametrize("game", ["oriflamme", "toy"])
+def test_the_example_program_plays_a_whole_game(one: Server, game: str) -> None:
+    table, token, _ = made(one, game)
+    program = ROOT / "examples" / "http_bot.py"
+    source = program.read_text("utf-8").split('"""', 2)[2]
+    assert len([line for line in source.splitlines() if line.strip()]) <= 30
+    status, told = one.call("GET", f"/api/tables/{table}/analysis")
+    assert (status, told["refused"]["rule"]) == (409, "W-NOT-OVER")
+    command = [sys.executable, str(program), one.url, table, token]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("result [")
+    _, text = one.call("GET", f"/api/tables/{table}/record")
+    record = Record.loads(text)
+    assert record.secret
+    assert verify(game_of(game), record) == []
+    assert one.call("GET", f"/api/tables/{table}/verify") == (200, {"verified": True, "faults": []})
+    status, story = one.call("GET", f"/api/tables/{table}/story?lang=uk")
+    assert (status, len(story["scores"])) == (200, story["of"] + 1)
+    status, study = one.call("GET", f"/api/tables/{table}/analysis?lang=ru")
+    assert (status, study["seats"], study["expectation"][-1][0]) == (200, 3, story["of"])
+    status, moment = one.call("GET", f"/api/tables/{table}/moment?at=3&eyes=all")
+    assert (status, moment["at"]) == (200, 3)
+    assert one.call("GET", f"/api/tables/{table}/moment?at=99999")[0] == 404
+    status, forked = one.call("POST", f"/api/tables/{table}/fork", {"at": 3, "seat": 1})
+    assert status == 201
+    status, view = one.call("GET", f"/api/tables/{forked['table']}/view", token=forked["seats"][0]["token"])
+    assert (status, view["table"]["seat"], view["table"]["status"]) == (200, 1, "running")
+
+
+@pytest.mark.parametrize("game", ["oriflamme", "toy"])
+def test_a_whole_game_on_a_socket(one: Server, game: str) -> None:
+    table, token, _ = made(one, game)
+
+    async def go() -> dict[str, Any]:
+        luck = random.Random(1)
+        address = one.url.replace("http", "ws") + f"/ws/{table}"
+        async with websockets.connect(address, max_size=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token, "lang": "uk"}))
+            await socket.send(json.dumps({"type": "nonce", "nonce": "0123456789abcdef", "name": "Оля"}))
+            answered: tuple[int, int] | None = None
+            filled: list[Any] = []
+            seen: set[str] = set()
+            while True:
+                frame = json.loads(await asyncio.wait_for(socket.recv(), 60))
+                for told in frame if isinstance(frame, list) else [frame]:
+                    seen.add(told["type"])
+                    assert told["type"] != "refused", told
+                    step: Any = None
+                    if told["type"] == "over":
+                        assert seen >= {"table", "scene", "owed", "log", "filled", "over"}
+                        return dict(told)
+                    if told["type"] == "owed" and told["asks"] and not told["asks"][0]["answered"]:
+                        asked = told["asks"][0]
+                        if answered != (asked["decision"], asked["epoch"]):
+                            answered = (asked["decision"], asked["epoch"])
+                            filled = []
+                            step = asked["slot"] or asked["tree"]
+                    elif told["type"] == "filled" and "slot" in told:
+                        step = told["slot"]
+                    elif told["type"] == "filled":
+                        assert answered is not None
+                        body = {"decision": answered[0], "epoch": answered[1], "text": told["move"]["text"]}
+                        await socket.send(json.dumps({"type": "play", **body}))
+                    if step is not None and answered is not None:
+                        filled.append(some_value(step["domain"], luck))
+                        body = {"decision": answered[0], "epoch": answered[1], "filled": filled}
+                        await socket.send(json.dumps({"type": "fill", **body}))
+
+    over = asyncio.run(go())
+    assert over["verified"] is True
+    assert over["nonces"] == ["0123456789abcdef"]
+
+
+def test_lists(one: Server) -> None:
+    status, told = one.call("GET", "/api/games?lang=ru")
+    assert status == 200
+    assert {"oriflamme", "toy"} <= {g["id"] for g in told["games"]}
+    assert all(spec and words for g in told["games"] for spec, words in g["bots"])
+    seats = [{"kind": "open"}] * 3
+    _, table = one.call("POST", "/api/tables", {"game": "oriflamme", "seats": seats})
+    _, hidden = one.call("POST", "/api/tables", {"game": "oriflamme", "seats": seats, "listed": False})
+    _, listed = one.call("GET", "/api/tables")
+    ids = [t["table"] for t in listed["tables"]]
+    assert table["table"] in ids
+    assert hidden["table"] not in ids
+    tokens = []
+    for seat in range(3):
+        body = {"seat": seat, "name": f"P{seat}", "nonce": f"nonce-{seat}-xyz"}
+        status, sat = one.call("POST", f"/api/tables/{table['table']}/sit", body)
+        assert status == 201
+        tokens.append(sat["token"])
+    assert one.call("POST", f"/api/tables/{table['table']}/sit", {"nonce": "12345678"})[0] == 409
+    _, mine = one.call("POST", "/api/mine", {"tokens": tokens})
+    assert sorted(t["seat"] for t in mine["tables"]) == [0, 1, 2]
+    assert sum(t["owes"] for t in mine["tables"]) == 1
+    assert one.call("GET", f"/api/tables/{table['table']}")[1]["status"] == "running"
+    status, svg = one.call("GET", f"/api/tables/{table['table']}/scene.svg", token=tokens[0])
+    assert status == 200
+    assert svg.startswith("<svg")
+    status, report = one.call("GET", f"/api/tables/{table['table']}/report?note=odd", token=tokens[1])
+    assert Record.loads(report).reader == 1
+    acted = one.call("POST", f"/api/tables/{table['table']}/act", {"type": "ping"}, tokens[0])
+    assert acted == (200, {"messages": [{"type": "pong"}]})
+    assert one.call("POST", f"/api/tables/{table['table']}/say", {"text": "hi"}, tokens[0])[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "rule"),
+    [
+        ({"game": "chess", "seats": [{"kind": "open"}] * 3}, 400, "C-UNKNOWN-GAME"),
+        ({"game": "oriflamme", "seats": [{"kind": "open"}] * 2}, 400, "C-SEATS"),
+        ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "edition": "x"}, 400, "C-EDITION"),
+        ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "options": {"x": "y"}}, 400, "C-NO-OPTION"),
+        ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "search:99999s"}] * 3}, 400, "W-BOT"),
+        ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "nobody"}] * 3}, 400, "W-BOT"),
+        ({"game": "oriflamme"}, 400, "W-MESSAGE"),
+        ([], 400, "W-MESSAGE"),
+    ],
+)
+def test_tables_that_cannot_be(one: Server, body: object, status: int, rule: str) -> None:
+    got, told = one.call("POST", "/api/tables", body)
+    assert (got, told["refused"]["rule"]) == (status, rule)
+    assert told["refused"]["sentence"].endswith(f"[{rule}]")
+
+
+def test_pages_work_without_a_script(one: Server) -> None:
+    assert one.call("GET", "/")[0] == 200
+    table, token, _ = made(one, "oriflamme")
+    one.call("POST", f"/api/tables/{table}/sit", {"nonce": "12345678", "name": "<b>Ann</b>"}, token)
+    status, page = one.call("GET", f"/s/{token}?lang=uk")
+    assert status == 200
+    assert "<svg" in page
+    assert "<b>Ann</b>" not in page
+    assert "&lt;b&gt;Ann" in page
+    assert one.call("GET", f"/t/{table}")[0] == 200
+    assert one.call("GET", "/r/oriflamme?lang=ru")[0] == 200
+    assert one.call("GET", "/s/nothing")[0] == 401
+    assert one.call("GET", "/t/nothing")[0] == 404
+    for name in ("look.css", "symbols.svg"):
+        assert one.call("GET", f"/static/{name}")[0] == 200
+    assert one.call("GET", "/static/v0123456789abcdef/table.js")[0] == 200  # as it was named before an update
+    older = ("v0123456789abcdef/../serve.py", "v0123/table.js")
+    for name in (*older, "../serve.py", "..%2fserve.py", "%2e%2e/serve.py", "/etc/passwd", ""):
+        assert one.call("GET", f"/static/{name}")[0] == 404
+
+
+def test_health_and_metrics(one: Server) -> None:
+    status, told = one.call("GET", "/health")
+    assert (status, told["health"]) == (200, "good")
+    status, text = one.call("GET", "/metrics")
+    assert status == 200
+    assert "kingsmoot_moves_total" in text
+    status, schema = one.call("GET", "/api/schema.json")
+    assert "up" in schema

@@ -1,0 +1,320 @@
+"""What strangers may try."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.client
+import json
+import os
+import socket as sockets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import hypothesis.strategies as st
+import pytest
+import websockets
+from hypothesis import HealthCheck, given, settings
+
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.rooms import notices
+from kingsmoot.table.rooms.notices import address_of, is_web
+from kingsmoot.table.rooms.seats import clean_name, hash_of, known_bot, new_token, same
+from kingsmoot.table.web.identity import Identity
+from kingsmoot.table.web.limits import decode
+from tests.table.support import House, Server, house, luck, play_some, server
+from tests.toy.game import GAME
+
+
+@pytest.fixture(scope="module")
+def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("safety")
+    with server(str(folder / "table.db"), frames="40/2 seconds", logs="json") as made:
+        yield made
+
+
+def table(one: Server) -> tuple[str, list[str]]:
+    seats = [{"kind": "person"}] * 3
+    _, told = one.call("POST", "/api/tables", {"game": "oriflamme", "seats": seats})
+    tokens = [s["token"] for s in told["seats"]]
+    for n, token in enumerate(tokens):
+        one.call("POST", f"/api/tables/{told['table']}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+    return told["table"], tokens
+
+
+def ws(one: Server, id: str) -> str:
+    return one.url.replace("http", "ws") + f"/ws/{id}"
+
+
+async def read_on(socket: Any, seconds: float = 5.0) -> list[dict[str, Any]]:
+    """Everything until the line is cut or is silent."""
+    found = []
+    with contextlib.suppress(TimeoutError, websockets.ConnectionClosed):
+        while True:
+            frame = json.loads(await asyncio.wait_for(socket.recv(), seconds))
+            found += frame if isinstance(frame, list) else [frame]
+    return found
+
+
+def raw(
+    one: Server, method: str, path: str, headers: dict[str, str], body: bytes = b""
+) -> http.client.HTTPResponse:
+    parts = urlsplit(one.url)
+    c = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=20)
+    try:
+        c.request(method, path, body, headers)
+        answer = c.getresponse()
+        answer.read()
+        return answer
+    finally:
+        c.close()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "", "http://["])
+def test_a_foreign_page_opens_no_socket(one: Server, origin: str) -> None:
+    id, _ = table(one)
+
+    async def go() -> None:
+        headers = {"Origin": origin}
+        with pytest.raises(websockets.InvalidStatus) as wrong:
+            async with websockets.connect(ws(one, id), additional_headers=headers):
+                pass
+        assert wrong.value.response.status_code == 403
+
+    asyncio.run(go())
+    kind = {"Content-Type": "application/json", "Origin": origin}
+    assert raw(one, "POST", "/api/tables", kind, b"{}").status == 403
+
+
+def test_our_own_page_opens_one(one: Server) -> None:
+    id, tokens = table(one)
+
+    async def go() -> None:
+        async with websockets.connect(ws(one, id), additional_headers={"Origin": one.url}) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": tokens[0]}))
+            frame = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            assert [told["type"] for told in frame][:3] == ["table", "scene", "owed"]
+
+    asyncio.run(go())
+
+
+def test_headers(one: Server) -> None:
+    for path in ("/", "/health", "/api/games", "/nothing", "/s/wrong"):
+        answer = raw(one, "GET", path, {"Accept": "text/html"})
+        csp = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in csp
+        assert "unsafe" not in csp
+        assert answer.headers["Referrer-Policy"] == "strict-origin"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert "server" not in answer.headers
+
+
+def test_forms_of_foreign_pages_reach_nothing(one: Server) -> None:
+    body = b'{"game": "oriflamme", "seats": [{"kind": "open"}]}'
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
+        assert raw(one, "POST", "/api/tables", {"Content-Type": kind}, body).status == 400
+
+
+def test_tokens(one: Server) -> None:
+    id, tokens = table(one)
+    assert one.call("GET", f"/api/tables/{id}/view", token="x" * 43)[0] == 401
+    assert one.call("GET", f"/api/tables/{id}/view", token=tokens[0][:-1])[0] == 401
+    other, others = table(one)
+    assert one.call("GET", f"/api/tables/{id}/view", token=others[0])[0] == 401
+    status, told = one.call("POST", f"/api/tables/{id}/act", {"type": "handover", "seat": 0}, tokens[0])
+    assert status == 200
+    assert one.call("GET", f"/api/tables/{id}/view", token=tokens[0])[0] == 401
+    assert one.call("GET", f"/api/tables/{id}/view", token=told["messages"][0]["token"])[0] == 200
+    assert other != id
+    a, b = new_token(), new_token()
+    assert len(a) == 43
+    assert same(hash_of(a), hash_of(a))
+    assert not same(hash_of(a), hash_of(b))
+    assert not same("", "")
+
+
+def test_too_large(one: Server) -> None:
+    id, tokens = table(one)
+    big = json.dumps({"text": "x" * 20_000}).encode()
+    assert one.call("POST", f"/api/tables/{id}/say", {"text": "x" * 20_000}, tokens[0])[0] == 413
+    chunked = {"Content-Type": "application/json", "Transfer-Encoding": "chunked"}
+    with contextlib.suppress(ConnectionError, http.client.HTTPException):
+        assert (
+            raw(
+                one, "POST", f"/api/tables/{id}/say", chunked, b"%x\r\n%s\r\n0\r\n\r\n" % (len(big), big)
+            ).status
+            == 413
+        )
+
+    async def go() -> None:
+        async with websockets.connect(ws(one, id)) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": tokens[0]}))
+            await socket.send("x" * 20_000)
+            await read_on(socket)
+            assert socket.close_code == 1009
+
+    asyncio.run(go())
+
+
+def test_too_often(one: Server) -> None:
+    id, tokens = table(one)
+
+    async def go() -> list[dict[str, Any]]:
+        async with websockets.connect(ws(one, id)) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": tokens[0]}))
+            for _ in range(120):
+                await socket.send('{"type": "ping"}')
+            return await read_on(socket, 2.5)
+
+    began = time.monotonic()
+    told = asyncio.run(go())
+    seconds = time.monotonic() - began
+    assert 40 <= len([t for t in told if t["type"] == "pong"]) <= 40 + 20 * seconds
+    assert any(t.get("rule") == "W-RATE" for t in told)
+
+
+def test_silence_and_bad_hellos_end_the_line(one: Server) -> None:
+    id, _ = table(one)
+
+    async def go(first: str) -> int:
+        async with websockets.connect(ws(one, id)) as socket:
+            await socket.send(first)
+            await read_on(socket, 3)
+            return socket.close_code or 0
+
+    assert asyncio.run(go('{"type": "ping"}')) == 4400
+    assert asyncio.run(go("junk")) == 4400
+    assert asyncio.run(go('{"type": "hello", "token": "wrong"}')) == 4401
+    assert asyncio.run(go('{"type": "hello", "token": 5}')) == 4400
+
+
+def test_logs_hold_no_secret(one: Server) -> None:
+    id, tokens = table(one)
+    for token in tokens:
+        one.call("GET", f"/s/{token}")
+        one.call("GET", f"/s/{token}x")
+    time.sleep(0.2)
+    said = "".join(one.said)
+    assert not any(token in said for token in tokens)
+    assert id not in said or "place" not in said
+
+
+def test_half_a_request_blocks_nobody(one: Server) -> None:
+    parts = urlsplit(one.url)
+    with sockets.create_connection((parts.hostname or "", parts.port or 0)) as slow:
+        slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n")
+        assert one.call("GET", "/health")[0] == 200
+
+
+# -- malformed messages -------------------------------------------------------------------------------
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=12,
+)
+FIELDS = sorted({f for kind in m.Anything.__args__ for f in kind.__struct_fields__})
+TAGS = [kind.__struct_config__.tag for kind in m.Anything.__args__]
+NEAR = st.fixed_dictionaries(
+    {"type": st.sampled_from(TAGS) | st.text(max_size=8)},
+    optional={f: JSON | st.integers(-3, 20) | st.sampled_from(["uk", "off", "game", "kept"]) for f in FIELDS},
+)
+FRAMES = st.one_of(
+    NEAR.map(lambda v: json.dumps(v, allow_nan=True)),
+    JSON.map(lambda v: json.dumps(v, allow_nan=True)),
+    st.text(max_size=200),
+)
+JUNK = int(os.environ.get("KINGSMOOT_JUNK", "400"))
+"""Frames to try; a long proof sets it higher."""
+OWN = (m.Back, m.Takeover, m.Handover, m.Resign, m.Standing)
+"""What changes the table rightly when the holder of a seat sends it."""
+
+
+@pytest.mark.timeout(0 if JUNK > 1000 else 120)
+def test_junk_leaves_tables_untouched(tmp_path: Path) -> None:
+    """Onlookers and seats that owe nothing send anything at all; no game moves on."""
+    loop = asyncio.new_event_loop()
+    stack = contextlib.AsyncExitStack()
+
+    async def begin() -> tuple[House, list[Identity]]:
+        h = await stack.enter_async_context(house(str(tmp_path / "table.db")))
+        players = await h.table("toy", rated=True)
+        await play_some(h, players, luck(3), 7)
+        return h, players
+
+    h, players = loop.run_until_complete(begin())
+    room = players[0].room
+    assert room.match is not None
+    facts = room.game.facts(room.match.state)
+    onlooker = Identity(room, ONLOOKER, False, "en")
+    stranger = Identity(room, 0, False, "en", hash_of("another token"))
+
+    @settings(max_examples=JUNK, suppress_health_check=list(HealthCheck))
+    @given(FRAMES, st.sampled_from([onlooker, stranger, players[0], players[1]]))
+    def send(frame: str, who: Identity) -> None:
+        before = room.version
+
+        async def act() -> None:
+            with contextlib.suppress(Refused):
+                message: m.Anything = decode(frame.encode("utf-8", "surrogatepass"), m.Anything)  # type: ignore[arg-type]
+                if who not in players or not isinstance(message, OWN):
+                    await h.actions.act(who, message)
+
+        loop.run_until_complete(act())
+        assert room.match is not None
+        assert room.game.facts(room.match.state) == facts
+        if who not in players:
+            assert room.version == before, "a stranger has changed something"
+
+    try:
+        send()
+        strangers = [s.token_hash for s in room.seats]
+        assert strangers == [p.token_hash for p in players]
+        assert [e.line() for e in room.match.entries if e.answer]
+    finally:
+        loop.run_until_complete(stack.aclose())
+        loop.close()
+
+
+def test_names_and_bots() -> None:
+    assert clean_name("  a\u0000b\u202ec\n d ") == "abc d"
+    assert clean_name("<script>") == "<script>"  # escaped where it is shown
+    assert known_bot("knight", GAME)
+    assert not known_bot("search:1e9s", GAME)
+    assert not known_bot("search:t9", GAME)
+    assert not known_bot("", GAME)
+
+
+def test_notices_go_to_the_public_web_only() -> None:
+    assert is_web("https://example.org/x")
+    for url in ("ftp://example.org", "file:" + "///etc/passwd", "http://u:p@h/", "http://[", "x"):
+        assert not is_web(url)
+    for host in ("127.0.0.1", "10.0.0.1", "::1", "169.254.169.254"):
+        with pytest.raises(ValueError, match="public"):
+            address_of(host, 80, False)
+    assert address_of("127.0.0.1", 80, True) == "127.0.0.1"
+
+
+def test_a_name_is_looked_up_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked twice, a name could be public for the judge and private for the connection."""
+    asked: list[str] = []
+    reached: list[str] = []
+
+    def looked_up(host: str, port: int, **_: Any) -> list[Any]:
+        asked.append(host)
+        return [(2, 1, 6, "", ("93.184.216.34" if len(asked) == 1 else "127.0.0.1", port))]
+
+    def connect(address: tuple[str, int], *_: Any) -> None:
+        reached.append(address[0])
+        raise OSError
+
+    monkeypatch.setattr(sockets, "getaddrinfo", looked_up)
+    monkeypatch.setattr(sockets, "create_connection", connect)
+    with pytest.raises(OSError):  # noqa: PT011
+        notices._post("http://rebinding.example/", {}, False)
+    assert (asked, reached) == (["rebinding.example"], ["93.184.216.34"])
