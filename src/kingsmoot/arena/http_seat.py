@@ -187,9 +187,9 @@ class Door(BaseHTTPRequestHandler):
     def _answer(self, doors: dict[str, Any]) -> None:
         *path, door = self.path.strip("/").split("/")
         if path != ["api", "tables", self.bot.table] or door not in doors:
-            self._send(404, {"refused": {"rule": "W-NO-TABLE"}})
+            self._send(404, {"refused": {"rule": "S-NO-TABLE"}})
         elif self.headers.get("Authorization") != f"Bearer {self.bot.token}":
-            self._send(403, {"refused": {"rule": "W-TOKEN"}})
+            self._send(403, {"refused": {"rule": "S-TOKEN"}})
         else:
             try:
                 size = min(int(self.headers.get("Content-Length") or 0), LARGEST)
@@ -198,7 +198,7 @@ class Door(BaseHTTPRequestHandler):
             except Wrong as wrong:
                 self._send(409, {"refused": {"rule": str(wrong)}})
             except (ValueError, KeyError, TypeError, Misfit, NotationError) as wrong:
-                self._send(400, {"refused": {"rule": "W-MESSAGE", "why": str(wrong)}})
+                self._send(400, {"refused": {"rule": "S-MESSAGE", "why": str(wrong)}})
 
     def _send(self, status: int, body: dict[str, Any]) -> None:
         data = json.dumps(body).encode()

@@ -120,7 +120,7 @@ def test_many_who_ask_at_once_get_one_study_and_a_queue_has_an_end(tmp_path: Pat
                 waiting.append(asyncio.create_task(made.study(room, record)))
                 await asyncio.sleep(0)
             room.epoch = 99
-            with pytest.raises(Refused, match="W-STUDY"):
+            with pytest.raises(Refused, match="S-ANALYSIS"):
                 await made.study(room, record)
             slow.go.set()
             await asyncio.gather(*waiting)
@@ -137,7 +137,7 @@ def test_a_study_that_failed_is_made_anew_when_asked_again(tmp_path: Path) -> No
             slow.go.set()
             slow.fails = True
             made = Analyses(h.storage, slow, 1.0)
-            with pytest.raises(Refused, match="W-STUDY"):
+            with pytest.raises(Refused, match="S-ANALYSIS"):
                 await made.study(room, h.room_store.record(room))
             slow.fails = False
             assert (await made.study(room, h.room_store.record(room)))["seats"] == 3

@@ -157,6 +157,6 @@ def test_notices_are_behind_settings(db: str) -> None:
         players = await h.table()
         for wanted in (m.Notices("a@example.org", ""), m.Notices("", "http://example.org/")):
             told = h.actions.set_notices(players[0], wanted.email, wanted.webhook)
-            assert await refused(told) == "W-NOTICES"
+            assert await refused(told) == "S-NOTICES"
 
     inside(db, act)

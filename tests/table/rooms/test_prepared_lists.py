@@ -65,7 +65,7 @@ def test_a_list_that_came_with_the_table_is_the_first_answer(given: tuple[str, s
             assert prepared_lists.given(room, 0) == ARMY
             assert len(room.match.answers) == (2 if given[1] else 0)
             if not given[1]:
-                with pytest.raises(Refused, match="W-LIST"):
+                with pytest.raises(Refused, match="S-LIST"):
                     prepared_lists.given(room, 1)
         async with house(database) as h:  # nothing of it is lost with the process
             again = await h.room_store.room(room.id)
@@ -114,9 +114,9 @@ def test_the_calls_about_lists(one: Server) -> None:
     status, told = one.call("POST", "/api/lists?lang=uk", wanted | {"text": "nothing"})
     assert (status, told["move"], told["why"]["rule"]) == (200, None, "B-N-53")
     status, told = one.call("POST", "/api/lists", wanted | {"options": {}})
-    assert told["why"]["rule"] == "W-LIST"
+    assert told["why"]["rule"] == "S-LIST"
     status, told = one.call("POST", "/api/lists", wanted | {"game": "oriflamme", "seats": 3, "options": {}})
-    assert told["why"]["rule"] == "W-LIST"
+    assert told["why"]["rule"] == "S-LIST"
     seats = [{"kind": "person", "list": ARMY}, {"kind": "person"}]
     status, told = one.call("POST", "/api/tables", {"game": "banners", "seats": seats, "options": CHOOSE})
     assert status == 201

@@ -44,7 +44,7 @@ def test_the_game_begins_when_the_last_has_sat_down(db: str) -> None:
         room = players[0].room
         told = watch(players[0])
         assert kinds(news(told)) == ["table"]
-        assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "W-WAITING"
+        assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "S-WAITING"
         for who in players[:2]:
             await h.actions.sit_down(who, f"nonce-{who.seat}-abc", "")
         assert room.status == "waiting"
@@ -95,7 +95,7 @@ def test_refusals_name_their_rule(db: str) -> None:
         assert await refused(h.actions.play(players[first], 1, 0, "place")) == "C-AMBIGUOUS"
         assert await refused(h.actions.play(players[first], 1, 0, "keep 3")) != "C-NOT-A-MOVE"
         onlooker = await h.onlooker(room)
-        assert await refused(h.actions.play(onlooker, 1, 0, "place queen end")) == "W-ONLOOKER"
+        assert await refused(h.actions.play(onlooker, 1, 0, "place queen end")) == "S-ONLOOKER"
         assert room.match is not None
         assert room.match.entries == []
 
@@ -148,7 +148,7 @@ def test_taking_back_by_consent(db: str) -> None:
         await h.actions.vote(players[1], motion.id, False)
         assert not motion.open
         assert room.epoch == 1
-        assert await refused(h.actions.vote(players[2], motion.id, True)) == "W-MOTION"
+        assert await refused(h.actions.vote(players[2], motion.id, True)) == "S-MOTION"
 
     inside(db, act)
 

@@ -33,16 +33,16 @@ def test_talk_and_promises(db: str) -> None:
         await h.actions.promise(players[0], m.Promise(to=1, what="I shall not harm your queen"))
         assert "promise" in kinds(news(two))
         assert "promise" not in kinds(news(three))
-        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="kept"))) == "W-PROMISE"
-        assert await refused(h.actions.promise(players[2], m.Promise(id=1, state="given"))) == "W-PROMISE"
+        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="kept"))) == "S-PROMISE"
+        assert await refused(h.actions.promise(players[2], m.Promise(id=1, state="given"))) == "S-PROMISE"
         await h.actions.promise(players[1], m.Promise(id=1, state="given"))
-        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="withdrawn"))) == "W-PROMISE"
+        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="withdrawn"))) == "S-PROMISE"
         await play_some(h, players, luck(1), 500)
         await h.actions.promise(players[1], m.Promise(id=1, state="broken"))
         assert [n["state"] for n in news(three) if n["type"] == "promise"] == ["broken"]
         quiet = await h.table(private_talk=False)
-        assert await refused(h.actions.say(quiet[0], "psst", 1)) == "W-PRIVATE"
-        assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "W-PRIVATE"
+        assert await refused(h.actions.say(quiet[0], "psst", 1)) == "S-PRIVATE"
+        assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "S-PRIVATE"
         assert room.status == "over"
 
     inside(db, act)
@@ -58,19 +58,19 @@ def test_seats_change_hands(db: str) -> None:
         first = room.owing()[0]
         if first == 0:
             await until(lambda: 0 not in room.owing())
-        assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "W-STAND-IN"
+        assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "S-STAND-IN"
         assert await h.actions.handover(players[0], 0) == []
         assert room.seats[0].bot == ""
         told = watch(players[0])
         fresh = await h.actions.handover(players[0], 0)
         assert isinstance(fresh[0], m.TokenSaid)
         assert told.closed
-        assert await refused(h.actions.rename(players[0], "me")) == "W-TOKEN"
-        assert await refused(h.actions.who(room.id, "x" * 43, "en")) == "W-TOKEN"
+        assert await refused(h.actions.rename(players[0], "me")) == "S-TOKEN"
+        assert await refused(h.actions.who(room.id, "x" * 43, "en")) == "S-TOKEN"
         heir = await h.actions.who(room.id, fresh[0].token, "en")
         await h.actions.rename(heir, "Heir")
         assert room.seats[0].name == "Heir"
-        assert await refused(h.actions.handover(heir, 1)) == "W-HOST"
+        assert await refused(h.actions.handover(heir, 1)) == "S-HOST"
         await h.actions.resign(heir)
         assert room.seats[0].resigned
         assert room.match is not None
@@ -85,11 +85,11 @@ def test_a_bot_for_an_absent_seat_by_vote(db: str) -> None:
         players = await h.table()
         room = players[0].room
         watch(players[0]), watch(players[1])
-        assert await refused(h.actions.takeover(players[0], 1, "random")) == "W-PRESENT"
+        assert await refused(h.actions.takeover(players[0], 1, "random")) == "S-PRESENT"
         await h.actions.takeover(players[0], 2, "random")
         assert room.seats[2].bot == ""
         motion = room.motions[-1]
-        assert await refused(h.actions.vote(players[2], motion.id, True)) == "W-MOTION"
+        assert await refused(h.actions.vote(players[2], motion.id, True)) == "S-MOTION"
         await h.actions.vote(players[1], motion.id, True)
         assert room.seats[2].bot != ""
 
@@ -100,14 +100,14 @@ def test_hosts(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table(persons=2, bots=1, sit=False)
         room = players[0].room
-        assert await refused(h.actions.start(players[0])) == "W-HOST"
+        assert await refused(h.actions.start(players[0])) == "S-HOST"
         await h.actions.start(h.host)
         assert room.status == "running"
-        assert await refused(h.actions.start(h.host)) == "W-STARTED"
+        assert await refused(h.actions.start(h.host)) == "S-STARTED"
         fresh = await h.actions.handover(h.host, 2)
         assert isinstance(fresh[0], m.TokenSaid)
         assert room.seats[2].kind == "person"
-        assert await refused(h.actions.handover(h.host, 0)) == "W-ONLOOKER"
+        assert await refused(h.actions.handover(h.host, 0)) == "S-ONLOOKER"
 
     inside(db, act)
 
@@ -119,10 +119,10 @@ def test_standing_answers(db: str) -> None:
         room = players[0].room
         await h.actions.standing(players[2], m.Standing("bid", "bid 0", "game"))
         assert (
-            await refused(h.actions.standing(players[2], m.Standing("nap", "bid 0", "game"))) == "W-STANDING"
+            await refused(h.actions.standing(players[2], m.Standing("nap", "bid 0", "game"))) == "S-STANDING"
         )
         assert (
-            await refused(h.actions.standing(players[2], m.Standing("bid", "no bid", "game"))) == "W-STANDING"
+            await refused(h.actions.standing(players[2], m.Standing("bid", "no bid", "game"))) == "S-STANDING"
         )
         await until(lambda: room.owing() == [0, 1])
         assert room.waits() == "person"

@@ -42,7 +42,7 @@ def test_the_example_program_plays_a_whole_game(one: Server, game: str) -> None:
     source = program.read_text("utf-8").split('"""', 2)[2]
     assert len([line for line in source.splitlines() if line.strip()]) <= 30
     status, told = one.call("GET", f"/api/tables/{table}/analysis")
-    assert (status, told["refused"]["rule"]) == (409, "W-NOT-OVER")
+    assert (status, told["refused"]["rule"]) == (409, "S-NOT-OVER")
     command = [sys.executable, str(program), one.url, table, token]
     done = subprocess.run(command, capture_output=True, text=True, timeout=100)
     assert done.returncode == 0, done.stderr
@@ -149,10 +149,10 @@ def test_lists(one: Server) -> None:
         ({"game": "oriflamme", "seats": [{"kind": "open"}] * 2}, 400, "C-SEATS"),
         ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "edition": "x"}, 400, "C-EDITION"),
         ({"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "options": {"x": "y"}}, 400, "C-NO-OPTION"),
-        ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "search:99999s"}] * 3}, 400, "W-BOT"),
-        ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "nobody"}] * 3}, 400, "W-BOT"),
-        ({"game": "oriflamme"}, 400, "W-MESSAGE"),
-        ([], 400, "W-MESSAGE"),
+        ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "search:99999s"}] * 3}, 400, "S-BOT"),
+        ({"game": "oriflamme", "seats": [{"kind": "bot", "bot": "nobody"}] * 3}, 400, "S-BOT"),
+        ({"game": "oriflamme"}, 400, "S-MESSAGE"),
+        ([], 400, "S-MESSAGE"),
     ],
 )
 def test_tables_that_cannot_be(one: Server, body: object, status: int, rule: str) -> None:

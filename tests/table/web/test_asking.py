@@ -46,7 +46,7 @@ def test_no_hints_where_it_counts(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table(rated=True)
         first = players[players[0].room.owing()[0]]
-        assert await refused(h.actions.hint(first, 1)) == "W-RATED"
+        assert await refused(h.actions.hint(first, 1)) == "S-RATED"
         table = next(n for n in heard(watch(first)) if n["type"] == "table")
         assert table["hints"] is False
 

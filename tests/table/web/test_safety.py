@@ -175,7 +175,7 @@ def test_too_often(one: Server) -> None:
     told = asyncio.run(go())
     seconds = time.monotonic() - began
     assert 40 <= len([t for t in told if t["type"] == "pong"]) <= 40 + 20 * seconds
-    assert any(t.get("rule") == "W-RATE" for t in told)
+    assert any(t.get("rule") == "S-RATE" for t in told)
 
 
 def test_silence_and_bad_hellos_end_the_line(one: Server) -> None:

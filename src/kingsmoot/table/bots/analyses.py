@@ -49,7 +49,7 @@ class Analyses:
         task = self._made.get(key)
         if task is None:
             if sum([not t.done() for t in self._made.values()]) >= QUEUE:
-                raise Refused(Refusal("W-STUDY"))
+                raise Refused(Refusal("S-ANALYSIS"))
             task = asyncio.create_task(self._make(*key, record))
             self._made[key] = task
             while len(self._made) > KEPT:
@@ -60,7 +60,7 @@ class Analyses:
             return await asyncio.shield(task)
         except NoAnswer:
             self._made.pop(key, None)
-            raise Refused(Refusal("W-STUDY")) from None
+            raise Refused(Refusal("S-ANALYSIS")) from None
 
     async def _make(self, table: str, epoch: int, record: Record) -> Study:
         """Read, if it was made once; or made now, and kept."""

@@ -13,7 +13,7 @@ import msgspec
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.refs import Seat
 
-WRONG: Final = Refusal("W-PROMISE")
+WRONG: Final = Refusal("S-PROMISE")
 MOST_PROMISES: Final = 500
 MOTIONS_KEPT: Final = 8
 

@@ -46,7 +46,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
     for seat, asked in enumerate(wanted.seats):
         spec = asked.bot or STAND_IN if asked.kind == "bot" else ""
         if spec and not known_bot(spec, game):
-            raise Refused(Refusal("W-BOT", (spec,)))
+            raise Refused(Refusal("S-BOT", (spec,)))
         sitting = Sitting(id, seat, asked.kind, spec, clean_name(asked.name))
         if asked.list:
             s, move = prepared_lists.prepared(
@@ -80,13 +80,13 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
 async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str) -> Made:
     """A private table against bots, from the moment after `at` answers of a finished game."""
     if room.match is None or room.status != "over":
-        raise Refused(Refusal("W-NOT-OVER"))
+        raise Refused(Refusal("S-NOT-OVER"))
     answers = room.match.answers
     if not 0 <= at <= len(answers) or seat >= room.size:
-        raise Refused(Refusal("W-MOMENT"))
+        raise Refused(Refusal("S-MOMENT"))
     spec = spec or STAND_IN
     if not known_bot(spec, room.game):
-        raise Refused(Refusal("W-BOT", (spec,)))
+        raise Refused(Refusal("S-BOT", (spec,)))
     # Sealed answers that were not yet opened at that moment are not part of it: they are asked again.
     at = len(replayed(room, at).answers)
     id, token, host = new_id(), new_token(), new_token()

@@ -20,7 +20,7 @@ from kingsmoot.core.state import State, asked_of
 from kingsmoot.kit.faces import Filed
 from kingsmoot.table.rooms.room import Room
 
-NO_LIST: Final = Refusal("W-LIST")
+NO_LIST: Final = Refusal("S-LIST")
 
 _KINDS: dict[tuple[Game, int], bool] = {}
 """Of each game and kind of question that came up, whether its answers can be kept as files. To ask a game

@@ -26,7 +26,7 @@ ALL: Final = -2
 def ended(room: Room) -> Match:
     """The finished game, or a refusal: before the end nothing of this is anybody's to see."""
     if room.match is None or room.status != "over":
-        raise Refused(Refusal("W-NOT-OVER"))
+        raise Refused(Refusal("S-NOT-OVER"))
     return room.match
 
 
@@ -34,7 +34,7 @@ def replayed(room: Room, at: int) -> Match:
     """The game after its first `at` answers."""
     match = ended(room)
     if room.game_log is None or not 0 <= at <= len(match.answers):
-        raise Refused(Refusal("W-MOMENT"))
+        raise Refused(Refusal("S-MOMENT"))
     replay = Match(room.game, room.game_log.opening.clone())
     for a in match.answers[:at]:
         replay.play(a.seat, a.move)
@@ -44,7 +44,7 @@ def replayed(room: Room, at: int) -> Match:
 def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> dict[str, Any]:
     replay = replayed(room, at)
     if not (eyes in (ALL, -1) or 0 <= eyes < room.size):
-        raise Refused(Refusal("W-MOMENT"))
+        raise Refused(Refusal("S-MOMENT"))
     seat: Seat = ONLOOKER if eyes < 0 else eyes
     told = speech(room.game, lang)
     view: State = replay.state if eyes == ALL else room.game.view(replay.state, seat)
@@ -115,7 +115,7 @@ def record(room: Room, seat: Seat, whole: Record) -> Record:
     if room.status == "over":
         return whole
     if room.match is None:
-        raise Refused(Refusal("W-WAITING"))
+        raise Refused(Refusal("S-WAITING"))
     return room.match.view_record(seat)
 
 

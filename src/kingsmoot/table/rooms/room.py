@@ -32,7 +32,7 @@ from kingsmoot.table.rooms.wording import speech
 if TYPE_CHECKING:
     from kingsmoot.table.rooms.readers import Memory, Reader
 
-WAITING: Final = Refusal("W-WAITING")
+WAITING: Final = Refusal("S-WAITING")
 BEGAN: Final = time.time()
 
 

@@ -99,7 +99,7 @@ class RoomStore:
     # Rooms.
 
     async def room(self, table: str) -> Room:
-        """The room of a table; raises `Refused` with W-NO-TABLE or W-DAMAGED."""
+        """The room of a table; raises `Refused` with S-NO-TABLE or S-DAMAGED."""
         found = self.rooms.get(table)
         if found is None:
             task = self._loading.get(table)
@@ -114,12 +114,12 @@ class RoomStore:
     async def _load(self, table: str) -> Room:
         rows = await self.storage.fetch(table)
         if rows is None:
-            raise Refused(Refusal("W-NO-TABLE"))
+            raise Refused(Refusal("S-NO-TABLE"))
         try:
             room = Room.of(rows)
         except BadRecord as wrong:
             log.warning("a table does not replay", table=table, line=wrong.line)
-            raise Refused(Refusal("W-DAMAGED")) from None
+            raise Refused(Refusal("S-DAMAGED")) from None
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
         self._after(room)
@@ -140,7 +140,7 @@ class RoomStore:
         What is `patient` may be committed a moment later, together with others.
         """
         if self.closing:
-            return Refusal("W-BUSY")
+            return Refusal("S-BUSY")
         task = asyncio.create_task(self._change(room, act, patient))
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
@@ -169,7 +169,7 @@ class RoomStore:
                         self._after(room)
                         self.metrics.change.observe(time.perf_counter() - began)
                     return refusal
-        return Refusal("W-BUSY")
+        return Refusal("S-BUSY")
 
     async def _try(self, room: Room, act: Act, patient: bool) -> tuple[Refusal | None, bool]:
         """Once; not done if another process came first. What fails leaves nothing half done."""

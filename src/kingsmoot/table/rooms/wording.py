@@ -50,7 +50,7 @@ KEPT: Final = 20_000
 
 
 def table_rules() -> Catalogue:
-    """The table's own rules, `W-...`."""
+    """The table's own rules, `S-...`."""
     return rulebook.read(HOME / "rules.toml")
 
 

@@ -52,7 +52,7 @@ class Actions:
         hashed = hash_of(token)
         seat, host = room.seat_of(hashed), room.hosted_by(hashed)
         if seat is None and not host:
-            raise Refused(Refusal("W-TOKEN"))
+            raise Refused(Refusal("S-TOKEN"))
         return Identity(room, ONLOOKER if seat is None else seat, host, lang, hashed)
 
     async def change(self, room: Room, act: Act) -> None:
@@ -96,7 +96,7 @@ class Actions:
             case m.Ping():
                 return [m.Pong()]
             case _:
-                raise Refused(Refusal("W-MESSAGE", ("not here",)))
+                raise Refused(Refusal("S-MESSAGE", ("not here",)))
         return []
 
     # Playing.
@@ -107,7 +107,7 @@ class Actions:
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             if room.seats[seat].bot:
-                return Refusal("W-STAND-IN")
+                return Refusal("S-STAND-IN")
             return room.play(job, seat, decision, epoch, told, lang, now)
 
         await self.change(who.room, act)
@@ -188,7 +188,7 @@ class Actions:
     async def hint(self, who: Identity, decision: int) -> m.HintSaid:
         room, seat = who.room, who.seated()
         if room.settings.rated:
-            raise Refused(Refusal("W-RATED"))
+            raise Refused(Refusal("S-RATED"))
         await room.settled.wait()
         if room.match is None:
             raise Refused(WAITING)
@@ -201,7 +201,7 @@ class Actions:
         try:
             text, expectation, why = await self.bot_pool.choose(room.game, view, seat, HINT_BOT)
         except NoAnswer:
-            raise Refused(Refusal("W-THINK")) from None
+            raise Refused(Refusal("S-THINK")) from None
         told = who.speech
         move = room.game.parse(text, view.book)
         looked = [(told.sentence(view, room.game.parse(t, view.book)), round(v, 3)) for t, v in why]
@@ -220,20 +220,20 @@ class Actions:
                 if room.match is None:
                     return WAITING
                 if wanted.kind not in room.game.kinds:
-                    return Refusal("W-STANDING", (wanted.kind,))
+                    return Refusal("S-STANDING", (wanted.kind,))
                 view = room.view(seat)
                 d = asked_of(view, seat)
                 text = wanted.answer
                 if d is not None:
                     read = speech(room.game, lang).read(view, d, text)
                     if isinstance(read, Refusal):
-                        return Refusal("W-STANDING", (text[:80],))
+                        return Refusal("S-STANDING", (text[:80],))
                     text = read.text(view.book)
                 else:
                     try:
                         text = room.game.parse(text, view.book).text(view.book)
                     except ValueError:
-                        return Refusal("W-STANDING", (text[:80],))
+                        return Refusal("S-STANDING", (text[:80],))
                 sitting.standing[wanted.kind] = Standing(text, wanted.until, room.mark())
             job.seats.append(sitting.row())
             room.forget()
@@ -247,14 +247,14 @@ class Actions:
         seat = who.seated()
         told = clean_text(text)
         if not told:
-            raise Refused(Refusal("W-MESSAGE", ("empty",)))
+            raise Refused(Refusal("S-MESSAGE", ("empty",)))
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             if to is not None:
                 if not room.settings.private_talk:
-                    return Refusal("W-PRIVATE")
+                    return Refusal("S-PRIVATE")
                 if to >= room.size or to == seat:
-                    return Refusal("W-SEAT")
+                    return Refusal("S-SEAT")
             line = chat.Said(room.talk_count, seat, to, told, now)
             room.talk_count += 1
             room.talk.append(line)
@@ -278,10 +278,10 @@ class Actions:
             if wanted.to is None or wanted.to >= room.size or wanted.to == seat or not what:
                 return chat.WRONG
             if len(room.promises) >= chat.MOST_PROMISES:
-                return Refusal("W-RATE")
+                return Refusal("S-RATE")
             if not room.settings.private_talk and room.status == "running":
                 # A promise is known to two alone until the end: private talk by another name.
-                return Refusal("W-PRIVATE")
+                return Refusal("S-PRIVATE")
             made = chat.Promise(max(room.promises, default=0) + 1, seat, wanted.to, what, "offered", now)
             room.promises[made.id] = made
             job.promises.append(made.row(room.id))
@@ -295,10 +295,10 @@ class Actions:
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             found = [v for v in room.motions if v.id == id and v.open]
             if not found or seat not in room.persons():
-                return Refusal("W-MOTION")
+                return Refusal("S-MOTION")
             motion = found[0]
             if seat == motion.seat and motion.what != "back":
-                return Refusal("W-MOTION")
+                return Refusal("S-MOTION")
             motion.vote(seat, yes)
             others = [s for s in room.persons() if s != motion.seat]
             if len(others) - len(motion.no) < motion.needed:
@@ -315,13 +315,13 @@ class Actions:
     async def takeover(self, who: Identity, seat: Seat, spec: str) -> None:
         spec = spec or STAND_IN
         if not known_bot(spec, who.room.game):
-            raise Refused(Refusal("W-BOT", (spec,)))
+            raise Refused(Refusal("S-BOT", (spec,)))
         by = ONLOOKER if who.seat == ONLOOKER else who.seated()
         host = who.host
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             if seat >= room.size:
-                return Refusal("W-SEAT")
+                return Refusal("S-SEAT")
             sitting = room.seats[seat]
             if by == seat or (host and sitting.kind != "person"):
                 if sitting.kind == "open" or (sitting.kind == "bot" and room.status == "waiting"):
@@ -330,9 +330,9 @@ class Actions:
             if by == ONLOOKER:
                 return ONLOOKING
             if sitting.kind != "person" or sitting.bot:
-                return Refusal("W-SEAT")
+                return Refusal("S-SEAT")
             if seat in room.here():
-                return Refusal("W-PRESENT")
+                return Refusal("S-PRESENT")
             others = [s for s in room.persons() if s != seat]
             motion = room.put_motion("takeover", by, seat, others, len(others) // 2 + 1)
             motion.vote(by, True)
@@ -352,10 +352,10 @@ class Actions:
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             if seat >= room.size:
-                return Refusal("W-SEAT")
+                return Refusal("S-SEAT")
             sitting = room.seats[seat]
             if by != seat and not (host and sitting.kind != "person"):
-                return ONLOOKING if by == ONLOOKER else Refusal("W-HOST")
+                return ONLOOKING if by == ONLOOKER else Refusal("S-HOST")
             fresh.clear()
             if by == seat and sitting.bot:
                 sitting.bot, sitting.resigned = "", False
@@ -407,7 +407,7 @@ class Actions:
     async def set_notices(self, who: Identity, email: str, webhook: str) -> None:
         seat = who.seated()
         if not self.notices.may(email, webhook):
-            raise Refused(Refusal("W-NOTICES"))
+            raise Refused(Refusal("S-NOTICES"))
         where = {name: to for name, to in (("email", email), ("webhook", webhook)) if to}
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
@@ -444,7 +444,7 @@ class Actions:
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             free = [s for s in room.seats if s.kind == "open" and seat in (None, s.seat)]
             if not free:
-                return Refusal("W-SEAT")
+                return Refusal("S-SEAT")
             sitting = free[0]
             sitting.kind, sitting.nonce, sitting.name = "person", nonce, clean_name(name)
             sitting.token_hash = hash_of(token)
@@ -459,11 +459,11 @@ class Actions:
 
     async def start(self, who: Identity) -> None:
         if not who.host:
-            raise Refused(Refusal("W-HOST"))
+            raise Refused(Refusal("S-HOST"))
 
         def act(room: Room, job: Job, now: float) -> Refusal | None:
             if room.status != "waiting":
-                return Refusal("W-STARTED")
+                return Refusal("S-STARTED")
             for sitting in room.seats:
                 if sitting.kind == "open":
                     sitting.kind, sitting.bot = "bot", STAND_IN
@@ -478,7 +478,7 @@ class Actions:
 
             def act(room: Room, job: Job, now: float) -> Refusal | None:
                 if room.status != "waiting" or not all(s.ready for s in room.seats):
-                    return Refusal("W-STARTED")
+                    return Refusal("S-STARTED")
                 room.begin(job, now)
                 return None
 

@@ -111,7 +111,7 @@ class Api:
                 # The database is away. What was not committed was not done, and may be tried again.
                 self.room_store.metrics.errors.labels("storage").inc()
                 log.error("the storage failed", error=type(wrong).__name__)
-                return refused(Refusal("W-BUSY"), lang_of(request))
+                return refused(Refusal("S-BUSY"), lang_of(request))
 
         return guarded
 
@@ -223,11 +223,11 @@ class Api:
         nonce = wanted.nonce or ""
         if who.seat != ONLOOKER:
             if not nonce:
-                raise Refused(Refusal("W-MESSAGE", ("nonce expected",)))
+                raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
             await self.actions.sit_down(who, nonce, wanted.name)
             return answer({"table": who.room.id, "seat": who.seat})
         if not nonce:
-            raise Refused(Refusal("W-MESSAGE", ("nonce expected",)))
+            raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
         seat, token = await self.actions.sit(who.room, wanted.seat, wanted.name, nonce)
         return answer({"table": who.room.id, "seat": seat, "token": token, "link": f"/s/{token}"}, 201)
 
@@ -240,7 +240,7 @@ class Api:
     async def scene(self, request: Request) -> Response:
         who = await self._who(request)
         if who.room.match is None:
-            raise Refused(Refusal("W-WAITING"))
+            raise Refused(Refusal("S-WAITING"))
         drawn = pictures.scene(who.room.game, who.room.view(who.seat), who.seat, who.speech, 0)
         svg = drawn.svg(standalone=True)
         headers = {
@@ -270,7 +270,7 @@ class Api:
         who = await self._who(request)
         seat = request.query_params.get("seat", str(who.seat))
         if not _whole(seat) or not 0 <= int(seat) < who.room.size:
-            raise Refused(Refusal("W-SEAT"))
+            raise Refused(Refusal("S-SEAT"))
         if int(seat) != who.seat:
             replay.ended(who.room)
         return _file(
@@ -300,13 +300,13 @@ class Api:
         who = await self._who(request)
         whole = self.room_store.record(who.room) if who.room.match is not None else None
         if whole is None:
-            raise Refused(Refusal("W-WAITING"))
+            raise Refused(Refusal("S-WAITING"))
         return _file(replay.record(who.room, who.seat, whole).dumps(), f"{who.room.id}.toml")
 
     async def report(self, request: Request) -> Response:
         who = await self._who(request)
         if who.room.match is None:
-            raise Refused(Refusal("W-WAITING"))
+            raise Refused(Refusal("S-WAITING"))
         note = request.query_params.get("note", "")[:1000]
         made = replay.report(who.room, who.seat, self.room_store.record(who.room), note)
         return _file(made.dumps(), f"report-{who.room.id}.toml")
@@ -318,7 +318,7 @@ class Api:
         if eyes == "all":
             eyes = str(replay.ALL)
         if not (_whole(at) and _whole(eyes) and _whole(columns)):
-            raise Refused(Refusal("W-MOMENT"))
+            raise Refused(Refusal("S-MOMENT"))
         wide = min(100, max(0, int(columns)))
         return answer(replay.moment(who.room, int(at), int(eyes), who.lang, wide))
 

@@ -10,7 +10,7 @@ from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.seats import same
 from kingsmoot.table.rooms.wording import Speech, speech
 
-ONLOOKING: Final = Refusal("W-ONLOOKER")
+ONLOOKING: Final = Refusal("S-ONLOOKER")
 
 
 @final
@@ -33,5 +33,5 @@ class Identity:
         if self.seat == ONLOOKER:
             raise Refused(ONLOOKING)
         if not same(self.room.seats[self.seat].token_hash, self.token_hash):
-            raise Refused(Refusal("W-TOKEN"))
+            raise Refused(Refusal("S-TOKEN"))
         return self.seat

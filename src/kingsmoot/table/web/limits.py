@@ -21,7 +21,7 @@ from kingsmoot.table.settings import Settings
 T = TypeVar("T")
 
 STATUS: Final = {
-    "W-MESSAGE": 400,
+    "S-MESSAGE": 400,
     "C-NOT-A-MOVE": 400,
     "C-AMBIGUOUS": 400,
     "C-UNKNOWN-GAME": 400,
@@ -29,18 +29,18 @@ STATUS: Final = {
     "C-EDITION": 400,
     "C-NO-OPTION": 400,
     "C-OPTION": 400,
-    "W-BOT": 400,
-    "W-TOKEN": 401,
-    "W-ORIGIN": 403,
-    "W-HOST": 403,
-    "W-ONLOOKER": 403,
-    "W-NO-TABLE": 404,
-    "W-MOMENT": 404,
-    "W-SIZE": 413,
-    "W-RATE": 429,
-    "W-BUSY": 503,
-    "W-THINK": 503,
-    "W-STUDY": 503,
+    "S-BOT": 400,
+    "S-TOKEN": 401,
+    "S-ORIGIN": 403,
+    "S-HOST": 403,
+    "S-ONLOOKER": 403,
+    "S-NO-TABLE": 404,
+    "S-MOMENT": 404,
+    "S-SIZE": 413,
+    "S-RATE": 429,
+    "S-BUSY": 503,
+    "S-THINK": 503,
+    "S-ANALYSIS": 503,
 }
 """Anything else is refused by a rule of play: 409."""
 
@@ -113,7 +113,7 @@ class Limits:
 
     def _hit(self, item: RateLimitItem, what: str, who: str) -> None:
         if not self._limiter.hit(item, what, who):
-            raise Refused(Refusal("W-RATE"))
+            raise Refused(Refusal("S-RATE"))
 
     def open_socket(self, c: HTTPConnection) -> bool:
         if self._sockets[address_of(c)] >= self.most_sockets:
@@ -130,10 +130,10 @@ class Limits:
     async def body(self, request: Request, kind: type[T]) -> T:
         """The body of a call, decoded strictly."""
         if not self.origin(request):
-            raise Refused(Refusal("W-ORIGIN"))
+            raise Refused(Refusal("S-ORIGIN"))
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
             # A form of a foreign page cannot send this kind without being asked first.
-            raise Refused(Refusal("W-MESSAGE", ("application/json expected",)))
+            raise Refused(Refusal("S-MESSAGE", ("application/json expected",)))
         return decode(await limited(request), kind)
 
 
@@ -141,12 +141,12 @@ async def limited(request: Request) -> bytes:
     """The body, as far as it is not too large: it is not even read to its end then."""
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LARGEST:
-        raise Refused(Refusal("W-SIZE"))
+        raise Refused(Refusal("S-SIZE"))
     found = bytearray()
     async for chunk in request.stream():
         found += chunk
         if len(found) > LARGEST:
-            raise Refused(Refusal("W-SIZE"))
+            raise Refused(Refusal("S-SIZE"))
     return bytes(found)
 
 
@@ -154,7 +154,7 @@ def decode(data: bytes | str, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-        raise Refused(Refusal("W-MESSAGE", (str(wrong)[:200],))) from None
+        raise Refused(Refusal("S-MESSAGE", (str(wrong)[:200],))) from None
 
 
 def address_of(c: HTTPConnection) -> str:

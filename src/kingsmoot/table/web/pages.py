@@ -84,7 +84,7 @@ class Pages:
             try:
                 self.limits.call(request)
                 if request.method == "POST" and not self.limits.origin(request):
-                    raise Refused(Refusal("W-ORIGIN"))
+                    raise Refused(Refusal("S-ORIGIN"))
                 return await handler(request)
             except Refused as wrong:
                 if "text/html" not in request.headers.get("accept", ""):
@@ -161,14 +161,14 @@ class Pages:
         else:
             decision, epoch = form.get("decision", ""), form.get("epoch", "")
             if not (decision.isdigit() and epoch.isdigit() and len(decision + epoch) < 18):
-                raise Refused(Refusal("W-MESSAGE", ("decision, epoch",)))
+                raise Refused(Refusal("S-MESSAGE", ("decision, epoch",)))
             await self.actions.play(who, int(decision), int(epoch), form.get("text", "")[:4000])
         return RedirectResponse(f"/s/{request.path_params['token']}", 303)
 
     async def _holder(self, request: Request) -> Identity:
         row = await self.room_store.storage.seat_of(hash_of(request.path_params["token"][:100]))
         if row is None:
-            raise Refused(Refusal("W-TOKEN"))
+            raise Refused(Refusal("S-TOKEN"))
         return await self.actions.who(row["table"], request.path_params["token"], lang_of(request))
 
     async def _board(self, request: Request, who: Identity, token: str) -> Response:
@@ -226,7 +226,7 @@ async def _form(request: Request) -> dict[str, str]:
     try:
         return {name: values[0] for name, values in parse_qs(data.decode(), max_num_fields=20).items()}
     except ValueError:
-        raise Refused(Refusal("W-MESSAGE", ("form",))) from None
+        raise Refused(Refusal("S-MESSAGE", ("form",))) from None
 
 
 # -- files ------------------------------------------------------------------------------------------

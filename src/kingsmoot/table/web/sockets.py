@@ -65,7 +65,7 @@ class Sockets:
                 raise msgspec.DecodeError("hello expected")
             who = await self.actions.who(socket.path_params["table"], hello.token, hello.lang)
         except Refused as wrong:
-            await socket.close(NO_TOKEN if wrong.rule == "W-TOKEN" else NO_TABLE, wrong.rule)
+            await socket.close(NO_TOKEN if wrong.rule == "S-TOKEN" else NO_TABLE, wrong.rule)
             return
         except (TimeoutError, msgspec.DecodeError, UnicodeError, KeyError):
             await socket.close(BAD_HELLO)
@@ -89,17 +89,17 @@ class Sockets:
         while True:
             text = await _text(socket)
             if not self.limits.frame(name):
-                reader.tell(self._refusal(who, Refusal("W-RATE"), ""))
+                reader.tell(self._refusal(who, Refusal("S-RATE"), ""))
                 faults += 1
                 await asyncio.sleep(0.2)
             elif text is None or len(text) > m.LARGEST:
-                reader.tell(self._refusal(who, Refusal("W-SIZE" if text else "W-MESSAGE", ("text",)), ""))
+                reader.tell(self._refusal(who, Refusal("S-SIZE" if text else "S-MESSAGE", ("text",)), ""))
                 faults += 1
             else:
                 try:
                     message = m.UP.decode(text.encode())
                 except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-                    reader.tell(self._refusal(who, Refusal("W-MESSAGE", (str(wrong)[:200],)), ""))
+                    reader.tell(self._refusal(who, Refusal("S-MESSAGE", (str(wrong)[:200],)), ""))
                     faults += 1
                 else:
                     await self._take(reader, who, message)
