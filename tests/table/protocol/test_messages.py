@@ -75,9 +75,9 @@ def test_rules_of_the_table_are_sound() -> None:
     assert rules.faults() == []
     assert all(set(r.why) == set(LANGUAGES) for r in rules.rules.values())
     source = "".join(p.read_text("utf-8") for p in HOME.rglob("*.py"))
-    cited = set(re.findall(r'"(W-[A-Z-]+)"', source))
+    cited = set(re.findall(r'"(S-[A-Z-]+)"', source))
     assert cited == set(rules.rules)
-    assert {rule for rule in STATUS if rule.startswith("W-")} <= cited
+    assert {rule for rule in STATUS if rule.startswith("S-")} <= cited
 
 
 def test_words_are_the_same_in_every_language() -> None:
