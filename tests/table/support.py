@@ -199,7 +199,9 @@ class Server:
 
     def __init__(self, db: str, **given: Any) -> None:
         env = {k: v for k, v in os.environ.items() if not k.startswith("KINGSMOOT_")}
-        env |= {"KINGSMOOT_GAMES": "tests.toy.game:GAME", "PYTHONPATH": str(ROOT)}
+        # The server runs the same package as the tests, wherever they found it.
+        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+        env |= {"KINGSMOOT_GAMES": "tests.toy.game:GAME", "PYTHONPATH": path}
         env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none"}
         # Programs of tests answer faster than people: limits are tested where they are meant.
         env |= {"KINGSMOOT_TABLE_FRAMES": "100000/second"}
