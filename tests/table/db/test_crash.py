@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +26,7 @@ def test_killed_on_postgres(postgres: Callable[[], str], monkeypatch: pytest.Mon
 
 def killed_with(game: Game, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINGSMOOT_GAMES", "tests.toy.game:GAME")
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
     done: list[int] = []
     moves, kills = killed(game, db, 2, 2, random.Random(), done.append)
     assert (sum(done), kills) == (2, 2)
