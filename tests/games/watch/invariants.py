@@ -5,9 +5,9 @@ from __future__ import annotations
 import networkx as nx
 
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.games.watch.board import ENDS, NEAR
 from kingsmoot.games.watch.book import EACH, GUARD_POINTS, KINDS_OF, POINT, STOCK
 from kingsmoot.games.watch.game import GAME
+from kingsmoot.games.watch.rules.board import ENDS, NEAR
 from kingsmoot.games.watch.state import NONE, Watch
 
 

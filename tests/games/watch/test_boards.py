@@ -9,7 +9,9 @@ from itertools import pairwise
 import networkx as nx
 import pytest
 
-from kingsmoot.games.watch.board import (
+from kingsmoot.games.watch.book import RESOURCES, TERRAINS, TWO_TWELVE, WatchBook
+from kingsmoot.games.watch.game import GAME
+from kingsmoot.games.watch.rules.board import (
     CORNERS,
     ENDS,
     HEX_CODES,
@@ -24,9 +26,7 @@ from kingsmoot.games.watch.board import (
     SPOT_TITLES,
     SPOTS,
 )
-from kingsmoot.games.watch.book import RESOURCES, TERRAINS, TWO_TWELVE, WatchBook
-from kingsmoot.games.watch.game import GAME
-from kingsmoot.games.watch.setup import numbers_of
+from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.state import Watch
 
 MODES = [(3, "watch", 16, 48, 63), (4, "watch", 21, 60, 80), (3, "base", 19, 55, 73), (4, "base", 19, 55, 73)]

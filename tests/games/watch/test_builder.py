@@ -12,12 +12,12 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.watch import builder, rollout, worth
-from kingsmoot.games.watch.board import SPOT_CODES
 from kingsmoot.games.watch.book import KINDS_OF
+from kingsmoot.games.watch.bot import builder, rollout, worth
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.kinds import ASK_OFFER, ASK_REPLY, ASK_TURN
 from kingsmoot.games.watch.moves import ACCEPT, DECLINE, PLAIN, POST, RAISE, SETTLE, TRADE, Discard, Offer, On
+from kingsmoot.games.watch.rules.board import SPOT_CODES
 from kingsmoot.games.watch.state import Watch, with_more
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]

@@ -17,11 +17,11 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.watch.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
 from kingsmoot.games.watch.book import CLANS, KINDS_OF, RESOURCES
 from kingsmoot.games.watch.game import GAME
+from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
+from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
-from kingsmoot.games.watch.trade import Offering
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
 

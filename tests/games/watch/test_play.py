@@ -12,10 +12,10 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch import kinds
-from kingsmoot.games.watch.board import CORNERS
 from kingsmoot.games.watch.book import KINDS_OF, TWO_TWELVE
 from kingsmoot.games.watch.game import GAME
-from kingsmoot.games.watch.setup import numbers_of
+from kingsmoot.games.watch.rules.board import CORNERS
+from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.state import Watch
 from tests.games.watch.invariants import broken
 

@@ -7,10 +7,10 @@ import os
 import networkx as nx
 
 from kingsmoot.core.lots import Stream
-from kingsmoot.games.watch.board import ENDS, NEAR, PATHS_AT, SPOTS
-from kingsmoot.games.watch.building import where
 from kingsmoot.games.watch.game import GAME
-from kingsmoot.games.watch.road import leader, longest, through
+from kingsmoot.games.watch.rules.awards import leader, longest, through
+from kingsmoot.games.watch.rules.board import ENDS, NEAR, PATHS_AT, SPOTS
+from kingsmoot.games.watch.rules.building import where
 from kingsmoot.games.watch.state import NONE, Watch, with_value
 
 NETS = int(os.environ.get("KINGSMOOT_NETS", "400"))

@@ -11,11 +11,11 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.watch import terminal
-from kingsmoot.games.watch.board import HEX_NAMES
 from kingsmoot.games.watch.game import GAME
+from kingsmoot.games.watch.rules.board import HEX_NAMES
+from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.trade import Offering
+from kingsmoot.games.watch.text import terminal
 from kingsmoot.io.words import words
 from kingsmoot.look import seat as look_of
 

@@ -6,11 +6,11 @@ import re
 
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.games.watch import kinds
-from kingsmoot.games.watch.board import HEX_NAMES, PATH_NAMES, SPOT_NAMES
 from kingsmoot.games.watch.book import CARDS, CLANS, COLOURS, HEROES, RESOURCES, TERRAINS, WILDLINGS
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.reading import VERBS
-from kingsmoot.games.watch.speech import FILLS
+from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, SPOT_NAMES
+from kingsmoot.games.watch.text.speech import FILLS
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.io.words import words
 from tests.messages import messages

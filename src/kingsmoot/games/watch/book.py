@@ -1,7 +1,7 @@
 """The tables of Brotherhood of the Watch: names, costs, limits, and the options of one table as switches.
 
-What the pictures of the set-up pages would show (layouts, token mixes) is data, `boards.toml`; the game's
-door reads it and hands it in.
+What the pictures of the set-up pages show (layouts, token mixes) is data (`data/boards.toml`), which the
+game reads and hands in.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book, Option
-from kingsmoot.games.watch.board import (
+from kingsmoot.games.watch.rules.board import (
     GIFT,
     HEX_CODES,
     HEXES,

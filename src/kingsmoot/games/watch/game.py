@@ -16,29 +16,20 @@ from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.watch import (
-    builder,
-    development,
-    draw,
-    flow,
-    hero_frames,
-    position,
-    production,
-    rollout,
-    setup,
-    speech,
-    trade,
-    wildlings,
-)
-from kingsmoot.games.watch import worth as judgement
-from kingsmoot.games.watch.aspects import aspects
-from kingsmoot.games.watch.audit import audit
 from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, TARGET, WatchBook
+from kingsmoot.games.watch.bot import builder, rollout
+from kingsmoot.games.watch.bot import worth as judgement
+from kingsmoot.games.watch.bot.aspects import aspects
+from kingsmoot.games.watch.draw import picture
 from kingsmoot.games.watch.kinds import ASK_REPLY, EVENTS, KINDS
 from kingsmoot.games.watch.moves import DECLINE, PLAIN
 from kingsmoot.games.watch.reading import VERBS
+from kingsmoot.games.watch.rules import development, flow, production, setup, trade, wildlings
+from kingsmoot.games.watch.rules.audit import audit
+from kingsmoot.games.watch.rules.heroes import questions
+from kingsmoot.games.watch.rules.victory import total
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
-from kingsmoot.games.watch.victory import total
+from kingsmoot.games.watch.text import position, speech
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -58,11 +49,11 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
         development.FreeRoads,
         trade.Desk,
         trade.Offering,
-        hero_frames.AfterUse,
-        hero_frames.SamwellHelps,
-        hero_frames.JeorPays,
-        hero_frames.MancePicks,
-        hero_frames.MelisandrePicks,
+        questions.AfterUse,
+        questions.SamwellHelps,
+        questions.JeorPays,
+        questions.MancePicks,
+        questions.MelisandrePicks,
     )
 }
 
@@ -92,7 +83,7 @@ class WatchGame(Game):
     def data(self) -> Mapping[str, Any]:
         """Boards, mixes and heroes, read once."""
         if not self._data:
-            self._data = tomllib.loads((home(self) / "boards.toml").read_text(encoding="utf-8"))
+            self._data = tomllib.loads((home(self) / "data" / "boards.toml").read_text(encoding="utf-8"))
         return self._data
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -132,7 +123,7 @@ class WatchGame(Game):
 
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Watch)
-        return draw.scene(view, seat, words, columns)
+        return picture.scene(view, seat, words, columns)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         assert isinstance(book, WatchBook)

@@ -21,15 +21,6 @@ from typing import Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
-from kingsmoot.games.watch.board import (
-    HEX_NAMES,
-    HEXES,
-    PATH_NAMES,
-    PATHS,
-    SECTIONS,
-    SPOT_NAMES,
-    SPOTS,
-)
 from kingsmoot.games.watch.book import (
     BANK_REFS,
     CARDS,
@@ -39,6 +30,15 @@ from kingsmoot.games.watch.book import (
     RESOURCES,
     WILDLINGS,
     WatchBook,
+)
+from kingsmoot.games.watch.rules.board import (
+    HEX_NAMES,
+    HEXES,
+    PATH_NAMES,
+    PATHS,
+    SECTIONS,
+    SPOT_NAMES,
+    SPOTS,
 )
 from kingsmoot.kit.verbs import plain
 

@@ -8,7 +8,6 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.games.watch.board import HEX_CODES, PATH_CODES, SECTIONS, SPOT_CODES
 from kingsmoot.games.watch.book import (
     CAMPS,
     CARD_CODES,
@@ -48,6 +47,7 @@ from kingsmoot.games.watch.moves import (
     Off,
     Offer,
 )
+from kingsmoot.games.watch.rules.board import HEX_CODES, PATH_CODES, SECTIONS, SPOT_CODES
 
 
 def _plain(tokens: Tokens, book: Book) -> Move:

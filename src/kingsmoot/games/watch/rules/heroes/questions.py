@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
@@ -14,8 +15,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import CARDS, HEROES, KINDS_OF, RESOURCES, SAMWELL
-from kingsmoot.games.watch.development import receive
-from kingsmoot.games.watch.heroes import collect, shuffle_back, top_of_deck, use
 from kingsmoot.games.watch.kinds import (
     ASK_HERO,
     ASK_PICK,
@@ -25,6 +24,7 @@ from kingsmoot.games.watch.kinds import (
     EXCHANGED,
     FLIPPED,
     GAVE,
+    HAS_NONE,
     HERO_USED,
     PASSED,
     ROBBED,
@@ -33,21 +33,14 @@ from kingsmoot.games.watch.kinds import (
     tell,
     whisper,
 )
-from kingsmoot.games.watch.moves import DECLINE, EXCHANGE, FLIP, GIVE, ONS, PICK, PLAIN, SEIZE, TAKE, Levy, On
+from kingsmoot.games.watch.moves import DECLINE, EXCHANGE, FLIP, GIVE, ONS, PICK, PLAIN, SEIZE, TAKE, On
+from kingsmoot.games.watch.rules.development import receive
+from kingsmoot.games.watch.rules.supply import hand_over, take
+from kingsmoot.games.watch.rules.victory import victory
 from kingsmoot.games.watch.state import NONE, Watch, with_value
-from kingsmoot.games.watch.supply import hand_over, take
-from kingsmoot.games.watch.victory import victory
 from kingsmoot.kit.verbs import Plain
 
 UNKNOWN: Final = Refusal("C-HIDDEN")
-
-
-def use_hero(s: Watch, seat: int, m: Move, out: Sink) -> None:
-    """The use, with what follows it beneath on the stack (W-HERO-07)."""
-    s.ready = with_value(s.ready, seat, s.turn + 1)  # once a turn: W-HERO-05, W-TURN-07
-    s.stack.append(AFTER[seat])
-    repay = JeorPays(m.resource, m.seats, NONE) if isinstance(m, Levy) else AFTER[seat]
-    use(s, seat, m, repay, SEIZES, PICKS, out)
 
 
 @final
@@ -188,6 +181,16 @@ class JeorPays(Frame[Watch]):
         return Line("crumb-hero", ("hero", "@hero-jeor"))
 
 
+def collect(s: Watch, seat: int, other: int, r: int, out: Sink) -> bool:
+    """Does this opponent have the card named? Then it is handed over (W-HERO-11)."""
+    if not s.hand[other * KINDS_OF + r]:
+        tell(out, HAS_NONE, other, r)  # W-N-20
+        return False
+    hand_over(s, other, seat, r, 1)
+    tell(out, GAVE, other, seat, r)
+    return True
+
+
 @final
 class MancePicks(Frame[Watch]):
     """The hand lies open to Mance's player, who takes one card (W-HERO-17)."""
@@ -247,6 +250,21 @@ class MelisandrePicks(Frame[Watch]):
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-melisandre"))
+
+
+def top_of_deck(s: Watch) -> tuple[int, ...]:
+    """The three topmost cards, or as many as there are (W-N-23)."""
+    return s.deck[-3:]
+
+
+def shuffle_back(s: Watch, card: int) -> None:
+    """The card picked leaves the deck, which is shuffled (W-HERO-16)."""
+    left = list(s.deck)
+    at = len(left) - 1
+    while left[at] != card:
+        at -= 1
+    left.pop(at)
+    s.deck = tuple([left.pop(draw(s, len(left), "deck")) for _ in range(len(left))])
 
 
 AFTER: Final[tuple[AfterUse, ...]] = tuple([AfterUse(seat) for seat in range(4)])

@@ -10,16 +10,6 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.board import (
-    ENDS,
-    NEAR,
-    PATH_NAMES,
-    PATH_TITLES,
-    PATHS_AT,
-    SPOT_NAMES,
-    SPOT_TITLES,
-    SPOTS,
-)
 from kingsmoot.games.watch.book import (
     KEEP,
     KEEP_COST,
@@ -31,11 +21,21 @@ from kingsmoot.games.watch.book import (
     SETTLEMENT_COST,
 )
 from kingsmoot.games.watch.kinds import KEEP_BUILT, ROAD_BUILT, SETTLED, tell
-from kingsmoot.games.watch.road import award_road, longest, through
+from kingsmoot.games.watch.rules.awards import award_road, longest, through
+from kingsmoot.games.watch.rules.board import (
+    ENDS,
+    NEAR,
+    PATH_NAMES,
+    PATH_TITLES,
+    PATHS_AT,
+    SPOT_NAMES,
+    SPOT_TITLES,
+    SPOTS,
+)
+from kingsmoot.games.watch.rules.supply import pay, why_not_pay
+from kingsmoot.games.watch.rules.victory import over, score
+from kingsmoot.games.watch.rules.wildlings import next_token, reveal_under
 from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
-from kingsmoot.games.watch.supply import pay, why_not_pay
-from kingsmoot.games.watch.victory import over, score
-from kingsmoot.games.watch.wildlings import next_token, reveal_under
 
 NO_ROAD: Final = Refusal("W-BUILD-08", ("@piece-roads",))
 NO_SETTLEMENT: Final = Refusal("W-SETTLE-07")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.games.watch.book import BRICK, GRAIN, KINDS_OF, LUMBER, ORE, PATROL, WOOL
+from kingsmoot.games.watch.bot.worth import best_site, income, land_of
+from kingsmoot.games.watch.rules.victory import guards, total
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.victory import guards, total
-from kingsmoot.games.watch.worth import best_site, income, land_of
 
 YIELDS: Final = (("lumber", LUMBER), ("brick", BRICK), ("wool", WOOL), ("grain", GRAIN), ("ore", ORE))
 

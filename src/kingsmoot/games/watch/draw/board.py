@@ -10,7 +10,17 @@ from math import sqrt
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.watch.board import (
+from kingsmoot.games.watch.book import ROUTE_RATE, TERRAINS, TWO_TWELVE, WILDLINGS, WatchBook
+from kingsmoot.games.watch.draw.parts import (
+    RESOURCE_MARKS,
+    Sheet,
+    building,
+    figure,
+    road,
+    tormund,
+    unseen,
+)
+from kingsmoot.games.watch.rules.board import (
     ENDS,
     GIFT,
     HEX_NAMES,
@@ -20,16 +30,6 @@ from kingsmoot.games.watch.board import (
     PATHS,
     SPOT_NAMES,
     SPOTS,
-)
-from kingsmoot.games.watch.book import ROUTE_RATE, TERRAINS, TWO_TWELVE, WILDLINGS, WatchBook
-from kingsmoot.games.watch.draw_parts import (
-    RESOURCE_MARKS,
-    Sheet,
-    building,
-    figure,
-    road,
-    tormund,
-    unseen,
 )
 from kingsmoot.games.watch.state import CAMP, NONE, Watch
 from kingsmoot.kit.hexes import corner_point

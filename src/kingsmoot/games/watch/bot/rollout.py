@@ -11,12 +11,12 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.builder import counsel, first_of, offers, weighed
+from kingsmoot.games.watch.bot.builder import counsel, first_of, offers, weighed
+from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.kinds import ASK_FOUND, ASK_TURN
 from kingsmoot.games.watch.moves import PLAIN, TRADE, Offer
-from kingsmoot.games.watch.plans import Plans
+from kingsmoot.games.watch.rules.trade import why_not_trade
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.trade import why_not_trade
 
 NOISE: Final = 0.12
 """How far a value may be off in a play-out, in points."""

@@ -23,11 +23,11 @@ from kingsmoot.games.watch.book import (
     YGRITTE,
     YOREN,
 )
+from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.kinds import ASK_HERO, ASK_PICK, ASK_REPAY, ASK_SAMWELL, ASK_SEIZE
 from kingsmoot.games.watch.moves import ENLIST, VISIT, Drill, For, Hunt, Levy, MoveRoad, Off, On
-from kingsmoot.games.watch.plans import Plans
+from kingsmoot.games.watch.rules.supply import instead
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.supply import instead
 from kingsmoot.kit.verbs import Plain
 
 Weighed = tuple[Move, float]

@@ -12,8 +12,6 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch import builder_heroes
-from kingsmoot.games.watch.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
 from kingsmoot.games.watch.book import (
     CARD_COST,
     GUARD_COST,
@@ -26,6 +24,9 @@ from kingsmoot.games.watch.book import (
     SETTLEMENT_COST,
     TARGET,
 )
+from kingsmoot.games.watch.bot import builder_heroes
+from kingsmoot.games.watch.bot.plans import Plans
+from kingsmoot.games.watch.bot.worth import land_of, open_site
 from kingsmoot.games.watch.kinds import (
     ASK_BEFORE,
     ASK_COUNTER,
@@ -68,10 +69,9 @@ from kingsmoot.games.watch.moves import (
     Offer,
     On,
 )
-from kingsmoot.games.watch.plans import Plans
+from kingsmoot.games.watch.rules.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
+from kingsmoot.games.watch.rules.trade import YES, Offering, why_not_offer
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.trade import YES, Offering, why_not_offer
-from kingsmoot.games.watch.worth import land_of, open_site
 from kingsmoot.kit.verbs import Plain
 
 Weighed = tuple[Move, float]

@@ -11,17 +11,6 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import advance, ask
-from kingsmoot.games.watch.board import (
-    ENDS,
-    HEXES,
-    HEXES_AT,
-    NEIGHBOURS,
-    PATHS,
-    PATHS_AT,
-    POSTS,
-    SECTIONS,
-    SPOTS,
-)
 from kingsmoot.games.watch.book import (
     CLANS,
     EACH,
@@ -34,8 +23,6 @@ from kingsmoot.games.watch.book import (
     TWO_TWELVE,
     WatchBook,
 )
-from kingsmoot.games.watch.building import at_path, lay_road, put_settlement, why_not_stand
-from kingsmoot.games.watch.flow import TURNS, begin_turn
 from kingsmoot.games.watch.kinds import (
     ASK_FIRST_GUARD,
     ASK_FIRST_ROAD,
@@ -44,10 +31,23 @@ from kingsmoot.games.watch.kinds import (
     tell,
 )
 from kingsmoot.games.watch.moves import LAY, LAYS, ONS, POST, SETTLE, SETTLES, On
+from kingsmoot.games.watch.rules.board import (
+    ENDS,
+    HEXES,
+    HEXES_AT,
+    NEIGHBOURS,
+    PATHS,
+    PATHS_AT,
+    POSTS,
+    SECTIONS,
+    SPOTS,
+)
+from kingsmoot.games.watch.rules.building import at_path, lay_road, put_settlement, why_not_stand
+from kingsmoot.games.watch.rules.flow import TURNS, begin_turn
+from kingsmoot.games.watch.rules.supply import take
+from kingsmoot.games.watch.rules.the_wall import post, why_not_post
+from kingsmoot.games.watch.rules.victory import best
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
-from kingsmoot.games.watch.supply import take
-from kingsmoot.games.watch.the_wall import post, why_not_post
-from kingsmoot.games.watch.victory import best
 
 
 def bare(book: WatchBook, seed: bytes) -> Watch:

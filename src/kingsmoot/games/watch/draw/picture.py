@@ -8,17 +8,6 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import Ref, Seat
-from kingsmoot.games.watch import draw_board, draw_table, draw_wall, speech
-from kingsmoot.games.watch.board import (
-    HEX_NAMES,
-    PATH_NAMES,
-    PATH_TITLES,
-    PATHS,
-    SECTIONS,
-    SPOT_NAMES,
-    SPOT_TITLES,
-    SPOTS,
-)
 from kingsmoot.games.watch.book import (
     BREACHES,
     CAMPS,
@@ -31,10 +20,22 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
     WatchBook,
 )
-from kingsmoot.games.watch.draw_parts import CARD_H, CARD_W, Sheet
-from kingsmoot.games.watch.setup import numbers_of
+from kingsmoot.games.watch.draw import board, table, wall
+from kingsmoot.games.watch.draw.parts import CARD_H, CARD_W, Sheet
+from kingsmoot.games.watch.rules.board import (
+    HEX_NAMES,
+    PATH_NAMES,
+    PATH_TITLES,
+    PATHS,
+    SECTIONS,
+    SPOT_NAMES,
+    SPOT_TITLES,
+    SPOTS,
+)
+from kingsmoot.games.watch.rules.setup import numbers_of
+from kingsmoot.games.watch.rules.victory import best, guards, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.victory import best, guards, wildlings_in_gift
+from kingsmoot.games.watch.text import speech
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Layer, Scene
 
@@ -49,7 +50,7 @@ PHONE: Final = 440.0
 """How wide the whole picture is where few columns fit."""
 EDGE: Final = 6.0
 """What a telephone leaves free around it."""
-BOARD_W: Final = draw_board.RIGHT - draw_board.LEFT
+BOARD_W: Final = board.RIGHT - board.LEFT
 
 
 def scene(v: Watch, seat: Seat, words: Words, columns: int = 0) -> Scene:
@@ -77,9 +78,9 @@ def spread_out(watch: bool, narrow: bool) -> Sheet:
     x = y = EDGE if narrow else MARGIN
     scale = (PHONE - 2 * EDGE) / BOARD_W if narrow else 1.0
     if watch:
-        y += draw_wall.THREAT_HIGH + (54 if narrow else 8)
-    top = draw_wall.CAMP_TOP if watch else draw_board.TOP
-    return Sheet(x - draw_board.LEFT * scale, y - top * scale, scale)
+        y += wall.THREAT_HIGH + (54 if narrow else 8)
+    top = wall.CAMP_TOP if watch else board.TOP
+    return Sheet(x - board.LEFT * scale, y - top * scale, scale)
 
 
 @lru_cache(maxsize=64)
@@ -95,8 +96,8 @@ def ground(
     sheet = spread_out(rule.watch, narrow)
     g = sheet.lay(layer.root, 0, 0)
     if rule.watch:
-        draw_wall.ground(g)
-    draw_board.ground(g, rule, terrain, numbers, routes)
+        wall.ground(g)
+    board.ground(g, rule, terrain, numbers, routes)
     return layer
 
 
@@ -144,18 +145,18 @@ class Painter:
         if v.rule.watch:
             self.threat(marks, MARGIN, MARGIN, BOARD_W, False)
         foot = self.board(pieces, marks, False)
-        y = MARGIN + draw_table.panels(pieces, v, self.seat, self.say, side, MARGIN, SIDE)
-        y += draw_table.bank(pieces, v, self.seat, self.say, side, y, SIDE)
+        y = MARGIN + table.panels(pieces, v, self.seat, self.say, side, MARGIN, SIDE)
+        y += table.bank(pieces, v, self.seat, self.say, side, y, SIDE)
         if v.rule.watch:
-            y += draw_table.free_heroes(pieces, v, self.say, side, y, SIDE)
-        y += draw_table.dice(marks, v, self.say, side, y, SIDE)
+            y += table.free_heroes(pieces, v, self.say, side, y, SIDE)
+        y += table.dice(marks, v, self.say, side, y, SIDE)
         foot = max(foot, y)
         if self.own:
             found.width += GUTTER + HAND
             held = self.hand(pieces, side + SIDE + GUTTER, MARGIN)
-            low = foot - draw_table.PRICED  # where it stays put, whatever is held
+            low = foot - table.PRICED  # where it stays put, whatever is held
             held = max(held, low)
-            held += draw_table.prices(marks, v.rule.watch, self.say, side + SIDE + GUTTER, held, HAND)
+            held += table.prices(marks, v.rule.watch, self.say, side + SIDE + GUTTER, held, HAND)
             foot = max(foot, held)
         found.height = foot + MARGIN
 
@@ -168,42 +169,42 @@ class Painter:
             self.threat(marks, x, x, wide, True)
         y = self.board(pieces, marks, True)
         if self.own:
-            y += draw_table.hand(pieces, v, self.seat, self.say, x + 9, y) + 2
-            if draw_table.looked_at(pieces, v, self.seat, self.say, x + 9, y):
+            y += table.hand(pieces, v, self.seat, self.say, x + 9, y) + 2
+            if table.looked_at(pieces, v, self.seat, self.say, x + 9, y):
                 y += CARD_H + 14
-            y += draw_table.developments(pieces, v, self.seat, self.say, x + 9, y, wide)[1]
+            y += table.developments(pieces, v, self.seat, self.say, x + 9, y, wide)[1]
             if v.rule.watch:
-                y += draw_table.hero_card(pieces, v, self.seat, self.say, x, y + 2, wide) + 10
-        y += draw_table.bank(pieces, v, self.seat, self.say, x, y, wide)
-        y += draw_table.panels(pieces, v, self.seat, self.say, x, y, wide)
+                y += table.hero_card(pieces, v, self.seat, self.say, x, y + 2, wide) + 10
+        y += table.bank(pieces, v, self.seat, self.say, x, y, wide)
+        y += table.panels(pieces, v, self.seat, self.say, x, y, wide)
         if v.rule.watch:
-            y += draw_table.free_heroes(pieces, v, self.say, x, y, wide)
-        y += draw_table.dice(marks, v, self.say, x, y, wide)
+            y += table.free_heroes(pieces, v, self.say, x, y, wide)
+        y += table.dice(marks, v, self.say, x, y, wide)
         if self.own:
-            y += draw_table.prices(marks, v.rule.watch, self.say, x, y, wide)
+            y += table.prices(marks, v.rule.watch, self.say, x, y, wide)
         found.height = y + 4
 
     def board(self, pieces: Element, marks: Element, narrow: bool) -> float:
         """The Gift and, in the Watch game, all that lies north of it; where it ends."""
         v = self.v
         sheet = spread_out(v.rule.watch, narrow)
-        draw_board.pieces(pieces, v, sheet)
+        board.pieces(pieces, v, sheet)
         if v.rule.watch:
-            draw_wall.pieces(pieces, v, sheet)
-            draw_wall.names(marks, [self.say("clan-" + name.replace("_", "-")) for name in CLANS], sheet)
+            wall.pieces(pieces, v, sheet)
+            wall.names(marks, [self.say("clan-" + name.replace("_", "-")) for name in CLANS], sheet)
             fangs, tokens = self.say("picture-frostfangs"), self.say("picture-tokens")
-            draw_wall.frostfangs(marks, v, fangs, tokens, sheet)
-        return sheet.y + draw_board.BOTTOM * sheet.scale
+            wall.frostfangs(marks, v, fangs, tokens, sheet)
+        return sheet.y + board.BOTTOM * sheet.scale
 
     def hand(self, pieces: Element, x: float, y: float) -> float:
         """A column of the reader's own cards and hero; where it ends."""
         v = self.v
         if v.rule.watch:
-            y += draw_table.hero_card(pieces, v, self.seat, self.say, x, y, HAND) + 6
-        y += draw_table.hand(pieces, v, self.seat, self.say, x, y, HAND_ACROSS)
-        if draw_table.looked_at(pieces, v, self.seat, self.say, x, y + 9):
+            y += table.hero_card(pieces, v, self.seat, self.say, x, y, HAND) + 6
+        y += table.hand(pieces, v, self.seat, self.say, x, y, HAND_ACROSS)
+        if table.looked_at(pieces, v, self.seat, self.say, x, y + 9):
             y += CARD_H + 22
-        return y + draw_table.developments(pieces, v, self.seat, self.say, x, y + 4, HAND)[1]
+        return y + table.developments(pieces, v, self.seat, self.say, x, y + 4, HAND)[1]
 
     def threat(self, parent: Element, x: float, y: float, wide: float, stacked: bool) -> None:
         """Breaches, wildlings in the Gift, and who would win if the Wall fell now (W-TIE-05)."""
@@ -225,7 +226,7 @@ class Painter:
         leads = self.say("picture-heir" if len(ahead) == 1 else "picture-heirs", ("n", many))
         self.labels["threat"] = f"{breaches}. {invaders}. {self.say(outlook)}"
         told = (breaches, invaders, self.say(outlook))
-        draw_wall.threat(parent, v, *told, heirs, leads, x, y, wide, stacked)
+        wall.threat(parent, v, *told, heirs, leads, x, y, wide, stacked)
 
     # What a screen reader says.
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.board import BOTH, CORNERS, HEXES_AT, LINES, PATHS_AT, POSTS
 from kingsmoot.games.watch.book import (
     CARD_COST,
     GUARD,
@@ -28,10 +27,11 @@ from kingsmoot.games.watch.book import (
     SETTLEMENT_COST,
     TARGET,
 )
-from kingsmoot.games.watch.road import through
+from kingsmoot.games.watch.bot.worth import BLOCKED, danger, far_end, land_of, open_site
+from kingsmoot.games.watch.rules.awards import through
+from kingsmoot.games.watch.rules.board import BOTH, CORNERS, HEXES_AT, LINES, PATHS_AT, POSTS
+from kingsmoot.games.watch.rules.victory import guards, total, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch, with_value
-from kingsmoot.games.watch.victory import guards, total, wildlings_in_gift
-from kingsmoot.games.watch.worth import BLOCKED, danger, far_end, land_of, open_site
 
 PIP: Final = 0.07
 """What one pip more is worth, in points, at the beginning."""

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.state import asked_of
-from kingsmoot.games.watch.board import HEXES, PATHS, POSTS, SECTIONS, SPOTS
 from kingsmoot.games.watch.book import (
     BREACHES,
     CAMPS,
@@ -31,17 +30,24 @@ from kingsmoot.games.watch.book import (
     WARRIOR,
     WILDLINGS,
 )
-from kingsmoot.games.watch.building import too_near, where
-from kingsmoot.games.watch.development import FreeRoads
-from kingsmoot.games.watch.flow import Turn
-from kingsmoot.games.watch.hero_frames import AfterUse, JeorPays, MancePicks, MelisandrePicks, SamwellHelps
-from kingsmoot.games.watch.production import Discards, Robbery, TormundMoves
-from kingsmoot.games.watch.road import longest
-from kingsmoot.games.watch.setup import Placing
+from kingsmoot.games.watch.rules.awards import longest
+from kingsmoot.games.watch.rules.board import HEXES, PATHS, POSTS, SECTIONS, SPOTS
+from kingsmoot.games.watch.rules.building import too_near, where
+from kingsmoot.games.watch.rules.development import FreeRoads
+from kingsmoot.games.watch.rules.flow import Turn
+from kingsmoot.games.watch.rules.heroes.questions import (
+    AfterUse,
+    JeorPays,
+    MancePicks,
+    MelisandrePicks,
+    SamwellHelps,
+)
+from kingsmoot.games.watch.rules.production import Discards, Robbery, TormundMoves
+from kingsmoot.games.watch.rules.setup import Placing
+from kingsmoot.games.watch.rules.trade import HAGGLING, NO, NO_REPLY, YES, Desk, Offering
+from kingsmoot.games.watch.rules.victory import guards, over, wildlings_in_gift
+from kingsmoot.games.watch.rules.wildlings import Advance
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch
-from kingsmoot.games.watch.trade import HAGGLING, NO, NO_REPLY, YES, Desk, Offering
-from kingsmoot.games.watch.victory import guards, over, wildlings_in_gift
-from kingsmoot.games.watch.wildlings import Advance
 
 
 def audit(s: Watch) -> list[str]:

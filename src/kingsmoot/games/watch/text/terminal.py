@@ -17,17 +17,6 @@ from typing import Final
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.watch.board import (
-    ENDS,
-    GIFT,
-    HEX_NAMES,
-    HEXES,
-    PATHS,
-    POSTS,
-    SECTIONS,
-    SPOT_NAMES,
-    SPOTS,
-)
 from kingsmoot.games.watch.book import (
     BREACHES,
     CAMPS,
@@ -40,11 +29,22 @@ from kingsmoot.games.watch.book import (
     RESOURCES,
     number_text,
 )
-from kingsmoot.games.watch.setup import numbers_of
-from kingsmoot.games.watch.speech import resources
+from kingsmoot.games.watch.rules.board import (
+    ENDS,
+    GIFT,
+    HEX_NAMES,
+    HEXES,
+    PATHS,
+    POSTS,
+    SECTIONS,
+    SPOT_NAMES,
+    SPOTS,
+)
+from kingsmoot.games.watch.rules.setup import numbers_of
+from kingsmoot.games.watch.rules.trade import HAGGLING, NO, YES, Offering
+from kingsmoot.games.watch.rules.victory import guards, point_cards, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.trade import HAGGLING, NO, YES, Offering
-from kingsmoot.games.watch.victory import guards, point_cards, wildlings_in_gift
+from kingsmoot.games.watch.text.speech import resources
 from kingsmoot.kit.console import cut, side_by_side, wrapped
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.hexes import corner_point

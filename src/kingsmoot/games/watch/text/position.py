@@ -40,17 +40,6 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.state import advance
-from kingsmoot.games.watch.audit import audit
-from kingsmoot.games.watch.board import (
-    HEX_CODES,
-    HEX_NAMES,
-    HEXES,
-    PATH_CODES,
-    PATH_NAMES,
-    SECTIONS,
-    SPOT_CODES,
-    SPOT_NAMES,
-)
 from kingsmoot.games.watch.book import (
     BREACHES,
     CARD_CODES,
@@ -81,12 +70,23 @@ from kingsmoot.games.watch.book import (
     number_code,
     number_text,
 )
-from kingsmoot.games.watch.building import open_route, reckon
-from kingsmoot.games.watch.flow import TURNS
-from kingsmoot.games.watch.road import leader, longest
-from kingsmoot.games.watch.setup import bare, numbers_of, yields_of
+from kingsmoot.games.watch.rules.audit import audit
+from kingsmoot.games.watch.rules.awards import leader, longest
+from kingsmoot.games.watch.rules.board import (
+    HEX_CODES,
+    HEX_NAMES,
+    HEXES,
+    PATH_CODES,
+    PATH_NAMES,
+    SECTIONS,
+    SPOT_CODES,
+    SPOT_NAMES,
+)
+from kingsmoot.games.watch.rules.building import open_route, reckon
+from kingsmoot.games.watch.rules.flow import TURNS
+from kingsmoot.games.watch.rules.setup import bare, numbers_of, yields_of
+from kingsmoot.games.watch.rules.victory import guards
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
-from kingsmoot.games.watch.victory import guards
 from kingsmoot.kit import positions
 
 TOKEN_CODES: Final = {name: code for code, name in enumerate(TOKENS)}

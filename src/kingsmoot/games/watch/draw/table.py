@@ -27,7 +27,7 @@ from kingsmoot.games.watch.book import (
     ROAD_COST,
     SETTLEMENT_COST,
 )
-from kingsmoot.games.watch.draw_parts import (
+from kingsmoot.games.watch.draw.parts import (
     CARD_H,
     CARD_MARKS,
     CARD_W,
@@ -40,10 +40,10 @@ from kingsmoot.games.watch.draw_parts import (
     plate,
     resource_card,
 )
-from kingsmoot.games.watch.heroes import top_of_deck
+from kingsmoot.games.watch.rules.heroes.questions import top_of_deck
+from kingsmoot.games.watch.rules.trade import HAGGLING, NO, NO_REPLY, YES, Offering
+from kingsmoot.games.watch.rules.victory import guards, point_cards
 from kingsmoot.games.watch.state import DECK, NONE, Watch
-from kingsmoot.games.watch.trade import HAGGLING, NO, NO_REPLY, YES, Offering
-from kingsmoot.games.watch.victory import guards, point_cards
 from kingsmoot.kit.svg import Fixed, circle, group, line, outline, path, rect, round_rect, text, use, wrapped
 
 Say = Callable[..., str]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.watch.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.book import KINDS_OF, LARGEST, LONGEST, PATROL
 from kingsmoot.games.watch.kinds import LARGEST_PATROL, LONGEST_ROAD, PATROL_ASIDE, ROAD_ASIDE, tell
+from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
+from kingsmoot.games.watch.rules.victory import score
+from kingsmoot.games.watch.rules.wildlings import reveal_reserve
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.victory import score
-from kingsmoot.games.watch.wildlings import reveal_reserve
 
 RING: Final = 6
 """The shortest ring of roads goes round one hex."""

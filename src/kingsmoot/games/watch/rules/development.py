@@ -10,7 +10,6 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.board import HEX_NAMES
 from kingsmoot.games.watch.book import (
     CARD_COST,
     CARDS,
@@ -23,7 +22,6 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
     WINTER,
 )
-from kingsmoot.games.watch.building import lay_road, why_not_lay
 from kingsmoot.games.watch.kinds import ASK_FREE_ROAD, BOUGHT, CLEARED, DREW, PLAYED, TOOK, tell, whisper
 from kingsmoot.games.watch.moves import (
     CALL_WINTER,
@@ -40,12 +38,14 @@ from kingsmoot.games.watch.moves import (
     Off,
     On,
 )
-from kingsmoot.games.watch.production import move_tormund, why_not_tormund
-from kingsmoot.games.watch.road import award_patrol, award_road
+from kingsmoot.games.watch.rules.awards import award_patrol, award_road
+from kingsmoot.games.watch.rules.board import HEX_NAMES
+from kingsmoot.games.watch.rules.building import lay_road, why_not_lay
+from kingsmoot.games.watch.rules.production import move_tormund, why_not_tormund
+from kingsmoot.games.watch.rules.supply import pay, take, take_if_any, why_not_pay
+from kingsmoot.games.watch.rules.the_wall import post, why_not_post
+from kingsmoot.games.watch.rules.victory import victory
 from kingsmoot.games.watch.state import Watch, with_more, with_value
-from kingsmoot.games.watch.supply import pay, take, take_if_any, why_not_pay
-from kingsmoot.games.watch.the_wall import post, why_not_post
-from kingsmoot.games.watch.victory import victory
 
 PLAYED_ONE: Final = Refusal("W-TURN-06")
 EMPTY_DECK: Final = Refusal("W-DEV-16")

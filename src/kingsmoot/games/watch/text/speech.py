@@ -9,7 +9,6 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.watch import kinds
-from kingsmoot.games.watch.board import HEX_CODES, HEX_NAMES, PATH_CODES, PATH_TITLES, SPOT_CODES, SPOT_TITLES
 from kingsmoot.games.watch.book import (
     CARDS,
     CLANS,
@@ -19,13 +18,21 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
     number_text,
 )
-from kingsmoot.games.watch.development import FreeRoads
-from kingsmoot.games.watch.hero_frames import AfterUse, JeorPays
 from kingsmoot.games.watch.kinds import EVENTS, KINDS
-from kingsmoot.games.watch.production import Discards
-from kingsmoot.games.watch.setup import numbers_of
+from kingsmoot.games.watch.rules.board import (
+    HEX_CODES,
+    HEX_NAMES,
+    PATH_CODES,
+    PATH_TITLES,
+    SPOT_CODES,
+    SPOT_TITLES,
+)
+from kingsmoot.games.watch.rules.development import FreeRoads
+from kingsmoot.games.watch.rules.heroes.questions import AfterUse, JeorPays
+from kingsmoot.games.watch.rules.production import Discards
+from kingsmoot.games.watch.rules.setup import numbers_of
+from kingsmoot.games.watch.rules.trade import Desk, Offering
 from kingsmoot.games.watch.state import DECK, NONE, Watch
-from kingsmoot.games.watch.trade import Desk, Offering
 
 
 def player(v: Watch, seat: int) -> str:

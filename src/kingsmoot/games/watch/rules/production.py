@@ -13,7 +13,6 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
-from kingsmoot.games.watch.board import CORNERS, HEX_NAMES
 from kingsmoot.games.watch.book import HAND_LIMIT, HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.kinds import (
     ASK_DISCARD,
@@ -34,9 +33,10 @@ from kingsmoot.games.watch.kinds import (
     whisper,
 )
 from kingsmoot.games.watch.moves import ONS, ROB, TO_CAMP, TORMUND, Discard, On, colour
+from kingsmoot.games.watch.rules.board import CORNERS, HEX_NAMES
+from kingsmoot.games.watch.rules.supply import hand_over, pay
+from kingsmoot.games.watch.rules.wildlings import ADVANCES
 from kingsmoot.games.watch.state import CAMP, NONE, Watch
-from kingsmoot.games.watch.supply import hand_over, pay
-from kingsmoot.games.watch.wildlings import ADVANCES
 
 SEVEN: Final = 7
 

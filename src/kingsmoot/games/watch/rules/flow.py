@@ -11,8 +11,6 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch import building, development, the_wall, trade
-from kingsmoot.games.watch.board import POSTS, SECTIONS
 from kingsmoot.games.watch.book import (
     BRICK,
     GRAIN,
@@ -25,8 +23,6 @@ from kingsmoot.games.watch.book import (
     SETTLEMENT,
     WOOL,
 )
-from kingsmoot.games.watch.hero_frames import SAMWELLS, use_hero
-from kingsmoot.games.watch.heroes import hero_of, may_use, usable, why_not_use
 from kingsmoot.games.watch.kinds import ASK_BEFORE, ASK_TURN, TURN, tell
 from kingsmoot.games.watch.moves import (
     BANK,
@@ -54,9 +50,14 @@ from kingsmoot.games.watch.moves import (
     Off,
     On,
 )
-from kingsmoot.games.watch.production import roll
+from kingsmoot.games.watch.rules import building, development, the_wall, trade
+from kingsmoot.games.watch.rules.board import POSTS, SECTIONS
+from kingsmoot.games.watch.rules.heroes.abilities import hero_of, may_use, usable, why_not_use
+from kingsmoot.games.watch.rules.heroes.questions import SAMWELLS
+from kingsmoot.games.watch.rules.heroes.use import use_hero
+from kingsmoot.games.watch.rules.production import roll
+from kingsmoot.games.watch.rules.victory import stalled, victory
 from kingsmoot.games.watch.state import NONE, Watch, with_more
-from kingsmoot.games.watch.victory import stalled, victory
 from kingsmoot.kit.verbs import Plain
 
 

@@ -1,15 +1,12 @@
-"""The heroes of the North (W-HERO): what each does, when, and what becomes of it afterwards."""
+"""What each hero of the North can do, and when (W-HERO)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from kingsmoot.core.chance import draw
-from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame
+from kingsmoot.core.frames import NOT_LEGAL
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.games.watch.board import ENDS, PATHS, PATHS_AT, SECTIONS
 from kingsmoot.games.watch.book import (
     ALLISER,
     BENJEN,
@@ -25,25 +22,8 @@ from kingsmoot.games.watch.book import (
     PATROL,
     QHORIN,
     RESOURCES,
-    WARRIOR,
     YGRITTE,
     YOREN,
-)
-from kingsmoot.games.watch.building import at_path, put_road, reckon, touches, why_not_lay
-from kingsmoot.games.watch.development import remove_wildling, why_not_clear, wildlings_to_clear
-from kingsmoot.games.watch.kinds import (
-    BOUGHT,
-    CLEARED,
-    GAVE,
-    HAS_NONE,
-    HERO_USED,
-    HUNTED,
-    LOOKED,
-    PATROL_BACK,
-    ROAD_MOVED,
-    SWAPPED,
-    TORMUND_HOME,
-    tell,
 )
 from kingsmoot.games.watch.moves import (
     DIVINE,
@@ -63,11 +43,16 @@ from kingsmoot.games.watch.moves import (
     Off,
     On,
 )
-from kingsmoot.games.watch.road import award_patrol, award_road, longest
-from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, with_more, with_value
-from kingsmoot.games.watch.supply import can_pay, hand_over, instead, pay, take, take_if_any, why_not_pay
-from kingsmoot.games.watch.the_wall import post, why_not_post
-from kingsmoot.games.watch.wildlings import reveal_reserve
+from kingsmoot.games.watch.rules.board import ENDS, PATHS, PATHS_AT, SECTIONS
+from kingsmoot.games.watch.rules.building import at_path, touches, why_not_lay
+from kingsmoot.games.watch.rules.development import why_not_clear, wildlings_to_clear
+from kingsmoot.games.watch.rules.supply import (
+    can_pay,
+    instead,
+    why_not_pay,
+)
+from kingsmoot.games.watch.rules.the_wall import why_not_post
+from kingsmoot.games.watch.state import CAMP, NONE, Watch
 from kingsmoot.kit.verbs import Plain
 
 EARLY: Final[tuple[int, ...]] = (YGRITTE, QHORIN)
@@ -319,110 +304,3 @@ def why_not_use(s: Watch, seat: int, hero: int, m: Move) -> Refusal | None:
         there = s.clearing[m.at] if m.clan < 0 else len(s.camp[m.clan]) > m.at
         return None if there else Refusal("W-HERO-22", ("@hero-benjen",))
     return None if s.tormund != CAMP else Refusal("W-HERO-22", ("@hero-qhorin",))
-
-
-# What happens. The frames that ask on the way are in `hero_frames`, which hands itself in.
-
-
-def use(
-    s: Watch, seat: int, m: Move, repay: Frame[Any], seize: Frame[Any], pick: Frame[Any], out: Sink
-) -> None:
-    """Carry out all that the card says (W-HERO-02); what follows the use lies on the stack already."""
-    hero = s.hero[seat]
-    tell(out, HERO_USED, seat, hero)
-    if hero in BUILDERS:
-        s.built = True
-    if isinstance(m, Levy):
-        s.revealed += 1
-        s.stack.append(repay)
-    elif isinstance(m, For):
-        if hero == BOWEN:
-            take(s, seat, m.one, -1)
-            take(s, seat, m.other, 1)
-            tell(out, SWAPPED, seat, m.one, m.other)
-        else:
-            pay(s, seat, instead(CARD_COST, m.one, m.other))
-            tell(out, BOUGHT, seat)
-            s.looker, s.looked = seat, DECK
-            s.revealed += 1
-            s.stack.append(pick)
-    elif isinstance(m, MoveRoad):
-        move_road(s, seat, m.off, m.on, out)
-    elif isinstance(m, Drill):
-        pay(s, seat, instead(GUARD_COST, m.spared, m.paid))
-        post(s, seat, m.section, out)
-    elif isinstance(m, On):
-        if hero == YOREN:
-            enlist(s, seat, m.thing, out)
-        else:
-            s.looker, s.looked = seat, m.thing
-            s.revealed += 1
-            tell(out, LOOKED, seat, m.thing)
-            s.stack.append(seize)
-    elif isinstance(m, Off):
-        remove_wildling(s, m.hexagon, m.kind)  # nothing is gained: W-HERO-18
-        tell(out, CLEARED, seat, m.hexagon, m.kind)
-    elif isinstance(m, Hunt):
-        hunt(s, seat, m, out)
-    else:
-        terrain = s.terrain[s.tormund]
-        s.tormund = CAMP
-        tell(out, TORMUND_HOME, seat)
-        take_if_any(s, seat, terrain, out)  # W-HERO-20
-
-
-def collect(s: Watch, seat: int, other: int, r: int, out: Sink) -> bool:
-    """Does this opponent have the card named? Then it is handed over (W-HERO-11)."""
-    if not s.hand[other * KINDS_OF + r]:
-        tell(out, HAS_NONE, other, r)  # W-N-20
-        return False
-    hand_over(s, other, seat, r, 1)
-    tell(out, GAVE, other, seat, r)
-    return True
-
-
-def move_road(s: Watch, seat: int, off: int, on: int, out: Sink) -> None:
-    """Longest Road is looked at when the road lies again (W-N-22)."""
-    s.road = with_value(s.road, off, NONE)
-    reckon(s)
-    put_road(s, seat, on)
-    tell(out, ROAD_MOVED, seat, off, on)
-    s.length = with_value(s.length, seat, longest(s, seat))
-    award_road(s, out)
-
-
-def enlist(s: Watch, seat: int, section: int, out: Sink) -> None:
-    """A patrol already played becomes a guard (W-HERO-19)."""
-    s.open = with_more(with_more(s.open, seat * KINDS_OF + PATROL, -1), seat * KINDS_OF, 1)
-    tell(out, PATROL_BACK, seat)
-    post(s, seat, section, out)
-    award_patrol(s, out)  # W-PATROL-06, W-N-24
-
-
-def hunt(s: Watch, seat: int, m: Hunt, out: Sink) -> None:
-    """A wildling goes back, the gap closes, then a token is revealed (W-HERO-21)."""
-    if m.clan < 0:
-        kind = WARRIOR
-        s.clearing = with_more(s.clearing, m.at, -1)
-    else:
-        there = s.camp[m.clan]
-        kind = there[m.at]
-        s.camp = with_value(s.camp, m.clan, there[: m.at] + there[m.at + 1 :])
-    s.frost = with_more(s.frost, kind, 1)
-    tell(out, HUNTED, seat, kind, m.clan, m.at)
-    reveal_reserve(s, out)  # W-N-25
-
-
-def top_of_deck(s: Watch) -> tuple[int, ...]:
-    """The three topmost cards, or as many as there are (W-N-23)."""
-    return s.deck[-3:]
-
-
-def shuffle_back(s: Watch, card: int) -> None:
-    """The card picked leaves the deck, which is shuffled (W-HERO-16)."""
-    left = list(s.deck)
-    at = len(left) - 1
-    while left[at] != card:
-        at -= 1
-    left.pop(at)
-    s.deck = tuple([left.pop(draw(s, len(left), "deck")) for _ in range(len(left))])

@@ -10,7 +10,6 @@ from math import exp, log, sqrt
 from typing import Final, final
 
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.board import ENDS, HEXES, HEXES_AT, NEAR, PATHS_AT, POSTS, SECTIONS, SPOTS
 from kingsmoot.games.watch.book import (
     BREACHES,
     BRICK,
@@ -25,8 +24,9 @@ from kingsmoot.games.watch.book import (
     TARGET,
     WOOL,
 )
+from kingsmoot.games.watch.rules.board import ENDS, HEXES, HEXES_AT, NEAR, PATHS_AT, POSTS, SECTIONS, SPOTS
+from kingsmoot.games.watch.rules.victory import guards, point_cards, total, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.victory import guards, point_cards, total, wildlings_in_gift
 
 WAYS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
 """By total of two dice: in how many of 36 ways it comes; a seven brings nothing."""

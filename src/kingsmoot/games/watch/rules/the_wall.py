@@ -6,7 +6,6 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.board import LINES, POSTS
 from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, GUARD_COST, WARRIOR
 from kingsmoot.games.watch.kinds import (
     BREACH,
@@ -20,9 +19,10 @@ from kingsmoot.games.watch.kinds import (
     WAITS,
     tell,
 )
+from kingsmoot.games.watch.rules.board import LINES, POSTS
+from kingsmoot.games.watch.rules.supply import pay, why_not_pay
+from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
 from kingsmoot.games.watch.state import Watch, with_more, with_value
-from kingsmoot.games.watch.supply import pay, why_not_pay
-from kingsmoot.games.watch.victory import count_guards, guards, over, tragedy
 
 NO_GUARD: Final = Refusal("W-BUILD-08", ("@piece-guards",))
 BASE_GUARD: Final = Refusal("W-SETUP-06")

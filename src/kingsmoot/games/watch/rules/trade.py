@@ -34,8 +34,8 @@ from kingsmoot.games.watch.kinds import (
     tell_all,
 )
 from kingsmoot.games.watch.moves import ACCEPT, DEAL, DECLINE, HAGGLE, ONS, PLAIN, WITHDRAW, Counts, Offer, On
+from kingsmoot.games.watch.rules.supply import hand_over, take, why_not_pay
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.supply import hand_over, take, why_not_pay
 from kingsmoot.kit.verbs import Plain
 
 NO_MORE_TRADE: Final = Refusal("W-VARIANT-01")

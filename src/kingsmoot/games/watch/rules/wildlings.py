@@ -19,9 +19,9 @@ from kingsmoot.games.watch.kinds import (
     TOKEN,
     tell,
 )
+from kingsmoot.games.watch.rules.the_wall import arrive
+from kingsmoot.games.watch.rules.victory import over
 from kingsmoot.games.watch.state import Watch, with_more, with_value
-from kingsmoot.games.watch.the_wall import arrive
-from kingsmoot.games.watch.victory import over
 
 
 def next_token(s: Watch, out: Sink) -> int:

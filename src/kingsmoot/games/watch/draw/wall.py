@@ -1,7 +1,7 @@
 """The north: the Wall with its guards, clearings, the eight trails, the camps of the clans, the Frostfangs,
 and the threat in plain sight.
 
-Measured like the board (`draw_board`), to which the Wall is the northern edge: section n stands above the
+Measured like the board (`draw.board`), to which the Wall is the northern edge: section n stands above the
 first hex of the line that invaders take through it.
 """
 
@@ -12,7 +12,6 @@ from functools import cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.watch.board import POSTS, SECTIONS
 from kingsmoot.games.watch.book import (
     BREACHES,
     CAMPS,
@@ -24,10 +23,11 @@ from kingsmoot.games.watch.book import (
     WARRIOR,
     WILDLINGS,
 )
-from kingsmoot.games.watch.draw_board import LEFT, RIGHT, W
-from kingsmoot.games.watch.draw_parts import Sheet, badge, figure, guard, plate, unseen
+from kingsmoot.games.watch.draw.board import LEFT, RIGHT, W
+from kingsmoot.games.watch.draw.parts import Sheet, badge, figure, guard, plate, unseen
+from kingsmoot.games.watch.rules.board import POSTS, SECTIONS
+from kingsmoot.games.watch.rules.victory import wildlings_in_gift
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.victory import wildlings_in_gift
 from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use, wrapped
 
 WALL_TOP: Final = -140.0

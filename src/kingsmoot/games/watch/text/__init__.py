@@ -1,0 +1,1 @@
+"""The game in words: questions and log, described positions, the board on a terminal."""
