@@ -15,13 +15,14 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.thrones import draw_board, kinds
+from kingsmoot.games.thrones import kinds
 from kingsmoot.games.thrones.book import CLOSED, NONE, UNITS, count
-from kingsmoot.games.thrones.draw_map import ZOOM
+from kingsmoot.games.thrones.draw import board
+from kingsmoot.games.thrones.draw.map import ZOOM
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.moves import Muster
+from kingsmoot.games.thrones.rules.moves import Muster
+from kingsmoot.games.thrones.rules.strength import final, terms
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.strength import final, terms
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, LANDS, SEAS
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
@@ -156,7 +157,7 @@ def test_a_combat_is_explained_term_by_term() -> None:
 # -- the map ----------------------------------------------------------------------------------------
 
 
-def corners(spot: draw_board.Spot) -> list[tuple[float, float, float, float]]:
+def corners(spot: board.Spot) -> list[tuple[float, float, float, float]]:
     half = spot.size / 2
     boxes = [(x - half, y - half, x + half, y + half) for x, y in spot.cells]
     x, y, w, h = spot.head
@@ -170,18 +171,18 @@ def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 
 
 def test_names_and_pieces_of_the_map_do_not_collide() -> None:
-    things = [(AREAS[a], box) for a, spot in enumerate(draw_board.SPOTS) for box in corners(spot)]
+    things = [(AREAS[a], box) for a, spot in enumerate(board.SPOTS) for box in corners(spot)]
     for (one, box), (other, there) in combinations(things, 2):
         assert not overlap(box, there), f"{one} and {other}"
     for _, (left, top, right, foot) in things:
         assert left >= 0
         assert top >= 0
-        assert right <= draw_board.WIDTH + 3
-        assert foot <= draw_board.HEIGHT + 3
+        assert right <= board.WIDTH + 3
+        assert foot <= board.HEIGHT + 3
 
 
 def test_every_area_has_room_for_its_pieces() -> None:
-    for a, spot in enumerate(draw_board.SPOTS):
+    for a, spot in enumerate(board.SPOTS):
         assert len(spot.cells) >= (5 if a < LANDS else 3 if a < SEAS else 2), AREAS[a]
         assert len(spot.units(3)) == 3
         assert len(spot.units(6)) == 6

@@ -9,11 +9,11 @@ from kingsmoot.bots.budget import Budget
 from kingsmoot.bots.duel import play_game
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.state import asked_of, owed, play
+from kingsmoot.games.thrones.bot.rollout import rollout
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.kinds import ASK_MARCH, ASK_MUSTER, ASK_ORDERS
-from kingsmoot.games.thrones.march import guarded
-from kingsmoot.games.thrones.moves import March, Muster, Orders
-from kingsmoot.games.thrones.rollout import rollout
+from kingsmoot.games.thrones.rules.march import guarded
+from kingsmoot.games.thrones.rules.moves import March, Muster, Orders
 from kingsmoot.games.thrones.state import Thrones
 
 SEED = bytes(range(16))

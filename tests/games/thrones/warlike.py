@@ -8,8 +8,8 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import MARCHES, SUPPORTS, size
-from kingsmoot.games.thrones.march import guarded
-from kingsmoot.games.thrones.moves import PASS, March, Muster, Orders, Support
+from kingsmoot.games.thrones.rules.march import guarded
+from kingsmoot.games.thrones.rules.moves import PASS, March, Muster, Orders, Support
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.kit.verbs import Plain
 

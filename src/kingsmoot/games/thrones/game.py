@@ -16,39 +16,37 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.core.structs import Structs
-from kingsmoot.games.thrones import (
-    clash,
-    combat,
-    draw,
-    flow,
-    lords,
-    maester,
-    march,
-    muster,
-    planning,
-    ports,
-    position,
-    raid,
-    raiders,
-    retreat,
-    rollout,
-    setup,
-    speech,
-    supply,
-    westeros,
-    wildlings,
-)
-from kingsmoot.games.thrones import worth as judgement
-from kingsmoot.games.thrones.aspects import aspects
 from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
-from kingsmoot.games.thrones.draw_board import SPOTS, load
-from kingsmoot.games.thrones.fight import fight_of
-from kingsmoot.games.thrones.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
+from kingsmoot.games.thrones.bot import maester, rollout
+from kingsmoot.games.thrones.bot import worth as judgement
+from kingsmoot.games.thrones.bot.aspects import aspects
+from kingsmoot.games.thrones.draw import picture
+from kingsmoot.games.thrones.draw.board import SPOTS, load
 from kingsmoot.games.thrones.kinds import EVENTS, KINDS
 from kingsmoot.games.thrones.reading import VERBS
-from kingsmoot.games.thrones.realm import castles
+from kingsmoot.games.thrones.rules import (
+    clash,
+    combat,
+    flow,
+    march,
+    muster,
+    neutral_lords,
+    planning,
+    ports,
+    raid,
+    retreat,
+    setup,
+    supply,
+    westeros,
+    wildling_cards,
+    wildlings,
+)
+from kingsmoot.games.thrones.rules.control import castles
+from kingsmoot.games.thrones.rules.fight import fight_of
+from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
+from kingsmoot.games.thrones.text import position, speech
 from kingsmoot.games.thrones.vocabulary import TOLD
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
@@ -71,16 +69,16 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
         wildlings.WildlingAttack,
         wildlings.Outcome,
         wildlings.Toll,
-        raiders.Wild,
-        raiders.LoseUnits,
-        raiders.Unhorsed,
+        wildling_cards.Wild,
+        wildling_cards.LoseUnits,
+        wildling_cards.Unhorsed,
         planning.Together,
         planning.InTurn,
         planning.RavenWindow,
         planning.Peek,
         raid.Raids,
         march.Marches,
-        lords.LordStands,
+        neutral_lords.LordStands,
         combat.Combat,
         combat.CallSupport,
         combat.Acceptance,
@@ -128,7 +126,7 @@ class ThronesGame(Game):
     def read_map(self) -> None:
         """The map is read when the first picture is drawn."""
         if not SPOTS:
-            load((home(self) / "map.toml").read_text(encoding="utf-8"))
+            load((home(self) / "draw" / "map.toml").read_text(encoding="utf-8"))
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ThronesBook(edition, seats, options)
@@ -168,12 +166,12 @@ class ThronesGame(Game):
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Thrones)
         self.read_map()
-        return draw.scene(view, seat, words, columns)
+        return picture.scene(view, seat, words, columns)
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
         assert isinstance(view, Thrones)
         self.read_map()
-        return draw.ghost(view, d, m, words)
+        return picture.ghost(view, d, m, words)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line("house-" + HOUSES[seat])

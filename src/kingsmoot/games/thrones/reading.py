@@ -21,7 +21,7 @@ from kingsmoot.games.thrones.book import (
     count,
     unit_words,
 )
-from kingsmoot.games.thrones.moves import (
+from kingsmoot.games.thrones.rules.moves import (
     ACCEPT,
     AREA_LISTS,
     BIDS,

@@ -17,7 +17,7 @@ from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.thrones.book import NONE, STARRED, ThronesBook
-from kingsmoot.games.thrones.fight import Fight
+from kingsmoot.games.thrones.rules.fight import Fight
 
 SPENT_CANCEL: Final = 1
 ROBB_CHOSE: Final = 2

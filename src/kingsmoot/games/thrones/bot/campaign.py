@@ -1,0 +1,366 @@
+"""Rules of thumb for war: which orders to place, where to march, what to muster.
+
+A `Campaign` is the board as one house sees it: what each area is worth to it, how strongly an enemy could
+come there, and where its armies are drawn to. Every plan gets a figure in castles; nothing is played out.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.games.thrones.book import (
+    CASTLES_TO_WIN,
+    CLOSED,
+    DEFENSES,
+    FIEFDOMS,
+    MARCH,
+    MARCH_MINUS,
+    MARCH_STAR,
+    MODIFIER,
+    NONE,
+    ONE,
+    POWER,
+    POWER_STAR,
+    RAID,
+    RAID_STAR,
+    SHIP,
+    SIEGE,
+    STARRED,
+    SUPPORT,
+    SUPPORT_STAR,
+    TOKENS,
+    size,
+)
+from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, threats, units_worth
+from kingsmoot.games.thrones.rules.control import areas_of, castles, controller, kinds_in, pool, standing
+from kingsmoot.games.thrones.rules.march import guarded, in_reach, why_not_leave
+from kingsmoot.games.thrones.rules.moves import TO_KNIGHT, March, Muster, Orders
+from kingsmoot.games.thrones.rules.muster import Plan, cost, kind_of
+from kingsmoot.games.thrones.rules.neutral_lords import own_strength
+from kingsmoot.games.thrones.rules.planning import KINDS_OF_ORDER, stars
+from kingsmoot.games.thrones.rules.raid import within_raid
+from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
+from kingsmoot.games.thrones.rules.supply import fits, others, supplied
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import (
+    ALL,
+    CARD_STRENGTH,
+    CROWNS,
+    HOME_OF,
+    LANDS,
+    MUSTERS,
+    NEAR,
+    SEAS,
+)
+
+DENIED: Final = 0.3
+"""What it is worth, of an area, that its owner loses it."""
+SEVENTH: Final = 20.0
+TOKEN: Final = 0.05
+CARD: Final = 0.08
+"""What a House card played is worth."""
+BEST: Final = 5
+"""So many groups of a march are tried together with one another."""
+
+
+@final
+class Campaign:
+    def __init__(self, s: Thrones, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.threat = threats(s, seat)
+        self.castles = castles(s)[seat]
+        self.owner = [controller(s, a) if a < LANDS else s.holder[a] for a in range(ALL)]
+        self.pull = self._pulls()
+
+    def _pulls(self) -> list[float]:
+        """How much an army is drawn to an area by what could be taken from there, two steps ahead."""
+        s = self.s
+        wanted = [0.0] * ALL
+        for a in range(SEAS):
+            if self.owner[a] != self.seat and s.lord[a] != CLOSED:
+                wanted[a] = AREA[a] * (0.6 if guarded(s, self.seat, a) else 1.0)
+        near = [0.0] * ALL
+        for a in range(ALL):
+            near[a] = 0.25 * max([wanted[n] for n in NEAR[a]], default=0.0)
+        return [max(near[a], 0.5 * max([near[n] for n in NEAR[a]], default=0.0)) for a in range(ALL)]
+
+    # Areas.
+
+    def exposure(self, a: int, held: int) -> float:
+        """What may be lost of an area that is held with so much strength."""
+        if HOME_OF[a] == self.seat:
+            held += self.s.garrison[a]
+        short = self.threat[a] - held
+        return -AREA[a] * min(0.5, 0.15 * short) if short > 0 else 0.0
+
+    def taken(self, a: int) -> float:
+        """What it brings to take an area."""
+        if self.owner[a] == self.seat:
+            return 0.0
+        value = AREA[a]
+        if self.owner[a] != NONE:
+            value += DENIED * AREA[a]
+        if MUSTERS[a]:
+            if self.castles + 1 >= CASTLES_TO_WIN:
+                value += SEVENTH
+            else:
+                value += 0.15 * max(0, self.castles - 3)
+        return value
+
+    # Battles.
+
+    def chance(self, defender: int, lead: int) -> float:
+        """How likely an attack wins that leads by so much before the House cards, which lie open."""
+        s = self.s
+        mine = _hand(s, self.seat)[:2]
+        wins = s.position(FIEFDOMS, self.seat) < s.position(FIEFDOMS, defender)
+        won = total = 0.0
+        for theirs in _hand(s, defender):
+            for n in mine:
+                weight = 1.0 + theirs
+                total += weight
+                diff = lead + n - theirs
+                if diff > 0 or (diff == 0 and wins):
+                    won += weight
+        return won / total if total else 0.5
+
+    def attack(self, origin: int, a: int, units: int, order: int) -> float:
+        """What an attack is worth, with what it may cost."""
+        s = self.s
+        storms = MUSTERS[a] > 0
+        if s.lord[a]:
+            enough = own_strength(s, self.seat, origin, a, units, order) >= s.lord[a]
+            return self.taken(a) + self.exposure(a, muscle(units)) if enough else -1.0
+        defender = s.holder[a] if s.holder[a] != NONE else HOME_OF[a]
+        mine = plain_strength(units, storms) + MODIFIER[order]
+        theirs = muscle(standing(s, a)) + (s.garrison[a] if HOME_OF[a] == defender else 0)
+        placed = s.order[a]
+        if placed > 0 and DEFENSES >> placed & 1:
+            theirs += MODIFIER[placed]
+        for b in supporting_areas(s, a):
+            if s.holder[b] == self.seat and b != origin:
+                mine += support_strength(s, b, storms)
+            elif s.holder[b] == defender:
+                theirs += support_strength(s, b, False)
+        p = self.chance(defender, mine - theirs)
+        prize = self.taken(a) + 0.4 * units_worth(s.army[a]) + self.exposure(a, muscle(units))
+        return p * prize - (1.0 - p) * 0.6 * units_worth(units) - CARD
+
+    # Marches.
+
+    def arrival(self, origin: int, a: int, units: int, order: int) -> float:
+        if guarded(self.s, self.seat, a):
+            return self.attack(origin, a, units, order) + self.drawn(a, units)
+        there = muscle(self.s.army[a]) if self.s.holder[a] == self.seat else 0
+        gained = self.taken(a) + self.exposure(a, there + muscle(units)) - self.exposure(a, there)
+        if not there and self.owner[a] != self.seat:
+            gained = self.taken(a) + self.exposure(a, muscle(units))
+        return gained + self.drawn(a, units)
+
+    def drawn(self, a: int, units: int) -> float:
+        return self.pull[a] * min(2, muscle(units)) * 0.5
+
+    def stay(self, origin: int, left: int) -> tuple[float, bool]:
+        """What is kept of an area where so much stays behind, and whether a power token should lie there."""
+        s = self.s
+        if left or s.routed[origin]:
+            kept = AREA[origin] + self.exposure(origin, muscle(left))
+            return kept + self.drawn(origin, left), False
+        if origin >= LANDS:
+            return 0.0, False
+        bare = AREA[origin] + self.exposure(origin, 0)
+        if HOME_OF[origin] == self.seat or s.token[origin] == self.seat:
+            return bare, False
+        if why_not_leave(s, self.seat, origin, s.army[origin]) is None and bare > TOKEN:
+            return bare - TOKEN, True
+        return 0.0, False
+
+    def marches(self, origin: int, order: int) -> list[tuple[float, March]]:
+        """Marches of one order with what they are worth beside staying."""
+        s = self.s
+        units = standing(s, origin)
+        rest = others(s, self.seat, origin)
+        lying = size(s.routed[origin])
+        groups: list[tuple[float, int]] = []
+        for a in in_reach(s, self.seat, origin):
+            if a >= SEAS:
+                continue
+            for some in _groups(units):
+                if not s.lord[a] or own_strength(s, self.seat, origin, a, some, order) >= s.lord[a]:
+                    groups.append((self.arrival(origin, a, some, order), a << 16 | some))
+        groups.sort(reverse=True)
+        home, _ = self.stay(origin, units)
+        found = [(0.0, March(origin, (), False))]
+        level = s.supply[self.seat]
+        for at, (gain, g) in enumerate(groups):
+            left = units - (g & 0xFFFF)
+            if supplied(level, rest, size(left) + lying, [g]):
+                kept, leave = self.stay(origin, left)
+                found.append((gain + kept - home, March(origin, (g,), leave)))
+            if at >= BEST or not left:
+                continue
+            for more, h in groups[:BEST]:
+                if h >> 16 <= g >> 16 or not _within(h & 0xFFFF, left):
+                    continue
+                if guarded(s, self.seat, g >> 16) and guarded(s, self.seat, h >> 16):
+                    continue  # T-MARCH-06
+                beyond = left - (h & 0xFFFF)
+                if supplied(level, rest, size(beyond) + lying, [g, h]):
+                    kept, leave = self.stay(origin, beyond)
+                    found.append((gain + more + kept - home, March(origin, (g, h), leave)))
+        return found
+
+    def march_gain(self, origin: int, order: int) -> float:
+        return max([gain for gain, _ in self.marches(origin, order)])
+
+    # Orders.
+
+    def orders(self, noise: list[float]) -> Orders:
+        """The best pairs of area and token first, as far as tokens and stars go."""
+        s = self.s
+        areas = areas_of(s, self.seat)
+        pairs: list[tuple[float, int, int]] = []
+        for a in areas:
+            gains = self.order_gains(a)
+            for o in range(1, KINDS_OF_ORDER):
+                if not s.banned >> o & 1:
+                    pairs.append((gains[o] + noise[(a * 16 + o) % len(noise)], a, o))
+        pairs.sort(reverse=True)
+        used = [0] * KINDS_OF_ORDER
+        special = stars(s, self.seat)
+        placed: list[int] = []
+        done = [False] * ALL
+        for _, a, o in pairs:
+            if done[a] or used[o] >= TOKENS[o] or (STARRED[o] and not special):
+                continue
+            done[a] = True
+            used[o] += 1
+            special -= STARRED[o]
+            placed.append(a * 16 + o)
+        placed.sort()
+        return Orders(tuple(placed), s.face_down)
+
+    def order_gains(self, a: int) -> list[float]:
+        """What each order would bring in an area."""
+        s = self.s
+        found = [0.0] * KINDS_OF_ORDER
+        units = standing(s, a)
+        found[MARCH_MINUS] = self.march_gain(a, MARCH_MINUS)
+        found[MARCH] = self.march_gain(a, MARCH)
+        found[MARCH_STAR] = self.march_gain(a, MARCH_STAR) - 0.03
+        held = muscle(units)
+        guard = self.exposure(a, held + 1) - self.exposure(a, held)
+        for o in range(1, KINDS_OF_ORDER):
+            if DEFENSES >> o & 1:
+                found[o] = guard * MODIFIER[o] + (0.02 if self.threat[a] else -0.02)
+        prey = [t for t in within_raid(a) if s.holder[t] not in (NONE, self.seat)]
+        found[RAID] = 0.06 + 0.03 * min(3, len(prey)) if prey else -0.1
+        found[RAID_STAR] = found[RAID] - 0.04
+        found[SUPPORT] = self.support_gain(a, held)
+        found[SUPPORT_STAR] = found[SUPPORT] * 1.2 - 0.02
+        found[POWER], found[POWER_STAR] = self.power_gains(a)
+        return found
+
+    def support_gain(self, a: int, held: int) -> float:
+        """Threatened areas beside it, and such as may be attacked from elsewhere."""
+        gain = 0.0
+        for n in NEAR[a]:
+            if n >= SEAS or (a < LANDS <= n) or (a >= SEAS and n < LANDS):
+                continue
+            if self.owner[n] == self.seat:
+                there = muscle(self.s.army[n])
+                gain += self.exposure(n, there + held) - self.exposure(n, there)
+            elif guarded(self.s, self.seat, n):
+                allies = [b for b in NEAR[n] if b != a and self.s.holder[b] == self.seat and b < SEAS]
+                gain += 0.06 * AREA[n] * min(3, held) if allies else 0.0
+        return min(gain, 0.6)
+
+    def power_gains(self, a: int) -> tuple[float, float]:
+        s = self.s
+        if a >= LANDS:
+            return (0.05, 0.0) if a >= SEAS else (-0.02, -0.1)
+        n = min(1 + CROWNS[a], pool(s, self.seat))
+        have = s.power[self.seat]
+        each = 0.07 if have < 6 else 0.05 if have < 11 else 0.02
+        plain = each * n
+        if not MUSTERS[a]:
+            return plain, plain - 0.05
+        return plain, max(plain - 0.05, self.muster_gain(a))
+
+    def muster_gain(self, a: int) -> float:
+        """What mustering in one castle could bring, within supply."""
+        items = self.muster(a).items
+        return sum([_item_worth(item) for item in items]) * 1.2
+
+    # Mustering.
+
+    def muster(self, where: int) -> Muster:
+        """The best buy for its price, again and again."""
+        plan = Plan(self.s, self.seat, where)
+        while True:
+            best, chosen = 0.0, NONE
+            for castle in plan.castles:
+                for item in plan.options(castle):
+                    gain = self.item_gain(item) / cost(item >> 8 & 255)
+                    if gain > best:
+                        best, chosen = gain, item
+            if chosen == NONE:
+                return plan.whole()
+            plan.add(chosen)
+
+    def item_gain(self, item: int) -> float:
+        castle, what, place = item >> 16, item >> 8 & 255, item & 255
+        gain = _item_worth(item)
+        if what == SHIP:
+            ships = self.s.army[place] if self.s.holder[place] == self.seat else 0
+            if place < SEAS and not ships:
+                return gain + AREA[place]
+            return gain * (0.8 if place >= SEAS else 0.9) - 0.04 * size(ships)
+        if what == SIEGE:
+            return gain * 0.7
+        if self.threat[castle] > muscle(self.s.army[castle]):
+            gain += 0.08
+        return gain
+
+    def has_room(self) -> bool:
+        """May any army grow?"""
+        level = self.s.supply[self.seat]
+        sizes = [n for _, n in others(self.s, self.seat, NONE)]
+        for at in range(len(sizes)):
+            grown = [*sizes[:at], sizes[at] + 1, *sizes[at + 1 :]]
+            if fits(level, [n for n in grown if n > 1]):
+                return True
+        return False
+
+
+def _hand(s: Thrones, seat: int) -> list[int]:
+    """The numbers on the House cards in hand, the highest first."""
+    hand = s.hand[seat]
+    found = [CARD_STRENGTH[7 * seat + at + 1] for at in range(7) if hand >> at & 1]
+    found.sort(reverse=True)
+    return found
+
+
+def _groups(units: int) -> list[int]:
+    """All units, one of each kind, all but one of each kind."""
+    found = [units]
+    if size(units) > 1:
+        for kind in kinds_in(units):
+            for some in (ONE[kind], units - ONE[kind]):
+                if some not in found:
+                    found.append(some)
+    return found
+
+
+def _within(some: int, units: int) -> bool:
+    for shift in (0, 4, 8, 12):
+        if some >> shift & 15 > units >> shift & 15:
+            return False
+    return True
+
+
+def _item_worth(item: int) -> float:
+    what = item >> 8 & 255
+    gain = UNIT[kind_of(what)]
+    return gain - UNIT[0] if what >= TO_KNIGHT else gain

@@ -1,0 +1,48 @@
+"""The maester: a bot of this game's own, quick and sensible.
+
+He musters, bids, holds what he has and attacks where he wins. Where there is a rule of thumb he follows it
+without noise; every other question he answers by looking one move ahead in a world that fits his view.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import moves, sample
+from kingsmoot.core.state import play
+from kingsmoot.games.thrones.bot.rollout import Weighed, weigh
+from kingsmoot.games.thrones.bot.worth import worth
+from kingsmoot.games.thrones.state import Thrones
+
+TOLD: Final = 6
+"""So many candidates are told of."""
+LOOKED: Final = 40
+"""So many answers are looked at one move ahead."""
+
+
+def counsel(v: Thrones, whole: Thrones, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+    """What he would answer, best first; `whole` is a world that fits the view `v`."""
+    found = weigh(v, d, luck, 0.0) or ahead(whole, d, luck)
+    found.sort(key=_gain, reverse=True)
+    return [(m, gain) for gain, m in found[:TOLD]]
+
+
+def _gain(weighed: tuple[float, Move]) -> float:
+    return weighed[0]
+
+
+def ahead(whole: Thrones, d: Decision, luck: Stream) -> Weighed:
+    """Every answer, judged by the standing right after it."""
+    possible = moves(whole, d)
+    if possible is None:
+        possible = [sample(whole, d, luck) for _ in range(LOOKED // 4)]
+    before = worth(whole)[d.seat]
+    found: Weighed = []
+    for m in possible[:LOOKED]:
+        s = whole.clone()
+        if play(s, d, m) is None:
+            found.append((worth(s)[d.seat] - before, m))
+    return found

@@ -1,0 +1,362 @@
+"""What a house would plausibly answer: rules of thumb, question by question.
+
+`weigh` gives candidates, each with what it brings in castles; `rollout` takes the best after a little noise,
+so that play-outs differ. Only what lies open is read, and what the seat itself knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lots import Stream
+from kingsmoot.core.moves import Move
+from kingsmoot.core.project import moves, sample
+from kingsmoot.games.thrones.book import (
+    COURT,
+    DEFENSES,
+    FIEFDOMS,
+    MARCHES,
+    NONE,
+    POWER,
+    POWERS,
+    RAIDS,
+    SUPPORTS,
+    TOKENS,
+    size,
+)
+from kingsmoot.games.thrones.bot.campaign import CARD as CARD_COST
+from kingsmoot.games.thrones.bot.campaign import Campaign
+from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, power_worth, units_worth
+from kingsmoot.games.thrones.kinds import (
+    ASK_ACCEPT,
+    ASK_BEST,
+    ASK_BID,
+    ASK_BLADE,
+    ASK_BLADES,
+    ASK_CARD,
+    ASK_CASUALTIES,
+    ASK_HORDE,
+    ASK_LOSE,
+    ASK_MARCH,
+    ASK_MUSTER,
+    ASK_ORDERS,
+    ASK_POWER,
+    ASK_RAID,
+    ASK_RANK,
+    ASK_RAVEN,
+    ASK_SUPPORT,
+    ASK_TRIM,
+    ASK_WINGS,
+    ASK_WORST,
+)
+from kingsmoot.games.thrones.rules.clash import Clash, Ranking
+from kingsmoot.games.thrones.rules.control import castles
+from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
+from kingsmoot.games.thrones.rules.houses.common import cards_in_hand
+from kingsmoot.games.thrones.rules.moves import (
+    BIDS,
+    CLASH,
+    CROWNS,
+    MUSTERING,
+    ONES,
+    PASS,
+    PLAIN,
+    PLAY,
+    RANK,
+    RAVENS,
+    SUPPLY,
+    USE_BLADE,
+    Collect,
+    HouseList,
+    Lose,
+    One,
+    Retreat,
+    Support,
+)
+from kingsmoot.games.thrones.rules.muster import Mustering
+from kingsmoot.games.thrones.rules.planning import on_board
+from kingsmoot.games.thrones.rules.raid import orders_of, targets
+from kingsmoot.games.thrones.rules.strength import condition, fighting, forts, swords
+from kingsmoot.games.thrones.rules.strength import final as final_strength
+from kingsmoot.games.thrones.rules.supply import barrels
+from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS
+from kingsmoot.games.thrones.vocabulary import Raid
+
+Weighed = list[tuple[float, Move]]
+
+NOISE: Final = 0.06
+VARIED: Final = (ASK_ORDERS, ASK_BID)
+"""Questions of which a noisy answer is a better second candidate than any other."""
+GRAINS: Final = 31
+"""Different little errors in judging pairs of area and order."""
+
+
+def rollout(s: Thrones, d: Decision, luck: Stream) -> Move:
+    found = weigh(s, d, luck, NOISE)
+    if not found:
+        return sample(s, d, luck)
+    best, chosen = -1e9, found[0][1]
+    for gain, m in found:
+        gain += NOISE * luck.fraction()
+        if gain > best:
+            best, chosen = gain, m
+    return chosen
+
+
+def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
+    """Moves worth trying, the best first; lists that are no longer than asked for are given whole."""
+    possible = moves(s, d)
+    if possible is not None and (len(possible) <= most or d.kind != ASK_RAVEN):
+        return possible
+    found = weigh(s, d, luck, 0.0)
+    found.sort(key=_gain, reverse=True)
+    tried = [m for _, m in found[:most]]
+    for _ in range(most):
+        if len(tried) < most:
+            m = rollout(s, d, luck) if d.kind in VARIED else sample(s, d, luck)
+            if m not in tried:
+                tried.append(m)
+    return tried
+
+
+def _gain(weighed: tuple[float, Move]) -> float:
+    return weighed[0]
+
+
+def weigh(s: Thrones, d: Decision, luck: Stream, noise: float) -> Weighed:
+    """Candidates and what they bring; nothing where there is no rule of thumb."""
+    kind = d.kind
+    if kind == ASK_ORDERS:
+        grains = [noise * luck.fraction() for _ in range(GRAINS)] if noise else [0.0]
+        return [(0.0, Campaign(s, d.seat).orders(grains))]
+    if kind == ASK_MARCH:
+        return marches(s, d.seat)
+    if kind == ASK_MUSTER:
+        return musters(s, d.seat)
+    if kind == ASK_BID:
+        return bids(s, d.seat, luck)
+    if kind == ASK_CARD:
+        return cards(s, d.seat)
+    if kind == ASK_RAID:
+        return raids(s, d.seat)
+    if kind == ASK_RAVEN:
+        return ravens(s, d.seat)
+    return listed(s, d, kind)
+
+
+def listed(s: Thrones, d: Decision, kind: int) -> Weighed:
+    """Questions with a short list of answers, each judged by itself."""
+    if kind == ASK_RANK:
+        return [(0.0, m) for m in _ranks(s, d)]
+    possible = moves(s, d)
+    if possible is None:
+        return []
+    found: Weighed = []
+    for m in possible:
+        gain = judged(s, d.seat, kind, m)
+        if gain is None:
+            return []
+        found.append((gain, m))
+    return found
+
+
+def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
+    """What one answer brings; None where nothing is known of such answers."""
+    if isinstance(m, Lose) and kind in (ASK_CASUALTIES, ASK_TRIM, ASK_LOSE, ASK_HORDE):
+        return -loss(s, m.items)
+    if isinstance(m, Retreat):
+        return AREA[m.area] + 0.1 * muscle(s.army[m.area]) - units_worth(m.lost)
+    if isinstance(m, Support) and kind == ASK_SUPPORT:
+        return backing(s, seat, m)
+    if isinstance(m, HouseList) and kind == ASK_ACCEPT:
+        return 0.1 * len(m.seats)
+    if isinstance(m, Collect) and kind == ASK_POWER:
+        if not m.muster:
+            return 0.05
+        return Campaign(s, seat).muster_gain(m.area)
+    if kind == ASK_BLADE:
+        return blade(s, seat, m)
+    if isinstance(m, One):
+        if kind == ASK_WORST:
+            return float(castles(s)[m.thing]) if m.thing != seat else -1.0
+        if kind == ASK_BEST:
+            return float(-castles(s)[m.thing]) if m.thing != seat else 1.0
+        if kind in (ASK_BLADES, ASK_WINGS):
+            return event(s, seat, m.thing)
+    return None
+
+
+# War.
+
+
+def marches(s: Thrones, seat: int) -> Weighed:
+    campaign = Campaign(s, seat)
+    found: Weighed = []
+    for origin in orders_of(s, seat, MARCHES):
+        found += campaign.marches(origin, s.order[origin])
+    return found
+
+
+def musters(s: Thrones, seat: int) -> Weighed:
+    frame = s.stack[-1]
+    assert isinstance(frame, Mustering)
+    return [(0.3, Campaign(s, seat).muster(frame.where))]
+
+
+def raids(s: Thrones, seat: int) -> Weighed:
+    found: Weighed = []
+    for a in orders_of(s, seat, RAIDS):
+        found.append((-0.1, Raid(a, NONE)))
+        for t in targets(s, seat, a):
+            o = s.order[t]
+            gain = 0.05
+            if SUPPORTS >> o & 1:
+                gain = 0.08 * muscle(s.army[t]) + 0.1
+            elif POWERS >> o & 1:
+                gain = 0.2 if s.power[s.holder[t]] else 0.15
+            elif RAIDS >> o & 1:
+                gain = 0.12
+            elif DEFENSES >> o & 1:
+                gain = 0.1
+            found.append((gain + 0.01 * castles(s)[s.holder[t]], Raid(a, t)))
+    return found
+
+
+def ravens(s: Thrones, seat: int) -> Weighed:
+    """An order that has become useless is changed for power."""
+    found: Weighed = [(0.0, PLAIN[PASS])]
+    used, _ = on_board(s, seat)
+    if used[POWER] >= TOKENS[POWER] or s.banned >> POWER & 1:
+        return found
+    for a in orders_of(s, seat, RAIDS):
+        if a < LANDS and not targets(s, seat, a):
+            found.append((0.1, RAVENS[a][POWER]))
+    return found
+
+
+def backing(s: Thrones, seat: int, m: Support) -> float:
+    """One's own side always; of two others the one with fewer castles, unless it is one's neighbour's war."""
+    if m.house == NONE:
+        return 0.0
+    strength = 0.1 * len(m.areas)
+    if m.house == seat:
+        return strength
+    if not s.fight:
+        return -strength  # a neutral lord is better left to oneself
+    other = s.fight.defender if m.house == s.fight.attacker else s.fight.attacker
+    have = castles(s)
+    return strength * (have[other] - have[m.house])
+
+
+def loss(s: Thrones, items: tuple[int, ...]) -> float:
+    total = 0.0
+    gone: dict[int, int] = {}
+    for item in items:
+        a = item >> 2
+        total += UNIT[item & 3]
+        gone[a] = gone.get(a, 0) + 1
+    for a, n in gone.items():
+        if not s.fight and n >= size(s.army[a]):
+            total += AREA[a]
+    return total
+
+
+# Combat.
+
+
+def cards(s: Thrones, seat: int) -> Weighed:
+    """Every card against every card of the other, who prefers strong ones."""
+    f = s.fight
+    side = ATTACKER if f.attacker == seat else DEFENDER
+    other = f.seat[1 - side]
+    field = f.field
+    stake = 1.2 * AREA[field] + 0.4 * units_worth(fighting(s, side)) + (0.3 if MUSTERS[field] else 0.0)
+    t = s.clone()
+    found: Weighed = []
+    theirs = cards_in_hand(s, other)
+    for mine in cards_in_hand(s, seat):
+        won = blood = total = 0.0
+        for card in theirs:
+            t.fight.card[side] = mine
+            t.fight.card[1 - side] = card
+            for one in (ATTACKER, DEFENDER):
+                t.fight.gift[one] = int(condition(t, one))
+            weight = 1.0 + CARD_STRENGTH[card]
+            total += weight
+            if beats(t, side):
+                won += weight
+                blood += weight * max(0, swords(t, side) - forts(t, 1 - side))
+            else:
+                blood -= weight * max(0, swords(t, 1 - side) - forts(t, side))
+        price = CARD_COST * (0.3 + 0.5 * CARD_STRENGTH[mine])
+        found.append(((won * stake + 0.2 * blood) / max(total, 1.0) - price, ONES[PLAY][mine]))
+    return found
+
+
+def beats(t: Thrones, side: int) -> bool:
+    lead = final_strength(t, side) - final_strength(t, 1 - side)
+    if lead == 0:
+        return t.position(FIEFDOMS, t.fight.seat[side]) < t.position(FIEFDOMS, t.fight.seat[1 - side])
+    return lead > 0
+
+
+def blade(s: Thrones, seat: int, m: Move) -> float:
+    """Used where it turns the battle, and nowhere else."""
+    if m != PLAIN[USE_BLADE]:
+        return 0.0
+    side = ATTACKER if s.fight.attacker == seat else DEFENDER
+    if beats(s, side):
+        return -0.1
+    lead = final_strength(s, side) - final_strength(s, 1 - side)
+    return 0.5 if lead >= -1 else -0.1
+
+
+# Bids and events.
+
+
+def bids(s: Thrones, seat: int, luck: Stream) -> Weighed:
+    have = s.power[seat]
+    frame = s.stack[-1]
+    if isinstance(frame, WildlingAttack):
+        wanted = against_wildlings(s, seat, frame)
+    else:
+        assert isinstance(frame, Clash)
+        share = 0.55 if frame.track == COURT else 0.4 if frame.track == FIEFDOMS else 0.3
+        wanted = share * have * (0.7 + 0.6 * luck.fraction())
+    n = min(have, int(wanted + 0.5))
+    return [(power_worth(have) - power_worth(n), BIDS[n])]
+
+
+def against_wildlings(s: Thrones, seat: int, frame: WildlingAttack) -> float:
+    """A fair share where the others can be expected to bear theirs; otherwise not to be the lowest."""
+    bidders = frame.bidders(s)
+    fair = frame.strength / len(bidders) + 1
+    likely = 0.35 * sum([s.power[other] for other in bidders if other != seat])
+    if frame.strength - likely <= 1.5 * fair:
+        return max(1.0, min(1.5 * fair, frame.strength - likely))
+    return 2.0
+
+
+def event(s: Thrones, seat: int, word: int) -> float:
+    if word == MUSTERING:
+        return 0.4 if Campaign(s, seat).has_room() else 0.1
+    if word == SUPPLY:
+        return 0.15 * (barrels(s, seat) - s.supply[seat])
+    if word == CROWNS:
+        return 0.15
+    if word == CLASH:
+        return 0.05 * (s.power[seat] - 6)
+    return 0.0
+
+
+def _ranks(s: Thrones, d: Decision) -> list[Move]:
+    """Of those tied oneself first, then whoever has fewest castles."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Ranking)
+    have = castles(s)
+    order = [(-frame.bids[seat], seat != d.seat, have[seat], seat) for seat in range(s.book.seats)]
+    order.sort()
+    return [HouseList(RANK, tuple([seat for _, _, _, seat in order]))]

@@ -1,0 +1,86 @@
+"""A combat as one seat sees it: both strengths term by term, and what cards in hand could change."""
+
+from __future__ import annotations
+
+from kingsmoot.games.thrones.book import NONE, with_value
+from kingsmoot.games.thrones.draw.own import Battle, Side
+from kingsmoot.games.thrones.draw.reader import Reader, counts, signed, signless, units_words
+from kingsmoot.games.thrones.kinds import ASK_CARD
+from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
+from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.strength import condition, fighting, final, forts, swords, terms
+from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES
+
+
+class FightReader(Reader):
+    """Reads the combat that is being resolved; ask only while there is one."""
+
+    def choosing(self) -> bool:
+        """Cards are still to be chosen in this combat."""
+        return self.v.fight.winner == NONE and not all(self.v.fight.card)
+
+    def battle(self) -> Battle:
+        v, f = self.v, self.v.fight
+        title = self.say(
+            "crumb-combat",
+            ("house", "@house-" + HOUSES[f.attacker]),
+            ("other", "@house-" + HOUSES[f.defender]),
+            ("area", "@area-" + AREAS[f.field]),
+        )
+        top = v.stack[-1].crumb(v) if v.stack else None
+        step = self.said(top) if top is not None and top.id != "crumb-combat" else ""
+        sides = (self.side(ATTACKER), self.side(DEFENDER))
+        return Battle(title, step, self.say("picture-with-card"), sides)
+
+    def side(self, side: int) -> Side:
+        v, f = self.v, self.v.fight
+        seat = f.seat[side]
+        card = f.card[side]
+        tide = ""
+        if v.tides and v.tides[side]:
+            known = v.tides[side][0]
+            tide = (
+                self.say("picture-tide", ("tide", "@tide-" + TIDES[known]))
+                if known
+                else self.say("picture-tide-hidden")
+            )
+        return Side(
+            seat=seat,
+            name=self.say("house-" + HOUSES[seat]),
+            role=self.say("picture-attacks" if side == ATTACKER else "picture-defends"),
+            units=counts(fighting(v, side)),
+            field=f.field,
+            terms=tuple([self.term(side, *t) for t in terms(v, side)]) if f.winner == NONE else (),
+            total=signless(final(v, side)) if f.winner == NONE else "",
+            swords=swords(v, side) if card else 0,
+            forts=forts(v, side) if card else 0,
+            card=(card, self.say("card-" + CARDS[card]) if card else ""),
+            tide=tide,
+            sealed=not card and seat in self.sealed and ASK_CARD in self.questions,
+            open=self.open_cards(side) if not card and f.winner == NONE else (),
+            won=f.winner == side,
+        )
+
+    def term(self, side: int, sort: str, of: int, n: int) -> tuple[str, str]:
+        """One term of a strength in words, and what it adds."""
+        if sort == "units":
+            told = units_words(fighting(self.v, side), self.said)
+            return told or self.say("term-no-units"), str(n)
+        if sort == "card":
+            return self.say("card-" + CARDS[of]), signed(n)
+        if sort == "support":
+            return self.say("term-support", ("area", "@area-" + AREAS[of])), signed(n)
+        return self.say("term-" + sort), signed(n)
+
+    def open_cards(self, side: int) -> tuple[tuple[int, str, int, bool], ...]:
+        """What each card in hand would make of the strength, as things stand."""
+        seat = self.v.fight.seat[side]
+        found = []
+        for card in cards_in_hand(self.v, seat):
+            t = self.v.clone()
+            t.fight.card[side] = card
+            t.hand = with_value(t.hand, seat, t.hand[seat] & ~bit_of(card))
+            t.fight.gift[side] = int(condition(t, side))
+            name = self.say("card-" + CARDS[card])
+            found.append((card, name, final(t, side), card == self.chosen(seat)))
+        return tuple(found)

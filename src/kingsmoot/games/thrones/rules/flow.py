@@ -1,0 +1,187 @@
+"""The course of the game: ten rounds of three phases (page 7 of the book). `STEPS` is a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import ask
+from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
+from kingsmoot.games.thrones.kinds import ASK_POWER, CLEANED, COLLECTED, NOT_LEGAL, ROUND, tell
+from kingsmoot.games.thrones.rules.control import after_ten_rounds, gain
+from kingsmoot.games.thrones.rules.march import Marches
+from kingsmoot.games.thrones.rules.moves import AREA_REFS, Collect
+from kingsmoot.games.thrones.rules.muster import Mustering
+from kingsmoot.games.thrones.rules.planning import RavenWindow, Together, reveal_orders
+from kingsmoot.games.thrones.rules.raid import Raids, next_turn, orders_of
+from kingsmoot.games.thrones.rules.westeros import (
+    count_icons,
+    first_card,
+    reveal_cards,
+    second_card,
+    third_card,
+)
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import CROWNS, LANDS, MUSTERS, SEA_OF, SEAS
+
+
+def begin_round(s: Thrones, out: Sink) -> None:
+    """T-SETUP-10, T-ROUND-01, T-WEST-01."""
+    s.round += 1
+    s.banned = 0
+    tell(out, ROUND, s.round)
+
+
+def assign_orders(s: Thrones, out: Sink) -> None:
+    s.stack.append(TOGETHER)
+
+
+def use_raven(s: Thrones, out: Sink) -> None:
+    s.stack.append(RAVEN)
+
+
+def resolve_raids(s: Thrones, out: Sink) -> None:
+    s.stack.append(RAIDS_FRAME)
+
+
+def resolve_marches(s: Thrones, out: Sink) -> None:
+    s.stack.append(MARCHES_FRAME)
+
+
+def consolidate(s: Thrones, out: Sink) -> None:
+    s.stack.append(Powers(0))
+
+
+def clean_up(s: Thrones, out: Sink) -> None:
+    """Support and defense orders go (T-CLEAN-01), routed units stand up (T-CLEAN-02), used tokens are turned
+    up again (T-CLEAN-03).
+    """
+    s.order = [NONE] * len(s.order)
+    s.routed = (0,) * len(s.routed)
+    s.blade_used = False
+    s.raven_used = False
+    tell(out, CLEANED, s.round)
+    if s.round == ROUNDS:
+        after_ten_rounds(s, out)  # T-CLEAN-04
+
+
+STEPS: Final[tuple[Callable[[Thrones, Sink], None], ...]] = (
+    begin_round,
+    # The Westeros phase (T-ROUND-02).
+    reveal_cards,
+    count_icons,
+    first_card,
+    second_card,
+    third_card,
+    # The planning phase (T-PLAN-01).
+    assign_orders,
+    reveal_orders,
+    use_raven,
+    # The action phase (T-ROUND-04).
+    resolve_raids,
+    resolve_marches,
+    consolidate,
+    clean_up,
+)
+PHASES: Final[tuple[str, ...]] = ("westeros",) * 6 + ("planning",) * 3 + ("action",) * 4
+
+
+@final
+class Round(Frame[Thrones]):
+    """The steps of a round, one after another, then the next round."""
+
+    SHAPE: ClassVar[Shape] = (("at", "int"),)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        s.stack[-1] = ROUND_FRAMES[(self.at + 1) % len(STEPS)]
+        STEPS[self.at](s, out)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-round", ("n", s.round), ("phase", "@phase-" + PHASES[(self.at - 1) % len(STEPS)]))
+
+
+# Consolidating power (page 16).
+
+
+@final
+class Powers(Frame[Thrones]):
+    """Consolidate power orders, one a turn (T-CONS-01)."""
+
+    SHAPE: ClassVar[Shape] = (("at", "int"),)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        at = next_turn(s, self.at, POWERS)
+        if at == NONE:
+            s.stack.pop()
+            return
+        seat = s.track[THRONE][at]
+        found = ways(s, seat)
+        if len(found) == 1:
+            s.stack[-1] = Powers(at + 1)
+            collect(s, seat, found[0], out)
+        else:
+            s.stack[-1] = Powers(at)
+            ask(s, seat, ASK_POWER)
+
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
+        return list(ways(s, d.seat))
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        if not isinstance(m, Collect):
+            return NOT_LEGAL
+        if m in ways(s, d.seat):
+            return None
+        told = (AREAS_LABEL[m.area],), (AREA_REFS[m.area],)
+        if m.area not in orders_of(s, d.seat, POWERS):
+            return Refusal("T-CONS-01", *told)
+        return Refusal("T-PORT-12" if m.area >= SEAS else "T-SPEC-06", *told)
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(m, Collect)
+        s.stack[-1] = Powers(self.at + 1)
+        collect(s, d.seat, m, out)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-power")
+
+
+def ways(s: Thrones, seat: int) -> list[Collect]:
+    """Each order may be resolved next; a special one in a castle may muster (T-SPEC-06, T-PORT-12)."""
+    found: list[Collect] = []
+    for a in orders_of(s, seat, POWERS):
+        found.append(Collect(a, False))
+        if s.order[a] == POWER_STAR and MUSTERS[a]:
+            found.append(Collect(a, True))
+    return found
+
+
+def collect(s: Thrones, seat: int, m: Collect, out: Sink) -> None:
+    a = m.area
+    s.order[a] = NONE
+    if m.muster:
+        s.stack.append(Mustering(seat, a))
+        return
+    n = 0
+    if a < LANDS:
+        n = 1 + CROWNS[a]  # T-CONS-02; a power token there is no crown (T-CONS-04)
+    elif a >= SEAS and s.holder[SEA_OF[a]] in (NONE, seat):
+        n = 1  # T-PORT-11; nothing at sea (T-CONS-03)
+    tell(out, COLLECTED, seat, a, gain(s, seat, n, None))
+
+
+ROUND_FRAMES: Final[tuple[Round, ...]] = tuple([Round(at) for at in range(len(STEPS))])
+TOGETHER: Final = Together()
+RAVEN: Final = RavenWindow()
+RAIDS_FRAME: Final = Raids(0)
+MARCHES_FRAME: Final = Marches(0)

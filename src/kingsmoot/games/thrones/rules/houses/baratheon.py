@@ -1,0 +1,88 @@
+"""The deck of House Baratheon. Brienne and Melisandre have icons only; Stannis, Ser Davos and Salladhor Saan
+act in `strength`.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.moves import Move
+from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count, with_value
+from kingsmoot.games.thrones.kinds import (
+    APPLIED,
+    ASK_PATCHFACE,
+    ASK_RENLY,
+    DISCARDED,
+    PROMOTED,
+    tell,
+)
+from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
+from kingsmoot.games.thrones.rules.fight import ATTACKER
+from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.moves import DISCARD, ONES, PROMOTE, AreaList, One
+from kingsmoot.games.thrones.state import Thrones
+
+
+@final
+class RenlyPromotes(Ability):
+    """Victorious, Baratheon may turn a footman that fought or supported into a knight (T-HCARD-33)."""
+
+    def kind(self) -> int:
+        return ASK_RENLY
+
+    def rule(self) -> str:
+        return "T-HCARD-33"
+
+    def optional(self) -> bool:
+        return True
+
+    def choices(self, s: Thrones) -> list[Move]:
+        f = s.fight
+        if not in_stock(s, f.seat[self.side], KNIGHT):
+            return []
+        areas = [b >> 1 for b in s.backing if b & 1 == self.side and s.holder[b >> 1] == f.seat[self.side]]
+        found: list[Move] = [AreaList(PROMOTE, (a,)) for a in sorted(areas) if count(s.army[a], FOOTMAN)]
+        host = f.host if self.side == ATTACKER else s.army[f.field]
+        if count(host, FOOTMAN):
+            found.append(AreaList(PROMOTE, (f.field,)))
+        return found
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, AreaList)
+        f = s.fight
+        a = m.areas[0]
+        tell(out, APPLIED, f.seat[self.side], f.card[self.side])
+        tell(out, PROMOTED, f.seat[self.side], a)
+        more = ONE[KNIGHT] - ONE[FOOTMAN]
+        if a == f.field and self.side == ATTACKER:
+            f.host += more
+            return
+        if not count(s.army[a] - s.routed[a], FOOTMAN):
+            s.routed = with_value(s.routed, a, s.routed[a] + more)  # T-N-05
+        s.army[a] += more
+
+
+@final
+class PatchfacePeeks(Ability):
+    """After the combat Baratheon may discard a card of the opponent's hand (T-HCARD-36, T-N-22)."""
+
+    def kind(self) -> int:
+        return ASK_PATCHFACE
+
+    def rule(self) -> str:
+        return "T-HCARD-36"
+
+    def optional(self) -> bool:
+        return True
+
+    def choices(self, s: Thrones) -> list[Move]:
+        return [ONES[DISCARD][card] for card in cards_in_hand(s, s.fight.seat[1 - self.side])]
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, One)
+        other = s.fight.seat[1 - self.side]
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        tell(out, DISCARDED, other, m.thing)
+        s.hand = with_value(s.hand, other, s.hand[other] & ~bit_of(m.thing))
+        refill_hand(s, other, bit_of(m.thing), out)

@@ -1,0 +1,95 @@
+"""What the six decks share: cards in hand, sides, and the frame that asks for one ability."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.state import ask
+from kingsmoot.games.thrones.book import THRONE
+from kingsmoot.games.thrones.kinds import NOT_LEGAL
+from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
+from kingsmoot.games.thrones.rules.moves import PASS, PLAIN
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import CARDS
+
+
+def bit_of(card: int) -> int:
+    """The bit of a House card in its owner's hand."""
+    return 1 << (card - 1) % 7
+
+
+def cards_in_hand(s: Thrones, seat: int) -> list[int]:
+    hand = s.hand[seat]
+    return [7 * seat + at + 1 for at in range(7) if hand >> at & 1]
+
+
+def first_side(s: Thrones) -> int:
+    """Who comes first in turn order (T-HCARD-05)."""
+    f = s.fight
+    return ATTACKER if s.position(THRONE, f.attacker) < s.position(THRONE, f.defender) else DEFENDER
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Frame[Thrones]):
+    """A card waits for a choice. What may be chosen is one list; a refusal names the card's rule."""
+
+    SHAPE: ClassVar[Shape] = (("side", "int"),)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def kind(self) -> int:
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        raise NotImplementedError
+
+    def asked(self, s: Thrones) -> int:
+        return s.fight.seat[self.side]
+
+    def optional(self) -> bool:
+        return False
+
+    def choices(self, s: Thrones) -> list[Move]:
+        """All that can be done, declining apart."""
+        raise NotImplementedError
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        """Called with this frame gone."""
+        raise NotImplementedError
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        found = self.choices(s)
+        if not found:
+            s.stack.pop()
+        elif len(found) == 1 and not self.optional():
+            s.stack.pop()
+            self.chosen(s, found[0], out)
+        else:
+            ask(s, self.asked(s), self.kind())
+
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
+        found = self.choices(s)
+        return [PLAIN[PASS], *found] if self.optional() else found
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        found = self.choices(s)
+        if m in found or (self.optional() and m == PLAIN[PASS]):
+            return None
+        if m == PLAIN[PASS] or type(m) is type(found[0]):
+            return Refusal(self.rule())
+        return NOT_LEGAL
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        s.stack.pop()
+        if m != PLAIN[PASS]:
+            self.chosen(s, m, out)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-card", ("card", "@card-" + CARDS[s.fight.card[self.side]]))

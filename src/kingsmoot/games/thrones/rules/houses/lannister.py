@@ -1,0 +1,111 @@
+"""The deck of House Lannister. Ser Gregor, the Hound and Ser Jaime have icons only; Ser Kevan acts in
+`strength`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Shape
+from kingsmoot.core.moves import Move
+from kingsmoot.games.thrones.book import NONE, with_value
+from kingsmoot.games.thrones.kinds import (
+    APPLIED,
+    ASK_ANOTHER,
+    ASK_CANCEL,
+    ASK_CERSEI,
+    CANCELLED,
+    PLAYED,
+    tell,
+)
+from kingsmoot.games.thrones.rules.control import drop_order, gain
+from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.moves import CANCEL, CHOOSE, ONES, PLAY, REMOVE, One
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ALL
+
+
+def tywin_lannister(s: Thrones, side: int, out: Sink) -> None:
+    """A win brings two power tokens (T-HCARD-22)."""
+    tell(out, APPLIED, s.fight.seat[side], s.fight.card[side])
+    gain(s, s.fight.seat[side], 2, out)
+
+
+@final
+class TyrionCancels(Ability):
+    """Lannister may annul the opponent's card (T-HCARD-23)."""
+
+    def kind(self) -> int:
+        return ASK_CANCEL
+
+    def rule(self) -> str:
+        return "T-HCARD-23"
+
+    def optional(self) -> bool:
+        return True
+
+    def choices(self, s: Thrones) -> list[Move]:
+        return [ONES[CHOOSE][CANCEL]]
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        other = 1 - self.side
+        seat = s.fight.seat[other]
+        card = s.fight.card[other]
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        tell(out, CANCELLED, seat, card)
+        s.fight.card[other] = 0
+        s.stack.append(AnotherCard(other, card))
+        s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(card))
+
+
+@final
+class AnotherCard(Ability):
+    """A different card must be played, if there is one (T-HCARD-23)."""
+
+    SHAPE: ClassVar[Shape] = (("side", "int"), ("cancelled", "int"))
+
+    def __init__(self, side: int, cancelled: int) -> None:
+        super().__init__(side)
+        self.cancelled = cancelled
+
+    def kind(self) -> int:
+        return ASK_ANOTHER
+
+    def rule(self) -> str:
+        return "T-HCARD-23"
+
+    def choices(self, s: Thrones) -> list[Move]:
+        return [
+            ONES[PLAY][card] for card in cards_in_hand(s, s.fight.seat[self.side]) if card != self.cancelled
+        ]
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, One)
+        seat = s.fight.seat[self.side]
+        s.fight.card[self.side] = m.thing
+        s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
+        tell(out, PLAYED, seat, m.thing)
+
+
+@final
+class CerseiRemoves(Ability):
+    """Victorious, Lannister may take any order of the beaten off the board (T-HCARD-25)."""
+
+    def kind(self) -> int:
+        return ASK_CERSEI
+
+    def rule(self) -> str:
+        return "T-HCARD-25"
+
+    def optional(self) -> bool:
+        return True
+
+    def choices(self, s: Thrones) -> list[Move]:
+        loser = s.fight.seat[1 - self.side]
+        return [ONES[REMOVE][a] for a in range(ALL) if s.order[a] != NONE and s.holder[a] == loser]
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, One)
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        drop_order(s, m.thing, out)

@@ -1,0 +1,34 @@
+"""The deck of House Martell. The Red Viper, Areo, Obara and Darkstar have icons only; Nymeria acts in
+`strength`, Arianne in the retreat and the clean-up of the combat.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.moves import Move
+from kingsmoot.games.thrones.kinds import APPLIED, ASK_TRACK, tell
+from kingsmoot.games.thrones.rules.control import to_bottom
+from kingsmoot.games.thrones.rules.houses.common import Ability
+from kingsmoot.games.thrones.rules.moves import DROP, ONES, One
+from kingsmoot.games.thrones.state import Thrones
+
+
+@final
+class DoranDemands(Ability):
+    """The opponent drops to the bottom of a track that Martell names (T-HCARD-28)."""
+
+    def kind(self) -> int:
+        return ASK_TRACK
+
+    def rule(self) -> str:
+        return "T-HCARD-28"
+
+    def choices(self, s: Thrones) -> list[Move]:
+        return list(ONES[DROP])
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, One)
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        to_bottom(s, m.thing, s.fight.seat[1 - self.side], out)

@@ -1,0 +1,50 @@
+"""The deck of House Stark. Eddard, Greatjon and Ser Rodrick have icons only; Catelyn and the Blackfish act
+in `strength` and wherever units are killed.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.moves import Move
+from kingsmoot.games.thrones.book import FULL_HAND, with_value
+from kingsmoot.games.thrones.kinds import APPLIED, ASK_ROBB, HAND_BACK, tell
+from kingsmoot.games.thrones.rules.houses.common import Ability
+from kingsmoot.games.thrones.rules.moves import Retreat
+from kingsmoot.games.thrones.rules.retreat import RetreatTo, retreats
+from kingsmoot.games.thrones.state import Thrones
+
+
+def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
+    """Beaten, Stark takes his whole discard pile back, Roose included (T-HCARD-14, T-N-13)."""
+    seat = s.fight.seat[side]
+    tell(out, APPLIED, seat, s.fight.card[side])
+    s.hand = with_value(s.hand, seat, FULL_HAND)
+    tell(out, HAND_BACK, seat)
+
+
+@final
+class RobbSends(Ability):
+    """Victorious, Stark may say where the beaten go (T-HCARD-13)."""
+
+    def kind(self) -> int:
+        return ASK_ROBB
+
+    def rule(self) -> str:
+        return "T-HCARD-13"
+
+    def optional(self) -> bool:
+        return True
+
+    def choices(self, s: Thrones) -> list[Move]:
+        areas = {area for area, _ in retreats(s, 1 - self.side, True)}
+        return [Retreat(area, 0) for area in sorted(areas)]
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, Retreat)
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        under = s.stack[-1]
+        assert isinstance(under, RetreatTo)
+        assert s.fight.winner == self.side
+        s.stack[-1] = RetreatTo(under.side, m.area, under.rout)

@@ -1,0 +1,74 @@
+"""The deck of House Tyrell. Ser Garlan, Randyll, Alester and Margaery have icons only; Ser Loras acts in
+the clean-up of the combat.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.moves import Move
+from kingsmoot.games.thrones.book import FOOTMAN, NONE, ONE, count
+from kingsmoot.games.thrones.kinds import APPLIED, ASK_FOOTMAN, ASK_THORNS, DESTROYED, tell
+from kingsmoot.games.thrones.rules.control import destroy, drop_order
+from kingsmoot.games.thrones.rules.fight import ATTACKER
+from kingsmoot.games.thrones.rules.houses.common import Ability
+from kingsmoot.games.thrones.rules.moves import CHOOSE, FALLEN, ONES, REMOVE, STANDING, One
+from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import NEAR
+
+
+@final
+class MaceDevours(Ability):
+    """One enemy footman that fights is destroyed, standing or routed (T-HCARD-29, T-N-18)."""
+
+    def kind(self) -> int:
+        return ASK_FOOTMAN
+
+    def rule(self) -> str:
+        return "T-HCARD-29"
+
+    def choices(self, s: Thrones) -> list[Move]:
+        other = 1 - self.side
+        found: list[Move] = []
+        if s.fight.card[other] == BLACKFISH:
+            return found  # T-HCARD-15
+        if count(fighting(s, other), FOOTMAN):
+            found.append(ONES[CHOOSE][STANDING])
+        if other != ATTACKER and count(s.routed[s.fight.field], FOOTMAN):
+            found.append(ONES[CHOOSE][FALLEN])
+        return found
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, One)
+        f = s.fight
+        tell(out, APPLIED, f.seat[self.side], f.card[self.side])
+        if self.side == ATTACKER:
+            destroy(s, f.field, ONE[FOOTMAN], ONE[FOOTMAN] if m.thing == FALLEN else 0, out)
+        else:
+            f.host -= ONE[FOOTMAN]
+            tell(out, DESTROYED, f.attacker, f.field, ONE[FOOTMAN])
+
+
+@final
+class ThornsRemove(Ability):
+    """One order of the opponent beside the field is removed; the march that led here lies on no area any
+    more (T-HCARD-31, T-N-20).
+    """
+
+    def kind(self) -> int:
+        return ASK_THORNS
+
+    def rule(self) -> str:
+        return "T-HCARD-31"
+
+    def choices(self, s: Thrones) -> list[Move]:
+        other = s.fight.seat[1 - self.side]
+        return [ONES[REMOVE][a] for a in NEAR[s.fight.field] if s.order[a] != NONE and s.holder[a] == other]
+
+    def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
+        assert isinstance(m, One)
+        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        drop_order(s, m.thing, out)
+        s.backing = tuple([b for b in s.backing if b >> 1 != m.thing])  # its support is withdrawn

@@ -1,0 +1,329 @@
+"""Marches (page 15 of the book): one order, several groups, at most one combat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Among, Filled, Slot, Word
+from kingsmoot.core.state import ask
+from kingsmoot.games.thrones.book import (
+    AREAS_LABEL,
+    CLOSED,
+    LAND_UNITS,
+    MARCHES,
+    NONE,
+    PORT_LIMIT,
+    SHIPS,
+    THRONE,
+    count,
+    size,
+    with_value,
+)
+from kingsmoot.games.thrones.kinds import (
+    ASK_MARCH,
+    LEFT_TOKEN,
+    MARCHED,
+    MOVED,
+    NOT_LEGAL,
+    tell,
+)
+from kingsmoot.games.thrones.rules.combat import start_combat
+from kingsmoot.games.thrones.rules.control import (
+    emptied,
+    lands_in_reach,
+    seventh_castle,
+    standing,
+    take_token,
+    waters_in_reach,
+)
+from kingsmoot.games.thrones.rules.moves import AREA_OF_REF, AREA_REFS, March, group_of, group_word
+from kingsmoot.games.thrones.rules.neutral_lords import lord_may_fall, march_on_lord
+from kingsmoot.games.thrones.rules.ports import settle_ports
+from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
+from kingsmoot.games.thrones.rules.supply import others, supplied
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import HOME_OF, LANDS, NEAR, SEAS
+
+SUBSETS: Final[dict[int, tuple[int, ...]]] = {}
+"""Every group that can be made of some units: found once."""
+
+
+def subsets(units: int) -> tuple[int, ...]:
+    known = SUBSETS.get(units)
+    if known is None:
+        found = []
+        for e in range(count(units, 3) + 1):
+            for w in range(count(units, 2) + 1):
+                for k in range(count(units, 1) + 1):
+                    for f in range(count(units, 0) + 1):
+                        found.append(f + 16 * k + 256 * w + 4096 * e)
+        known = tuple(found[1:])
+        SUBSETS[units] = known
+    return known
+
+
+# Where a group may go.
+
+
+def in_reach(s: Thrones, seat: int, origin: int) -> list[int]:
+    found = lands_in_reach(s, seat, origin) if origin < LANDS else waters_in_reach(s, seat, origin)
+    return [a for a in found if s.lord[a] != CLOSED]  # T-NEUT-08
+
+
+def guarded(s: Thrones, seat: int, a: int) -> bool:
+    """Entering it is an attack: enemy units, an enemy garrison, a neutral lord (T-MARCH-07, T-MARCH-13),
+    by land or by sea (T-SEA-06).
+    """
+    if s.holder[a] != NONE:
+        return s.holder[a] != seat
+    return s.lord[a] > 0 or (s.garrison[a] > 0 and HOME_OF[a] != seat)
+
+
+def why_not_there(s: Thrones, seat: int, origin: int, a: int, units: int) -> Refusal | None:
+    """Why a group cannot go to an area, whatever the other groups do."""
+    told = (AREAS_LABEL[a],), (AREA_REFS[a],)
+    if (units & LAND_UNITS and a >= LANDS) or (units & SHIPS and a < LANDS):
+        return Refusal("T-MARCH-05", *told)
+    if a not in in_reach(s, seat, origin):
+        if s.lord[a] == CLOSED:
+            return Refusal("T-NEUT-08", *told)
+        if a >= SEAS and a in NEAR[origin]:
+            return Refusal("T-PORT-06", *told)
+        return Refusal("T-MARCH-04", *told)
+    if s.lord[a] and not lord_may_fall(s, seat, origin, a, units):
+        return Refusal("T-NEUT-01", (AREAS_LABEL[a], str(s.lord[a])), (AREA_REFS[a],))
+    if a >= SEAS and size(s.army[a]) + size(units) > PORT_LIMIT:
+        return Refusal("T-PORT-02", *told)
+    return None
+
+
+# Supply after the whole march (T-MARCH-15, T-SUPPLY-09).
+
+
+def completable(
+    s: Thrones, seat: int, origin: int, rest: list[tuple[int, int]], groups: list[int], reach: list[int]
+) -> bool:
+    """Whether the groups so far, with others to come or not, can be a whole march."""
+    left = standing(s, origin) - sum([g & 0xFFFF for g in groups])
+    staying = size(left) + size(s.routed[origin])
+    if supplied(s.supply[seat], rest, staying, groups):
+        return True
+    if not left:
+        return False
+    gone = [g >> 16 for g in groups]
+    for a in reach:
+        if a not in gone:
+            for units in subsets(left):
+                if why_not_next(s, seat, origin, groups, a, units) is None:
+                    if completable(s, seat, origin, rest, [*groups, a << 16 | units], reach):
+                        return True
+    return False
+
+
+def why_not_next(s: Thrones, seat: int, origin: int, groups: list[int], a: int, units: int) -> Refusal | None:
+    """Why a group cannot go to an area beside the groups so far: one combat an order (T-MARCH-06)."""
+    if guarded(s, seat, a):
+        for g in groups:
+            if guarded(s, seat, g >> 16):
+                lords = s.lord[a] or s.lord[g >> 16]
+                return Refusal("T-NEUT-07" if lords else "T-MARCH-06", (AREAS_LABEL[a],), (AREA_REFS[a],))
+    return why_not_there(s, seat, origin, a, units)
+
+
+# Leaving a power token (T-MARCH-10, T-CTRL-02).
+
+
+def why_not_leave(s: Thrones, seat: int, origin: int, moved: int) -> Refusal | None:
+    told = (AREAS_LABEL[origin],), (AREA_REFS[origin],)
+    if origin >= LANDS or s.army[origin] != moved:
+        return Refusal("T-CTRL-02", *told)
+    if HOME_OF[origin] == seat:
+        return Refusal("T-CTRL-11", *told)  # the crest is a token already
+    if s.token[origin] != NONE:
+        return Refusal("T-CTRL-08", *told)
+    if not s.power[seat]:
+        return Refusal("T-CTRL-09")
+    return None
+
+
+def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
+    told = (AREAS_LABEL[m.origin],), (AREA_REFS[m.origin],)
+    if m.origin not in orders_of(s, seat, MARCHES):
+        return Refusal("T-MARCH-01", *told)
+    moved = 0
+    groups: list[int] = []
+    for g in m.groups:
+        for kind in range(4):
+            have = count(standing(s, m.origin), kind) - count(moved, kind)
+            if count(g & 0xFFFF, kind) > have:
+                lie = count(s.routed[m.origin], kind)
+                return Refusal("T-MARCH-14" if lie else "T-MARCH-02", *told)
+        refusal = why_not_next(s, seat, m.origin, groups, g >> 16, g & 0xFFFF)
+        if refusal is not None:
+            return refusal
+        groups.append(g)
+        moved += g & 0xFFFF
+    if groups:
+        staying = size(s.army[m.origin] - moved)
+        if not supplied(s.supply[seat], others(s, seat, m.origin), staying, groups):
+            return Refusal("T-MARCH-15")
+    return why_not_leave(s, seat, m.origin, moved) if m.leave else None
+
+
+# The turns.
+
+
+@final
+class Marches(Frame[Thrones]):
+    """March orders, one a turn (T-MARCH-01, T-HCARD-28); who joins a later one marches again (T-MARCH-12)."""
+
+    SHAPE: ClassVar[Shape] = (("at", "int"),)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        at = next_turn(s, self.at, MARCHES)
+        if at == NONE:
+            s.stack.pop()
+            return
+        seat = s.track[THRONE][at]
+        mine = orders_of(s, seat, MARCHES)
+        if len(mine) == 1 and not standing(s, mine[0]):
+            s.stack[-1] = Marches(at + 1)
+            march(s, seat, March(mine[0], (), False), out)
+        else:
+            s.stack[-1] = Marches(at)
+            ask(s, seat, ASK_MARCH)
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        return why_not_march(s, d.seat, m) if isinstance(m, March) else NOT_LEGAL
+
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        """Which order; then where to and which units, again and again; then whether to leave power."""
+        seat = d.seat
+        mine = orders_of(s, seat, MARCHES)
+        at = 0
+        if len(mine) > 1:
+            if not filled:
+                return Slot("order", Among(tuple([AREA_REFS[a] for a in mine])), "T-MARCH-01")
+            at = 1
+        origin = AREA_OF_REF[str(filled[0])] if at else mine[0]
+        reach = in_reach(s, seat, origin)
+        rest = others(s, seat, origin)
+        groups: list[int] = []
+        left = standing(s, origin)
+        while left:
+            open_to = [a for a in reach if all(a != g >> 16 for g in groups)]
+            if at == len(filled):
+                refs = [
+                    AREA_REFS[a]
+                    for a in open_to
+                    if choices(s, seat, origin, rest, groups, reach, a, left, True)
+                ]
+                whole = None
+                if not groups or supplied(s.supply[seat], rest, size(left) + size(s.routed[origin]), groups):
+                    whole = March(origin, tuple(sorted(groups)), False)
+                    if not refs:
+                        return whole
+                return Slot("to", Among(tuple(refs)), "T-MARCH-03", done=whole)
+            a = AREA_OF_REF[str(filled[at])]
+            if at + 1 == len(filled):
+                found = choices(s, seat, origin, rest, groups, reach, a, left, False)
+                return Slot("units", Word(tuple([group_word(units) for units in found])), "T-MARCH-02")
+            units = group_of(str(filled[at + 1]))
+            groups.append(a << 16 | units)
+            left -= units
+            at += 2
+        groups.sort()
+        if why_not_leave(s, seat, origin, standing(s, origin)) is None:
+            if at == len(filled):
+                return Slot("leave", Word(("power", "nothing")), "T-CTRL-02")
+            return March(origin, tuple(groups), filled[at] == "power")
+        return March(origin, tuple(groups), False)
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(m, March)
+        s.stack[-1] = Marches(self.at + 1)
+        march(s, d.seat, m, out)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-marches")
+
+
+def choices(
+    s: Thrones,
+    seat: int,
+    origin: int,
+    rest: list[tuple[int, int]],
+    groups: list[int],
+    reach: list[int],
+    a: int,
+    left: int,
+    one: bool,
+) -> list[int]:
+    """Groups that can go to `a` beside the groups so far; `one`: the first found is enough."""
+    found: list[int] = []
+    if guarded(s, seat, a) and any(guarded(s, seat, g >> 16) for g in groups):
+        return found  # T-MARCH-06
+    plain = not s.lord[a] and a < SEAS
+    for units in subsets(left):
+        if not plain and why_not_there(s, seat, origin, a, units) is not None:
+            continue
+        if completable(s, seat, origin, rest, [*groups, a << 16 | units], reach):
+            found.append(units)
+            if one:
+                break
+    return found
+
+
+# Carrying it out.
+
+
+def march(s: Thrones, seat: int, m: March, out: Sink) -> None:
+    """Peaceful groups first (T-MARCH-08), then the token (T-CTRL-05), then the combat."""
+    order = s.order[m.origin]
+    s.order[m.origin] = NONE  # T-MARCH-11
+    tell(out, MARCHED, seat, m.origin)
+    attack = 0
+    for g in m.groups:  # together or apart: T-MARCH-03
+        a, units = g >> 16, g & 0xFFFF
+        if guarded(s, seat, a):
+            attack = g
+        else:
+            move_group(s, seat, m.origin, a, units, out)
+    if attack and s.lord[attack >> 16]:
+        march_on_lord(s, seat, m.origin, attack, order, m.leave, out)
+        settle_ports(s, out)  # what the peaceful groups have taken counts at once (T-PORT-14, T-VICT-06)
+        seventh_castle(s, out)
+        return
+    if attack:
+        start_combat(s, seat, m.origin, attack >> 16, attack & 0xFFFF, order, out)
+    vacate(s, seat, m.origin, m.leave, out)
+
+
+def move_group(s: Thrones, seat: int, origin: int, a: int, units: int, out: Sink) -> None:
+    s.army[origin] -= units
+    s.army[a] += units
+    s.holder[a] = seat
+    if s.token[a] != seat:  # one's own stays: T-CTRL-04
+        take_token(s, a, out)  # T-CTRL-06
+    tell(out, MOVED, seat, origin, a, units)
+
+
+def vacate(s: Thrones, seat: int, origin: int, leave: bool, out: Sink) -> None:
+    """The area left behind, and what its loss means for ports and for the end of the game."""
+    if not s.army[origin]:
+        if leave:
+            s.power[seat] -= 1
+            s.token = with_value(s.token, origin, seat)
+            tell(out, LEFT_TOKEN, seat, origin)
+        emptied(s, origin, out)
+    settle_ports(s, out)
+    seventh_castle(s, out)

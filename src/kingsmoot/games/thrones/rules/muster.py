@@ -1,0 +1,277 @@
+"""Mustering (page 9 of the book): all that a house musters is one move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Among, Filled, Slot, Word
+from kingsmoot.core.state import ask
+from kingsmoot.games.thrones.book import (
+    AREAS_LABEL,
+    COST,
+    FIGURES,
+    FOOTMAN,
+    HOUSES_LABEL,
+    KNIGHT,
+    NONE,
+    ONE,
+    PORT_LIMIT,
+    SHIP,
+    SIEGE,
+    THRONE,
+    count,
+    size,
+    with_value,
+)
+from kingsmoot.games.thrones.kinds import ASK_MUSTER, MUSTERED, NOT_LEGAL, tell
+from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces
+from kingsmoot.games.thrones.rules.moves import (
+    AREA_OF_REF,
+    AREA_REFS,
+    THING_CODES,
+    THINGS,
+    TO_KNIGHT,
+    TO_SIEGE,
+    Muster,
+)
+from kingsmoot.games.thrones.rules.supply import others, supplied
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import MUSTERS, PORT_OF, SEAS
+
+ANYWHERE: Final = -1
+ONE_AREA: Final = -2
+"""Where a house musters: in all its castles, or in one of its choice; otherwise in the area named."""
+
+
+def castles_for(s: Thrones, seat: int, where: int) -> list[int]:
+    """T-MUSTER-01."""
+    if where >= 0:
+        return [where]
+    return [a for a in CASTLE_LANDS if controller(s, a) == seat]
+
+
+def places_for_ships(s: Thrones, seat: int, castle: int) -> list[int]:
+    """Adjacent seas without enemy ships, and the port (T-MUSTER-09, T-MUSTER-10, T-PORT-04)."""
+    found = [a for a in SEAS_BESIDE[castle] if s.holder[a] in (NONE, seat)]
+    if PORT_OF[castle] != NONE:
+        found.append(PORT_OF[castle])
+    return found
+
+
+def cost(what: int) -> int:
+    return 1 if what >= TO_KNIGHT else COST[what]  # T-MUSTER-03
+
+
+def kind_of(what: int) -> int:
+    return KNIGHT if what == TO_KNIGHT else SIEGE if what == TO_SIEGE else what
+
+
+@final
+class Plan:
+    """What has been chosen so far, so that one more item is quickly judged."""
+
+    def __init__(self, s: Thrones, seat: int, where: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.where = where
+        self.castles = castles_for(s, seat, where)
+        self.forces = forces(s, seat)
+        self.rest = others(s, seat, NONE)
+        self.items: list[int] = []
+        self.groups: list[int] = []
+        """New units by place, as groups that arrive."""
+
+    def why_not(self, item: int) -> Refusal | None:
+        rule = self.against(item)
+        if not rule:
+            return None
+        if rule == "T-SETUP-19":
+            return Refusal(rule, ("@unit-" + THINGS[kind_of(item >> 8 & 255)],))
+        at = item & 255 if rule in ("T-MUSTER-09", "T-MUSTER-10", "T-PORT-02") else item >> 16
+        return Refusal(rule, (AREAS_LABEL[at],), (AREA_REFS[at],))
+
+    def against(self, item: int) -> str:
+        """The rule that one more item would break, or nothing."""
+        castle, what, place = item >> 16, item >> 8 & 255, item & 255
+        kind = kind_of(what)
+        if castle not in self.castles:
+            return "T-MUSTER-01"
+        if self.where == ONE_AREA and self.items and self.items[0] >> 16 != castle:
+            return "T-WILD-22"
+        if self.points(castle) + cost(what) > MUSTERS[castle]:
+            return "T-MUSTER-02"
+        if count(self.forces, kind) >= FIGURES[kind]:
+            return "T-SETUP-19"
+        if what >= TO_KNIGHT:
+            upgraded = len([i for i in self.items if i >> 16 == castle and i >> 8 & 255 >= TO_KNIGHT])
+            return "T-MUSTER-05" if count(self.s.army[castle], FOOTMAN) <= upgraded else ""
+        if what == SHIP:
+            if place not in places_for_ships(self.s, self.seat, castle):
+                return "T-MUSTER-10" if place in SEAS_BESIDE[castle] else "T-MUSTER-09"
+            if place >= SEAS and size(self.s.army[place]) + self.arrived(place) >= PORT_LIMIT:
+                return "T-PORT-02"
+        groups = self.with_group(self.where_to(item), what)
+        return "" if supplied(self.s.supply[self.seat], self.rest, 0, groups) else "T-MUSTER-06"
+
+    def where_to(self, item: int) -> int:
+        return item & 255 if item >> 8 & 255 == SHIP else item >> 16
+
+    def points(self, castle: int) -> int:
+        if not self.items:
+            return 0
+        return sum([cost(i >> 8 & 255) for i in self.items if i >> 16 == castle])
+
+    def arrived(self, place: int) -> int:
+        for g in self.groups:
+            if g >> 16 == place:
+                return size(g & 0xFFFF)
+        return 0
+
+    def with_group(self, place: int, kind: int) -> list[int]:
+        found = [g + ONE[kind] if g >> 16 == place else g for g in self.groups]
+        if not self.arrived(place):
+            found.append(place << 16 | ONE[kind])
+        return found
+
+    def add(self, item: int) -> None:
+        what = item >> 8 & 255
+        self.forces += ONE[kind_of(what)]
+        if what >= TO_KNIGHT:
+            self.forces -= ONE[FOOTMAN]
+        else:
+            self.groups = self.with_group(self.where_to(item), what)
+        self.items.append(item)
+
+    def options(self, castle: int, one: bool = False) -> list[int]:
+        """All single items that may still be had there; `one`: the first found is enough."""
+        found: list[int] = []
+        if self.points(castle) >= MUSTERS[castle]:
+            return found
+        for what in range(len(THINGS)):
+            if what == SHIP:
+                items = [castle << 16 | what << 8 | a for a in places_for_ships(self.s, self.seat, castle)]
+            else:
+                items = [castle << 16 | what << 8]
+            for item in items:
+                if not self.against(item):
+                    found.append(item)
+                    if one:
+                        return found
+        return found
+
+    def whole(self) -> Muster:
+        return Muster(tuple(sorted(self.items)))
+
+
+def why_not_muster(s: Thrones, seat: int, where: int, items: tuple[int, ...]) -> Refusal | None:
+    """Item by item, upgrades first: they bring footmen back to the stock."""
+    plan = Plan(s, seat, where)
+    for upgrades in (True, False):
+        for item in items:
+            if (item >> 8 & 255 >= TO_KNIGHT) == upgrades:
+                refusal = plan.why_not(item)
+                if refusal is not None:
+                    return refusal
+                plan.add(item)
+    return None
+
+
+@final
+class Mustering(Frame[Thrones]):
+    """A house spends its muster points; what it does not spend is lost (T-MUSTER-07)."""
+
+    SHAPE: ClassVar[Shape] = (("seat", "int"), ("where", "int"))
+
+    def __init__(self, seat: int, where: int) -> None:
+        self.seat = seat
+        self.where = where
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        plan = Plan(s, self.seat, self.where)
+        if any(plan.options(castle, True) for castle in plan.castles):
+            ask(s, self.seat, ASK_MUSTER)
+        else:
+            s.stack.pop()
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        if not isinstance(m, Muster):
+            return NOT_LEGAL
+        return why_not_muster(s, self.seat, self.where, m.items)
+
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        """Castle, unit, and for a ship its place, again and again."""
+        plan = Plan(s, self.seat, self.where)
+        at = 0
+        while True:
+            if at == len(filled):
+                able = [castle for castle in plan.castles if plan.options(castle, True)]
+                if not able:
+                    return plan.whole()
+                refs = tuple([AREA_REFS[castle] for castle in able])
+                return Slot("castle", Among(refs), "T-MUSTER-01", done=plan.whole())
+            castle = AREA_OF_REF[str(filled[at])]
+            found = plan.options(castle)
+            if at + 1 == len(filled):
+                words: list[str] = []
+                for item in found:
+                    if THINGS[item >> 8 & 255] not in words:
+                        words.append(THINGS[item >> 8 & 255])
+                return Slot("unit", Word(tuple(words)), "T-MUSTER-03")
+            what = THING_CODES[str(filled[at + 1])]
+            found = [item for item in found if item >> 8 & 255 == what]
+            at += 2
+            if what == SHIP and len(found) > 1:
+                if at == len(filled):
+                    refs = tuple([AREA_REFS[item & 255] for item in found])
+                    return Slot("place", Among(refs), "T-MUSTER-09")
+                place = AREA_OF_REF[str(filled[at])]
+                found = [item for item in found if item & 255 == place]
+                at += 1
+            plan.add(found[0])
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(m, Muster)
+        s.stack.pop()
+        for item in m.items:
+            castle, what = item >> 16, item >> 8 & 255
+            a = item & 255 if what == SHIP else castle  # T-MUSTER-04, T-MUSTER-11
+            s.army[a] += ONE[kind_of(what)]
+            if what >= TO_KNIGHT:
+                s.army[a] -= ONE[FOOTMAN]
+                self.stay_down(s, a, kind_of(what))
+            s.holder[a] = self.seat
+            tell(out, MUSTERED, self.seat, castle, what, a)
+
+    def stay_down(self, s: Thrones, a: int, kind: int) -> None:
+        """Where no footman that stands was left to upgrade, a routed one was: it stays routed (T-N-05)."""
+        if count(s.routed[a], FOOTMAN) > count(s.army[a], FOOTMAN):
+            s.routed = with_value(s.routed, a, s.routed[a] + ONE[kind] - ONE[FOOTMAN])
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-muster", ("house", HOUSES_LABEL[self.seat]))
+
+
+@final
+class MusterRound(Frame[Thrones]):
+    """House after house in turn order (T-MUSTER-08)."""
+
+    SHAPE: ClassVar[Shape] = (("at", "int"),)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        if self.at == s.book.seats:
+            s.stack.pop()
+            return
+        s.stack[-1] = MusterRound(self.at + 1)
+        s.stack.append(Mustering(s.track[THRONE][self.at], ANYWHERE))
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-mustering")

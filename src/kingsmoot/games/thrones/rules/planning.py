@@ -1,0 +1,327 @@
+"""The planning phase (pages 12 and 13 of the book): assign orders, reveal them, use the raven."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import only
+from kingsmoot.core.slots import Among, Filled, Slot
+from kingsmoot.core.state import ask, ask_all
+from kingsmoot.games.thrones.book import (
+    AREAS_LABEL,
+    COURT,
+    HOUSES_LABEL,
+    NONE,
+    ORDERS,
+    STARRED,
+    THRONE,
+    TOKENS,
+    WESTEROS_CODES,
+)
+from kingsmoot.games.thrones.kinds import (
+    ASK_ORDERS,
+    ASK_PEEK,
+    ASK_RAVEN,
+    NOT_LEGAL,
+    PEEKED,
+    PUT_BACK,
+    REVEALED,
+    SAW,
+    SWAPPED,
+    tell,
+)
+from kingsmoot.games.thrones.rules.control import areas_of, raven_holder
+from kingsmoot.games.thrones.rules.moves import (
+    AREA_REFS,
+    BOTTOM,
+    LOOK,
+    NO_ORDER_REF,
+    ORDER_OF_REF,
+    ORDER_REFS,
+    PASS,
+    PLAIN,
+    RAVENS,
+    TOP,
+    Orders,
+    Raven,
+)
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.kit.verbs import Plain
+
+KINDS_OF_ORDER: Final = len(ORDERS)
+PLAIN_ORDERS: Final = 10  # T-PLAN-05
+SWORD_CARD: Final = WESTEROS_CODES[2]["put-to-the-sword"]
+
+
+# What may be placed.
+
+
+def stars(s: Thrones, seat: int) -> int:
+    """Special orders that a house may place, by its position now (T-INFL-06, T-SPEC-01, T-TRACK-04)."""
+    return s.rule.stars[s.position(COURT, seat)]
+
+
+def usable(s: Thrones, seat: int) -> int:
+    """How many orders a house can place this round: all normal ones, and special ones within its stars
+    (T-PLAN-06), but none that is forbidden (T-WEST-10, T-WEST-11).
+    """
+    plain = special = 0
+    for o in range(1, KINDS_OF_ORDER):
+        if not s.banned >> o & 1:
+            if STARRED[o]:
+                special += TOKENS[o]
+            else:
+                plain += TOKENS[o]
+    return plain + min(special, stars(s, seat))
+
+
+def short(s: Thrones, seat: int) -> bool:
+    areas = len(areas_of(s, seat))
+    if areas <= PLAIN_ORDERS and not s.banned:
+        return False  # the normal orders are enough, whatever the stars
+    return usable(s, seat) < areas
+
+
+def why_not_token(s: Thrones, seat: int, o: int, used: list[int], starred: int) -> Refusal | None:
+    """Why one more token of a kind cannot be placed beside those used, `starred` of them special. Any kind
+    may lie anywhere, power at sea and defense in a port too (T-PLAN-14, T-PORT-05).
+    """
+    if o <= 0:
+        return Refusal("C-HIDDEN")
+    if s.banned >> o & 1:
+        chosen = s.shown[2][-1:] == (SWORD_CARD,)
+        return Refusal("T-WEST-10" if chosen else "T-WEST-11", ("@order-" + ORDERS[o].replace("*", "-star"),))
+    if used[o] >= TOKENS[o]:
+        return Refusal("T-PLAN-13", ("@order-" + ORDERS[o].replace("*", "-star"),))
+    if STARRED[o] and starred >= stars(s, seat):
+        return Refusal("T-PLAN-06", (str(stars(s, seat)),))
+    return None
+
+
+def why_not_orders(s: Thrones, seat: int, placed: tuple[int, ...]) -> Refusal | None:
+    areas = areas_of(s, seat)
+    used = [0] * KINDS_OF_ORDER
+    starred = 0
+    for p in placed:
+        if p >> 4 not in areas:
+            rule = "T-GARR-05" if s.garrison[p >> 4] and s.holder[p >> 4] == NONE else "T-PLAN-02"
+            return Refusal(rule, (AREAS_LABEL[p >> 4],), (AREA_REFS[p >> 4],))
+        refusal = why_not_token(s, seat, p & 15, used, starred)
+        if refusal is not None:
+            return refusal
+        used[p & 15] += 1
+        starred += STARRED[p & 15]
+    if len(placed) < min(len(areas), usable(s, seat)):
+        if short(s, seat):
+            return Refusal("T-PLAN-08", (str(usable(s, seat)),))
+        bare = [a for a in areas if a not in [p >> 4 for p in placed]]
+        return Refusal("T-PLAN-07", (AREAS_LABEL[bare[0]],), (AREA_REFS[bare[0]],))
+    return None
+
+
+# 1. Assign orders.
+
+
+class Assigning(Frame[Thrones]):
+    """What assigning together and assigning in turn order share: the slots, area by area."""
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        if not isinstance(m, Orders) or m.in_turn != s.face_down:
+            return NOT_LEGAL
+        return why_not_orders(s, d.seat, m.placed)
+
+    def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        areas = areas_of(s, d.seat)
+        used = [0] * KINDS_OF_ORDER
+        starred = blanks = 0
+        placed: list[int] = []
+        for at in range(len(filled)):
+            o = ORDER_OF_REF.get(str(filled[at]), NONE)
+            if o == NONE:
+                blanks += 1
+            else:
+                used[o] += 1
+                starred += STARRED[o]
+                placed.append(areas[at] * 16 + o)
+        if len(filled) == len(areas):
+            return Orders(tuple(placed), s.face_down)
+        banned = s.banned
+        spare = stars(s, d.seat) - starred
+        refs = [
+            ORDER_REFS[o]
+            for o in range(1, KINDS_OF_ORDER)
+            if used[o] < TOKENS[o] and (spare > 0 or not STARRED[o]) and not banned >> o & 1
+        ]
+        if (banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
+            refs.append(NO_ORDER_REF)  # T-PLAN-08
+        so_far = Orders(tuple(placed), s.face_down)
+        return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far)
+
+    def place(self, s: Thrones, m: Move) -> None:
+        assert isinstance(m, Orders)
+        for p in m.placed:
+            s.order[p >> 4] = p & 15
+
+
+@final
+class Together(Assigning):
+    """All houses at the same time, in secret (T-PLAN-03, T-ROUND-03)."""
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        seats = [seat for seat in range(s.book.seats) if areas_of(s, seat)]
+        if any(short(s, seat) for seat in seats):
+            s.face_down = True
+            s.stack[-1] = InTurn(0)  # T-PLAN-08
+        elif seats:
+            ask_all(s, seats, ASK_ORDERS, secret=True)
+        else:
+            s.stack.pop()
+
+    def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        s.stack.pop()
+        for _, m in given:
+            self.place(s, m)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-orders")
+
+
+@final
+class InTurn(Assigning):
+    """Somebody has too few orders: all assign in turn order, face down (T-PLAN-08)."""
+
+    SHAPE: ClassVar[Shape] = (("at", "int"),)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+        """A position on the Iron Throne track, from 0."""
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        for at in range(self.at, s.book.seats):
+            seat = s.track[THRONE][at]
+            if areas_of(s, seat):
+                s.stack[-1] = InTurn(at)
+                ask_all(s, [seat], ASK_ORDERS, secret=True)
+                return
+        s.stack.pop()
+
+    def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
+        self.place(s, given[0][1])
+        s.stack[-1] = InTurn(self.at + 1)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-orders-in-turn")
+
+
+# 2. Reveal orders (T-PLAN-09).
+
+
+def reveal_orders(s: Thrones, out: Sink) -> None:
+    if s.face_down:
+        s.face_down = False
+        s.revealed += 1
+    tell(out, REVEALED, s.round)
+
+
+# 3. The Messenger Raven (T-PLAN-10, T-INFL-08).
+
+
+@final
+class RavenWindow(Frame[Thrones]):
+    """Replace an order (T-N-07), look at the wildling card, or neither."""
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        ask(s, raven_holder(s), ASK_RAVEN)
+
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
+        used, starred = on_board(s, d.seat)
+        limit = stars(s, d.seat)
+        found: list[Move] = [PLAIN[PASS], PLAIN[LOOK]]
+        spare = [o for o in range(1, KINDS_OF_ORDER) if used[o] < TOKENS[o] and not s.banned >> o & 1]
+        for a in areas_of(s, d.seat):
+            old = s.order[a]
+            if old == NONE:
+                continue
+            free = limit - starred + STARRED[old]
+            of_area = RAVENS[a]
+            for o in spare:
+                if o != old and (free > 0 or not STARRED[o]):
+                    found.append(of_area[o])
+        return found
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        if isinstance(m, Plain) and m.verb in (PASS, LOOK):
+            return None
+        if not isinstance(m, Raven):
+            return NOT_LEGAL
+        if s.holder[m.area] != d.seat or s.order[m.area] == NONE:
+            return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
+        old = s.order[m.area]
+        used, starred = on_board(s, d.seat)
+        refusal = why_not_token(s, d.seat, m.order, used, starred - STARRED[old])
+        if refusal is None and m.order == old:
+            return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
+        return refusal
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        s.stack.pop()
+        if isinstance(m, Raven):
+            s.raven_used = True  # T-INFL-05
+            tell(out, SWAPPED, d.seat, m.area, s.order[m.area], m.order)
+            s.order[m.area] = m.order
+        elif m == PLAIN[LOOK]:
+            s.raven_used = True
+            s.wild_known = (s.wild_known[0] | only(d.seat), *s.wild_known[1:])
+            s.revealed += 1
+            tell(out, PEEKED, d.seat)
+            tell(out, SAW, d.seat, s.wild[0], seen_by=only(d.seat))
+            s.stack.append(Peek(d.seat))
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-raven")
+
+
+def on_board(s: Thrones, seat: int) -> tuple[list[int], int]:
+    """Tokens of a house that lie on the board, by kind, and how many are special."""
+    used = [0] * KINDS_OF_ORDER
+    starred = 0
+    for a in range(len(s.order)):
+        if s.order[a] > 0 and s.holder[a] == seat:
+            used[s.order[a]] += 1
+            starred += STARRED[s.order[a]]
+    return used, starred
+
+
+@final
+class Peek(Frame[Thrones]):
+    """The wildling card goes back on top or to the bottom (T-PLAN-12)."""
+
+    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        ask(s, self.seat, ASK_PEEK)
+
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
+        return [PLAIN[TOP], PLAIN[BOTTOM]]
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        return None if m in (PLAIN[TOP], PLAIN[BOTTOM]) else Refusal("T-PLAN-12")
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        s.stack.pop()
+        tell(out, PUT_BACK, d.seat, int(m == PLAIN[BOTTOM]))
+        if m == PLAIN[BOTTOM]:
+            s.wild = (*s.wild[1:], s.wild[0])
+            s.wild_known = (*s.wild_known[1:], s.wild_known[0])
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-peek", ("house", HOUSES_LABEL[self.seat]))

@@ -1,0 +1,164 @@
+"""Raids and the turns of the action phase (page 14 of the book)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import ask
+from kingsmoot.games.thrones.book import (
+    AREAS_LABEL,
+    DEFENSES,
+    MARCHES,
+    NONE,
+    POWERS,
+    RAID_STAR,
+    RAIDS,
+    SUPPORTS,
+    THRONE,
+)
+from kingsmoot.games.thrones.kinds import (
+    ASK_RAID,
+    NOT_LEGAL,
+)
+from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, gain, held_by
+from kingsmoot.games.thrones.rules.moves import AREA_REFS
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
+from kingsmoot.games.thrones.vocabulary import PILLAGED, RAID_SPENT, RAIDED, Raid
+
+RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
+"""What any raid removes (T-RAID-02, T-RAID-07)."""
+
+
+# Turns: in the order of the Iron Throne track one order a house, until none is left (T-TERMS-11, T-INFL-01).
+
+
+def orders_of(s: Thrones, seat: int, mask: int) -> list[int]:
+    """Areas with an order of this house and of these kinds."""
+    order = s.order
+    return [a for a in held_by(s.holder, seat) if order[a] > 0 and mask >> order[a] & 1]
+
+
+def next_turn(s: Thrones, at: int, mask: int) -> int:
+    """The next position on the Iron Throne track whose house has such an order, from `at` on and then
+    from the front again; NONE if none is left (T-RAID-01, T-MARCH-01, T-CONS-01, T-N-10).
+    """
+    having = 0
+    holder = s.holder
+    for a, o in enumerate(s.order):
+        if o > 0 and mask >> o & 1:
+            having |= 1 << holder[a]
+    if not having:
+        return NONE
+    track = s.track[THRONE]
+    for p in range(at, len(track)):
+        if having >> track[p] & 1:
+            return p
+    for p in range(len(track)):
+        if having >> track[p] & 1:
+            return p
+    return NONE
+
+
+# Raids.
+
+
+def within_raid(a: int) -> tuple[int, ...]:
+    """From land adjacent lands (T-RAID-06, T-PORT-10), from a port its sea (T-PORT-09), from sea all."""
+    if a < LANDS:
+        return LANDS_BESIDE[a]
+    return NEAR[a] if a < SEAS else (SEA_OF[a],)
+
+
+def why_not_raid(s: Thrones, seat: int, a: int, target: int) -> Refusal | None:
+    told = (AREAS_LABEL[target],), (AREA_REFS[target],)
+    if target not in within_raid(a):
+        if target in NEAR[a]:
+            if a >= SEAS:
+                return Refusal("T-PORT-09", *told)
+            return Refusal("T-PORT-10" if target >= SEAS else "T-RAID-06", *told)
+        return Refusal("T-RAID-02", *told)
+    o = s.order[target]
+    if o == NONE or s.holder[target] == seat:
+        return Refusal("T-RAID-02", *told)
+    if MARCHES >> o & 1 or (DEFENSES >> o & 1 and s.order[a] != RAID_STAR):
+        return Refusal("T-RAID-03", *told)
+    return None
+
+
+def targets(s: Thrones, seat: int, a: int) -> list[int]:
+    found = []
+    wanted = RAIDABLE | DEFENSES if s.order[a] == RAID_STAR else RAIDABLE  # T-SPEC-05
+    for t in within_raid(a):
+        o = s.order[t]
+        if o > 0 and s.holder[t] != seat and wanted >> o & 1:
+            found.append(t)
+    return found
+
+
+@final
+class Raids(Frame[Thrones]):
+    """Raid orders, one a turn."""
+
+    SHAPE: ClassVar[Shape] = (("at", "int"),)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        at = next_turn(s, self.at, RAIDS)
+        if at == NONE:
+            s.stack.pop()
+            return
+        seat = s.track[THRONE][at]
+        mine = orders_of(s, seat, RAIDS)
+        if len(mine) == 1 and not targets(s, seat, mine[0]):
+            raid(s, seat, mine[0], NONE, out)  # T-RAID-08
+            s.stack[-1] = Raids(at + 1)
+        else:
+            s.stack[-1] = Raids(at)
+            ask(s, seat, ASK_RAID)
+
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
+        found: list[Move] = []
+        for a in orders_of(s, d.seat, RAIDS):
+            found.append(Raid(a, NONE))  # T-RAID-09
+            for t in targets(s, d.seat, a):
+                found.append(Raid(a, t))
+        return found
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        if not isinstance(m, Raid):
+            return NOT_LEGAL
+        if m.area not in orders_of(s, d.seat, RAIDS):
+            return Refusal("T-RAID-01", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
+        return None if m.target == NONE else why_not_raid(s, d.seat, m.area, m.target)
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(m, Raid)
+        s.stack[-1] = Raids(self.at + 1)
+        raid(s, d.seat, m.area, m.target, out)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-raids")
+
+
+def raid(s: Thrones, seat: int, a: int, target: int, out: Sink) -> None:
+    """Both orders leave the board (T-RAID-02)."""
+    s.order[a] = NONE
+    if target == NONE:
+        RAID_SPENT.tell(out, seat, a)
+        return
+    o, victim = s.order[target], s.holder[target]
+    RAIDED.tell(out, seat, a, target, o)
+    s.order[target] = NONE  # T-PLAN-15
+    if POWERS >> o & 1:
+        gain(s, seat, 1, out)  # T-RAID-04, T-RAID-05
+        lost = min(1, s.power[victim])
+        s.power[victim] -= lost
+        PILLAGED.tell(out, seat, victim, lost)

@@ -1,0 +1,88 @@
+"""Setting the board up (pages 4 and 5 of the book)."""
+
+from __future__ import annotations
+
+from kingsmoot.core.chance import pick
+from kingsmoot.core.refs import NOBODY
+from kingsmoot.core.state import advance
+from kingsmoot.games.thrones.book import (
+    FULL_HAND,
+    NONE,
+    ONE,
+    SHIP,
+    START_POWER,
+    START_THREAT,
+    ThronesBook,
+    with_value,
+)
+from kingsmoot.games.thrones.rules.fight import NO_FIGHT
+from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
+from kingsmoot.games.thrones.rules.westeros import shuffle_deck
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import (
+    ALL,
+    ERRATA_SHIP,
+    GARRISON,
+    HOME,
+    LORDS,
+    START_SUPPLY,
+    START_TRACKS,
+    START_UNITS,
+    WILDLINGS,
+)
+
+
+def bare(book: ThronesBook, seed: bytes) -> Thrones:
+    """An empty board: houses at their tracks, cards in hand, nobody anywhere."""
+    s = Thrones(book, seed)
+    seats = book.seats
+    s.round = s.banned = 0
+    s.threat = START_THREAT  # T-SETUP-06
+    s.army = [0] * ALL
+    s.routed = (0,) * ALL
+    s.holder = [NONE] * ALL
+    s.token = (NONE,) * ALL
+    s.garrison = (0,) * ALL
+    s.lord = (0,) * ALL
+    s.order = [NONE] * ALL
+    s.power = [START_POWER] * seats  # T-SETUP-18
+    s.supply = START_SUPPLY[:seats]  # T-SETUP-13
+    s.hand = (FULL_HAND,) * seats  # T-SETUP-12
+    s.track = START_TRACKS[seats - 3]  # T-SETUP-14, T-SETUP-15
+    s.deck = s.shown = ((), (), ())
+    s.wild = s.wild_known = ()
+    s.fight, s.backing, s.tides, s.tides_shown = NO_FIGHT, (), (), ()
+    s.face_down = s.blade_used = s.raven_used = s.tides_open = False
+    return s
+
+
+def place_all(s: Thrones) -> None:
+    """Units (T-SETUP-16), garrisons (T-SETUP-17) and neutral lords (T-SETUP-08)."""
+    for seat in range(s.book.seats):
+        for a, units in START_UNITS[seat]:
+            s.army[a] = units
+            s.holder[a] = seat
+        s.garrison = with_value(s.garrison, HOME[seat], GARRISON[seat])  # T-GARR-01, T-TERMS-12
+    if s.rule.extra_ship:
+        s.army[ERRATA_SHIP] = ONE[SHIP]  # T-SETUP-22
+        s.holder[ERRATA_SHIP] = 1
+    for a, strength in LORDS[s.book.seats - 3]:  # T-PCNT-01, T-PCNT-02, T-PCNT-03, T-PCNT-04
+        s.lord = with_value(s.lord, a, strength)
+
+
+def shuffle_all(s: Thrones) -> None:
+    for deck in range(3):
+        shuffle_deck(s, deck)
+    cards = list(range(1, len(WILDLINGS)))
+    s.wild = tuple(pick(s, cards, len(cards), "wildlings"))  # T-SETUP-06
+    s.wild_known = (NOBODY,) * len(s.wild)
+
+
+def begin(book: ThronesBook, seed: bytes, forced: tuple[tuple[str, int], ...]) -> Thrones:
+    s = bare(book, seed)
+    s.forced = forced
+    place_all(s)
+    shuffle_all(s)
+    s.stack = [ROUND_FRAMES[0]]
+    advance(s)
+    return s

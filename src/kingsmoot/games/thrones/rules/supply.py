@@ -1,0 +1,241 @@
+"""Supply (page 8 of the book): the sizes of armies, and trimming them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import ask
+from kingsmoot.games.thrones.book import (
+    HOUSES_LABEL,
+    MOST_SUPPLY,
+    NONE,
+    ONE,
+    SUPPLY_LIMITS,
+    count,
+    size,
+    with_value,
+)
+from kingsmoot.games.thrones.kinds import ASK_TRIM, NOT_LEGAL, SUPPLIED, tell
+from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, held_by, seventh_castle
+from kingsmoot.games.thrones.rules.moves import Lose
+from kingsmoot.games.thrones.rules.ports import settle_ports
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS
+
+
+def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
+    """Sizes of all armies of a house (T-TERMS-01, T-SUPPLY-10, T-PORT-03), that of area `but` left out.
+    Routed units count, garrisons do not (T-SUPPLY-11).
+    """
+    found = []
+    army = s.army
+    for a in held_by(s.holder, seat):
+        if a != but:
+            n = army[a]
+            n = (n & 15) + (n >> 4 & 15) + (n >> 8 & 15) + (n >> 12)
+            if n > 1:
+                found.append(n)
+    if s.fight and s.fight.attacker == seat and size(s.fight.host) > 1:
+        found.append(size(s.fight.host))  # T-MARCH-15
+    return found
+
+
+def fits(level: int, sizes: list[int]) -> bool:
+    """Every army has a flag at least as large (T-SUPPLY-03, T-SUPPLY-04)."""
+    limits = SUPPLY_LIMITS[level]
+    if len(sizes) > len(limits):
+        return False
+    sizes.sort(reverse=True)
+    for at in range(len(sizes)):
+        if sizes[at] > limits[at]:
+            return False
+    return True
+
+
+def within(s: Thrones, seat: int) -> bool:
+    return fits(s.supply[seat], armies(s, seat))
+
+
+def others(s: Thrones, seat: int, but: int) -> list[tuple[int, int]]:
+    """Areas where a house has units, but for one, and how many."""
+    army = s.army
+    return [(a, size(army[a])) for a in held_by(s.holder, seat) if a != but and army[a]]
+
+
+def supplied(level: int, rest: list[tuple[int, int]], staying: int, groups: list[int]) -> bool:
+    """Whether the limits hold with `staying` units in one area and these groups arrived in others
+    (T-MARCH-15, T-RETR-06).
+    """
+    sizes = [staying] if staying > 1 else []
+    if len(groups) == 1:  # the common case, and the quick one
+        place, more = groups[0] >> 16, size(groups[0] & 0xFFFF)
+        for a, n in rest:
+            if a == place:
+                n += more
+                more = 0
+            if n > 1:
+                sizes.append(n)
+        if more > 1:
+            sizes.append(more)
+        return fits(level, sizes)
+    arrived = [(g >> 16, size(g & 0xFFFF)) for g in groups]
+    for a, n in rest:
+        for place, more in arrived:
+            if a == place:
+                n += more
+        if n > 1:
+            sizes.append(n)
+    for place, more in arrived:
+        if more > 1 and all(a != place for a, _ in rest):
+            sizes.append(more)
+    return fits(level, sizes)
+
+
+def barrels(s: Thrones, seat: int) -> int:
+    """Supply icons in the areas of a house (T-SUPPLY-01, T-SUPPLY-02)."""
+    n = 0
+    for a in range(LANDS):
+        if BARRELS[a] and controller(s, a) == seat:
+            n += BARRELS[a]
+    return min(n, MOST_SUPPLY)
+
+
+def set_supply(s: Thrones, seat: int, level: int, out: Sink) -> None:
+    """Move the marker and trim what is then too much (T-SUPPLY-05, T-SUPPLY-08)."""
+    s.supply = with_value(s.supply, seat, max(0, min(MOST_SUPPLY, level)))
+    tell(out, SUPPLIED, seat, s.supply[seat])
+    if not within(s, seat):
+        s.stack.append(Trim(seat))
+
+
+# Trimming.
+
+
+def trims(s: Thrones, seat: int) -> list[tuple[tuple[int, int], ...]]:
+    """Every way to shrink armies that suffices and of which nothing could be spared (T-SUPPLY-05, T-N-09):
+    pairs of area and number of units.
+    """
+    places = [a for a in range(ALL) if s.holder[a] == seat and size(s.army[a]) > 1]
+    sizes = [size(s.army[a]) for a in places]
+    found: list[tuple[tuple[int, int], ...]] = []
+    cuts = [0] * len(places)
+    _cut(s.supply[seat], sizes, cuts, 0, places, found)
+    return found
+
+
+def _cut(
+    level: int,
+    sizes: list[int],
+    cuts: list[int],
+    at: int,
+    places: list[int],
+    found: list[tuple[tuple[int, int], ...]],
+) -> None:
+    if at == len(places):
+        if _left_fits(level, sizes, cuts) and _all_needed(level, sizes, cuts):
+            found.append(tuple([(a, n) for a, n in zip(places, cuts) if n]))
+        return
+    for n in range(sizes[at]):
+        cuts[at] = n
+        _cut(level, sizes, cuts, at + 1, places, found)
+    cuts[at] = 0
+
+
+def _left_fits(level: int, sizes: list[int], cuts: list[int]) -> bool:
+    return fits(level, [n - c for n, c in zip(sizes, cuts) if n - c > 1])
+
+
+def _all_needed(level: int, sizes: list[int], cuts: list[int]) -> bool:
+    for at in range(len(cuts)):
+        if cuts[at]:
+            fewer = cuts[:]
+            fewer[at] -= 1
+            if _left_fits(level, sizes, fewer):
+                return False
+    return True
+
+
+def picks(units: int, many: int) -> list[int]:
+    """Every choice of so many figures out of some units, as numbers of units."""
+    found = []
+    for f in range(min(count(units, 0), many) + 1):
+        for k in range(min(count(units, 1), many - f) + 1):
+            for w in range(min(count(units, 2), many - f - k) + 1):
+                e = many - f - k - w
+                if e <= count(units, 3):
+                    found.append(f + 16 * k + 256 * w + 4096 * e)
+    return found
+
+
+@final
+class Trim(Frame[Thrones]):
+    """A house over its limit removes units of its choice."""
+
+    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Thrones, out: Sink) -> None:
+        possible = self.ways(s)
+        if len(possible) == 1:
+            self.remove(s, possible[0], out)
+        else:
+            ask(s, self.seat, ASK_TRIM)
+
+    def ways(self, s: Thrones) -> list[tuple[int, ...]]:
+        found: list[tuple[int, ...]] = []
+        for way in trims(s, self.seat):
+            lists: list[tuple[int, ...]] = [()]
+            for a, n in way:
+                lists = [(*items, *items_of(a, units)) for items in lists for units in picks(s.army[a], n)]
+            found += lists
+        return found
+
+    def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
+        return [Lose(items) for items in self.ways(s)]
+
+    def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
+        if not isinstance(m, Lose):
+            return NOT_LEGAL
+        return None if m.items in self.ways(s) else TOO_MUCH
+
+    def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(m, Lose)
+        self.remove(s, m.items, out)
+
+    def remove(self, s: Thrones, items: tuple[int, ...], out: Sink) -> None:
+        s.stack.pop()
+        lose_units(s, items, out)
+
+    def crumb(self, s: Thrones) -> Line | None:
+        return Line("crumb-trim", ("house", HOUSES_LABEL[self.seat]))
+
+
+TOO_MUCH: Final = Refusal("T-SUPPLY-05")
+
+
+def items_of(a: int, units: int) -> tuple[int, ...]:
+    """Units of one area as single figures, each area * 4 + kind."""
+    found: list[int] = []
+    for kind in range(4):
+        found += [a * 4 + kind] * count(units, kind)
+    return tuple(found)
+
+
+def lose_units(s: Thrones, items: tuple[int, ...], out: Sink) -> None:
+    """Figures leave the board; so may control (T-CTRL-10) and ships in a port (T-PORT-13, T-PORT-14)."""
+    for item in items:
+        a = item >> 2
+        unit = ONE[item & 3]
+        laid = 0 if count(s.army[a] - s.routed[a], item & 3) else unit
+        destroy(s, a, unit, laid, out)
+    for a in sorted({item >> 2 for item in items}):
+        emptied(s, a, out)
+    settle_ports(s, out)
+    seventh_castle(s, out)

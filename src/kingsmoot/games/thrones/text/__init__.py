@@ -1,0 +1,1 @@
+"""Thrones in words: questions, the log, described positions, the terminal."""
