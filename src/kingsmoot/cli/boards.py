@@ -16,12 +16,13 @@ from kingsmoot.kit.faces import Drawn, Printed
 
 
 def printed(game: Game) -> Printed | None:
-    """The game's own print: by itself, or by the module `terminal` that lies beside its `game.py`."""
+    """The game's own print: by itself, or by the module `terminal` in its room `text`."""
     if isinstance(game, Printed):
         return game
-    name = type(game).__module__.rpartition(".")[0] + ".terminal"
-    if not name.startswith(".") and find_spec(name) is not None:
-        module = import_module(name)
+    home = type(game).__module__.rpartition(".")[0]
+    room = home + ".text" if home and find_spec(home + ".text") is not None else home
+    if home and find_spec(room + ".terminal") is not None:
+        module = import_module(room + ".terminal")
         if isinstance(module, Printed):
             return module
     return None
