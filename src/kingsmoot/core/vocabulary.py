@@ -83,10 +83,12 @@ class Reader:
 class EventType:
     """A kind of event: `GAIN.tell(out, seat, 2)`."""
 
-    def __init__(self, kind: int, pattern: Pattern, quiet: str, to: str) -> None:
+    def __init__(self, kind: int, pattern: Pattern, quiet: str = "", to: str = "", former: str = "") -> None:
         self.kind = kind
         self.pattern = pattern
         self.name = pattern.name
+        self.former = former or pattern.name
+        """What scenario files called it before (`kingsmoot scenario --rewrite`)."""
         self.line_id = "log-" + pattern.name.replace("_", "-")
         self.always_quiet = quiet == "*"
         self.quiet = pattern.names.index(quiet) if quiet and quiet != "*" else NONE
@@ -140,11 +142,11 @@ class Vocabulary:
         """Of a verb or a frame."""
         return Pattern(spelt, self.kinds)
 
-    def event(self, spelt: str, quiet: str = "", to: str = "") -> EventType:
+    def event(self, spelt: str, quiet: str = "", to: str = "", former: str = "") -> EventType:
         """`quiet` names a field that is not worth a sentence where it is 0 (`*`: never worth one), `to` the
-        fields of the only seats that may know of it.
+        fields of the only seats that may know of it, `former` the name it had in older scenario files.
         """
-        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to))
+        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former))
         return self.events[-1]
 
     def question(self, spelt: str) -> int:

@@ -56,6 +56,8 @@ ROUNDS: Final = 6  # O-RND-01, O-END-02
 SET_ASIDE: Final = 3
 START_INFLUENCE: Final = 1  # O-SET-07
 LIMITED_SUPPLY: Final = 63
+STOLEN: Final = 3
+"""Influence that a Trap takes from its attacker (O-TRA-03)."""
 MOST_LAID: Final = 9 * len(FAMILIES)
 """A card gets a number when it is laid in the row: six placed, the Twin, one that Substitution brings, and
 one to spare for the card that stays in hand.

@@ -15,9 +15,9 @@ WORDS: Final = Vocabulary(
     Whole("n"),
 )
 
-RAIDED: Final = EventType(12, WORDS.pattern("raided {house} {area} > {to:area} {order}"), "", "")
-RAID_SPENT: Final = EventType(13, WORDS.pattern("raid_spent {house} {area}"), "", "")
-PILLAGED: Final = EventType(14, WORDS.pattern("pillaged {house} {other:house} {n}"), "", "")
+RAIDED: Final = EventType(12, WORDS.pattern("raided {house} {area} > {to:area} {order}"))
+RAID_SPENT: Final = EventType(13, WORDS.pattern("raid_spent {house} {area}"))
+PILLAGED: Final = EventType(14, WORDS.pattern("pillaged {house} {other:house} {n}"))
 TOLD: Final[dict[int, EventType]] = {told.kind: told for told in (RAIDED, RAID_SPENT, PILLAGED)}
 """By number, as long as the others stand in `kinds`."""
 

@@ -30,11 +30,11 @@ from kingsmoot.games.oriflamme.vocabulary import (
     ASK_DAREDEVIL,
     ASK_TWIN,
     END,
-    GAIN,
-    LOSE,
+    GAINED,
+    LOST,
     NOTHING,
-    PUT_TWIN,
     START,
+    TWIN_PLACED,
     WORDS,
     OnCard,
     Twin,
@@ -46,9 +46,9 @@ def activate(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     card = s.card[c]
     seat = s.controller[c]
     if card == QUEEN:
-        GAIN.tell(out, seat, gain(s, seat, 2))  # O-QUN-01
+        GAINED.tell(out, seat, gain(s, seat, 2))  # O-QUN-01
     elif card == TWIN:
-        GAIN.tell(out, seat, gain(s, seat, 1))  # O-TWI-01
+        GAINED.tell(out, seat, gain(s, seat, 1))  # O-TWI-01
     elif card == PRINCE:
         prince(s, c, turned, out)
     elif card == SCHEMER:
@@ -84,7 +84,7 @@ def prince(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     if (turned or again) and s.twin_in_front[seat]:
         s.stack.append(TwinEnters(c))
     else:
-        GAIN.tell(out, seat, gain(s, seat, 1))  # O-PRI-02
+        GAINED.tell(out, seat, gain(s, seat, 1))  # O-PRI-02
 
 
 @final
@@ -127,8 +127,8 @@ class TwinEnters(Frame[Oriflamme]):
         if m.where >= 0 and s.face[m.where] == DOWN and s.family[self.prince] != d.seat:
             s.not_card[m.where] |= 1 << PRINCE  # with a bribed Prince the own one may be hidden: not here
         if out is not None:
-            PUT_TWIN.tell(out, d.seat, m.where, twin, s.position_of(twin))
-        GAIN.tell(out, d.seat, gain(s, d.seat, 1))
+            TWIN_PLACED.tell(out, d.seat, m.where, twin, s.position_of(twin))
+        GAINED.tell(out, d.seat, gain(s, d.seat, 1))
 
     def crumb(self, s: Oriflamme) -> Line | None:
         return crumb_of(s, self.prince)
@@ -234,7 +234,7 @@ def criminal(s: Oriflamme, c: int, out: Sink) -> None:
     """Each pays one for each neighbour of his family, the Criminal's own included (O-CRI-01, O-CRI-02)."""
     for other in s.neighbours(s.position_of(c)):
         seat = s.controller[other]
-        LOSE.tell(out, seat, lose(s, seat, 1))  # O-CRI-03, O-CRI-04
+        LOST.tell(out, seat, lose(s, seat, 1))  # O-CRI-03, O-CRI-04
 
 
 def schemer(s: Oriflamme, c: int, out: Sink) -> None:
@@ -243,4 +243,4 @@ def schemer(s: Oriflamme, c: int, out: Sink) -> None:
         discard(s, c, out)
     else:
         seat = s.controller[c]
-        GAIN.tell(out, seat, gain(s, seat, 2))
+        GAINED.tell(out, seat, gain(s, seat, 2))

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.oriflamme.book import DAREDEVIL, PRINCE, QUEEN, TRAP, TWIN
+from kingsmoot.games.oriflamme.book import DAREDEVIL, PRINCE, QUEEN, STOLEN, TRAP, TWIN
 from kingsmoot.games.oriflamme.rules.row import discard, drop_tokens, gain, leave
 from kingsmoot.games.oriflamme.state import DOWN, REVEALED, Oriflamme
-from kingsmoot.games.oriflamme.vocabulary import ELIMINATED, PAY, QUEEN_EXTRA, STEAL, TURNED_UP
-
-STOLEN = 3
+from kingsmoot.games.oriflamme.vocabulary import ELIMINATED, PAID, QUEEN_EXTRA, TRAP_STOLEN, TURNED_UP
 
 
 def eliminate(s: Oriflamme, by: int, victims: list[int], out: Sink) -> None:
@@ -46,7 +44,7 @@ def pay(s: Oriflamme, seat: int, attacker: int, victims: list[int], out: Sink) -
     one more for each Queen of an opponent, whatever else is paid (O-QUN-02, O-QUN-05).
     """
     if attacker != DAREDEVIL or len(victims) > 1:  # O-DAR-03, O-N-22
-        PAY.tell(out, seat, gain(s, seat, len(victims)))
+        PAID.tell(out, seat, gain(s, seat, len(victims)))
     # An own Queen pays no more (O-QUN-03, O-N-21).
     queens = len([v for v in victims if s.card[v] == QUEEN and s.controller[v] != seat])
     if queens:
@@ -81,4 +79,4 @@ def steal(s: Oriflamme, thief: int, victim: int, out: Sink) -> None:
     n = STOLEN if s.rule.debts else min(STOLEN, s.influence[victim])
     s.influence[victim] -= n
     s.influence[thief] += n
-    STEAL.tell(out, thief, victim, n)
+    TRAP_STOLEN.tell(out, thief, victim, n)

@@ -23,11 +23,11 @@ from kingsmoot.games.oriflamme.vocabulary import (
     ASK_REVEAL,
     END,
     FIRST,
+    INFLUENCE_TAKEN,
     KEPT,
     PLACED,
     ROUND,
     START,
-    TAKEN,
     TIE_BREAK,
     TURNED,
     WINNER,
@@ -196,7 +196,7 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
         if card != PLAN:
             s.influence[seat] += held  # O-REV-02
             if out is not None:
-                TAKEN.tell(out, seat, held, card)
+                INFLUENCE_TAKEN.tell(out, seat, held, card)
     if card <= LAST_CHARACTER:
         characters.activate(s, c, True, out)  # stays face up in the row: O-REV-04
     else:

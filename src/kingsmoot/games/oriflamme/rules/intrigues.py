@@ -24,15 +24,15 @@ from kingsmoot.games.oriflamme.vocabulary import (
     ASK_PLAN_TARGET,
     ASK_REPLACE,
     ASK_SUBSTITUTION,
+    BRIBE_RETURNED,
     BRIBED,
     DECLINED,
     NOTHING,
-    PLAN_ACTIVATE,
-    PLAN_SPEND,
-    PLAN_TAKE,
+    PLAN_ACTIVATED,
+    PLAN_SPENT,
+    PLAN_TAKEN,
     REPLACED,
-    TOKEN_BACK,
-    TRAP_GAIN,
+    TRAP_GAINED,
     WORDS,
     Decline,
     OnCard,
@@ -47,7 +47,7 @@ def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
     card = s.card[c]
     seat = s.controller[c]
     if card == TRAP:
-        TRAP_GAIN.tell(out, seat, gain(s, seat, 1))  # O-TRA-01
+        TRAP_GAINED.tell(out, seat, gain(s, seat, 1))  # O-TRA-01
         discard(s, c, out)
     elif card == PLAN:
         discard(s, c, out)  # before anything else: O-PLN-01, O-N-36
@@ -221,7 +221,7 @@ class PlanUnfolds(Frame[Oriflamme]):
         s.stack.pop()
         if self.held:
             s.influence[self.seat] += self.held  # O-N-37, O-N-38
-            PLAN_TAKE.tell(out, self.seat, self.held)
+            PLAN_TAKEN.tell(out, self.seat, self.held)
 
     def activate(self, s: Oriflamme, c: int, out: Sink) -> None:
         s.stack[-1] = PlanUnfolds(self.seat, self.held, False)
@@ -238,10 +238,10 @@ class PlanUnfolds(Frame[Oriflamme]):
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Take):
             s.influence[self.seat] += 1
-            PLAN_TAKE.tell(out, self.seat, 1)
+            PLAN_TAKEN.tell(out, self.seat, 1)
         else:
             s.supply += 1
-            PLAN_SPEND.tell(out, self.seat, 1)
+            PLAN_SPENT.tell(out, self.seat, 1)
         s.stack[-1] = PlanUnfolds(self.seat, self.held - 1, isinstance(m, Spend))  # O-PLN-04
 
     def crumb(self, s: Oriflamme) -> Line | None:
@@ -250,7 +250,7 @@ class PlanUnfolds(Frame[Oriflamme]):
 
 def plan_activates(s: Oriflamme, seat: int, c: int, out: Sink) -> None:
     """The character is the one that acts (O-N-39), and its position is not passed by it (O-N-40)."""
-    PLAN_ACTIVATE.tell(out, seat, c, s.card[c])
+    PLAN_ACTIVATED.tell(out, seat, c, s.card[c])
     activate(s, c, False, out)
 
 
@@ -324,7 +324,7 @@ class BribeOffered(Target):
             seat = s.controller[self.card]
             BRIBED.tell(out, seat, c, s.card[c], s.family[c])
             if s.briber[c] != NONE:
-                TOKEN_BACK.tell(out, s.briber[c])  # O-BRI-04
+                BRIBE_RETURNED.tell(out, s.briber[c])  # O-BRI-04
             s.briber[c] = seat
             s.controller[c] = seat  # O-BRI-02
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.core.events import Sink
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
-from kingsmoot.games.oriflamme.vocabulary import DISCARD, END, INFLUENCE_LOST, START, TOKEN_BACK
+from kingsmoot.games.oriflamme.vocabulary import BRIBE_RETURNED, DISCARDED, END, INFLUENCE_LOST, START
 
 # Influence.
 
@@ -94,7 +94,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
     if s.tokens[c]:
         drop_tokens(s, c, out)
     if s.briber[c] != NONE:
-        TOKEN_BACK.tell(out, s.briber[c])  # O-BRI-06
+        BRIBE_RETURNED.tell(out, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
     family = s.family[c]
     s.pile[family] += (s.card[c],)
@@ -117,7 +117,7 @@ def lay_bare(s: Oriflamme, c: int, bare: int, passed: bool) -> None:
 def discard(s: Oriflamme, c: int, out: Sink) -> None:
     """Not an elimination: pays nobody and sets nothing off (O-ELI-06, O-N-15)."""
     if out is not None:
-        DISCARD.tell(out, s.family[c], c, s.card[c])
+        DISCARDED.tell(out, s.family[c], c, s.card[c])
     leave(s, c, out)
 
 

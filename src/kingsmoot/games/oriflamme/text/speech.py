@@ -16,8 +16,8 @@ from kingsmoot.games.oriflamme.vocabulary import (
     END,
     KEPT,
     PLACED,
-    PUT_TWIN,
     START,
+    TWIN_PLACED,
     WORDS,
 )
 
@@ -46,7 +46,7 @@ def sentence(v: Oriflamme, e: Event) -> Line | None:
     told = WORDS.events[e.kind]
     if told is KEPT:
         return _at(v, told.line_id, e.args[0], e.args[1], e.args[3])
-    if told is not PLACED and told is not PUT_TWIN:
+    if told is not PLACED and told is not TWIN_PLACED:
         return told.line(e.args, v)
     seat, where, c, at = e.args
     if where == START and at == 0 and len(v.row) == 1 and told is PLACED:

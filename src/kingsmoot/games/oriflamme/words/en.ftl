@@ -208,52 +208,52 @@ option-final-tie-first-in-order-text = Of the players still tied, the one who co
 
 log-round = Round { $n } begins.
 log-first = { $family } is the first player.
-log-place-start =
+log-placed-start =
     { $card ->
         [hidden] { $family } places a card face down at the start of the row.
        *[other] { $family } places its { $card } face down at the start of the row.
     }
-log-place-end =
+log-placed-end =
     { $card ->
         [hidden] { $family } places a card face down at the end of the row.
        *[other] { $family } places its { $card } face down at the end of the row.
     }
-log-place-on =
+log-placed-on =
     { $card ->
         [hidden] { $family } covers its card in position { $place } with a face-down card.
        *[other] { $family } covers its card in position { $place } with its { $card }, face down.
     }
-log-place-only =
+log-placed-only =
     { $card ->
         [hidden] { $family } places a card face down, the only one in the row.
        *[other] { $family } places its { $card } face down, the only card in the row.
     }
-log-keep =
+log-kept =
     { $card ->
         [hidden] { $family } keeps the card in position { $place } face down and adds 1 influence to it.
        *[other] { $family } keeps its { $card } in position { $place } face down and adds 1 influence to it.
     }
-log-reveal = { $family } reveals its { $card }.
-log-take-influence = { $family } takes { $n } influence from its { $card }.
-log-gain = { $family } gains { $n } influence.
-log-lose = { $family } loses { $n } influence.
-log-eliminate = { $family } eliminates { $other }’s { $card }.
-log-eliminated-pay = { $family } gains { $n } influence for the elimination.
+log-turned = { $family } reveals its { $card }.
+log-influence-taken = { $family } takes { $n } influence from its { $card }.
+log-gained = { $family } gains { $n } influence.
+log-lost = { $family } loses { $n } influence.
+log-eliminated = { $family } eliminates { $other }’s { $card }.
+log-paid = { $family } gains { $n } influence for the elimination.
 log-queen-extra = { $family } gains { $n } more influence for the { card-queen }.
-log-discard = { $family } discards its { $card }.
-log-twin-start = { $family } puts the { card-twin } at the start of the row.
-log-twin-end = { $family } puts the { card-twin } at the end of the row.
-log-twin-on = { $family } covers its card in position { $place } with the { card-twin }.
-log-trap-steal = The { card-trap } snaps shut: { $family } steals { $n } influence from { $other }.
-log-trap-gain = { $family } gains { $n } influence for revealing its own { card-trap }.
-log-bribe = { $family } bribes { $other }’s { $card }.
-log-bribe-back = { $family } gets its bribe token back.
-log-substitution-replace = { $family } puts its own { $card } in that place.
-log-plan-activate = { $family } activates its { $card } through { card-plan }.
-log-plan-take = { $family } takes { $n } influence from { card-plan }.
-log-plan-spend = { $family } spends { $n } influence from { card-plan } on one more activation.
+log-discarded = { $family } discards its { $card }.
+log-twin-placed-start = { $family } puts the { card-twin } at the start of the row.
+log-twin-placed-end = { $family } puts the { card-twin } at the end of the row.
+log-twin-placed-on = { $family } covers its card in position { $place } with the { card-twin }.
+log-trap-stolen = The { card-trap } snaps shut: { $family } steals { $n } influence from { $other }.
+log-trap-gained = { $family } gains { $n } influence for revealing its own { card-trap }.
+log-bribed = { $family } bribes { $other }’s { $card }.
+log-bribe-returned = { $family } gets its bribe token back.
+log-replaced = { $family } puts its own { $card } in that place.
+log-plan-activated = { $family } activates its { $card } through { card-plan }.
+log-plan-taken = { $family } takes { $n } influence from { card-plan }.
+log-plan-spent = { $family } spends { $n } influence from { card-plan } on one more activation.
 log-nothing = The ability of { $family }’s { $card } has no effect.
-log-decline = { $family } makes no use of its { $card }.
+log-declined = { $family } makes no use of its { $card }.
 log-turned-up = The eliminated card is turned up: { $other }’s { $card }.
 log-influence-lost = { $n } influence from the { $card } card returns to the supply.
 log-winner = { $family } wins with { $n } influence.

@@ -283,49 +283,49 @@ option-final-tie-first-in-order-text = Из тех, кто до сих пор р
 
 log-round = Начинается раунд { $n }.
 log-first = Первыми ходят { $family }.
-log-place-start =
+log-placed-start =
     { $card ->
         [hidden] { $family } выкладывают закрытую карту в начало ряда.
        *[other] { $family } выкладывают карту «{ $card }» лицом вниз в начало ряда.
     }
-log-place-end =
+log-placed-end =
     { $card ->
         [hidden] { $family } выкладывают закрытую карту в конец ряда.
        *[other] { $family } выкладывают карту «{ $card }» лицом вниз в конец ряда.
     }
-log-place-on =
+log-placed-on =
     { $card ->
         [hidden] { $family } накрывают закрытой картой свою карту в позиции { $place }.
        *[other] { $family } накрывают свою карту в позиции { $place } картой «{ $card }» лицом вниз.
     }
-log-place-only =
+log-placed-only =
     { $card ->
         [hidden] { $family } выкладывают закрытую карту, единственную в ряду.
        *[other] { $family } выкладывают лицом вниз карту «{ $card }», единственную в ряду.
     }
-log-keep =
+log-kept =
     { $card ->
         [hidden] { $family } оставляют карту в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
        *[other] { $family } оставляют карту «{ $card }» в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
     }
-log-reveal = { $family } открывают карту «{ $card }».
-log-take-influence = { $family } забирают с карты «{ $card }» { $n ->
+log-turned = { $family } открывают карту «{ $card }».
+log-influence-taken = { $family } забирают с карты «{ $card }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-gain = { $family } получают { $n ->
+log-gained = { $family } получают { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-lose = { $family } теряют { $n ->
+log-lost = { $family } теряют { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-eliminate = { $family } устраняют карту «{ $card }» ({ $other }).
-log-eliminated-pay = { $family } получают за устранение { $n ->
+log-eliminated = { $family } устраняют карту «{ $card }» ({ $other }).
+log-paid = { $family } получают за устранение { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
@@ -335,36 +335,36 @@ log-queen-extra = { $family } получают за «{ card-queen.acc }» ещ�
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-discard = { $family } сбрасывают карту «{ $card }».
-log-twin-start = { $family } выставляют «{ card-twin.acc }» в начало ряда.
-log-twin-end = { $family } выставляют «{ card-twin.acc }» в конец ряда.
-log-twin-on = { $family } накрывают «{ card-twin.ins }» свою карту в позиции { $place }.
-log-trap-steal = «{ card-trap }» сработала: { $family } крадут { $n ->
+log-discarded = { $family } сбрасывают карту «{ $card }».
+log-twin-placed-start = { $family } выставляют «{ card-twin.acc }» в начало ряда.
+log-twin-placed-end = { $family } выставляют «{ card-twin.acc }» в конец ряда.
+log-twin-placed-on = { $family } накрывают «{ card-twin.ins }» свою карту в позиции { $place }.
+log-trap-stolen = «{ card-trap }» сработала: { $family } крадут { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }, расплачиваются { $other }.
-log-trap-gain = { $family } получают за собственную «{ card-trap.acc }» { $n ->
+log-trap-gained = { $family } получают за собственную «{ card-trap.acc }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-bribe = { $family } подкупают карту «{ $card }» ({ $other }).
-log-bribe-back = { $family } получают назад свой жетон подкупа.
-log-substitution-replace = { $family } выставляют на это место собственную карту «{ $card }».
-log-plan-activate = { $family } активируют «{ card-plan.ins }» карту «{ $card }».
-log-plan-take = { $family } забирают с «{ card-plan.gen }» { $n ->
+log-bribed = { $family } подкупают карту «{ $card }» ({ $other }).
+log-bribe-returned = { $family } получают назад свой жетон подкупа.
+log-replaced = { $family } выставляют на это место собственную карту «{ $card }».
+log-plan-activated = { $family } активируют «{ card-plan.ins }» карту «{ $card }».
+log-plan-taken = { $family } забирают с «{ card-plan.gen }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-plan-spend = { $family } тратят с «{ card-plan.gen }» { $n ->
+log-plan-spent = { $family } тратят с «{ card-plan.gen }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     } на ещё одну активацию.
 log-nothing = { $family }: свойство карты «{ $card }» не имеет последствий.
-log-decline = { $family } не пользуются картой «{ $card }».
+log-declined = { $family } не пользуются картой «{ $card }».
 log-turned-up = Устранённую карту перевернули: «{ $card }» ({ $other }).
 log-influence-lost =
     { $n ->

@@ -283,49 +283,49 @@ option-final-tie-first-in-order-text = З тих, хто досі рівний, 
 
 log-round = Починається раунд { $n }.
 log-first = Першими ходять { $family }.
-log-place-start =
+log-placed-start =
     { $card ->
         [hidden] { $family } викладають закриту карту на початок ряду.
        *[other] { $family } викладають карту «{ $card }» долілиць на початок ряду.
     }
-log-place-end =
+log-placed-end =
     { $card ->
         [hidden] { $family } викладають закриту карту в кінець ряду.
        *[other] { $family } викладають карту «{ $card }» долілиць у кінець ряду.
     }
-log-place-on =
+log-placed-on =
     { $card ->
         [hidden] { $family } накривають закритою картою свою карту в позиції { $place }.
        *[other] { $family } накривають свою карту в позиції { $place } картою «{ $card }» долілиць.
     }
-log-place-only =
+log-placed-only =
     { $card ->
         [hidden] { $family } викладають закриту карту, єдину в ряді.
        *[other] { $family } викладають долілиць карту «{ $card }», єдину в ряді.
     }
-log-keep =
+log-kept =
     { $card ->
         [hidden] { $family } лишають карту в позиції { $place } закритою й додають на неї 1 очко впливу.
        *[other] { $family } лишають карту «{ $card }» у позиції { $place } закритою й додають на неї 1 очко впливу.
     }
-log-reveal = { $family } відкривають карту «{ $card }».
-log-take-influence = { $family } забирають із карти «{ $card }» { $n ->
+log-turned = { $family } відкривають карту «{ $card }».
+log-influence-taken = { $family } забирають із карти «{ $card }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-gain = { $family } отримують { $n ->
+log-gained = { $family } отримують { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-lose = { $family } втрачають { $n ->
+log-lost = { $family } втрачають { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-eliminate = { $family } вилучають карту «{ $card }» ({ $other }).
-log-eliminated-pay = { $family } отримують за вилучення { $n ->
+log-eliminated = { $family } вилучають карту «{ $card }» ({ $other }).
+log-paid = { $family } отримують за вилучення { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
@@ -335,36 +335,36 @@ log-queen-extra = { $family } отримують за «{ card-queen.acc }» щ�
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-discard = { $family } скидають карту «{ $card }».
-log-twin-start = { $family } виставляють «{ card-twin.acc }» на початок ряду.
-log-twin-end = { $family } виставляють «{ card-twin.acc }» в кінець ряду.
-log-twin-on = { $family } накривають «{ card-twin.ins }» свою карту в позиції { $place }.
-log-trap-steal = «{ card-trap }» спрацювала: { $family } крадуть { $n ->
+log-discarded = { $family } скидають карту «{ $card }».
+log-twin-placed-start = { $family } виставляють «{ card-twin.acc }» на початок ряду.
+log-twin-placed-end = { $family } виставляють «{ card-twin.acc }» в кінець ряду.
+log-twin-placed-on = { $family } накривають «{ card-twin.ins }» свою карту в позиції { $place }.
+log-trap-stolen = «{ card-trap }» спрацювала: { $family } крадуть { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }, розплачуються { $other }.
-log-trap-gain = { $family } отримують за власну «{ card-trap.acc }» { $n ->
+log-trap-gained = { $family } отримують за власну «{ card-trap.acc }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-bribe = { $family } підкуповують карту «{ $card }» ({ $other }).
-log-bribe-back = { $family } отримують назад свій жетон підкупу.
-log-substitution-replace = { $family } виставляють на це місце власну карту «{ $card }».
-log-plan-activate = { $family } активують «{ card-plan.ins }» карту «{ $card }».
-log-plan-take = { $family } забирають із «{ card-plan.gen }» { $n ->
+log-bribed = { $family } підкуповують карту «{ $card }» ({ $other }).
+log-bribe-returned = { $family } отримують назад свій жетон підкупу.
+log-replaced = { $family } виставляють на це місце власну карту «{ $card }».
+log-plan-activated = { $family } активують «{ card-plan.ins }» карту «{ $card }».
+log-plan-taken = { $family } забирають із «{ card-plan.gen }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-plan-spend = { $family } витрачають із «{ card-plan.gen }» { $n ->
+log-plan-spent = { $family } витрачають із «{ card-plan.gen }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     } на ще одну активацію.
 log-nothing = { $family }: властивість карти «{ $card }» не має наслідків.
-log-decline = { $family } не користуються картою «{ $card }».
+log-declined = { $family } не користуються картою «{ $card }».
 log-turned-up = Вилучену карту перевернуто: «{ $card }» ({ $other }).
 log-influence-lost =
     { $n ->
