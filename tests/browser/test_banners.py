@@ -20,16 +20,17 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.project import fill, moves, sample
 from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import deployment, kinds
-from kingsmoot.games.banners.actions import Action, charge_targets
-from kingsmoot.games.banners.attack import Strike
-from kingsmoot.games.banners.charge import Charging
+from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.moves import PASS, Keep, Pass, Play
 from kingsmoot.games.banners.moves_field import DEPLOY, Charge, Put
-from kingsmoot.games.banners.names import code, of_ref, unit_of, unit_ref
+from kingsmoot.games.banners.rules.actions import Action, charge_targets
+from kingsmoot.games.banners.rules.attack.procedure import Strike
+from kingsmoot.games.banners.rules.charge.procedure import Charging
+from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.windows import Window
+from kingsmoot.games.banners.unit_names import code, of_ref, unit_of, unit_ref
 from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, settled, shot
 
 SEED: Final = "01" * 16
@@ -85,7 +86,7 @@ class Twin:
             first = fill(s, d, [])
             assert isinstance(first, Slot)
             u = unit_of(s, of_ref(s.book, refs_of(first.domain)[0]))
-            for x, y, facing in deployment.deploy_hints(s, d.seat, u)[:1]:
+            for x, y, facing in legal_places.deploy_hints(s, d.seat, u)[:1]:
                 return Put(DEPLOY, code(s, u), x, y, facing)
         if d.kind == kinds.ASK_ACTION and isinstance(top, Action) and "march" in top.verbs(s):
             m = self.march(d)

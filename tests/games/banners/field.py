@@ -9,8 +9,8 @@ import kingsmoot.games.banners as banners
 from kingsmoot.games.banners.book import OPTIONS, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.kinds import NONE, TABLE
-from kingsmoot.games.banners.muster import raise_units
-from kingsmoot.games.banners.setup import bare
+from kingsmoot.games.banners.rules.setup.start import bare
+from kingsmoot.games.banners.rules.setup.units_of_army import raise_units
 from kingsmoot.games.banners.state import Banners
 
 Placed = tuple[str, int, float, float, float]

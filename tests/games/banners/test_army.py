@@ -15,7 +15,10 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import guess
 from kingsmoot.core.slots import Filled, Slot, fits
-from kingsmoot.games.banners.army import (
+from kingsmoot.games.banners.card_constants import FACTIONS, NEUTRAL
+from kingsmoot.games.banners.catalogue import FILES, STARTERS, BadData, Catalogue
+from kingsmoot.games.banners.kinds import NONE
+from kingsmoot.games.banners.rules.setup.army_lists import (
     Army,
     commander_unit,
     cost,
@@ -29,9 +32,6 @@ from kingsmoot.games.banners.army import (
     text,
     why_not,
 )
-from kingsmoot.games.banners.catalogue import FILES, STARTERS, BadData, Catalogue
-from kingsmoot.games.banners.kinds import NONE
-from kingsmoot.games.banners.printed import FACTIONS, NEUTRAL
 
 HOME = Path(books.__file__).parent / "data"
 TEXTS = {name: (HOME / f"{name}.toml").read_text("utf-8") for name in FILES}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.games.banners import army
 from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.rules.setup import army_lists
 from tests.cli.runs import run
 
 CAT = GAME.catalogue()
@@ -25,7 +25,7 @@ def test_an_army_is_kept_in_a_file_and_read_from_it_again() -> None:
     told = run(*PLAY, "mine.toml", typed=f"army {LINE}\nsave one.toml\nquit\n")
     assert told.exit_code == 0
     assert "Your answer is kept in mine.toml." in told.stdout
-    assert army.text(CAT, army.load(CAT, Path("mine.toml").read_text("utf-8"))) == LINE
+    assert army_lists.text(CAT, army_lists.load(CAT, Path("mine.toml").read_text("utf-8"))) == LINE
     told = run(*PLAY, "mine.toml", typed="save two.toml\nquit\n")
     assert "Your answer is taken from mine.toml." in told.stdout
     assert f"army {LINE}" in Path("two.toml").read_text("utf-8")
@@ -51,7 +51,7 @@ def test_a_file_that_holds_no_army_is_refused_in_one_sentence(lang: str, text: s
 
 @pytest.mark.parametrize("args", [("play", "banners", "--prepared"), ("play", "oriflamme", "--prepared")])
 def test_where_no_army_is_asked_for_it_is_said(args: tuple[str, ...]) -> None:
-    Path("mine.toml").write_text(army.save(CAT, army.read(CAT, LINE)), "utf-8")
+    Path("mine.toml").write_text(army_lists.save(CAT, army_lists.read(CAT, LINE)), "utf-8")
     told = run(*args, "mine.toml")
     assert told.exit_code == 1
     assert "Nothing is asked here that could be prepared" in told.stderr

@@ -14,16 +14,17 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import blows, kinds
+from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES
+from kingsmoot.games.banners.bot import expected_damage
+from kingsmoot.games.banners.bot.actions import WIDE
+from kingsmoot.games.banners.bot.rollout import weigh
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import FRONT, RIGHT
 from kingsmoot.games.banners.moves import Name, Play
 from kingsmoot.games.banners.moves_field import Charge, Go, Shoot
-from kingsmoot.games.banners.names import unit_of
-from kingsmoot.games.banners.plans import WIDE
-from kingsmoot.games.banners.rollout import weigh
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import unit_of
 
 SEED = bytes(range(16))
 AWAY = {
@@ -151,8 +152,8 @@ def test_the_flank_is_chosen_before_the_front() -> None:
     assert isinstance(m, Charge)
     assert m.target & 63 == 2
     u = unit_of(s, m.unit)
-    front = blows.melee_price(s, u, unit_of(s, m.target), 1, FRONT)
-    assert blows.melee_price(s, u, unit_of(s, m.target), 1, RIGHT) > front > 0
+    front = expected_damage.melee_price(s, u, unit_of(s, m.target), 1, FRONT)
+    assert expected_damage.melee_price(s, u, unit_of(s, m.target), 1, RIGHT) > front > 0
 
 
 def test_the_fallen_promise_nothing() -> None:
@@ -164,10 +165,10 @@ def test_the_fallen_promise_nothing() -> None:
         acting="sworn-swords-1",
     )
     u, v = [next(n for n in range(s.units()) if s.owner[n] == seat) for seat in (0, 1)]
-    profile = blows.melee_attacks(s, u)[0]
-    assert min(blows.promise(s, u, v, profile, 1, FRONT)) > 0
+    profile = expected_damage.melee_attacks(s, u)[0]
+    assert min(expected_damage.promise(s, u, v, profile, 1, FRONT)) > 0
     s.health[v] = 0
-    assert blows.promise(s, u, v, profile, 1, FRONT) == (0.0, 0.0)
+    assert expected_damage.promise(s, u, v, profile, 1, FRONT) == (0.0, 0.0)
 
 
 def test_nobody_charges_into_a_prayer() -> None:
@@ -249,7 +250,7 @@ def test_no_card_is_played_on_nothing(mode: str) -> None:
         slug = s.rule.cat.cards[m.card]
         on = unit_of(s, m.target) if m.target >= 0 else -1
         if slug == "fealty-to-the-crown":
-            assert s.health[on] < blows.full_health(s.rule.cat, s.kind[on])
+            assert s.health[on] < expected_damage.full_health(s.rule.cat, s.kind[on])
         if slug == "bribery":
             assert not s.friends(d.seat, s.owner[on])
     assert spent >= 5

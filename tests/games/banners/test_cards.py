@@ -15,11 +15,11 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.record import Record
 from kingsmoot.core.scenario import run
 from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.card_constants import ABILITIES, WALL
 from kingsmoot.games.banners.catalogue import FILES, Catalogue
-from kingsmoot.games.banners.effects import Cue, Effect
 from kingsmoot.games.banners.game import GAME, BannersGame
 from kingsmoot.games.banners.kinds import ZONES
-from kingsmoot.games.banners.printed import ABILITIES, WALL
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.io.cases import load
 from kingsmoot.io.rulebook import home

@@ -5,8 +5,8 @@ That they pass and cover the rules is examined for all games alike (`tests/confo
 
 from __future__ import annotations
 
+from kingsmoot.games.banners.card_constants import ABILITIES
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.printed import ABILITIES
 from kingsmoot.io.cases import cases
 
 CASES = cases(GAME)

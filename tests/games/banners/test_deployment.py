@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.banners import deployment
-from kingsmoot.games.banners.ground import tray
+from kingsmoot.games.banners.geometry.plane import apart, overlap
 from kingsmoot.games.banners.kinds import DEAD, FULL_TURN, RESERVE, TABLE, WAITING
+from kingsmoot.games.banners.rules.field.ground import tray
+from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.kit.plane import apart, overlap
 from tests.games.banners.field import field, lay, mark
 
 MODES = ("got", "clash", "storm", "feast", "winds")
@@ -37,31 +37,31 @@ def with_homes(s: Banners) -> Banners:
 )
 def test_zones_are_those_of_the_mode(mode: str, expected: list[tuple[int, ...]]) -> None:
     s = with_homes(field(mode=mode))
-    assert [deployment.zone(s, seat) for seat in range(2)] == expected
+    assert [legal_places.zone(s, seat) for seat in range(2)] == expected
 
 
 def test_every_corner_is_somebodys_in_free_for_all() -> None:
     s = field(seats=4, sides="free-for-all")
-    assert [deployment.zone(s, seat)[:2] for seat in range(4)] == [
+    assert [legal_places.zone(s, seat)[:2] for seat in range(4)] == [
         (0, 0),
         (36_000, 36_000),
         (0, 36_000),
         (36_000, 0),
     ]
     s.home = [-1, 2, -1, -1]
-    assert deployment.homes(s) == (0, 1, 3)
+    assert legal_places.homes(s) == (0, 1, 3)
 
 
 def test_a_unit_deploys_wholly_inside_its_zone() -> None:
     s = field(("guardsmen", 0, 0, 0, 0), ("sworn-swords", 1, 0, 0, 0))
     s.where[0] = WAITING
     s.where[1] = WAITING
-    assert deployment.why_not_deploy(s, 0, 0, 24_000, 3600, 0) is None
-    assert deployment.why_not_deploy(s, 0, 0, 24_000, 2750, 9000) is None  # any facing (B-DEP-00)
-    refused = deployment.why_not_deploy(s, 0, 0, 24_000, 3700, 0)
+    assert legal_places.why_not_deploy(s, 0, 0, 24_000, 3600, 0) is None
+    assert legal_places.why_not_deploy(s, 0, 0, 24_000, 2750, 9000) is None  # any facing (B-DEP-00)
+    refused = legal_places.why_not_deploy(s, 0, 0, 24_000, 3700, 0)
     assert refused is not None
     assert (refused.rule, refused.refs[0].startswith("spot:")) == ("B-DEP-04", True)
-    assert rule(deployment.why_not_deploy(s, 1, 1, 24_000, 3000, 0)) == "B-DEP-04"
+    assert rule(legal_places.why_not_deploy(s, 1, 1, 24_000, 3000, 0)) == "B-DEP-04"
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -73,9 +73,9 @@ def test_units_are_deployed_by_hints_alone(mode: str) -> None:
     left_out = 0
     for u in range(len(s.kind)):
         seat = s.owner[u]
-        hints = deployment.deploy_hints(s, seat, u)
+        hints = legal_places.deploy_hints(s, seat, u)
         for x, y, facing in hints:
-            assert deployment.why_not_deploy(s, seat, u, x, y, facing) is None
+            assert legal_places.why_not_deploy(s, seat, u, x, y, facing) is None
             assert 0 <= facing < FULL_TURN
         if hints:
             s.x[u], s.y[u], s.facing[u] = rng.choice(hints)
@@ -91,9 +91,9 @@ def test_no_room_is_no_hint() -> None:
     full = [("guardsmen", 0, 2.75 + 5.5 * k, 2.4, 0) for k in range(8)]
     s = field(*full, ("guardsmen", 0, 0, 0, 0))
     s.where[8] = WAITING
-    assert deployment.deploy_hints(s, 0, 8) == []
+    assert legal_places.deploy_hints(s, 0, 8) == []
     s.where[3] = WAITING
-    assert deployment.deploy_hints(s, 0, 8)
+    assert legal_places.deploy_hints(s, 0, 8)
 
 
 # -- reserves ----------------------------------------------------------------------------------------
@@ -105,33 +105,33 @@ def test_reserves_enter_at_the_own_edge_and_by_a_flank_that_a_token_opens() -> N
     s.where[0] = RESERVE
     for x in (24, 12, 36):
         mark(s, x, 24)
-    assert deployment.why_not_arrive(s, 0, 0, 24_000, 9600, 0) is None
-    assert rule(deployment.why_not_arrive(s, 0, 0, 24_000, 9700, 0)) == "B-MODE-CLASH-05"
-    assert rule(deployment.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000)) == "B-MODE-CLASH-05"
+    assert legal_places.why_not_arrive(s, 0, 0, 24_000, 9600, 0) is None
+    assert rule(legal_places.why_not_arrive(s, 0, 0, 24_000, 9700, 0)) == "B-MODE-CLASH-05"
+    assert rule(legal_places.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000)) == "B-MODE-CLASH-05"
     s.touching[1] = (1,)  # the left token opens the right edge
-    assert deployment.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000) is None
-    assert rule(deployment.why_not_arrive(s, 0, 0, 3000, 30_000, 9000)) == "B-MODE-CLASH-05"
-    hints = deployment.arrive_hints(s, 0, 0)
+    assert legal_places.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000) is None
+    assert rule(legal_places.why_not_arrive(s, 0, 0, 3000, 30_000, 9000)) == "B-MODE-CLASH-05"
+    hints = legal_places.arrive_hints(s, 0, 0)
     assert hints
-    assert all(deployment.why_not_arrive(s, 0, 0, *pose) is None for pose in hints)
+    assert all(legal_places.why_not_arrive(s, 0, 0, *pose) is None for pose in hints)
 
 
 def test_the_defender_of_a_storm_comes_over_the_flanks() -> None:
     s = with_homes(field(("guardsmen", 1, 0, 0, 0), ("outriders", 0, 6, 24, 90), mode="storm"))
     s.where[0] = RESERVE
-    assert deployment.why_not_arrive(s, 1, 0, 2500, 40_000, 9000) is None
-    assert rule(deployment.why_not_arrive(s, 1, 0, 24_000, 44_000, 18_000)) == "B-MODE-STORM-10"
-    assert rule(deployment.why_not_arrive(s, 1, 0, 3000, 30_500, 9000)) == ""
-    assert rule(deployment.why_not_arrive(s, 1, 0, 3000, 28_500, 9000)) == "B-MOVE-02"
-    assert rule(deployment.why_not_arrive(s, 1, 0, 3000, 29_800, 9000)) == "B-MOVE-01"
-    assert {pose[2] for pose in deployment.arrive_hints(s, 1, 0)} <= {9000, 27_000}
+    assert legal_places.why_not_arrive(s, 1, 0, 2500, 40_000, 9000) is None
+    assert rule(legal_places.why_not_arrive(s, 1, 0, 24_000, 44_000, 18_000)) == "B-MODE-STORM-10"
+    assert rule(legal_places.why_not_arrive(s, 1, 0, 3000, 30_500, 9000)) == ""
+    assert rule(legal_places.why_not_arrive(s, 1, 0, 3000, 28_500, 9000)) == "B-MOVE-02"
+    assert rule(legal_places.why_not_arrive(s, 1, 0, 3000, 29_800, 9000)) == "B-MOVE-01"
+    assert {pose[2] for pose in legal_places.arrive_hints(s, 1, 0)} <= {9000, 27_000}
 
 
 def test_who_had_no_room_enters_at_the_own_edge() -> None:
     s = field(("guardsmen", 1, 0, 0, 0))
     s.where[0] = RESERVE
-    assert deployment.why_not_arrive(s, 1, 0, 24_000, 45_000, 18_000) is None
-    assert rule(deployment.why_not_arrive(s, 1, 0, 24_000, 40_000, 18_000)) == "B-DEP-00"
+    assert legal_places.why_not_arrive(s, 1, 0, 24_000, 45_000, 18_000) is None
+    assert rule(legal_places.why_not_arrive(s, 1, 0, 24_000, 40_000, 18_000)) == "B-DEP-00"
 
 
 # -- terrain and tokens ------------------------------------------------------------------------------
@@ -140,18 +140,18 @@ def test_who_had_no_room_enters_at_the_own_edge() -> None:
 def test_terrain_keeps_six_inches_from_zones_and_from_terrain() -> None:
     s = field()
     forest, palisade = s.rule.cat.terrain_code["forest"], s.rule.cat.terrain_code["palisade"]
-    assert deployment.why_not_terrain(s, forest, 24_000, 15_000, 0) is None
-    assert rule(deployment.why_not_terrain(s, forest, 24_000, 14_900, 0)) == "B-SETUP-03"
-    assert rule(deployment.why_not_terrain(s, forest, 3900, 24_000, 0)) == "B-SETUP-03"
+    assert legal_places.why_not_terrain(s, forest, 24_000, 15_000, 0) is None
+    assert rule(legal_places.why_not_terrain(s, forest, 24_000, 14_900, 0)) == "B-SETUP-03"
+    assert rule(legal_places.why_not_terrain(s, forest, 3900, 24_000, 0)) == "B-SETUP-03"
     lay(s, "bog", 24, 15)
-    refused = deployment.why_not_terrain(s, palisade, 24_000, 24_700, 0)
+    refused = legal_places.why_not_terrain(s, palisade, 24_000, 24_700, 0)
     assert refused is not None
     assert (refused.rule, refused.refs[0]) == ("B-SETUP-03", "terrain:0")
-    assert rule(deployment.why_not_terrain(s, palisade, 24_000, 24_790, 0)) == "B-SETUP-06"  # on the middle
-    assert deployment.why_not_terrain(s, palisade, 24_000, 26_000, 0) is None
+    assert rule(legal_places.why_not_terrain(s, palisade, 24_000, 24_790, 0)) == "B-SETUP-06"  # on the middle
+    assert legal_places.why_not_terrain(s, palisade, 24_000, 26_000, 0) is None
     storm = with_homes(field(mode="storm"))
-    assert deployment.why_not_terrain(storm, forest, 24_000, 8000, 0) is None
-    assert rule(deployment.why_not_terrain(storm, forest, 24_000, 28_000, 0)) == "B-MODE-STORM-04"
+    assert legal_places.why_not_terrain(storm, forest, 24_000, 8000, 0) is None
+    assert rule(legal_places.why_not_terrain(storm, forest, 24_000, 28_000, 0)) == "B-MODE-STORM-04"
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -161,18 +161,18 @@ def test_terrain_and_tokens_are_put_down_by_hints_alone(mode: str, seed: int) ->
     s = with_homes(field(mode=mode))
     for _ in range(6):
         kind = rng.randrange(len(s.rule.cat.terrain))
-        hints = deployment.terrain_hints(s, kind)
+        hints = legal_places.terrain_hints(s, kind)
         for x, y, facing in hints:
-            assert deployment.why_not_terrain(s, kind, x, y, facing) is None
+            assert legal_places.why_not_terrain(s, kind, x, y, facing) is None
         if hints:
             s.terrain.append((kind, *rng.choice(hints)))
     assert len(s.terrain) >= (4 if mode != "feast" else 3)
     if mode in ("got", "winds"):
         mark(s, 24, 24)
         for _ in range(4):
-            spots = deployment.objective_hints(s)
+            spots = legal_places.objective_hints(s)
             for x, y in spots:
-                assert deployment.why_not_objective(s, x, y) is None
+                assert legal_places.why_not_objective(s, x, y) is None
             x, y = rng.choice(spots)
             mark(s, x / 1000, y / 1000)
         assert len(s.objective) == 5
@@ -181,32 +181,32 @@ def test_terrain_and_tokens_are_put_down_by_hints_alone(mode: str, seed: int) ->
 def test_tokens_keep_their_distance() -> None:
     s = field()
     mark(s, 24, 24)
-    assert deployment.why_not_objective(s, 12_000, 18_750) is None
-    assert rule(deployment.why_not_objective(s, 12_000, 18_700)) == "B-MODE-GOT-03"
-    assert deployment.why_not_objective(s, 31_500, 24_000) is None
-    refused = deployment.why_not_objective(s, 31_400, 24_000)
+    assert legal_places.why_not_objective(s, 12_000, 18_750) is None
+    assert rule(legal_places.why_not_objective(s, 12_000, 18_700)) == "B-MODE-GOT-03"
+    assert legal_places.why_not_objective(s, 31_500, 24_000) is None
+    refused = legal_places.why_not_objective(s, 31_400, 24_000)
     assert refused is not None
     assert refused.refs[0] == "objective:0"
     lay(s, "palisade", 12, 24)
-    assert rule(deployment.why_not_objective(s, 12_000, 25_000)) == "B-MODE-GOT-04"
+    assert rule(legal_places.why_not_objective(s, 12_000, 25_000)) == "B-MODE-GOT-04"
 
 
 def test_a_corpse_pile_lies_near_the_fallen_and_on_nothing() -> None:
     s = field(("guardsmen", 0, 24, 24, 0), ("knights", 1, 24, 29.2, 180), mode="feast")
     s.where[0] = DEAD
-    assert deployment.why_not_corpse(s, 0, 24_000, 24_000, 0) is None
-    assert rule(deployment.why_not_corpse(s, 0, 24_000, 28_000, 0)) == "B-MODE-FEAST-06"
-    assert rule(deployment.why_not_corpse(s, 0, 24_000, 10_000, 0)) == "B-MODE-FEAST-06"
-    hints = deployment.corpse_hints(s, 0)
+    assert legal_places.why_not_corpse(s, 0, 24_000, 24_000, 0) is None
+    assert rule(legal_places.why_not_corpse(s, 0, 24_000, 28_000, 0)) == "B-MODE-FEAST-06"
+    assert rule(legal_places.why_not_corpse(s, 0, 24_000, 10_000, 0)) == "B-MODE-FEAST-06"
+    hints = legal_places.corpse_hints(s, 0)
     assert hints
-    assert all(deployment.why_not_corpse(s, 0, *pose) is None for pose in hints)
+    assert all(legal_places.why_not_corpse(s, 0, *pose) is None for pose in hints)
     lay(s, "corpse-pile", 24, 24)
-    assert rule(deployment.why_not_corpse(s, 0, 24_000, 24_000, 0)) == "B-MODE-FEAST-06"
+    assert rule(legal_places.why_not_corpse(s, 0, 24_000, 24_000, 0)) == "B-MODE-FEAST-06"
 
 
 def test_walls_stand_before_the_defender() -> None:
     s = with_homes(field(mode="storm"))
-    poses = deployment.walls(s)
+    poses = legal_places.walls(s)
     assert len(poses) == 3
     s = with_homes(
         field(*[("castle-wall", 1, x / 1000, y / 1000, f / 100) for x, y, f in poses], mode="storm")

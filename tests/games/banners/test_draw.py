@@ -18,19 +18,22 @@ from kingsmoot.core.project import fill, guess, moves, sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.slots import Filled, Measure, Slot
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import draw_field, draw_odds, kinds, movement, odds
-from kingsmoot.games.banners.actions import charge_targets
-from kingsmoot.games.banners.attack import ROLL, Strike
+from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES
-from kingsmoot.games.banners.charge import greatest
-from kingsmoot.games.banners.draw_parts import PAD, PX, across, down
-from kingsmoot.games.banners.draw_reader import liveries
+from kingsmoot.games.banners.bot import odds
+from kingsmoot.games.banners.draw import attack_odds, field
+from kingsmoot.games.banners.draw.parts import PAD, PX, across, down
+from kingsmoot.games.banners.draw.reader import liveries
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import CONDITION_BITS, CONDITIONS, NONE, TABLE, ZONES
 from kingsmoot.games.banners.moves import Keep, Pass
 from kingsmoot.games.banners.moves_field import MANEUVER, Charge, Go, Put
-from kingsmoot.games.banners.names import NCU, code, unit_ref
+from kingsmoot.games.banners.rules.actions import charge_targets
+from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike
+from kingsmoot.games.banners.rules.charge.procedure import greatest
+from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import NCU, code, unit_ref
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
 
@@ -177,7 +180,7 @@ def test_before_the_dice_the_exact_odds_are_drawn_and_then_the_dice() -> None:
         scene = drawn(s, ONLOOKER)
         if top[-1].step <= ROLL:
             before += 1
-            found = draw_odds.blow(s, top[-1].v)
+            found = attack_odds.blow(s, top[-1].v)
             assert abs(sum(found.total) - 1) < 1e-9
             mean = f"{odds.mean(found.total):.1f}"
             assert f"{mean} wounds on average" in scene.layer_svg("panel")
@@ -213,7 +216,7 @@ def test_the_odds_that_are_drawn_are_those_of_the_game() -> None:
     """The same attack played many times over with other dice: the wounds agree with the chart."""
     s = before_the_dice()
     v = struck(s)
-    expected = draw_odds.blow(s, v).total
+    expected = attack_odds.blow(s, v).total
     mean = odds.mean(expected)
     spread = (sum([p * (n - mean) ** 2 for n, p in enumerate(expected)])) ** 0.5
     view = GAME.view(s, ONLOOKER)
@@ -259,7 +262,7 @@ def test_a_ghost_shows_where_a_unit_would_stand_and_what_is_in_the_way() -> None
                 ghost = GAME.ghost(v, d, m, words("uk", GAME))
                 ElementTree.fromstring(ghost)
                 assert " style=" not in ghost
-                x, y, _ = movement.moved(s, u, 1500, 0, far, 0)
+                x, y, _ = legal_moves.moved(s, u, 1500, 0, far, 0)
                 assert f"translate({round(across(x), 2):g} {round(down(y, s.rule.depth), 2):g})" in ghost
                 why = s.stack[-1].check(s, d, m)
                 spots = [ref for ref in why.refs if ref.startswith("spot:")] if why is not None else []
@@ -288,10 +291,10 @@ def test_a_charge_shows_its_odds_before_it_is_declared() -> None:
     for s in some():
         for d, u in acting(s):
             for w in charge_targets(s, u):
-                turn = movement.charge_turns(s, u, w, greatest(s, u))[0]
+                turn = legal_moves.charge_turns(s, u, w, greatest(s, u))[0]
                 m = Charge(code(s, u), code(s, w), turn)
                 ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
-                arrival, _ = draw_odds.charge(s, u, w, turn)
+                arrival, _ = attack_odds.charge(s, u, w, turn)
                 assert abs(arrival.ordered + arrival.disordered + arrival.failed - 1) < 1e-9
                 assert f"in order {round(100 * arrival.ordered)} %" in ghost
                 assert "wounds on average" in ghost
@@ -340,9 +343,9 @@ def test_no_two_seats_wear_the_same() -> None:
 
 def test_what_is_outside_the_table_is_cut_off() -> None:
     edges = (0.0, 0.0, 10.0, 10.0)
-    assert draw_field.clipped([(5, 5), (15, 5)], edges) == [(5, 5), (10, 5)]
-    assert draw_field.clipped([(11, 5), (15, 5)], edges) == []
-    square = draw_field.clipped([(-5, -5), (5, -5), (5, 5), (-5, 5)], edges)
+    assert field.clipped([(5, 5), (15, 5)], edges) == [(5, 5), (10, 5)]
+    assert field.clipped([(11, 5), (15, 5)], edges) == []
+    square = field.clipped([(-5, -5), (5, -5), (5, 5), (-5, 5)], edges)
     assert {(round(x, 6), round(y, 6)) for x, y in square} == {(0, 0), (5, 0), (5, 5), (0, 5)}
 
 

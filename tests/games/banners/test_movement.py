@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.banners.charging import Charger, farthest_stop
-from kingsmoot.games.banners.ground import Around, foes, free, touched, tray, why_not_end, why_not_fit
+from kingsmoot.games.banners.geometry.plane import apart, overlap
 from kingsmoot.games.banners.kinds import (
     BACKWARD,
     FORWARD,
@@ -25,7 +24,17 @@ from kingsmoot.games.banners.kinds import (
     TABLE,
     WAITING,
 )
-from kingsmoot.games.banners.movement import (
+from kingsmoot.games.banners.rules.charge.legal_charges import Charger, farthest_stop
+from kingsmoot.games.banners.rules.field.ground import (
+    Around,
+    foes,
+    free,
+    touched,
+    tray,
+    why_not_end,
+    why_not_fit,
+)
+from kingsmoot.games.banners.rules.move.legal_moves import (
     alignments,
     charge_path,
     charge_run,
@@ -44,7 +53,6 @@ from kingsmoot.games.banners.movement import (
     why_not_move,
 )
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.kit.plane import apart, overlap
 from tests.games.banners.field import field, lay, mark
 
 SPEED = 5 * INCH

@@ -13,16 +13,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import advance, ask, owed, play
-from kingsmoot.games.banners import dice
-from kingsmoot.games.banners.attack import (
-    OWN_REROLLS,
-    VULNERABLE_BY,
-    Strike,
-    attack,
-    defence_modifier,
-    dice_count,
-    panic_modifier,
-)
+from kingsmoot.games.banners.bot.odds import Blow, at_least, charge_odds, mean, odds, panic_wounds
 from kingsmoot.games.banners.kinds import (
     ASK_ACTIVATE,
     ASK_REROLL,
@@ -45,8 +36,17 @@ from kingsmoot.games.banners.kinds import (
     WEAKENED,
 )
 from kingsmoot.games.banners.moves import KEEP, Reroll
-from kingsmoot.games.banners.odds import Blow, at_least, charge_odds, mean, odds, panic_wounds
-from kingsmoot.games.banners.panic import Morale
+from kingsmoot.games.banners.rules import dice
+from kingsmoot.games.banners.rules.attack.procedure import (
+    OWN_REROLLS,
+    VULNERABLE_BY,
+    Strike,
+    attack,
+    defence_modifier,
+    dice_count,
+    panic_modifier,
+)
+from kingsmoot.games.banners.rules.morale import Morale
 from kingsmoot.games.banners.state import Banners
 from tests.games.banners.field import field
 

@@ -17,9 +17,9 @@ from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import FULL_TURN, INCH, NONE, TABLE
 from kingsmoot.games.banners.moves import PASS
 from kingsmoot.games.banners.moves_field import MARCH, Go
-from kingsmoot.games.banners.names import code
-from kingsmoot.games.banners.sight import distance
+from kingsmoot.games.banners.rules.field.sight import distance
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import code
 
 TABLES = [
     *[(2, {"mode": mode, "terrain": "none"}) for mode in MODES],

@@ -8,11 +8,11 @@ import pytest
 
 from kingsmoot.cli.boards import board
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.games.banners import terminal
-from kingsmoot.games.banners.attack import ROLL, Strike
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import NONE, TABLE
-from kingsmoot.games.banners.names import unit_ref
+from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike
+from kingsmoot.games.banners.text import terminal
+from kingsmoot.games.banners.unit_names import unit_ref
 from kingsmoot.io.words import words
 from tests.games.banners.test_draw import LANGUAGES, some
 

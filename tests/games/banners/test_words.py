@@ -11,17 +11,19 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import fill, sample
 from kingsmoot.core.slots import Measure, Slot, refs_of
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import abilities, kinds, passives, sieges, tactics
+from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES, OPTIONS
+from kingsmoot.games.banners.card_constants import ABILITIES, FACTIONS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.catalogue import FILES
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.movement import why_not_charge, why_not_move
 from kingsmoot.games.banners.moves import CHOICES, HOMES, ROLES
-from kingsmoot.games.banners.printed import ABILITIES, FACTIONS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.reading import VERBS
-from kingsmoot.games.banners.sight import why_not_shoot
-from kingsmoot.games.banners.speech import FILLS, spoken
+from kingsmoot.games.banners.rules.effects import passives, tables
+from kingsmoot.games.banners.rules.effects.sieges import SIEGES
+from kingsmoot.games.banners.rules.field.sight import why_not_shoot
+from kingsmoot.games.banners.rules.move.legal_moves import why_not_charge, why_not_move
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.text.speech import FILLS, spoken
 from kingsmoot.io.words import words
 from tests.games.banners.field import field, lay
 from tests.messages import messages
@@ -96,13 +98,13 @@ ALWAYS = {
 
 
 def test_every_ability_and_card_has_its_deed() -> None:
-    assert set(abilities.TABLE) == set(ABILITIES) - KEYWORDS - GRANTING - AFFILIATIONS - ALWAYS
-    assert set(tactics.TABLE) == set(CAT.cards[1:])
-    assert set(sieges.TABLE) == set(CAT.sieges[1:])
+    assert set(tables.ABILITIES) == set(ABILITIES) - KEYWORDS - GRANTING - AFFILIATIONS - ALWAYS
+    assert set(tables.TACTICS) == set(CAT.cards[1:])
+    assert set(SIEGES) == set(CAT.sieges[1:])
 
 
 def test_orders_and_choices_are_those_of_the_cards() -> None:
-    for id, effect in abilities.TABLE.items():
+    for id, effect in tables.ABILITIES.items():
         code = ABILITIES.index(id)
         assert effect.order == CAT.ability_order[code], id
         assert effect.mandatory == CAT.ability_mandatory[code], id

@@ -15,7 +15,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
-from kingsmoot.games.banners.army import Army
+from kingsmoot.games.banners.card_constants import ABILITIES, FACTIONS, TAGS, TERRAIN_KEYWORDS, TYPES, WALL
 from kingsmoot.games.banners.kinds import (
     INCH,
     KW_CLEAVE,
@@ -28,7 +28,7 @@ from kingsmoot.games.banners.kinds import (
     SHORT,
     ZONES,
 )
-from kingsmoot.games.banners.printed import ABILITIES, FACTIONS, TAGS, TERRAIN_KEYWORDS, TYPES, WALL
+from kingsmoot.games.banners.rules.setup.army_lists import Army
 
 FILES: Final[tuple[str, ...]] = (
     "abilities",
@@ -241,7 +241,9 @@ class Catalogue:
 
         ground = table["terrain"]
         if tuple(table["keywords"]) != TERRAIN_KEYWORDS:
-            raise BadData("table.toml: the keywords must be those of printed.TERRAIN_KEYWORDS, in that order")
+            raise BadData(
+                "table.toml: the keywords must be those of card_constants.TERRAIN_KEYWORDS, in that order"
+            )
         self.terrain: tuple[str, ...] = tuple(ground)
         self.terrain_slug: tuple[str, ...] = self.terrain
         self.terrain_code: dict[str, int] = codes(self.terrain)

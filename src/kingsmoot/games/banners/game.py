@@ -15,39 +15,31 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
-from kingsmoot.games.banners import abilities, army, captain, draw, position, setup, sieges, speech, tactics
-from kingsmoot.games.banners.aspects import aspects
-from kingsmoot.games.banners.audit import audit, audit_step
-from kingsmoot.games.banners.book import CARD, GOT, MODES, OPTIONS, SIEGE, STORM, BannersBook
+from kingsmoot.games.banners.book import GOT, MODES, OPTIONS, STORM, BannersBook
+from kingsmoot.games.banners.bot import captain
+from kingsmoot.games.banners.bot.aspects import aspects
+from kingsmoot.games.banners.bot.benchmark import figures
+from kingsmoot.games.banners.bot.rollout import rollout
+from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
-from kingsmoot.games.banners.effects import Effect
-from kingsmoot.games.banners.figures import figures
-from kingsmoot.games.banners.flow import FRAMES
+from kingsmoot.games.banners.draw import picture
 from kingsmoot.games.banners.kinds import EVENTS, KINDS
 from kingsmoot.games.banners.moves import Muster
 from kingsmoot.games.banners.reading import VERBS
-from kingsmoot.games.banners.rollout import rollout
+from kingsmoot.games.banners.rules.audit import audit, audit_step
+from kingsmoot.games.banners.rules.effects.base import Effect
+from kingsmoot.games.banners.rules.effects.tables import by_code
+from kingsmoot.games.banners.rules.flow import FRAMES
+from kingsmoot.games.banners.rules.setup import army_lists, start
+from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.unseen import unseen
-from kingsmoot.games.banners.worth import worth
+from kingsmoot.games.banners.text import position, speech
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 
 TURNS_A_ROUND: Final = 100
 """More than there can be."""
-
-
-def bound(cat: Catalogue) -> tuple[Effect | None, ...]:
-    """What abilities, tactics cards and siege cards do, by effect code."""
-    found: list[Effect | None] = [None] * (SIEGE + len(cat.sieges))
-    for code, name in enumerate(cat.abilities):
-        found[code] = abilities.TABLE.get(name)
-    for code, name in enumerate(cat.cards):
-        found[CARD + code] = tactics.TABLE.get(name)
-    for code, name in enumerate(cat.sieges):
-        found[SIEGE + code] = sieges.TABLE.get(name)
-    return tuple(found)
 
 
 @final
@@ -78,7 +70,7 @@ class BannersGame(Game):
             folder = home(self) / "data"
             texts = {name: (folder / f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
             self._cat = load(texts)
-            self._effects = bound(self._cat)
+            self._effects = by_code(self._cat)
         return self._cat
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -89,11 +81,11 @@ class BannersGame(Game):
 
     def bare(self, book: Book, seed: bytes) -> State:
         assert isinstance(book, BannersBook)
-        return setup.bare(book, seed)
+        return start.bare(book, seed)
 
     def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         assert isinstance(book, BannersBook)
-        return setup.begin(book, seed, forced)
+        return start.begin(book, seed, forced)
 
     def unseen(self, v: State) -> dict[int, list[int]]:
         assert isinstance(v, Banners)
@@ -167,24 +159,24 @@ class BannersGame(Game):
 
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
         assert isinstance(view, Banners)
-        return draw.scene(view, seat, words, columns)
+        return picture.scene(view, seat, words, columns)
 
     def from_file(self, text: str, book: Book) -> Move:
         """The army that a file holds."""
         assert isinstance(book, BannersBook)
-        return Muster(army.text(book.cat, army.load(book.cat, text)))
+        return Muster(army_lists.text(book.cat, army_lists.load(book.cat, text)))
 
     def to_file(self, m: Move, book: Book) -> str:
         assert isinstance(book, BannersBook)
-        return army.save(book.cat, army.read(book.cat, m.army)) if isinstance(m, Muster) else ""
+        return army_lists.save(book.cat, army_lists.read(book.cat, m.army)) if isinstance(m, Muster) else ""
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
         assert isinstance(view, Banners)
-        return draw.ghost(view, d, m, words)
+        return picture.ghost(view, d, m, words)
 
     def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
         assert isinstance(view, Banners)
-        return draw.track(view, d, filled, slot)
+        return picture.track(view, d, filled, slot)
 
     def seat_name(self, book: Book, seat: Seat) -> Line:
         return Line(f"player-{seat + 1}")

@@ -219,7 +219,7 @@ AUTO: Final = 12
 BLOCK: Final = 13
 """Hits that are blocked without a die."""
 DEFENCE: Final = 14
-"""Sum of modifiers of the defence roll, without Sundering, flank and rear (`attack.defence_modifier`)."""
+"""Sum of modifiers of the defence roll, without Sundering, flank and rear (`defence_modifier`)."""
 MORALE: Final = 15
 """Sum of modifiers of the panic test, without Vicious, flank and rear."""
 WOUNDS: Final = 16

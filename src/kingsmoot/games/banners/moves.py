@@ -16,7 +16,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.games.banners.kinds import ALIGNMENTS, CONDITIONS, NONE, SIDES, ZONES
-from kingsmoot.games.banners.names import name, ref, tables
+from kingsmoot.games.banners.unit_names import name, ref, tables
 from kingsmoot.kit.verbs import Word
 
 # -- moves that are a word ---------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class Name(Move):
     def __init__(self, verb: int, unit: int) -> None:
         self.verb = verb
         self.unit = unit
-        """A code (`names`)."""
+        """A code (`unit_names`)."""
 
     def values(self) -> tuple[Value, ...]:
         return (self.verb, self.unit)
@@ -349,7 +349,7 @@ class Drop(Move):
 
 @final
 class Muster(Move):
-    """An army, as one line (`army.text`)."""
+    """An army, as one line (`army_lists.text`)."""
 
     def __init__(self, army: str) -> None:
         self.army = army

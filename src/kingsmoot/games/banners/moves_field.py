@@ -19,7 +19,7 @@ from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.notation import decimal
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.banners.kinds import ALIGNMENTS, DEGREE, INCH, NONE, WAYS
-from kingsmoot.games.banners.names import name, ref, tables
+from kingsmoot.games.banners.unit_names import name, ref, tables
 
 
 @final

@@ -48,7 +48,7 @@ from kingsmoot.games.banners.moves_field import (
     Put,
     Shoot,
 )
-from kingsmoot.games.banners.names import tables, take
+from kingsmoot.games.banners.unit_names import tables, take
 
 
 def keyed(t: Tokens, key: str, scale: int) -> int:

@@ -88,7 +88,7 @@ class Banners(State):
         ("ranks_at", "list[int]"),
     )
 
-    # Defaults stand in the class, so that making a state costs nothing; `setup.bare` fills every field.
+    # Defaults stand in the class, so that making a state costs nothing; `setup.start.bare` fills every field.
 
     round: int = 0
     """0 before the first round."""
@@ -102,7 +102,7 @@ class Banners(State):
     """The team that attacks in *A Storm of Swords*."""
     # By seat:
     armies: tuple[str, ...] = ()
-    """The army of each seat as one line (`army.text`); empty before it is told."""
+    """The army of each seat as one line (`army_lists.text`); empty before it is told."""
     home: list[int] = NO_NUMBERS
     """The deployment zone: strips 0 south, 1 north; corners 0 south-west, 1 north-east, 2 north-west,
     3 south-east. NONE before it is chosen."""

@@ -1,0 +1,197 @@
+"""Set-up and arrivals: armies, terrain, tokens, zones, who starts, and where units are put down."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.moves import Move
+from kingsmoot.games.banners.book import STORM
+from kingsmoot.games.banners.bot.actions import Weighed
+from kingsmoot.games.banners.bot.expected_damage import unit_points
+from kingsmoot.games.banners.bot.position_value import Field, token_value
+from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
+from kingsmoot.games.banners.kinds import (
+    ASK_ARMY,
+    ASK_ARRIVE,
+    ASK_CORPSE,
+    ASK_DEPLOY,
+    ASK_OBJECTIVE,
+    ASK_REDEPLOY,
+    ASK_SIDE,
+    ASK_TERRAIN,
+    ASK_UNITS,
+    ASK_ZONE,
+    INCH,
+    TABLE,
+)
+from kingsmoot.games.banners.moves import CORNERS, PASS, THEIRS, Muster, One, Some
+from kingsmoot.games.banners.moves import START as STARTING
+from kingsmoot.games.banners.moves_field import ARRIVE, DEPLOY, Lay, Mark, Put
+from kingsmoot.games.banners.rules.effects.passives import speed
+from kingsmoot.games.banners.rules.modes.feast_for_crows import Corpse, corpse_kind
+from kingsmoot.games.banners.rules.modes.reserves import Arrival, Redeploy
+from kingsmoot.games.banners.rules.setup import army_lists, legal_places
+from kingsmoot.games.banners.rules.setup.deployment import Deployment, corners
+from kingsmoot.games.banners.rules.setup.procedure import Armies, Ground, in_stock
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import code, unit_of
+
+ARMIES: Final = 4
+"""Sample armies tried."""
+FAR: Final = 0.12
+"""An inch from where one wants to be."""
+CROWDED: Final = 0.5
+HINTS: Final = 12
+
+
+def weigh(s: Banners, d: Decision, width: int) -> Weighed:
+    """Answers that cannot be listed."""
+    top = s.stack[-1]
+    if d.kind == ASK_ARMY and isinstance(top, Armies):
+        return _armies(s, d, top)
+    if d.kind == ASK_TERRAIN and isinstance(top, Ground):
+        return _terrain(s, top)
+    if d.kind == ASK_OBJECTIVE:
+        return [(_token(s, x, y), Mark(x, y)) for x, y in legal_places.objective_hints(s)[:HINTS]]
+    if d.kind == ASK_DEPLOY and isinstance(top, Deployment):
+        return _deployments(s, d, top)
+    if d.kind == ASK_ARRIVE and isinstance(top, Arrival):
+        return _put(s, ARRIVE, top.unit, legal_places.arrive_hints(s, d.seat, top.unit))
+    if d.kind == ASK_REDEPLOY and isinstance(top, Redeploy):
+        found: Weighed = [(-1.0, PASS)]
+        for u in top.able(s):
+            hints = legal_places.deploy_hints(s, d.seat, u)
+            found += [(unit_points(s, u) + gain / 100, m) for gain, m in _put(s, DEPLOY, u, hints)]
+        return found
+    if d.kind == ASK_CORPSE and isinstance(top, Corpse):
+        return _corpses(s, d, top.unit)
+    return []
+
+
+def listed(s: Banners, d: Decision, choices: list[Move]) -> Weighed:
+    """Answers from a list, in set-up; elsewhere the first will do."""
+    if d.kind == ASK_ZONE:
+        return [(_home(s, m), m) for m in choices]
+    if d.kind == ASK_SIDE:
+        return [(1.0 if isinstance(m, One) and m.thing == 1 else 0.0, m) for m in choices]
+    if d.kind == ASK_UNITS:
+        return [(_chosen(s, m), m) for m in choices]
+    return [(0.0, m) for m in choices]
+
+
+# -- before the battle -------------------------------------------------------------------------------
+
+
+def _armies(s: Banners, d: Decision, top: Armies) -> Weighed:
+    """The sample army of the seat, or the next that the team can have."""
+    found: Weighed = []
+    for more in range(ARMIES):
+        told = s.rule.cat.starter(s.rule.size, d.seat + more)
+        m = Muster(army_lists.text(s.rule.cat, told))
+        if top.check(s, d, m) is None:
+            found.append((-0.1 * more, m))
+    return found
+
+
+def _terrain(s: Banners, top: Ground) -> Weighed:
+    """Pieces that hinder nobody much, away from the middle."""
+    found: Weighed = []
+    keys = s.rule.cat.terrain_keys
+    for kind in in_stock(s, top.piles):
+        blocks = 1.0 if keys[kind] & TK_IMPASSABLE else 0.0
+        for x, y, facing in legal_places.terrain_hints(s, kind)[:4]:
+            middle = hypot(x - s.rule.width // 2, y - s.rule.depth // 2) / INCH
+            found.append((0.02 * middle - blocks, Lay(kind, x, y, facing)))
+        if len(found) >= HINTS:
+            break
+    if s.rule.mode == STORM:
+        found.append((-2.0, PASS))
+    return found
+
+
+def _token(s: Banners, x: int, y: int) -> float:
+    """Zones are chosen later: near the middle line, away from the other tokens."""
+    apart = min([hypot(x - o[0], y - o[1]) for o in s.objective], default=0.0)
+    return -abs(y - s.rule.depth // 2) / INCH * 0.05 + 0.01 * apart / INCH
+
+
+def _home(s: Banners, m: Move) -> float:
+    """The zone with more tokens near it."""
+    assert isinstance(m, One)
+    if m.thing == THEIRS:
+        return -5.0
+    z = legal_places.zone_at(s, m.thing - (CORNERS if corners(s) else 0))
+    x, y = (z[0] + z[2]) // 2, (z[1] + z[3]) // 2
+    return -sum([hypot(o[0] - x, o[1] - y) for o in s.objective]) / INCH * 0.01
+
+
+def _chosen(s: Banners, m: Move) -> float:
+    """The strongest start; in a storm the quickest wait, since they come late."""
+    assert isinstance(m, Some)
+    units = [unit_of(s, named) for named in m.units]
+    if m.verb == STARTING:
+        return float(sum([unit_points(s, u) for u in units]))
+    return float(sum([speed(s, u) for u in units])) / INCH
+
+
+# -- where units are put down ------------------------------------------------------------------------
+
+
+def _deployments(s: Banners, d: Decision, top: Deployment) -> Weighed:
+    """Slow units first, and those that hold; the quick ones see more before they are put down."""
+    waiting = top.waiting(s, d.seat)
+    waiting.sort(key=lambda u: (speed(s, u), u))
+    for u in waiting:
+        hints = legal_places.deploy_hints(s, d.seat, u)
+        if hints:
+            return _put(s, DEPLOY, u, hints)
+    return []
+
+
+def _put(s: Banners, verb: int, u: int, hints: list[tuple[int, int, int]]) -> Weighed:
+    field = Field(s, u)
+    found: Weighed = []
+    for x, y, facing in hints[:HINTS]:
+        gain = field.at(x, y, facing) if field.foes else 0.0
+        found.append((gain - _away(s, u, x, y), Put(verb, code(s, u), x, y, facing)))
+    return found
+
+
+def _away(s: Banners, u: int, x: int, y: int) -> float:
+    """How far it is to the token that no friend is nearer to, or to the middle."""
+    seat = s.owner[u]
+    best = hypot(x - s.rule.width // 2, y - s.rule.depth // 2) / INCH
+    if s.objective:
+        best = 99.0
+        for at, (tx, ty) in enumerate(s.objective):
+            far = hypot(tx - x, ty - y)
+            if not _has_nearer(s, u, tx, ty, far):
+                best = min(best, far / INCH - 2.0 * token_value(s, at, seat))
+    crowd = 0.0
+    for v in range(len(s.owner)):
+        if v != u and s.where[v] == TABLE and s.friends(s.owner[v], seat):
+            if hypot(s.x[v] - x, s.y[v] - y) > 14 * INCH:
+                crowd += 0.1  # nobody covers its flanks
+    return FAR * best + CROWDED * crowd
+
+
+def _has_nearer(s: Banners, u: int, x: int, y: int, far: float) -> bool:
+    for v in range(len(s.owner)):
+        if v != u and s.where[v] == TABLE and s.friends(s.owner[v], s.owner[u]):
+            if hypot(s.x[v] - x, s.y[v] - y) < far:
+                return True
+    return False
+
+
+def _corpses(s: Banners, d: Decision, u: int) -> Weighed:
+    """A pile of corpses lies best among the enemies."""
+    found: Weighed = []
+    for x, y, facing in legal_places.corpse_hints(s, u):
+        gain = 0.0
+        for v in range(len(s.owner)):
+            if s.where[v] == TABLE and v != u and hypot(s.x[v] - x, s.y[v] - y) < 9 * INCH:
+                gain += -1.0 if s.friends(s.owner[v], d.seat) else 1.0
+        found.append((gain, Lay(corpse_kind(s), x, y, facing)))
+    return found

@@ -1,0 +1,164 @@
+"""What an attack and a charge may bring, out of a position: the numbers that `odds` asks for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from kingsmoot.games.banners.bot import odds
+from kingsmoot.games.banners.card_constants import TK_HINDERING, TK_ROUGH
+from kingsmoot.games.banners.geometry.straight_moves import reach
+from kingsmoot.games.banners.kinds import (
+    ATTACKER,
+    AUTO,
+    BLOCK,
+    DEFENCE,
+    DEFENDER,
+    FORT,
+    FORWARD,
+    KEYWORDS,
+    MORALE,
+    NONE,
+    PANICKED,
+    PROFILE,
+    REROLL,
+    REROLL_CHARGE,
+    TO_HIT,
+    VULNERABLE,
+    WEAKENED,
+    WOUNDS,
+)
+from kingsmoot.games.banners.rules.attack.procedure import Strike, attack, dice_count, side_modifier
+from kingsmoot.games.banners.rules.charge.procedure import (
+    DIE,
+    FLAGS,
+    SIDE,
+    TARGET,
+    THRESHOLD,
+    TURN,
+    UNIT,
+    Charging,
+    melee_profile,
+)
+from kingsmoot.games.banners.rules.effects import passives
+from kingsmoot.games.banners.rules.field.ground import tray
+from kingsmoot.games.banners.rules.morale import morale_modifier
+from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.state import Banners
+
+SURE_PASS: Final = 99
+
+
+def blow(s: Banners, v: tuple[int, ...]) -> odds.Odds:
+    """The odds of an attack whose values are known, before its dice are rolled."""
+    cat = s.rule.cat
+    u, w = v[ATTACKER], v[DEFENDER]
+    kind = s.kind[w]
+    morale = v[MORALE] + side_modifier(v) + morale_modifier(s, w)
+    if passives.auto_pass(s, w):
+        morale = SURE_PASS
+    return _odds(
+        (
+            dice_count(s, v),
+            cat.attack_to_hit[v[PROFILE]],
+            cat.unit_defence[kind],
+            cat.unit_morale[kind],
+            s.health[w],
+            v[TO_HIT],
+            v[DEFENCE] + side_modifier(v) + v[FORT],
+            morale,
+            v[KEYWORDS],
+            v[AUTO],
+            v[BLOCK],
+            v[WOUNDS],
+        ),
+        (
+            bool(v[REROLL]),
+            not s.friends(s.active, s.owner[u]),
+            bool(s.tokens[u] & WEAKENED),
+            bool(s.tokens[w] & VULNERABLE),
+            bool(s.tokens[w] & PANICKED),
+            kind == cat.wall,
+        ),
+    )
+
+
+@lru_cache(1024)
+def _odds(n: tuple[int, ...], b: tuple[bool, ...]) -> odds.Odds:
+    return odds.odds(
+        odds.Blow(
+            n[0],
+            n[1],
+            n[2],
+            n[3],
+            n[4],
+            to_hit_by=n[5],
+            defence_by=n[6],
+            morale_by=n[7],
+            keywords=n[8],
+            auto=n[9],
+            block=n[10],
+            extra=n[11],
+            again=b[0],
+            late=b[1],
+            weakened=b[2],
+            vulnerable=b[3],
+            panicked=b[4],
+            wall=b[5],
+        )
+    )
+
+
+def planned(
+    s: Banners, u: int, w: int, profile: int, *, charge: int = 0, side: int = NONE, fort: int = 0
+) -> odds.Odds:
+    """The odds of an attack that nobody has declared yet: its values are made as the rules would."""
+    trial = s.clone()
+    attack(trial, u, w, profile, None, charge, 0, fort, 0, side)
+    top = trial.stack[-1]
+    assert isinstance(top, Strike)
+    return blow(trial, top.v)
+
+
+def charge(s: Banners, u: int, w: int, turn: int) -> tuple[odds.Arrival, int]:
+    """How a charge may come out, and how far it is after the turn."""
+    keys = 0
+    for at in legal_moves.charge_path(s, u, w, turn) if s.terrain else ():
+        if s.terrain[at][0] != NONE:
+            keys |= s.rule.cat.terrain_keys[s.terrain[at][0]]
+    me = tray(s, u)
+    me.put(me.x, me.y, me.turn + turn)
+    far = max(0, int(reach(me, FORWARD, tray(s, w))))
+    top = s.stack[-1] if s.stack else None
+    again = isinstance(top, Charging) and bool(top.v[FLAGS] & REROLL_CHARGE)
+    threshold = top.v[THRESHOLD] if isinstance(top, Charging) else 1
+    arrival = odds.charge_odds(
+        far,
+        passives.speed(s, u),
+        rough=bool(keys & TK_ROUGH),
+        hindering=bool(keys & TK_HINDERING),
+        threshold=threshold,
+        again=again,
+    )
+    return arrival, far
+
+
+def charging(s: Banners, f: Charging) -> tuple[odds.Arrival | None, odds.Odds | None]:
+    """The odds of a charge that is under way: of arriving until the die is rolled, then of the blow."""
+    u, w = f.v[UNIT], f.v[TARGET]
+    turn = f.v[TURN] if f.v[SIDE] == NONE else 0
+    arrival = charge(s, u, w, turn)[0] if f.v[DIE] == 0 else None
+    return arrival, planned_charge(s, u, w, f.v[SIDE])
+
+
+def planned_charge(s: Banners, u: int, w: int, side: int = NONE) -> odds.Odds | None:
+    profile = melee_profile(s, u)
+    if profile == NONE:
+        return None
+    if side == NONE:
+        side = legal_moves.charge_sides(s, u, w)[0]
+    return planned(s, u, w, profile, charge=1, side=side)
+
+
+def thousandths(chances: list[float]) -> tuple[int, ...]:
+    return tuple([round(1000 * p) for p in chances])

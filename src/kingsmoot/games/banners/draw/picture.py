@@ -1,0 +1,310 @@
+"""The picture of a table of Banners, as one seat sees it: the table top from above, and beside it all that
+does not lie on it.
+
+The table top begins in the corner of every picture, on a telephone too, where the rest lies under it: the
+ghost of a move is therefore right in both (`ghost`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots import Filled, Measure, Slot
+from kingsmoot.games.banners.book import STORM
+from kingsmoot.games.banners.card_constants import TERRAIN_KEYWORDS
+from kingsmoot.games.banners.draw import field, panel
+from kingsmoot.games.banners.draw.beside import PanelReader
+from kingsmoot.games.banners.draw.field import Home, ranges_of, stand_of
+from kingsmoot.games.banners.draw.fight import card, fight
+from kingsmoot.games.banners.draw.ghost import centre, ghost_of, rail, whole_table
+from kingsmoot.games.banners.draw.panel import WIDE, Section
+from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, keywords_of, length
+from kingsmoot.games.banners.draw.tray import Tray, tray
+from kingsmoot.games.banners.kinds import (
+    FORWARD,
+    FULL_TURN,
+    INCHES,
+    NONE,
+    TABLE,
+    WAYS,
+)
+from kingsmoot.games.banners.moves import CORNERS, HOMES
+from kingsmoot.games.banners.rules.field.ground import tray as figure
+from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
+from kingsmoot.kit.faces import Words
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import group, overlay
+
+MARGIN: Final = 20
+FEW: Final = 7
+"""Fewer columns than this make it a picture for a telephone."""
+UNDER: Final = 420
+UNDER_NARROW: Final = 2800
+"""Room under the table top for two armies, in units of the picture; on a telephone all lies there."""
+UNDER_MORE: Final = 130
+"""For each seat more."""
+STEP: Final = 300
+STEP_NARROW: Final = 800
+"""Pictures grow by such steps: with another height the whole table top would be sent anew."""
+OVERLAYS: Final = ("ranges-first", "ranges-second", "ranges-third", "ranges-fourth")
+"""By seat."""
+
+
+def scene(v: Banners, seat: Seat, words: Words, columns: int = 0) -> Scene:
+    return Painter(v, seat, words).paint(0 < columns < FEW)
+
+
+def ghost(v: Banners, d: Decision, m: Move, words: Words) -> str:
+    """What a move would do, drawn over the table top."""
+    return ghost_of(v, d, m, words)
+
+
+def track(v: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
+    """Where the handle of a measure runs (`kit.faces.Tracked`)."""
+    lot = slot.domain
+    if not isinstance(lot, Measure):
+        return ()
+    if lot.handle == "spot":
+        return whole_table(v)
+    numbers = [n for n in filled if isinstance(n, int)]
+    u = unit_of(v, of_ref(v.book, lot.ref))
+    if slot.name == "face":
+        return (across(numbers[0]), down(numbers[1], v.rule.depth)) if len(numbers) >= 2 else ()
+    if not 0 <= u < NCU or v.where[u] != TABLE:
+        return ()
+    ways = [WAYS.index(word) for word in filled if isinstance(word, str) and word in WAYS]
+    way = ways[0] if ways else FORWARD
+    if slot.name == "turn2":
+        far = numbers[-1] if numbers else 0
+        turn = numbers[0] if len(numbers) > 1 else 0
+        return centre(v, u, turn, way, far)
+    if lot.handle == "turn":
+        return centre(v, u, 0, FORWARD, 0)
+    return rail(v, u, numbers[0] if numbers else 0, way, lot.least, lot.most)
+
+
+class Painter(PanelReader):
+    """Turns a view into the whole picture: the table top here, the rest by its panels."""
+
+    # -- the whole
+
+    def paint(self, narrow: bool) -> Scene:
+        v = self.v
+        table = length(v.rule.width) + 2 * PAD
+        high = length(v.rule.depth) + 2 * PAD
+        width = table if narrow else table + WIDE + MARGIN
+        drawn = Scene(width, 0, title=self.say("picture-title", ("round", self.round())))
+        drawn.share(field.cloth(v.rule.width, v.rule.depth))
+        # Things are the children of their layers: a table that sends what has changed sends those that have.
+        ground = drawn.layer("ground")
+        for h in self.homes():
+            ground.append(field.home(h))
+        for at in range(len(v.terrain)):
+            if v.terrain[at][0] != NONE:
+                ground.append(self.piece(at))
+        acting = self.acting()
+        if acting != NONE and v.where[acting] == TABLE:
+            self.reaches(drawn, acting)
+        self.on_demand(drawn, acting)
+        tokens = drawn.layer("tokens")
+        for at in range(len(v.objective)):
+            tokens.append(self.token(at))
+        pieces = drawn.layer("pieces")
+        for u in range(v.units()):
+            if v.where[u] == TABLE:
+                at_ = (across(v.x[u]), down(v.y[u], v.rule.depth))
+                g = group(pieces, at=at_, turn=v.facing[u] / 100)
+                g.append(tray(self.tray(u, acting)))
+        self.lines(drawn)
+        panel = drawn.layer("panel")
+        first, later = self.sections(acting)
+        if narrow:
+            low = self.column(panel, first + later, PAD, high, (table - 2 * PAD) / WIDE)
+        else:
+            # What is looked at seldom lies under the table top, in as many columns as there is room for.
+            low = self.column(panel, first, table + MARGIN / 2, PAD - 8, 1)
+            many = round((table - 2 * PAD) / (WIDE - 60))
+            wide = (table - 2 * PAD - (many - 1) * MARGIN) / many
+            for n, x in enumerate([PAD + k * (wide + MARGIN) for k in range(many)]):
+                low = max(low, self.column(panel, later[n::many], x, high, wide / WIDE))
+        room, step = (UNDER_NARROW, STEP_NARROW) if narrow else (UNDER, STEP)
+        least = high + room + UNDER_MORE * (v.book.seats - 2)
+        drawn.height = least + max(0, math.ceil((low - least) / step)) * step
+        drawn.labels.update(self.labels)
+        return drawn
+
+    def column(self, panel: Element, sections: list[Section], x: float, y: float, scale: float) -> float:
+        """Sections one under the other; where the last ends."""
+        for drawing, tall in sections:
+            group(panel, at=(x, y), scale=scale).append(drawing)
+            y += tall * scale
+        return y
+
+    def sections(self, acting: int) -> tuple[list[Section], list[Section]]:
+        """From the top down: what is going on comes first; then what is looked at seldom."""
+        v = self.v
+        found = [panel.score(self.score())]
+        going_on = self.going_on() if v.result is None else None
+        later: list[Section] = []
+        if going_on is not None:
+            self.labels["board:fight"] = going_on.title
+            for at, (face, _) in enumerate(going_on.dice):
+                self.labels[f"die:{at}"] = self.say("label-die", ("n", face))
+            found.append(fight(going_on))
+        elif acting != NONE:
+            found.append(card(self.unit_card(acting)))
+        now = [panel.board(self.board()), *self.own()]
+        if v.open_mission:
+            now.append(self.open_mission())
+        if any(c != NONE for c in v.objective_card):
+            now.append(self.objectives())
+        for seat in range(v.book.seats):
+            later.append(panel.host(self.host(seat)))
+        names = tuple([(name, self.say("keyword-" + name)) for name in TERRAIN_KEYWORDS])
+        later.append(panel.key(self.say("picture-key"), names))
+        words = self.choices()
+        if words:
+            found.append(panel.choices(self.say("picture-choose"), words))
+        return found + now, later
+
+    # -- the table top
+
+    def homes(self) -> list[Home]:
+        """Deployment zones: those that somebody has, and those still to be chosen; in Storm once the sides
+        are known. Zones mean nothing any more when the battle has begun, except to look back."""
+        v = self.v
+        if not v.home or (v.rule.mode == STORM and v.attacker == NONE):
+            return []
+        found: dict[int, Home] = {}
+        corners = legal_places.in_corners(v)
+        for seat in range(v.book.seats):
+            home = v.home[seat]
+            if home == NONE or home in found:
+                continue
+            words = self.say("picture-zone", ("player", f"@player-{seat + 1}"))
+            found[home] = self.home(home, legal_places.zone(v, seat), self.liveries[seat], words, corners)
+        if v.rule.mode != STORM:
+            for home in legal_places.homes(v):
+                place = legal_places.zone_at(v, home)
+                found[home] = self.home(home, place, "", self.say("picture-zone-free"), corners)
+        return [found[home] for home in sorted(found)]
+
+    def home(
+        self, home: int, place: tuple[int, int, int, int], livery: str, words: str, corners: bool
+    ) -> Home:
+        ref = "home:" + HOMES[home + CORNERS if corners else home]
+        self.labels[ref] = words
+        return Home(ref, place, self.v.rule.depth, livery, words, place[1] == 0)
+
+    def piece(self, at: int) -> Element:
+        v, cat = self.v, self.cat
+        kind, x, y, facing = v.terrain[at]
+        ref = f"terrain:{at}"
+        names = [self.say("keyword-" + name) for name in keywords_of(cat.terrain_keys[kind])]
+        self.labelled(ref, ", ".join(names))
+        return field.piece(
+            ref,
+            cat.terrain_slug[kind],
+            cat.terrain_keys[kind],
+            cat.terrain_shape[kind] == 1,
+            cat.terrain_width[kind],
+            cat.terrain_depth[kind],
+            x,
+            y,
+            facing,
+            v.rule.depth,
+        )
+
+    def token(self, at: int) -> Element:
+        v = self.v
+        x, y = v.objective[at]
+        who = self.holder(at)
+        card_ = v.objective_card[at] if at < len(v.objective_card) else NONE
+        name = self.say("objective-" + self.cat.objective_slug[card_]) if card_ != NONE else ""
+        self.labelled(f"objective:{at}", self.held_words(who))
+        livery = self.liveries[who] if who != NONE else ""
+        radius = length(self.cat.token_radius)
+        return field.token(at, across(x), down(y, v.rule.depth), radius, livery, name, 0)
+
+    def tray(self, u: int, acting: int) -> Tray:
+        v, cat = self.v, self.cat
+        kind = v.kind[u]
+        ref = unit_ref(v, u)
+        self.labelled(ref, self.unit_words(u))
+        me = figure(v, u)
+        faction = cat.factions[cat.unit_faction[kind]] if kind != cat.wall else ""
+        return Tray(
+            ref=ref,
+            id=ref.replace(":", "-"),
+            kind=cat.unit_type[kind],
+            wide=cat.tray_width[cat.unit_tray[kind]],
+            deep=cat.tray_depth[cat.unit_tray[kind]],
+            marks=(me.mark_x, me.mark_y),
+            livery=self.liveries[v.owner[u]],
+            faction=faction,
+            seat=v.owner[u],
+            name=self.name(u),
+            models=v.models(u),
+            most=cat.unit_models[kind],
+            health=v.health[u] if cat.unit_wounds[kind] > 1 else 0,
+            conditions=tuple(self.conditions(u)),
+            done=bool(v.done[u]),
+            attached=v.attached[u] != NONE,
+            commander=u in v.commander,
+            influence=tuple([self.liveries[v.ncu_owner[n]] for n in self.influencing(u)]),
+            cards=len(v.attire[u]) // 3,
+            stains=v.stained[u],
+            acting=u == acting,
+            flip=FULL_TURN // 4 < v.facing[u] < 3 * FULL_TURN // 4,
+        )
+
+    def reaches(self, drawn: Scene, u: int) -> None:
+        """Arcs and ranges of the unit that acts."""
+        layer = drawn.layer("arcs")
+        v = self.v
+        stand = stand_of(v, u, v.x[u], v.y[u], v.facing[u])
+        field.arcs(layer, stand)
+        field.ranges(layer, stand, *ranges_of(v, u))
+
+    def on_demand(self, drawn: Scene, acting: int) -> None:
+        """Arcs and ranges of all the others, seen by who asks for them; ranges by player."""
+        v = self.v
+        drawn.measure = (float(PX), INCHES)
+        drawn.overlays["arcs"] = self.say("overlay-arcs")
+        layer = drawn.layer("demand")
+        arcs = overlay(layer, "arcs", id="overlay-arcs")
+        ranges: list[Element] = []
+        for seat in range(v.book.seats):
+            name = OVERLAYS[seat]
+            drawn.overlays[name] = self.say("overlay-ranges", ("player", f"@player-{seat + 1}"))
+            ranges.append(overlay(layer, name, id="overlay-" + name))
+        for u in range(v.units()):
+            if v.where[u] == TABLE and v.health[u] > 0 and u != acting:
+                livery = self.liveries[v.owner[u]]
+                stand = stand_of(v, u, v.x[u], v.y[u], v.facing[u])
+                arcs.append(field.asked_arcs(stand, livery))
+                ranges[v.owner[u]].append(field.asked_ranges(stand, *ranges_of(v, u), livery))
+
+    def lines(self, drawn: Scene) -> None:
+        """Who fights whom, and the blow or charge that is going on."""
+        v = self.v
+        layer = drawn.layer("lines")
+        depth = v.rule.depth
+        for e in v.engaged:
+            me = figure(v, e[0])
+            w, h = me.half_width, me.half_depth
+            side, ahead = ((0, h), (w, 0), (0, -h), (-w, 0))[e[2]]
+            field.clash(layer, field.spot(me.point(side, ahead), depth))
+        u, w_, ranged = self.aim()
+        if u != NONE and v.where[u] == TABLE and v.where[w_] == TABLE:
+            start = field.spot(figure(v, u).arrow(), depth)
+            end = field.spot((v.x[w_], v.y[w_]), depth)
+            field.arrow(layer, start, end, self.liveries[v.owner[u]], ranged)

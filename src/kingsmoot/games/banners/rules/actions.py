@@ -1,0 +1,483 @@
+"""The five actions of a combat unit (B-ACTION), as the action of its activation or as a free one.
+
+Listing is lazy: which verbs are possible at all comes first, then their pieces, slot by slot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
+from kingsmoot.core.state import ask
+from kingsmoot.games.banners.kinds import (
+    ALIGNMENTS,
+    ASK_ACTION,
+    ASK_FREE,
+    DEGREE,
+    DO_CHARGE,
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_MELEE,
+    DO_PIVOT,
+    DO_RANGED,
+    DO_RETREAT,
+    DO_SHIFT,
+    E_ALIGNED,
+    E_MOVED,
+    E_RESTED,
+    FORWARD,
+    HALF_TURN,
+    INCH,
+    INCHES,
+    MUST,
+    NONE,
+    TABLE,
+    WAYS,
+    tell,
+)
+from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name, Pass
+from kingsmoot.games.banners.moves_field import GO_VERBS, SHIFT, Attack, Charge, Go, Shoot
+from kingsmoot.games.banners.rules.attack.procedure import attack
+from kingsmoot.games.banners.rules.charge.procedure import (
+    align,
+    charge,
+    greatest,
+    melee_profile,
+    why_not_declare,
+)
+from kingsmoot.games.banners.rules.effects import passives
+from kingsmoot.games.banners.rules.field import sight
+from kingsmoot.games.banners.rules.field.ground import inches, standing_on
+from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.rules.move.procedure import (
+    GO_BITS,
+    go,
+    go_slot,
+    number,
+    place,
+    retreat,
+    tread,
+    why_not_retreat,
+)
+from kingsmoot.games.banners.rules.move.procedure import why_not_go as why_not_go_by
+from kingsmoot.games.banners.rules.wounds import Falling
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import NCU, code, of_ref, told, unit_of, unit_ref
+
+RANGED_SHIFT: Final = 2 * INCH  # B-RANGED-03
+
+
+# -- what is possible at all -------------------------------------------------------------------------
+
+
+def melee_profiles(s: Banners, u: int) -> list[int]:
+    """The melee attacks that a unit may choose among (B-MELEE-02)."""
+    cat = s.rule.cat
+    attacks = cat.unit_attacks[s.kind[u]]
+    return [a for a in attacks if cat.attack_range[a] == 0 and passives.may_attack(s, u, a)]
+
+
+def ranged_profile(s: Banners, u: int) -> int:
+    for profile in s.rule.cat.unit_attacks[s.kind[u]]:
+        if s.rule.cat.attack_range[profile] > 0:
+            return profile
+    return NONE
+
+
+def shots(s: Banners, u: int) -> list[tuple[int, int, int]]:
+    """Hints: target, way and distance of the shift before."""
+    profile = ranged_profile(s, u)
+    if profile == NONE or (s.is_engaged(u) and s.kind[u] != s.rule.cat.wall):  # B-N-26
+        return []
+    over = passives.shoots_over(s, u, profile)
+    return sight.shots(s, u, s.rule.cat.attack_range[profile], over)
+
+
+def foes(s: Banners, u: int) -> list[int]:
+    mine = s.team[s.owner[u]]
+    return [
+        v for v in range(len(s.owner)) if s.where[v] == TABLE and s.team[s.owner[v]] != mine and s.health[v]
+    ]
+
+
+def charge_targets(s: Banners, u: int) -> list[int]:
+    """Whom a unit can declare a charge against."""
+    if s.is_engaged(u) or melee_profile(s, u) == NONE:
+        return []
+    most = greatest(s, u)
+    return [v for v in foes(s, u) if legal_moves.charge_turns(s, u, v, most)]
+
+
+def may_charge(s: Banners, u: int) -> bool:
+    if s.is_engaged(u) or melee_profile(s, u) == NONE:
+        return False
+    most = greatest(s, u)
+    return any(legal_moves.charge_turns(s, u, v, most) for v in foes(s, u))
+
+
+def possible(s: Banners, u: int, allowed: int) -> int:
+    """Which of the allowed actions a unit can take now, one bit each (B-ACTION-04)."""
+    found = 0
+    if s.kind[u] == s.rule.cat.wall:
+        return DO_RANGED if allowed & DO_RANGED and shots(s, u) else 0  # B-MODE-STORM-14
+    if s.is_engaged(u):
+        if allowed & DO_MELEE and melee_profiles(s, u):
+            found |= DO_MELEE
+        if allowed & DO_RETREAT and why_not_retreat(s, u) is None:
+            found |= DO_RETREAT
+        return found
+    found = allowed & (DO_MANEUVER | DO_MARCH | DO_SHIFT | DO_PIVOT)
+    if allowed & DO_RANGED and shots(s, u):
+        found |= DO_RANGED
+    if allowed & DO_CHARGE and may_charge(s, u):
+        found |= DO_CHARGE
+    return found
+
+
+# -- melee attacks (B-MELEE) -------------------------------------------------------------------------
+
+
+def facings(s: Banners, u: int, v: int) -> list[int]:
+    """Alignments to which a unit may face about before it attacks (B-MELEE-03 to B-MELEE-05)."""
+    if len(s.foes_of(u)) != 1 or s.kind[v] == s.rule.cat.wall:
+        return []
+    return [pose[0] for pose in legal_moves.refacings(s, u, v)]
+
+
+def why_not_melee(s: Banners, u: int, m: Attack) -> Refusal | None:
+    v = unit_of(s, m.target)
+    if v == NONE:
+        return NOT_LEGAL
+    if v >= NCU:
+        return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
+    if not s.is_engaged(u):
+        return Refusal("B-MELEE-01", (), (unit_ref(s, u),))
+    if v not in s.foes_of(u):
+        return Refusal("B-MELEE-06", (told(s, v),), (unit_ref(s, v),))
+    if m.attack not in melee_profiles(s, u):
+        return Refusal("B-MELEE-02", (), (unit_ref(s, u),))
+    if m.face != NONE:
+        if len(s.foes_of(u)) > 1:
+            return Refusal("B-MELEE-04", (), (unit_ref(s, u),))
+        if m.face not in facings(s, u, v):
+            return Refusal("B-MELEE-05", (), (unit_ref(s, u),))
+    return None
+
+
+def melees(s: Banners, u: int) -> list[Move]:
+    """All melee attacks of a unit."""
+    found: list[Move] = []
+    me = code(s, u)
+    for v in s.foes_of(u):
+        about = [NONE, *facings(s, u, v)]
+        for profile in melee_profiles(s, u):
+            found += [Attack(me, code(s, v), profile, face) for face in about]
+    return found
+
+
+def strike(s: Banners, u: int, m: Attack, flags: int, out: Sink) -> None:
+    v = unit_of(s, m.target)
+    pieces: tuple[int, ...] = ()
+    if m.face != NONE:
+        for pose in legal_moves.refacings(s, u, v):
+            if pose[0] == m.face:
+                side = s.engagement(u, v)[1]
+                before = standing_on(s, u)
+                align(s, u, v, pose, side, out)
+                tell(out, E_ALIGNED, u, m.face)
+                pieces = tuple(sorted({*before, *standing_on(s, u)}))
+                break
+    attack(s, u, v, m.attack, out, 0, flags)
+    if pieces:
+        tread(s, u, pieces, out)
+
+
+# -- ranged attacks (B-RANGED) -----------------------------------------------------------------------
+
+
+def why_not_shot(s: Banners, u: int, m: Shoot) -> Refusal | None:
+    v = unit_of(s, m.target)
+    if v == NONE:
+        return NOT_LEGAL
+    if v >= NCU:
+        return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
+    if s.is_engaged(u) and s.kind[u] != s.rule.cat.wall:
+        return Refusal("B-RANGED-01", (), (unit_ref(s, u),))
+    profile = ranged_profile(s, u)
+    if profile == NONE:
+        return Refusal("B-RANGED-02", (), (unit_ref(s, u),))
+    if s.where[v] != TABLE or s.friends(s.owner[u], s.owner[v]):
+        return Refusal("B-RANGED-04", (), (unit_ref(s, v),))
+    if s.kind[v] == s.rule.cat.wall:
+        return Refusal("B-MODE-STORM-11", (), (unit_ref(s, v),))
+    if m.far and s.kind[u] == s.rule.cat.wall:
+        return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
+    if not 0 <= m.far <= RANGED_SHIFT:
+        return Refusal("B-RANGED-03", inches(m.far, RANGED_SHIFT), (unit_ref(s, u),))
+    if m.far:
+        refusal = legal_moves.why_not_move(s, u, 0, m.way, m.far, 0, RANGED_SHIFT)
+        if refusal is not None:
+            return refusal
+    over = passives.shoots_over(s, u, profile)
+    return sight.why_not_shoot(s, u, m.way, m.far, v, s.rule.cat.attack_range[profile], over)
+
+
+def shoot(s: Banners, u: int, m: Shoot, flags: int, out: Sink) -> None:
+    v = unit_of(s, m.target)
+    profile = ranged_profile(s, u)
+    if m.far:
+        pieces = legal_moves.crossed(s, u, 0, m.way, m.far, 0) if s.terrain else ()
+        x, y, facing = legal_moves.moved(s, u, 0, m.way, m.far, 0)
+        tell(out, E_MOVED, u, SHIFT, x, y, facing)
+        place(s, u, x, y, facing, out)
+        attack(s, u, v, profile, out, 0, flags, 0, 1)
+        if pieces:
+            tread(s, u, pieces, out)
+        return
+    attack(s, u, v, profile, out, 0, flags)
+
+
+# -- the frame ---------------------------------------------------------------------------------------
+
+
+def free_action(s: Banners, u: int, allowed: int, flags: int, reach: int, out: Sink) -> None:
+    """Push a free action (B-TERM-06, B-ACTION-03); it may be declined unless `flags` has MUST. `reach`: how
+    far a manoeuvre or shift goes, 0: by the unit's speed."""
+    s.stack.append(Action(u, allowed, flags, reach, True))
+
+
+@final
+class Action(Frame[Banners]):
+    SHAPE: ClassVar[Shape] = (
+        ("unit", "int"),
+        ("allowed", "int"),
+        ("flags", "int"),
+        ("reach", "int"),
+        ("free", "bool"),
+    )
+
+    def __init__(self, unit: int, allowed: int, flags: int, reach: int, free: bool) -> None:
+        self.unit = unit
+        self.allowed = allowed
+        self.flags = flags
+        self.reach = reach
+        self.free = free
+
+    def run(self, s: Banners, out: Sink) -> None:
+        u = self.unit
+        if s.where[u] != TABLE or (s.health[u] <= 0 and not falls(s, u)):
+            s.stack.pop()
+        elif self.free and not possible(s, u, self.allowed):
+            s.stack.pop()  # nothing it could do (B-ACTION-04)
+        else:
+            ask(s, s.owner[u], ASK_FREE if self.free else ASK_ACTION)
+
+    def declines(self, s: Banners) -> bool:
+        """Whether doing nothing is allowed (B-ACT-04)."""
+        if self.flags & MUST:
+            return not possible(s, self.unit, self.allowed)
+        if not self.free and passives.must_charge(s, self.unit):
+            return not may_charge(s, self.unit)
+        return True
+
+    def bound(self, s: Banners) -> int:
+        """The actions open to it; a unit that must charge, charges (Uncontrolled Rage)."""
+        if not self.free and passives.must_charge(s, self.unit) and may_charge(s, self.unit):
+            return self.allowed & DO_CHARGE
+        return self.allowed
+
+    def must(self, s: Banners) -> str:
+        """The rule by which it may not do nothing."""
+        return "B-UNIT-13" if self.flags & MUST else "B-N-34"
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        u = self.unit
+        if isinstance(m, Pass) if self.free else isinstance(m, Name) and m.verb == REST:
+            if isinstance(m, Name) and m.unit != code(s, u):
+                return Refusal("B-ACT-02", (told(s, unit_of(s, m.unit)),), (unit_ref(s, u),))
+            return None if self.declines(s) else Refusal(self.must(s), (), (unit_ref(s, u),))
+        bit = bit_of(m)
+        if bit == 0:
+            return NOT_LEGAL
+        if named_by(m) != code(s, u):
+            return Refusal("B-ACT-02", (told(s, unit_of(s, named_by(m))),), (unit_ref(s, u),))
+        if not bit & self.bound(s):
+            return Refusal("B-ACTION-01" if bit & self.allowed == 0 else "B-N-34", (), (unit_ref(s, u),))
+        if s.kind[u] == s.rule.cat.wall and bit != DO_RANGED:
+            return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
+        if isinstance(m, Go):
+            return why_not_go_by(s, u, m, self.reach)
+        if isinstance(m, Attack):
+            return why_not_melee(s, u, m)
+        if isinstance(m, Shoot):
+            return why_not_shot(s, u, m)
+        if isinstance(m, Charge):
+            return why_not_charge(s, u, m)
+        return why_not_retreat(s, u)
+
+    def verbs(self, s: Banners) -> list[str]:
+        can = possible(s, self.unit, self.bound(s))
+        found = [GO_VERBS[verb] for verb in range(4) if GO_BITS[verb] & can]
+        for bit, verb in ((DO_MELEE, "attack"), (DO_RANGED, "shoot"), (DO_CHARGE, "charge")):
+            if can & bit:
+                found.append(verb)
+        if can & DO_RETREAT:
+            found.append("retreat")
+        if self.declines(s):
+            found.append("pass" if self.free else "rest")
+        return found
+
+    def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        u = self.unit
+        if not filled:
+            return Slot("verb", Word(tuple(self.verbs(s))), "B-ACTION-01")
+        verb, rest = str(filled[0]), filled[1:]
+        if verb in GO_VERBS:
+            return go_slot(s, u, GO_VERBS.index(verb), rest, self.reach)
+        if verb == "attack":
+            return melee_slot(s, u, rest)
+        if verb == "shoot":
+            return shoot_slot(s, u, rest)
+        if verb == "charge":
+            return charge_slot(s, u, rest)
+        if verb == "retreat":
+            return Name(RETREAT, code(s, u))
+        return PASS if verb == "pass" else Name(REST, code(s, u))
+
+    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        u = self.unit
+        s.stack.pop()
+        if isinstance(m, Go):
+            go(s, u, m, out)
+        elif isinstance(m, Attack):
+            strike(s, u, m, self.flags, out)
+        elif isinstance(m, Shoot):
+            shoot(s, u, m, self.flags, out)
+        elif isinstance(m, Charge):
+            charge(s, u, unit_of(s, m.target), m.turn, self.flags, out)
+        elif isinstance(m, Name) and m.verb == RETREAT:
+            retreat(s, u, self.flags, out)
+        else:
+            tell(out, E_RESTED, u)
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-free" if self.free else "crumb-action", ("unit", told(s, self.unit)))
+
+
+def falls(s: Banners, u: int) -> bool:
+    """It is being destroyed and still in place: its last stand."""
+    for f in s.stack:
+        if isinstance(f, Falling) and f.unit == u:
+            return True
+    return False
+
+
+def bit_of(m: Move) -> int:
+    """Which action a move is, 0 if none."""
+    if isinstance(m, Go):
+        return GO_BITS[m.verb]
+    if isinstance(m, Attack):
+        return DO_MELEE
+    if isinstance(m, Shoot):
+        return DO_RANGED
+    if isinstance(m, Charge):
+        return DO_CHARGE
+    return DO_RETREAT if isinstance(m, Name) and m.verb == RETREAT else 0
+
+
+def named_by(m: Move) -> int:
+    """The unit that acts."""
+    if isinstance(m, Go | Attack | Shoot | Charge | Name):
+        return m.unit
+    return NONE
+
+
+def why_not_charge(s: Banners, u: int, m: Charge) -> Refusal | None:
+    v = unit_of(s, m.target)
+    if v == NONE:
+        return NOT_LEGAL
+    refusal = why_not_declare(s, u, v)
+    if refusal is not None:
+        return refusal
+    if not -HALF_TURN < m.turn <= HALF_TURN:
+        return NOT_LEGAL
+    return legal_moves.why_not_charge_so(s, u, v, m.turn, greatest(s, u))
+
+
+# -- slots -------------------------------------------------------------------------------------------
+
+
+def melee_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
+    """The target, the attack where the card has several, the facing about."""
+    enemies = s.foes_of(u)
+    at = 0
+    if len(filled) == at:
+        return Slot("target", Among(tuple([unit_ref(s, v) for v in enemies])), "B-MELEE-06")
+    v = unit_of(s, of_ref(s.book, str(filled[at])))
+    at += 1
+    profiles = melee_profiles(s, u)
+    profile = profiles[0]
+    if len(profiles) > 1:
+        if len(filled) == at:
+            return Slot("with", Word(tuple([s.rule.cat.attacks[a] for a in profiles])), "B-MELEE-02")
+        profile = next(a for a in profiles if s.rule.cat.attacks[a] == filled[at])
+        at += 1
+    about = facings(s, u, v)
+    if not about:
+        return Attack(code(s, u), code(s, v), profile, NONE)
+    if len(filled) == at:
+        return Slot("face", Word(("keep", *[ALIGNMENTS[face] for face in about])), "B-MELEE-05")
+    face = NONE if filled[at] == "keep" else ALIGNMENTS.index(str(filled[at]))
+    return Attack(code(s, u), code(s, v), profile, face)
+
+
+def shoot_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
+    """The target, the way of the shift, its length."""
+    me = code(s, u)
+    known = shots(s, u)
+    if len(filled) == 0:
+        targets: list[int] = []
+        for v, _, _ in known:
+            if v not in targets:
+                targets.append(v)
+        return Slot("target", Among(tuple([unit_ref(s, v) for v in targets])), "B-RANGED-04")
+    target = of_ref(s.book, str(filled[0]))
+    shifts = [(way, far) for v, way, far in known if code(s, v) == target]
+    if len(filled) == 1:
+        words: list[str] = []
+        for way, far in shifts:
+            word = WAYS[way] if far else "stay"
+            if word not in words:
+                words.append(word)
+        done = Shoot(me, target, FORWARD, 0) if "stay" in words else None
+        if s.kind[u] == s.rule.cat.wall and done is not None:
+            return done
+        return Slot("shift", Word(tuple(words)), "B-RANGED-03", done)
+    if filled[1] == "stay":
+        return Shoot(me, target, FORWARD, 0)
+    way = WAYS.index(str(filled[1]))
+    if len(filled) == 2:
+        hints = tuple([far for other, far in shifts if other == way and far])
+        lot = Measure(1, RANGED_SHIFT, hints, "slide", INCHES, INCH, unit_ref(s, u), True)
+        return Slot("move", lot, "B-RANGED-03")
+    return Shoot(me, target, way, number(filled[2]))
+
+
+def charge_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
+    """The target, then the pivot."""
+    if len(filled) == 0:
+        targets = charge_targets(s, u)
+        return Slot("target", Among(tuple([unit_ref(s, v) for v in targets])), "B-CHARGE-02")
+    target = of_ref(s.book, str(filled[0]))
+    if len(filled) == 1:
+        v = unit_of(s, target)
+        hints = legal_moves.charge_turns(s, u, v, greatest(s, u))
+        lot = Measure(1 - HALF_TURN, HALF_TURN, hints, "turn", "°", DEGREE, unit_ref(s, u), True)
+        return Slot("turn", lot, "B-CHARGE-06")
+    return Charge(code(s, u), target, number(filled[1]))

@@ -1,0 +1,1 @@
+"""The attack roll, and automatic hits outside an attack."""

@@ -1,0 +1,68 @@
+"""Automatic hits outside an attack: defence saves, Vulnerable, wounds (B-TERM-14, B-TERM-15)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.lines import Line
+from kingsmoot.games.banners.kinds import E_BLOCKED, E_HITS, FOR_DEFENCE, TABLE, tell
+from kingsmoot.games.banners.rules import dice
+from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
+from kingsmoot.games.banners.rules.wounds import roll, suffer
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import told
+
+# What they carry: places in `Hits.v`.
+UNIT: Final = 0
+MANY: Final = 1
+SEAT: Final = 2
+"""Who causes them."""
+
+ROLL: Final = 0
+EXPEND: Final = 1
+COUNT: Final = 2
+
+
+def auto_hits(s: Banners, u: int, count: int, by_unit: int, by_seat: int, out: Sink) -> None:
+    """Push automatic hits on a unit."""
+    if count > 0 and s.where[u] == TABLE and s.health[u] > 0:
+        tell(out, E_HITS, by_unit, count, 0)
+        s.stack.append(Hits(ROLL, (u, count, by_seat), (), (), 0))
+
+
+@final
+class Hits(dice.Throw):
+    def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Hits:
+        return Hits(step, self.v, faces, rolled, asked)
+
+    def roller(self) -> int:
+        return self.v[UNIT]
+
+    def purpose(self) -> int:
+        return FOR_DEFENCE
+
+    def who(self) -> int:
+        return dice.FOE
+
+    def run(self, s: Banners, out: Sink) -> None:
+        u, many, by = self.v
+        if s.where[u] != TABLE or s.health[u] <= 0:
+            s.stack.pop()
+        elif s.kind[u] == s.rule.cat.wall:
+            s.stack.pop()
+            suffer(s, u, wall_wounds(many), by, out)
+        elif self.step == ROLL:
+            faces = tuple([roll(s, s.owner[u], FOR_DEFENCE, out) for _ in range(many)])
+            s.stack[-1] = self.at(EXPEND, faces, (0,) * many, 0)
+        elif self.step == EXPEND:
+            self.offer_enemies(s, by)
+        else:
+            needed = s.rule.cat.unit_defence[s.kind[u]]
+            saved = sum([1 for face in self.dice if dice.succeeds(face, 0, needed)])
+            tell(out, E_BLOCKED, u, saved)
+            s.stack.pop()
+            suffer(s, u, many - saved, by, out)
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-hits", ("unit", told(s, self.v[UNIT])), ("n", self.v[MANY]))

@@ -1,0 +1,1 @@
+"""The charge: what is legal, and the procedure."""

@@ -1,0 +1,384 @@
+"""The charge (B-CHARGE, B-DISORD, B-FAILED, B-ARC-05).
+
+1  the arc of the target in which the charger stands
+2  the pivot
+3  the die
+4  the straight way
+5  alignment with that side
+6  the attack
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.state import ask
+from kingsmoot.games.banners.book import WINDS
+from kingsmoot.games.banners.card_constants import TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
+from kingsmoot.games.banners.kinds import (
+    ALIGNMENTS,
+    ASK_ALIGN,
+    ASK_REROLL,
+    ASK_SIDE_OF,
+    CHARGE_DECLARED,
+    CHARGE_DIE,
+    CHARGED,
+    DISORDERLY,
+    E_CHARGE,
+    E_CHARGE_DISORDERED,
+    E_CHARGE_FAILED,
+    E_CHARGED,
+    E_MOVED,
+    E_SIDE,
+    FOR_CHARGE,
+    FORWARD,
+    INCH,
+    NONE,
+    PANICKED,
+    REROLL_CHARGE,
+    TABLE,
+    VULNERABLE,
+    tell,
+)
+from kingsmoot.games.banners.moves import ALIGN, AT, KEEP, Keep, One, Reroll
+from kingsmoot.games.banners.moves_field import MANEUVER
+from kingsmoot.games.banners.rules.attack.procedure import attack
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
+from kingsmoot.games.banners.rules.effects import passives
+from kingsmoot.games.banners.rules.field.ground import standing_on
+from kingsmoot.games.banners.rules.modes.winds_of_winter import charge_arrived
+from kingsmoot.games.banners.rules.morale import changed, panic
+from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.rules.move.procedure import place, tread
+from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.wounds import roll
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import NCU, told, unit_ref
+
+# What a charge carries: places in `Charging.v`.
+UNIT: Final = 0
+TARGET: Final = 1
+TURN: Final = 2
+SIDE: Final = 3
+DIE: Final = 4
+THRESHOLD: Final = 5
+"""Disordered on a die of so much or less: 1, 2 across hindering ground, 6 if an effect says so."""
+FLAGS: Final = 6
+"""LOWEST, HIGHEST, REROLL_CHARGE."""
+BONUS: Final = 7
+"""Thousandths of an inch more."""
+PATH: Final = 8
+"""Keywords of the ground on the way."""
+VULNERABLE_IF: Final = 9
+"""1: a disordered charger becomes Vulnerable."""
+IMPACT: Final = 10
+"""1: if the charge succeeds, the target becomes Panicked and Vulnerable before the attack."""
+CHARGE_VALUES: Final = 11
+
+DECLARED: Final = 0
+STAND: Final = 1
+THROW: Final = 2
+SECOND_THROW: Final = 3
+RUN: Final = 4
+LINE_UP: Final = 5
+STRIKE: Final = 6
+DONE: Final = 7
+
+MOST: Final = 6 * INCH
+
+
+def greatest(s: Banners, u: int) -> int:
+    """The longest charge that a unit can make (B-CHARGE-04); rough ground is taken off by `legal_moves`."""
+    return passives.speed(s, u) + MOST
+
+
+def melee_profile(s: Banners, u: int) -> int:
+    """The first melee attack of the card that may be made now, or NONE."""
+    for profile in s.rule.cat.unit_attacks[s.kind[u]]:
+        if s.rule.cat.attack_range[profile] == 0 and passives.may_attack(s, u, profile):
+            return profile
+    return NONE
+
+
+def why_not_declare(s: Banners, u: int, v: int) -> Refusal | None:
+    """Before any geometry."""
+    if v >= NCU:
+        return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
+    if s.is_engaged(u):
+        return Refusal("B-CHARGE-01", (), (unit_ref(s, u),))
+    if melee_profile(s, u) == NONE:
+        return Refusal("B-MELEE-02", (), (unit_ref(s, u),))
+    if s.where[v] != TABLE or s.health[v] <= 0 or s.friends(s.owner[u], s.owner[v]):
+        return Refusal("B-CHARGE-02", (told(s, v),), (unit_ref(s, v),))
+    return None
+
+
+def charge(s: Banners, u: int, v: int, turn: int, flags: int, out: Sink) -> None:
+    """Push a charge that was judged."""
+    tell(out, E_CHARGE, u, v, turn)
+    values = [0] * CHARGE_VALUES
+    values[UNIT] = u
+    values[TARGET] = v
+    values[TURN] = turn
+    values[SIDE] = NONE
+    values[THRESHOLD] = 1  # B-CHARGE-11
+    if s.edicts & passives.EDICT_TO_THE_WALLS and s.team[s.owner[u]] == s.attacker:
+        flags |= REROLL_CHARGE
+    values[FLAGS] = flags
+    s.stack.append(Charging(DECLARED, tuple(values)))
+
+
+@final
+class Charging(Frame[Banners]):
+    SHAPE: ClassVar[Shape] = (("step", "int"), ("v", "tuple[int, ...]"))
+
+    def __init__(self, step: int, v: tuple[int, ...]) -> None:
+        self.step = step
+        self.v = v
+
+    def run(self, s: Banners, out: Sink) -> None:
+        step, v = self.step, self.v
+        u, w = v[UNIT], v[TARGET]
+        gone = s.where[u] != TABLE or s.health[u] <= 0
+        if gone or (step < STRIKE and s.where[w] != TABLE):
+            end(s, u)
+        elif step == DECLARED:
+            s.stack[-1] = Charging(STAND, v)
+            s.stack.append(Window(CHARGE_DECLARED, u, w))
+        elif step == STAND:
+            self.stand(s, out)
+        elif step == THROW:
+            self.throw(s, out)
+        elif step == SECOND_THROW:
+            if v[FLAGS] & REROLL_CHARGE:
+                ask(s, s.owner[u], ASK_REROLL)
+            else:
+                s.stack[-1] = Charging(RUN, v)
+        elif step == RUN:
+            self.race(s, out)
+        elif step == LINE_UP:
+            self.line_up(s, out)
+        elif step == STRIKE:
+            self.strike(s, out)
+        else:
+            end(s, u)
+
+    def stand(self, s: Banners, out: Sink) -> None:
+        """Where the charger stands, seen by the target (B-CHARGE-05); an exact half is its player's choice
+        (B-ARC-05)."""
+        sides = legal_moves.charge_sides(s, self.v[UNIT], self.v[TARGET])
+        if len(sides) > 1:
+            ask(s, s.owner[self.v[UNIT]], ASK_SIDE_OF)
+        else:
+            self.pivot(s, sides[0], out)
+
+    def pivot(self, s: Banners, side: int, out: Sink) -> None:
+        """B-CHARGE-06."""
+        v = list(self.v)
+        u = v[UNIT]
+        v[SIDE] = side
+        tell(out, E_SIDE, v[TARGET], side)
+        keys = 0
+        for at in legal_moves.charge_path(s, u, v[TARGET], v[TURN]) if s.terrain else ():
+            if s.terrain[at][0] != NONE:
+                keys |= s.rule.cat.terrain_keys[s.terrain[at][0]]
+        v[PATH] = keys
+        if keys & TK_HINDERING:
+            v[THRESHOLD] = max(2, v[THRESHOLD])  # B-TERR-05
+        if v[TURN]:
+            x, y, facing = legal_moves.moved(s, u, v[TURN], FORWARD, 0, 0)
+            tell(out, E_MOVED, u, MANEUVER, x, y, facing)
+            place(s, u, x, y, facing, out)
+        s.stack[-1] = Charging(THROW, tuple(v))
+
+    def throw(self, s: Banners, out: Sink) -> None:
+        """The charge die; two across hindering ground, and the lower counts (B-CHARGE-07, B-TERR-05)."""
+        v = self.v
+        seat = s.owner[v[UNIT]]
+        die = roll(s, seat, FOR_CHARGE, out)
+        if v[PATH] & TK_HINDERING:
+            die = min(die, roll(s, seat, FOR_CHARGE, out))
+        s.stack[-1] = Charging(SECOND_THROW, changed(v, DIE, die))
+        s.stack.append(Window(CHARGE_DIE, v[UNIT], v[TARGET]))
+
+    def race(self, s: Banners, out: Sink) -> None:
+        """Straight on, until it touches the target or is stopped (B-CHARGE-08 to B-CHARGE-10)."""
+        v = self.v
+        u, w = v[UNIT], v[TARGET]
+        if v[DIE] <= v[THRESHOLD]:
+            s.marks[u] |= DISORDERLY  # B-DISORD-02
+            tell(out, E_CHARGE_DISORDERED, u)
+            if v[VULNERABLE_IF]:
+                disarray(s, u, out)
+        far = passives.speed(s, u) + v[DIE] * INCH + v[BONUS]
+        if v[PATH] & TK_ROUGH:
+            far -= INCH  # B-TERR-10
+        reached, x, y, facing = legal_moves.charge_run(s, u, w, 0, max(0, far))
+        pieces = legal_moves.charge_path(s, u, w, 0) if s.terrain else ()
+        if reached:  # B-CHARGE-09
+            s.stack[-1] = Charging(LINE_UP, v)
+            if pieces:
+                tread(s, u, pieces, out)
+            return
+        tell(out, E_CHARGE_FAILED, u, w)  # B-FAILED-01, B-N-41
+        if s.terrain:
+            gone = far_of(s, u, x, y)
+            pieces = legal_moves.crossed(s, u, 0, FORWARD, gone, 0)
+        tell(out, E_MOVED, u, MANEUVER, x, y, facing)
+        place(s, u, x, y, facing, out)
+        s.stack[-1] = Charging(DONE, v)
+        panic(s, u, 0, NONE, out)  # B-FAILED-02
+        if pieces:
+            tread(s, u, pieces, out)
+
+    def line_up(self, s: Banners, out: Sink) -> None:
+        """B-CHARGE-12, B-CHARGE-13."""
+        choices = legal_moves.alignments(s, self.v[UNIT], self.v[TARGET], self.v[SIDE])
+        if len(choices) > 1:
+            ask(s, s.owner[self.v[UNIT]], ASK_ALIGN)
+        elif choices:
+            self.touch(s, choices[0], out)
+        else:  # something has come between since the charge was declared (B-CHARGE-10)
+            tell(out, E_CHARGE_FAILED, self.v[UNIT], self.v[TARGET])
+            s.stack[-1] = Charging(DONE, self.v)
+            panic(s, self.v[UNIT], 0, NONE, out)
+
+    def touch(self, s: Banners, chosen: tuple[int, ...], out: Sink) -> None:
+        """Contact: from now on the two are engaged (B-TERM-03)."""
+        v = self.v
+        u, w = v[UNIT], v[TARGET]
+        passed = legal_moves.charge_path(s, u, w, 0) if s.terrain else ()
+        stood = (s.x[w], s.y[w])
+        align(s, u, w, chosen, v[SIDE], out)
+        tell(out, E_CHARGED, u, w, v[SIDE], chosen[0])
+        disorderly = bool(s.marks[u] & DISORDERLY)
+        if s.rule.mode == WINDS and not disorderly:
+            charge_arrived(s, u, out)
+        s.stack[-1] = Charging(STRIKE, v)
+        if s.terrain:  # both end a movement where they are lined up (B-TERR-06, B-TERR-08)
+            tread(s, u, tuple([at for at in standing_on(s, u) if at not in passed]), out)
+            if stood != (s.x[w], s.y[w]):
+                tread(s, w, standing_on(s, w), out)
+        if s.health[u] > 0 and s.health[w] > 0:
+            s.stack.append(Window(CHARGED, u, w))
+
+    def strike(self, s: Banners, out: Sink) -> None:
+        """B-CHARGE-14. Whoever drew away from the contact meanwhile is not attacked."""
+        v = self.v
+        u, w = v[UNIT], v[TARGET]
+        s.stack[-1] = Charging(DONE, v)
+        if s.where[w] != TABLE or not s.engagement(u, w):
+            return
+        if v[IMPACT]:
+            impact(s, w, out)
+        fort = int(bool(v[PATH] & TK_FORTIFICATION))  # B-TERR-11, B-N-47
+        kind = 2 if s.marks[u] & DISORDERLY else 1
+        attack(s, u, w, melee_profile(s, u), out, kind, v[FLAGS], fort, 0, v[SIDE])
+
+    def legal(self, s: Banners, d: Decision) -> list[Move]:
+        v = self.v
+        if self.step == STAND:
+            return [One(AT, side) for side in legal_moves.charge_sides(s, v[UNIT], v[TARGET])]
+        if self.step == SECOND_THROW:
+            return [KEEP, Reroll((v[DIE],))]
+        poses = legal_moves.alignments(s, v[UNIT], v[TARGET], v[SIDE])
+        return [One(ALIGN, pose[0]) for pose in poses]
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        if m in self.legal(s, d):
+            return None
+        if self.step == SECOND_THROW:
+            die = (self.v[DIE],)
+            return why_not_reroll(m.faces, die, (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
+        return Refusal("B-ARC-05" if self.step == STAND else "B-CHARGE-12")
+
+    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        v = self.v
+        if self.step == STAND:
+            assert isinstance(m, One)
+            self.pivot(s, m.thing, out)
+        elif self.step == SECOND_THROW:
+            if not isinstance(m, Keep):
+                seat = s.owner[v[UNIT]]
+                die = roll(s, seat, FOR_CHARGE, out)
+                if v[PATH] & TK_HINDERING:
+                    die = min(die, roll(s, seat, FOR_CHARGE, out))
+                v = changed(v, DIE, die)
+            s.stack[-1] = Charging(RUN, v)
+        else:
+            assert isinstance(m, One)
+            for pose in legal_moves.alignments(s, v[UNIT], v[TARGET], v[SIDE]):
+                if pose[0] == m.thing:
+                    self.touch(s, pose, out)
+                    return
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-charge", ("unit", told(s, self.v[UNIT])), ("target", told(s, self.v[TARGET])))
+
+
+def end(s: Banners, u: int) -> None:
+    s.marks[u] &= ~DISORDERLY
+    s.stack.pop()
+
+
+def align(s: Banners, u: int, w: int, chosen: tuple[int, ...], side: int, out: Sink) -> None:
+    """Put both trays where an alignment says, and note every contact (B-TERM-03)."""
+    old = [e for e in s.engaged if e[0] != u and e[1] != u]
+    if (s.x[w], s.y[w], s.facing[w]) != (chosen[4], chosen[5], chosen[6]):
+        place(s, w, chosen[4], chosen[5], chosen[6], out)
+        tell(out, E_MOVED, w, MANEUVER, chosen[4], chosen[5], chosen[6])
+    tell(out, E_MOVED, u, MANEUVER, chosen[1], chosen[2], chosen[3])
+    place(s, u, chosen[1], chosen[2], chosen[3], out)
+    s.engaged = old
+    engage(s, u, w, 0, side, chosen[0])
+    for foe, mine, its in legal_moves.contacts(s, u):
+        if foe != w:
+            engage(s, u, foe, mine, its, ALIGNMENTS.index("odd"))
+
+
+def engage(s: Banners, u: int, v: int, side_u: int, side_v: int, alignment: int) -> None:
+    if u < v:
+        s.engaged.append((u, v, side_u, side_v, alignment))
+    else:
+        s.engaged.append((v, u, side_v, side_u, alignment))
+
+
+def far_of(s: Banners, u: int, x: int, y: int) -> int:
+    """How far it went."""
+    dx, dy = x - s.x[u], y - s.y[u]
+    return int((dx * dx + dy * dy) ** 0.5)
+
+
+def impact(s: Banners, w: int, out: Sink) -> None:
+    put(s, w, PANICKED, out)
+    put(s, w, VULNERABLE, out)
+
+
+def disarray(s: Banners, u: int, out: Sink) -> None:
+    put(s, u, VULNERABLE, out)
+
+
+# -- what effects do to it ---------------------------------------------------------------------------
+
+
+def charge_of(s: Banners) -> Charging:
+    """The innermost charge that is going on."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        f = s.stack[at]
+        if isinstance(f, Charging):
+            return f
+    raise LookupError("no charge is going on")
+
+
+def edit_charge(s: Banners, field: int, value: int) -> None:
+    for at in range(len(s.stack) - 1, -1, -1):
+        f = s.stack[at]
+        if isinstance(f, Charging):
+            s.stack[at] = Charging(f.step, changed(f.v, field, value))
+            return

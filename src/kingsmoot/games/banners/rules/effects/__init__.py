@@ -1,0 +1,1 @@
+"""What cards and abilities do; `tables` finds them by their ids."""

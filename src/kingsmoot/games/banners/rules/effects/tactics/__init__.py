@@ -1,0 +1,1 @@
+"""Tactics cards, by faction."""

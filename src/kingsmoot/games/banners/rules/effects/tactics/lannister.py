@@ -1,0 +1,307 @@
+"""The tactics cards of House Lannister, Jaime Lannister and Gregor Clegane."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import EVERYONE
+from kingsmoot.games.banners.card_constants import TAG_CLEGANE
+from kingsmoot.games.banners.kinds import (
+    AFTER_ATTACK_DICE,
+    AFTER_MORALE,
+    AGAINST,
+    ATTACK_COMPLETED,
+    BEFORE_MORALE,
+    BLOCK,
+    CARD_PLAYED,
+    CONDITION_BITS,
+    DICE,
+    DO_CHARGE,
+    DO_MELEE,
+    DO_PIVOT,
+    E_CANCELLED,
+    FOE,
+    KW_SUNDERING,
+    LONG,
+    LOWEST,
+    NCU_ACTIVATES,
+    NCU_CLAIMS,
+    NO_ORDERS,
+    NONE,
+    PANIC_FAILED,
+    PANICKED,
+    RANGED,
+    RANKS_BEFORE,
+    REROLL_CHARGE,
+    SILENCED,
+    SILENCED_ROUND,
+    SURGES,
+    TABLE,
+    TO_HIT,
+    UNIT_ACTIVATES,
+    UNTOUCHED,
+    VULNERABLE,
+    WEAKENED,
+    tell,
+)
+from kingsmoot.games.banners.moves import Name, Take, Token
+from kingsmoot.games.banners.rules import morale
+from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.procedure import add, attack_of, give, replace_surge
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.effects.helpers import (
+    Card,
+    OnMelee,
+    aidable,
+    fighting,
+    foes_of,
+    friends_of,
+    led_by,
+    name_all,
+    near,
+    tokens_for,
+)
+from kingsmoot.games.banners.rules.effects.passives import house
+from kingsmoot.games.banners.rules.move.procedure import free_move
+from kingsmoot.games.banners.rules.tactics_board import replace_zone
+from kingsmoot.games.banners.rules.tactics_cards import from_discard, to_hand
+from kingsmoot.games.banners.rules.windows import Pick, cancel_resolve, push_pick
+from kingsmoot.games.banners.rules.wounds import d3, d6, full_health, restore, suffer
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import unit_of
+
+JAIME: Final = "jaime-lannister"
+
+
+# -- House Lannister ---------------------------------------------------------------------------------------
+
+
+@final
+class HearMeRoar(Card):
+    triggers: ClassVar[tuple[int, ...]] = (BEFORE_MORALE,)
+    whose: ClassVar[int] = FOE
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        worse = morale.morale_of(s).v[morale.MODIFIER] - 1 - s.lost_ranks(cue.a)
+        morale.edit_morale(s, morale.MODIFIER, worse)
+        if self.zones(s, seat):
+            put(s, cue.a, PANICKED, out)
+
+
+@final
+class IntrigueAndSubterfuge(Card):
+    triggers: ClassVar[tuple[int, ...]] = (NCU_ACTIVATES,)
+    whose: ClassVar[int] = FOE
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        s.ncu_marks[cue.a] |= SILENCED_ROUND
+        if self.zones(s, seat):
+            push_pick(s, cue, self.code(s), seat, NONE, NONE)
+
+    def picks(self, s: Banners, pick: Pick) -> list[Move]:
+        return name_all(s, foes_of(s, pick.seat))
+
+    def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
+        assert isinstance(m, Name)
+        put(s, unit_of(s, m.unit), WEAKENED, out)
+
+
+@final
+class LannisterPaysDebts(Card):
+    """A token on the attacker, a second of another kind if he broke a rank; with Wealth, a card comes back.
+
+    `step`: 0 the first token, 1 the second, 2 the card; `target`: the conditions still to be laid out.
+    """
+
+    triggers: ClassVar[tuple[int, ...]] = (ATTACK_COMPLETED,)
+    whose: ClassVar[int] = AGAINST
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return fighting(s, cue.a)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        if self.zones(s, seat):
+            push_pick(s, cue, self.code(s), seat, NONE, NONE, 2)
+        if s.where[cue.b] != TABLE or s.ranks(cue.b) < attack_of(s).v[RANKS_BEFORE]:
+            push_pick(s, cue, self.code(s), seat, NONE, NONE, 1)
+        push_pick(s, cue, self.code(s), seat, NONE, NONE, 0)
+
+    def picks(self, s: Banners, pick: Pick) -> list[Move]:
+        if pick.step < 2:
+            return tokens_for(s, [pick.a]) if fighting(s, pick.a) else []
+        return [Take(card) for card in others_discarded(s, pick.seat, pick.effect)]
+
+    def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
+        if isinstance(m, Token):
+            put(s, pick.a, CONDITION_BITS[m.condition], out)
+        elif isinstance(m, Take):
+            from_discard(s, pick.seat, m.card)
+            to_hand(s, pick.seat, m.card, EVERYONE)
+
+
+def others_discarded(s: Banners, seat: int, effect: int) -> list[int]:
+    """The different cards of a pile, but for the copy that is being played (it lies there already)."""
+    pile = list(s.discard[seat])
+    played = effect - 100
+    if played in pile:
+        pile.remove(played)
+    return sorted(set(pile))
+
+
+@final
+class PaidMutiny(Card):
+    triggers: ClassVar[tuple[int, ...]] = (UNIT_ACTIVATES,)
+    whose: ClassVar[int] = FOE
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        morale.call_test(s, cue.a, -2 if self.zones(s, seat) else 0, self.code(s), seat, NONE, out)
+
+    def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
+        if not passed:
+            s.marks[unit] |= NO_ORDERS
+            suffer(s, unit, d3(s, seat, out), seat, out)
+
+
+@final
+class Counterplot(Card):
+    triggers: ClassVar[tuple[int, ...]] = (CARD_PLAYED,)
+    whose: ClassVar[int] = FOE
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        held = self.zones(s, seat)
+        if held > 1 or d6(s, seat, out) >= 3 - held:
+            tell(out, E_CANCELLED, seat, cue.a)
+            cancel_resolve(s)
+
+
+@final
+class FealtyToTheCrown(Card):
+    triggers: ClassVar[tuple[int, ...]] = (PANIC_FAILED,)
+    whose: ClassVar[int] = FOE
+
+    def targets(self, s: Banners, cue: Cue, seat: int, source: int) -> list[int] | None:
+        hurt = [u for u in friends_of(s, seat) if s.health[u] < full_health(s, u)]
+        return near(s, hurt, cue.a, LONG)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        suffered, most = morale.morale_of(s).v[morale.SUFFERED], 3
+        if self.zones(s, seat):
+            most = 4
+            suffered += suffer(s, cue.a, 1, seat, out)
+        restore(s, target, min(suffered, most), out)
+
+
+@final
+class SubjugationOfPower(Card):
+    triggers: ClassVar[tuple[int, ...]] = (UNIT_ACTIVATES,)
+    whose: ClassVar[int] = FOE
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        morale.call_panic(s, cue.a, -self.zones(s, seat), self.code(s), seat, NONE, out)
+
+    def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
+        if not passed:
+            s.marks[unit] |= SILENCED | UNTOUCHED
+
+
+# -- Jaime Lannister ---------------------------------------------------------------------------------------
+
+
+@final
+class KingslayersRenown(Card):
+    triggers: ClassVar[tuple[int, ...]] = (AFTER_MORALE,)
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return bool([u for u in near(s, friends_of(s, seat), cue.a, LONG) if led_by(s, u, JAIME)])
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        morale.automatic_pass(s)
+        if led_by(s, cue.a, JAIME):
+            restore(s, cue.a, 2, out)
+
+
+@final
+class ExpertParry(Card):
+    triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE,)
+    whose: ClassVar[int] = AGAINST
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return not attack_of(s).v[RANGED] and aidable(s, cue.b)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        add(s, BLOCK, 3 if led_by(s, cue.b, JAIME) else d3(s, seat, out))
+
+
+@final
+class DeadlyRiposte(Card):
+    triggers: ClassVar[tuple[int, ...]] = (ATTACK_COMPLETED,)
+    whose: ClassVar[int] = AGAINST
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return not attack_of(s).v[RANGED] and fighting(s, cue.a) and fighting(s, cue.b)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        if led_by(s, cue.b, JAIME):
+            put(s, cue.a, VULNERABLE, out)
+        suffer(s, cue.a, d3(s, seat, out), seat, out)
+
+
+# -- Gregor Clegane ----------------------------------------------------------------------------------------
+
+
+@final
+class FuryOfTheMountain(OnMelee):
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        add(s, TO_HIT, 1)
+        add(s, DICE, 2)
+        if house(s, cue.a, TAG_CLEGANE):
+            give(s, KW_SUNDERING)
+
+
+@final
+class OrdersToDestroy(Card):
+    """A melee attack with the lowest dice; Cleganes may charge instead."""
+
+    triggers: ClassVar[tuple[int, ...]] = (NCU_CLAIMS,)
+
+    def targets(self, s: Banners, cue: Cue, seat: int, source: int) -> list[int] | None:
+        return [u for u in friends_of(s, seat) if s.is_engaged(u) or house(s, u, TAG_CLEGANE)]
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        replace_zone(s)
+        if s.is_engaged(target):
+            free_action(s, target, DO_MELEE, LOWEST, 0, out)
+        else:
+            free_action(s, target, DO_CHARGE, 0, 0, out)
+
+
+@final
+class Overrun(Card):
+    triggers: ClassVar[tuple[int, ...]] = (SURGES,)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        replace_surge(s)
+        again = REROLL_CHARGE if house(s, cue.a, TAG_CLEGANE) else 0
+        free_action(s, cue.a, DO_CHARGE, again, 0, out)
+        free_move(s, cue.a, DO_PIVOT)
+
+
+LANNISTER: Final[Mapping[str, Effect]] = {
+    "hear-me-roar": HearMeRoar("hear-me-roar"),
+    "intrigue-and-subterfuge": IntrigueAndSubterfuge("intrigue-and-subterfuge"),
+    "lannister-pays-debts": LannisterPaysDebts("lannister-pays-debts"),
+    "paid-mutiny": PaidMutiny("paid-mutiny"),
+    "counterplot": Counterplot("counterplot"),
+    "fealty-to-the-crown": FealtyToTheCrown("fealty-to-the-crown"),
+    "subjugation-of-power": SubjugationOfPower("subjugation-of-power"),
+    "kingslayers-renown": KingslayersRenown("kingslayers-renown"),
+    "expert-parry": ExpertParry("expert-parry"),
+    "deadly-riposte": DeadlyRiposte("deadly-riposte"),
+    "fury-of-the-mountain": FuryOfTheMountain("fury-of-the-mountain"),
+    "orders-to-destroy": OrdersToDestroy("orders-to-destroy"),
+    "overrun": Overrun("overrun"),
+}

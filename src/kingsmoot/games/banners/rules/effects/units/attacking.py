@@ -1,0 +1,280 @@
+"""Abilities of combat units and attachments that serve their own activation and attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.events import Sink
+from kingsmoot.core.moves import Move
+from kingsmoot.games.banners.card_constants import (
+    AB_EXECUTIONERS_FURY,
+    AB_KNIGHTLY_VOW,
+    AB_SPIKED_MACE,
+    AB_STALKING_ASSAULT,
+    AB_STARK_FURY,
+)
+from kingsmoot.games.banners.kinds import (
+    AFTER_ATTACK_DICE,
+    ANY,
+    ARC,
+    BEFORE_ATTACK,
+    BEFORE_DEPLOYMENT,
+    BEGAN_ENGAGED,
+    DICE,
+    DO_MANEUVER,
+    F_SPARE_LAST,
+    FLAGS,
+    FRONT,
+    HELD_LINE,
+    KW_CRITICAL,
+    KW_PIERCING,
+    KW_SUNDERING,
+    KW_VICIOUS,
+    NONE,
+    PANICKED,
+    RANGED,
+    RANKS,
+    RECOIL,
+    REROLL,
+    SELF,
+    SHIFTED,
+    TO_HIT,
+    UNIT_ACTIVATES,
+    VULNERABLE,
+)
+from kingsmoot.games.banners.moves import Name
+from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.procedure import add, attack_of, edit, give
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.effects.helpers import InMelee, name_all
+from kingsmoot.games.banners.rules.effects.passives import incentive
+from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import unit_of
+
+
+@final
+class FreeManeuver(Effect):
+    """Cavalry, Direwolf: a free manoeuvre at the start of the activation (B-N-09)."""
+
+    triggers: ClassVar[tuple[int, ...]] = (UNIT_ACTIVATES,)
+    whose: ClassVar[int] = SELF
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return not s.is_engaged(source)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        free_action(s, source, DO_MANEUVER, 0, 0, out)
+
+
+@final
+class StarkFury(InMelee):
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        add(s, TO_HIT, 1)
+        give(s, KW_CRITICAL)
+        add(s, RECOIL, 1)
+        give(s, F_SPARE_LAST, FLAGS)
+
+
+@final
+class StalkingAssault(InMelee):
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return super().may(s, cue, seat, source) and attack_of(s).v[ARC] != FRONT
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        put(s, cue.b, VULNERABLE, out)
+
+
+@final
+class ArrowVolley(Effect):
+    """Four dice more for who stood still; that it flies over everything is `passives.shoots_over`."""
+
+    triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
+    whose: ClassVar[int] = SELF
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        v = attack_of(s).v
+        return bool(v[RANGED]) and not v[SHIFTED]
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        add(s, DICE, 4)
+
+
+@final
+class ExecutionersFury(InMelee):
+    """Critical Blow with the last rank; when it may be chosen is `passives.may_attack`."""
+
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return super().may(s, cue, seat, source) and s.ranks(source) == 1
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        give(s, KW_CRITICAL)
+
+
+@final
+class UmberRage(InMelee):
+    order: ClassVar[bool] = True
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        put(s, cue.b, PANICKED, out)
+        put(s, cue.b, VULNERABLE, out)
+        add(s, RECOIL, 1)
+
+
+@final
+class FuryUnleashed(InMelee):
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return super().may(s, cue, seat, source) and s.lost_ranks(source) > 0
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        give(s, KW_VICIOUS)
+        if s.lost_ranks(source) > 1:
+            put(s, cue.b, PANICKED, out)
+
+
+@final
+class BoldnessAndCourage(InMelee):
+    mandatory: ClassVar[bool] = True
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        if s.lost_ranks(source):
+            add(s, RANKS, 1)  # B-N-35
+        else:
+            add(s, DICE, 2)
+
+
+@final
+class InhumanStrength(InMelee):
+    mandatory: ClassVar[bool] = True
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        add(s, DICE, 2)
+        give(s, KW_SUNDERING)
+
+
+@final
+class HoldTheLine(InMelee):
+    """For this attack here, for later ones of the turn by its mark (`passives.begin_attack`)."""
+
+    order: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return super().may(s, cue, seat, source) and bool(s.marks[source] & BEGAN_ENGAGED)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        s.marks[source] |= HELD_LINE
+        add(s, TO_HIT, 1)
+        add(s, DICE, 2)
+
+
+@final
+class SpikedMace(InMelee):
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return super().may(s, cue, seat, source) and not s.done[cue.b]
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        put(s, cue.b, VULNERABLE, out)
+
+
+@final
+class ExtraIncentive(Effect):
+    """Two dice more while Wealth is ours; speed and morale are in `passives`."""
+
+    triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
+    whose: ClassVar[int] = SELF
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return incentive(s, source)
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        add(s, DICE, 2)
+
+
+@final
+class KnightlyVow(Effect):
+    """An enemy is named before deployment; against it every melee attack is better."""
+
+    triggers: ClassVar[tuple[int, ...]] = (BEFORE_DEPLOYMENT, BEFORE_ATTACK)
+    whose: ClassVar[int] = ANY
+    mandatory: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        if cue.trigger == BEFORE_DEPLOYMENT:
+            return s.vow[source] == NONE
+        return cue.a == source and cue.b == s.vow[source] and not attack_of(s).v[RANGED]
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        if cue.trigger == BEFORE_DEPLOYMENT:
+            push_pick(s, cue, AB_KNIGHTLY_VOW, seat, source, NONE)
+        else:
+            add(s, TO_HIT, 1)
+            add(s, DICE, 2)
+
+    def picks(self, s: Banners, pick: Pick) -> list[Move]:
+        wall = s.rule.cat.wall
+        foes = [u for u in range(len(s.kind)) if not s.friends(pick.seat, s.owner[u]) and s.kind[u] != wall]
+        return name_all(s, foes)
+
+    def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
+        assert isinstance(m, Name)
+        s.vow[pick.source] = unit_of(s, m.unit)
+
+
+@final
+class FuryOfHouseUmber(Effect):
+    triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE,)
+    whose: ClassVar[int] = SELF
+    order: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return not attack_of(s).v[RANGED]
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        edit(s, REROLL, 1)
+        give(s, KW_PIERCING)
+        add(s, RECOIL, 1)
+
+
+@final
+class MartialTraining(Effect):
+    triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE,)
+    whose: ClassVar[int] = SELF
+    order: ClassVar[bool] = True
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return not attack_of(s).v[RANGED]
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        put(s, cue.b, VULNERABLE, out)
+
+
+ATTACKING: Final[Mapping[str, Effect]] = {
+    "stark-fury": StarkFury(AB_STARK_FURY),
+    "cavalry": FreeManeuver(),
+    "direwolf": FreeManeuver(),
+    "stalking-assault": StalkingAssault(AB_STALKING_ASSAULT),
+    "arrow-volley": ArrowVolley(),
+    "executioners-fury": ExecutionersFury(AB_EXECUTIONERS_FURY),
+    "umber-rage": UmberRage(),
+    "fury-of-house-umber": FuryOfHouseUmber(),
+    "martial-training": MartialTraining(),
+    "fury-unleashed": FuryUnleashed(),
+    "boldness-and-courage": BoldnessAndCourage(),
+    "inhuman-strength": InhumanStrength(),
+    "hold-the-line": HoldTheLine(),
+    "spiked-mace": SpikedMace(AB_SPIKED_MACE),
+    "extra-incentive": ExtraIncentive(),
+    "knightly-vow": KnightlyVow(),
+}

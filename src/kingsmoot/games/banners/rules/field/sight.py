@@ -1,0 +1,232 @@
+"""Arcs, ranges and lines of sight in terms of the game (B-LOS, B-ARC, B-RANGED-06, B-TERR)."""
+
+from __future__ import annotations
+
+from math import ceil, hypot
+from typing import Final
+
+from kingsmoot.core.lines import Refusal
+from kingsmoot.games.banners.card_constants import TK_BLOCKS_SIGHT, TK_COVER, TK_ELEVATED
+from kingsmoot.games.banners.geometry import lines_of_sight, plane
+from kingsmoot.games.banners.geometry.arcs import arcs_of, in_range
+from kingsmoot.games.banners.geometry.figures import Figure
+from kingsmoot.games.banners.geometry.straight_moves import step
+from kingsmoot.games.banners.kinds import BACKWARD, FORWARD, INCH, LEFTWARD, NONE, RIGHTWARD, TABLE
+from kingsmoot.games.banners.rules.field.ground import (
+    WIDEST,
+    Around,
+    by_piece,
+    by_unit,
+    foes,
+    hampered,
+    inches,
+    is_wall,
+    piece,
+    pieces_near,
+    pieces_under,
+    spot,
+    tray,
+    units_near,
+    wall_line,
+    why_not_path,
+)
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import told, unit_ref
+
+SHIFT: Final = 2 * INCH  # B-RANGED-03
+
+
+# -- arcs and distances ------------------------------------------------------------------------------
+
+
+def arc(s: Banners, v: int, u: int) -> int:
+    """The side of v in whose arc most of u lies (B-ARC-02, B-ARC-03)."""
+    return arcs_of(tray(s, v), tray(s, u))[0]
+
+
+def arcs(s: Banners, v: int, u: int) -> tuple[int, ...]:
+    """As `arc`; both sides where they share it exactly (B-ARC-05)."""
+    return arcs_of(tray(s, v), tray(s, u))
+
+
+def distance(s: Banners, u: int, v: int) -> int:
+    """Of two trays, to be shown."""
+    return plane.apart(tray(s, u), tray(s, v))
+
+
+def within(s: Banners, u: int, v: int, far: int) -> bool:
+    """Some part of v within so much of u; a unit is always within its own range (B-TERM-09, B-TERM-10)."""
+    if u == v:
+        return True
+    most = far + 2 * WIDEST
+    if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
+        return False
+    return plane.within(tray(s, u), tray(s, v), far)  # B-N-38
+
+
+def near_ground(s: Banners, u: int, keys: int, far: int) -> bool:
+    """A piece with one of these keywords within so much of the unit (B-TERR-04, B-TERR-13)."""
+    close = pieces_near(s, keys, s.x[u], s.y[u], far + WIDEST) if s.terrain else []
+    if not close:
+        return False
+    me = tray(s, u)
+    return any(plane.within(me, piece(s, at), far) for at in close)
+
+
+# -- lines of sight ----------------------------------------------------------------------------------
+
+
+def blockers(s: Banners, u: int, me: Figure, v: int) -> tuple[list[int], list[Figure]]:
+    """What may stand between a viewer and a target: trays as they are numbered, pieces as -2 - number
+    (B-LOS-02, B-LOS-03). A piece that the viewer stands on hides nothing from it (B-TERR-09)."""
+    x, y = (me.x + s.x[v]) // 2, (me.y + s.y[v]) // 2
+    far = max(abs(int(me.x) - s.x[v]), abs(int(me.y) - s.y[v])) // 2 + WIDEST
+    things = [w for w in units_near(s, u, x, y, far) if w != v]
+    figures = [tray(s, w) for w in things]
+    if s.terrain:
+        for at in pieces_near(s, TK_BLOCKS_SIGHT, x, y, far):
+            thing = piece(s, at)
+            if not plane.overlap(me, thing):
+                things.append(-2 - at)
+                figures.append(thing)
+    return things, figures
+
+
+def sees_from(s: Banners, u: int, me: Figure, v: int) -> bool:
+    """B-LOS-01, for a unit that stood elsewhere."""
+    them = tray(s, v)
+    part = lines_of_sight.seen_part(me, them)
+    if not part:
+        return False
+    return lines_of_sight.sees(me, them, blockers(s, u, me, v)[1])
+
+
+def sees(s: Banners, u: int, v: int) -> bool:
+    return sees_from(s, u, tray(s, u), v)
+
+
+def why_not_see_from(s: Banners, u: int, me: Figure, v: int, over: bool = False) -> Refusal | None:
+    """As `sees_from`, with what is in the way and where. `over`: nothing in between counts."""
+    them = tray(s, v)
+    things: list[int] = []
+    figures: list[Figure] = []
+    if not over:
+        things, figures = blockers(s, u, me, v)
+    if lines_of_sight.sees(me, them, figures):
+        return None
+    found = lines_of_sight.sight(me, them, figures)
+    at = (found.x, found.y)
+    if found.index == lines_of_sight.OUT_OF_ARC:
+        return by_unit(s, "B-LOS-01", v, at)
+    thing = things[found.index]
+    return by_unit(s, "B-LOS-02", thing, at) if thing >= 0 else by_piece(s, "B-LOS-03", -2 - thing, at)
+
+
+def why_not_see(s: Banners, u: int, v: int) -> Refusal | None:
+    return why_not_see_from(s, u, tray(s, u), v)
+
+
+def raised(s: Banners, me: Figure) -> bool:
+    """Whether a tray here stands on elevated ground (B-TERR-03)."""
+    if not s.terrain or not pieces_near(s, TK_ELEVATED, me.x, me.y, me.radius):
+        return False
+    return bool(pieces_under(s, me, TK_ELEVATED))
+
+
+# -- ranged attacks ----------------------------------------------------------------------------------
+
+
+def shifted(s: Banners, u: int, way: int, far: int) -> Figure:
+    me = tray(s, u)
+    if far:
+        x, y = step(me, way, far)
+        me.put(x, y, me.turn)
+    return me
+
+
+def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, over: bool) -> Refusal | None:
+    """After a shift: range from the forward arrow, arc and sight (B-RANGED-04, B-RANGED-06).
+
+    The shift itself is judged by `legal_moves.why_not_move`.
+    """
+    me = shifted(s, u, way, far)
+    them = tray(s, v)
+    if not in_range(me, them, reach):  # B-UNIT-06
+        arrow = me.arrow()
+        x, y = plane.nearest_point(them, arrow[0], arrow[1])
+        # Told in hundredths, and never as if it were in range.
+        far = max(10 * ceil(hypot(x - arrow[0], y - arrow[1]) / 10.0), reach + 10)
+        return Refusal("B-RANGED-06", (told(s, v), *inches(far, reach)), (unit_ref(s, v), spot(x, y)))
+    return why_not_see_from(s, u, me, v, over or raised(s, me))
+
+
+def shots(s: Banners, u: int, reach: int, over: bool) -> list[tuple[int, int, int]]:
+    """Targets worth naming, each with a shift before the shot: none if it can be had without."""
+    found: list[tuple[int, int, int]] = []
+    most = reach + SHIFT + 2 * WIDEST
+    here = tray(s, u)
+    shifts: list[tuple[int, Figure]] = []
+    for v in range(len(s.x)):
+        if s.where[v] != TABLE or s.health[v] <= 0 or is_wall(s, v) or not foes(s, u, v):
+            continue
+        if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
+            continue
+        them = tray(s, v)
+        if _hits(s, u, here, v, them, reach, over):
+            found.append((v, FORWARD, 0))
+        elif not is_wall(s, u):
+            if not shifts:
+                shifts = _shifts(s, u, here)
+            for way, me in shifts:
+                if _hits(s, u, me, v, them, reach, over):
+                    found.append((v, way, SHIFT))
+                    break
+    return found
+
+
+def _hits(s: Banners, u: int, me: Figure, v: int, them: Figure, reach: int, over: bool) -> bool:
+    """As `why_not_shoot`, without the reason."""
+    if not in_range(me, them, reach) or not lines_of_sight.seen_part(me, them):
+        return False
+    return over or raised(s, me) or lines_of_sight.sees(me, them, blockers(s, u, me, v)[1])
+
+
+def _shifts(s: Banners, u: int, here: Figure) -> list[tuple[int, Figure]]:
+    """The four full shifts, as far as they are allowed."""
+    around = Around(s, u, here.x, here.y, SHIFT)
+    found: list[tuple[int, Figure]] = []
+    for way in (FORWARD, RIGHTWARD, LEFTWARD, BACKWARD):
+        me = here.copy()
+        if around.free_after(here, me, way, SHIFT) and not hampered(s, here, way, SHIFT):
+            if why_not_path(s, u, here, way, SHIFT) is None:
+                found.append((way, me))
+    return found
+
+
+def covered(s: Banners, u: int, v: int) -> bool:
+    """A piece of cover between a shooter and its target (B-N-46); not for who stands within an inch of it
+    (B-TERR-12) or above it all (B-TERR-03)."""
+    if not s.terrain:
+        return False
+    me = tray(s, u)
+    x, y = me.arrow()
+    for at in pieces_near(s, TK_COVER, (x + s.x[v]) // 2, (y + s.y[v]) // 2, 12 * INCH):
+        thing = piece(s, at)
+        if lines_of_sight.line_crosses(x, y, s.x[v], s.y[v], thing) and not plane.within(me, thing, INCH):
+            return not raised(s, me)
+    return False
+
+
+def behind_walls(s: Banners, u: int) -> bool:
+    """Whether some part of a unit is behind the line of the castle walls (B-STORM-00)."""
+    line = wall_line(s)
+    if line == NONE:
+        return False
+    low, high = (0, line) if line < s.rule.depth // 2 else (line, s.rule.depth)
+    zone = Figure(s.rule.width // 2, (low + high) // 2, 0, s.rule.width // 2, (high - low) // 2)
+    return plane.overlap(tray(s, u), zone)
+
+
+def wall_shots(s: Banners, u: int, reach: int, over: bool) -> list[tuple[int, int, int]]:
+    """What a castle wall can shoot at: all before its outer face, by the marks of its tray."""
+    return shots(s, u, reach, over)

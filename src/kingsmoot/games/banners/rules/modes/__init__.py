@@ -1,0 +1,1 @@
+"""What single game modes add: reserves, corpse piles, castle walls, secret missions."""

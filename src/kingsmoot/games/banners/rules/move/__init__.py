@@ -1,0 +1,1 @@
+"""Movement: what is legal, and the procedure."""

@@ -1,0 +1,290 @@
+"""Where units may move: turns, straight moves and their ends, with hints for those who look for good ones.
+
+Everything here is pure: it tells where a unit would come to stand, or why it may not. `way` is one of
+FORWARD, RIGHTWARD, BACKWARD, LEFTWARD, relative to the facing after the first turn. Charges are in
+`charge.legal_charges`.
+
+Hints are values that are allowed, few and worth trying: towards enemies and their flanks, towards tokens, as
+far as one can, one inch short of trouble. Legality never depends on them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsmoot.core.lines import Refusal
+from kingsmoot.games.banners.geometry.figures import Figure
+from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
+from kingsmoot.games.banners.geometry.straight_moves import step
+from kingsmoot.games.banners.kinds import (
+    BACKWARD,
+    FORWARD,
+    FULL_TURN,
+    HALF_TURN,
+    INCH,
+    LEFT,
+    LEFTWARD,
+    REAR,
+    RIGHT,
+    RIGHTWARD,
+    TABLE,
+)
+from kingsmoot.games.banners.rules.charge.legal_charges import (
+    alignments,
+    charge_path,
+    charge_run,
+    charge_sides,
+    charge_turns,
+    contacts,
+    refacings,
+    turn_to,
+    why_not_charge,
+    why_not_charge_so,
+    why_not_charge_turn,
+)
+from kingsmoot.games.banners.rules.field.ground import (
+    ANY,
+    Around,
+    foes,
+    hampered,
+    inches,
+    is_wall,
+    pieces_under,
+    swept_pieces,
+    to_edge,
+    token,
+    tray,
+    why_not_end,
+    why_not_on_table,
+    why_not_path,
+    why_not_turned,
+)
+from kingsmoot.games.banners.state import Banners
+
+TURNS: Final = 8
+"""Hints for a turn, at most."""
+DISTANCES: Final = 4
+RIM: Final = 500
+"""How far onto a token a hint brings the tray."""
+FLANKING: Final = 6 * INCH
+"""Hints look at the point so far out from an enemy's flank or rear."""
+
+
+# -- straight moves and turns ------------------------------------------------------------------------
+
+
+def moved(s: Banners, u: int, turn: int, way: int, far: int, turn2: int) -> tuple[int, int, int]:
+    """The pose after a turn, a straight move and another turn."""
+    me = tray(s, u)
+    me.put(me.x, me.y, me.turn + turn)
+    x, y = step(me, way, far) if far else (me.x, me.y)
+    return x, y, (me.turn + turn2) % FULL_TURN
+
+
+def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, reach: int) -> Refusal | None:
+    """Manoeuvre, march, retreat, shift and pivot alike; to stay as one is is always allowed.
+
+    `reach` is the allowance; rough ground on the way is taken off it here (B-TERR-10).
+    """
+    if not turn and not far and not turn2:
+        return None
+    me = tray(s, u)
+    if turn:
+        me.put(me.x, me.y, me.turn + turn)
+        refusal = why_not_turned(s, u, me)
+        if refusal is not None:
+            return refusal
+    if far:
+        less = hampered(s, me, way, far)
+        if far > reach - less:
+            return Refusal("B-TERR-10" if far <= reach else "B-UNIT-12", inches(far, reach - less))
+        refusal = why_not_path(s, u, me, way, far)
+        if refusal is not None:
+            return refusal
+        x, y = step(me, way, far)
+        me.put(x, y, me.turn)
+        if turn2:
+            refusal = why_not_on_table(s, me)
+            if refusal is not None:
+                return refusal
+    if turn2:
+        me.put(me.x, me.y, me.turn + turn2)
+        refusal = why_not_turned(s, u, me)
+        if refusal is not None:
+            return refusal
+    return why_not_end(s, u, me, turned=bool(turn2) or not far)
+
+
+def crossed(
+    s: Banners, u: int, turn: int, way: int, far: int, turn2: int, keys: int = ANY
+) -> tuple[int, ...]:
+    """Terrain that a movement passes over or ends on; what the unit started on counts (B-N-40).
+    `keys`: only pieces with one of these keywords."""
+    if not s.terrain:
+        return ()
+    me = tray(s, u)
+    under = pieces_under(s, me, keys)
+    if turn:
+        me.put(me.x, me.y, me.turn + turn)
+    found = set(under) | set(swept_pieces(s, me, way, far, keys))
+    if turn2:
+        x, y = step(me, way, far) if far else (me.x, me.y)
+        me.put(x, y, me.turn + turn2)
+        found |= set(pieces_under(s, me, keys))
+    return tuple(sorted(found))
+
+
+# -- hints -------------------------------------------------------------------------------------------
+
+
+def turn_hints(s: Banners, u: int, way: int, reach: int, around: Around | None = None) -> tuple[int, ...]:
+    """Turns before a straight move: towards whom it could go for. `around` may be given by who asks for many
+    hints, here and below: all that is near, wherever the movement may lead."""
+    me = tray(s, u)
+    facing = int(me.turn)
+    if around is None:
+        around = Around(s, u, me.x, me.y, 0)
+    found = [0]
+    for turn in _courses(s, u, me):
+        if turn not in found:
+            me.put(me.x, me.y, facing + turn)
+            if around.free(me, True):
+                found.append(turn)
+                if len(found) == TURNS:
+                    break
+    return tuple(found)
+
+
+def _courses(s: Banners, u: int, me: Figure) -> list[int]:
+    """Turns that face the nearest enemies, their flanks, and the tokens; the most useful first."""
+    near: list[tuple[int, int]] = []
+    for v in range(len(s.x)):
+        if s.where[v] == TABLE and v != u and foes(s, u, v) and s.health[v] > 0:
+            dx, dy = s.x[v] - me.x, s.y[v] - me.y
+            near.append((int(dx * dx + dy * dy), v))
+    near.sort()
+    courses: list[int] = []
+    for _, v in near[:2]:
+        courses.append(turn_to(me, s.x[v], s.y[v]))
+    tokens: list[tuple[int, int]] = []
+    for at in range(len(s.objective)):
+        dx, dy = s.objective[at][0] - me.x, s.objective[at][1] - me.y
+        tokens.append((int(dx * dx + dy * dy), at))
+    tokens.sort()
+    for _, at in tokens[:2]:
+        courses.append(turn_to(me, s.objective[at][0], s.objective[at][1]))
+    for _, v in near[:1]:
+        if not is_wall(s, v):
+            them = tray(s, v)
+            wide = int(them.half_width) + FLANKING
+            for side, ahead in ((wide, 0), (-wide, 0), (0, -int(them.half_depth) - FLANKING)):
+                x, y = them.point(side, ahead)
+                courses.append(turn_to(me, x, y))
+    for _, v in near[2:4]:
+        courses.append(turn_to(me, s.x[v], s.y[v]))
+    courses.append(HALF_TURN)
+    return courses
+
+
+def far_hints(
+    s: Banners, u: int, turn: int, way: int, reach: int, around: Around | None = None
+) -> tuple[int, ...]:
+    """Distances: all it can, onto a token on the way, half of it, and to stay if that is allowed."""
+    me = tray(s, u)
+    me.put(me.x, me.y, me.turn + turn)
+    if around is None:
+        around = Around(s, u, me.x, me.y, reach)
+    found = _stops(s, u, me, way, reach, around)
+    if not s.is_engaged(u) and (turn == 0 or around.free(me, True)):
+        found.append(0)
+    return tuple(found) if found else (0,)
+
+
+def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> list[int]:
+    most, stopped = around.clear(me, way, reach)
+    if stopped:
+        most = max(0, most - INCH)
+    most = to_edge(s, me, way, most)
+    if hampered(s, me, way, most):
+        most = min(most, max(0, reach - INCH))
+    there = me.copy()
+    found: list[int] = []
+    # As far as it can: back off by inches where the place is taken, by less where that finds none.
+    for pace in (INCH, INCH // 8):
+        far = most
+        while far > 0 and len(found) == 0:
+            if around.free_after(me, there, way, far):
+                found.append(far)
+            far -= pace
+    if not found:
+        return found
+    most = found[0]
+    for at in range(len(s.objective)):
+        x, y = s.objective[at]
+        if -INCH * 20 < x - me.x < INCH * 20 and -INCH * 20 < y - me.y < INCH * 20:
+            onto = int(free_way(me, way, token(s, at)))
+            far = min(most, onto + RIM)
+            if onto < most and far not in found and around.free_after(me, there, way, far):
+                found.append(far)
+                break
+    for far in (most // 2, most * 3 // 4):
+        if len(found) < DISTANCES - 1 and far >= INCH and around.free_after(me, there, way, far):
+            found.append(far)
+    return found
+
+
+def turn2_hints(
+    s: Banners, u: int, turn: int, way: int, far: int, around: Around | None = None
+) -> tuple[int, ...]:
+    """Turns after a straight move: none, towards enemies and tokens."""
+    x, y, facing = moved(s, u, turn, way, far, 0)
+    me = tray(s, u)
+    me.put(x, y, facing)
+    if around is None:
+        around = Around(s, u, x, y, 0)
+    found: list[int] = []
+    if (not turn and not far) or around.free(me, not far):
+        found.append(0)
+    for turn2 in _courses(s, u, me):
+        if turn2 not in found:
+            me.put(x, y, facing + turn2)
+            if around.free(me, True):
+                found.append(turn2)
+                if len(found) == TURNS:
+                    break
+    return tuple(found) if found else (0,)
+
+
+def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
+    """The ways of a retreat that end somewhere: backward and sideways (B-RETREAT-02); with the option
+    `retreat_forward` also forward for who is engaged in flank or rear."""
+    me = tray(s, u)
+    open_ways = [BACKWARD, RIGHTWARD, LEFTWARD]
+    if s.rule.retreat_forward:
+        for v in s.foes_of(u):
+            if s.engagement(u, v)[0] in (RIGHT, REAR, LEFT):
+                open_ways.append(FORWARD)
+                break
+    around = Around(s, u, me.x, me.y, reach)
+    return tuple([way for way in open_ways if _stops(s, u, me, way, reach, around)])
+
+
+__all__ = [
+    "alignments",
+    "charge_path",
+    "charge_run",
+    "charge_sides",
+    "charge_turns",
+    "contacts",
+    "crossed",
+    "far_hints",
+    "moved",
+    "refacings",
+    "turn2_hints",
+    "turn_hints",
+    "ways",
+    "why_not_charge",
+    "why_not_charge_so",
+    "why_not_charge_turn",
+    "why_not_move",
+]

@@ -1,0 +1,334 @@
+"""Movement as it is made: manoeuvre, march, shift, pivot, retreat, and what the ground does to who crosses.
+
+What is allowed is in `legal_moves`; here it is asked for, slot by slot, and done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.lines import Line, Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.core.slots import Filled, Measure, Slot, Word
+from kingsmoot.core.state import ask
+from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_DESTRUCTIBLE
+from kingsmoot.games.banners.kinds import (
+    ASK_FREE,
+    ASK_PIVOT,
+    ASK_REROLL,
+    ASK_WITHDRAW,
+    DEGREE,
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_PIVOT,
+    DO_SHIFT,
+    E_MOVED,
+    E_RETREAT,
+    E_TERRAIN_GONE,
+    FOR_RETREAT,
+    FORWARD,
+    HALF_TURN,
+    INCH,
+    INCHES,
+    NONE,
+    REROLL_RETREAT,
+    RETREATED,
+    TABLE,
+    WAYS,
+    WEAKENED,
+    WEAKENS,
+    tell,
+)
+from kingsmoot.games.banners.moves import KEEP, PASS, Keep, Pass, Reroll
+from kingsmoot.games.banners.moves_field import GO_VERBS, MANEUVER, MARCH, PIVOT, SHIFT, WITHDRAW, Go
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
+from kingsmoot.games.banners.rules.effects import passives
+from kingsmoot.games.banners.rules.field.ground import degrees, inches
+from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.rules.objectives.claiming import settle_tokens
+from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.unit_names import code, told, unit_ref
+
+GO_BITS: Final[tuple[int, ...]] = (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIVOT, 0)
+"""By verb of `Go`."""
+
+
+# -- where a unit comes to stand ---------------------------------------------------------------------
+
+
+def place(s: Banners, u: int, x: int, y: int, facing: int, out: Sink) -> None:
+    """A new pose; objective tokens are claimed and lost by it (B-MODE-GOT-06, B-MODE-GOT-09,
+    B-MODE-CLASH-09)."""
+    s.x[u] = x
+    s.y[u] = y
+    s.facing[u] = facing
+    if s.objective:
+        settle_tokens(s, u, out)
+
+
+def tread(s: Banners, u: int, pieces: tuple[int, ...], out: Sink) -> None:
+    """What the ground does to a unit that crosses it or stops on it, and it to the ground (B-TERR-06,
+    B-TERR-08)."""
+    wounds = 0
+    for at in pieces:
+        kind = s.terrain[at][0]
+        if kind == NONE:
+            continue
+        keys = s.rule.cat.terrain_keys[kind]
+        if keys & TK_DANGEROUS:
+            wounds += d3(s, s.owner[u], out) + 1
+        if keys & TK_DESTRUCTIBLE:
+            s.terrain[at] = (NONE, 0, 0, 0)
+            tell(out, E_TERRAIN_GONE, at)
+    if wounds:
+        suffer(s, u, wounds, NONE, out)
+
+
+def go(s: Banners, u: int, m: Go, out: Sink) -> None:
+    """Make a movement that was judged."""
+    if m.turn or m.far or m.turn2:
+        pieces = legal_moves.crossed(s, u, m.turn, m.way, m.far, m.turn2) if s.terrain else ()
+        x, y, facing = legal_moves.moved(s, u, m.turn, m.way, m.far, m.turn2)
+        tell(out, E_MOVED, u, m.verb, x, y, facing)
+        place(s, u, x, y, facing, out)
+        if pieces:
+            tread(s, u, pieces, out)
+
+
+# -- judging and building a movement -----------------------------------------------------------------
+
+
+def allowance(s: Banners, u: int, verb: int, reach: int) -> int:
+    """How far a movement may go; `reach`: where an effect sets it, otherwise 0."""
+    if verb == PIVOT:
+        return 0
+    if reach:
+        return reach
+    speed = passives.speed(s, u)
+    return 2 * speed if verb == MARCH else speed  # B-MAN-02, B-MARCH-02
+
+
+def why_not_go(s: Banners, u: int, m: Go, reach: int) -> Refusal | None:
+    verb = m.verb
+    if s.is_engaged(u) and verb != PIVOT:
+        return Refusal("B-MARCH-01" if verb == MARCH else "B-MAN-01", (), (unit_ref(s, u),))
+    if not -HALF_TURN < m.turn <= HALF_TURN or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far < 0:
+        return NOT_LEGAL
+    if verb in (MANEUVER, MARCH, PIVOT) and m.way != FORWARD:
+        return NOT_LEGAL
+    if verb == MARCH and m.turn and not passives.march_turns_first(s, u):
+        return Refusal("B-MARCH-02", degrees(m.turn))
+    if verb == SHIFT and (m.turn or m.turn2):
+        return Refusal("B-TERM-19", degrees(m.turn or m.turn2))
+    if verb == PIVOT and (m.far or m.turn2):
+        return NOT_LEGAL
+    most = allowance(s, u, verb, reach)
+    if m.far > most:
+        rule = "B-MARCH-02" if verb == MARCH else "B-MAN-02" if verb == MANEUVER else "B-TERM-19"
+        return Refusal(rule, inches(m.far, most))
+    return legal_moves.why_not_move(s, u, m.turn, m.way, m.far, m.turn2, most)
+
+
+def turn_slot(name: str, hints: tuple[int, ...], on: str, rule: str) -> Slot:
+    lot = Measure(1 - HALF_TURN, HALF_TURN, hints, "turn", "°", DEGREE, on, True)
+    return Slot(name, lot, rule)
+
+
+def go_slot(s: Banners, u: int, verb: int, filled: Sequence[Filled], reach: int) -> Slot | Move:
+    """Build a movement: `filled` is what comes after the verb."""
+    most = allowance(s, u, verb, reach)
+    me = unit_ref(s, u)
+    at = 0
+    turn, way, far, turn2 = 0, FORWARD, 0, 0
+    if verb == SHIFT:
+        if len(filled) == 0:
+            return Slot("way", Word(WAYS), "B-TERM-19")
+        way = WAYS.index(str(filled[0]))
+        at = 1
+    if verb in (MANEUVER, PIVOT) or (verb == MARCH and passives.march_turns_first(s, u)):
+        if len(filled) == at:
+            return turn_slot("turn", legal_moves.turn_hints(s, u, FORWARD, most), me, "B-TERM-12")
+        turn = number(filled[at])
+        at += 1
+    if verb != PIVOT:
+        if len(filled) == at:
+            hints = legal_moves.far_hints(s, u, turn, way, most) or (0,)
+            return Slot("move", Measure(0, most, hints, "slide", INCHES, INCH, me, True), "B-UNIT-12")
+        far = number(filled[at])
+        at += 1
+        if verb != SHIFT:
+            if len(filled) == at:
+                return turn_slot("turn2", legal_moves.turn2_hints(s, u, turn, way, far), me, "B-TERM-12")
+            turn2 = number(filled[at])
+    return Go(verb, code(s, u), turn, way, far, turn2)
+
+
+def number(value: Filled) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+# -- a free movement ---------------------------------------------------------------------------------
+
+
+def free_move(s: Banners, u: int, allowed: int, reach: int = 0) -> None:
+    """Push a movement that may be declined: a manoeuvre, a shift, a pivot."""
+    s.stack.append(Step(u, allowed, reach))
+
+
+@final
+class Step(Frame[Banners]):
+    """A free movement: the surge forward, the pivot of who was left standing, what effects grant."""
+
+    SHAPE: ClassVar[Shape] = (("unit", "int"), ("allowed", "int"), ("reach", "int"))
+
+    def __init__(self, unit: int, allowed: int, reach: int) -> None:
+        self.unit = unit
+        self.allowed = allowed
+        self.reach = reach
+
+    def run(self, s: Banners, out: Sink) -> None:
+        u = self.unit
+        if s.where[u] != TABLE or s.health[u] <= 0 or s.is_engaged(u) or s.kind[u] == s.rule.cat.wall:
+            s.stack.pop()
+            return
+        ask(s, s.owner[u], ASK_PIVOT if self.allowed == DO_PIVOT else ASK_FREE)
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        if isinstance(m, Pass):
+            return None
+        if not isinstance(m, Go) or m.unit != code(s, self.unit) or not GO_BITS[m.verb] & self.allowed:
+            return NOT_LEGAL
+        return why_not_go(s, self.unit, m, self.reach)
+
+    def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        verbs = [GO_VERBS[verb] for verb in range(4) if GO_BITS[verb] & self.allowed]
+        if not filled:
+            return Slot("verb", Word((*verbs, "pass")), "B-ACTION-03")
+        if filled[0] == "pass":
+            return PASS
+        return go_slot(s, self.unit, GO_VERBS.index(str(filled[0])), filled[1:], self.reach)
+
+    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        s.stack.pop()
+        if isinstance(m, Go):
+            go(s, self.unit, m, out)
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-free", ("unit", told(s, self.unit)))
+
+
+# -- retreat (B-RETREAT) -----------------------------------------------------------------------------
+
+RETREAT_WAYS: Final[tuple[int, ...]] = (2, 1, 3)
+"""Back, right, left (B-RETREAT-02)."""
+
+
+def retreat_reach(s: Banners, u: int, die: int) -> int:
+    return passives.speed(s, u) + die * INCH
+
+
+def why_not_retreat(s: Banners, u: int) -> Refusal | None:
+    """Only who is engaged, and has somewhere to go (B-RETREAT-01, B-RETREAT-04)."""
+    if not s.is_engaged(u):
+        return Refusal("B-RETREAT-01", (), (unit_ref(s, u),))
+    if not legal_moves.ways(s, u, retreat_reach(s, u, 6)):
+        return Refusal("B-RETREAT-04", (told(s, u),), (unit_ref(s, u),))
+    return None
+
+
+def retreat(s: Banners, u: int, flags: int, out: Sink) -> None:
+    tell(out, E_RETREAT, u)
+    s.stack.append(Retreat(u, flags, 0, 0))
+
+
+@final
+class Retreat(Frame[Banners]):
+    """The die, then the way (B-RETREAT-02)."""
+
+    SHAPE: ClassVar[Shape] = (("unit", "int"), ("flags", "int"), ("die", "int"), ("step", "int"))
+
+    def __init__(self, unit: int, flags: int, die: int, step: int) -> None:
+        self.unit = unit
+        self.flags = flags
+        self.die = die
+        self.step = step
+        """0 the die, 1 a re-roll, 2 the way."""
+
+    def run(self, s: Banners, out: Sink) -> None:
+        u = self.unit
+        if s.where[u] != TABLE or s.health[u] <= 0:
+            s.stack.pop()
+        elif self.step == 0:
+            die = roll(s, s.owner[u], FOR_RETREAT, out)
+            s.stack[-1] = Retreat(u, self.flags, die, 1 if self.flags & REROLL_RETREAT else 2)
+        elif self.step == 1:
+            ask(s, s.owner[u], ASK_REROLL)
+        elif legal_moves.ways(s, u, retreat_reach(s, u, self.die)):
+            ask(s, s.owner[u], ASK_WITHDRAW)
+        else:
+            s.stack.pop()  # the die was too low to get clear: it stays (B-MOVE-06)
+
+    def legal(self, s: Banners, d: Decision) -> list[Move] | None:
+        return [KEEP, Reroll((self.die,))] if self.step == 1 else None
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        u = self.unit
+        if self.step == 1:
+            if isinstance(m, Keep):
+                return None
+            return why_not_reroll(m.faces, (self.die,), (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
+        if not isinstance(m, Go) or m.verb != WITHDRAW or m.unit != code(s, u):
+            return NOT_LEGAL
+        reach = retreat_reach(s, u, self.die)
+        if m.far > reach:
+            return Refusal("B-RETREAT-02", inches(m.far, reach))
+        if m.way == FORWARD and m.way not in legal_moves.ways(s, u, reach):
+            return Refusal("B-RETREAT-02", ("@way-forward", "@way-back @way-left @way-right"))  # B-N-08
+        if m.turn or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far <= 0:
+            return NOT_LEGAL
+        return legal_moves.why_not_move(s, u, 0, m.way, m.far, m.turn2, reach)
+
+    def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        u = self.unit
+        me = unit_ref(s, u)
+        reach = retreat_reach(s, u, self.die)
+        if not filled:
+            ways = tuple([WAYS[way] for way in legal_moves.ways(s, u, reach)])
+            return Slot("way", Word(ways), "B-RETREAT-02")
+        way = WAYS.index(str(filled[0]))
+        if len(filled) == 1:
+            hints = legal_moves.far_hints(s, u, 0, way, reach)
+            return Slot("move", Measure(1, reach, hints, "slide", INCHES, INCH, me, True), "B-RETREAT-02")
+        far = number(filled[1])
+        if len(filled) == 2:
+            return turn_slot("turn2", legal_moves.turn2_hints(s, u, 0, way, far), me, "B-RETREAT-02")
+        return Go(WITHDRAW, code(s, u), 0, way, far, number(filled[2]))
+
+    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        u = self.unit
+        if self.step == 1:
+            die = self.die if isinstance(m, Keep) else roll(s, s.owner[u], FOR_RETREAT, out)
+            s.stack[-1] = Retreat(u, self.flags, die, 2)
+            return
+        assert isinstance(m, Go)
+        s.stack.pop()
+        left = s.foes_of(u)
+        s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
+        s.stack.append(Window(RETREATED, u, NONE))
+        for foe in reversed(left):
+            if self.flags & WEAKENS:
+                put(s, foe, WEAKENED, out)
+            if not s.is_engaged(foe):
+                free_move(s, foe, DO_PIVOT)  # B-RETREAT-03
+        go(s, u, m, out)
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-retreat", ("unit", told(s, self.unit)))

@@ -1,0 +1,1 @@
+"""Objective tokens: claiming them, and what they score."""

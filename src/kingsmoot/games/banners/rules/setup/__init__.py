@@ -1,0 +1,1 @@
+"""Before the first round: army lists, sides, terrain, objectives, deployment."""

@@ -1,0 +1,88 @@
+"""From army lists to units on hand (B-ARMY, B-UNIT, B-ATT)."""
+
+from __future__ import annotations
+
+from kingsmoot.games.banners.book import CLASH
+from kingsmoot.games.banners.kinds import NONE, WAITING
+from kingsmoot.games.banners.rules.setup import army_lists
+from kingsmoot.games.banners.rules.tactics_cards import shuffled
+from kingsmoot.games.banners.state import Banners
+
+
+def muster(s: Banners) -> None:
+    """Make the units of all armies, seat by seat, and shuffle the decks. Attachments go with their units
+    (B-DEP-05)."""
+    cat = s.rule.cat
+    owner: list[int] = []
+    kind: list[int] = []
+    attached: list[int] = []
+    ncu: list[int] = []
+    ncu_owner: list[int] = []
+    masks: list[int] = []
+    for seat in range(s.book.seats):
+        told = army_lists.read(cat, s.armies[seat])
+        start = len(owner)
+        for unit, joined in told.units:
+            owner.append(seat)
+            kind.append(unit)
+            attached.append(joined)
+        for n in told.ncus:
+            ncu.append(n)
+            ncu_owner.append(seat)
+        s.commander[seat] = head(s, told, start)
+        cards = army_lists.deck(cat, told)
+        mask = 0
+        for card in cards:
+            mask |= 1 << card
+        masks.append(mask)
+        s.deck[seat] = cards
+    s.decklist = tuple(masks)
+    raise_units(s, owner, kind, attached, ncu, ncu_owner)
+    for seat in range(s.book.seats):
+        s.deck[seat] = shuffled(s, s.deck[seat], "deck")
+
+
+def raise_units(
+    s: Banners, owner: list[int], kind: list[int], attached: list[int], ncu: list[int], ncu_owner: list[int]
+) -> None:
+    """Fresh units at full strength, not yet deployed."""
+    cat = s.rule.cat
+    count = len(owner)
+    s.owner = tuple(owner)
+    s.kind = tuple(kind)
+    s.ordinal = tuple([kind[: at + 1].count(kind[at]) for at in range(count)])
+    s.attached = attached
+    s.where = [WAITING] * count
+    s.x = [0] * count
+    s.y = [0] * count
+    s.facing = [0] * count
+    s.health = [cat.unit_models[k] * cat.unit_wounds[k] for k in kind]
+    s.tokens = [0] * count
+    s.done = [0] * count
+    s.used = [0] * count
+    s.marks = [0] * count
+    s.stained = [0] * count
+    s.vow = [NONE] * count
+    s.attire = [()] * count
+    s.ranks_at = [0] * count
+    s.ncu = tuple(ncu)
+    s.ncu_owner = tuple(ncu_owner)
+    s.ncu_zone = [NONE] * len(ncu)
+    s.ncu_done = [0] * len(ncu)
+    s.ncu_tokens = [cat.ncu_start_tokens[n] for n in ncu]
+    s.ncu_on = [NONE] * len(ncu)
+    s.ncu_marks = [0] * len(ncu)
+
+
+def head(s: Banners, told: army_lists.Army, start: int) -> int:
+    """The unit of the commander; in a clash, if he is no part of a unit, his representative: the first
+    attachment (B-MODE-CLASH-04)."""
+    at = army_lists.commander_unit(s.rule.cat, told)
+    if at != NONE:
+        return start + at
+    if s.rule.mode != CLASH:
+        return NONE
+    for place, (_, joined) in enumerate(told.units):
+        if joined != NONE:
+            return start + place
+    return NONE

@@ -1,0 +1,1 @@
+"""Victory points, elimination, and the end of the game."""

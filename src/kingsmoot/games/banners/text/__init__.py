@@ -1,0 +1,1 @@
+"""The game in words: sentences, described positions, the table in a terminal."""
