@@ -57,7 +57,7 @@ class Game:
     horizon = 0
     """So far do play-outs look ahead before `worth` judges, as `clock` counts; 0: to the end of the game."""
     measured: ClassVar[tuple[int, Mapping[str, str]]] = (0, {})
-    """How many seats play where nobody says (0: a middling number); and the options of a benchmark, as of its
+    """How many seats play where nobody says (0: see `usual_seats`); and the options of a benchmark, as of its
     peers.
     """
     strata: ClassVar[tuple[str, ...]] = ()
@@ -219,6 +219,10 @@ class Game:
             if refusal is not None and (found is None or found.rule == "C-NOT-LEGAL"):
                 found = refusal
         return found
+
+    def usual_seats(self) -> int:
+        """How many seats play where nobody says: the game's own number, or one between least and most."""
+        return self.measured[0] or (self.least + self.most) // 2
 
     def new(
         self,
