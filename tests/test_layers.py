@@ -49,7 +49,6 @@ DRAWING = {"xml.etree.ElementTree", "kingsmoot.look", "kingsmoot.look.sheet"}
 
 # Each exception with its reason.
 ALSO = {
-    "core/game.py": {"importlib.metadata"},  # games register by entry point
     "kit/scene.py": DRAWING,
     "svg": DRAWING,  # svg.py and its parts, svg_*.py
     "draw": DRAWING,  # draw.py and its parts, draw_*.py

@@ -1,4 +1,4 @@
-"""Kingsmoot: one table for board games. This is its Python door.
+"""Kingsmoot: one table for board games. This is its Python API.
 
     >>> import kingsmoot
     >>> table = kingsmoot.game("oriflamme").new(seats=3, seed=3)
@@ -8,7 +8,7 @@
     >>> table.owed()
     [Owed(seat=1, asks='place', secret=False, number=2)]
 
-Everything that the door opens is listed in `__all__`. What lies behind it may be imported by its own
+Everything that it offers is listed in `__all__`. What lies behind may be imported by its own
 name (`kingsmoot.core`, `kingsmoot.bots`), which is what programs in a hurry do.
 """
 
@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from kingsmoot.door import (
+    from kingsmoot.api import (
         Ambiguous,
         BadRecord,
         DrawnTable,
@@ -64,11 +64,11 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # Opened only when somebody knocks: `import kingsmoot.core.state` must not load languages and
-    # drawings, for workers start by the dozen and the core promises to need nothing else.
+    # Loaded only when somebody asks: `import kingsmoot.core.state` must not load languages and drawings,
+    # for workers start by the dozen and the core promises to need nothing else.
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module("kingsmoot.door"), name)
+    return getattr(import_module("kingsmoot.api"), name)
 
 
 def __dir__() -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kingsmoot.arena.crew import Backend, Serial
-from kingsmoot.arena.playing import Row
+from kingsmoot.arena.backends import Backend, Serial
+from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.run import Run
 from kingsmoot.arena.schedule import Plan, Setting
 from kingsmoot.arena.store import Store

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.arena.crew import Crewed
+from kingsmoot.arena.backends import WorkerPool
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.run import Run
 from kingsmoot.arena.store import Store
@@ -42,13 +42,13 @@ class FakeRay(ModuleType):
 
 @pytest.mark.parametrize(("workers", "slots"), [(0, 7), (3, 3)])
 def test_all_of_a_cluster_unless_told(workers: int, slots: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kingsmoot.arena.on_ray import RayCrew
+    from kingsmoot.arena.ray_workers import RayWorkers
 
     ray = FakeRay()
     monkeypatch.setitem(sys.modules, "ray", ray)
-    assert RayCrew("toy", "auto", workers).slots == slots
+    assert RayWorkers("toy", "auto", workers).slots == slots
     assert ray.asked["address"] == "auto"
-    assert RayCrew("toy", "local", workers).slots == slots
+    assert RayWorkers("toy", "local", workers).slots == slots
     assert ray.asked["num_cpus"] == (workers or os.cpu_count())
 
 
@@ -58,14 +58,14 @@ def test_ray_plays_what_serial_plays_and_a_killed_worker_loses_no_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("ray", reason="needs the extra [cluster]")
-    from kingsmoot.arena.on_ray import RayCrew
+    from kingsmoot.arena.ray_workers import RayWorkers
 
     root = str(Path(__file__).resolve().parent.parent.parent)
     monkeypatch.setenv("PYTHONPATH", root)
     monkeypatch.setenv("HOME", str(tmp_path))  # where Ray keeps its token
     wanted = plan(games=80)
-    crew = RayCrew("toy", "local", 2)
-    back = Crewed(crew, 2, fingerprint(TOY))
+    crew = RayWorkers("toy", "local", 2)
+    back = WorkerPool(crew, 2, fingerprint(TOY))
     killed: list[int] = []
     try:
         with Store.begin(tmp_path / "a.sqlite3", wanted, TOY, "test") as store:

@@ -10,18 +10,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kingsmoot.arena.analysis import analyse
-from kingsmoot.arena.crew import Serial
-from kingsmoot.arena.entrants import entrant, tunable
-from kingsmoot.arena.firing import citations, known
-from kingsmoot.arena.playing import record_of
+from kingsmoot.analysis.game import analyse
+from kingsmoot.arena.backends import Serial
+from kingsmoot.arena.bot_game import record_of
+from kingsmoot.arena.participants import participant, tunable
 from kingsmoot.arena.schedule import Setting
 from kingsmoot.arena.store import Store
 from kingsmoot.arena.tune import Search, kept, tune
 from kingsmoot.core.record import Entry, Record
 from kingsmoot.core.state import asked_of
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.io.rulebook import home, rules
 from kingsmoot.io.words import words
 from tests.arena.support import fought, plan
 from tests.toy.game import GAME as TOY
@@ -39,8 +37,8 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_a_report_is_whole_and_always_the_same(file: Path, lang: str, compiled: bool) -> None:
     pytest.importorskip("matplotlib", reason=EXTRA)
-    from kingsmoot.arena.figures import figures
     from kingsmoot.arena.report import html
+    from kingsmoot.arena.summary import figures
 
     with Store.open(file) as store:
         found = figures(store, TOY, lang)
@@ -62,18 +60,11 @@ def test_a_report_is_whole_and_always_the_same(file: Path, lang: str, compiled: 
             assert store.study[name] in page
 
 
-def test_rules_fire_where_the_code_cites_them(compiled: bool) -> None:
-    game = game_of("oriflamme")
-    cited = {id for at in citations(home(game)).values() for ids in at.values() for id in ids}
-    assert set(known(game)) <= cited
-    assert len(known(game)) > 0.75 * len(rules(game).enforced())
-
-
 def test_exports_hold_every_decision(file: Path, tmp_path: Path) -> None:
     np = pytest.importorskip("numpy", reason=EXTRA)
     pq = pytest.importorskip("pyarrow.parquet", reason=EXTRA)
     from kingsmoot.arena.export import LONGEST, lines, to_npz, to_parquet
-    from kingsmoot.arena.figures import replay
+    from kingsmoot.arena.summary import replay
     from kingsmoot.gym.actions import Filling
 
     with Store.open(file) as store:
@@ -223,4 +214,4 @@ def test_tuning_is_reproducible_and_kept_as_data(tmp_path: Path) -> None:
     assert told["study"]["judged_games"] == 4 * 2
     assert told["study"]["tables"] == "2, 2 purse=rich"
     (tmp_path / "w.toml").write_text(text, "utf-8")
-    entrant(f"{bot}@w.toml", TOY)
+    participant(f"{bot}@w.toml", TOY)

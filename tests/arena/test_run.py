@@ -12,9 +12,9 @@ from time import sleep
 
 import pytest
 
-from kingsmoot.arena.crew import Crewed, Job, NoCrew, Processes, Serial, backend
+from kingsmoot.arena.backends import BackendFailed, Job, Processes, Serial, WorkerPool, backend
+from kingsmoot.arena.bot_game import record_of
 from kingsmoot.arena.fingerprint import fingerprint
-from kingsmoot.arena.playing import record_of
 from kingsmoot.arena.run import Run
 from kingsmoot.arena.schedule import Deal
 from kingsmoot.arena.standings import standings
@@ -22,6 +22,7 @@ from kingsmoot.arena.store import BadStore, Store
 from kingsmoot.core.match import verify
 from kingsmoot.io.registry import game as game_of
 from tests.arena.support import fought, plan, same
+from tests.own_folder import environment
 from tests.toy.game import GAME as TOY
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -59,7 +60,7 @@ def test_processes_play_what_serial_plays(tmp_path: Path) -> None:
 def test_a_lost_worker_loses_no_game(tmp_path: Path) -> None:
     wanted = plan(games=60)
     crew = Processes("toy")
-    back = Crewed(crew, 2, fingerprint(TOY))
+    back = WorkerPool(crew, 2, fingerprint(TOY))
     killed: list[int] = []
     try:
         with Store.begin(tmp_path / "a.sqlite3", wanted, TOY, "test") as store:
@@ -79,9 +80,9 @@ def test_a_lost_worker_loses_no_game(tmp_path: Path) -> None:
 
 
 def test_a_worker_with_other_rules_is_turned_away() -> None:
-    back = Crewed(Processes("toy"), 2, "other rules")
+    back = WorkerPool(Processes("toy"), 2, "other rules")
     try:
-        with pytest.raises(NoCrew) as wrong:
+        with pytest.raises(BackendFailed) as wrong:
             list(back.map(iter([Job(plan(), [Deal(0, 0)])]), lambda deal: True))
     finally:
         back.close()
@@ -89,9 +90,9 @@ def test_a_worker_with_other_rules_is_turned_away() -> None:
 
 
 def test_a_worker_that_cannot_begin_is_not_started_for_ever() -> None:
-    back = Crewed(Processes("no such game"), 2, "")
+    back = WorkerPool(Processes("no such game"), 2, "")
     try:
-        with pytest.raises(NoCrew):
+        with pytest.raises(BackendFailed):
             list(back.map(iter([Job(plan(), [Deal(0, 0)])]), lambda deal: True))
     finally:
         back.close()
@@ -133,7 +134,7 @@ def test_a_run_killed_at_any_instant_and_resumed_is_the_uninterrupted_one(tmp_pa
 
 
 def _command(args: list[str], folder: Path) -> subprocess.Popen[bytes]:
-    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    env = environment()
     return subprocess.Popen(
         [sys.executable, "-c", "from kingsmoot.cli.main import app; app()", *args],
         cwd=folder,

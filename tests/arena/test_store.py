@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import signal
 import sqlite3
@@ -17,14 +16,15 @@ import pytest
 
 from kingsmoot.arena import fingerprint as prints
 from kingsmoot.arena import store as stores
-from kingsmoot.arena.crew import NoCrew, Serial, backend
-from kingsmoot.arena.entrants import BadEntrant
+from kingsmoot.arena.backends import BackendFailed, Serial, backend
 from kingsmoot.arena.fingerprint import Build, fingerprint, fingerprints_before
+from kingsmoot.arena.participants import BadParticipant
 from kingsmoot.arena.run import Run
 from kingsmoot.arena.store import TABLES, BadStore, Store
 from kingsmoot.io import registry
 from kingsmoot.io.rulebook import home
 from tests.arena.support import fought, plan, same
+from tests.own_folder import environment
 from tests.toy.game import GAME as TOY
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -81,7 +81,7 @@ def test_a_command_killed_at_its_very_beginning_can_be_resumed(tmp_path: Path) -
         with subprocess.Popen(
             [sys.executable, "-c", begin],
             cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env=environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         ) as program:
@@ -169,7 +169,7 @@ def test_a_bot_that_changes_while_it_plays_ends_the_run(tmp_path: Path, workers:
             def told(run: Run) -> None:
                 (tmp_path / "bot.py").write_text(BOT + "# another\n", "utf-8")
 
-            with pytest.raises(NoCrew if workers > 1 else BadEntrant, match="error-arena-changed"):
+            with pytest.raises(BackendFailed if workers > 1 else BadParticipant, match="error-arena-changed"):
                 run.play(back, told)
             assert 0 < run.played < 400
     finally:

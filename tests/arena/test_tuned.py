@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.arena.entrants import entrant, tunable, tuned_file, weights_of
+from kingsmoot.arena.participants import participant, tunable, tuned_file, weights_of
 from kingsmoot.arena.tune import study_of
 from kingsmoot.bots.budget import Budget
 from kingsmoot.core.game import Game
@@ -43,5 +43,5 @@ def test_it_weighs_what_the_game_knows(game: Game) -> None:
 def test_it_answers(game: Game) -> None:
     s = game.new(game.least, bytes(SEED_BYTES))
     d = owed(s)[0]
-    chosen = entrant(f"{KEPT[game.id]}@tuned", game).choose(game, game.view(s, d.seat), d, Budget())
+    chosen = participant(f"{KEPT[game.id]}@tuned", game).choose(game, game.view(s, d.seat), d, Budget())
     assert s.stack[-1].check(s, d, chosen.move) is None

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import LEVELS, NAMES, bot, names_of
 from kingsmoot.bots.budget import Budget, Choice
-from kingsmoot.bots.duel import Report, duel, play_game
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
@@ -240,24 +240,3 @@ def test_does_not_strike_its_own(name: str) -> None:
         hand={family: ["criminal", "plan", "bribe"] for family in LAST_HANDS},
     )
     assert choose(name, ORIFLAMME, s, d).move.text(s.book) == "eliminate 2"
-
-
-# Strength, at a glance; the real measure is `kingsmoot prove strength`.
-
-
-def test_greedy_beats_random() -> None:
-    heard: list[int] = []
-
-    def hear(done: int, report: Report) -> None:
-        heard.append(done)
-
-    report = duel("kingsmoot.games.oriflamme.game:GAME", "greedy", "random", 4, 2, SEED, 1, hear)
-    assert report.games == 8
-    assert heard == [1, 2]
-    assert report.win_share > 0.5
-    assert report.low <= report.win_share <= report.high
-
-
-def test_duels_in_processes_agree() -> None:
-    ways = [duel("oriflamme", "policy", "random", 3, 3, SEED, n) for n in (1, 2)]
-    assert ways[0].won == ways[1].won

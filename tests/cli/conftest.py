@@ -10,15 +10,9 @@ from kingsmoot.core.match import Match
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import owed
 from kingsmoot.io import registry
-from tests.toy.game import GAME as TOY
+from tests.own_folder import in_a_folder_of_its_own
 
-
-@pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Saved games land nowhere else; the test-only game is known."""
-    monkeypatch.chdir(tmp_path)
-    registry.games()
-    registry.register(TOY)
+__all__ = ["in_a_folder_of_its_own"]
 
 
 def played(game: Game, seats: int, n: int = 1, upto: int = 10_000) -> Match:

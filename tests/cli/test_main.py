@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingsmoot.cli import rulebook
+from kingsmoot.cli import games
 from tests.cli.runs import command, one_sentence, run, spawn, surroundings
 
 SPOKEN = {"en": " no ", "uk": "немає", "ru": "нет"}
@@ -110,7 +110,7 @@ def test_our_own_mistakes_are_told_in_one_sentence_too(monkeypatch: pytest.Monke
     def broken() -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr(rulebook, "every_game", broken)
+    monkeypatch.setattr(games, "every_game", broken)
     told = run("games")
     assert told.exit_code == 1
     assert (

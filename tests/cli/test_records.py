@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
-from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingsmoot.bench import Figures, measure
-from kingsmoot.cli import bench, prove
-from kingsmoot.cli.prove_games import Chain, check_batch, play_batch
 from kingsmoot.core.record import Record
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io import registry
-from kingsmoot.yardstick import PEERS
 from tests.cli.conftest import played
 from tests.cli.runs import one_sentence, run
 from tests.toy.game import GAME as TOY
@@ -236,7 +230,7 @@ def test_what_one_seat_saw_cannot_be_replayed(tmp_path: Path) -> None:
     one_sentence(run("play", "--load", str(path)))
 
 
-# -- rules, speed, proofs ---------------------------------------------------------------------------
+# -- rules -----------------------------------------------------------------------------------------
 
 
 def test_coverage_ends_with_its_count() -> None:
@@ -257,43 +251,3 @@ def test_rules_by_section() -> None:
     assert "O-PLA-05" in told
     assert "O-ACT-01" not in told
     assert "O-PLA-05" in run("rules", "oriflamme", "--section", "викладання", "--lang", "uk").stdout
-
-
-@cache
-def figures_of_a_moment() -> Figures:
-    return measure(registry.game("oriflamme"), seconds=0.01, repeats=1, kept=5)
-
-
-def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "measure", lambda game: figures_of_a_moment())
-    (figures,) = json.loads(run("bench", "oriflamme", "--json").stdout)
-    assert set(figures) == {
-        *("game", "compiled", "yards_per_second", "decisions_per_yard", "games_per_yard"),
-        *("decisions_per_game", "clone_us", "moves_us", "play_us", "view_us", "imagine_us", "scene_us"),
-        "records_1000_mb",
-    }
-    assert all(value is None or value is False or value for value in figures.values())
-    told = run("bench").stdout
-    assert all(name in told for name in PEERS)
-
-
-def test_a_proof_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(
-        prove.PROOFS, "games", prove.Proof("Games end.", lambda game, many, tick: [("games", str(many))], 7)
-    )
-    told = run("prove", "games", "--game", "oriflamme", "--out", str(tmp_path / "proofs"))
-    assert told.exit_code == 0, told.output
-    written = (tmp_path / "proofs" / "games.md").read_text("utf-8")
-    assert "kingsmoot prove games --game oriflamme --games 7" in written
-    assert "| games | 7 |" in written
-
-
-@pytest.mark.parametrize("id", ["oriflamme", "toy"])
-def test_games_are_played_and_checked_by_two_processes(id: str) -> None:
-    done = play_batch(id, "random", 0, 3)
-    assert done.wrong == ""
-    assert done.looked > 0
-    assert check_batch(id, done.records, done.chains) == ""
-    assert "other positions" in check_batch(id, done.records, [Chain(registry.game(id)).told()] * 3)
-    broken = [done.records[0].replace("0:", "1:", 1), *done.records[1:]]
-    assert check_batch(id, broken, done.chains) != ""

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import kingsmoot.cli
-from kingsmoot.cli.faults import RECORDS, said_again
-from kingsmoot.cli.orders import NAMES, split, word
+from kingsmoot.cli.errors import RECORDS, said_again
+from kingsmoot.cli.prompt_commands import NAMES, split, word
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.registry import game
 from kingsmoot.io.words import SHARED, words
@@ -88,7 +88,7 @@ COMPLAINTS = [
 
 @pytest.mark.parametrize("told", COMPLAINTS)
 def test_complaints_of_the_core_are_said_again_in_every_language(told: str) -> None:
-    from kingsmoot.cli.speech import take_language
+    from kingsmoot.cli.console import take_language
 
     seen = set()
     for lang in LANGUAGES:

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.cli.prove_games import RANDOM, play_batch, strata
 from kingsmoot.core.game import Game
+from kingsmoot.proofs.games import RANDOM, play_batch, strata
 from tests.toy.game import GAME as TOY
 
 SOURCES = Path(__file__).resolve().parent.parent.parent / "src"
 DEEP = "KINGSMOOT_DEEP" in os.environ
 REPLAY = """
 import json, sys
-from kingsmoot.cli.prove_games import check_batch
+from kingsmoot.proofs.games import check_batch
 from kingsmoot.core import state
 assert state.__file__.endswith(".py"), state.__file__
 print(check_batch(*json.load(sys.stdin)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.cli.prove_table import programs, throwaway_postgres
+from kingsmoot.proofs.postgres import programs, throwaway_postgres
 
 
 @pytest.fixture(scope="session")

@@ -24,9 +24,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.lib import format as npy
 
-from kingsmoot.arena.figures import replay
-from kingsmoot.arena.playing import record_of
+from kingsmoot.arena.bot_game import record_of
 from kingsmoot.arena.store import Store
+from kingsmoot.arena.summary import replay
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import Record

@@ -12,14 +12,13 @@ from typing import Final
 
 import msgspec
 
-import kingsmoot
 from kingsmoot.core.game import Game
+from kingsmoot.io.build import HOME, VERSION
 from kingsmoot.io.rulebook import home
 
-ROOT = Path(kingsmoot.__path__[0])
 NO_RULES: Final = ("tuned-*.toml", "contests.toml", "breaks.toml")
 """Data beside the rules that decide no game: who is strong, who should be, how a proof breaks a rule. Weights
-that a bot plays with are known by its mark (`kingsmoot.arena.entrants.mark`).
+that a bot plays with are known by its mark (`kingsmoot.arena.participants.mark`).
 """
 
 
@@ -52,7 +51,7 @@ def fingerprints_before(game: Game) -> set[str]:
 
 def _hashed(game: Game, left_out: tuple[str, ...]) -> str:
     h = blake2b(digest_size=12)
-    told = (version("kingsmoot"), game.id, game.rules, game.editions, game.kinds, game.least, game.most)
+    told = (VERSION, game.id, game.rules, game.editions, game.kinds, game.least, game.most)
     h.update(repr(told).encode())
     for option in game.options:
         h.update(repr((option.name, option.values)).encode())
@@ -69,14 +68,14 @@ def _hashed(game: Game, left_out: tuple[str, ...]) -> str:
 def sources() -> str:
     """A hash of the source of kingsmoot: tells apart what no commit does, a tree with changes in it."""
     h = blake2b(digest_size=8)
-    for path in sorted(ROOT.rglob("*.py")):
-        h.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    for path in sorted(HOME.rglob("*.py")):
+        h.update(path.relative_to(HOME).as_posix().encode() + b"\0" + path.read_bytes())
     return h.hexdigest()
 
 
 def commit() -> str:
     """The commit that is checked out, read from the repository around the package; or nothing."""
-    for folder in ROOT.parents:
+    for folder in HOME.parents:
         git = folder / ".git"
         if git.is_dir():
             return _head(git)

@@ -11,9 +11,9 @@ from statistics import mean, median
 from typing import Final
 
 from kingsmoot.arena import plots
-from kingsmoot.arena.figures import Figures
 from kingsmoot.arena.standings import Standing
 from kingsmoot.arena.store import Store
+from kingsmoot.arena.summary import Figures
 from kingsmoot.io.rulebook import rules
 from kingsmoot.io.words import Words, words
 

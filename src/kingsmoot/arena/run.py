@@ -7,12 +7,12 @@ from itertools import groupby
 from time import perf_counter
 from typing import Final, final
 
-from kingsmoot.arena.crew import Backend, Job
-from kingsmoot.arena.playing import Row
+from kingsmoot.arena.backends import Backend, Job
+from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.schedule import Deal
+from kingsmoot.arena.sprt import SequentialTest
 from kingsmoot.arena.standings import Standing, Table
 from kingsmoot.arena.store import Store
-from kingsmoot.arena.verdict import Docket
 
 JOB: Final = 200
 """Games a job."""
@@ -30,7 +30,7 @@ class Run:
         self.store = store
         self.plan = store.plan
         self.job = job
-        self.dockets = [Docket(self.plan, q) for q in self.plan.questions()]
+        self.dockets = [SequentialTest(self.plan, q) for q in self.plan.questions()]
         self.table = Table(self.plan)
         """The table so far, in the order in which games come in: for looking at, not for the record."""
         self.played = 0

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, final
 
-from kingsmoot.arena.playing import Row
+from kingsmoot.analysis.intervals import interval
+from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.schedule import Plan
-from kingsmoot.bots.duel import interval
 
 NO_RATING: Final = (0.0, 0.0)
 

@@ -16,9 +16,9 @@ from typing import Final, Self, final
 
 import msgspec
 
-from kingsmoot.arena.entrants import marks
+from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.fingerprint import Build, build, fingerprint, fingerprints_before
-from kingsmoot.arena.playing import Row
+from kingsmoot.arena.participants import marks
 from kingsmoot.arena.schedule import Deal, Plan
 from kingsmoot.core.game import Game
 
@@ -85,7 +85,7 @@ class Store:
 
     @classmethod
     def begin(cls, path: Path, plan: Plan, game: Game, command: str) -> Store:
-        """A new file, or the one of the same plan, to go on with. Raises `BadStore` and `BadEntrant`.
+        """A new file, or the one of the same plan, to go on with. Raises `BadStore` and `BadParticipant`.
 
         Whatever takes time comes before the file is touched. A file that somebody was killed over is then
         either whole or a database with nothing in it, which is as good as none.

@@ -1,9 +1,9 @@
 """Weights of an evaluation, found by self-play.
 
-A bot is tunable if it has weights by name (`kingsmoot.arena.entrants.tunable`): `greedy` in every game, and
-any bot file whose class has `WEIGHTS` and takes them as its one argument. CMA-ES (the library `cma`) moves
-them; a candidate is worth the share of the wins by which it beats copies of the untuned bot, over deals that
-all candidates of a generation share, from every seat. What comes out is judged once more on fresh deals, and
+A bot is tunable if it has weights by name (`participants.tunable`): `greedy` in every game, and any bot file
+whose class has `WEIGHTS` and takes them as its one argument. CMA-ES (the library `cma`) moves them. A
+candidate is worth the share of the wins by which it beats copies of the untuned bot, over deals that all
+candidates of a generation share, from every seat. What comes out is judged once more on fresh deals, and
 kept as data together with the study that produced it.
 """
 
@@ -17,13 +17,13 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final, final
 
-from kingsmoot.arena.crew import Backend, Job
-from kingsmoot.arena.entrants import marks, tunable
+from kingsmoot.analysis.intervals import interval
+from kingsmoot.arena.backends import Backend, Job
+from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.fingerprint import commit, fingerprint, versions
-from kingsmoot.arena.playing import Row
+from kingsmoot.arena.participants import marks, tunable
 from kingsmoot.arena.run import deals_of
 from kingsmoot.arena.schedule import PAIRS, Deal, Plan, Setting
-from kingsmoot.bots.duel import interval
 from kingsmoot.core import toml
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import derive
@@ -72,7 +72,7 @@ def spelled(bot: str, weights: Mapping[str, float]) -> str:
 
 
 def tune(game: Game, search: Search, backend: Backend, progress: Progress = lambda done, of: None) -> Study:
-    """Raises `BadEntrant` for a bot without weights."""
+    """Raises `BadParticipant` for a bot without weights."""
     import cma
 
     start = tunable(search.bot, game)

@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress
 from rich.table import Table
 
-from kingsmoot.arena.analysis import FEWEST, MOMENTS, ROLLOUTS, TURNS, Analysis, analyse
-from kingsmoot.cli.arena import positive
-from kingsmoot.cli.faults import bad_record, fault, record_of
-from kingsmoot.cli.play import seed_of
-from kingsmoot.cli.speech import console, plain, speaker, tr
+from kingsmoot.analysis.game import FEWEST, MOMENTS, ROLLOUTS, TURNS, Analysis, analyse
+from kingsmoot.cli.arguments import positive, seed_of
+from kingsmoot.cli.console import console, plain, speaker, tr
+from kingsmoot.cli.errors import bad_record, fault
+from kingsmoot.cli.files import record_of
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import BadRecord, Record

@@ -17,21 +17,20 @@ from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kingsmoot.arena.crew import Backend, NoCrew, backend
-from kingsmoot.arena.entrants import BadEntrant, entrant
-from kingsmoot.arena.playing import Row
+from kingsmoot.arena.backends import Backend, BackendFailed, backend
+from kingsmoot.arena.bot_game import Row
+from kingsmoot.arena.participants import BadParticipant, participant
 from kingsmoot.arena.run import JOB, Run
 from kingsmoot.arena.schedule import STYLES, Plan, Setting
+from kingsmoot.arena.sprt import BETTER, EQUAL, SequentialTest
 from kingsmoot.arena.standings import Standing, standings
 from kingsmoot.arena.store import BadStore, Store
-from kingsmoot.arena.verdict import BETTER, EQUAL, Docket
-from kingsmoot.cli.faults import Fault, fault, game_of, refused
-from kingsmoot.cli.play import seed_of, whole
-from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.cli.arguments import fraction, game_of, positive, seed_of, whole
+from kingsmoot.cli.console import console, plain, tr
+from kingsmoot.cli.errors import Fault, fault, refused
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.lots import derive
-from kingsmoot.door import middling
 from kingsmoot.io import registry
 
 SHOWN: Final = 4
@@ -131,7 +130,7 @@ def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: 
             rated = find_spec("openskill") is not None
             faults: dict[str, str] = {}
             return Ran(run, standings(plan, _noting(store.rows(), faults), rated), faults)
-    except (BadStore, NoCrew, BadEntrant) as wrong:
+    except (BadStore, BackendFailed, BadParticipant) as wrong:
         raise Fault(tr(wrong.id, **wrong.told)) from None
 
 
@@ -211,7 +210,7 @@ def table_of(lines: list[Standing]) -> Table:
     return found
 
 
-def verdicts(docket: Docket) -> list[str]:
+def verdicts(docket: SequentialTest) -> list[str]:
     told = []
     for (one, two), verdict in zip(docket.pairs, docket.verdicts, strict=True):
         if verdict is None:
@@ -233,15 +232,15 @@ def entered(told: str, game: Game) -> tuple[str, ...]:
         raise fault("error-entrants")
     for spec in specs:
         try:
-            entrant(spec, game)
-        except BadEntrant as wrong:
+            participant(spec, game)
+        except BadParticipant as wrong:
             raise Fault(tr(wrong.id, **wrong.told)) from None
     return specs
 
 
 def settings(game: Game, seats: str, edition: str, options: list[str]) -> tuple[Setting, ...]:
     """All tables that were asked for, each one tried once."""
-    many = [whole(n, "--seats") for n in seats.split(",")] if seats else [middling(game)]
+    many = [whole(n, "--seats") for n in seats.split(",")] if seats else [game.usual_seats()]
     choices = []
     for told in options:
         name, equals, values = told.partition("=")
@@ -264,25 +263,11 @@ def chosen_style(told: str) -> str:
     return told
 
 
-def positive(told: str, name: str) -> int:
-    return whole(told, name, least=1)
-
-
 def workers_of(told: str, ray: str, usual: int) -> int:
     """Nobody says how many: a cluster gives all it has, for which 0 stands."""
     if told:
         return positive(told, "--workers")
     return 0 if ray else usual
-
-
-def fraction(told: str, name: str) -> float:
-    try:
-        found = float(told)
-    except ValueError:
-        found = -1.0
-    if not 0.0 < found < 1.0:
-        raise fault("error-fraction", name=name, value=told)
-    return found
 
 
 def command() -> str:

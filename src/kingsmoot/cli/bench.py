@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kingsmoot.bench import Figures, measure
-from kingsmoot.cli.faults import game_of
-from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.bench.engine import Figures, measure
+from kingsmoot.bench.yardstick import PEERS
+from kingsmoot.cli.arguments import game_of
+from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.io.registry import games
-from kingsmoot.yardstick import PEERS
 
 OPERATIONS = ("clone", "moves", "play", "view", "imagine", "scene")
 
@@ -48,14 +48,14 @@ def flat(figures: Figures) -> dict[str, object]:
 
 def bench_the_table(as_json: bool) -> None:
     # Imported late: the engines are measured without the web's packages.
-    from kingsmoot.cli import bench_table
+    from kingsmoot.bench import table
 
     with console(complaints=True).status(plain(tr("bench-running", game="table"))):
-        found = bench_table.measure()
+        found = table.measure()
     if as_json:
         typer.echo(json.dumps(found, indent=2))
         return
-    for name, value in bench_table.told(found):
+    for name, value in table.told(found):
         console().print(f"{plain(name)}: [b]{plain(value)}[/]")
 
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from kingsmoot.cli.speech import plain, tr
+from kingsmoot.cli.console import plain, tr
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State

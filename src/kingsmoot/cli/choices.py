@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from kingsmoot.cli.speech import tr
+from kingsmoot.cli.console import tr
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move

@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
-from kingsmoot.arena.playing import record_of
+from kingsmoot.arena.bot_game import record_of
 from kingsmoot.arena.store import BadStore, Store
-from kingsmoot.cli.faults import Fault, fault, game_of
-from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.cli.arguments import game_of
+from kingsmoot.cli.console import console, plain, tr
+from kingsmoot.cli.errors import Fault, fault
 
 
 def export(

@@ -7,14 +7,14 @@ from typing import Annotated, Final
 
 import typer
 
+from kingsmoot.arena.contests import Ladder
+from kingsmoot.arena.contests import ladder as ladder_of
 from kingsmoot.arena.schedule import PAIRS, TOGETHER, Plan
-from kingsmoot.arena.store import BadStore, Store
-from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, positive, settings, workers_of
-from kingsmoot.cli.contests import Ladder
-from kingsmoot.cli.contests import ladder as ladder_of
-from kingsmoot.cli.faults import Fault, fault, game_of, make_folder, write_text
-from kingsmoot.cli.play import seed_of
-from kingsmoot.cli.speech import console, language, plain, tr
+from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, settings, workers_of
+from kingsmoot.cli.arguments import game_of, positive, seed_of
+from kingsmoot.cli.errors import fault
+from kingsmoot.cli.files import make_folder
+from kingsmoot.cli.report import write_report
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import derive
 from kingsmoot.io import registry
@@ -59,7 +59,7 @@ def lab(
         )
         path = file or Path(f"{name}.sqlite3")
         fight(rules, plan, path, workers_of(workers, ray, usual=2), ray)
-        written(path, page(report, f"{name}.html", several=not game))
+        write_report(path, page(report, f"{name}.html", several=not game))
 
 
 def page(report: Path | None, name: str, several: bool) -> Path:
@@ -74,28 +74,3 @@ def page(report: Path | None, name: str, several: bool) -> Path:
 def every(game: Game) -> str:
     """Every number of seats."""
     return ",".join([str(n) for n in range(game.least, game.most + 1)])
-
-
-def report(
-    file: Annotated[Path, typer.Argument(help="a file of games", metavar="FILE")],
-    out: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE")] = None,
-) -> None:
-    """Write the report of a file of games."""
-    written(file, out or file.with_suffix(".html"))
-
-
-def written(file: Path, out: Path) -> None:
-    try:
-        from kingsmoot.arena.figures import figures
-        from kingsmoot.arena.report import html
-
-        with Store.open(file) as store:
-            if not store.games():
-                raise fault("error-arena-empty", file=str(file))
-            game = game_of(store.plan.game)
-            write_text(out, html(store, figures(store, game, language()), language()))
-    except BadStore as wrong:
-        raise Fault(tr(wrong.id, **wrong.told)) from None
-    except ImportError as missing:
-        raise fault("error-extra", extra="arena") from missing
-    console().print(plain(tr("prove-written", file=str(out))))

@@ -10,31 +10,34 @@ from typing import Annotated, Any, TextIO
 import typer
 from typer.core import TyperGroup
 
-import kingsmoot
 from kingsmoot.cli import (
     analyse,
     arena,
     bench,
-    checks,
     export,
+    games,
     lab,
     play,
     prove,
     replay,
-    rulebook,
-    speech,
+    report,
+    rules,
+    scenario,
+    show,
     table,
     tune,
+    verify,
 )
-from kingsmoot.cli.faults import FAILED, USAGE, Fault, refused
-from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.cli.console import console, plain, take_language, tr
+from kingsmoot.cli.errors import FAILED, USAGE, Fault, refused
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.io.build import VERSION
 
 INTERRUPTED = 130
 
 
-class Door(TyperGroup):
+class Commands(TyperGroup):
     """Catches whatever goes wrong below, says it in one sentence on stderr, and sets the status."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
@@ -42,7 +45,7 @@ class Door(TyperGroup):
             forgiving(stream)
         more["standalone_mode"] = False
         try:
-            left = speech.take_language(sys.argv[1:] if args is None else list(args))
+            left = take_language(sys.argv[1:] if args is None else list(args))
             status = super().main(left, *rest, **more)
             sys.stdout.flush()
         except SystemExit:
@@ -102,7 +105,7 @@ def usage(wrong: typer.TyperException) -> str:
 
 
 app = typer.Typer(
-    cls=Door,
+    cls=Commands,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -112,7 +115,7 @@ app = typer.Typer(
 
 def print_version(wanted: bool) -> None:
     if wanted:
-        console().print(f"kingsmoot {kingsmoot.__version__}")
+        console().print(f"kingsmoot {VERSION}")
         raise typer.Exit()
 
 
@@ -137,15 +140,15 @@ def every_command(
 app.command("play")(play.play)
 app.command("table")(table.table)
 app.command("replay")(replay.replay)
-app.command("show")(replay.show)
-app.command("verify")(checks.verify)
-app.command("scenario")(checks.scenario)
-app.command("rules")(rulebook.rules)
-app.command("games")(rulebook.games)
+app.command("show")(show.show)
+app.command("verify")(verify.verify)
+app.command("scenario")(scenario.scenario)
+app.command("rules")(rules.rules)
+app.command("games")(games.games)
 app.command("bench")(bench.bench)
 app.command("arena")(arena.arena)
 app.command("lab")(lab.lab)
-app.command("report")(lab.report)
+app.command("report")(report.report)
 app.command("analyse")(analyse.analysed)
 app.command("export")(export.export)
 app.command("tune")(tune.tuned)

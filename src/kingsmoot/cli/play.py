@@ -9,16 +9,17 @@ import typer
 
 from kingsmoot.bots import Bot, bot, names_of
 from kingsmoot.cli import turn
-from kingsmoot.cli.faults import bad_record, fault, game_of, read_text, record_of, refused, seat_of
+from kingsmoot.cli.arguments import game_of, seat_of, seed_of, whole
+from kingsmoot.cli.console import speaker
+from kingsmoot.cli.errors import fault, refused
+from kingsmoot.cli.files import read_text, record_of, replayed
 from kingsmoot.cli.session import PERSON, Session
-from kingsmoot.cli.speech import speaker
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import Match
-from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
-from kingsmoot.door import middling, seed_bytes
 from kingsmoot.io import registry
 from kingsmoot.kit.faces import Filed
 
@@ -97,25 +98,11 @@ def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> M
     game = game_of(id)
     try:
         start = game.new(
-            whole(seats, "--seats") if seats else middling(game), seed_of(seed), edition, chosen(options)
+            whole(seats, "--seats") if seats else game.usual_seats(), seed_of(seed), edition, chosen(options)
         )
     except Refused as wrong:
         raise refused(wrong, game) from None
     return Match(game, start)
-
-
-def whole(told: str, name: str, least: int = 0) -> int:
-    """From 0 on, or from 1."""
-    if told.isascii() and told.isdigit() and len(told) < 7 and int(told) >= least:
-        return int(told)
-    raise fault("error-positive" if least else "error-whole", name=name, value=told)
-
-
-def seed_of(told: str) -> bytes:
-    try:
-        return seed_bytes(told or None)
-    except ValueError:
-        raise fault("error-seed", seed=told) from None
 
 
 def chosen(options: list[str]) -> dict[str, str]:
@@ -134,13 +121,6 @@ def loaded(path: Path, id: str) -> tuple[Match, Record]:
     if id and id != game.id:
         raise fault("record-other-game", name=game.id, other=id)
     return replayed(path, game, record), record
-
-
-def replayed(path: Path, game: Game, record: Record) -> Match:
-    try:
-        return Match.of(game, record)
-    except BadRecord as wrong:
-        raise bad_record(path, wrong, game) from None
 
 
 def seated(record: Record | None) -> Seat:

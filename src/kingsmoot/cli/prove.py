@@ -6,12 +6,7 @@ with one sentence where something does not hold.
 
 from __future__ import annotations
 
-import platform
-from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Final
@@ -20,32 +15,25 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from kingsmoot.bench import compiled
-from kingsmoot.cli import prove_arena, prove_games, prove_rules, prove_strength, prove_table
-from kingsmoot.cli.faults import fault, game_of
-from kingsmoot.cli.play import whole
-from kingsmoot.cli.proofs import Disproved, Found, Tick
-from kingsmoot.cli.speech import console, plain, tr
+from kingsmoot.cli.arguments import game_of, whole
+from kingsmoot.cli.console import console, plain, tr
+from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import games
+from kingsmoot.proofs import arena, rules, strength, table
+from kingsmoot.proofs import games as games_
+from kingsmoot.proofs.base import Disproved, Proof
+from kingsmoot.proofs.report import report, section, told_before
 
 HOME: Final = Path("docs") / "proofs"
 
 
-@dataclass(frozen=True)
-class Proof:
-    claim: str
-    run: Callable[[Game, int, Tick], Found]
-    usual: int
-    """How far its bar goes when nobody says otherwise: so many games, deals, or hundredths."""
-
-
 PROOFS: Final = {
-    "arena": Proof(prove_arena.CLAIM, prove_arena.run, 1_000),
-    "games": Proof(prove_games.CLAIM, prove_games.run, 10_000),
-    "rules": Proof(prove_rules.CLAIM, prove_rules.run, 100),
-    "strength": Proof(prove_strength.CLAIM, prove_strength.run, prove_strength.USUAL),
-    "table": Proof(prove_table.CLAIM, prove_table.run, 100),
+    "arena": Proof(arena.CLAIM, arena.run, 1_000),
+    "games": Proof(games_.CLAIM, games_.run, 10_000),
+    "rules": Proof(rules.CLAIM, rules.run, 100),
+    "strength": Proof(strength.CLAIM, strength.run, strength.USUAL),
+    "table": Proof(table.CLAIM, table.run, 100),
 }
 
 
@@ -96,36 +84,3 @@ def prove_one(name: str, chosen: list[Game], many: int, out: Path, command: str)
 def progress(screen: Console) -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=screen, transient=True)
-
-
-def section(command: str, figures: Found, seconds: float) -> list[str]:
-    """What was found of a game, how, when and with what: enough to do it again."""
-    build = "compiled" if compiled() else "interpreted"
-    return [
-        f"    {command}",
-        "",
-        f"{datetime.now(UTC):%Y-%m-%d}, kingsmoot {version('kingsmoot')} ({build}), "
-        f"{platform.python_implementation()} {platform.python_version()}, {seconds:.0f} s.",
-        "",
-        "| | |",
-        "|---|---|",
-        *[f"| {figure} | {value} |" for figure, value in figures],
-        "",
-    ]
-
-
-def report(name: str, proof: Proof, found: dict[str, list[str]], before: dict[str, list[str]]) -> str:
-    """All that is known of a proof: what was found now, and of other games what was told before."""
-    lines = [f"# {name}", "", proof.claim, ""]
-    for game, told in sorted((before | found).items()):
-        lines += [f"## {game}", "", *told]
-    return "\n".join(lines).rstrip("\n") + "\n"
-
-
-def told_before(path: Path) -> dict[str, list[str]]:
-    """The sections of a report that lies there already, by game."""
-    if not path.is_file():
-        return {}
-    _, *sections = path.read_text("utf-8").split("\n## ")
-    told = [section.rstrip("\n").split("\n") for section in sections]
-    return {game: [*lines, ""] for game, _, *lines in told}

@@ -10,30 +10,19 @@ import typer
 from rich.console import Console
 from rich.rule import Rule
 
+from kingsmoot.cli.arguments import reader_of, whole
 from kingsmoot.cli.boards import board
-from kingsmoot.cli.faults import (
-    bad_record,
-    fault,
-    game_of,
-    reader_of,
-    record_of,
-    refused,
-    write_text,
-)
-from kingsmoot.cli.play import replayed, seed_of, whole
+from kingsmoot.cli.console import console, plain, speaker, title, tr
+from kingsmoot.cli.errors import bad_record, fault
+from kingsmoot.cli.files import record_of, replayed
 from kingsmoot.cli.session import print_events
-from kingsmoot.cli.speech import console, plain, speaker, title, tr
 from kingsmoot.core.events import seen
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State
-from kingsmoot.door import CRUMB, middling
-from kingsmoot.io import registry
-from kingsmoot.kit.faces import Drawn
-from kingsmoot.look import THEMES
+from kingsmoot.io.words import CRUMB
 
 Reader = Annotated[
     str, typer.Option(help="as this seat saw it: 0, 1, 2 ... or a name; or all", metavar="K|all")
@@ -129,48 +118,3 @@ def paused(out: Console, match: Match, reader: Seat, at: int, count: int) -> boo
     out.file.flush()
     line = sys.stdin.readline()
     return bool(line) and line.strip().casefold() not in ("q", "quit")
-
-
-def show(
-    what: Annotated[str, typer.Argument(help="a record, or a game", metavar="FILE|GAME")],
-    svg: Annotated[str, typer.Option(help="where the picture goes; - for standard output", metavar="OUT")],
-    seat: Reader = "",
-    to: To = "",
-    theme: Annotated[str, typer.Option(help="light or dark; otherwise as the reader prefers")] = "",
-    seed: Annotated[str, typer.Option(help="of a new game", metavar="HEX")] = "0",
-) -> None:
-    """Draw a position as SVG."""
-    if theme not in ("", *THEMES):
-        raise fault("error-theme", theme=theme, known=", ".join(THEMES))
-    match = pictured(what, to, seed)
-    game = match.game
-    if not isinstance(game, Drawn):
-        raise fault("error-not-drawn", game=title(match.game))
-    reader = reader_of(seat or "all", match.game, names(match))
-    view = seen_by(match, reader) if seat else match.game.view(match.state, ONLOOKER)
-    scene = game.scene(view, reader, speaker(match.game))
-    shown = [known for known in THEMES if known == theme]
-    drawn = scene.svg(standalone=True, theme=shown[0] if shown else "auto")
-    if svg == "-":
-        sys.stdout.write(drawn + "\n")
-    else:
-        write_text(Path(svg), drawn + "\n")
-
-
-def pictured(what: str, to: str, seed: str) -> Match:
-    """The position to draw: of a record after so many moves, or of a new game."""
-    if what in registry.games() and not Path(what).exists():
-        game = game_of(what)
-        try:
-            return Match(game, game.new(middling(game), seed_of(seed)))
-        except Refused as wrong:
-            raise refused(wrong, game) from None
-    if not Path(what).exists() and not what.endswith(".toml"):
-        game_of(what)  # no file and no game: the complaint lists the games
-    file = Path(what)
-    game, record = record_of(file)
-    told = replayed(file, game, record)
-    match = opening(file, game, record)
-    for answer in told.answers[: upto(to, told)]:
-        replay_one(match, answer)
-    return match

@@ -17,8 +17,9 @@ from rich.text import Text
 
 from kingsmoot.bots import Bot, Budget
 from kingsmoot.cli.boards import badge, board
-from kingsmoot.cli.faults import Fault, write_text
-from kingsmoot.cli.speech import console, plain, speaker, tr
+from kingsmoot.cli.console import console, plain, speaker, tr
+from kingsmoot.cli.errors import Fault
+from kingsmoot.cli.files import write_text
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game

@@ -12,20 +12,20 @@ from typing import Final, final
 from rich.table import Table
 
 from kingsmoot.bots import Budget, bot
-from kingsmoot.cli import glossary, orders
+from kingsmoot.cli import glossary, prompt_commands
 from kingsmoot.cli.choices import Ambiguous, Menu, NotAMove, key
-from kingsmoot.cli.faults import Fault
-from kingsmoot.cli.rulebook import print_rule, print_sections
+from kingsmoot.cli.console import indented, plain, tr
+from kingsmoot.cli.errors import Fault
+from kingsmoot.cli.rules import print_rule, print_sections
 from kingsmoot.cli.session import Session
-from kingsmoot.cli.speech import indented, plain, tr
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.lots import derive
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Slot
 from kingsmoot.core.state import owed
-from kingsmoot.door import CRUMB
 from kingsmoot.io.rulebook import find
+from kingsmoot.io.words import CRUMB
 
 NAMED: Final = 5
 """So many meanings of an ambiguous text are told."""
@@ -69,9 +69,9 @@ def over(s: Session) -> None:
     s.out.print()
     share = (s.match.state.result or ())[s.seat]
     s.say("play-won" if share == 1 else "play-shared" if share else "play-lost", style="ask")
-    s.say("play-keep", style="aside", command=orders.word("save", s.words))
+    s.say("play-keep", style="aside", command=prompt_commands.word("save", s.words))
     while typed := s.listen():
-        word, rest = orders.split(typed, s.words)
+        word, rest = prompt_commands.split(typed, s.words)
         if word == "quit":
             return
         if word == "save":
@@ -80,7 +80,7 @@ def over(s: Session) -> None:
                 return
             except Fault as wrong:
                 s.out.print(plain(str(wrong)))
-        s.say("play-keep", style="aside", command=orders.word("save", s.words))
+        s.say("play-keep", style="aside", command=prompt_commands.word("save", s.words))
 
 
 @final
@@ -106,7 +106,7 @@ class Turn:
                 self.at.out.print(plain(str(wrong)))
 
     def hear(self, typed: str) -> None:
-        word, rest = orders.split(typed, self.at.words)
+        word, rest = prompt_commands.split(typed, self.at.words)
         if word:
             COMMANDS[word](self, rest)
             return
@@ -134,7 +134,7 @@ class Turn:
             self.refuse(Refusal("C-AMBIGUOUS", ("; ".join(few),)))
         except NotAMove:
             self.refuse(Refusal("C-NOT-A-MOVE", (typed[:60],)))
-            self.at.say("play-try", style="aside", command=orders.word("help", self.at.words))
+            self.at.say("play-try", style="aside", command=prompt_commands.word("help", self.at.words))
         return None
 
     def play(self, move: Move, typed: str) -> None:
@@ -156,7 +156,7 @@ class Turn:
         s.out.print()
         s.out.print(f"[ask]{plain(s.words.say(s.game.ask(menu.view, self.d)))}[/]")
         if menu.filled:
-            back = tr("play-back", command=orders.word("back", s.words))
+            back = tr("play-back", command=prompt_commands.word("back", s.words))
             s.out.print(f"{plain(menu.so_far())}, …  [aside]{plain(back)}[/]")
         step = menu.step()
         if isinstance(step, Slot) and menu.about(step):
@@ -192,14 +192,14 @@ class Turn:
     def help(self, rest: str) -> None:
         s = self.at
         s.say("help-answer")
-        for name in orders.NAMES:
-            told = s.words(f"help-{name}", command=orders.word(name, s.words))
+        for name in prompt_commands.NAMES:
+            told = s.words(f"help-{name}", command=prompt_commands.word(name, s.words))
             s.out.print(indented(plain(told), 2))
 
     def why(self, rest: str) -> None:
         """Which rule stands against a move. Judged on the view, so that the answer betrays nothing."""
         if not rest:
-            self.at.say("play-why-what", command=orders.word("why", self.at.words))
+            self.at.say("play-why-what", command=prompt_commands.word("why", self.at.words))
             return
         move = self.menu.numbered(rest) or self.whole(rest)
         if move is None:
@@ -251,7 +251,7 @@ class Turn:
             return
         for depth, told in enumerate(s.words.crumbs(s.game, self.menu.view)):
             s.out.print(indented(plain(told), 2 * depth))
-        s.say("play-explain-more", style="aside", command=orders.word("explain", s.words))
+        s.say("play-explain-more", style="aside", command=prompt_commands.word("explain", s.words))
 
     def rules(self, rest: str) -> None:
         s = self.at

@@ -1,4 +1,4 @@
-"""Doors for agents that learn; they know no game.
+"""Environments for agents that learn; they know no game.
 
 actions       moves as numbers, slot by slot, with a mask
 spelling      the numbers that make a given move

@@ -24,7 +24,6 @@ from pettingzoo import AECEnv
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
-from kingsmoot.door import middling
 from kingsmoot.gym.actions import ACTIONS
 from kingsmoot.gym.episode import Episode
 from kingsmoot.gym.observations import LENGTH
@@ -71,7 +70,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     ) -> None:
         super().__init__()
         self.game = game_of(game) if isinstance(game, str) else game
-        self.count = seats or middling(self.game)
+        self.count = seats or self.game.usual_seats()
         self.edition = edition
         self.options = dict(options or {})
         self.render_mode = render_mode

@@ -17,7 +17,6 @@ from pettingzoo import ParallelEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.door import middling
 from kingsmoot.gym.actions import ACTIONS, WAIT
 from kingsmoot.gym.aec import NOT_BEGUN, Seen, agent_of, seat_of, space_of_observations
 from kingsmoot.gym.episode import Episode
@@ -41,7 +40,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
         keeps: bool = False,
     ) -> None:
         self.game = game_of(game) if isinstance(game, str) else game
-        self.count = seats or middling(self.game)
+        self.count = seats or self.game.usual_seats()
         self.edition = edition
         self.options = dict(options or {})
         self.masked = masked

@@ -26,7 +26,6 @@ import pyspiel
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.state import State
-from kingsmoot.door import middling
 from kingsmoot.gym.actions import ACTIONS, plain_name
 from kingsmoot.gym.episode import Episode
 from kingsmoot.gym.observations import CELLS, LENGTH
@@ -55,7 +54,7 @@ def game_type(game: Game, name: str = "") -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": middling(game), "deals": DEALS},
+        parameter_specification={"players": game.usual_seats(), "deals": DEALS},
     )
 
 
@@ -67,7 +66,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
         opening: Opening | None = None,
         name: str = "",
     ) -> None:
-        told = {"players": middling(game), "deals": DEALS, **(params or {})}
+        told = {"players": game.usual_seats(), "deals": DEALS, **(params or {})}
         self.rules = game
         self.players = int(told["players"])
         self.deals = int(told["deals"])

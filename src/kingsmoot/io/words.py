@@ -20,6 +20,8 @@ from kingsmoot.core.state import State, owed
 from kingsmoot.io.rulebook import find, home
 
 SHARED: Final = Path(__file__).parent / "words"
+CRUMB: Final = " › "
+"""Between the parts of a procedure, from the outside in."""
 
 
 @final

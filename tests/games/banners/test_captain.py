@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import bot, names_of
-from kingsmoot.bots.duel import play_game
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.lots import Stream, derive

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import bot
 from kingsmoot.bots.budget import Budget
-from kingsmoot.bots.duel import play_game
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.state import asked_of, owed, play
 from kingsmoot.games.thrones.bot.rollout import rollout

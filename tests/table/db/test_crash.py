@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.cli.prove_table import killed
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import game as game_of
+from kingsmoot.proofs.table import killed
 from tests.table.support import ROOT
 from tests.toy.game import GAME as TOY
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import websockets
 
-from kingsmoot.cli.prove_table import some_value
+from kingsmoot.bench.server import some_value
 from kingsmoot.core.match import verify
 from kingsmoot.core.record import Record
 from kingsmoot.io.registry import game as game_of

@@ -6,10 +6,10 @@ import os
 
 import pytest
 
-from kingsmoot.cli.prove_wire import check
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import register
+from kingsmoot.proofs.wire import check
 from tests.toy.game import GAME as TOY
 
 register(TOY)

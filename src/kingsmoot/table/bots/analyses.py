@@ -32,7 +32,7 @@ QUEUE: Final = 8
 """So many may wait to be made; the next is refused."""
 
 Study = dict[str, Any]
-"""As `kingsmoot.arena.analysis.Analysis.told` gives it."""
+"""As `kingsmoot.analysis.game.Analysis.told` gives it."""
 
 
 @final

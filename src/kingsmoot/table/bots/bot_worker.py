@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kingsmoot.arena.analysis import FEWEST, MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
+from kingsmoot.analysis.game import FEWEST, MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
 from kingsmoot.bots import Budget, bot
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import SEED_BYTES

@@ -19,7 +19,6 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.door import middling
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
@@ -150,7 +149,7 @@ class Api:
                         }
                         for o in game.options
                     ],
-                    "usual": middling(game),
+                    "usual": game.usual_seats(),
                     "seats": [
                         (told.say(n), colour, look.seat(colour).letter, look.seat(colour).symbol)
                         for n, colour in [(n, pictures.colour(n.id, at)) for at, n in enumerate(names)]

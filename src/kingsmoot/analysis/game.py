@@ -1,0 +1,192 @@
+"""A finished game looked at again: what each seat could expect at each moment, and which moves turned it.
+
+The expectation at a moment is the mean outcome of play-outs from the true position, with all draws to come
+made anew: what an onlooker who sees every card, and no dice to come, would have bet.
+
+A move is judged by what its seat knew: it and its alternatives are tried in worlds imagined from the seat's
+own view, with the same luck, so that hindsight does not count. `turning_points` says when one of them was
+better beyond doubt.
+
+Everything depends on the record and the seed alone. The table's result page calls `analyse` (in a process
+of its own; it takes seconds) and shows `Analysis.told()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from kingsmoot.analysis.turning_points import Trial, Turn, turning
+from kingsmoot.bots.budget import shares
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
+from kingsmoot.core.lots import SEED_BYTES, Stream, derive
+from kingsmoot.core.match import Answer, Match
+from kingsmoot.core.moves import Move
+from kingsmoot.core.record import Record
+from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.core.views import reopen
+
+ROLLOUTS: Final = 32
+FEWEST: Final = 2
+"""Play-outs: one alone does not tell how far it may be off."""
+MOMENTS: Final = 60
+"""Most moments of a game that are looked at; they are spread evenly."""
+TURNS: Final = 5
+TRIED: Final = 12
+"""Alternatives to a move."""
+
+Progress = Callable[[int, int], None]
+
+
+@final
+class Moment:
+    """The share of the win that each seat may expect, after the first `at` answers."""
+
+    def __init__(self, at: int, expectation: list[float]) -> None:
+        self.at = at
+        self.expectation = expectation
+
+
+@final
+class Analysis:
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.moments: list[Moment] = []
+        self.turns: list[Turn] = []
+        """The dearest first."""
+
+    def told(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "seats": self.seats,
+            "expectation": [[m.at, [round(x, 4) for x in m.expectation]] for m in self.moments],
+            "turns": [
+                {
+                    "at": t.at,
+                    "seat": t.seat,
+                    "kind": t.kind,
+                    "move": t.move,
+                    "value": round(t.value, 4),
+                    "better": t.better,
+                    "better_value": round(t.better_value, 4),
+                    "error": round(t.error, 4),
+                }
+                for t in self.turns
+            ],
+        }
+
+
+def analyse(
+    game: Game,
+    record: Record,
+    rollouts: int = ROLLOUTS,
+    moments: int = MOMENTS,
+    turns: int = TURNS,
+    seed: bytes = bytes(SEED_BYTES),
+    progress: Progress = lambda done, of: None,
+) -> Analysis:
+    """Raises `BadRecord` for a record that cannot be replayed, `ValueError` for too few play-outs."""
+    if rollouts < FEWEST:
+        raise ValueError(f"an analysis takes at least {FEWEST} play-outs, not {rollouts}")
+    whole = Match.of(game, record)
+    states = _states(game, whole)
+    answers = len(whole.answers)
+    found = Analysis(states[0].book.seats)
+    apart = max(1, -(-answers // moments))
+    looked = sorted({*range(0, answers, apart), answers})
+    steps = len(looked) + turns * 3
+    for done, at in enumerate(looked):
+        luck = derive(seed, b"moment", at)
+        found.moments.append(Moment(at, _expected(game, states[at], rollouts, luck)))
+        progress(done + 1, steps)
+    trials: list[Trial] = []
+    for done, at in enumerate(_suspects(found, whole, turns * 2)):
+        trial = _tried(game, states[at], whole.answers[at], at, rollouts, derive(seed, b"turn", at))
+        if trial is not None:
+            trials.append(trial)
+        progress(len(looked) + done + 1, steps)
+    found.turns = turning(trials, turns, lambda done: progress(len(looked) + turns * 2 + done, steps))
+    return found
+
+
+def _states(game: Game, whole: Match) -> list[State]:
+    """The position before each answer, and the last one."""
+    match = Match(game, whole._kept[0][1].clone())
+    found = [match.state.clone()]
+    for a in whole.answers:
+        match.play(a.seat, a.move)
+        found.append(match.state.clone())
+    return found
+
+
+def _expected(game: Game, s: State, rollouts: int, seed: bytes) -> list[float]:
+    if s.result is not None:
+        return list(s.result)
+    total = [0.0] * s.book.seats
+    for n in range(rollouts):
+        world = s.clone()
+        _reseed(world, derive(seed, b"world", n))
+        for seat, share in enumerate(played_out(game, world, Stream(derive(seed, b"luck", n)))):
+            total[seat] += share / rollouts
+    return total
+
+
+def _reseed(s: State, seed: bytes) -> None:
+    """Other draws to come."""
+    s.seed = seed
+    s.lanes = ()
+    s.lanes_of = -1
+    s.forced = ()
+
+
+def played_out(game: Game, s: State, luck: Stream) -> list[float]:
+    """To the end by the game's own policy, or to its horizon and judged there: the shares of the win."""
+    made = 0
+    begin = game.clock(s, 0)
+    while s.result is None:
+        if game.horizon and game.clock(s, made) >= begin + game.horizon:
+            return shares(game.worth(s))
+        made += 1
+        d = owed(s)[0]
+        if play(s, d, game.rollout(s, d, luck)) is not None:
+            raise RuntimeError(f"a move of the play-out policy was refused: {s.stack!r}")
+    return list(s.result)
+
+
+def _suspects(found: Analysis, whole: Match, most: int) -> list[int]:
+    """Answers within whose stretch their seat lost the most; of each stretch the seat's last one."""
+    losses = []
+    for before, after in zip(found.moments, found.moments[1:], strict=False):
+        for seat in range(found.seats):
+            mine = [at for at in range(before.at, after.at) if whole.answers[at].seat == seat]
+            if mine:
+                loss = before.expectation[seat] - after.expectation[seat]
+                losses.append((-loss, mine[-1]))
+    losses.sort()
+    return [at for _, at in losses[:most]]
+
+
+def _tried(game: Game, s: State, answer: Answer, at: int, rollouts: int, seed: bytes) -> Trial | None:
+    """The move and its alternatives, in worlds that its seat could not tell apart; None if it had none."""
+    d = asked_of(s, answer.seat)
+    if d is None:
+        return None
+    view = game.view(s, answer.seat)
+    tried = game.propose(view, d, TRIED, Stream(derive(seed, b"tried")))[:TRIED]
+    moves = [answer.move, *[m for m in tried if m != answer.move]]
+    if len(moves) < 2:
+        return None
+
+    def values(n: int, some: list[int]) -> list[float | None]:
+        world = game.imagine(view, answer.seat, derive(seed, b"world", n))
+        reopen(world, answer.seat)
+        return [_value(game, world.clone(), d, moves[m], Stream(derive(seed, b"luck", n))) for m in some]
+
+    return Trial(at, answer.seat, game.kinds[d.kind], [m.text(s.book) for m in moves], values, rollouts)
+
+
+def _value(game: Game, world: State, d: Decision, m: Move, luck: Stream) -> float | None:
+    if play(world, d, m) is not None:
+        return None
+    return played_out(game, world, luck)[d.seat]

@@ -1,0 +1,9 @@
+"""Long proofs of what must always hold: `kingsmoot prove NAME` runs them and keeps their figures.
+
+rules      every rule has a case that fails when the code of the rule is spoilt
+games      games end, replay and verify; views leak nothing
+table      a killed server loses nothing
+wire       nothing hidden is sent
+arena      tournaments are stopped, resumed and spread without a difference
+strength   bots win what is asked of them
+"""

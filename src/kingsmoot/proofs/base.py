@@ -1,0 +1,26 @@
+"""What every proof shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kingsmoot.core.game import Game
+
+Found = list[tuple[str, str]]
+"""Figures with their names, in the order in which they are told."""
+
+Tick = Callable[[int], None]
+"""Called with the number of games that were done since the last call."""
+
+
+class Disproved(Exception):
+    """What was to be proved does not hold; the message says where."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    claim: str
+    run: Callable[[Game, int, Tick], Found]
+    usual: int
+    """How far its bar goes where nobody says otherwise: games, deals, or hundredths of the whole."""
