@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.books import Book, Option
+from kingsmoot.games.oriflamme.data import cards as data
 
-# Cards are numbers from 1: 0 is a card that the reader does not know.
+# Cards are numbers from 1, in the order of `data.cards`: 0 is a card that the reader does not know.
 PRINCE: Final = 1
 TWIN: Final = 2
 QUEEN: Final = 3
@@ -19,36 +20,14 @@ PLAN: Final = 9
 TRAP: Final = 10
 BRIBE: Final = 11
 
-NAMES: Final[tuple[str, ...]] = (
-    "?",
-    "prince",
-    "twin",
-    "queen",
-    "daredevil",
-    "apothecary",
-    "criminal",
-    "schemer",
-    "substitution",
-    "plan",
-    "trap",
-    "bribe",
-)
+NAMES: Final[tuple[str, ...]] = ("?", *[card.name for card in data.CARDS])
 CARDS: Final = {name: code for code, name in enumerate(NAMES)}
+PAYS: Final[tuple[int, ...]] = (0, *[card.pays for card in data.CARDS])
 LAST_CHARACTER: Final = SCHEMER
 """Characters come first, intrigues after them (O-CHA-01)."""
-SHUFFLED: Final[tuple[int, ...]] = (
-    PRINCE,
-    QUEEN,
-    DAREDEVIL,
-    APOTHECARY,
-    CRIMINAL,
-    SCHEMER,
-    SUBSTITUTION,
-    PLAN,
-    TRAP,
-    BRIBE,
-)
+SHUFFLED: Final[tuple[int, ...]] = tuple([CARDS[card.name] for card in data.CARDS if card.dealt])
 """All but the Twin (O-SET-02, O-SET-03, O-SET-04, O-SET-05, O-PRI-05)."""
+INTRIGUES: Final = sum([1 << CARDS[card.name] for card in data.CARDS if not card.character])
 
 FAMILIES: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 
@@ -62,7 +41,6 @@ MOST_LAID: Final = 9 * len(FAMILIES)
 """A card gets a number when it is laid in the row: six placed, the Twin, one that Substitution brings, and
 one to spare for the card that stays in hand.
 """
-INTRIGUES: Final = 1 << SUBSTITUTION | 1 << PLAN | 1 << TRAP | 1 << BRIBE
 
 YES_NO: Final = ("yes", "no")
 

@@ -15,7 +15,7 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, TWIN, OriflammeBook
+from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, SHUFFLED, TWIN, OriflammeBook
 from kingsmoot.games.oriflamme.bot import rollout
 from kingsmoot.games.oriflamme.bot import worth as judgement
 from kingsmoot.games.oriflamme.bot.aspects import aspects
@@ -123,7 +123,7 @@ class OriflammeGame(Game):
         left = {}
         for f in range(v.book.seats):
             cards = [TWIN] if not v.twin_in_front[f] else []
-            left[f] = cards + list(range(1, TWIN)) + list(range(TWIN + 1, 12))
+            left[f] = cards + list(SHUFFLED)
             for card in (*v.hand[f], *v.aside[f], *v.pile[f]):
                 if card:
                     left[f].remove(card)

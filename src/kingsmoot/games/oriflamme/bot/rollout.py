@@ -1,4 +1,4 @@
-"""How Oriflamme is played in play-outs, and which hidden cards are likely: tables measured on good play.
+"""How Oriflamme is played in play-outs, and which hidden cards are likely, by what was measured on good play.
 
 A play-out reads no card that its seat cannot know.
 """
@@ -24,6 +24,7 @@ from kingsmoot.games.oriflamme.book import (
     TRAP,
     TWIN,
 )
+from kingsmoot.games.oriflamme.bot.measured import BRIBED, PLACED, PLANNED, SHOWN, STILL_DOWN, TARGET
 from kingsmoot.games.oriflamme.rules.moves import KEEPS, PLACES, REVEALS, SPEND, TAKE
 from kingsmoot.games.oriflamme.rules.row import beside_stack, own_tops
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, Oriflamme
@@ -43,45 +44,14 @@ from kingsmoot.games.oriflamme.vocabulary import (
     OnCard,
 )
 
-# All tables are by card: ?, prince, twin, queen, daredevil, apothecary, criminal, schemer,
-# substitution, plan, trap, bribe.
-
-PLACED: Final = (
-    (0, 38, 0, 19, 9, 8, 5, 10, 4, 2, 2, 3),
-    (0, 12, 0, 18, 12, 20, 3, 9, 5, 2, 4, 15),
-    (0, 6, 0, 14, 11, 13, 2, 10, 9, 3, 16, 15),
-    (0, 6, 0, 10, 11, 10, 4, 14, 11, 7, 15, 12),
-    (0, 4, 0, 6, 9, 6, 6, 14, 16, 14, 15, 10),
-    (0, 2, 0, 3, 8, 5, 7, 8, 20, 25, 13, 8),
-)
-"""By round: what is placed in it, in percent."""
-
-STILL_DOWN: Final = (
-    (0, 28, 0, 19, 10, 13, 8, 6, 4, 4, 2, 5),
-    (0, 10, 0, 22, 11, 22, 5, 9, 3, 3, 3, 12),
-    (0, 7, 0, 18, 11, 13, 3, 8, 6, 6, 16, 12),
-    (0, 6, 0, 6, 12, 8, 8, 10, 10, 12, 19, 8),
-    (0, 1, 0, 2, 10, 4, 10, 7, 15, 26, 20, 5),
-    (0, 1, 0, 2, 10, 4, 10, 7, 15, 26, 20, 5),
-)
-"""By the round in which it was placed: what a card is that its player has kept face down since."""
-
-SHOWN: Final = (0, 75, 0, 75, 45, 45, 45, 70, 40, 15, 6, 50)
-"""How often a card is revealed when its turn comes, in percent ..."""
 NEEDY: Final = (DAREDEVIL, SUBSTITUTION, SCHEMER, PLAN, BRIBE)
 """Cards that are shown only where others lie well for them."""
 SHOWN_MORE: Final = 8
-"""... and so much more for each influence on it."""
+"""Percent that a card is revealed the more often for each influence on it."""
 
-TARGET: Final = (0, 4, 4, 8, 4, 4, 2, 6, 0, 0, 0, 0)
-"""How tempting a face-up card of an opponent is."""
 TARGET_DOWN: Final = 2
 TARGET_INFLUENCE: Final = 3
-"""A face-down one, and more for each influence on it."""
-
-BRIBED: Final = (0, 3, 3, 8, 1, 3, 0, 5, 0, 0, 0, 0)
-PLANNED: Final = (0, 2, 2, 4, 1, 3, 1, 4, 0, 0, 0, 0)
-"""How welcome a character is to a Bribe, and to a Plan."""
+"""How tempting a face-down card of an opponent is, and each influence on it."""
 
 AT_END: Final = 10
 STACKED: Final = 4

@@ -15,6 +15,7 @@ from kingsmoot.games.oriflamme.book import (
     CRIMINAL,
     DAREDEVIL,
     LAST_CHARACTER,
+    PAYS,
     PLAN,
     PRINCE,
     QUEEN,
@@ -23,25 +24,14 @@ from kingsmoot.games.oriflamme.book import (
     SUBSTITUTION,
     TRAP,
 )
+from kingsmoot.games.oriflamme.bot.measured import GAIN
 from kingsmoot.games.oriflamme.rules.flow import Placement
 from kingsmoot.games.oriflamme.rules.row import beside_stack
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 
-# By card: ?, prince, twin, queen, daredevil, apothecary, criminal, schemer, substitution, plan, trap,
-# bribe.
-
-GAIN: Final = (
-    (0.0,) * 12,
-    (0.0, 0.8, 0.0, 1.9, 0.7, 0.9, 0.0, 1.7, 0.9, 0.6, 1.3, 0.5),
-    (0.0, 1.5, 0.0, 3.7, 1.7, 1.6, 0.3, 3.1, 1.3, 1.2, 1.9, 1.2),
-    (0.0, 2.0, 0.0, 3.7, 2.0, 2.2, 0.5, 3.5, 1.3, 1.4, 2.2, 1.8),
-    (0.0, 2.3, 0.0, 4.2, 2.2, 2.3, 0.3, 3.7, 1.3, 1.4, 2.3, 2.0),
-    (0.0, 2.4, 0.0, 4.7, 2.1, 2.7, 0.6, 3.5, 1.2, 1.3, 2.0, 2.2),
-    (0.0, 2.7, 0.0, 5.0, 1.8, 2.7, 0.7, 3.8, 1.5, 1.8, 1.5, 2.0),
+INCOME: Final[tuple[float, ...]] = tuple(
+    [float(pays) if card <= LAST_CHARACTER else 0.0 for card, pays in enumerate(PAYS)]
 )
-"""By visits left: what a card laid now brings until it leaves."""
-
-INCOME: Final = (0.0, 1.0, 1.0, 2.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0)
 """What one activation pays."""
 
 TWIN_TO_COME: Final = 2.0

@@ -7,6 +7,7 @@ from typing import Final
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.games.oriflamme.book import FAMILIES, LAST_CHARACTER, NAMES
+from kingsmoot.games.oriflamme.data.cards import CARDS
 from kingsmoot.games.oriflamme.draw.parts import Card, Panel
 from kingsmoot.games.oriflamme.draw.table import NARROW, WIDE, Gap, Table, draw
 from kingsmoot.games.oriflamme.rules.flow import Placement
@@ -17,20 +18,7 @@ from kingsmoot.kit.faces import Words
 from kingsmoot.kit.lexicon import lexicon
 from kingsmoot.kit.scene import Scene
 
-BADGES: Final = {
-    "prince": "+1",
-    "twin": "+1",
-    "queen": "+2",
-    "schemer": "+2",
-    "trap": "+1",
-    "criminal": "−1",
-    "daredevil": "thrones-skull",
-    "apothecary": "thrones-skull",
-    "substitution": "thrones-skull",
-    "bribe": "oriflamme-bribe-token",
-    "plan": "ui-play",
-}
-"""What a card brings, at a glance."""
+BADGES: Final = {card.name: card.badge for card in CARDS}
 
 
 def scene(v: Oriflamme, seat: Seat, words: Words, columns: int = 0) -> Scene:

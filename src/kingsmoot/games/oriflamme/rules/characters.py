@@ -15,6 +15,7 @@ from kingsmoot.games.oriflamme.book import (
     CRIMINAL,
     DAREDEVIL,
     MOST_LAID,
+    PAYS,
     PRINCE,
     QUEEN,
     SCHEMER,
@@ -45,10 +46,8 @@ def activate(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     """The ability of a face-up character; `turned`: its player has just turned it up."""
     card = s.card[c]
     seat = s.controller[c]
-    if card == QUEEN:
-        GAINED.tell(out, seat, gain(s, seat, 2))  # O-QUN-01
-    elif card == TWIN:
-        GAINED.tell(out, seat, gain(s, seat, 1))  # O-TWI-01
+    if card in (QUEEN, TWIN):
+        GAINED.tell(out, seat, gain(s, seat, PAYS[card]))  # O-QUN-01, O-TWI-01
     elif card == PRINCE:
         prince(s, c, turned, out)
     elif card == SCHEMER:
@@ -84,7 +83,7 @@ def prince(s: Oriflamme, c: int, turned: bool, out: Sink) -> None:
     if (turned or again) and s.twin_in_front[seat]:
         s.stack.append(TwinEnters(c))
     else:
-        GAINED.tell(out, seat, gain(s, seat, 1))  # O-PRI-02
+        GAINED.tell(out, seat, gain(s, seat, PAYS[PRINCE]))  # O-PRI-02
 
 
 @final
@@ -243,4 +242,4 @@ def schemer(s: Oriflamme, c: int, out: Sink) -> None:
         discard(s, c, out)
     else:
         seat = s.controller[c]
-        GAINED.tell(out, seat, gain(s, seat, 2))
+        GAINED.tell(out, seat, gain(s, seat, PAYS[SCHEMER]))

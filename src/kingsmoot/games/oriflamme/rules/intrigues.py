@@ -11,7 +11,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.oriflamme.book import MOST_LAID, PLAN, SUBSTITUTION, TRAP, TWIN
+from kingsmoot.games.oriflamme.book import MOST_LAID, PAYS, PLAN, SUBSTITUTION, TRAP, TWIN
 from kingsmoot.games.oriflamme.rules.characters import activate
 from kingsmoot.games.oriflamme.rules.elimination import eliminate
 from kingsmoot.games.oriflamme.rules.moves import ACTIVATES, BRIBES, DECLINE, ELIMINATES, REPLACE, SPEND, TAKE
@@ -47,7 +47,7 @@ def resolve(s: Oriflamme, c: int, held: int, out: Sink) -> None:
     card = s.card[c]
     seat = s.controller[c]
     if card == TRAP:
-        TRAP_GAINED.tell(out, seat, gain(s, seat, 1))  # O-TRA-01
+        TRAP_GAINED.tell(out, seat, gain(s, seat, PAYS[TRAP]))  # O-TRA-01
         discard(s, c, out)
     elif card == PLAN:
         discard(s, c, out)  # before anything else: O-PLN-01, O-N-36

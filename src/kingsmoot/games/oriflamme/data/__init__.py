@@ -1,0 +1,1 @@
+"""The figures of Oriflamme, to be proofread against the box."""
