@@ -14,7 +14,7 @@ from kingsmoot.core.record import BadRecord, Entry, Record, commitment, seed_of
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import State, owed
 from tests.core.tourney import GAME, SEED, at, give, match, move, new
-from tests.toy.moves import Bid
+from tests.toy.vocabulary import Bid
 
 BOTH = (0, 1)
 CAMP = {"asks": "camp", "challenger": 0, "hands": [["spur", "banner"], ["parry"]]}

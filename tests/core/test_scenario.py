@@ -96,9 +96,9 @@ def test_moments_are_counted_in_answers_sealed_ones_too() -> None:
 
 def test_events_are_wanted_in_their_order_and_by_whole_words() -> None:
     moves = "1: react dodge\n"
-    assert blow({"events": ["react 1 1"], "silent": ["blow"]}, moves=moves).passed
+    assert blow({"events": ["react 1 dodge"], "silent": ["blow"]}, moves=moves).passed
     assert blow({"events": ["react"]}, moves=moves).passed
-    assert not blow({"events": ["react 1 11"]}, moves=moves).passed
+    assert not blow({"events": ["react 1 parry"]}, moves=moves).passed
     assert not blow({"events": ["rea"]}, moves=moves).passed
     assert not blow({"silent": ["react"]}, moves=moves).passed
     moves = "0: bid 0\n1: bid 1\n"

@@ -14,7 +14,7 @@ from kingsmoot.core.refs import EVERYONE, ONLOOKER, only
 from kingsmoot.core.state import State, advance, ask, ask_all, asked_of, owed, play
 from tests.core.tourney import GAME, answer, answers, at, move, new
 from tests.toy.flow import Blow, Salute, Window
-from tests.toy.moves import Bid, Pass, Rest
+from tests.toy.vocabulary import Bid, Pass, Rest
 
 SALUTE = {"asks": "salute", "challenger": 0, "target": 1}
 

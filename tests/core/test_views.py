@@ -13,7 +13,7 @@ from kingsmoot.core.views import guess_sealed, imagine, reopen, view
 from kingsmoot.core.zones import Impossible
 from tests.core.tourney import GAME, SEED, answers, at, new
 from tests.toy.flow import Blow, Window
-from tests.toy.moves import Bid
+from tests.toy.vocabulary import Bid
 
 HANDS = [["spur seen=01"], ["banner not=dodge", "parry not=dodge"]]
 

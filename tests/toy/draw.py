@@ -13,8 +13,8 @@ from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import circle, group, line, outline, overlay, rect, round_rect, text, token, use
 
-from .moves import Aim
 from .state import DEGREE, RUSES, Place, ToyState, toy
+from .vocabulary import Aim
 
 WEARS: Final = ("player-red", "player-blue", "player-yellow", "player-black")
 SYMBOLS: Final = {

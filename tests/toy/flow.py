@@ -17,16 +17,16 @@ from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.events import Event, Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import decimal
-from kingsmoot.core.refs import EVERYONE, Mask, Ref, Seat, only
+from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.refs import EVERYONE, Ref, Seat, only
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
 
-from .moves import Aim, Bid, Boast, Buy, Discard, Done, Pass, React, Rest, Stow
 from .state import (
     BANNER,
     BANNER_WORTH,
@@ -47,59 +47,43 @@ from .state import (
     holds,
     toy,
 )
-
-KINDS: Final = ("bid", "aim", "react", "salute", "camp", "refit")
-BID: Final = 0
-AIM: Final = 1
-REACT: Final = 2
-SALUTE: Final = 3
-CAMP: Final = 4
-REFIT: Final = 5
-
-EVENTS: Final = (
-    "round",
-    "gap",
-    "bid",
-    "field",
-    "scout",
-    "scouted",
-    "aim",
-    "roll",
-    "react",
-    "blow",
-    "salute",
-    "stow",
-    "stowed",
-    "buy",
-    "discard",
-    "draw",
-    "drawn",
-    "favour",
+from .vocabulary import (
+    AIMED,
+    ASK_AIM,
+    ASK_BID,
+    ASK_CAMP,
+    ASK_REACT,
+    ASK_REFIT,
+    ASK_SALUTE,
+    BID,
+    BLOW,
+    BOUGHT,
+    DISCARDED,
+    DRAW,
+    DRAWN,
+    FAVOUR,
+    FIELD,
+    GAP,
+    REACTED,
+    ROLL,
+    ROUND,
+    SALUTED,
+    SCOUT,
+    SCOUTED,
+    STOW,
+    STOWED,
+    WORDS,
+    Aim,
+    Bid,
+    Boast,
+    Buy,
+    Discard,
+    Done,
+    Pass,
+    React,
+    Rest,
+    Stow,
 )
-E_ROUND: Final = 0
-E_GAP: Final = 1
-E_BID: Final = 2
-E_FIELD: Final = 3
-E_SCOUT: Final = 4
-E_SCOUTED: Final = 5
-E_AIM: Final = 6
-E_ROLL: Final = 7
-E_REACT: Final = 8
-E_BLOW: Final = 9
-E_SALUTE: Final = 10
-E_STOW: Final = 11
-E_STOWED: Final = 12
-E_BUY: Final = 13
-E_DISCARD: Final = 14
-E_DRAW: Final = 15
-E_DRAWN: Final = 16
-E_FAVOUR: Final = 17
-
-
-def note(out: Sink, kind: int, *args: int, seen_by: Mask = EVERYONE) -> None:
-    if out is not None:
-        out.append(Event(kind, args, seen_by))
-
 
 # -- the rounds -------------------------------------------------------------------------------------
 
@@ -108,7 +92,7 @@ def note(out: Sink, kind: int, *args: int, seen_by: Mask = EVERYONE) -> None:
 class Round(Frame[ToyState]):
     """The whole tourney: how many rounds have begun."""
 
-    SHAPE: ClassVar[Shape] = (("begun", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("rounds {begun:n}")
 
     def __init__(self, begun: int) -> None:
         self.begun = begun
@@ -118,10 +102,10 @@ class Round(Frame[ToyState]):
         if self.begun == book_of(s).rounds:
             finish(t, out)
             return
-        note(out, E_ROUND, self.begun + 1)
+        ROUND.tell(out, self.begun + 1)
         for seat in range(s.book.seats):
             t.gap[seat] = (draw(s, 11, "gap") - 5) * 5 * DEGREE
-            note(out, E_GAP, seat, t.gap[seat])
+            GAP.tell(out, seat, t.gap[seat])
         s.stack[-1] = Round(self.begun + 1)
         s.stack.append(Bidding())
 
@@ -135,7 +119,7 @@ def finish(t: ToyState, out: Sink) -> None:
     for seat, stowed in enumerate(t.favour):
         t.favour[seat] = tuple([(card, EVERYONE, barred) for card, _, barred in stowed])
         for card, _, _ in stowed:
-            note(out, E_FAVOUR, seat, card)
+            FAVOUR.tell(out, seat, card)
             if card == BANNER:
                 t.glory[seat] += BANNER_WORTH
     best = max(t.glory)
@@ -148,8 +132,10 @@ def finish(t: ToyState, out: Sink) -> None:
 
 @final
 class Bidding(Frame[ToyState]):
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("bidding")
+
     def run(self, s: ToyState, out: Sink) -> None:
-        ask_all(s, list(range(s.book.seats)), BID, secret=True)
+        ask_all(s, list(range(s.book.seats)), ASK_BID, secret=True)
 
     def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Bid):
@@ -165,12 +151,12 @@ class Bidding(Frame[ToyState]):
         t = toy(s)
         bids = [m.coins for _, m in given if isinstance(m, Bid)]
         for seat, coins in enumerate(bids):
-            note(out, E_BID, seat, coins)
+            BID.tell(out, seat, coins)
         best = max(bids)
         equal = [seat for seat, coins in enumerate(bids) if coins == best]
         challenger = equal[0] if len(equal) == 1 else TIES[book_of(s).tie](t, equal)
         t.coins[challenger] -= best
-        note(out, E_FIELD, challenger, best)
+        FIELD.tell(out, challenger, best)
         if book_of(s).scouting and t.deck:
             scout(t, challenger, out)
         s.stack[-1] = Aiming(challenger)
@@ -203,8 +189,8 @@ def scout(t: ToyState, seat: Seat, out: Sink) -> None:
     card, known, barred = t.deck[-1]
     t.deck[-1] = (card, known | only(seat), barred)
     t.revealed += 1
-    note(out, E_SCOUT, seat)
-    note(out, E_SCOUTED, seat, card, seen_by=only(seat))
+    SCOUT.tell(out, seat)
+    SCOUTED.tell(out, seat, card)
 
 
 # -- the lance --------------------------------------------------------------------------------------
@@ -212,13 +198,13 @@ def scout(t: ToyState, seat: Seat, out: Sink) -> None:
 
 @final
 class Aiming(Frame[ToyState]):
-    SHAPE: ClassVar[Shape] = (("challenger", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("aiming {challenger:knight}")
 
     def __init__(self, challenger: Seat) -> None:
         self.challenger = challenger
 
     def run(self, s: ToyState, out: Sink) -> None:
-        ask(s, self.challenger, AIM)
+        ask(s, self.challenger, ASK_AIM)
 
     def check(self, s: ToyState, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Aim):
@@ -243,9 +229,9 @@ class Aiming(Frame[ToyState]):
     def answers(self, s: ToyState, given: list[tuple[Decision, Move]], out: Sink) -> None:
         _, m = given[0]
         assert isinstance(m, Aim)
-        note(out, E_AIM, self.challenger, m.target, m.angle)
+        AIMED.tell(out, self.challenger, m.target, m.angle)
         die = draw(s, 6, "die") + 1
-        note(out, E_ROLL, self.challenger, die)
+        ROLL.tell(out, self.challenger, die)
         strength = force(die, m.angle, toy(s).gap[m.target], book_of(s).reach)
         s.stack[-1] = Blow(self.challenger, m.target, strength)
         s.stack.append(Window(0))
@@ -274,7 +260,7 @@ def force(die: int, angle: int, gap: int, reach: int) -> int:
 class Blow(Frame[ToyState]):
     """The blow to come. It lies under its window, which may lessen it or take it away."""
 
-    SHAPE: ClassVar[Shape] = (("challenger", "int"), ("target", "int"), ("strength", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("blow {challenger:knight} {target:knight} {strength:n}")
 
     def __init__(self, challenger: Seat, target: Seat, strength: int) -> None:
         self.challenger = challenger
@@ -283,7 +269,7 @@ class Blow(Frame[ToyState]):
 
     def run(self, s: ToyState, out: Sink) -> None:
         toy(s).glory[self.challenger] += self.strength
-        note(out, E_BLOW, self.challenger, self.target, self.strength)
+        BLOW.tell(out, self.challenger, self.target, self.strength)
         s.stack[-1] = Salute(self.challenger, self.target)
 
     def crumb(self, s: ToyState) -> Line:
@@ -295,7 +281,7 @@ class Blow(Frame[ToyState]):
 class Window(Frame[ToyState]):
     """Who may answer the blow beneath: first the challenger (0), then the struck knight (1)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("window {at}")
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -306,7 +292,7 @@ class Window(Frame[ToyState]):
         for at in range(self.at, 2):
             if may_surprise(toy(s), order[at]):
                 s.stack[-1] = Window(at)
-                ask(s, order[at], REACT)
+                ask(s, order[at], ASK_REACT)
                 return
         s.stack.pop()
 
@@ -381,7 +367,7 @@ def play_ruse(t: ToyState, seat: Seat, ruse: int, out: Sink) -> None:
     take_from_hand(t, seat, ruse)
     t.played.append(ruse)
     t.revealed += 1
-    note(out, E_REACT, seat, ruse)
+    REACTED.tell(out, seat, ruse)
 
 
 def answered(t: ToyState, blow: Blow, ruse: int) -> Frame[Any]:
@@ -408,14 +394,14 @@ def take_from_hand(t: ToyState, seat: Seat, ruse: int) -> Place:
 class Salute(Frame[ToyState]):
     """Two seats are asked at once, openly; whoever answers first, the outcome is the same."""
 
-    SHAPE: ClassVar[Shape] = (("challenger", "int"), ("target", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("salute {challenger:knight} {target:knight}")
 
     def __init__(self, challenger: Seat, target: Seat) -> None:
         self.challenger = challenger
         self.target = target
 
     def run(self, s: ToyState, out: Sink) -> None:
-        ask_all(s, [self.challenger, self.target], SALUTE, secret=False)
+        ask_all(s, [self.challenger, self.target], ASK_SALUTE, secret=False)
 
     def legal(self, s: ToyState, d: Decision) -> list[Move]:
         return [Rest()] if why_not_boast(toy(s), d.seat) else [Rest(), Boast()]
@@ -431,7 +417,7 @@ class Salute(Frame[ToyState]):
         boasts = isinstance(m, Boast)
         t.coins[d.seat] += -1 if boasts else 1
         t.glory[d.seat] += 1 if boasts else 0
-        note(out, E_SALUTE, d.seat, int(boasts))
+        SALUTED.tell(out, d.seat, int(boasts))
         if not s.pending:
             s.stack[-1] = Camp(self.challenger)
 
@@ -445,7 +431,7 @@ def why_not_boast(t: ToyState, seat: Seat) -> Refusal | None:
 
 @final
 class Camp(Frame[ToyState]):
-    SHAPE: ClassVar[Shape] = (("challenger", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("camp {challenger:knight}")
 
     def __init__(self, challenger: Seat) -> None:
         self.challenger = challenger
@@ -454,7 +440,7 @@ class Camp(Frame[ToyState]):
         t = toy(s)
         may_stow = bool(t.hand[self.challenger]) and not t.favour[self.challenger]
         if may_stow or why_not_buy(t, self.challenger) is None:
-            ask(s, self.challenger, CAMP)
+            ask(s, self.challenger, ASK_CAMP)
         else:
             s.stack[-1] = Refit(0)  # all that is left is to go, and everybody knows it
 
@@ -478,11 +464,11 @@ class Camp(Frame[ToyState]):
         d, m = given[0]
         if isinstance(m, Stow):
             t.favour[d.seat] = (take_from_hand(t, d.seat, m.ruse),)
-            note(out, E_STOW, d.seat)
-            note(out, E_STOWED, d.seat, m.ruse, seen_by=only(d.seat))
+            STOW.tell(out, d.seat)
+            STOWED.tell(out, d.seat, m.ruse)
         elif isinstance(m, Buy):
             t.coins[d.seat] -= PRICE
-            note(out, E_BUY, d.seat)
+            BOUGHT.tell(out, d.seat)
             draw_card(t, d.seat, out)
         else:
             s.stack[-1] = Refit(0)
@@ -509,7 +495,7 @@ def why_not_buy(t: ToyState, seat: Seat) -> Refusal | None:
 class Refit(Frame[ToyState]):
     """Seat after seat lays cards aside, then draws."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("refit {at}")
 
     def __init__(self, at: Seat) -> None:
         self.at = at
@@ -519,7 +505,7 @@ class Refit(Frame[ToyState]):
         for seat in range(self.at, s.book.seats):
             if t.hand[seat]:
                 s.stack[-1] = Refit(seat)
-                ask(s, seat, REFIT)
+                ask(s, seat, ASK_REFIT)
                 return
             fill_hand(t, seat, out)
         s.stack.pop()
@@ -549,7 +535,7 @@ class Refit(Frame[ToyState]):
         hand = t.hand[d.seat]
         t.pile += [hand[at] for at in m.places]
         t.hand[d.seat] = tuple([place for at, place in enumerate(hand) if at not in m.places])
-        note(out, E_DISCARD, d.seat, len(m.places))
+        DISCARDED.tell(out, d.seat, len(m.places))
         fill_hand(t, d.seat, out)
         s.stack[-1] = Refit(self.at + 1)
 
@@ -568,8 +554,8 @@ def draw_card(t: ToyState, seat: Seat, out: Sink) -> None:
     card, known, barred = t.deck.pop()
     t.hand[seat] = (*t.hand[seat], (card, known | only(seat), barred))
     t.revealed += 1
-    note(out, E_DRAW, seat)
-    note(out, E_DRAWN, seat, card, seen_by=only(seat))
+    DRAW.tell(out, seat)
+    DRAWN.tell(out, seat, card)
 
 
 # -- small helps ------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
-from kingsmoot.core.notation import decimal
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
@@ -20,8 +19,8 @@ from kingsmoot.kit.scene import Scene
 
 from . import draw, flow, setup
 from .flow import blow_under, knight_name, number_of
-from .moves import VERBS, Aim, Pass
-from .state import BANNER, BANNER_WORTH, DEGREE, POOL, RUSES, ToyBook, toy
+from .state import BANNER, BANNER_WORTH, POOL, RUSES, ToyBook, toy
+from .vocabulary import ASK_REACT, SALUTED, VERBS, WORDS, Aim, Pass
 
 
 @final
@@ -35,8 +34,9 @@ class Toy(Game):
         Option("scouting", ("no", "yes"), "X-OPT-1"),
         Option("purse", ("plain", "rich"), "X-OPT-2"),
     )
-    kinds = flow.KINDS
-    events = flow.EVENTS
+    kinds = WORDS.question_names()
+    events = WORDS.event_names()
+    vocabulary = WORDS
     longest = 80
     frames = flow.FRAMES
     verbs = VERBS
@@ -88,29 +88,15 @@ class Toy(Game):
     # Words.
 
     def ask(self, v: State, d: Decision) -> Line:
-        asked = Line("ask-" + flow.KINDS[d.kind])
-        if d.kind != flow.REACT:
-            return asked
+        if d.kind != ASK_REACT:
+            return WORDS.ask(d.kind, v)
         blow = blow_under(v)
-        return Line(asked.id, ("knight", knight_name(blow.challenger)), ("n", blow.strength))
+        return WORDS.ask(d.kind, v, blow.challenger, blow.strength)
 
     def tell(self, v: State, e: Event) -> Line | None:
-        name, args = flow.EVENTS[e.kind], e.args
-        if name == "round":
-            return Line("log-round", ("n", args[0]))
-        knight = ("knight", knight_name(args[0]))
-        if name in ("scouted", "react", "stowed", "drawn", "favour"):
-            return Line("log-" + name, knight, ("ruse", "@ruse-" + RUSES[args[1]]))
-        if name == "gap":
-            return Line("log-gap", knight, ("angle", decimal(args[1], DEGREE)))
-        if name == "aim":
-            target = ("target", knight_name(args[1]))
-            return Line("log-aim", knight, target, ("angle", decimal(args[2], DEGREE)))
-        if name == "blow":
-            return Line("log-blow", knight, ("target", knight_name(args[1])), ("n", args[2]))
-        if name == "salute":
-            return Line("log-boast" if args[1] else "log-rest", knight)
-        return Line("log-" + name, knight, *[("n", n) for n in args[1:]])
+        if e.kind == SALUTED.kind:
+            return Line("log-boast" if e.args[1] else "log-rest", ("knight", knight_name(e.args[0])))
+        return WORDS.line(e, v)
 
     def label(self, v: State, ref: Ref) -> Line:
         kind, _, rest = ref.partition(":")
@@ -131,7 +117,7 @@ class Toy(Game):
         return Line(f"knight-{seat + 1}")
 
     def standing(self, view: State, d: Decision) -> Sequence[Move]:
-        return [Pass()] if d.kind == flow.REACT else []
+        return [Pass()] if d.kind == ASK_REACT else []
 
     def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
         return draw.ghost(d.seat, m) if isinstance(m, Aim) else ""

@@ -18,8 +18,11 @@ from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.refs import EVERYONE, NOBODY, Mask, Seat, only, sees
 from kingsmoot.core.state import State, ask_all
 
-from .flow import BID, KINDS, Aiming, Bidding, Blow, Camp, Refit, Round, Salute, Window, may_surprise
+from .flow import Aiming, Bidding, Blow, Camp, Refit, Round, Salute, Window, may_surprise
 from .state import COPIES, DODGE, FARTHEST, HAND, RUSE_CODES, RUSES, Place, ToyState, book_of, toy
+from .vocabulary import ASK_AIM, ASK_BID, ASK_CAMP, ASK_REACT, ASK_REFIT, ASK_SALUTE, WORDS
+
+KINDS: Final = WORDS.question_names()
 
 
 def bare(book: Book, seed: bytes) -> ToyState:
@@ -285,7 +288,7 @@ def _wrong_procedure(t: ToyState) -> list[str]:
 
 
 def _like(d: Decision, kind: int) -> bool:
-    return d.kind == kind and d.secret == (kind == BID)
+    return d.kind == kind and d.secret == (kind == ASK_BID)
 
 
 def _expected(t: ToyState, above: list[Frame[Any]]) -> tuple[int, list[Seat], bool] | None:
@@ -293,20 +296,20 @@ def _expected(t: ToyState, above: list[Frame[Any]]) -> tuple[int, list[Seat], bo
     seats = range(t.book.seats)
     match above:
         case [Bidding()]:
-            return BID, list(seats), True
+            return ASK_BID, list(seats), True
         case [Aiming(challenger=c)] if c in seats:
-            return KINDS.index("aim"), [c], True
+            return ASK_AIM, [c], True
         case [Blow(challenger=c, target=g, strength=n), Window(at=at)]:
             fair = c in seats and g in seats and c != g and 0 <= n <= 20 and at in (0, 1)
             if not fair or not may_surprise(t, (c, g)[at]):
                 return None
-            return KINDS.index("react"), [(c, g)[at]], True
+            return ASK_REACT, [(c, g)[at]], True
         case [Salute(challenger=c, target=g)] if c in seats and g in seats and c != g:
-            return KINDS.index("salute"), sorted([c, g]), False
+            return ASK_SALUTE, sorted([c, g]), False
         case [Camp(challenger=c)] if c in seats:
-            return KINDS.index("camp"), [c], True
+            return ASK_CAMP, [c], True
         case [Refit(at=at)] if at in seats and t.hand[at]:
-            return KINDS.index("refit"), [at], True
+            return ASK_REFIT, [at], True
         case _:
             return None
 

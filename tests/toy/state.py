@@ -58,6 +58,35 @@ class ToyBook(Book):
 
 @final
 class ToyState(State):
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        self.coins: list[int] = []
+        self.glory: list[int] = []
+        self.gap: list[int] = []
+        """Where the guard of each knight is open, in 1/100 degree."""
+        # A `Place` is written out below: facts know no other names.
+        self.hand: list[tuple[tuple[int, int, int], ...]] = []
+        self.favour: list[tuple[tuple[int, int, int], ...]] = []
+        """The card that a knight has stowed under the saddle, if any."""
+        self.pile: list[tuple[int, int, int]] = []
+        """Cards laid aside, face down."""
+        self.deck: list[tuple[int, int, int]] = []
+        """The next card is the last."""
+        self.played: list[int] = []
+        """Cards played, face up."""
+
+    # <fields> written by `make generate`
+    __slots__ = (
+        "coins",
+        "deck",
+        "favour",
+        "gap",
+        "glory",
+        "hand",
+        "pile",
+        "played",
+    )
+
     SHAPE: ClassVar[Shape] = (
         ("coins", "list[int]"),
         ("glory", "list[int]"),
@@ -68,22 +97,6 @@ class ToyState(State):
         ("deck", "list[tuple[int, int, int]]"),
         ("played", "list[int]"),
     )
-
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        self.coins: list[int] = []
-        self.glory: list[int] = []
-        self.gap: list[int] = []
-        """Where the guard of each knight is open, in 1/100 degree."""
-        self.hand: list[tuple[Place, ...]] = []
-        self.favour: list[tuple[Place, ...]] = []
-        """The card that a knight has stowed under the saddle, if any."""
-        self.pile: list[Place] = []
-        """Cards laid aside, face down."""
-        self.deck: list[Place] = []
-        """The next card is the last."""
-        self.played: list[int] = []
-        """Cards played, face up."""
 
     def clone(self) -> ToyState:
         t = ToyState(self.book, self.seed)
@@ -97,6 +110,8 @@ class ToyState(State):
         t.deck = self.deck[:]
         t.played = self.played[:]
         return t
+
+    # </fields>
 
     def places(self) -> list[tuple[Place, ...]]:
         """Every place that can hold a hidden card, zone by zone."""
