@@ -23,7 +23,7 @@ from kingsmoot.core.lines import Refusal
 from kingsmoot.core.lots import derive
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Slot
-from kingsmoot.core.state import owed
+from kingsmoot.core.state import judge, owed
 from kingsmoot.io.rulebook import find
 from kingsmoot.io.words import CRUMB
 
@@ -112,7 +112,7 @@ class Turn:
             return
         move = self.meant(typed)
         if move is not None:
-            self.play(move, typed)
+            self.play(move)
 
     def meant(self, typed: str) -> Move | None:
         """The move that was typed, if it is whole. Otherwise the next question or a complaint is shown."""
@@ -137,13 +137,13 @@ class Turn:
             self.at.say("play-try", style="aside", command=prompt_commands.word("help", self.at.words))
         return None
 
-    def play(self, move: Move, typed: str) -> None:
+    def play(self, move: Move) -> None:
         refusal = self.at.answered(self.d.seat, move)
         if refusal is None:
             self.done = True
         else:
             self.menu.filled.clear()
-            self.refuse(quoted(refusal, typed))
+            self.refuse(refusal)
 
     def refuse(self, refusal: Refusal) -> None:
         self.at.out.print(plain(self.at.words.refusal(refusal)))
@@ -204,11 +204,11 @@ class Turn:
         move = self.menu.numbered(rest) or self.whole(rest)
         if move is None:
             return
-        refusal = self.menu.view.stack[-1].check(self.menu.view, self.d, move)
+        refusal = judge(self.menu.view, self.d, move)
         if refusal is None:
             self.at.say("play-allowed", move=move.text(self.menu.view.book))
         else:
-            self.refuse(quoted(refusal, rest))
+            self.refuse(refusal)
 
     def undo(self, rest: str) -> None:
         s = self.at
@@ -280,13 +280,6 @@ class Turn:
             if name:
                 s.save(name)
         raise Left
-
-
-def quoted(refusal: Refusal, typed: str) -> Refusal:
-    """The core's general refusal quotes what was typed."""
-    if refusal.rule == "C-NOT-LEGAL" and not refusal.args:
-        return Refusal(refusal.rule, (typed[:60],), refusal.refs)
-    return refusal
 
 
 COMMANDS: Final[dict[str, Callable[[Turn, str], None]]] = {

@@ -6,7 +6,7 @@ caused, marks that say what was known when. Terminal, table and arena play throu
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import final
 
 from kingsmoot.core.chance import WrongDraw
@@ -56,6 +56,19 @@ class Match:
         self._position: dict[str, object] = {}
         self._draws: list[list[str | int]] = []
         self._kept: list[tuple[int, State]] = [(0, start.clone())]
+
+    @property
+    def opening(self) -> State:
+        """The position in which the match began. To be cloned before it is played on."""
+        return self._kept[0][1]
+
+    def clone(self) -> Match:
+        """Another match at the same point: what is played in one does not happen in the other."""
+        c = Match(self.game, self.state.clone())
+        c.answers, c.entries, c.epoch = self.answers[:], self.entries[:], self.epoch
+        c.commitment, c.secret, c.nonces = self.commitment, self.secret, self.nonces
+        c._position, c._draws, c._kept = self._position, self._draws, self._kept[:]
+        return c
 
     def play(self, seat: Seat, m: Move, number: int | None = None) -> Refusal | None:
         """Answer what is asked of `seat`. With `number`, only if that is still the question."""
@@ -161,7 +174,7 @@ class Match:
         """
         r = self._header()
         s = self.state
-        r.seed = "" if self.secret else self._kept[0][1].seed.hex()
+        r.seed = "" if self.secret else self.opening.seed.hex()
         r.secret = self.secret
         r.nonces = list(self.nonces)
         r.draws = [list(d) for d in self._draws]
@@ -224,18 +237,22 @@ class Match:
         match.commitment, match.secret, match.nonces = r.commitment, r.secret, list(r.nonces)
         match._position = dict(r.position)
         match._draws = [list(d) for d in r.draws]
-        for at, e in enumerate(r.entries, 1):
+        match.replay(r.entries)
+        return match
+
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Enter more lines of a record. Raises `BadRecord` at the first that does not fit."""
+        for at, e in enumerate(entries, len(self.entries) + 1):
             if e.answer:
-                match._replay(at, e)
+                self._replay(at, e)
             elif e.beside == "take-back":
                 count = int(e.text)
-                if count > len(match.answers) or match._splits(count):
+                if count > len(self.answers) or self._splits(count):
                     raise BadRecord(f"cannot take back to {e.text}", at)
-                match.rewind(count)
-                match.entries.append(e)
+                self.rewind(count)
+                self.entries.append(e)
             else:
-                match.entries.append(e)
-        return match
+                self.entries.append(e)
 
     def _replay(self, at: int, e: Entry) -> None:
         try:

@@ -166,9 +166,7 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
     frame = s.stack[-1]
     refusal = frame.check(s, asked, m)
     if refusal is not None:
-        if refusal.rule == "C-NOT-LEGAL" and not refusal.args:
-            return Refusal("C-NOT-LEGAL", (m.text(s.book),))  # its sentence quotes the move
-        return refusal
+        return _quoting(refusal, s, m)
     if asked.secret:
         _seal(s, asked.seat, m)
         if len(s.sealed) < len(pending):
@@ -188,6 +186,19 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
     while not s.pending and s.result is None:  # `advance`, without the price of a call
         s.stack[-1].run(s, out)
     return None
+
+
+def judge(s: State, d: Decision, m: Move) -> Refusal | None:
+    """What `play` would say of an answer, without giving it. On a view the refusal betrays nothing."""
+    refusal = s.stack[-1].check(s, d, m)
+    return None if refusal is None else _quoting(refusal, s, m)
+
+
+def _quoting(refusal: Refusal, s: State, m: Move) -> Refusal:
+    """The sentence of the general refusal quotes the move; frames need not care."""
+    if refusal.rule == "C-NOT-LEGAL" and not refusal.args:
+        return Refusal(refusal.rule, (m.text(s.book),), refusal.refs)
+    return refusal
 
 
 def advance(s: State, out: Sink = None) -> None:

@@ -16,7 +16,7 @@ from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import Seat
-from kingsmoot.core.state import State, asked_of
+from kingsmoot.core.state import State, asked_of, judge
 from kingsmoot.kit.faces import Filed
 from kingsmoot.table.rooms.room import Room
 
@@ -84,7 +84,7 @@ def read(game: Game, s: State, d: Decision | None, text: str) -> Move:
     if d is None or not isinstance(game, Filed) or not asks(game, s, d):
         raise Refused(NO_LIST)
     move = game.from_file(text, s.book)
-    refusal = s.stack[-1].check(s, d, move)
+    refusal = judge(s, d, move)
     if refusal is not None:
         raise Refused(refusal)
     return move
