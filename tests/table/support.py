@@ -103,8 +103,8 @@ async def house(db: str, **given: Any) -> AsyncIterator[House]:
 
 def some_move(room: Room, luck: Stream, seat: int | None = None) -> tuple[int, int, str]:
     """A legal answer of somebody who owes one: seat, number, text."""
-    assert room.match is not None
-    s = room.match.state
+    assert room.table.match is not None
+    s = room.table.match.state
     d = next(d for d in owed(s) if seat in (None, d.seat))
     return d.seat, d.number, sample(s, d, luck).text(s.book)
 
@@ -113,10 +113,10 @@ async def play_some(h: House, players: list[Identity], luck: Stream, many: int) 
     """Play so many random answers, or to the end; how many were played."""
     room = players[0].room
     for n in range(many):
-        if room.status != "running":
+        if room.table.status != "running":
             return n
         seat, number, text = some_move(room, luck)
-        await h.actions.play(players[seat], number, room.epoch, text)
+        await h.actions.play(players[seat], number, room.table.epoch, text)
     return many
 
 

@@ -23,16 +23,14 @@ from typing import Any, Final, final
 from kingsmoot.bench.server import Client, Server, Stale, some_answer
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
-from kingsmoot.core.match import Match
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import games
 from kingsmoot.table.rooms import outbox
-from kingsmoot.table.rooms.game_log import GameLog
+from kingsmoot.table.rooms.commands import Play
 from kingsmoot.table.rooms.pictures import Picture
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.rooms.seats import Sitting
 
 TABLES: Final = 300
 LOOKERS: Final = 1000
@@ -224,28 +222,6 @@ def figure(server: Server, name: str) -> float:
 # -- what one move costs ----------------------------------------------------------------------------
 
 
-def room_of(game: Game, seats: int) -> Room:
-    """A table in memory, at the opening of a game."""
-    state = game.new(seats, bytes(range(16)))
-    row = {
-        "id": "bench",
-        "game": game.id,
-        "rules": game.rules,
-        "edition": state.book.edition,
-        "options": "{}",
-        "settings": "{}",
-        "seats": seats,
-        "status": "running",
-    }
-    row |= dict.fromkeys(("secret", "commitment", "seed", "host_hash"), "")
-    row |= dict.fromkeys(("version", "epoch", "changed", "created"), 0)
-    room = Room(row)
-    room.seats = [Sitting("bench", s, "person") for s in range(seats)]
-    room.match = Match(game, state)
-    room.game_log = GameLog(game, state.clone())
-    return room
-
-
 def move_costs(game: Game, most: int = 200) -> dict[str, float]:
     """Milliseconds of CPU: a move with what every seat is told of it, and a changed picture.
 
@@ -257,26 +233,24 @@ def move_costs(game: Game, most: int = 200) -> dict[str, float]:
 
 def _move_costs(game: Game, most: int) -> dict[str, float]:
     seats = game.most
-    room = room_of(game, seats)
+    room = Room.at(game, game.new(seats, bytes(range(16))))
     luck = Stream(bytes(16))
     told, drawn = [], []
     audiences = [*range(seats), ONLOOKER]
     for seat in audiences:
-        outbox.log_lines(room, seat)  # from now on each is told at once, as where somebody looks
+        room.log(seat)  # from now on each is told at once, as where somebody looks
     last: dict[int, Picture] = {}
-    match = room.match
-    assert match is not None
     for _ in range(most):
-        if match.state.result is not None:
+        assert room.table.match is not None
+        s = room.table.match.state
+        if s.result is not None:
             break
-        d = owed(match.state)[0]
-        text = sample(match.state, d, luck).text(match.state.book)
-        counts = {seat: len(outbox.log_lines(room, seat)) for seat in audiences}
+        d = owed(s)[0]
+        text = sample(s, d, luck).text(s.book)
+        counts = {seat: len(room.log(seat)) for seat in audiences}
         began = time.process_time()
-        job = room.job()
-        if room.play(job, d.seat, d.number, 0, text, "en", 0.0) is not None:
+        if room.apply(Play(d.seat, d.number, 0, text, "en"), 0.0) is not None:
             break
-        room.finish(job, 0.0)
         for seat in range(seats):
             outbox.owed_said(room, seat, "en")
             outbox.log_said(room, seat, "en", counts[seat])

@@ -13,7 +13,6 @@ from typing import Final
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
-from kingsmoot.core.match import Match
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import State, asked_of, owed, play
@@ -21,10 +20,9 @@ from kingsmoot.core.zones import Impossible
 from kingsmoot.io.words import words
 from kingsmoot.proofs.base import Disproved, Found, Tick
 from kingsmoot.table.bots.bot_worker import write_view
-from kingsmoot.table.rooms.game_log import GameLog
+from kingsmoot.table.rooms.commands import Play
 from kingsmoot.table.rooms.readers import Reader
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.rooms.seats import Sitting
 from kingsmoot.table.rooms.wording import refusal_of
 
 WORLDS: Final = 3
@@ -43,60 +41,28 @@ JUNK: Final = (
 )
 
 
-def room_of(game: Game, state: State) -> Room:
-    """A table in that position."""
-    row = {
-        "id": "leak",
-        "game": game.id,
-        "rules": game.rules,
-        "edition": state.book.edition,
-        "options": "{}",
-        "settings": "{}",
-        "seats": state.book.seats,
-        "secret": "",
-        "commitment": "c",
-        "seed": "",
-        "host_hash": "",
-        "status": "running",
-        "version": 1,
-        "epoch": 0,
-        "changed": 0.0,
-        "created": 0.0,
-    }
-    room = Room(row)
-    room.seats = [Sitting("leak", s, "person") for s in range(state.book.seats)]
-    room.match = Match(game, state.clone())
-    room.game_log = GameLog(game, state.clone())
-    return room
-
-
 def sent(
     game: Game, state: State, seat: int, by: int, text: str, lang: str
 ) -> tuple[list[str], list[str], State | None]:
     """What a reader at `seat` is sent before and after a move of `by`; then the new position."""
-    room = room_of(game, state)
+    room = Room.at(game, state.clone())
     reader = Reader(room, seat, lang=lang)
     found = reader.news()
     if seat != ONLOOKER:
         d = asked_of(room.view(seat), seat)
         for junk in JUNK:  # refusals must not tell either
-            trial = room_of(game, state)
-            refusal = trial.play(trial.job(), seat, d.number if d is not None else 0, 0, junk, lang, 0.0)
+            number = d.number if d is not None else 0
+            refusal = Play(seat, number, 0, junk, lang).apply(room.draft(0.0))
             found.append(refusal_of(words(lang, game), refusal) if refusal is not None else "taken")
         found.append(write_view(game, room.view(seat)).decode())
-    assert room.match is not None
-    d = asked_of(room.match.state, by)
-    if d is None:
+    d = asked_of(state, by)
+    if d is None or room.apply(Play(by, d.number, 0, text, lang), 0.0) is not None:
         return found, [], None
-    job = room.job()
-    refusal = room.play(job, by, d.number, 0, text, lang, 0.0)
-    if refusal is not None:
-        return found, [], None
-    room.finish(job, 0.0)
     later = reader.news()
-    later.append(room.match.view_record(seat).dumps())
+    assert room.table.match is not None
+    later.append(room.table.match.view_record(seat).dumps())
     later.append(write_view(game, room.view(seat)).decode())
-    return found, later, room.match.state
+    return found, later, room.table.match.state
 
 
 def check(game: Game, seats: int, n: int, most: int) -> int:

@@ -21,7 +21,7 @@ async def finished(h: House, game: str) -> Room:
     players = await h.table(game, persons=3)
     await play_some(h, players, Stream(bytes(16)), 100_000)
     room = players[0].room
-    assert room.status == "over"
+    assert room.table.status == "over"
     return room
 
 
@@ -47,14 +47,14 @@ def test_a_study_tells_every_seat_and_the_moves_that_turned_the_game(game: str, 
     async def run() -> None:
         async with house(str(tmp_path / "t.db")) as h:
             room = await finished(h, game)
-            assert room.match is not None
+            assert room.table.match is not None
             made = Analyses(h.storage, h.bot_pool, 0.3)
-            study = await made.study(room, h.room_store.record(room))
-            assert study is await made.study(room, h.room_store.record(room))
+            study = await made.study(room, room.table.record())
+            assert study is await made.study(room, room.table.record())
             ends = [at for at, _ in study["expectation"]]
-            assert (ends[0], ends[-1]) == (0, len(room.match.answers))
+            assert (ends[0], ends[-1]) == (0, len(room.table.match.answers))
             assert all(len(shares) == 3 for _, shares in study["expectation"])
-            assert study["expectation"][-1][1] == pytest.approx(room.match.state.result)
+            assert study["expectation"][-1][1] == pytest.approx(room.table.match.state.result)
             told = {lang: analyses.told(room, study, lang) for lang in ("en", "uk", "ru")}
             for at, turn in enumerate(study["turns"]):
                 for lang in told:
@@ -73,12 +73,12 @@ def test_a_turn_is_found_and_said(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(str(tmp_path / "t.db")) as h:
             room = await finished(h, "toy")
-            assert room.match is not None
-            first = room.match.answers[0]
+            assert room.table.match is not None
+            first = room.table.match.answers[0]
             turn = {"at": 0, "seat": first.seat, "kind": "bid", "move": "bid 0", "value": 0.1}
             turn |= {"better": "bid 1", "better_value": 0.5, "error": 0.1}
             told = analyses.told(room, {"seats": 3, "expectation": [], "turns": [turn]}, "uk")["turns"][0]
-            assert told["move"].text == first.move.text(room.match.state.book)
+            assert told["move"].text == first.move.text(room.table.match.state.book)
             assert told["better"].text == "bid 1"
             assert told["question"] == "Скільки монет ставите за поле?"
 
@@ -91,10 +91,10 @@ def test_a_study_is_made_once_however_often_the_server_starts(database: str) -> 
         slow.go.set()
         async with house(database) as h:
             room = await finished(h, "toy")
-            first = await Analyses(h.storage, slow, 1.0).study(room, h.room_store.record(room))
+            first = await Analyses(h.storage, slow, 1.0).study(room, room.table.record())
         async with house(database) as h:
             again = await h.room_store.room(room.id)
-            assert await Analyses(h.storage, slow, 1.0).study(again, h.room_store.record(again)) == first
+            assert await Analyses(h.storage, slow, 1.0).study(again, again.table.record()) == first
         assert slow.asked == 1
 
     asyncio.run(run())
@@ -104,7 +104,7 @@ def test_many_who_ask_at_once_get_one_study_and_a_queue_has_an_end(tmp_path: Pat
     async def run() -> None:
         async with house(str(tmp_path / "t.db")) as h:
             room = await finished(h, "toy")
-            record = h.room_store.record(room)
+            record = room.table.record()
             slow = Slow()
             made = Analyses(h.storage, slow, 1.0)
             asking = [asyncio.create_task(made.study(room, record)) for _ in range(20)]
@@ -116,10 +116,10 @@ def test_many_who_ask_at_once_get_one_study_and_a_queue_has_an_end(tmp_path: Pat
             slow.go.clear()
             waiting = []
             for n in range(analyses.QUEUE):
-                room.epoch = n + 1
+                room.table.epoch = n + 1
                 waiting.append(asyncio.create_task(made.study(room, record)))
                 await asyncio.sleep(0)
-            room.epoch = 99
+            room.table.epoch = 99
             with pytest.raises(Refused, match="S-ANALYSIS"):
                 await made.study(room, record)
             slow.go.set()
@@ -138,8 +138,8 @@ def test_a_study_that_failed_is_made_anew_when_asked_again(tmp_path: Path) -> No
             slow.fails = True
             made = Analyses(h.storage, slow, 1.0)
             with pytest.raises(Refused, match="S-ANALYSIS"):
-                await made.study(room, h.room_store.record(room))
+                await made.study(room, room.table.record())
             slow.fails = False
-            assert (await made.study(room, h.room_store.record(room)))["seats"] == 3
+            assert (await made.study(room, room.table.record()))["seats"] == 3
 
     asyncio.run(run())

@@ -21,7 +21,7 @@ from tests.table.support import House, house, luck, play_some, some_move
 
 def job(table: str, version: int, **hot: Any) -> Job:
     made = Job(table, version)
-    made.hot = {
+    made.row = {
         "version": version + 1,
         "epoch": 0,
         "entries": 0,
@@ -71,8 +71,8 @@ def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
                 await c.commit()
         async with house(database) as h:
             again = await h.room_store.room(room.id)
-            assert again.position() == room.position()
-            assert [s.prepared for s in again.seats] == [""] * 3
+            assert again.table.position() == room.table.position()
+            assert [s.prepared for s in again.table.seats] == [""] * 3
             assert await h.storage.study(room.id, 0) is None
 
     asyncio.run(go())
@@ -189,21 +189,21 @@ def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
             room = players[0].room
             await play_some(h, players, luck(1), 10)
             seat, number, text = some_move(room, luck(2))
-            await h.actions.play(players[seat], number, room.epoch, text)
+            await h.actions.play(players[seat], number, room.table.epoch, text)
             await h.actions.back(players[seat], None, None)
             await h.actions.say(players[0], "hello <b>", None)
-            assert room.match is not None
-            facts = h.room_store.record(room).dumps(), room.game.facts(room.match.state), room.epoch
+            assert room.table.match is not None
+            facts = room.table.record().dumps(), room.game.facts(room.table.match.state), room.table.epoch
         async with house(database) as h:
             again = await h.room_store.room(room.id)
             assert again is not room
-            assert again.match is not None
+            assert again.table.match is not None
             assert (
-                h.room_store.record(again).dumps(),
-                again.game.facts(again.match.state),
-                again.epoch,
+                again.table.record().dumps(),
+                again.game.facts(again.table.match.state),
+                again.table.epoch,
             ) == facts
-            assert [t.text for t in again.talk] == ["hello <b>"]
+            assert [t.text for t in again.table.chat] == ["hello <b>"]
 
     asyncio.run(go())
 
@@ -217,15 +217,15 @@ def test_sealed_answers_survive(database: str) -> None:
             await h.actions.play(players[2], 1, 0, "bid 0")
         async with house(database) as h:
             room = await h.room_store.room(players[0].room.id)
-            assert room.match is not None
-            s = room.match.state
+            assert room.table.match is not None
+            s = room.table.match.state
             assert [(seat, m.text(s.book)) for seat, m in s.sealed if m is not None] == [
                 (1, "bid 1"),
                 (2, "bid 0"),
             ]
-            assert room.owing() == [0]
+            assert room.table.owing() == [0]
             await h.actions.play(await _again(h, room.id, players[0].token_hash), 1, 0, "bid 0")
-            assert [e.line() for e in room.match.entries] == ["0: bid 0", "1: bid 1", "2: bid 0"]
+            assert [e.line() for e in room.table.match.entries] == ["0: bid 0", "1: bid 1", "2: bid 0"]
             rows = await h.storage.fetch(room.id)
             assert rows is not None
             assert rows.sealed == []
@@ -235,7 +235,7 @@ def test_sealed_answers_survive(database: str) -> None:
 
 async def _again(h: Any, table: str, token_hash: str) -> Any:
     room = await h.room_store.room(table)
-    seat = room.seat_of(token_hash)
+    seat = room.table.seat_of(token_hash)
     assert seat is not None
     return Identity(room, seat, False, "en", token_hash)
 

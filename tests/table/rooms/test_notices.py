@@ -85,8 +85,8 @@ def mailbox() -> Iterator[int]:
 async def away_and_asked(h: House, players: list[Identity], seat: int) -> None:
     """Play until that seat is asked; everybody else is looking."""
     room = players[0].room
-    while seat not in room.owing():
-        by, number, text = some_move(room, stream(room.version))
+    while seat not in room.table.owing():
+        by, number, text = some_move(room, stream(room.table.version))
         await h.actions.play(players[by], number, 0, text)
 
 
@@ -128,7 +128,7 @@ def test_who_comes_back_in_time_is_not_told(db: str, hook: int) -> None:
     async def act(h: House) -> None:
         h.room_store.watchers.append(h.notices)
         players = await h.table()
-        seat = players[0].room.owing()[0]
+        seat = players[0].room.table.owing()[0]
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/")
         h.notices.poke(players[0].room)
         watch(players[seat])
@@ -142,7 +142,7 @@ def test_a_redirection_is_not_followed(db: str, hook: int) -> None:
     async def act(h: House) -> None:
         h.room_store.watchers.append(h.notices)
         players = await h.table()
-        seat = players[0].room.owing()[0]
+        seat = players[0].room.table.owing()[0]
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/moved")
         h.notices.poke(players[0].room)
         await until(lambda: bool(Hook.posted))

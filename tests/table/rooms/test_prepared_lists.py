@@ -61,16 +61,16 @@ def test_a_list_that_came_with_the_table_is_the_first_answer(given: tuple[str, s
     async def run() -> None:
         async with house(database) as h:
             room, _ = await made(h, *given)
-            assert room.match is not None
+            assert room.table.match is not None
             assert prepared_lists.given(room, 0) == ARMY
-            assert len(room.match.answers) == (2 if given[1] else 0)
+            assert len(room.table.match.answers) == (2 if given[1] else 0)
             if not given[1]:
                 with pytest.raises(Refused, match="S-LIST"):
                     prepared_lists.given(room, 1)
         async with house(database) as h:  # nothing of it is lost with the process
             again = await h.room_store.room(room.id)
             assert prepared_lists.given(again, 0) == ARMY
-            assert again.position() == room.position()
+            assert again.table.position() == room.table.position()
 
     asyncio.run(run())
 
@@ -79,20 +79,20 @@ def test_a_list_is_read_when_it_is_asked_for_and_given_like_any_answer(db: str) 
     async def run() -> None:
         async with house(db) as h:
             room, (first, second) = await made(h, "", "")
-            assert room.match is not None
-            number = owed(room.match.state)[0].number
-            move = (await h.actions.read_list(first, number, room.epoch, ARMY)).move
+            assert room.table.match is not None
+            number = owed(room.table.match.state)[0].number
+            move = (await h.actions.read_list(first, number, room.table.epoch, ARMY)).move
             assert move is not None
             assert "sansa" in move.text
-            assert room.match.state.sealed == ()
-            await h.actions.play(first, number, room.epoch, move.text)
+            assert room.table.match.state.sealed == ()
+            await h.actions.play(first, number, room.table.epoch, move.text)
             assert prepared_lists.given(room, 0) == ARMY
             for bad in BAD:
-                told = await h.actions.read_list(second, number, room.epoch, bad)
+                told = await h.actions.read_list(second, number, room.table.epoch, bad)
                 assert told.move is None
                 assert told.why is not None
                 assert told.why.rule.startswith("B-")
-            assert await refused(h.actions.read_list(second, number + 1, room.epoch, ARMY)) == "C-STALE"
+            assert await refused(h.actions.read_list(second, number + 1, room.table.epoch, ARMY)) == "C-STALE"
 
     asyncio.run(run())
 

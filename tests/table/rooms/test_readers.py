@@ -142,7 +142,7 @@ def test_a_slow_reader_skips_positions_and_then_sees_the_last(db: str) -> None:
         lagging.catch_up()
         told = slow.messages()
         assert kinds(told) == ["scene", "owed", "log", "pong"]
-        assert told[1]["position"] == room.position()
+        assert told[1]["position"] == room.table.position()
 
     inside(db, act)
 

@@ -47,17 +47,17 @@ def test_the_game_begins_when_the_last_has_sat_down(db: str) -> None:
         assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "S-WAITING"
         for who in players[:2]:
             await h.actions.sit_down(who, f"nonce-{who.seat}-abc", "")
-        assert room.status == "waiting"
-        assert room.commitment == commitment(bytes.fromhex(room.secret))
+        assert room.table.status == "waiting"
+        assert room.table.setup.commitment == commitment(bytes.fromhex(room.table.setup.secret))
         await h.actions.sit_down(players[2], "nonce-2-abc", "Ann\u202e\n Lee")
-        assert room.status == "running"
-        assert room.seats[2].name == "Ann Lee"
-        assert room.match is not None
+        assert room.table.status == "running"
+        assert room.table.seats[2].name == "Ann Lee"
+        assert room.table.match is not None
         nonces = ["nonce-0-abc", "nonce-1-abc", "nonce-2-abc"]
-        assert room.match.state.seed == seed_of(bytes.fromhex(room.secret), nonces)
+        assert room.table.match.state.seed == seed_of(bytes.fromhex(room.table.setup.secret), nonces)
         assert kinds(news(told)) == ["table", "scene", "owed"]
         await h.actions.sit_down(players[2], "another-nonce", "")
-        assert room.nonces() == nonces, "a nonce that comes after the seed was made changes nothing"
+        assert room.table.nonces() == nonces, "a nonce that comes after the seed was made changes nothing"
 
     inside(db, act)
 
@@ -68,18 +68,18 @@ def test_late_stale_and_double_answers_are_harmless(db: str) -> None:
         room = players[0].room
         seat, number, text = some_move(room, luck(1))
         await h.actions.play(players[seat], number, 0, text)
-        version = room.version
+        version = room.table.version
         assert await refused(h.actions.play(players[seat], number, 0, text)) in ("C-NOT-ASKED", "C-STALE")
         assert await refused(h.actions.play(players[seat], number + 9, 0, text)) in ("C-NOT-ASKED", "C-STALE")
         await h.actions.back(players[seat], None, None)
-        assert room.epoch == 1
+        assert room.table.epoch == 1
         assert await refused(h.actions.play(players[seat], number, 0, text)) == "C-STALE"
-        assert room.version == version + 1
+        assert room.table.version == version + 1
         both = [h.actions.play(players[seat], number, 1, text) for _ in range(2)]
         ended = await asyncio.gather(*both, return_exceptions=True)
         assert sorted(type(e).__name__ for e in ended) == ["NoneType", "Refused"]
-        assert room.match is not None
-        assert [e.line() for e in room.match.entries if e.answer] == [f"{seat}: {text}"] * 2
+        assert room.table.match is not None
+        assert [e.line() for e in room.table.match.entries if e.answer] == [f"{seat}: {text}"] * 2
 
     inside(db, act)
 
@@ -88,7 +88,7 @@ def test_refusals_name_their_rule(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table()
         room = players[0].room
-        first = room.owing()[0]
+        first = room.table.owing()[0]
         other = (first + 1) % 3
         assert await refused(h.actions.play(players[other], 1, 0, "place queen end")) == "C-NOT-ASKED"
         assert await refused(h.actions.play(players[first], 1, 0, "hello there")) == "C-NOT-A-MOVE"
@@ -96,8 +96,8 @@ def test_refusals_name_their_rule(db: str) -> None:
         assert await refused(h.actions.play(players[first], 1, 0, "keep 3")) != "C-NOT-A-MOVE"
         onlooker = await h.onlooker(room)
         assert await refused(h.actions.play(onlooker, 1, 0, "place queen end")) == "S-ONLOOKER"
-        assert room.match is not None
-        assert room.match.entries == []
+        assert room.table.match is not None
+        assert room.table.match.entries == []
 
     inside(db, act)
 
@@ -106,7 +106,7 @@ def test_typed_generously_in_any_language(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table()
         room = players[0].room
-        first = players[room.owing()[0]]
+        first = players[room.table.owing()[0]]
         first.lang = "uk"
         told = watch(first)
         told.speak("uk")
@@ -115,8 +115,8 @@ def test_typed_generously_in_any_language(db: str) -> None:
         while "next" in node:
             node = node["next"]["options"][0]
         await h.actions.play(first, 1, 0, node["move"]["sentence"])
-        assert room.match is not None
-        assert room.match.entries[0].text == node["move"]["text"]
+        assert room.table.match is not None
+        assert room.table.match.entries[0].text == node["move"]["text"]
 
     inside(db, act)
 
@@ -128,15 +128,15 @@ def test_taking_back_by_consent(db: str) -> None:
         for who in players:
             await h.actions.play(who, 1, 0, "bid 1" if who.seat == 1 else "bid 0")
         await h.actions.back(players[0], None, None)  # answers have been opened: the others are asked
-        assert room.epoch == 0
+        assert room.table.epoch == 0
         told = watch(players[2])
         asked = next(n for n in news(told) if n["type"] == "ask_back")
         assert (asked["from"], asked["needed"], asked["open"]) == (0, 2, True)
         await h.actions.back(players[1], asked["id"], True)
-        assert room.epoch == 0
+        assert room.table.epoch == 0
         await h.actions.back(players[2], asked["id"], True)
-        assert room.epoch == 1
-        assert room.owing() == [0, 1, 2]
+        assert room.table.epoch == 1
+        assert room.table.owing() == [0, 1, 2]
         again = news(told)
         assert next(n for n in again if n["type"] == "ask_back")["open"] is False
         assert "log" in kinds(again)
@@ -144,10 +144,10 @@ def test_taking_back_by_consent(db: str) -> None:
         for who in players:
             await h.actions.play(who, 1, 1, "bid 1" if who.seat == 1 else "bid 0")
         await h.actions.back(players[0], None, None)
-        motion = room.motions[-1]
+        motion = room.table.motions[-1]
         await h.actions.vote(players[1], motion.id, False)
-        assert not motion.open
-        assert room.epoch == 1
+        assert not room.table.motions[-1].open
+        assert room.table.epoch == 1
         assert await refused(h.actions.vote(players[2], motion.id, True)) == "S-MOTION"
 
     inside(db, act)
@@ -181,7 +181,7 @@ def test_the_log_of_a_latecomer_is_the_same(db: str) -> None:
         told = watch(players[1])
         lines: list[Any] = []
         stream = luck(5)
-        while room.status == "running":
+        while room.table.status == "running":
             await play_some(h, players, stream, 1)
             for n in news(told):
                 if n["type"] == "log":
@@ -199,7 +199,7 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
         room = players[0].room
 
         def whole() -> Record:
-            return h.room_store.record(room)
+            return room.table.record()
 
         await play_some(h, players, luck(7), 12)
         mine = replay.record(room, 0, whole())
@@ -211,7 +211,7 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
         with pytest.raises(Refused):
             await fork(h.room_store, room, 3, 0, "")
         await play_some(h, players, luck(8), 500)
-        assert room.status == "over"
+        assert room.table.status == "over"
         record = Record.loads(replay.record(room, 0, whole()).dumps())
         assert record.secret
         assert verify(room.game, record) == []
@@ -219,16 +219,18 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
         assert next(n for n in news(watch(players[0])) if n["type"] == "over")["verified"] is True
         story = replay.story(room, "en")
         assert len(story["scores"]) == story["of"] + 1
-        assert story["standing"][-1] == list(room.match.state.result or ()) if room.match else False
+        assert (
+            story["standing"][-1] == list(room.table.match.state.result or ()) if room.table.match else False
+        )
         for eyes in (0, -1, -2):
             assert replay.moment(room, 5, eyes, "uk", 0)["of"] == story["of"]
         for at in (0, 4, story["of"]):
             made = await fork(h.room_store, room, at, 1, "random")
             forked = await h.room_store.room(made.table)
-            assert forked.match is not None
-            assert room.match is not None
-            assert len(forked.match.answers) in (at, at - 1, at - 2)
-            assert forked.match.state.seed == room.match.state.seed
+            assert forked.table.match is not None
+            assert room.table.match is not None
+            assert len(forked.table.match.answers) in (at, at - 1, at - 2)
+            assert forked.table.match.state.seed == room.table.match.state.seed
 
     inside(db, act)
 
@@ -240,10 +242,10 @@ def test_idle_rooms_leave_the_memory(db: str) -> None:
         await play_some(h, players, luck(1), 5)
         await until(lambda: room.gone)
         assert h.room_store.rooms == {}
-        version = room.version
+        version = room.table.version
         who = Identity(room, 0, False, "en", players[0].token_hash)
         await h.actions.say(who, "still here?", None)  # a reference to the old room does no harm
-        assert (await h.room_store.room(room.id)).version == version + 1
+        assert (await h.room_store.room(room.id)).table.version == version + 1
 
     inside(db, act, idle=0.2)
 
@@ -286,8 +288,8 @@ def test_what_is_not_committed_is_not_told(db: str, monkeypatch: pytest.MonkeyPa
         assert line.closed == MOVED
         again = await h.room_store.room(room.id)
         assert again is not room
-        assert again.match is not None
-        assert len(again.match.entries) == 1
+        assert again.table.match is not None
+        assert len(again.table.match.entries) == 1
 
     inside(db, act)
 
@@ -358,11 +360,11 @@ def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
         h.autoplay.start()
         players = await h.table(persons=1, bots=2)
         room = players[0].room
-        if room.owing()[0] == players[0].seat:
+        if room.table.owing()[0] == players[0].seat:
             await play_some(h, players, luck(1), 1)
-        assert room.match is not None
-        match, before = room.match, len(room.match.answers)
-        await until(lambda: len(match.answers) > before, 5.0)
+        assert room.table.match is not None
+        before = len(room.table.match.answers)
+        await until(lambda: room.table.match is not None and len(room.table.match.answers) > before, 5.0)
         assert next(faults, None) is None, "nothing has failed"
 
     inside(db, act)
@@ -394,15 +396,15 @@ def test_why_a_thing_cannot_be_chosen(db: str) -> None:
         found: dict[str, int] = {}
         stream = luck(11)
         for _ in range(40):
-            if room.status != "running":
+            if room.table.status != "running":
                 break
-            who = players[room.owing()[0]]
+            who = players[room.table.owing()[0]]
             view = room.view(who.seat)
             d = owed(view)[0]
             things = outbox.picture(room, who.seat, "en", 0).whole
             for ref in sorted(set(re.findall(r"(?:card|hand|row):[a-z0-9]+", things))):
                 try:
-                    await h.actions.fill(who, d.number, room.epoch, [ref])
+                    await h.actions.fill(who, d.number, room.table.epoch, [ref])
                 except Refused as wrong:
                     found[wrong.rule] = found.get(wrong.rule, 0) + 1
             await play_some(h, players, stream, 1)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+from kingsmoot.core.record import Entry
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.bodies import ClockWanted
 from kingsmoot.table.rooms.clocks import GRACE, Clocks
+from kingsmoot.table.rooms.room import Room
 from tests.table.support import (
     House,
     inside,
@@ -18,6 +20,10 @@ from tests.table.support import (
     until,
     watch,
 )
+
+
+def entries(room: Room) -> list[Entry]:
+    return room.table.match.entries if room.table.match is not None else []
 
 
 def test_talk_and_promises(db: str) -> None:
@@ -43,7 +49,7 @@ def test_talk_and_promises(db: str) -> None:
         quiet = await h.table(private_talk=False)
         assert await refused(h.actions.say(quiet[0], "psst", 1)) == "S-PRIVATE"
         assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "S-PRIVATE"
-        assert room.status == "over"
+        assert room.table.status == "over"
 
     inside(db, act)
 
@@ -54,13 +60,13 @@ def test_seats_change_hands(db: str) -> None:
         players = await h.table()
         room = players[0].room
         await h.actions.takeover(players[0], 0, "random")
-        assert room.seats[0].bot == "random"
-        first = room.owing()[0]
+        assert room.table.seats[0].bot == "random"
+        first = room.table.owing()[0]
         if first == 0:
-            await until(lambda: 0 not in room.owing())
+            await until(lambda: 0 not in room.table.owing())
         assert await refused(h.actions.play(players[0], 1, 0, "place queen end")) == "S-STAND-IN"
         assert await h.actions.handover(players[0], 0) == []
-        assert room.seats[0].bot == ""
+        assert room.table.seats[0].bot == ""
         told = watch(players[0])
         fresh = await h.actions.handover(players[0], 0)
         assert isinstance(fresh[0], m.TokenSaid)
@@ -69,12 +75,12 @@ def test_seats_change_hands(db: str) -> None:
         assert await refused(h.actions.who(room.id, "x" * 43, "en")) == "S-TOKEN"
         heir = await h.actions.who(room.id, fresh[0].token, "en")
         await h.actions.rename(heir, "Heir")
-        assert room.seats[0].name == "Heir"
+        assert room.table.seats[0].name == "Heir"
         assert await refused(h.actions.handover(heir, 1)) == "S-HOST"
         await h.actions.resign(heir)
-        assert room.seats[0].resigned
-        assert room.match is not None
-        said = [e.line() for e in room.match.entries if e.beside]
+        assert room.table.seats[0].resigned
+        assert room.table.match is not None
+        said = [e.line() for e in room.table.match.entries if e.beside]
         assert said == ["! takeover 0 random", "! handover 0 person", "! resign 0"]
 
     inside(db, act)
@@ -87,11 +93,11 @@ def test_a_bot_for_an_absent_seat_by_vote(db: str) -> None:
         watch(players[0]), watch(players[1])
         assert await refused(h.actions.takeover(players[0], 1, "random")) == "S-PRESENT"
         await h.actions.takeover(players[0], 2, "random")
-        assert room.seats[2].bot == ""
-        motion = room.motions[-1]
+        assert room.table.seats[2].bot == ""
+        motion = room.table.motions[-1]
         assert await refused(h.actions.vote(players[2], motion.id, True)) == "S-MOTION"
         await h.actions.vote(players[1], motion.id, True)
-        assert room.seats[2].bot != ""
+        assert room.table.seats[2].bot != ""
 
     inside(db, act)
 
@@ -102,11 +108,11 @@ def test_hosts(db: str) -> None:
         room = players[0].room
         assert await refused(h.actions.start(players[0])) == "S-HOST"
         await h.actions.start(h.host)
-        assert room.status == "running"
+        assert room.table.status == "running"
         assert await refused(h.actions.start(h.host)) == "S-STARTED"
         fresh = await h.actions.handover(h.host, 2)
         assert isinstance(fresh[0], m.TokenSaid)
-        assert room.seats[2].kind == "person"
+        assert room.table.seats[2].kind == "person"
         assert await refused(h.actions.handover(h.host, 0)) == "S-ONLOOKER"
 
     inside(db, act)
@@ -124,12 +130,12 @@ def test_standing_answers(db: str) -> None:
         assert (
             await refused(h.actions.standing(players[2], m.Standing("bid", "no bid", "game"))) == "S-STANDING"
         )
-        await until(lambda: room.owing() == [0, 1])
-        assert room.waits() == "person"
+        await until(lambda: room.table.owing() == [0, 1])
+        assert room.table.waits() == "person"
         await h.actions.standing(players[1], m.Standing("bid", "bid 1", "round"))
-        await until(lambda: room.owing() == [0])
+        await until(lambda: room.table.owing() == [0])
         await h.actions.standing(players[2], m.Standing("bid", "", "off"))
-        assert room.seats[2].standing == {}
+        assert room.table.seats[2].standing == {}
 
     inside(db, act)
 
@@ -141,21 +147,19 @@ def test_a_clock_at_zero(db: str) -> None:
         room = players[0].room
         await h.actions.play(players[0], 1, 0, "bid 0")
         await h.actions.play(players[1], 1, 0, "bid 0")
-        assert room.match is not None
-        entries = room.match.entries
-        await until(lambda: any(e.beside == "timeout" and e.seat == 2 for e in entries))
-        await until(lambda: sum(e.answer for e in room.match.entries) >= 3 if room.match else False)
+        await until(lambda: any(e.beside == "timeout" and e.seat == 2 for e in entries(room)))
+        await until(lambda: sum(e.answer for e in entries(room)) >= 3)
         voted = await h.table("toy", clock=ClockWanted(seat=1.0, zero="vote"))
         room = voted[0].room
         await h.actions.play(voted[0], 1, 0, "bid 0")
         await h.actions.play(voted[1], 1, 0, "bid 0")
-        await until(lambda: bool(room.motions))
+        await until(lambda: bool(room.table.motions))
         await asyncio.sleep(0.1)
-        assert room.owing() == [2]
-        await h.actions.vote(voted[0], room.motions[0].id, True)
-        await h.actions.vote(voted[1], room.motions[0].id, True)
+        assert room.table.owing() == [2]
+        await h.actions.vote(voted[0], room.table.motions[0].id, True)
+        await h.actions.vote(voted[1], room.table.motions[0].id, True)
         # The bot's bid may well make the same seat owe the next answer: count answers, not who owes.
-        await until(lambda: sum(e.answer for e in room.match.entries) >= 3 if room.match else False)
+        await until(lambda: sum(e.answer for e in entries(room)) >= 3)
 
     inside(db, act)
 

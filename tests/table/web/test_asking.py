@@ -24,7 +24,7 @@ def test_a_hint_is_a_legal_move_with_what_may_be_expected(db: str) -> None:
         players = await h.table()
         room = players[0].room
         await play_some(h, players, luck(1), 7)
-        first = players[room.owing()[0]]
+        first = players[room.table.owing()[0]]
         asked = heard(watch(first))
         ask = next(n for n in asked if n["type"] == "owed")["asks"][0]
         hint = await h.actions.hint(first, ask["decision"])
@@ -32,11 +32,11 @@ def test_a_hint_is_a_legal_move_with_what_may_be_expected(db: str) -> None:
         assert sum(hint.expectation) == pytest.approx(1.0, abs=0.01)
         assert hint.why
         assert all(sentence for sentence, _ in hint.why)
-        version = room.version
+        version = room.table.version
         await h.actions.play(first, ask["decision"], 0, hint.move.text)  # not refused
-        assert room.version == version + 1
+        assert room.table.version == version + 1
         assert await refused(h.actions.hint(first, ask["decision"])) in ("C-STALE", "C-NOT-ASKED")
-        other = players[(room.owing()[0] + 1) % 3]
+        other = players[(room.table.owing()[0] + 1) % 3]
         assert await refused(h.actions.hint(other, ask["decision"] + 1)) == "C-NOT-ASKED"
 
     inside(db, act)
@@ -45,7 +45,7 @@ def test_a_hint_is_a_legal_move_with_what_may_be_expected(db: str) -> None:
 def test_no_hints_where_it_counts(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table(rated=True)
-        first = players[players[0].room.owing()[0]]
+        first = players[players[0].room.table.owing()[0]]
         assert await refused(h.actions.hint(first, 1)) == "S-RATED"
         table = next(n for n in heard(watch(first)) if n["type"] == "table")
         assert table["hints"] is False
@@ -58,8 +58,8 @@ async def aiming(h: House) -> tuple[Room, Identity, int]:
     room = players[0].room
     await h.actions.play(players[0], 1, 0, "bid 1")
     await h.actions.play(players[1], 1, 0, "bid 0")
-    assert room.match is not None
-    return room, players[0], room.match.state.pending[0].number
+    assert room.table.match is not None
+    return room, players[0], room.table.match.state.pending[0].number
 
 
 def test_the_ghost_of_an_unfinished_measure(db: str) -> None:
@@ -124,11 +124,11 @@ def test_a_measure_that_would_be_refused_says_why_and_what_is_in_the_way(
         assert "Спис" in told.why.sentence
         assert told.ghost is not None
         assert (await h.actions.fill(who, number, 0, ["knight:1", FARTHEST])).why is UNSET
-        version = room.version
+        version = room.table.version
         assert (
             await refused(h.actions.play(who, number, 0, f"aim 1 {FARTHEST // DEGREE + 1}.00")) == "X-AIM-2"
         )
-        assert room.version == version
+        assert room.table.version == version
 
     inside(db, act)
 
@@ -141,18 +141,18 @@ def test_late_doubled_and_stale_answers_harm_nothing(db: str) -> None:
         play = [h.actions.play(players[seat], number, 0, text) for _ in range(4)]
         ended = await asyncio.gather(*play, return_exceptions=True)
         assert [e for e in ended if e is None] == [None]  # of four at once, one is taken
-        assert room.match is not None
-        assert len(room.match.answers) == 1
+        assert room.table.match is not None
+        assert len(room.table.match.answers) == 1
         await h.actions.back(players[seat], None, None)
-        assert room.epoch == 1
+        assert room.table.epoch == 1
         # What was sent before the take-back arrives after it: the same question, but of another time.
         assert await refused(h.actions.play(players[seat], number, 0, text)) == "C-STALE"
         assert await refused(h.actions.fill(players[seat], number, 0, [])) == "C-STALE"
         other = players[(seat + 1) % 3]
         assert await refused(h.actions.play(other, number, 1, text)) == "C-NOT-ASKED"
-        assert len(room.match.answers) == 0
+        assert len(room.table.match.answers) == 0
         await h.actions.play(players[seat], number, 1, text)
-        assert len(room.match.answers) == 1
+        assert len(room.table.match.answers) == 1
 
     inside(db, act)
 

@@ -249,15 +249,15 @@ def test_junk_leaves_tables_untouched(tmp_path: Path) -> None:
 
     h, players = loop.run_until_complete(begin())
     room = players[0].room
-    assert room.match is not None
-    facts = room.game.facts(room.match.state)
+    assert room.table.match is not None
+    facts = room.game.facts(room.table.match.state)
     onlooker = Identity(room, ONLOOKER, False, "en")
     stranger = Identity(room, 0, False, "en", hash_of("another token"))
 
     @settings(max_examples=JUNK, suppress_health_check=list(HealthCheck))
     @given(FRAMES, st.sampled_from([onlooker, stranger, players[0], players[1]]))
     def send(frame: str, who: Identity) -> None:
-        before = room.version
+        before = room.table.version
 
         async def act() -> None:
             with contextlib.suppress(Refused):
@@ -266,16 +266,16 @@ def test_junk_leaves_tables_untouched(tmp_path: Path) -> None:
                     await h.actions.act(who, message)
 
         loop.run_until_complete(act())
-        assert room.match is not None
-        assert room.game.facts(room.match.state) == facts
+        assert room.table.match is not None
+        assert room.game.facts(room.table.match.state) == facts
         if who not in players:
-            assert room.version == before, "a stranger has changed something"
+            assert room.table.version == before, "a stranger has changed something"
 
     try:
         send()
-        strangers = [s.token_hash for s in room.seats]
+        strangers = [s.token_hash for s in room.table.seats]
         assert strangers == [p.token_hash for p in players]
-        assert [e.line() for e in room.match.entries if e.answer]
+        assert [e.line() for e in room.table.match.entries if e.answer]
     finally:
         loop.run_until_complete(stack.aclose())
         loop.close()

@@ -45,7 +45,7 @@ class Analyses:
 
     async def study(self, room: Room, record: Record) -> Study:
         """The analysis of a table's game: the one that was made, is being made, or is made now."""
-        key = (room.id, room.epoch)
+        key = (room.id, room.table.epoch)
         task = self._made.get(key)
         if task is None:
             if sum([not t.done() for t in self._made.values()]) >= QUEUE:
@@ -79,9 +79,8 @@ class Analyses:
 def told(room: Room, study: Study, lang: str) -> Study:
     """A study in a reader's words: each move that turned the game, and the better one, as sentences."""
     match = ended(room)
-    assert room.game_log is not None
     words = speech(room.game, lang)
-    replay = Match(room.game, room.game_log.opening.clone())
+    replay = Match(room.game, match.opening.clone())
     turns = {turn["at"]: turn for turn in study["turns"]}
     found: dict[int, Study] = {}
     for at, answer in enumerate(match.answers):

@@ -13,12 +13,11 @@ from typing import Final, final
 
 import structlog
 
-from kingsmoot.core.lines import Refusal
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.bots.fair_queue import FairQueue
-from kingsmoot.table.db.storage import Job
+from kingsmoot.table.rooms import commands
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 
@@ -54,18 +53,18 @@ class Autoplay:
     # What is to be done at a table.
 
     def poke(self, room: Room) -> None:
-        if room.match is None or room.status != "running":
+        if room.table.match is None or room.table.status != "running":
             self._set_timer(room, None)
             return
-        for seat in room.owing():
-            d = asked_of(room.match.state, seat)
-            if d is None or not room.answered_for(seat):
+        for seat in room.table.owing():
+            d = asked_of(room.table.match.state, seat)
+            if d is None or not room.table.answered_for(seat):
                 continue
-            key = (d.number, room.epoch, seat)
+            key = (d.number, room.table.epoch, seat)
             if key not in room.busy:
                 room.busy.add(key)
                 self.room_store.spawn(self._answer(room, key))
-        self._set_timer(room, room.clocks.deadline())
+        self._set_timer(room, room.table.clocks.deadline())
 
     async def _answer(self, room: Room, key: Key) -> None:
         try:
@@ -77,7 +76,7 @@ class Autoplay:
             log.warning("an answer was not given", table=room.id, error=type(wrong).__name__)
         finally:
             room.busy.discard(key)
-        if room.match is not None and self._stands(room, key) and not self._is_denied(room):
+        if room.table.match is not None and self._stands(room, key) and not self._is_denied(room):
             # It was not taken (a race, a bot that failed): once more, but not in a hurry.
             await asyncio.sleep(1.0)
             self.poke(room)
@@ -86,11 +85,10 @@ class Autoplay:
         number, epoch, seat = key
         began = time.monotonic()
         await self._give_way(room)
-        await room.settled.wait()
         if not self._stands(room, key):
             return
-        spec = room.bot_for(seat)
-        text = room.standing_answer(seat)
+        spec = room.table.bot_for(seat)
+        text = room.table.standing_answer(seat)
         if spec:
             view = room.view(seat)
             self.thought += 1
@@ -108,14 +106,8 @@ class Autoplay:
             return
         await asyncio.sleep(max(0.0, wait - (time.monotonic() - began)))
         await self._give_way(room)
-        answer: str = text
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if bool(room.bot_for(seat)) != bool(spec):
-                return Refusal("C-STALE")  # the person has come back meanwhile
-            return room.play(job, seat, number, epoch, answer, "en", now)
-
-        refusal = await self.room_store.change(room, act, patient=wait > UNHURRIED)
+        command = commands.AutoPlay(seat, number, epoch, text, bool(spec))
+        refusal = await self.room_store.run(room, command, patient=wait > UNHURRIED)
         if refusal is None:
             self.room_store.metrics.moves.labels("bot" if spec else "standing").inc()
         elif refusal.rule not in ("C-STALE", "C-NOT-ASKED", "C-OVER"):
@@ -128,10 +120,15 @@ class Autoplay:
 
     def _stands(self, room: Room, key: Key) -> bool:
         number, epoch, seat = key
-        if room.match is None or room.gone or room.epoch != epoch or seat not in room.owing():
+        if (
+            room.table.match is None
+            or room.gone
+            or room.table.epoch != epoch
+            or seat not in room.table.owing()
+        ):
             return False
-        d = asked_of(room.match.state, seat)
-        return d is not None and d.number == number and room.answered_for(seat)
+        d = asked_of(room.table.match.state, seat)
+        return d is not None and d.number == number and room.table.answered_for(seat)
 
     # The lease.
 
@@ -174,18 +171,7 @@ class Autoplay:
     async def _strike(self, room: Room) -> None:
         if not await self._leased(room):
             return
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            seats = room.clocks.up(now) if room.status == "running" else []
-            for seat in seats:
-                room.clocks.strike(seat)
-                room.beside(job, "timeout", seat, now)
-                others = [s for s in room.persons() if s != seat]
-                if room.clocks.zero == "vote":
-                    room.put_motion("timeout", seat, seat, others, len(others) // 2 + 1)
-            return None if seats else Refusal("C-STALE")
-
-        if await self.room_store.change(room, act) is not None:
+        if await self.room_store.run(room, commands.StrikeClocks()) is not None:
             self.poke(room)  # rung too early, or somebody has answered: set the next one
 
     # Tables that nobody in this process is looking at.

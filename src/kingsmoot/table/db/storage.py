@@ -63,8 +63,8 @@ commits just then would wait for it.
 """
 AHEAD: Final = 4000
 """Pages written ahead at which the writer does so all the same, lest they become ever more."""
-TALK_KEPT: Final = 300
-"""So many lines of talk are read back; older ones stay in the database."""
+CHAT_READ: Final = 300
+"""Lines of chat that are read back; older ones stay in the database."""
 
 HOT: Final = ("version", "epoch", "entries", "status", "clocks", "motions", "waits", "deadline", "changed")
 """Columns of `tables` that a job sets, always all of them: then many jobs are one statement."""
@@ -93,14 +93,14 @@ class Job:
         self.table = table
         self.version = version
         """What the author knew; the change makes it one more."""
-        self.hot: Row = {}
+        self.row: Row = {}
+        """Columns of `tables`, always all of `HOT`."""
         self.entries: list[Row] = []
         self.seal: list[Row] = []
         self.unseal: list[int] = []
         """Seats whose sealed answer goes."""
-        self.unseal_all = False
         self.seats: list[Row] = []
-        self.talk: list[Row] = []
+        self.chat: list[Row] = []
         self.promises: list[Row] = []
         self.create: Row = {}
         """A whole row of `tables`: the job makes the table."""
@@ -118,7 +118,7 @@ class Rows:
         self.seats: list[Row] = []
         self.entries: list[Row] = []
         self.sealed: list[Row] = []
-        self.talk: list[Row] = []
+        self.chat: list[Row] = []
         self.promises: list[Row] = []
 
 
@@ -298,7 +298,7 @@ class Storage:
             usual: Row = {"b_holder": self.holder, "b_lease": self.lease_seconds}
             if not self.postgres:
                 usual["b_now"] = time.time()
-            rows = [{"b_id": j.table, "b_version": j.version, **usual, **j.hot} for j in known]
+            rows = [{"b_id": j.table, "b_version": j.version, **usual, **j.row} for j in known]
             result = c.execute(self._take, rows)
             if result.rowcount != len(known):
                 c.rollback()
@@ -312,16 +312,13 @@ class Storage:
         return True
 
     def _write_rows(self, c: Connection, batch: list[Job]) -> None:
-        gone = [{"b_table": j.table} for j in batch if j.unseal_all]
-        if gone:
-            c.execute(_UNSEAL_ALL, gone)
         seats = [(j.table, seat) for j in batch for seat in [*j.unseal, *[r["seat"] for r in j.seal]]]
         if seats:
             c.execute(_UNSEAL, [{"b_table": t, "b_seat": seat} for t, seat in seats])
         for kind, rows in (
             (ENTRIES, [r for j in batch for r in j.entries]),
             (SEALED, [r for j in batch for r in j.seal]),
-            (TALK, [r for j in batch for r in j.talk]),
+            (TALK, [r for j in batch for r in j.chat]),
         ):
             if rows:
                 c.execute(insert(kind), rows)
@@ -339,8 +336,8 @@ class Storage:
 
     # Reading.
 
-    async def fetch(self, table: str, after: int = 0, talk_after: int = 0) -> Rows | None:
-        """A table with its entries from number `after` on and its talk from `talk_after` on."""
+    async def fetch(self, table: str, after: int = 0, chat_after: int = 0) -> Rows | None:
+        """A table with its entries from number `after` on and its chat from `chat_after` on."""
         async with self._reading() as c:
             rows = await _all(c, select(TABLES).where(TABLES.c.id == table))
             if not rows:
@@ -352,8 +349,8 @@ class Storage:
             found.sealed = await _all(
                 c, select(SEALED).where(SEALED.c.table == table).order_by(SEALED.c.seat)
             )
-            talk = select(TALK).where(TALK.c.table == table, TALK.c.n >= talk_after)
-            found.talk = (await _all(c, talk.order_by(TALK.c.n.desc()).limit(TALK_KEPT)))[::-1]
+            talk = select(TALK).where(TALK.c.table == table, TALK.c.n >= chat_after)
+            found.chat = (await _all(c, talk.order_by(TALK.c.n.desc()).limit(CHAT_READ)))[::-1]
             found.promises = await _all(
                 c, select(PROMISES).where(PROMISES.c.table == table).order_by(PROMISES.c.id)
             )
@@ -473,7 +470,6 @@ _SET_SEAT: Final = (
     .where(SEATS.c.table == bindparam("b_table"), SEATS.c.seat == bindparam("b_seat"))
     .values({name: bindparam(name) for name in SEAT_COLUMNS})
 )
-_UNSEAL_ALL: Final = delete(SEALED).where(SEALED.c.table == bindparam("b_table"))
 _UNSEAL: Final = delete(SEALED).where(
     SEALED.c.table == bindparam("b_table"), SEALED.c.seat == bindparam("b_seat")
 )

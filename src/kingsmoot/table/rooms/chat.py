@@ -1,12 +1,12 @@
-"""People: talk, promises, and what is put to the vote.
+"""People: chat, promises, and what is put to the vote.
 
-Promises are recorded and shown, never enforced. Who received one marks it kept or broken, at any time and
-also after the end; who gave it may withdraw it while it is only offered.
+Promises are recorded and shown, never enforced. The player who received one marks it kept or broken, at any
+time and also after the end; the player who gave it may withdraw it while it is only offered.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 import msgspec
 
@@ -15,62 +15,34 @@ from kingsmoot.core.refs import Seat
 
 WRONG: Final = Refusal("S-PROMISE")
 MOST_PROMISES: Final = 500
+"""Promises at one table: all are sent to whoever opens its page."""
 MOTIONS_KEPT: Final = 8
+"""Motions that a table remembers: pages that come back learn how the last ones ended."""
 
 
-@final
-class Said:
-    """One line of talk."""
-
-    __slots__ = ("at", "n", "receiver", "sender", "text")
-
-    def __init__(self, n: int, sender: Seat, receiver: Seat | None, text: str, at: float) -> None:
-        self.n = n
-        self.sender = sender
-        self.receiver = receiver
-        self.text = text
-        self.at = at
+class ChatLine(msgspec.Struct, frozen=True):
+    n: int
+    sender: Seat
+    receiver: Seat | None
+    """None: for all."""
+    text: str
+    at: float
 
     def heard_by(self, seat: Seat) -> bool:
         return self.receiver is None or seat in (self.sender, self.receiver)
 
-    def row(self, table: str) -> dict[str, object]:
-        return {
-            "table": table,
-            "n": self.n,
-            "sender": self.sender,
-            "receiver": self.receiver,
-            "text": self.text,
-            "at": self.at,
-        }
 
-
-@final
-class Promise:
+class Promise(msgspec.Struct, frozen=True):
     """One promise of a seat to another."""
 
-    __slots__ = ("at", "id", "receiver", "sender", "state", "what")
+    id: int
+    sender: Seat
+    receiver: Seat
+    what: str
+    state: str
+    at: float
 
-    def __init__(self, id: int, sender: Seat, receiver: Seat, what: str, state: str, at: float) -> None:
-        self.id = id
-        self.sender = sender
-        self.receiver = receiver
-        self.what = what
-        self.state = state
-        self.at = at
-
-    def row(self, table: str) -> dict[str, object]:
-        return {
-            "table": table,
-            "id": self.id,
-            "sender": self.sender,
-            "receiver": self.receiver,
-            "what": self.what,
-            "state": self.state,
-            "at": self.at,
-        }
-
-    def change(self, seat: Seat, state: str) -> Refusal | None:
+    def become(self, seat: Seat, state: str) -> Promise | Refusal:
         """`offered` becomes `given` when the receiver takes it, and then `kept` or `broken` by its word."""
         if seat == self.receiver:
             possible = {
@@ -85,8 +57,7 @@ class Promise:
             return WRONG
         if state not in possible.get(self.state, ()):
             return WRONG
-        self.state = state
-        return None
+        return msgspec.structs.replace(self, state=state)
 
 
 class Motion(msgspec.Struct):
@@ -109,11 +80,3 @@ class Motion(msgspec.Struct):
     @property
     def carried(self) -> bool:
         return self.open and len([s for s in self.yes if s != self.by or self.what != "back"]) >= self.needed
-
-
-def dump(motions: list[Motion]) -> str:
-    return msgspec.json.encode(motions[-MOTIONS_KEPT:]).decode()
-
-
-def load(text: str) -> list[Motion]:
-    return msgspec.json.decode(text or "[]", type=list[Motion])

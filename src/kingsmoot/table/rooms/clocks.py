@@ -36,6 +36,12 @@ class Clocks:
         self.zero = zero
         self.kept = Kept([seat or 0.0] * seats)
 
+    def copy(self) -> Clocks:
+        made = Clocks(len(self.kept.left), self.seat, self.decision, self.zero)
+        kept = self.kept
+        made.kept = Kept(kept.left[:], kept.since.copy(), kept.struck.copy(), kept.by_bot.copy())
+        return made
+
     @property
     def running(self) -> bool:
         return self.seat is not None or self.decision is not None

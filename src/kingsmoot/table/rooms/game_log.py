@@ -7,15 +7,16 @@ comes later.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import final
+from typing import NamedTuple, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.match import Answer, Match
+from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.table.protocol.messages import LogLine
@@ -25,9 +26,20 @@ View = Callable[[Seat], State]
 """Shows a position to an audience."""
 
 
+class Happened(NamedTuple):
+    """What the log has to tell: answers that were taken, or an entry that was noted beside them."""
+
+    view: View
+    """The position right after it."""
+    after: int
+    """How many answers stand then."""
+    answers: Sequence[Answer] = ()
+    noted: Entry | None = None
+
+
 @final
 class LogEntry:
-    """One line, and after how many answers it was told; `seat` is who acts in it."""
+    """One line, and after how many answers it was told; `seat` is the one that acts in it."""
 
     __slots__ = ("after", "beside", "line", "refs", "seat", "words")
 
@@ -51,84 +63,88 @@ class LogEntry:
 
 @final
 class GameLog:
-    def __init__(self, game: Game, opening: State) -> None:
+    def __init__(self, game: Game, book: Book) -> None:
         self.game = game
-        self.opening = opening
-        self._told: dict[Seat, list[LogEntry]] = {}
-        book = opening.book
+        self.book = book
+        self._lines: dict[Seat, list[LogEntry]] = {}
+        """Of the audiences that are watched."""
         self._names = {"@" + game.seat_name(book, seat).id: seat for seat in range(book.seats)}
-        self._beside: list[LogEntry] = []
-        self.cut = 0
-        """Grows whenever lines were taken away, so that readers look how far back."""
-
-    def watched(self) -> list[Seat]:
-        return list(self._told)
 
     def forget(self) -> None:
         """Nobody watches any more."""
-        self._told.clear()
+        self._lines.clear()
 
     def lines(self, audience: Seat, match: Match) -> list[LogEntry]:
         """All lines for one audience; made by a replay if it has not been watched so far."""
-        known = self._told.get(audience)
+        known = self._lines.get(audience)
         if known is None:
-            known = self._replayed(audience, match)
-            self._told[audience] = known
+            known = self._lines[audience] = self.replayed(audience, match)
         return known
 
-    def _replayed(self, audience: Seat, match: Match) -> list[LogEntry]:
-        replay = Match(self.game, self.opening.clone())
-        told: list[LogEntry] = []
-        beside = list(self._beside)
+    def replayed(self, audience: Seat, match: Match) -> list[LogEntry]:
+        replay = Match(self.game, match.opening.clone())
+        found: list[LogEntry] = []
+        noted = _noted(match.entries)
         for answer in match.answers:
-            _take(beside, told, len(replay.answers))
+            _take(noted, found, len(replay.answers))
             before = len(replay.answers)
             if replay.play(answer.seat, answer.move) is not None:
                 raise RuntimeError("a game that was played cannot be replayed")
             view = partial(self.game.view, replay.state)
-            told += self._of(view, replay.answers[before:], audience, len(replay.answers))
-        _take(beside, told, len(match.answers))
-        return told
+            found += self._of(view, replay.answers[before:], audience, len(replay.answers))
+        _take(noted, found, len(match.answers))
+        return found
 
-    def played(self, view: View, new: list[Answer], count: int) -> None:
-        """Answers were taken: tell every audience that is watched. `view` shows the position after them."""
-        for audience, told in self._told.items():
-            told += self._of(view, new, audience, count)
+    def take(self, happened: Happened) -> None:
+        """Tell every audience that is watched; a take-back first cuts what is no longer so."""
+        view, count, answers, noted = happened
+        if noted is None:
+            for audience, lines in self._lines.items():
+                lines += self._of(view, answers, audience, count)
+            return
+        if noted.beside == "take-back":
+            self._lines = {a: [t for t in lines if t.after <= count] for a, lines in self._lines.items()}
+        one = LogEntry(count, None, noted.seat, noted.beside, noted.text)
+        for lines in self._lines.values():
+            lines.append(one)
 
-    def _of(self, view_of: View, new: list[Answer], audience: Seat, count: int) -> list[LogEntry]:
+    def _of(self, view_of: View, new: Sequence[Answer], audience: Seat, count: int) -> list[LogEntry]:
         events: list[Event] = [e for a in new for e in a.events]
         if not events:
             return []
-        refs = _refs(new[0], audience, self.opening.book) if len(new) == 1 else ()
+        refs = _refs(new[0], audience, self.book) if len(new) == 1 else ()
         view = view_of(audience)
-        told = []
+        words = self.game.vocabulary
+        found = []
         for e in seen(events, audience):
             line = self.game.tell(view, e)
             if line is not None:
-                words = self.game.vocabulary
                 actor = self._actor(line) if words is None else words.actor(e, view)
-                told.append(LogEntry(count, line, actor, refs=refs))
-        return told
+                found.append(LogEntry(count, line, actor, refs=refs))
+        return found
 
     def _actor(self, line: Line) -> Seat | None:
-        """Whom the line speaks of first: not who answered last, for one answer may set off what others do."""
+        """For a game without a vocabulary: whom the line speaks of first."""
         for _, value in line.args:
             seat = self._names.get(value) if isinstance(value, str) else None
             if seat is not None:
                 return seat
         return None
 
-    def beside(self, what: str, seat: Seat, words: str, count: int) -> None:
-        """Something happened beside the moves; a take-back first cuts what is no longer so."""
-        if what == "take-back":
-            self._beside = [t for t in self._beside if t.after <= count]
-            for audience, told in self._told.items():
-                self._told[audience] = [t for t in told if t.after <= count]
-            self.cut += 1
-        one = LogEntry(count, None, seat, what, words)
-        self._beside.append(one)
-        for told in self._told.values():
-            told.append(one)
+
+def _noted(entries: Sequence[Entry]) -> list[LogEntry]:
+    """What was noted beside the answers and still holds."""
+    found: list[LogEntry] = []
+    count = 0
+    for e in entries:
+        if e.answer:
+            count += 1
+            continue
+        if e.beside == "take-back":
+            count = int(e.text)
+            found = [t for t in found if t.after <= count]
+        found.append(LogEntry(count, None, e.seat, e.beside, e.text))
+    return found
 
 
 def _refs(answer: Answer, audience: Seat, book: Book) -> tuple[Ref, ...]:
@@ -136,16 +152,16 @@ def _refs(answer: Answer, audience: Seat, book: Book) -> tuple[Ref, ...]:
     return tuple([ref for ref in parts[1:] if ":" in ref and "?" not in ref])
 
 
-def _take(beside: list[LogEntry], told: list[LogEntry], count: int) -> None:
-    while beside and beside[0].after <= count:
-        told.append(beside.pop(0))
+def _take(noted: list[LogEntry], found: list[LogEntry], count: int) -> None:
+    while noted and noted[0].after <= count:
+        found.append(noted.pop(0))
 
 
-def said(told: list[LogEntry], start: int, speech: Speech, view: State) -> list[LogLine]:
+def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> list[LogLine]:
     """The lines from number `start` on, in words."""
     found = []
-    for n in range(start, len(told)):
-        t = told[n]
+    for n in range(start, len(entries)):
+        t = entries[n]
         if t.line is not None:
             text = speech.say(t.line)
         else:

@@ -55,15 +55,15 @@ class Notices:
 
     def poke(self, room: Room) -> None:
         """Called whenever a table has changed or somebody has come or gone."""
-        if room.match is None or not (self.settings.smtp or self.settings.webhooks):
+        if room.table.match is None or not (self.settings.smtp or self.settings.webhooks):
             return
         here = room.here()
-        for seat in room.owing():
-            sitting = room.seats[seat]
-            d = asked_of(room.match.state, seat)
+        for seat in room.table.owing():
+            sitting = room.table.seats[seat]
+            d = asked_of(room.table.match.state, seat)
             if d is None or not sitting.notices or sitting.bot or seat in here:
                 continue
-            question = (d.number, room.epoch)
+            question = (d.number, room.table.epoch)
             if self._told.get((room.id, seat)) != question:
                 self._told[room.id, seat] = question
                 self.room_store.spawn(self._later(room, seat, question))
@@ -71,8 +71,8 @@ class Notices:
     async def _later(self, room: Room, seat: Seat, question: tuple[int, int]) -> None:
         await asyncio.sleep(self.settings.notice_after)
         room = await self.room_store.room(room.id)
-        d = asked_of(room.match.state, seat) if room.match is not None else None
-        if d is None or (d.number, room.epoch) != question or seat not in room.owing():
+        d = asked_of(room.table.match.state, seat) if room.table.match is not None else None
+        if d is None or (d.number, room.table.epoch) != question or seat not in room.table.owing():
             return
         if seat in room.here():
             del self._told[room.id, seat]  # has come back: may go away again before answering
@@ -86,7 +86,7 @@ class Notices:
         await asyncio.to_thread(
             send,
             self.settings,
-            dict(room.seats[seat].notices),
+            dict(room.table.seats[seat].notices),
             told.own("notice-subject", **words),
             told.own("notice-body", **words),
             where,

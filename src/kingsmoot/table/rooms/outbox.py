@@ -35,8 +35,8 @@ from kingsmoot.table.protocol.messages import (
     encode,
 )
 from kingsmoot.table.rooms import pictures, prepared_lists
-from kingsmoot.table.rooms.chat import Motion, Promise, Said
-from kingsmoot.table.rooms.game_log import LogEntry, said
+from kingsmoot.table.rooms.chat import ChatLine, Motion, Promise
+from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.pictures import Picture
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.wording import Speech, option_id, speech
@@ -48,20 +48,19 @@ def speech_of(room: Room, lang: str) -> Speech:
 
 def table_key(room: Room) -> tuple[object, ...]:
     """What of the `table` message is worth saying it again: not the clocks, nor who owes."""
-    found = room.cache.get(("table",))
-    if not isinstance(found, tuple) or found[0] != room.here():
-        seats = [(s.name, s.kind, s.bot, s.ready, s.resigned) for s in room.seats]
-        found = (room.here(), room.status, room.epoch, tuple(seats))
-        room.cache["table",] = found
+    found = room.cache.table_key
+    if not found or found[0] != room.here():
+        seats = [(s.name, s.kind, s.bot, s.ready, s.resigned) for s in room.table.seats]
+        found = (room.here(), room.table.status, room.table.epoch, tuple(seats))
+        room.cache.table_key = found
     return found
 
 
 def table_said(room: Room, seat: Seat, host: bool, lang: str) -> str:
-    key = ("table", seat, host, lang, room.here())
-    found = room.cache.get(key)
-    if not isinstance(found, str):
-        found = encode(table_struct(room, seat, host, lang))
-        room.cache[key] = found
+    key = (seat, host, lang, room.here())
+    found = room.cache.tables.get(key)
+    if found is None:
+        found = room.cache.tables[key] = encode(table_struct(room, seat, host, lang))
     return found
 
 
@@ -69,27 +68,27 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
     told = speech_of(room, lang)
     chosen = room.settings
     clock = None
-    if room.clocks.running:
+    if room.table.clocks.running:
         clock = ClockSaid(chosen.seat_seconds, chosen.decision_seconds, chosen.zero)
     options = [
         (told.words(option_id(o.name)), told.words(option_id(o.name, room.book.options[o.name])))
         for o in room.game.options
     ]
-    result = room.match.state.result if room.match is not None else None
+    result = room.table.match.state.result if room.table.match is not None else None
     return TableSaid(
         room.id,
         room.game.id,
         told.title(),
-        room.edition,
-        room.status,
-        room.epoch,
+        room.table.setup.edition,
+        room.table.status,
+        room.table.epoch,
         None if seat == ONLOOKER else seat,
         seats_said(room, lang),
         clock,
         options,
         chosen.private_talk,
         chosen.rated,
-        room.commitment,
+        room.table.setup.commitment,
         list(result) if result is not None else None,
         host,
         not chosen.rated,
@@ -100,9 +99,9 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
 
 def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
     """What taking back would do now for this reader."""
-    if seat == ONLOOKER or room.match is None or room.status != "running":
+    if seat == ONLOOKER or room.table.match is None or room.table.status != "running":
         return None
-    refusal = room.match.why_not_take_back(seat, room.persons())
+    refusal = room.table.match.why_not_take_back(seat, room.table.persons())
     if refusal is None:
         return "free"
     return None if refusal.rule == "C-TAKEBACK-NOTHING" else "ask"
@@ -110,9 +109,9 @@ def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
 
 def seats_said(room: Room, lang: str) -> list[SeatSaid]:
     told = speech_of(room, lang)
-    here, owing, now = room.here(), room.owing(), time.time()
+    here, owing, now = room.here(), room.table.owing(), time.time()
     found = []
-    for s in room.seats:
+    for s in room.table.seats:
         line = room.game.seat_name(room.book, s.seat)
         colour = pictures.colour(line.id, s.seat)
         wears = look.seat(colour)
@@ -125,7 +124,7 @@ def seats_said(room: Room, lang: str) -> list[SeatSaid]:
                 s.bot,
                 s.seat in here,
                 s.ready,
-                room.clocks.left(s.seat, now),
+                room.table.clocks.left(s.seat, now),
                 s.seat in owing,
                 s.resigned,
                 colour,
@@ -137,11 +136,9 @@ def seats_said(room: Room, lang: str) -> list[SeatSaid]:
 
 
 def owed_said(room: Room, seat: Seat, lang: str) -> str:
-    key = ("owed", seat, lang)
-    found = room.cache.get(key)
-    if not isinstance(found, str):
-        found = encode(owed_struct(room, seat, lang))
-        room.cache[key] = found
+    found = room.cache.owed.get((seat, lang))
+    if found is None:
+        found = room.cache.owed[seat, lang] = encode(owed_struct(room, seat, lang))
     return found
 
 
@@ -149,11 +146,11 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
     view, told = room.view(seat), speech_of(room, lang)
     asks = []
     d = asked_of(view, seat)
-    if d is not None and room.status == "running" and not room.seats[seat].bot:
+    if d is not None and room.table.status == "running" and not room.table.seats[seat].bot:
         answered = seat in [who for who, _ in view.sealed]
         asked = Asked(
             d.number,
-            room.epoch,
+            room.table.epoch,
             room.game.kinds[d.kind],
             told.question(view, d),
             d.secret,
@@ -175,21 +172,20 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
             asked.free = asked.lasting or asked.free
         asked.file = prepared_lists.asks(room.game, view, d)
         asks.append(asked)
-    waiting = room.owing()
+    waiting = room.table.owing()
     crumbs = told.crumbs(view)
     if waiting:
         names = ", ".join([told.seat(view, s) for s in waiting])
         crumbs.append(told.say(Line("crumb-waiting", ("family", names))))
-    return OwedSaid(room.position(), crumbs, waiting, asks)
+    return OwedSaid(room.table.position(), crumbs, waiting, asks)
 
 
 def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
-    key = ("scene", seat, lang, columns)
-    found = room.cache.get(key)
-    if not isinstance(found, Picture):
+    key = (seat, lang, columns)
+    found = room.cache.pictures.get(key)
+    if found is None:
         drawn = pictures.scene(room.game, room.view(seat), seat, speech_of(room, lang), columns)
-        found = Picture(drawn, room.position())
-        room.cache[key] = found
+        found = room.cache.pictures[key] = Picture(drawn, room.table.position())
     return found
 
 
@@ -197,50 +193,43 @@ def scene_said(room: Room, now: Picture, had: Picture | None, seen: str) -> str:
     """A picture for who has `had`, and static layers with the hash `seen`."""
     if had is None:
         return now.bare if now.static == seen else now.whole
-    key = ("change", now, had)
-    found = room.cache.get(key)
-    if not isinstance(found, str):
-        found = now.since(had)
-        room.cache[key] = found
+    found = room.cache.changes.get((now, had))
+    if found is None:
+        found = room.cache.changes[now, had] = now.since(had)
     return found
 
 
-def log_lines(room: Room, seat: Seat) -> list[LogEntry]:
-    if room.match is None or room.game_log is None:
-        return []
-    return room.game_log.lines(seat, room.match)
-
-
 def log_said(room: Room, seat: Seat, lang: str, start: int) -> str:
-    told = log_lines(room, seat)
-    key = ("log", seat, lang, start, len(told))
-    found = room.cache.get(key)
-    if not isinstance(found, str):
+    told = room.log(seat)
+    key = (seat, lang, start, len(told))
+    found = room.cache.logs.get(key)
+    if found is None:
         lines = said(told, start, speech_of(room, lang), room.view(seat))
-        found = encode(LogSaid(start, lines))
-        room.cache[key] = found
+        found = room.cache.logs[key] = encode(LogSaid(start, lines))
     return found
 
 
 def clocks_said(room: Room) -> ClocksSaid:
     now = time.time()
-    return ClocksSaid([room.clocks.left(s, now) for s in range(room.size)], sorted(room.clocks.kept.since))
+    return ClocksSaid(
+        [room.table.clocks.left(s, now) for s in range(room.size)], sorted(room.table.clocks.kept.since)
+    )
 
 
 def over_said(room: Room) -> OverSaid:
-    assert room.match is not None
-    s = room.match.state
+    assert room.table.match is not None
+    s = room.table.match.state
     return OverSaid(
         list(s.result or ()),
         room.game.scores(s),
-        room.secret if not room.seed else "",
-        room.nonces() if not room.seed else [],
+        room.table.setup.secret if not room.table.setup.seed else "",
+        room.table.nonces() if not room.table.setup.seed else [],
         s.seed.hex(),
         bool(room.verified),
     )
 
 
-def talk_said(line: Said) -> TalkSaid:
+def talk_said(line: ChatLine) -> TalkSaid:
     return TalkSaid(line.n, line.at, line.sender, line.receiver, line.text)
 
 
@@ -261,5 +250,5 @@ def motion_said(room: Room, motion: Motion, lang: str) -> AskBackSaid | VoteSaid
 
 
 def standing_said(room: Room, seat: Seat) -> StandingSaid:
-    given = room.seats[seat].standing
+    given = room.table.seats[seat].standing
     return StandingSaid([(kind, s.answer, s.until) for kind, s in sorted(given.items())])

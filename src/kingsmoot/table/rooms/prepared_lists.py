@@ -93,9 +93,9 @@ def read(game: Game, s: State, d: Decision | None, text: str) -> Move:
 def given(room: Room, seat: Seat) -> str:
     """The file of the list that a seat has given, opened or still sealed. Raises `Refused`."""
     game = room.game
-    if room.match is not None and isinstance(game, Filed):
-        sealed = [m for who, m in room.match.state.sealed if who == seat and m is not None]
-        for move in [*sealed, *[a.move for a in room.match.answers if a.seat == seat]]:
+    if room.table.match is not None and isinstance(game, Filed):
+        sealed = [m for who, m in room.table.match.state.sealed if who == seat and m is not None]
+        for move in [*sealed, *[a.move for a in room.table.match.answers if a.seat == seat]]:
             told = game.to_file(move, room.book)
             if told:
                 return told

@@ -73,7 +73,7 @@ def news(room: Room, had: Memory) -> tuple[list[str], Memory]:
     if table != had.table:
         now = now._replace(table=table)
         found.append(outbox.table_said(room, had.seat, had.host, had.lang))
-    if room.match is not None:
+    if room.table.match is not None:
         now = _position_news(room, now, found)
         now = _log_news(room, now, found)
     return found, _people_news(room, now, found)
@@ -83,7 +83,7 @@ def _position_news(room: Room, had: Memory, found: list[str]) -> Memory:
     now = had
     view = room.view(had.seat)
     own = [m.text(view.book) for _, m in view.sealed if m is not None]
-    key = (room.position(), had.lang, had.columns, *own)
+    key = (room.table.position(), had.lang, had.columns, *own)
     moved = key != had.scene
     if moved:
         picture = outbox.picture(room, had.seat, had.lang, had.columns)
@@ -93,16 +93,16 @@ def _position_news(room: Room, had: Memory, found: list[str]) -> Memory:
     if owed != had.owed:
         now = now._replace(owed=owed)
         found.append(owed)
-    if moved and room.clocks.running:
+    if moved and room.table.clocks.running:
         found.append(encode(outbox.clocks_said(room)))
-    if room.status == "over" and room.verified is not None and not had.over:
+    if room.table.status == "over" and room.verified is not None and not had.over:
         now = now._replace(over=True)
         found.append(encode(outbox.over_said(room)))
     return now
 
 
 def _log_news(room: Room, had: Memory, found: list[str]) -> Memory:
-    told = outbox.log_lines(room, had.seat)
+    told = room.log(had.seat)
     start = len(had.log)
     if start > len(told) or (start and told[start - 1] is not had.log[-1]):
         # Something was taken back: find how much of what was told still stands.
@@ -119,21 +119,21 @@ def _log_news(room: Room, had: Memory, found: list[str]) -> Memory:
 
 def _people_news(room: Room, had: Memory, found: list[str]) -> Memory:
     now = had
-    new = [t for t in room.talk[-TALK_AT_HELLO:] if t.n > had.talk and t.heard_by(had.seat)]
-    if room.talk and room.talk[-1].n != had.talk:
-        now = now._replace(talk=room.talk[-1].n)
+    new = [t for t in room.table.chat[-TALK_AT_HELLO:] if t.n > had.talk and t.heard_by(had.seat)]
+    if room.table.chat and room.table.chat[-1].n != had.talk:
+        now = now._replace(talk=room.table.chat[-1].n)
     found += [encode(outbox.talk_said(t)) for t in new]
-    if room.promises:
+    if room.table.promises:
         promises = dict(had.promises)
-        for id, p in room.promises.items():
-            mine = had.seat in (p.sender, p.receiver) or room.status == "over"
+        for id, p in room.table.promises.items():
+            mine = had.seat in (p.sender, p.receiver) or room.table.status == "over"
             if mine and promises.get(id) != p.state:
                 promises[id] = p.state
                 found.append(encode(outbox.promise_said(room, p, had.lang)))
         now = now._replace(promises=tuple(promises.items()))
-    if room.motions:
+    if room.table.motions:
         motions = dict(had.motions)
-        for motion in room.motions:
+        for motion in room.table.motions:
             state = f"{motion.yes} {motion.open}"
             fresh = motion.open or motion.id in motions
             if fresh and motions.get(motion.id) != state:
@@ -143,7 +143,7 @@ def _people_news(room: Room, had: Memory, found: list[str]) -> Memory:
     if had.seat != ONLOOKER:
         standing = encode(outbox.standing_said(room, had.seat))
         if standing != had.standing:
-            if had.standing or room.seats[had.seat].standing:
+            if had.standing or room.table.seats[had.seat].standing:
                 found.append(standing)
             now = now._replace(standing=standing)
     return now
@@ -195,11 +195,8 @@ class Reader:
         return found
 
     def look(self) -> None:
-        """Hold the room against what was told. What is not committed yet will be told when it is."""
-        if self.room.settled.is_set():
-            self._look({})
-        else:
-            self.room.untold = True
+        """Hold the room against what was told."""
+        self._look({})
 
     def _look(self, shared: dict[int, tuple[Memory, bytes, Memory]]) -> None:
         line = self.line
@@ -242,10 +239,6 @@ class Reader:
 
 def tell(room: Room) -> None:
     """Something may have changed: tell all readers of a room. What they share is made once."""
-    if not room.settled.is_set() and not room.gone:
-        room.untold = True
-        return
-    room.untold = False
     room.memories.clear()
     shared: dict[int, tuple[Memory, bytes, Memory]] = {}
     for reader in list(room.readers):

@@ -25,17 +25,17 @@ ALL: Final = -2
 
 def ended(room: Room) -> Match:
     """The finished game, or a refusal: before the end nothing of this is anybody's to see."""
-    if room.match is None or room.status != "over":
+    if room.table.match is None or room.table.status != "over":
         raise Refused(Refusal("S-NOT-OVER"))
-    return room.match
+    return room.table.match
 
 
 def replayed(room: Room, at: int) -> Match:
     """The game after its first `at` answers."""
     match = ended(room)
-    if room.game_log is None or not 0 <= at <= len(match.answers):
+    if not 0 <= at <= len(match.answers):
         raise Refused(Refusal("S-MOMENT"))
-    replay = Match(room.game, room.game_log.opening.clone())
+    replay = Match(room.game, match.opening.clone())
     for a in match.answers[:at]:
         replay.play(a.seat, a.move)
     return replay
@@ -62,17 +62,15 @@ def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> dict[str,
 
 
 def lines(room: Room, replay: Match, seat: Seat, lang: str) -> list[LogLine]:
-    assert room.game_log is not None
-    told = GameLog(room.game, room.game_log.opening).lines(seat, replay)
+    told = GameLog(room.game, room.book).replayed(seat, replay)
     return said(told, 0, speech(room.game, lang), room.game.view(replay.state, seat))
 
 
 def story(room: Room, lang: str) -> dict[str, Any]:
     """The course of the game: scores and standing after each answer, where rounds began, who did what."""
     match = ended(room)
-    assert room.game_log is not None
     told = speech(room.game, lang)
-    replay = Match(room.game, room.game_log.opening.clone())
+    replay = Match(room.game, match.opening.clone())
     scores, shares, rounds = [], [], []
     last = ""
     for at in range(len(match.answers) + 1):
@@ -98,8 +96,8 @@ def seat_figures(room: Room, match: Match) -> list[dict[str, Any]]:
     figures: list[dict[str, Any]] = [
         {"seat": s, "answers": 0, "seconds": 0.0, "taken_back": 0} for s in range(room.size)
     ]
-    before = room.created
-    for entry, at in zip(match.entries, room.times):
+    before = room.table.setup.created
+    for entry, at in zip(match.entries, room.table.times):
         mine = figures[entry.seat]
         if entry.answer:
             mine["answers"] += 1
@@ -112,11 +110,11 @@ def seat_figures(room: Room, match: Match) -> list[dict[str, Any]]:
 
 def record(room: Room, seat: Seat, whole: Record) -> Record:
     """The whole record after the end; before it, what the reader may keep."""
-    if room.status == "over":
+    if room.table.status == "over":
         return whole
-    if room.match is None:
+    if room.table.match is None:
         raise Refused(Refusal("S-WAITING"))
-    return room.match.view_record(seat)
+    return room.table.match.view_record(seat)
 
 
 def report(room: Room, seat: Seat, whole: Record, note: str) -> Record:
@@ -124,6 +122,6 @@ def report(room: Room, seat: Seat, whole: Record, note: str) -> Record:
     r = record(room, seat, whole)
     r.title = f"Report from table {room.id}"
     r.note = note
-    if room.status != "over":
+    if room.table.status != "over":
         r.position = room.game.describe(room.view(seat))
     return r

@@ -1,7 +1,7 @@
 """The store of the rooms: brings tables into memory, changes them safely, lets them go.
 
-A change is judged on the room, written, and only then told. If another process was faster, the room is read
-anew and the change judged again; if writing failed, what is in memory is thrown away.
+A command changes a draft of the table. What differs is written, then the draft becomes the table and the
+readers are told. If another process was faster, the room catches up and the command is judged again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any, Final, Protocol, final
 
 import structlog
@@ -19,8 +19,11 @@ from kingsmoot.core.match import verify
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.table.db.relay import LocalRelay, Relay
-from kingsmoot.table.db.storage import Conflict, Job, Storage
+from kingsmoot.table.db.storage import Conflict, Storage
 from kingsmoot.table.metrics import Metrics
+from kingsmoot.table.rooms import rows
+from kingsmoot.table.rooms.commands import Command
+from kingsmoot.table.rooms.draft import Draft
 from kingsmoot.table.rooms.readers import Reader, tell
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.settings import Settings
@@ -32,8 +35,7 @@ SWEEP: Final = 5.0
 HERE_AGAIN: Final = 20.0
 """How often a process repeats who is here; after three times silence it is not believed."""
 
-Act = Callable[[Room, Job, float], Refusal | None]
-"""A change: judges, changes the room, fills the job. A refusal must have changed nothing."""
+BUSY: Final = Refusal("S-BUSY")
 
 
 class Watcher(Protocol):
@@ -51,6 +53,7 @@ class RoomStore:
         storage.holder, storage.lease_seconds = self.process, settings.lease
         self.rooms: dict[str, Room] = {}
         self.watchers: list[Watcher] = []
+        self.began = time.time()
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -112,15 +115,16 @@ class RoomStore:
         return found
 
     async def _load(self, table: str) -> Room:
-        rows = await self.storage.fetch(table)
-        if rows is None:
+        found = await self.storage.fetch(table)
+        if found is None:
             raise Refused(Refusal("S-NO-TABLE"))
         try:
-            room = Room.of(rows)
+            table_state = rows.table_of(found)
         except BadRecord as wrong:
             log.warning("a table does not replay", table=table, line=wrong.line)
             raise Refused(Refusal("S-DAMAGED")) from None
-        self.rooms[table] = room
+        table_state.clocks.forgive(self.began)
+        room = self.rooms[table] = Room(table_state)
         self.metrics.rooms.set(len(self.rooms))
         self._after(room)
         return room
@@ -134,19 +138,19 @@ class RoomStore:
 
     # Changes.
 
-    async def change(self, room: Room, act: Act, patient: bool = False) -> Refusal | None:
-        """Make a change and return when it is committed. A caller who goes away does not undo it.
+    async def run(self, room: Room, command: Command, patient: bool = False) -> Refusal | None:
+        """Run a command and return when it is committed. A caller who goes away does not undo it.
 
         What is `patient` may be committed a moment later, together with others.
         """
         if self.closing:
-            return Refusal("S-BUSY")
-        task = asyncio.create_task(self._change(room, act, patient))
+            return BUSY
+        task = asyncio.create_task(self._run(room, command, patient))
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
         return await asyncio.shield(task)
 
-    async def _change(self, room: Room, act: Act, patient: bool) -> Refusal | None:
+    async def _run(self, room: Room, command: Command, patient: bool) -> Refusal | None:
         began = time.perf_counter()
         for _ in range(TRIES):
             if room.gone:
@@ -155,70 +159,65 @@ class RoomStore:
                 if room.gone:
                     continue
                 room.used = time.monotonic()
+                draft = room.draft(time.time())
+                refusal = command.apply(draft)
+                if refusal is not None:
+                    self.metrics.refused.labels(refusal.rule).inc()
+                    return refusal
+                draft.finish()
                 try:
-                    refusal, done = await self._try(room, act, patient)
+                    await self._write(room, draft, patient)
+                except Conflict:
+                    self.metrics.conflicts.inc()
+                    await self._catch_up(room)
+                    continue
                 except BaseException:
+                    # It may be written or not: whoever asks for the table next reads what is.
+                    log.warning("a change was not written", table=room.id, command=command.name)
                     self._let_go(room)
                     raise
-                if room.untold:
-                    tell(room)
-                if done:
-                    if refusal is not None:
-                        self.metrics.refused.labels(refusal.rule).inc()
-                    else:
-                        self._after(room)
-                        self.metrics.change.observe(time.perf_counter() - began)
-                    return refusal
-        return Refusal("S-BUSY")
+                room.adopt(draft)
+                self._after(room)
+                self.metrics.change.observe(time.perf_counter() - began)
+                return None
+        return BUSY
 
-    async def _try(self, room: Room, act: Act, patient: bool) -> tuple[Refusal | None, bool]:
-        """Once; not done if another process came first. What fails leaves nothing half done."""
-        room.settled.clear()
-        now = time.time()
-        job = room.job()
+    async def _write(self, room: Room, draft: Draft, patient: bool) -> None:
+        job = rows.changes(room.table, draft)
         job.patient = patient and not room.readers
+        began = time.monotonic()
+        await self.storage.write(job)
+        if room.lease_until > began:
+            room.lease_until = began + self.settings.lease  # writing has renewed it
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Take over what another process has written; False if there is nothing new."""
+        table = room.table
+        known = len(table.match.entries) if table.match is not None else 0
+        found = await self.storage.fetch(room.id, known, table.chat_count)
+        if found is None or found.table["version"] <= table.version:
+            return False
         try:
-            refusal = act(room, job, now)
-            if refusal is not None:
-                return refusal, True
-            room.finish(job, now)
-            began = time.monotonic()
-            await self.storage.write(job)
-            if room.lease_until > began:
-                room.lease_until = began + self.settings.lease  # writing has renewed it
-            return None, True
-        except Conflict:
-            self.metrics.conflicts.inc()
-            room.reset()
-            rows = await self.storage.fetch(room.id)
-            assert rows is not None
-            room.take(rows)
-            return None, False
-        finally:
-            room.settled.set()
+            room.adopt(rows.newer(table, found))
+        except BaseException:
+            self._let_go(room)
+            raise
+        return True
 
     def _after(self, room: Room) -> None:
         """The table has changed, here or elsewhere: tell who reads, and who answers for bots."""
         tell(room)
         if self.closing:
             return
-        if room.status == "over" and room.verified is None:
+        if room.table.status == "over" and room.verified is None:
             self.spawn(self._verify(room))
         for watcher in self.watchers:
             watcher.poke(room)
 
     async def _verify(self, room: Room) -> None:
-        assert room.match is not None
-        record = Record.loads(self.record(room).dumps())
+        record = Record.loads(room.table.record().dumps())
         room.verified = not await asyncio.to_thread(verify, room.game, record)
         tell(room)
-
-    def record(self, room: Room) -> Record:
-        """The whole record: only for who may know everything."""
-        assert room.match is not None
-        r = room.match.record()
-        r.players = ["person" if s.kind == "person" and not s.bot else s.bot for s in room.seats]
-        return r
 
     # Readers.
 
@@ -234,7 +233,7 @@ class RoomStore:
             room.leave(reader)
             self.metrics.sockets.dec()
             self._say_here(room, reader.seat)
-            if not room.readers and room.game_log is not None:
+            if not room.readers:
                 room.game_log.forget()
 
     def _say_here(self, room: Room, seat: Seat) -> None:
@@ -253,24 +252,14 @@ class RoomStore:
 
     def _changed(self, table: str, version: int) -> None:
         room = self.rooms.get(table)
-        if room is not None and version > room.version:
+        if room is not None and version > room.table.version:
             self.spawn(self.refresh(room))
 
     async def refresh(self, room: Room) -> None:
-        """Take over what another process has written."""
+        """Take over what another process has written, and tell the readers."""
         async with room.lock:
-            if room.gone:
-                return
-            known = len(room.match.entries) if room.match is not None else 0
-            rows = await self.storage.fetch(room.id, known, room.talk_count)
-            if rows is None or rows.table["version"] <= room.version:
-                return
-            try:
-                room.take(rows)
-            except BaseException:
-                self._let_go(room)
-                raise
-            self._after(room)
+            if not room.gone and await self._catch_up(room):
+                self._after(room)
 
     def _here(self, process: str, table: str, seats: frozenset[Seat]) -> None:
         room = self.rooms.get(table)

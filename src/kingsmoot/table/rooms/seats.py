@@ -6,7 +6,7 @@ import hmac
 import secrets
 import unicodedata
 from hashlib import sha256
-from typing import Final, final
+from typing import Final
 
 import msgspec
 
@@ -16,8 +16,10 @@ from kingsmoot.core.refs import Seat
 
 TOKEN_BYTES: Final = 32
 STAND_IN: Final = "squire"
-"""Who plays for a seat whose person left it to a bot without saying which."""
+"""The bot that plays for a seat whose person left it to a bot without saying which."""
+LONGEST_NAME: Final = 40
 SLOWEST: Final = 60.0
+"""Seconds of thought for one move beyond which a bot is not let to a table: people wait for it."""
 
 
 def new_token() -> str:
@@ -37,11 +39,11 @@ def same(token_hash: str, other: str) -> bool:
 def clean_name(name: str) -> str:
     """A name for people to read: no control signs, no marks that turn the direction of writing."""
     kept = "".join(c for c in name if unicodedata.category(c)[0] not in "C")
-    return " ".join(kept.split())[:40]
+    return " ".join(kept.split())[:LONGEST_NAME]
 
 
 def clean_text(text: str) -> str:
-    """Talk: as a name, but lines may stay lines."""
+    """Chat: as a name, but lines may stay lines."""
     return "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] not in "C").strip()
 
 
@@ -61,8 +63,8 @@ def known_bot(spec: str, game: Game) -> bool:
     return int(amount) <= 100_000
 
 
-class Standing(msgspec.Struct):
-    """A standing answer: given for the seat whenever a question of that kind comes."""
+class StandingAnswer(msgspec.Struct, frozen=True):
+    """Given for the seat whenever a question of its kind comes."""
 
     answer: str
     until: str
@@ -70,54 +72,26 @@ class Standing(msgspec.Struct):
     """What went on at the outermost when it was given: `until = "round"` ends when that changes."""
 
 
-@final
-class Sitting:
+class SeatState(msgspec.Struct, frozen=True):
     """One seat of one table."""
 
-    def __init__(self, table: str, seat: Seat, kind: str, bot: str = "", name: str = "") -> None:
-        self.table = table
-        self.seat = seat
-        self.kind = kind
-        self.bot = bot
-        """Not empty: a bot answers, whatever the kind."""
-        self.name = name
-        self.token_hash = ""
-        self.nonce = ""
-        self.standing: dict[str, Standing] = {}
-        self.notices: dict[str, str] = {}
-        self.resigned = False
-        self.prepared = ""
-        """The answer that was given for the seat before the game, to what is asked first."""
+    seat: Seat
+    kind: str
+    """`person`, `bot` or `open`: what it was made as."""
+    bot: str = ""
+    """Not empty: this bot answers, whatever the kind."""
+    name: str = ""
+    token_hash: str = ""
+    nonce: str = ""
+    standing: dict[str, StandingAnswer] = {}
+    """By the kind of the question."""
+    notices: dict[str, str] = {}
+    """Where to send `your turn`: `email`, `webhook`."""
+    resigned: bool = False
+    prepared: str = ""
+    """The answer that was given for the seat before the game, to what is asked first."""
 
     @property
     def ready(self) -> bool:
         """Whether the game can begin as far as this seat goes."""
         return self.kind == "bot" or (self.kind == "person" and bool(self.nonce))
-
-    def row(self) -> dict[str, object]:
-        return {
-            "table": self.table,
-            "seat": self.seat,
-            "kind": self.kind,
-            "bot": self.bot,
-            "name": self.name,
-            "token_hash": self.token_hash,
-            "nonce": self.nonce,
-            "standing": msgspec.json.encode(self.standing).decode(),
-            "notices": msgspec.json.encode(self.notices).decode(),
-            "resigned": self.resigned,
-            "prepared": self.prepared,
-        }
-
-    @classmethod
-    def of(cls, row: dict[str, object]) -> Sitting:
-        seat = row["seat"]
-        assert isinstance(seat, int)
-        made = cls(str(row["table"]), seat, str(row["kind"]), str(row["bot"]), str(row["name"]))
-        made.token_hash = str(row["token_hash"])
-        made.nonce = str(row["nonce"])
-        made.standing = msgspec.json.decode(str(row["standing"]), type=dict[str, Standing])
-        made.notices = msgspec.json.decode(str(row["notices"]), type=dict[str, str])
-        made.resigned = bool(row["resigned"])
-        made.prepared = str(row["prepared"])
-        return made

@@ -9,30 +9,21 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots import Filled, Slot
-from kingsmoot.core.state import NOT_ASKED, STALE, asked_of
+from kingsmoot.core.state import NOT_ASKED, STALE, asked_of, judge
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
-from kingsmoot.table.db.storage import Job
 from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.rooms import chat, pictures, prepared_lists
+from kingsmoot.table.rooms import commands, pictures, prepared_lists
+from kingsmoot.table.rooms.commands import Command
+from kingsmoot.table.rooms.draft import WAITING
 from kingsmoot.table.rooms.notices import Notices
 from kingsmoot.table.rooms.readers import NO_TOKEN
-from kingsmoot.table.rooms.room import WAITING, Room
-from kingsmoot.table.rooms.room_store import Act, RoomStore
-from kingsmoot.table.rooms.seats import (
-    STAND_IN,
-    Sitting,
-    Standing,
-    clean_name,
-    clean_text,
-    hash_of,
-    known_bot,
-    new_token,
-)
-from kingsmoot.table.rooms.wording import likely, speech
-from kingsmoot.table.web.identity import ONLOOKING, Identity
+from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.room_store import RoomStore
+from kingsmoot.table.rooms.seats import hash_of, new_token
+from kingsmoot.table.rooms.wording import likely
+from kingsmoot.table.web.identity import Identity
 
 HINT_BOT: Final = "knight"
 
@@ -50,15 +41,17 @@ class Actions:
         if token is None:
             return Identity(room, ONLOOKER, False, lang)
         hashed = hash_of(token)
-        seat, host = room.seat_of(hashed), room.hosted_by(hashed)
+        seat, host = room.table.seat_of(hashed), room.table.hosted_by(hashed)
         if seat is None and not host:
             raise Refused(Refusal("S-TOKEN"))
         return Identity(room, ONLOOKER if seat is None else seat, host, lang, hashed)
 
-    async def change(self, room: Room, act: Act) -> None:
-        refusal = await self.room_store.change(room, act)
+    async def _run(self, who: Identity, command: Command) -> None:
+        refusal = await self.room_store.run(who.room, command)
         if refusal is not None:
             raise Refused(refusal)
+        if who.room.gone:
+            who.room = await self.room_store.room(who.room.id)
 
     async def act(self, who: Identity, message: m.Anything) -> list[m.Down]:
         """Do what a message asks; the answer for who sent it."""
@@ -102,29 +95,20 @@ class Actions:
     # Playing.
 
     async def play(self, who: Identity, decision: int, epoch: int, text: str) -> None:
-        seat, lang = who.seated(), who.lang
-        told = clean_text(text)
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if room.seats[seat].bot:
-                return Refusal("S-STAND-IN")
-            return room.play(job, seat, decision, epoch, told, lang, now)
-
-        await self.change(who.room, act)
+        await self._run(who, commands.Play(who.seated(), decision, epoch, text, who.lang))
         self.room_store.metrics.moves.labels("person").inc()
 
     async def fill(
         self, who: Identity, decision: int, epoch: int, filled: list[str | int | list[str]]
     ) -> m.FilledSaid:
         room, seat = who.room, who.seated()
-        await room.settled.wait()
-        if room.match is None:
+        if room.table.match is None:
             raise Refused(WAITING)
         view = room.view(seat)
         d = asked_of(view, seat)
         if d is None:
             raise Refused(NOT_ASKED)
-        if d.number != decision or epoch != room.epoch:
+        if d.number != decision or epoch != room.table.epoch:
             raise Refused(STALE)
         given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
         step = who.speech.fill(view, d, given)
@@ -140,7 +124,7 @@ class Actions:
         if shown is not None:
             answer.ghost = pictures.ghost(room.game, view, d, shown, who.speech)
         if meant is not None:
-            refusal = view.stack[-1].check(view, d, meant)
+            refusal = judge(view, d, meant)
             if refusal is not None:
                 answer.why = who.speech.why(refusal)
         return answer
@@ -148,12 +132,11 @@ class Actions:
     async def read_list(self, who: Identity, decision: int, epoch: int, text: str) -> m.ListSaid:
         """The answer that a file holds: read and judged, not yet given."""
         room, seat = who.room, who.seated()
-        await room.settled.wait()
-        if room.match is None:
+        if room.table.match is None:
             raise Refused(WAITING)
         view = room.view(seat)
         d = asked_of(view, seat)
-        if d is not None and (d.number != decision or epoch != room.epoch):
+        if d is not None and (d.number != decision or epoch != room.table.epoch):
             raise Refused(STALE)
         try:
             return m.ListSaid(who.speech.move(view, prepared_lists.read(room.game, view, d, text)))
@@ -163,34 +146,14 @@ class Actions:
     async def back(self, who: Identity, agree: int | None, yes: bool | None) -> None:
         if agree is not None:
             await self.vote(who, agree, yes is not False)
-            return
-        seat = who.seated()
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if room.match is None:
-                return WAITING
-            if room.status == "over":
-                return Refusal("C-OVER")
-            refusal = room.match.why_not_take_back(seat, room.persons())
-            if refusal is None:
-                return room.take_back(job, seat, False, now)
-            if refusal.rule == "C-TAKEBACK-NOTHING":
-                return refusal
-            others = [s for s in room.persons() if s != seat]
-            if not others:
-                # Only bots could object; where it counts, they do.
-                return refusal if room.settings.rated else room.take_back(job, seat, True, now)
-            room.put_motion("back", seat, seat, [seat], len(others))
-            return None
-
-        await self.change(who.room, act)
+        else:
+            await self._run(who, commands.TakeBack(who.seated()))
 
     async def hint(self, who: Identity, decision: int) -> m.HintSaid:
         room, seat = who.room, who.seated()
         if room.settings.rated:
             raise Refused(Refusal("S-RATED"))
-        await room.settled.wait()
-        if room.match is None:
+        if room.table.match is None:
             raise Refused(WAITING)
         view = room.view(seat)
         d = asked_of(view, seat)
@@ -205,173 +168,39 @@ class Actions:
         told = who.speech
         move = room.game.parse(text, view.book)
         looked = [(told.sentence(view, room.game.parse(t, view.book)), round(v, 3)) for t, v in why]
-        refs = [ref for ref in _parts(move, room) if ":" in ref]
+        refs = [ref for ref in move.parts(room.book) if ":" in ref]
         shares = [round(x, 3) for x in expectation]
         return m.HintSaid(decision, told.move(view, move), refs, shares, looked)
 
     async def standing(self, who: Identity, wanted: m.Standing) -> None:
-        seat, lang = who.seated(), who.lang
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            sitting = room.seats[seat]
-            if wanted.until == "off":
-                sitting.standing.pop(wanted.kind, None)
-            else:
-                if room.match is None:
-                    return WAITING
-                if wanted.kind not in room.game.kinds:
-                    return Refusal("S-STANDING", (wanted.kind,))
-                view = room.view(seat)
-                d = asked_of(view, seat)
-                text = wanted.answer
-                if d is not None:
-                    read = speech(room.game, lang).read(view, d, text)
-                    if isinstance(read, Refusal):
-                        return Refusal("S-STANDING", (text[:80],))
-                    text = read.text(view.book)
-                else:
-                    try:
-                        text = room.game.parse(text, view.book).text(view.book)
-                    except ValueError:
-                        return Refusal("S-STANDING", (text[:80],))
-                sitting.standing[wanted.kind] = Standing(text, wanted.until, room.mark())
-            job.seats.append(sitting.row())
-            room.forget()
-            return None
-
-        await self.change(who.room, act)
+        seat, kind, answer, until = who.seated(), wanted.kind, wanted.answer, wanted.until
+        await self._run(who, commands.LeaveStanding(seat, kind, answer, until, who.lang))
 
     # People.
 
     async def say(self, who: Identity, text: str, to: Seat | None) -> None:
-        seat = who.seated()
-        told = clean_text(text)
-        if not told:
-            raise Refused(Refusal("S-MESSAGE", ("empty",)))
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if to is not None:
-                if not room.settings.private_talk:
-                    return Refusal("S-PRIVATE")
-                if to >= room.size or to == seat:
-                    return Refusal("S-SEAT")
-            line = chat.Said(room.talk_count, seat, to, told, now)
-            room.talk_count += 1
-            room.talk.append(line)
-            job.talk.append(line.row(room.id))
-            return None
-
-        await self.change(who.room, act)
+        await self._run(who, commands.Say(who.seated(), text, to))
 
     async def promise(self, who: Identity, wanted: m.Promise) -> None:
         seat = who.seated()
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if wanted.id is not None and wanted.state is not None:
-                known = room.promises.get(wanted.id)
-                refusal = known.change(seat, wanted.state) if known is not None else chat.WRONG
-                if refusal is not None or known is None:
-                    return refusal
-                job.promises.append(known.row(room.id))
-                return None
-            what = clean_text(wanted.what)
-            if wanted.to is None or wanted.to >= room.size or wanted.to == seat or not what:
-                return chat.WRONG
-            if len(room.promises) >= chat.MOST_PROMISES:
-                return Refusal("S-RATE")
-            if not room.settings.private_talk and room.status == "running":
-                # A promise is known to two alone until the end: private talk by another name.
-                return Refusal("S-PRIVATE")
-            made = chat.Promise(max(room.promises, default=0) + 1, seat, wanted.to, what, "offered", now)
-            room.promises[made.id] = made
-            job.promises.append(made.row(room.id))
-            return None
-
-        await self.change(who.room, act)
+        if wanted.id is not None and wanted.state is not None:
+            await self._run(who, commands.AnswerPromise(seat, wanted.id, wanted.state))
+        else:
+            await self._run(who, commands.OfferPromise(seat, wanted.to, wanted.what))
 
     async def vote(self, who: Identity, id: int, yes: bool) -> None:
-        seat = who.seated()
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            found = [v for v in room.motions if v.id == id and v.open]
-            if not found or seat not in room.persons():
-                return Refusal("S-MOTION")
-            motion = found[0]
-            if seat == motion.seat and motion.what != "back":
-                return Refusal("S-MOTION")
-            motion.vote(seat, yes)
-            others = [s for s in room.persons() if s != motion.seat]
-            if len(others) - len(motion.no) < motion.needed:
-                motion.open = False  # it cannot be carried any more; a take-back needs everybody
-            if motion.carried:
-                motion.open = False
-                _carry(room, job, motion, now)
-            return None
-
-        await self.change(who.room, act)
+        await self._run(who, commands.Vote(who.seated(), id, yes))
 
     # Seats.
 
     async def takeover(self, who: Identity, seat: Seat, spec: str) -> None:
-        spec = spec or STAND_IN
-        if not known_bot(spec, who.room.game):
-            raise Refused(Refusal("S-BOT", (spec,)))
-        by = ONLOOKER if who.seat == ONLOOKER else who.seated()
-        host = who.host
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if seat >= room.size:
-                return Refusal("S-SEAT")
-            sitting = room.seats[seat]
-            if by == seat or (host and sitting.kind != "person"):
-                if sitting.kind == "open" or (sitting.kind == "bot" and room.status == "waiting"):
-                    sitting.kind = "bot"
-                return _to_bot(room, job, sitting, spec, now)
-            if by == ONLOOKER:
-                return ONLOOKING
-            if sitting.kind != "person" or sitting.bot:
-                return Refusal("S-SEAT")
-            if seat in room.here():
-                return Refusal("S-PRESENT")
-            others = [s for s in room.persons() if s != seat]
-            motion = room.put_motion("takeover", by, seat, others, len(others) // 2 + 1)
-            motion.vote(by, True)
-            if motion.carried:
-                motion.open = False
-                return _to_bot(room, job, sitting, spec, now)
-            return None
-
-        await self.change(who.room, act)
-        await self.maybe_begin(who.room)
+        await self._run(who, commands.TakeOver(who.seat_if_any(), who.host, seat, spec))
 
     async def handover(self, who: Identity, seat: Seat) -> list[m.Down]:
-        """Back from a bot to its person; or a fresh link, and the old one opens nothing any more."""
-        by = ONLOOKER if who.seat == ONLOOKER else who.seated()
-        host, token = who.host, new_token()
-        fresh: list[bool] = []
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if seat >= room.size:
-                return Refusal("S-SEAT")
-            sitting = room.seats[seat]
-            if by != seat and not (host and sitting.kind != "person"):
-                return ONLOOKING if by == ONLOOKER else Refusal("S-HOST")
-            fresh.clear()
-            if by == seat and sitting.bot:
-                sitting.bot, sitting.resigned = "", False
-                room.beside(job, "handover", seat, now, "person")
-            else:
-                fresh.append(True)
-                sitting.token_hash = hash_of(token)
-                if sitting.kind != "person":
-                    sitting.kind, sitting.bot = "person", ""
-                    room.beside(job, "handover", seat, now, "person")
-            job.seats.append(sitting.row())
-            room.forget()
-            return None
-
-        await self.change(who.room, act)
-        if not fresh:
+        """Back from a bot to its person; or a fresh link, which alone is answered."""
+        token = new_token()
+        await self._run(who, commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token)))
+        if who.room.table.seat_of(hash_of(token)) is None:
             return []
         for reader in list(who.room.readers):
             if reader.seat == seat and reader.token_hash != hash_of(token):
@@ -379,135 +208,35 @@ class Actions:
         return [m.TokenSaid(seat, token, f"/s/{token}")]
 
     async def resign(self, who: Identity) -> None:
-        seat = who.seated()
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if room.status != "running":
-                return WAITING if room.status == "waiting" else Refusal("C-OVER")
-            sitting = room.seats[seat]
-            sitting.resigned, sitting.bot = True, sitting.bot or STAND_IN
-            room.beside(job, "resign", seat, now)
-            job.seats.append(sitting.row())
-            room.forget()
-            return None
-
-        await self.change(who.room, act)
+        await self._run(who, commands.Resign(who.seated()))
 
     async def rename(self, who: Identity, name: str) -> None:
-        seat = who.seated()
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            room.seats[seat].name = clean_name(name)
-            job.seats.append(room.seats[seat].row())
-            room.forget()
-            return None
-
-        await self.change(who.room, act)
+        await self._run(who, commands.Rename(who.seated(), name))
 
     async def set_notices(self, who: Identity, email: str, webhook: str) -> None:
         seat = who.seated()
         if not self.notices.may(email, webhook):
             raise Refused(Refusal("S-NOTICES"))
-        where = {name: to for name, to in (("email", email), ("webhook", webhook)) if to}
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            room.seats[seat].notices = where
-            job.seats.append(room.seats[seat].row())
-            return None
-
-        await self.change(who.room, act)
+        to = {name: to for name, to in (("email", email), ("webhook", webhook)) if to}
+        await self._run(who, commands.SetNotices(seat, to))
 
     # Sitting down and beginning.
 
     async def sit_down(self, who: Identity, nonce: str, name: str) -> None:
-        """The person of a link is here. The nonce counts only before the game begins."""
-        seat = who.seated()
+        await self._run(who, commands.SitDown(who.seated(), nonce, name))
 
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            sitting = room.seats[seat]
-            if room.status == "waiting" and not sitting.nonce:
-                sitting.nonce = nonce
-            if name:
-                sitting.name = clean_name(name)
-            job.seats.append(sitting.row())
-            _begin_if_ready(room, job, now)
-            room.forget()
-            return None
-
-        await self.change(who.room, act)
-
-    async def sit(self, room: Room, seat: Seat | None, name: str, nonce: str) -> tuple[Seat, str]:
+    async def sit(self, who: Identity, seat: Seat | None, name: str, nonce: str) -> tuple[Seat, str]:
         """Take an open seat; the seat and its token."""
         token = new_token()
-        taken: list[Seat] = []
-
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            free = [s for s in room.seats if s.kind == "open" and seat in (None, s.seat)]
-            if not free:
-                return Refusal("S-SEAT")
-            sitting = free[0]
-            sitting.kind, sitting.nonce, sitting.name = "person", nonce, clean_name(name)
-            sitting.token_hash = hash_of(token)
-            taken[:] = [sitting.seat]
-            job.seats.append(sitting.row())
-            _begin_if_ready(room, job, now)
-            room.forget()
-            return None
-
-        await self.change(room, act)
-        return taken[0], token
+        await self._run(who, commands.TakeSeat(seat, nonce, name, hash_of(token)))
+        taken = who.room.table.seat_of(hash_of(token))
+        assert taken is not None
+        return taken, token
 
     async def start(self, who: Identity) -> None:
-        if not who.host:
-            raise Refused(Refusal("S-HOST"))
+        await self._run(who, commands.Start(who.host))
 
-        def act(room: Room, job: Job, now: float) -> Refusal | None:
-            if room.status != "waiting":
-                return Refusal("S-STARTED")
-            for sitting in room.seats:
-                if sitting.kind == "open":
-                    sitting.kind, sitting.bot = "bot", STAND_IN
-                    job.seats.append(sitting.row())
-            room.begin(job, now)
-            return None
-
-        await self.change(who.room, act)
-
-    async def maybe_begin(self, room: Room) -> None:
-        if room.status == "waiting" and all(s.ready for s in room.seats):
-
-            def act(room: Room, job: Job, now: float) -> Refusal | None:
-                if room.status != "waiting" or not all(s.ready for s in room.seats):
-                    return Refusal("S-STARTED")
-                room.begin(job, now)
-                return None
-
-            await self.room_store.change(room, act)
-
-
-def _begin_if_ready(room: Room, job: Job, now: float) -> None:
-    if room.status == "waiting" and all(s.ready for s in room.seats):
-        room.begin(job, now)
-
-
-def _to_bot(room: Room, job: Job, sitting: Sitting, spec: str, now: float) -> Refusal | None:
-    sitting.bot = spec
-    room.beside(job, "takeover", sitting.seat, now, spec)
-    job.seats.append(sitting.row())
-    room.forget()
-    return None
-
-
-def _carry(room: Room, job: Job, motion: chat.Motion, now: float) -> None:
-    """The others have agreed. If there is nothing left to do, the motion is settled all the same."""
-    if motion.what == "back":
-        room.take_back(job, motion.seat, True, now)
-    elif motion.what == "takeover":
-        _to_bot(room, job, room.seats[motion.seat], STAND_IN, now)
-    else:
-        room.clocks.to_bot(motion.seat)
-        room.forget()
-
-
-def _parts(move: Move, room: Room) -> tuple[str, ...]:
-    return move.parts(room.book)
+    async def begin_if_ready(self, room: Room) -> None:
+        """A new table at which nobody has to sit down begins at once."""
+        if all(s.ready for s in room.table.seats):
+            await self.room_store.run(room, commands.BeginIfReady())

@@ -116,7 +116,6 @@ class Api:
 
     async def _who(self, request: Request) -> Identity:
         who = await self.actions.who(request.path_params["table"], token_of(request), lang_of(request))
-        await who.room.settled.wait()
         return who
 
     # Tables.
@@ -181,7 +180,7 @@ class Api:
         except Refused as wrong:
             # A list that is forbidden is forbidden by a rule of the game, in its words.
             return refused(wrong.refusal, lang_of(request), games().get(wanted.game))
-        await self.actions.maybe_begin(await self.room_store.room(made.table))
+        await self.actions.begin_if_ready(await self.room_store.room(made.table))
         return answer(made, 201)
 
     async def check_list(self, request: Request) -> Response:
@@ -206,9 +205,8 @@ class Api:
                 room = await self.room_store.room(row["table"])
             except Refused:
                 continue
-            await room.settled.wait()
             told = listing(room, lang_of(request))
-            owes = row["seat"] in room.owing() and not room.seats[row["seat"]].bot
+            owes = row["seat"] in room.table.owing() and not room.table.seats[row["seat"]].bot
             found.append({**told, "seat": row["seat"], "token": hashes[row["token_hash"]], "owes": owes})
         return answer({"tables": found})
 
@@ -227,7 +225,7 @@ class Api:
             return answer({"table": who.room.id, "seat": who.seat})
         if not nonce:
             raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
-        seat, token = await self.actions.sit(who.room, wanted.seat, wanted.name, nonce)
+        seat, token = await self.actions.sit(who, wanted.seat, wanted.name, nonce)
         return answer({"table": who.room.id, "seat": seat, "token": token, "link": f"/s/{token}"}, 201)
 
     # Playing.
@@ -238,7 +236,7 @@ class Api:
 
     async def scene(self, request: Request) -> Response:
         who = await self._who(request)
-        if who.room.match is None:
+        if who.room.table.match is None:
             raise Refused(Refusal("S-WAITING"))
         drawn = pictures.scene(who.room.game, who.room.view(who.seat), who.seat, who.speech, 0)
         svg = drawn.svg(standalone=True)
@@ -297,17 +295,17 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         who = await self._who(request)
-        whole = self.room_store.record(who.room) if who.room.match is not None else None
+        whole = who.room.table.record() if who.room.table.match is not None else None
         if whole is None:
             raise Refused(Refusal("S-WAITING"))
         return _file(replay.record(who.room, who.seat, whole).dumps(), f"{who.room.id}.toml")
 
     async def report(self, request: Request) -> Response:
         who = await self._who(request)
-        if who.room.match is None:
+        if who.room.table.match is None:
             raise Refused(Refusal("S-WAITING"))
         note = request.query_params.get("note", "")[:1000]
-        made = replay.report(who.room, who.seat, self.room_store.record(who.room), note)
+        made = replay.report(who.room, who.seat, who.room.table.record(), note)
         return _file(made.dumps(), f"report-{who.room.id}.toml")
 
     async def moment(self, request: Request) -> Response:
@@ -328,13 +326,13 @@ class Api:
     async def verify(self, request: Request) -> Response:
         who = await self._who(request)
         replay.ended(who.room)
-        faults = await asyncio.to_thread(verify, who.room.game, self.room_store.record(who.room))
+        faults = await asyncio.to_thread(verify, who.room.game, who.room.table.record())
         return answer({"verified": not faults, "faults": faults})
 
     async def analysis(self, request: Request) -> Response:
         who = await self._who(request)
         replay.ended(who.room)
-        study = await self.analyses.study(who.room, self.room_store.record(who.room))
+        study = await self.analyses.study(who.room, who.room.table.record())
         return answer(await asyncio.to_thread(analyses.told, who.room, study, who.lang))
 
     async def fork(self, request: Request) -> Response:
@@ -353,13 +351,13 @@ def seen(who: Identity) -> dict[str, Any]:
         "table": outbox.table_struct(room, who.seat, who.host, who.lang),
         "scene": f"/api/tables/{room.id}/scene.svg",
     }
-    if room.match is None:
+    if room.table.match is None:
         return found
     view = room.view(who.seat)
     found["facts"] = room.game.facts(view)
     found["owed"] = outbox.owed_struct(room, who.seat, who.lang)
-    found["log"] = said(outbox.log_lines(room, who.seat), 0, who.speech, view)
-    if not room.readers and room.game_log is not None:
+    found["log"] = said(room.log(who.seat), 0, who.speech, view)
+    if not room.readers:
         room.game_log.forget()
     return found
 
@@ -370,8 +368,8 @@ def listing(room: Room, lang: str) -> dict[str, Any]:
         "table": room.id,
         "game": room.game.id,
         "title": told.title(),
-        "status": room.status,
-        "open": [s.seat for s in room.seats if s.kind == "open"],
+        "status": room.table.status,
+        "open": [s.seat for s in room.table.seats if s.kind == "open"],
         "seats": [
             {
                 "seat": s.seat,
@@ -385,9 +383,9 @@ def listing(room: Room, lang: str) -> dict[str, Any]:
             }
             for s in outbox.seats_said(room, lang)
         ],
-        "created": room.created,
+        "created": room.table.setup.created,
         "rated": room.settings.rated,
-        "clock": room.clocks.running,
+        "clock": room.table.clocks.running,
     }
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.table.rooms.commands import ONLOOKING
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.seats import same
 from kingsmoot.table.rooms.wording import Speech, speech
-
-ONLOOKING: Final = Refusal("S-ONLOOKER")
 
 
 @final
@@ -32,6 +31,10 @@ class Identity:
         """The seat, or a refusal. The link may have been handed on since it was shown."""
         if self.seat == ONLOOKER:
             raise Refused(ONLOOKING)
-        if not same(self.room.seats[self.seat].token_hash, self.token_hash):
+        if not same(self.room.table.seats[self.seat].token_hash, self.token_hash):
             raise Refused(Refusal("S-TOKEN"))
         return self.seat
+
+    def seat_if_any(self) -> Seat:
+        """The seat, checked like that, or `ONLOOKER`: the host may hold none."""
+        return ONLOOKER if self.seat == ONLOOKER else self.seated()

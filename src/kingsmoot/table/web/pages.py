@@ -109,7 +109,7 @@ class Pages:
             except Refused:
                 continue
             told = speech(room.game, lang)
-            seats = [s.name or told.say(room.game.seat_name(room.book, s.seat)) for s in room.seats]
+            seats = [s.name or told.say(room.game.seat_name(room.book, s.seat)) for s in room.table.seats]
             names = ", ".join(seats)
             rows.append(f'<li><a href="/t/{room.id}">{escape(told.title())}</a>: {escape(names)}</li>')
         listed = f"<ul>{''.join(rows)}</ul>" if rows else f"<p>{escape(own(lang, 'page-none'))}</p>"
@@ -144,7 +144,7 @@ class Pages:
     async def sit(self, request: Request) -> Response:
         form = await _form(request)
         who = await self.actions.who(request.path_params["table"], None, lang_of(request))
-        _, token = await self.actions.sit(who.room, None, form.get("name", "")[:40], new_token()[:32])
+        _, token = await self.actions.sit(who, None, form.get("name", "")[:40], new_token()[:32])
         return RedirectResponse(f"/s/{token}", 303)
 
     async def seat(self, request: Request) -> Response:
@@ -173,7 +173,6 @@ class Pages:
 
     async def _board(self, request: Request, who: Identity, token: str) -> Response:
         room, lang = who.room, who.lang
-        await room.settled.wait()
         fill: Fill = {
             "title": who.speech.title(),
             "table": room.id,
@@ -181,11 +180,11 @@ class Pages:
             "seat": "" if who.seat == ONLOOKER else str(who.seat),
             "seats": seats_markup(who),
         }
-        if room.match is not None:
+        if room.table.match is not None:
             view = room.view(who.seat)
             fill["board"] = pictures.scene(room.game, view, who.seat, who.speech, 0).svg()
             fill["question"] = question_markup(who, token)
-            told = said(outbox.log_lines(room, who.seat), 0, who.speech, view)
+            told = said(room.log(who.seat), 0, who.speech, view)
             lines = "".join(f"<li>{escape(line.text)}</li>" for line in told)
             fill["log"] = f"<h2>{escape(own(lang, 'page-log'))}</h2><ol>{lines}</ol>"
         else:
@@ -313,7 +312,7 @@ def seats_markup(who: Identity) -> str:
 
 def sit_markup(who: Identity, token: str) -> str:
     where = f"/s/{escape(token)}" if token else f"/t/{who.room.id}"
-    if not token and not any(s.kind == "open" for s in who.room.seats):
+    if not token and not any(s.kind == "open" for s in who.room.table.seats):
         return f"<p>{escape(own(who.lang, 'page-waiting'))}</p>"
     return (
         f'<form method="post" action="{where}"><input type="hidden" name="do" value="sit">'
@@ -327,7 +326,7 @@ def question_markup(who: Identity, token: str) -> str:
     for asked in owed.asks:
         parts.append(f"<h2>{escape(asked.sentence)}</h2>{_answers(asked, token)}")
         parts.append(_typed(asked, token, who.lang))
-    if token and who.room.status == "running":
+    if token and who.room.table.status == "running":
         back = escape(own(who.lang, "page-back"))
         parts.append(
             f'<form method="post" action="/s/{escape(token)}"><input type="hidden" name="do" value="back">'
