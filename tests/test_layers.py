@@ -1,6 +1,7 @@
 """Rules are pure: the imports of core, kit and the games' rule modules, read from the source.
 
-import-linter holds the order of the layers; this holds what may come from outside them.
+import-linter holds the order of the layers; this holds what may come from outside them, and what games may
+import: their folders are no regular packages, so that import-linter does not see into them.
 """
 
 from __future__ import annotations
@@ -140,6 +141,32 @@ def test_rules_are_pure() -> None:
         if (bad := faults(path.read_text(encoding="utf-8"), str(path.relative_to(HOME))))
     }
     assert found == {}
+
+
+def foreign(source: str, path: str) -> list[str]:
+    """Of a module of a game, the imports of ours that are neither of this game nor of a layer below games."""
+    parts = Path(path).parts
+    own = f"kingsmoot.games.{parts[1]}"
+    below = ("kingsmoot.core", "kingsmoot.kit", "kingsmoot.look", "kingsmoot.io", own)
+    named = {name for name, _ in imports(ast.parse(source), ".".join(("kingsmoot", *parts[:-1])))}
+    ours = [name for name in sorted(named) if name.partition(".")[0] == "kingsmoot"]
+    return [name for name in ours if not any(f"{name}.".startswith(f"{layer}.") for layer in below)]
+
+
+def test_no_game_knows_another_or_what_stands_on_it() -> None:
+    files = sorted((HOME / "games").glob("*/**/*.py"))
+    assert len(files) > 100
+    found = {
+        str(path.relative_to(HOME)): bad
+        for path in files
+        if (bad := foreign(path.read_text("utf-8"), str(path.relative_to(HOME))))
+    }
+    assert found == {}
+    assert foreign("from kingsmoot.games.watch import book", "games/thrones/x.py") == [
+        "kingsmoot.games.watch"
+    ]
+    assert foreign("import kingsmoot.bots.greedy", "games/thrones/x.py") == ["kingsmoot.bots.greedy"]
+    assert foreign("from kingsmoot.games.thrones import map", "games/thrones/rules/x.py") == []
 
 
 @pytest.mark.parametrize(

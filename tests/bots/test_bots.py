@@ -9,7 +9,10 @@ import pytest
 
 from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import LEVELS, NAMES, bot, names_of
-from kingsmoot.bots.budget import Budget, Choice
+from kingsmoot.bots.budget import Bot, Budget, Choice
+from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.bots.random_bot import PolicyBot, RandomBot
+from kingsmoot.bots.search import SearchBot
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
@@ -38,6 +41,27 @@ def positions(game: Game, seats: int, most: int = 400) -> list[tuple[State, Deci
         found.append((s.clone(), d))
         assert play(s, d, game.rollout(s, d, luck)) is None
     return found
+
+
+# Extending.
+
+
+@pytest.mark.parametrize("house", [RandomBot, PolicyBot, GreedyBot, SearchBot])
+def test_a_house_bot_can_be_extended_in_both_builds(house: type[Bot]) -> None:
+    class Stubborn(house):  # type: ignore[valid-type, misc]
+        asked = 0
+
+        def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
+            self.asked += 1
+            told = super().choose(game, view, d, budget)
+            assert isinstance(told, Choice)
+            return told
+
+    mine = Stubborn()
+    s, d = positions(TOY, 2, most=1)[0]
+    view, budget = TOY.view(s, d.seat), Budget(iterations=50, seed=SEED)
+    assert mine.choose(TOY, view, d, budget).move == house().choose(TOY, view, d, budget).move
+    assert mine.asked == 1
 
 
 # Names.

@@ -8,13 +8,14 @@ look the same to the seat: choosing in each world by itself would use what the s
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from kingsmoot.bots.budget import Budget, Choice, forced, standing
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
 
@@ -26,7 +27,7 @@ FOLLOWED: Final = 3
 FOLLOWED_TRIED: Final = 12
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     def __init__(self, noise: float = 0.0, worlds: int = WORLDS) -> None:
         self.noise = noise

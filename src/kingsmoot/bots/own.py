@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import final
-
 from kingsmoot.bots.budget import Budget, Choice, shares
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import State
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnBot:
     def __init__(self, name: str) -> None:
         self.name = name

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import final
-
 from kingsmoot.bots.budget import Budget, Choice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import State
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot:
     def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
         move = sample(view, d, Stream(budget.seed_for(b"random")))
@@ -20,7 +19,7 @@ class RandomBot:
         return Choice(move, (1.0 / seats,) * seats, [(move.text(view.book), 1.0 / seats, 1)])
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PolicyBot:
     """Plays as play-outs do: the bar that a search on top of them must clear."""
 

@@ -23,6 +23,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.core.views import reopen
@@ -97,7 +98,7 @@ class Rival:
         return sqrt(max(self.squares / self.visits - mean * mean, 0.0) / (self.visits - 1))
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     def __init__(
         self,
