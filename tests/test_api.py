@@ -12,7 +12,7 @@ import pytest
 import kingsmoot
 from kingsmoot import api
 from kingsmoot.cli import choices, console
-from kingsmoot.io import seeds
+from kingsmoot.io import cases, seeds
 from tests.toy.game import GAME as TOY
 
 
@@ -38,7 +38,7 @@ def test_the_core_does_not_load_the_api() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("module", [kingsmoot, api, seeds, console, choices])
+@pytest.mark.parametrize("module", [kingsmoot, api, cases, seeds, console, choices])
 def test_the_examples_run(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
     console.take_language([])

@@ -132,6 +132,30 @@ def test_scenarios(tmp_path: Path) -> None:
         one_sentence(run("scenario", str(bad)))
 
 
+def test_a_scenario_takes_its_beginning_from_another_file(tmp_path: Path) -> None:
+    (tmp_path / "starts").mkdir()
+    start, rest = SCENARIO.split("[[expect]]")
+    (tmp_path / "starts" / "three.toml").write_text(start, "utf-8")
+    good = tmp_path / "good.toml"
+    good.write_text('extends = "starts/three.toml"\n[[expect]]' + rest, "utf-8")
+    assert "1 of 1 scenarios hold" in run("scenario", str(tmp_path)).stdout
+    good.write_text('extends = "starts/four.toml"\n[[expect]]' + rest, "utf-8")
+    assert "four.toml" in one_sentence(run("scenario", str(good)))
+
+
+def test_a_former_spelling_is_rewritten(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.toml", tmp_path / "new.toml"
+    old.write_text(SCENARIO + 'after = 0\n[[expect]]\nsilent = ["gain 0 2"]  # a comment\n', "utf-8")
+    new.write_text(SCENARIO, "utf-8")
+    told = run("scenario", "--rewrite", str(old), str(new))
+    assert told.exit_code == 0, told.output
+    assert "new.toml" not in told.stdout
+    assert new.read_text("utf-8") == SCENARIO
+    assert 'silent = ["gained red 2"]  # a comment' in old.read_text("utf-8")
+    new.write_text("game = ", "utf-8")
+    one_sentence(run("scenario", "--rewrite", str(new)))
+
+
 # -- damage -----------------------------------------------------------------------------------------
 
 

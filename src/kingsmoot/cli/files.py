@@ -9,6 +9,7 @@ from kingsmoot.cli.errors import bad_record, fault
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import LARGEST, BadRecord, Record
+from kingsmoot.io.cases import read
 
 
 def read_text(path: Path) -> str:
@@ -34,7 +35,7 @@ def read_text(path: Path) -> str:
 def record_of(path: Path) -> tuple[Game, Record]:
     """A record or scenario from a file, and the game that it is of."""
     try:
-        r = Record.loads(read_text(path))
+        r = read(path, read_text(path))
     except BadRecord as wrong:
         raise bad_record(path, wrong) from None
     return game_of(r.game), r

@@ -1,4 +1,4 @@
-"""`kingsmoot verify` and `kingsmoot scenario`: games that prove themselves, positions that must hold."""
+"""`kingsmoot scenario`: positions in which something must hold."""
 
 from __future__ import annotations
 
@@ -10,16 +10,27 @@ from rich.console import Console
 
 from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.cli.errors import Fault, fault, said_again
-from kingsmoot.cli.files import record_of
+from kingsmoot.cli.files import read_text, record_of, write_text
 from kingsmoot.core import scenario as scenarios
 from kingsmoot.core.record import BadRecord
+from kingsmoot.io.cases import scenarios_in
+from kingsmoot.io.rewrite import rewritten
 
 
-def scenario(files: Annotated[list[Path], typer.Argument(help="scenarios, or folders of them")]) -> None:
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="scenarios, or folders of them")],
+    rewrite: Annotated[
+        bool,
+        typer.Option("--rewrite", help="write files of a former spelling in the words of today"),
+    ] = False,
+) -> None:
     """Run scenarios and say what differed."""
-    paths = [path for file in files for path in (sorted(file.rglob("*.toml")) if file.is_dir() else [file])]
+    paths = [path for file in files for path in (scenarios_in(file, rewrite) if file.is_dir() else [file])]
     if not paths:
         raise fault("error-no-scenarios")
+    if rewrite:
+        rewrite_all(paths)
+        return
     held = 0
     for path in paths:
         try:
@@ -32,6 +43,26 @@ def scenario(files: Annotated[list[Path], typer.Argument(help="scenarios, or fol
         held += print_outcome(path, wrong, tr("scenario-holds"))
     console().print(plain(tr("scenario-total", n=held, total=len(paths))))
     raise typer.Exit(int(held < len(paths)))
+
+
+def rewrite_all(paths: list[Path]) -> None:
+    """Write those whose spelling has changed; one that cannot be played stays as it is, and is told."""
+    failed = 0
+    for path in paths:
+        try:
+            game, record = record_of(path)
+            text = read_text(path)
+            now = rewritten(game, text, record)
+        except BadRecord as broken:
+            failed += not print_outcome(path, [said_again(str(broken))], "")
+            continue
+        except Fault as broken:
+            failed += not print_outcome(path, [str(broken)], "")
+            continue
+        if now != text:
+            write_text(path, now)
+            print_outcome(path, [], tr("scenario-rewritten"))
+    raise typer.Exit(int(failed > 0))
 
 
 def print_outcome(path: Path, wrong: list[str], good: str) -> bool:

@@ -106,6 +106,16 @@ def _seat(word: str, at: int) -> Seat:
     return int(word)
 
 
+def read_toml(text: str) -> dict[str, Any]:
+    """The tables of a record, of which nothing has been checked."""
+    if len(text) > LARGEST:
+        raise BadRecord("the file is too large for a record")
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        raise BadRecord(f"not TOML: {wrong}") from None
+
+
 @final
 class Record:
     """Header and moves of a game; the only thing saved. All fields but `game` may be left out."""
@@ -194,13 +204,7 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read a record. Whatever is wrong with it is a `BadRecord` of one sentence."""
-        if len(text) > LARGEST:
-            raise BadRecord("the file is too large for a record")
-        try:
-            data = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as wrong:
-            raise BadRecord(f"not TOML: {wrong}") from None
-        return cls.of(data)
+        return cls.of(read_toml(text))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Record:

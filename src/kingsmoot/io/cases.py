@@ -1,30 +1,94 @@
-"""Scenario files on disk: those that a game brings, and what they cover of its rulebook."""
+"""Scenario files on disk: how they are read, those that a game brings, what they cover of its rulebook.
+
+A file may extend another one (`extends = "../starts/four-seats.toml"`, relative to itself) and take its
+beginning from there. Files in a folder named `starts` are made to be extended; they show nothing themselves.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any, Final
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.core.record import LARGEST, BadRecord, Record, read_toml
 from kingsmoot.core.rules import Coverage
 from kingsmoot.core.scenario import Outcome, run
 from kingsmoot.io.rulebook import home, rules
 
+STARTS: Final = "starts"
+TAKEN_OVER: Final = ("game", "edition", "rules", "seats", "options", "seed", "draws", "position")
+"""What a file has of the one that it extends: how the game begins, not what happens in it."""
+
 
 def load(path: Path) -> Record:
     """A record or scenario from a file; whatever is wrong is a `BadRecord` of one sentence."""
+    return read(path, read_text(path))
+
+
+def read(path: Path, text: str) -> Record:
+    """The same of a file whose text is known already."""
+    return Record.of(_tables(path, text, ()))
+
+
+def _tables(path: Path, text: str, extending: tuple[Path, ...]) -> dict[str, Any]:
+    """What a file says, together with what it takes over; `extending` are the files on the way here."""
+    data = read_toml(text)
+    name = data.pop("extends", "")
+    if not name:
+        return data
+    if not isinstance(name, str):
+        raise BadRecord("extends must be a str")
+    base = path.parent / name
+    way = (*extending, path.resolve())
+    if base.resolve() in way:
+        raise BadRecord(f"{base} extends itself")
     try:
-        return Record.loads(path.read_text("utf-8"))
-    except OSError as wrong:
-        raise BadRecord(f"{path}: {wrong.strerror}") from None
+        start = _tables(base, read_text(base), way)
+    except BadRecord as wrong:
+        raise wrong if extending else BadRecord(f"{base}: {wrong}") from None
+    return merged({key: value for key, value in start.items() if key in TAKEN_OVER}, data)
+
+
+def merged(start: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Tables merged key by key, to any depth; of anything else, the own value stands.
+
+    >>> merged({"seats": 3, "power": {"stark": 5, "tully": 0}}, {"power": {"tully": 1}})
+    {'seats': 3, 'power': {'stark': 5, 'tully': 1}}
+    """
+    found = dict(start)
+    for key, value in own.items():
+        before = found.get(key)
+        if isinstance(before, dict) and isinstance(value, dict):
+            value = merged(before, value)
+        found[key] = value
+    return found
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. No more is read than a record may have: the name may be that of a device."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except (OSError, ValueError) as wrong:
+        raise BadRecord(f"{path}: {getattr(wrong, 'strerror', None) or wrong}") from None
+    try:
+        return raw.decode("utf-8")
     except UnicodeDecodeError:
+        # What was cut off in the midst of a letter is too large, not garbled.
+        if len(raw) > LARGEST:
+            raise BadRecord("the file is too large for a record") from None
         raise BadRecord(f"{path}: not a text file") from None
 
 
 def cases(game: Game) -> list[Path]:
     """The scenarios that a game brings: the worked examples of its book, and one or more a rule."""
-    return sorted((home(game) / "cases").rglob("*.toml"))
+    return scenarios_in(home(game) / "cases")
+
+
+def scenarios_in(folder: Path, starts: bool = False) -> list[Path]:
+    """All scenarios below a folder, with or without what they begin with."""
+    return [path for path in sorted(folder.rglob("*.toml")) if starts or path.parent.name != STARTS]
 
 
 def outcomes(game: Game, paths: Iterable[Path]) -> dict[Path, Outcome]:

@@ -27,12 +27,14 @@ PROCEDURE: Final = ("doing", "stack")
 NUMBER: Final = re.compile(r"-?\d+")
 
 
-def rewritten(game: Game, text: str) -> str:
-    """The same scenario in the spelling of today; raises `BadRecord` where it cannot be played."""
+def rewritten(game: Game, text: str, record: Record | None = None) -> str:
+    """The same scenario in the spelling of today; raises `BadRecord` where it cannot be played. `record` is
+    what the text means, for a file that extends another one.
+    """
     words = game.vocabulary
     if words is None:
         return text
-    record = Record.loads(text)
+    record = record or Record.loads(text)
     for key in PROCEDURE:
         told = record.position.get(key)
         if isinstance(told, list):

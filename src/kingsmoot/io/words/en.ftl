@@ -72,6 +72,7 @@ replay-step = { $at } of { $count }. Enter goes on, q ends.
 verify-proven = proven: every draw, every move and the end are as told
 verify-unfinished = the game is not over, so its end proves nothing
 scenario-holds = holds
+scenario-rewritten = rewritten
 scenario-total = { $n } of { $total } scenarios hold
 rules-page = page { $n }
 rules-stated = stated in the rulebook

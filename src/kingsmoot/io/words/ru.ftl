@@ -72,6 +72,7 @@ replay-step = { $at } из { $count }. Enter — дальше, q — доста�
 verify-proven = доказано: каждый жребий, каждый ход и конец таковы, как сказано
 verify-unfinished = игра не окончена, поэтому её конец ничего не доказывает
 scenario-holds = всё подтверждается
+scenario-rewritten = переписан
 scenario-total = Подтвердилось сценариев: { $n } из { $total }
 rules-page = страница { $n }
 rules-stated = сказано в книге правил

@@ -72,6 +72,7 @@ replay-step = { $at } з { $count }. Enter — далі, q — досить.
 verify-proven = доведено: кожен жереб, кожен хід і кінець такі, як сказано
 verify-unfinished = гру не завершено, тож її кінець нічого не доводить
 scenario-holds = усе справджується
+scenario-rewritten = переписано
 scenario-total = Справдилося сценаріїв: { $n } з { $total }
 rules-page = сторінка { $n }
 rules-stated = сказано в книзі правил
