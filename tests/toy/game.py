@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book, Option
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.game import Game
+from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
@@ -19,12 +19,12 @@ from kingsmoot.kit.scene import Scene
 
 from . import draw, flow, setup
 from .flow import blow_under, knight_name, number_of
-from .state import BANNER, BANNER_WORTH, POOL, RUSES, ToyBook, toy
+from .state import BANNER, BANNER_WORTH, POOL, RUSES, ToyBook, ToyState, toy
 from .vocabulary import ASK_REACT, SALUTED, VERBS, WORDS, Aim, Pass
 
 
 @final
-class Toy(Game):
+class Toy(TypedGame[ToyState, ToyBook]):
     id = "toy"
     rules = 1
     editions = ("royal", "village")
@@ -44,13 +44,13 @@ class Toy(Game):
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ToyBook(edition, seats, options)
 
-    def bare(self, book: Book, seed: bytes) -> State:
+    def bare(self, book: ToyBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: ToyBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         return setup.begin(book, seed, forced)
 
-    def unseen(self, v: State) -> dict[int, list[int]]:
+    def unseen(self, v: ToyState) -> dict[int, list[int]]:
         left = setup.all_cards()
         t = toy(v)
         for card in [*t.played, *[card for zone in t.places() for card, _, _ in zone]]:
@@ -58,7 +58,7 @@ class Toy(Game):
                 left.remove(card)
         return {POOL: left}
 
-    def scores(self, s: State) -> list[float]:
+    def scores(self, s: ToyState) -> list[float]:
         """Glory, and the banners stowed as far as they are seen; at the end they are in the glory."""
         t = toy(s)
         if s.result is not None:
@@ -68,7 +68,7 @@ class Toy(Game):
             for glory, stowed in zip(t.glory, t.favour, strict=True)
         ]
 
-    def worth(self, s: State) -> list[float]:
+    def worth(self, s: ToyState) -> list[float]:
         """A coin is worth a fifth of a point, a card in hand a tenth."""
         t = toy(s)
         return [
@@ -76,29 +76,29 @@ class Toy(Game):
             for score, coins, hand in zip(self.scores(s), t.coins, t.hand, strict=True)
         ]
 
-    def describe(self, s: State) -> dict[str, Any]:
+    def describe(self, s: ToyState) -> dict[str, Any]:
         return setup.describe(s)
 
-    def arrange(self, book: Book, seed: bytes, position: Mapping[str, Any]) -> State:
+    def arrange(self, book: ToyBook, seed: bytes, position: Mapping[str, Any]) -> State:
         return setup.arrange(book, seed, position)
 
-    def audit(self, s: State) -> list[str]:
+    def audit(self, s: ToyState) -> list[str]:
         return setup.audit(toy(s))
 
     # Words.
 
-    def ask(self, v: State, d: Decision) -> Line:
+    def ask(self, v: ToyState, d: Decision) -> Line:
         if d.kind != ASK_REACT:
             return WORDS.ask(d.kind, v)
         blow = blow_under(v)
         return WORDS.ask(d.kind, v, blow.challenger, blow.strength)
 
-    def tell(self, v: State, e: Event) -> Line | None:
+    def tell(self, v: ToyState, e: Event) -> Line | None:
         if e.kind == SALUTED.kind:
             return Line("log-boast" if e.args[1] else "log-rest", ("knight", knight_name(e.args[0])))
         return WORDS.line(e, v)
 
-    def label(self, v: State, ref: Ref) -> Line:
+    def label(self, v: ToyState, ref: Ref) -> Line:
         kind, _, rest = ref.partition(":")
         if kind == "knight":
             return Line(f"knight-{number_of(ref) + 1}")
@@ -113,20 +113,20 @@ class Toy(Game):
             return Line("label-" + kind, ("knight", knight_name(number_of(ref))))
         return Line("label-" + kind)
 
-    def seat_name(self, book: Book, seat: Seat) -> Line:
+    def seat_name(self, book: ToyBook, seat: Seat) -> Line:
         return Line(f"knight-{seat + 1}")
 
-    def standing(self, view: State, d: Decision) -> Sequence[Move]:
+    def standing(self, view: ToyState, d: Decision) -> Sequence[Move]:
         return [Pass()] if d.kind == ASK_REACT else []
 
-    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
+    def ghost(self, view: ToyState, d: Decision, m: Move, words: Words) -> str:
         return draw.ghost(d.seat, m) if isinstance(m, Aim) else ""
 
-    def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
+    def track(self, view: ToyState, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
         return draw.dial(d.seat) if slot.name == "angle" else ()
 
-    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
+    def scene(self, view: ToyState, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return draw.scene(self, view, seat, words)
 
 
-GAME: Final = Toy()
+GAME: Final[Game] = Toy()

@@ -7,7 +7,7 @@ no part of it: they are capabilities that a game may offer beside (`kingsmoot.ki
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from kingsmoot.core import views
 from kingsmoot.core.books import Book, Option
@@ -37,8 +37,13 @@ class BadPosition(ValueError):
         self.faults: tuple[Line | str, ...] = tuple(faults)
 
 
+S = TypeVar("S", bound=State, contravariant=True)
+B = TypeVar("B", bound=Book, contravariant=True)
+"""The state and the book of a game. Compiled, each call checks them; interpreted, nothing does."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class TypedGame(Generic[S, B]):
     id: ClassVar[str] = ""
     rules: ClassVar[int] = 1
     """Grows when a change of the rules alters what an old record means."""
@@ -81,73 +86,73 @@ class Game:
         """The tables of an edition with the options filled in; all arguments are valid."""
         raise NotImplementedError
 
-    def bare(self, book: Book, seed: bytes) -> State:
+    def bare(self, book: B, seed: bytes) -> State:
         """A state of the right class with nothing in it: what facts are read into."""
         raise NotImplementedError
 
-    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: B, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         """Set the table up, as far as the first question; `forced` draws come first."""
         raise NotImplementedError
 
-    def unseen(self, v: State) -> dict[int, list[int]]:
+    def unseen(self, v: S) -> dict[int, list[int]]:
         """For each pool of zones, the cards that a view does not show."""
         return {}
 
-    def scores(self, s: State) -> list[float]:
+    def scores(self, s: S) -> list[float]:
         """The running score of each seat, in the words of the rulebook's own count."""
         raise NotImplementedError
 
-    def worth(self, s: State) -> list[float]:
+    def worth(self, s: S) -> list[float]:
         """How well each seat stands, for bots: more is better, and the softmax of it is read as shares of
         the win. May read only what a whole (imagined) state says.
         """
         return self.scores(s)
 
-    def aspects(self, s: State) -> dict[str, list[float]]:
+    def aspects(self, s: S) -> dict[str, list[float]]:
         """What a position comes to, for who looks for better weights: numbers by name and seat, each about
         0 to 1.
         """
         return {"score": self.scores(s)}
 
-    def describe(self, s: State) -> dict[str, Any]:
+    def describe(self, s: S) -> dict[str, Any]:
         """A position (or view) in the words of scenario files; `arrange` is its inverse."""
         raise NotImplementedError
 
-    def arrange(self, book: Book, seed: bytes, position: Mapping[str, Any]) -> State:
+    def arrange(self, book: B, seed: bytes, position: Mapping[str, Any]) -> State:
         """The position that a scenario describes. Raises `BadPosition` with all its faults."""
         raise NotImplementedError
 
-    def audit(self, s: State) -> list[str]:
+    def audit(self, s: S) -> list[str]:
         """All that is wrong with a whole position, in plain English; nothing for a sound one."""
         return []
 
-    def audit_step(self, before: State, m: Move, after: State, events: list[Event]) -> list[str]:
+    def audit_step(self, before: S, m: Move, after: S, events: list[Event]) -> list[str]:
         """What is wrong with a step and cannot be seen of the position after it; for proofs."""
         return []
 
-    def ask(self, v: State, d: Decision) -> Line:
+    def ask(self, v: S, d: Decision) -> Line:
         """The question in words."""
         return Line("ask-" + self.kinds[d.kind].replace("_", "-"))
 
-    def tell(self, v: State, e: Event) -> Line | None:
+    def tell(self, v: S, e: Event) -> Line | None:
         """An event as a sentence of the log; None where it is not worth one."""
         return Line("log-" + self.events[e.kind].replace("_", "-"))
 
-    def label(self, v: State, ref: Ref) -> Line:
+    def label(self, v: S, ref: Ref) -> Line:
         """A thing of the table in words: buttons and screen readers."""
         return Line(ref)
 
-    def seat_name(self, book: Book, seat: Seat) -> Line:
+    def seat_name(self, book: B, seat: Seat) -> Line:
         """Who sits there, in the words of the game: a family, a house, a colour."""
         return Line("seat", ("n", seat + 1))
 
     # What may be done better than generically.
 
-    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+    def imagine(self, v: S, seat: Seat, seed: bytes) -> State:
         """A whole state that fits the view of `seat`."""
         return views.imagine(v, self.unseen(v), seed)
 
-    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+    def propose(self, s: S, d: Decision, most: int, luck: Stream) -> list[Move]:
         """Moves worth trying, good ones first, all of them unrefused. Listed decisions: the list."""
         listed = moves(s, d)
         if listed is not None:
@@ -161,13 +166,13 @@ class Game:
                 break
         return found
 
-    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
+    def rollout(self, s: S, d: Decision, luck: Stream) -> Move:
         """An answer for play-outs: quick, and plausible rather than good. Must not read what the seat
         cannot know.
         """
         return sample(s, d, luck)
 
-    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+    def counsel(self, bot: str, v: S, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
         """What a bot of the game's own (`bots`) would answer, best first: unrefused moves, each with what it
         adds to the `worth` of the seat. `v` is the view of that seat; the bot knows nothing else.
         """
@@ -177,7 +182,7 @@ class Game:
         """What a benchmark of this game tells beyond the common figures; `clock` tells seconds."""
         return {}
 
-    def clock(self, s: State, made: int) -> int:
+    def clock(self, s: S, made: int) -> int:
         """How late it is in a play-out after `made` decisions: what `horizon` is measured in. A game whose
         turns differ in length counts turns, so that all moves are judged at the same moment.
         """
@@ -197,14 +202,14 @@ class Game:
 
     # Generic.
 
-    def spell(self, e: Event, s: State) -> str:
+    def spell(self, e: Event, s: S) -> str:
         """An event as scenarios have it; `s` is the position after it."""
         words = self.vocabulary
         if words is not None:
             return words.spell(e, s)
         return " ".join([self.events[e.kind], *[str(a) for a in e.args]])
 
-    def why_not(self, v: State, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
+    def why_not(self, v: S, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
         """Why `ref` cannot come next, after what is filled; None if it can, or nothing is known of it."""
         listed = moves(v, d)
         if listed is None:
@@ -234,7 +239,8 @@ class Game:
         """A new game. Raises `Refused` for a seat count, edition or option that is not possible."""
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        return self.begin(self.open_book(seats, edition, options or {}), seed)
+        book: Any = self.open_book(seats, edition, options or {})
+        return self.begin(book, seed)
 
     def open_book(self, seats: int, edition: str, options: Mapping[str, str]) -> Book:
         """The book for a table, after checking what was asked for."""
@@ -268,20 +274,20 @@ class Game:
         """Exact, the inverse of `Move.text`; needs no position."""
         return parse(text, self.verbs, book)
 
-    def view(self, s: State, seat: Seat, zones: list[Zone] | None = None) -> State:
+    def view(self, s: S, seat: Seat, zones: list[Zone] | None = None) -> State:
         return views.view(s, seat, zones)
 
     def codec(self, book: Book) -> Codec:
         return Codec(self.frames, lambda text: self.parse(text, book), lambda m: m.text(book), self.structs)
 
-    def facts(self, s: State) -> dict[str, Json]:
+    def facts(self, s: S) -> dict[str, Json]:
         """A position or view as JSON, every field of it."""
         return self.codec(s.book).write_state(s)
 
-    def digest(self, s: State) -> str:
+    def digest(self, s: S) -> str:
         return digest(self.facts(s), s.seed)
 
-    def position(self, s: State) -> dict[str, Json]:
+    def position(self, s: S) -> dict[str, Json]:
         """A position as JSON that stands alone: what `restore` reads."""
         return {
             "game": self.id,
@@ -312,15 +318,16 @@ class Game:
             raise Refused(Refusal("C-WRONG-GAME", (str(data.get("game")), self.id)))
         if data["rules"] != self.rules:
             raise BadFacts("rules", f"made under rules {data['rules']}, these are {self.rules}")
-        book = self.open_book(data["seats"], data["edition"], data["options"])
-        s = self.bare(book, b"")
+        book: Any = self.open_book(data["seats"], data["edition"], data["options"])
+        s: Any = self.bare(book, b"")
         self.codec(book).read_state(s, data.get("facts"))
         faults = self.faults(s)
         if faults:
             raise BadPosition(faults)
-        return s
+        made: State = s
+        return made
 
-    def faults(self, s: State) -> list[str]:
+    def faults(self, s: S) -> list[str]:
         """All that is wrong with a whole state: the common part, then the game's audit."""
         found = []
         seats = range(s.book.seats)
@@ -348,6 +355,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+
+Game = TypedGame[Any, Any]
+"""A game of which nothing more is known: what everything outside of the games works with."""
 
 
 def start(s: State) -> State:

@@ -9,7 +9,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import Game
+from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
@@ -55,7 +55,7 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
 
 
 @final
-class OriflammeGame(Game):
+class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     id = "oriflamme"
     editions = ("ablaze",)
     least = 3  # O-SET-01
@@ -72,54 +72,43 @@ class OriflammeGame(Game):
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return OriflammeBook(edition, seats, options)
 
-    def bare(self, book: Book, seed: bytes) -> State:
-        assert isinstance(book, OriflammeBook)
+    def bare(self, book: OriflammeBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
-        assert isinstance(book, OriflammeBook)
+    def begin(self, book: OriflammeBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         return setup.begin(book, seed, forced)
 
-    def describe(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Oriflamme)
+    def describe(self, s: Oriflamme) -> dict[str, Any]:
         return position.describe(s)
 
-    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
-        assert isinstance(book, OriflammeBook)
+    def arrange(self, book: OriflammeBook, seed: bytes, told: Mapping[str, Any]) -> State:
         return position.Reader(told, setup.bare(book, seed), FRAMES).read()
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Oriflamme)
+    def audit(self, s: Oriflamme) -> list[str]:
         return audit(s)
 
-    def ask(self, v: State, d: Decision) -> Line:
-        assert isinstance(v, Oriflamme)
+    def ask(self, v: Oriflamme, d: Decision) -> Line:
         return speech.question(v, d)
 
-    def tell(self, v: State, e: Event) -> Line | None:
-        assert isinstance(v, Oriflamme)
+    def tell(self, v: Oriflamme, e: Event) -> Line | None:
         return speech.sentence(v, e)
 
-    def label(self, v: State, ref: Ref) -> Line:
-        assert isinstance(v, Oriflamme)
+    def label(self, v: Oriflamme, ref: Ref) -> Line:
         return speech.label(v, ref)
 
-    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
-        assert isinstance(view, Oriflamme)
+    def scene(self, view: Oriflamme, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return picture.scene(view, seat, words, columns)
 
-    def seat_name(self, book: Book, seat: Seat) -> Line:
+    def seat_name(self, book: OriflammeBook, seat: Seat) -> Line:
         return Line("family-" + FAMILIES[seat])
 
-    def scores(self, s: State) -> list[float]:
-        assert isinstance(s, Oriflamme)
+    def scores(self, s: Oriflamme) -> list[float]:
         return [float(n) for n in s.influence]
 
-    def unseen(self, v: State) -> dict[int, list[int]]:
+    def unseen(self, v: Oriflamme) -> dict[int, list[int]]:
         """By family: the cards of the shuffle that lie in no pile, and in no hand, set-aside zone or
         position where the view shows them; the Twin too, if it is in play and nowhere to be seen.
         """
-        assert isinstance(v, Oriflamme)
         left = {}
         for f in range(v.book.seats):
             cards = [TWIN] if not v.twin_in_front[f] else []
@@ -135,22 +124,18 @@ class OriflammeGame(Game):
 
     # For bots.
 
-    def worth(self, s: State) -> list[float]:
-        assert isinstance(s, Oriflamme)
+    def worth(self, s: Oriflamme) -> list[float]:
         return judgement.worth(s)
 
-    def aspects(self, s: State) -> dict[str, list[float]]:
-        assert isinstance(s, Oriflamme)
+    def aspects(self, s: Oriflamme) -> dict[str, list[float]]:
         return aspects(s)
 
-    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
-        assert isinstance(s, Oriflamme)
+    def rollout(self, s: Oriflamme, d: Decision, luck: Stream) -> Move:
         return rollout.rollout(s, d, luck)
 
-    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+    def imagine(self, v: Oriflamme, seat: Seat, seed: bytes) -> State:
         """Likely hidden cards more often, where that can be done."""
-        assert isinstance(v, Oriflamme)
         return rollout.imagine(v, self.unseen(v), seed) or super().imagine(v, seat, seed)
 
 
-GAME: Final = OriflammeGame()
+GAME: Final[Game] = OriflammeGame()
