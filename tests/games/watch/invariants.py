@@ -5,7 +5,7 @@ from __future__ import annotations
 import networkx as nx
 
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.games.watch.book import EACH, GUARD_POINTS, KINDS_OF, POINT, STOCK
+from kingsmoot.games.watch.book import EACH, GUARD_POINTS, KINDS_OF, POINT
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import ENDS, NEAR
 from kingsmoot.games.watch.state import NONE, Watch
@@ -37,7 +37,7 @@ def pieces(s: Watch) -> list[str]:
         placed = [s.road.count(seat), s.site.count(1 + 2 * seat), s.site.count(2 + 2 * seat)]
         placed.append(sum(there.count(seat) for there in s.wall))
         for kind, on_board in enumerate(placed):
-            limit = STOCK[kind] if kind < 3 or s.rule.watch else 0
+            limit = s.rule.stock[kind] if kind < 3 or s.rule.watch else 0
             if on_board + s.stock[seat * 4 + kind] != limit:
                 found.append(f"pieces of seat {seat}")
     if any(s.site[v] and s.site[w] for v in range(len(s.site)) for w in NEAR[v]):

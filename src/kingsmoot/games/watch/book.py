@@ -1,7 +1,7 @@
 """The tables of Brotherhood of the Watch: names, costs, limits, and the options of one table as switches.
 
-What the pictures of the set-up pages show (layouts, token mixes) is data (`data/boards.toml`), which the
-game reads and hands in.
+What the pictures of the set-up pages show (layouts, token mixes) is data (`data/boards.toml`), and so are
+costs and limits (`data/figures.toml`). The game reads them and hands them in.
 """
 
 from __future__ import annotations
@@ -49,13 +49,14 @@ POINT: Final = 5
 CARDS: Final[tuple[str, ...]] = ("?", "patrol", "recruits", "roads", "winter", "point")
 CARD_CODES: Final = {name: c for c, name in enumerate(CARDS)}
 
-# What a seat has in stock, in a flat list by seat.
+# What can be bought. All but the cards are pieces, which a seat has in stock, in a flat list by seat.
 ROAD: Final = 0
 SETTLEMENT: Final = 1
 KEEP: Final = 2
 GUARD: Final = 3
+CARD: Final = 4
+BOUGHT: Final[tuple[str, ...]] = ("road", "settlement", "keep", "guard", "card")
 PIECES: Final[tuple[str, ...]] = ("roads", "settlements", "keeps", "guards")
-STOCK: Final[tuple[int, ...]] = (15, 5, 4, 7)  # W-BUILD-08
 
 WARRIOR: Final = 1
 CLIMBER: Final = 2
@@ -106,21 +107,15 @@ HERO_CODES: Final = {name: h for h, name in enumerate(HEROES)}
 COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow", "black")
 """With three at the table red stays in the box (W-SETUP-08)."""
 
-# Costs, by resource (W-BUILD-03 to W-BUILD-07).
-ROAD_COST: Final[tuple[int, ...]] = (0, 1, 1, 0, 0, 0)
-SETTLEMENT_COST: Final[tuple[int, ...]] = (0, 1, 1, 1, 1, 0)
-KEEP_COST: Final[tuple[int, ...]] = (0, 0, 0, 0, 2, 3)
-CARD_COST: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1)
-GUARD_COST: Final[tuple[int, ...]] = (0, 1, 1, 1, 0, 0)
+Counts = tuple[int, ...]
+"""How many of each resource, by number; entry 0 is never used."""
 
 TARGET: Final = 10
-HAND_LIMIT: Final = 7  # W-SEVEN-01
 LONGEST: Final = 5  # W-ROUTE-01
 LARGEST: Final = 3  # W-PATROL-01
 GUARD_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2, 2, 2)  # W-VICTORY-04
 BREACHES: Final = 3  # W-VICTORY-09
 MOST_WILD: Final = 7  # W-VICTORY-10
-ROUTE_RATE: Final = 2
 TWO_TWELVE: Final = 14
 """The combined token, used with three seats (W-PROD-07)."""
 NO_LIMIT: Final = -1
@@ -153,7 +148,18 @@ class WatchBook(Book):
         self.counters = options["counter_offers"] == "yes"
         self.colours: tuple[str, ...] = COLOURS[len(COLOURS) - seats :]
         self.colour_codes: dict[str, int] = {name: seat for seat, name in enumerate(self.colours)}
-        self.rate = 3 if watch else 4  # W-TRADE-09, W-TRADE-10
+        self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BOUGHT])
+        """Of everything that can be bought (W-BUILD-03 to W-BUILD-07)."""
+        self.enough: tuple[tuple[int, ...], ...] = tuple([_enough(self.cost, r) for r in range(KINDS_OF)])
+        """By resource and number of cards held: for what these are enough, one bit each."""
+        self.instead: tuple[tuple[tuple[Counts, ...], ...], ...] = tuple([_instead(c) for c in self.cost])
+        """By what is bought, resource spared and resource paid in its place: the cost, or nothing where
+        that cannot be (W-HERO-15, W-HERO-16).
+        """
+        self.stock: tuple[int, ...] = tuple([data["stock"][name] for name in PIECES])  # W-BUILD-08
+        self.hand_limit: int = data["hand"]["limit"]  # W-SEVEN-01
+        self.rate: int = data["rate"]["watch" if watch else "base"]  # W-TRADE-09, W-TRADE-10
+        self.route_rate: int = data["rate"]["route"]
         self.honour = 1 if watch else 2
         """What Longest Road and Largest Patrol are worth (W-ROUTE-02, W-ROUTE-03, W-PATROL-02)."""
         board = data["boards"]["base" if not watch else f"watch_{seats}p"]
@@ -186,6 +192,34 @@ class WatchBook(Book):
         first = data["heroes"][f"seats_{seats}"] if watch else ["none"] * seats
         self.heroes: tuple[int, ...] = tuple([HERO_CODES[name] for name in first])
         """From the first player on (W-SETUPW-14, W-SETUPW-15)."""
+
+
+def counts_of(told: str) -> Counts:
+    """`grain*2 ore*3` by resource."""
+    found = [0] * KINDS_OF
+    for word in told.split():
+        name, _, many = word.partition("*")
+        found[RESOURCE_CODES[name]] = int(many or 1)
+    return tuple(found)
+
+
+def _enough(costs: tuple[Counts, ...], r: int) -> tuple[int, ...]:
+    return tuple(
+        [sum([1 << thing for thing, cost in enumerate(costs) if cost[r] <= n]) for n in range(EACH + 1)]
+    )
+
+
+def _instead(cost: Counts) -> tuple[tuple[Counts, ...], ...]:
+    """By resource spared and paid: the cost with one card replaced by another."""
+    found: list[list[Counts]] = [[() for _ in range(KINDS_OF)] for _ in range(KINDS_OF)]
+    for spared in range(1, KINDS_OF):
+        for paid in range(1, KINDS_OF):
+            if cost[spared] and spared != paid:
+                changed = list(cost)
+                changed[spared] -= 1
+                changed[paid] += 1
+                found[spared][paid] = tuple(changed)
+    return tuple([tuple(row) for row in found])
 
 
 def number_code(told: str) -> int:

@@ -81,9 +81,10 @@ class WatchGame(Game):
         self._data: dict[str, Any] = {}
 
     def data(self) -> Mapping[str, Any]:
-        """Boards, mixes and heroes, read once."""
+        """Boards, mixes, heroes, costs and limits, read once."""
         if not self._data:
-            self._data = tomllib.loads((home(self) / "data" / "boards.toml").read_text(encoding="utf-8"))
+            for name in ("boards.toml", "figures.toml"):
+                self._data |= tomllib.loads((home(self) / "data" / name).read_text(encoding="utf-8"))
         return self._data
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:

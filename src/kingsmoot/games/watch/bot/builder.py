@@ -13,15 +13,14 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.book import (
-    CARD_COST,
-    GUARD_COST,
-    HAND_LIMIT,
-    KEEP_COST,
+    CARD,
+    GUARD,
+    KEEP,
     KINDS_OF,
     LARGEST,
     PATROL,
-    ROAD_COST,
-    SETTLEMENT_COST,
+    ROAD,
+    SETTLEMENT,
     TARGET,
 )
 from kingsmoot.games.watch.bot import builder_heroes
@@ -194,7 +193,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     hand = plans.held()
     now = plans.promise(hand)
     rest = LATER * now
-    over = s.cards[seat] - HAND_LIMIT
+    over = s.cards[seat] - s.rule.hand_limit
     waste = 0.05 * over if over > 0 else 0.0  # what a seven would cost, on the average
     found: list[Weighed] = []
     desk = PLAIN[TRADE] in listed
@@ -202,15 +201,15 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
         if isinstance(m, On):
             verb = m.verb
             if verb == LAY:
-                found.append((m, plans.road_value(m.thing) + LATER * after(plans, hand, ROAD_COST)))
+                found.append((m, plans.road_value(m.thing) + LATER * after(plans, hand, s.rule.cost[ROAD])))
             elif verb == SETTLE:
                 x = plans.settlement_value(m.thing)
-                found.append((m, x + LATER * after(plans, hand, SETTLEMENT_COST)))
+                found.append((m, x + LATER * after(plans, hand, s.rule.cost[SETTLEMENT])))
             elif verb == RAISE:
-                found.append((m, plans.keep_value(m.thing) + LATER * after(plans, hand, KEEP_COST)))
+                found.append((m, plans.keep_value(m.thing) + LATER * after(plans, hand, s.rule.cost[KEEP])))
             elif verb == POST:
                 x = plans.guard + plans.section_value(m.thing)
-                found.append((m, x + LATER * after(plans, hand, GUARD_COST)))
+                found.append((m, x + LATER * after(plans, hand, s.rule.cost[GUARD])))
             elif verb == SCOUT:
                 found.append((m, rest + patrol_value(s, plans) + 0.6 * hex_value(s, plans, m.thing)))
             elif verb == RECRUIT:
@@ -221,7 +220,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
             if m.verb == END:
                 found.append((m, rest - waste))
             elif m.verb == BUY:
-                found.append((m, plans.card + LATER * after(plans, hand, CARD_COST)))
+                found.append((m, plans.card + LATER * after(plans, hand, s.rule.cost[CARD])))
             elif m.verb == PLAY_ROADS:
                 found.append((m, rest + free_roads(s, plans)))
             elif m.verb == TRADE:

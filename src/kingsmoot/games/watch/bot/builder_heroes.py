@@ -9,8 +9,8 @@ from kingsmoot.games.watch.book import (
     ALLISER,
     BENJEN,
     BOWEN,
-    CARD_COST,
-    GUARD_COST,
+    CARD,
+    GUARD,
     JEOR,
     KINDS_OF,
     LARGEST,
@@ -26,7 +26,6 @@ from kingsmoot.games.watch.book import (
 from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.kinds import ASK_HERO, ASK_PICK, ASK_REPAY, ASK_SAMWELL, ASK_SEIZE
 from kingsmoot.games.watch.moves import ENLIST, VISIT, Drill, For, Hunt, Levy, MoveRoad, Off, On
-from kingsmoot.games.watch.rules.supply import instead
 from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.kit.verbs import Plain
 
@@ -61,14 +60,14 @@ def use_value(s: Watch, plans: Plans, m: Move, hand: list[int], now: float) -> f
     """What this use of the own hero brings beyond waiting."""
     if isinstance(m, For):
         if s.hero[plans.seat] == MELISANDRE:
-            left = plans.promise([n - c for n, c in zip(hand, instead(CARD_COST, m.one, m.other))])
+            left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[CARD][m.one][m.other])])
             return plans.card + 0.3 + left - now
         swapped = hand[:]
         swapped[m.one] -= 1
         swapped[m.other] += 1
         return plans.promise(swapped) - now - KEPT
     if isinstance(m, Drill):
-        left = plans.promise([n - c for n, c in zip(hand, instead(GUARD_COST, m.spared, m.paid))])
+        left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[GUARD][m.spared][m.paid])])
         return plans.guard + plans.section_value(m.section) + left - now
     if isinstance(m, Levy):
         more = hand[:]

@@ -11,20 +11,16 @@ from typing import Final, final
 
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.book import (
-    CARD_COST,
+    CARD,
     GUARD,
-    GUARD_COST,
     GUARD_POINTS,
     KEEP,
-    KEEP_COST,
     KINDS_OF,
     LARGEST,
     LONGEST,
     PATROL,
     ROAD,
-    ROAD_COST,
     SETTLEMENT,
-    SETTLEMENT_COST,
     TARGET,
 )
 from kingsmoot.games.watch.bot.worth import BLOCKED, danger, far_end, land_of, open_site
@@ -84,19 +80,19 @@ class Plans:
         self.card = self.card_value()
         stock = seat * 4
         if self.settle > 0.0:
-            self.plan(self.settle, SETTLEMENT_COST)
+            self.plan(self.settle, s.rule.cost[SETTLEMENT])
         if self.expand > 0.0:
             self.plan(self.expand, ONE_ROAD_CARDS if self.expand_roads == 1 else TWO_ROADS_CARDS)
         if self.keep > 0.0:
-            self.plan(self.keep, KEEP_COST)
+            self.plan(self.keep, s.rule.cost[KEEP])
         if self.guard > 0.0:
-            self.plan(self.guard, GUARD_COST)
+            self.plan(self.guard, s.rule.cost[GUARD])
         if s.deck:
-            self.plan(self.card, CARD_COST)
+            self.plan(self.card, s.rule.cost[CARD])
         self.road_left = s.stock[stock + ROAD]
         self.road_gain = self.road_needs()
         if self.road_gain > 0.0:
-            self.plan(self.road_gain, ROAD_COST)
+            self.plan(self.road_gain, s.rule.cost[ROAD])
 
     def plan(self, value: float, cost: tuple[int, ...]) -> None:
         self.values.append(value)

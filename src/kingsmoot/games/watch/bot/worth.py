@@ -14,7 +14,6 @@ from kingsmoot.games.watch.book import (
     BREACHES,
     BRICK,
     GRAIN,
-    HAND_LIMIT,
     KINDS_OF,
     LARGEST,
     LONGEST,
@@ -258,7 +257,8 @@ def hand_worth(s: Watch, seat: Seat, w: Weights) -> float:
     """Cards in hand, and how much of a keep and of a settlement they are."""
     hand, at = s.hand, seat * KINDS_OF
     many = s.cards[seat]
-    x = w.card * many if many <= HAND_LIMIT else w.card * HAND_LIMIT + w.over * (many - HAND_LIMIT)
+    most = s.rule.hand_limit
+    x = w.card * many if many <= most else w.card * most + w.over * (many - most)
     x += w.for_keep * (min(hand[at + ORE], 3) + min(hand[at + GRAIN], 2)) / 5.0
     kinds = 0
     for r in (LUMBER, BRICK, WOOL, GRAIN):

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.watch.book import ROUTE_RATE, TERRAINS, TWO_TWELVE, WILDLINGS, WatchBook
+from kingsmoot.games.watch.book import TERRAINS, TWO_TWELVE, WILDLINGS, WatchBook
 from kingsmoot.games.watch.draw.parts import (
     RESOURCE_MARKS,
     Sheet,
@@ -154,7 +154,7 @@ def routes(parent: Element, rule: WatchBook, terrain: tuple[int, ...], resources
             line(parent, ex, ey, x, y, cls="line-raised", width=4)
         rect(parent, x - 33, y - 17, 66, 34, r=8, cls="fill-raised line-ink", width=2)
         use(parent, RESOURCE_MARKS[r], x - 15, y, 27, cls="on-raised")
-        text(parent, x + 15, y, f"{ROUTE_RATE}:1", size=16, centred=True, cls="bold numbers")
+        text(parent, x + 15, y, f"{rule.route_rate}:1", size=16, centred=True, cls="bold numbers")
 
 
 def camp(parent: Element) -> None:

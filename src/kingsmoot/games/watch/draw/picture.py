@@ -156,7 +156,7 @@ class Painter:
             held = self.hand(pieces, side + SIDE + GUTTER, MARGIN)
             low = foot - table.PRICED  # where it stays put, whatever is held
             held = max(held, low)
-            held += table.prices(marks, v.rule.watch, self.say, side + SIDE + GUTTER, held, HAND)
+            held += table.prices(marks, v.rule, self.say, side + SIDE + GUTTER, held, HAND)
             foot = max(foot, held)
         found.height = foot + MARGIN
 
@@ -181,7 +181,7 @@ class Painter:
             y += table.free_heroes(pieces, v, self.say, x, y, wide)
         y += table.dice(marks, v, self.say, x, y, wide)
         if self.own:
-            y += table.prices(marks, v.rule.watch, self.say, x, y, wide)
+            y += table.prices(marks, v.rule, self.say, x, y, wide)
         found.height = y + 4
 
     def board(self, pieces: Element, marks: Element, narrow: bool) -> float:

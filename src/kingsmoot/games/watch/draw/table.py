@@ -14,18 +14,20 @@ from xml.etree.ElementTree import Element
 from kingsmoot import look
 from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.games.watch.book import (
-    CARD_COST,
+    CARD,
     CARDS,
-    GUARD_COST,
+    GUARD,
     HEROES,
-    KEEP_COST,
+    KEEP,
     KINDS_OF,
     PATROL,
     PIECES,
     POINT,
     RESOURCES,
-    ROAD_COST,
-    SETTLEMENT_COST,
+    ROAD,
+    SETTLEMENT,
+    Counts,
+    WatchBook,
 )
 from kingsmoot.games.watch.draw.parts import (
     CARD_H,
@@ -234,37 +236,37 @@ def bank(parent: Element, v: Watch, reader: Seat, say: Say, x: float, y: float, 
     return high + GAP
 
 
-PRICES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
-    ("watch-road", "piece-roads", ROAD_COST),
-    ("watch-settlement", "piece-settlements", SETTLEMENT_COST),
-    ("watch-keep", "piece-keeps", KEEP_COST),
-    ("watch-dev-back", "word-deck", CARD_COST),
-    ("watch-guard", "piece-guards", GUARD_COST),
+PRICES: Final[tuple[tuple[str, str, int], ...]] = (
+    ("watch-road", "piece-roads", ROAD),
+    ("watch-settlement", "piece-settlements", SETTLEMENT),
+    ("watch-keep", "piece-keeps", KEEP),
+    ("watch-dev-back", "word-deck", CARD),
+    ("watch-guard", "piece-guards", GUARD),
 )
-"""Symbol, name and cost (W-BUILD-03 and those after it); the last is of the Watch game alone."""
+"""Symbol, name and what is bought (W-BUILD-03 and those after it); the last is of the Watch game alone."""
 
 
 PRICED: Final = 30.0 + 24 * len(PRICES) + GAP
 """How high the list of them is at most."""
 
 
-def prices(parent: Element, watch: bool, say: Say, x: float, y: float, w: float) -> float:
+def prices(parent: Element, rule: WatchBook, say: Say, x: float, y: float, w: float) -> float:
     """What everything costs, for whoever has not built it often."""
-    rows = PRICES if watch else PRICES[:-1]
+    rows = PRICES if rule.watch else PRICES[:-1]
     names = (say("picture-prices"), *[say(name) for _, name, _ in rows])
-    group(parent, id="prices", at=(x, y)).append(price_list(names, w))
+    group(parent, id="prices", at=(x, y)).append(price_list(names, rule.cost, w))
     return 30.0 + 24 * len(rows) + GAP
 
 
 @lru_cache(maxsize=50)
-def price_list(names: tuple[str, ...], w: float) -> Element:
+def price_list(names: tuple[str, ...], costs: tuple[Counts, ...], w: float) -> Element:
     g = Fixed()
     plate(g, 0, 0, w, 30.0 + 24 * (len(names) - 1))
     text(g, 10, 19, names[0], size=13, anchor="start", cls="serif bold")
-    for n, (mark, _, cost) in enumerate(PRICES[: len(names) - 1]):
+    for n, (mark, _, thing) in enumerate(PRICES[: len(names) - 1]):
         y = 38.0 + 24 * n
         use(g, mark, 20, y, 20, cls="on-raised")
-        paid = [r for r in range(1, KINDS_OF) for _ in range(cost[r])]
+        paid = [r for r in range(1, KINDS_OF) for _ in range(costs[thing][r])]
         text(g, 36, y, names[n + 1], size=13, anchor="start", centred=True, most=w - 48 - 19 * len(paid))
         for at, r in enumerate(paid):
             chit = group(g, cls=f"hex-{LANDS[r]}", at=(w - 17 - 19 * (len(paid) - 1 - at), y))

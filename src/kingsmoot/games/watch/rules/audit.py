@@ -14,7 +14,6 @@ from kingsmoot.games.watch.book import (
     EACH,
     GUARD,
     GUARD_POINTS,
-    HAND_LIMIT,
     HEROES,
     KEEP,
     KINDS_OF,
@@ -23,9 +22,7 @@ from kingsmoot.games.watch.book import (
     MOST_WILD,
     PATROL,
     ROAD,
-    ROUTE_RATE,
     SETTLEMENT,
-    STOCK,
     TERRAINS,
     WARRIOR,
     WILDLINGS,
@@ -233,7 +230,7 @@ def _pieces(s: Watch) -> list[str]:
             sum([there.count(seat) for there in s.wall]),
         )
         for piece in (ROAD, SETTLEMENT, KEEP, GUARD):
-            have = STOCK[piece] if piece != GUARD or s.rule.watch else 0
+            have = s.rule.stock[piece] if piece != GUARD or s.rule.watch else 0
             if on_board[piece] + s.stock[seat * 4 + piece] != have:
                 found.append("a seat has more or fewer pieces than it should")
                 break
@@ -266,7 +263,7 @@ def _derived(s: Watch) -> list[str]:
         rates[0] = 0
         for v in (*settled, *keeps):
             if s.rule.route_at[v] != NONE:
-                rates[s.routes[s.rule.route_at[v]]] = ROUTE_RATE
+                rates[s.routes[s.rule.route_at[v]]] = s.rule.route_rate
         if s.rate[seat * KINDS_OF : (seat + 1) * KINDS_OF] != tuple(rates):
             found.append("a rate of trade is not as the pieces lie")
         points = len(settled) + 2 * len(keeps) + (GUARD_POINTS[guards(s, seat)] if s.rule.watch else 0)
@@ -381,7 +378,7 @@ def _fits(s: Watch, frame: Frame[Any]) -> bool:
         )
         return sound and frame.owed in seats and frame.owed != s.active
     if isinstance(frame, Discards):
-        return max(s.cards) > HAND_LIMIT
+        return max(s.cards) > s.rule.hand_limit
     if isinstance(frame, Robbery):
         return s.tormund != CAMP
     if isinstance(frame, MancePicks | MelisandrePicks):

@@ -12,13 +12,9 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.watch.book import (
     KEEP,
-    KEEP_COST,
     KINDS_OF,
     ROAD,
-    ROAD_COST,
-    ROUTE_RATE,
     SETTLEMENT,
-    SETTLEMENT_COST,
 )
 from kingsmoot.games.watch.kinds import KEEP_BUILT, ROAD_BUILT, SETTLED, tell
 from kingsmoot.games.watch.rules.awards import award_road, longest, through
@@ -32,7 +28,7 @@ from kingsmoot.games.watch.rules.board import (
     SPOT_TITLES,
     SPOTS,
 )
-from kingsmoot.games.watch.rules.supply import pay, why_not_pay
+from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
 from kingsmoot.games.watch.rules.wildlings import next_token, reveal_under
 from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
@@ -133,15 +129,20 @@ def reckon(s: Watch) -> None:
 # Roads.
 
 
+def road_paths(s: Watch, seat: int) -> tuple[int, ...]:
+    """Where a road may be built, whatever it costs."""
+    return s.reach[seat] if s.stock[seat * 4 + ROAD] else ()
+
+
 def why_not_road(s: Watch, seat: int, e: int) -> Refusal | None:
     if not s.stock[seat * 4 + ROAD]:
         return NO_ROAD
     refusal = why_not_lay(s, seat, e)
-    return refusal if refusal is not None else why_not_pay(s, seat, ROAD_COST, "W-BUILD-03")
+    return refusal if refusal is not None else why_not_afford(s, seat, ROAD, "W-BUILD-03")
 
 
 def build_road(s: Watch, seat: int, e: int, out: Sink) -> None:
-    pay(s, seat, ROAD_COST)  # W-BUILD-03
+    pay(s, seat, s.rule.cost[ROAD])  # W-BUILD-03
     lay_road(s, seat, e, out)
     award_road(s, out)
 
@@ -183,18 +184,23 @@ def put_road(s: Watch, seat: int, e: int) -> None:
 # Settlements.
 
 
+def settlement_spots(s: Watch, seat: int) -> tuple[int, ...]:
+    """Where a settlement may be built, whatever it costs."""
+    return s.sites[seat] if s.stock[seat * 4 + SETTLEMENT] else ()
+
+
 def why_not_settle(s: Watch, seat: int, v: int) -> Refusal | None:
     if not s.stock[seat * 4 + SETTLEMENT]:
         return NO_SETTLEMENT
     if v not in s.sites[seat]:
         refusal = why_not_stand(s, v)
         return refusal if refusal is not None else at_spot("W-SETTLE-03", v)
-    return why_not_pay(s, seat, SETTLEMENT_COST, "W-BUILD-04")
+    return why_not_afford(s, seat, SETTLEMENT, "W-BUILD-04")
 
 
 def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
     """Placed, then its token (W-SETTLE-08), then what the cut of a road brings (W-N-12)."""
-    pay(s, seat, SETTLEMENT_COST)  # W-BUILD-04
+    pay(s, seat, s.rule.cost[SETTLEMENT])  # W-BUILD-04
     put_settlement(s, seat, v, out)
     if s.rule.watch:
         reveal_under(s, seat * 2, 1, out)
@@ -236,10 +242,15 @@ def open_route(s: Watch, seat: int, v: int) -> None:
     """An intersection at a trade route (W-TRADE-11)."""
     at = s.rule.route_at[v]
     if at != NONE:
-        s.rate = with_value(s.rate, seat * KINDS_OF + s.routes[at], ROUTE_RATE)
+        s.rate = with_value(s.rate, seat * KINDS_OF + s.routes[at], s.rule.route_rate)
 
 
 # Keeps.
+
+
+def keep_spots(s: Watch, seat: int) -> tuple[int, ...]:
+    """Where a keep may be built, whatever it costs."""
+    return s.settled[seat] if s.stock[seat * 4 + KEEP] else ()
 
 
 def why_not_keep(s: Watch, seat: int, v: int) -> Refusal | None:
@@ -247,12 +258,12 @@ def why_not_keep(s: Watch, seat: int, v: int) -> Refusal | None:
         return NO_KEEP
     if v not in s.settled[seat]:
         return at_spot("W-KEEPS-01", v)
-    return why_not_pay(s, seat, KEEP_COST, "W-BUILD-05")
+    return why_not_afford(s, seat, KEEP, "W-BUILD-05")
 
 
 def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
     """The settlement goes back to stock (W-KEEPS-03), with a new token under it (W-KEEPS-04)."""
-    pay(s, seat, KEEP_COST)  # W-BUILD-05
+    pay(s, seat, s.rule.cost[KEEP])  # W-BUILD-05
     s.site = with_value(s.site, v, 2 + 2 * seat)
     s.settled = with_value(s.settled, seat, tuple([w for w in s.settled[seat] if w != v]))
     s.stock = with_more(with_more(s.stock, seat * 4 + KEEP, -1), seat * 4 + SETTLEMENT, 1)

@@ -11,13 +11,12 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import (
-    CARD_COST,
+    CARD,
     CARDS,
     KINDS_OF,
     PATROL,
     RECRUITS,
     RESOURCES,
-    ROAD,
     ROADS,
     WILDLINGS,
     WINTER,
@@ -40,10 +39,10 @@ from kingsmoot.games.watch.moves import (
 )
 from kingsmoot.games.watch.rules.awards import award_patrol, award_road
 from kingsmoot.games.watch.rules.board import HEX_NAMES
-from kingsmoot.games.watch.rules.building import lay_road, why_not_lay
-from kingsmoot.games.watch.rules.production import move_tormund, why_not_tormund
-from kingsmoot.games.watch.rules.supply import pay, take, take_if_any, why_not_pay
-from kingsmoot.games.watch.rules.the_wall import post, why_not_post
+from kingsmoot.games.watch.rules.building import lay_road, road_paths, why_not_lay
+from kingsmoot.games.watch.rules.production import move_tormund, tormund_goes, why_not_tormund
+from kingsmoot.games.watch.rules.supply import pay, take, take_if_any, why_not_afford
+from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import victory
 from kingsmoot.games.watch.state import Watch, with_more, with_value
 
@@ -57,12 +56,12 @@ EMPTY_DECK: Final = Refusal("W-DEV-16")
 def why_not_buy(s: Watch, seat: int) -> Refusal | None:
     if not s.deck:
         return EMPTY_DECK
-    return why_not_pay(s, seat, CARD_COST, "W-BUILD-06")
+    return why_not_afford(s, seat, CARD, "W-BUILD-06")
 
 
 def buy(s: Watch, seat: int, out: Sink) -> None:
     """The topmost card, for its buyer's eyes alone (W-DEV-02)."""
-    pay(s, seat, CARD_COST)  # W-BUILD-06
+    pay(s, seat, s.rule.cost[CARD])  # W-BUILD-06
     tell(out, BOUGHT, seat)
     card = s.deck[-1]
     s.deck = s.deck[:-1]
@@ -104,17 +103,12 @@ def playable(s: Watch, seat: int, found: list[Move]) -> None:
         return
     dev, at = s.dev, seat * KINDS_OF
     if dev[at + PATROL]:
-        moves = ONS[SCOUT]
-        for h in s.rule.land:
-            if h != s.tormund:
-                found.append(moves[h])
+        found += [ONS[SCOUT][h] for h in tormund_goes(s, False)]
         if s.rule.watch:
             found += wildlings_to_clear(s, CLEAR)
     if dev[at + RECRUITS]:
-        for section in range(len(s.wall)):
-            if why_not_post(s, seat, section) is None:
-                found.append(ONS[RECRUIT][section])
-    if dev[at + ROADS] and s.reach[seat] and s.stock[seat * 4 + ROAD]:
+        found += [ONS[RECRUIT][section] for section in open_sections(s, seat)]
+    if dev[at + ROADS] and road_paths(s, seat):
         found.append(PLAIN[PLAY_ROADS])
     if dev[at + WINTER]:
         for one in range(1, KINDS_OF):
@@ -181,7 +175,7 @@ def why_not_roads(s: Watch, seat: int) -> Refusal | None:
     refusal = why_not_play(s, seat, ROADS)
     if refusal is not None:
         return refusal
-    return None if s.reach[seat] and s.stock[seat * 4 + ROAD] else Refusal("W-N-28")
+    return None if road_paths(s, seat) else Refusal("W-N-28")
 
 
 def why_not_call_winter(s: Watch, seat: int, m: For) -> Refusal | None:
@@ -238,7 +232,7 @@ class FreeRoads(Frame[Watch]):
         if victory(s, out):
             return
         seat = s.active
-        if not self.left or not s.reach[seat] or not s.stock[seat * 4 + ROAD]:
+        if not self.left or not road_paths(s, seat):
             s.stack.pop()
         else:
             ask(s, seat, ASK_FREE_ROAD)

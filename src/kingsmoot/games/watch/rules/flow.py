@@ -12,16 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import (
-    BRICK,
-    GRAIN,
-    GUARD,
-    KEEP,
     KINDS_OF,
-    LUMBER,
-    ORE,
-    ROAD,
-    SETTLEMENT,
-    WOOL,
 )
 from kingsmoot.games.watch.kinds import ASK_BEFORE, ASK_TURN, TURN, tell
 from kingsmoot.games.watch.moves import (
@@ -31,7 +22,6 @@ from kingsmoot.games.watch.moves import (
     CLEAR,
     END,
     END_TURN,
-    FORS,
     LAY,
     LAYS,
     ONS,
@@ -51,11 +41,19 @@ from kingsmoot.games.watch.moves import (
     On,
 )
 from kingsmoot.games.watch.rules import building, development, the_wall, trade
-from kingsmoot.games.watch.rules.board import POSTS, SECTIONS
 from kingsmoot.games.watch.rules.heroes.abilities import hero_of, may_use, usable, why_not_use
 from kingsmoot.games.watch.rules.heroes.questions import SAMWELLS
 from kingsmoot.games.watch.rules.heroes.use import use_hero
 from kingsmoot.games.watch.rules.production import roll
+from kingsmoot.games.watch.rules.supply import (
+    PAYS_CARD,
+    PAYS_GUARD,
+    PAYS_KEEP,
+    PAYS_ROAD,
+    PAYS_SETTLEMENT,
+    affordable,
+)
+from kingsmoot.games.watch.rules.the_wall import open_sections
 from kingsmoot.games.watch.rules.victory import stalled, victory
 from kingsmoot.games.watch.state import NONE, Watch, with_more
 from kingsmoot.kit.verbs import Plain
@@ -101,41 +99,30 @@ class Turn(Frame[Watch]):
 
     def list_builds(self, s: Watch, seat: int, found: list[Move]) -> None:
         """What the hand pays for, where it may stand (W-BUILD-01)."""
-        hand, at, stock = s.hand, seat * KINDS_OF, seat * 4
-        wool, grain, ore = hand[at + WOOL], hand[at + GRAIN], hand[at + ORE]
-        if hand[at + LUMBER] and hand[at + BRICK]:
-            if s.stock[stock + ROAD]:
-                for e in s.reach[seat]:
-                    found.append(LAYS[e])
-            if wool:
-                if grain and s.stock[stock + SETTLEMENT]:
-                    for v in s.sites[seat]:
-                        found.append(SETTLES[v])
-                if s.rule.watch and s.stock[stock + GUARD]:
-                    for section in range(SECTIONS):
-                        if len(s.wall[section]) < POSTS:
-                            found.append(ONS[POST][section])
-        if ore and grain:
-            if ore > 2 and grain > 1 and s.stock[stock + KEEP]:
-                for v in s.settled[seat]:
-                    found.append(RAISES[v])
-            if wool and s.deck:
-                found.append(PLAIN[BUY])
+        pays = affordable(s, seat)
+        if not pays:
+            return
+        if pays & PAYS_ROAD:
+            for e in building.road_paths(s, seat):
+                found.append(LAYS[e])
+        if pays & PAYS_SETTLEMENT:
+            for v in building.settlement_spots(s, seat):
+                found.append(SETTLES[v])
+        if pays & PAYS_GUARD:
+            for section in open_sections(s, seat):
+                found.append(ONS[POST][section])
+        if pays & PAYS_KEEP:
+            for v in building.keep_spots(s, seat):
+                found.append(RAISES[v])
+        if pays & PAYS_CARD and development.why_not_buy(s, seat) is None:
+            found.append(PLAIN[BUY])
 
     def list_trades(self, s: Watch, seat: int, found: list[Move]) -> None:
         """The active seat alone (W-TRADE-04), as often as it likes (W-TRADE-01), and after building too
         (W-N-30) unless the stages are apart (W-VARIANT-01).
         """
-        if s.built and s.rule.separate:
-            return
-        hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
-        for give in range(1, KINDS_OF):
-            if hand[at + give] >= rate[at + give]:
-                moves = FORS[BANK][give]
-                for get in range(1, KINDS_OF):
-                    if get != give and bank[get]:
-                        found.append(moves[get])
-        if s.rule.offers and trade.why_not_trade(s, seat) is None:
+        trade.bank_trades(s, seat, found)
+        if trade.why_not_trade(s, seat) is None:
             found.append(PLAIN[TRADE])
 
     # Why something is not.

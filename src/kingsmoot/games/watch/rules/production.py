@@ -13,7 +13,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
-from kingsmoot.games.watch.book import HAND_LIMIT, HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
+from kingsmoot.games.watch.book import HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.kinds import (
     ASK_DISCARD,
     ASK_ROB,
@@ -57,7 +57,7 @@ def roll(s: Watch, out: Sink) -> int:
     tell(out, ROLLED, s.active, one, other, die)
     if one + other == SEVEN:
         s.stack.append(TORMUND_FRAME)  # nobody gains anything: W-PROD-15
-        if max(s.cards) > HAND_LIMIT:
+        if max(s.cards) > s.rule.hand_limit:
             s.stack.append(DISCARDS)
         return NONE
     got = produce(s, one + other, out)
@@ -123,18 +123,18 @@ class Discards(Frame[Watch]):
     """All with more than seven cards choose at once and in secret (W-SEVEN-00, W-SEVEN-01)."""
 
     def run(self, s: Watch, out: Sink) -> None:
-        seats = [seat for seat in range(s.book.seats) if s.cards[seat] > HAND_LIMIT]  # W-SEVEN-02
+        seats = [seat for seat in range(s.book.seats) if s.cards[seat] > s.rule.hand_limit]  # W-SEVEN-02
         ask_all(s, seats, ASK_DISCARD, secret=True)
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Discard):
-            return Refusal("W-SEVEN-01", (str(s.cards[d.seat] // 2),))
+            return Refusal("W-SEVEN-01", (str(half(s, d.seat)),))
         at = d.seat * KINDS_OF
         for r in range(1, KINDS_OF):
             if m.counts[r] > s.hand[at + r]:
                 return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
-        if sum(m.counts) != s.cards[d.seat] // 2:
-            return Refusal("W-SEVEN-01", (str(s.cards[d.seat] // 2),))
+        if sum(m.counts) != half(s, d.seat):
+            return Refusal("W-SEVEN-01", (str(half(s, d.seat)),))
         return None
 
     def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
@@ -144,7 +144,7 @@ class Discards(Frame[Watch]):
         for ref in filled:
             assert isinstance(ref, str)
             counts[HAND_REFS.index(ref)] += 1
-        if len(filled) == s.cards[d.seat] // 2:
+        if len(filled) == half(s, d.seat):
             return Discard(tuple(counts))
         refs = [HAND_REFS[r] for r in range(1, KINDS_OF) if counts[r] < mine[r]]
         return Slot("discard", Among(tuple(refs)), "W-SEVEN-01")
@@ -161,19 +161,28 @@ class Discards(Frame[Watch]):
         return Line("crumb-discards")
 
 
-def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:
+def half(s: Watch, seat: int) -> int:
+    """How many cards a hand that is too big loses, rounded down."""
+    return s.cards[seat] // 2
+
+
+def tormund_goes(s: Watch, home: bool) -> list[int]:
     """To another hex (W-SEVEN-04), whoever is there (W-SEVEN-14), never onto ice (W-SEVEN-12), to his camp
     only by a seven (W-N-16).
     """
+    found = [h for h in s.rule.land if h != s.tormund]
+    if home and s.tormund != CAMP:
+        found.append(TO_CAMP)
+    return found
+
+
+def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:
+    if hexagon in tormund_goes(s, home):
+        return None
     if hexagon == TO_CAMP:
-        if not home:
-            return Refusal("W-N-16")
-        return Refusal("W-SEVEN-04", ("@label-tormund-camp",)) if s.tormund == CAMP else None
-    if not s.terrain[hexagon]:
-        return Refusal("W-SEVEN-12", (HEX_NAMES[hexagon],), (f"hex:{HEX_NAMES[hexagon]}",))
-    if hexagon == s.tormund:
-        return Refusal("W-SEVEN-04", (HEX_NAMES[hexagon],), (f"hex:{HEX_NAMES[hexagon]}",))
-    return None
+        return Refusal("W-SEVEN-04", ("@label-tormund-camp",)) if home else Refusal("W-N-16")
+    rule = "W-SEVEN-04" if hexagon == s.tormund else "W-SEVEN-12"
+    return Refusal(rule, (HEX_NAMES[hexagon],), (f"hex:{HEX_NAMES[hexagon]}",))
 
 
 @final
@@ -185,10 +194,7 @@ class TormundMoves(Frame[Watch]):
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         moves = ONS[TORMUND]
-        found = [moves[h] for h in s.rule.land if h != s.tormund]
-        if s.tormund != CAMP:
-            found.append(moves[TO_CAMP])
-        return found
+        return [moves[h] for h in tormund_goes(s, True)]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != TORMUND:

@@ -18,7 +18,6 @@ from kingsmoot.games.watch.book import (
     KEEP,
     KINDS_OF,
     SETTLEMENT,
-    STOCK,
     TERRAINS,
     TWO_TWELVE,
     WatchBook,
@@ -38,14 +37,13 @@ from kingsmoot.games.watch.rules.board import (
     NEIGHBOURS,
     PATHS,
     PATHS_AT,
-    POSTS,
     SECTIONS,
     SPOTS,
 )
 from kingsmoot.games.watch.rules.building import at_path, lay_road, put_settlement, why_not_stand
 from kingsmoot.games.watch.rules.flow import TURNS, begin_turn
 from kingsmoot.games.watch.rules.supply import take
-from kingsmoot.games.watch.rules.the_wall import post, why_not_post
+from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import best
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
 
@@ -72,7 +70,7 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.site = (0,) * SPOTS
     s.road = (NONE,) * PATHS
     s.settled = s.reach = s.sites = ((),) * seats
-    s.stock = tuple([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(STOCK)]) * seats
+    s.stock = tuple([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(book.stock)]) * seats
     # seven guards each in the Watch game alone: W-SETUPW-01
     s.rate = tuple([0 if r == 0 else book.rate for r in range(KINDS_OF)]) * seats
     s.points = s.length = s.held = (0,) * seats
@@ -211,7 +209,7 @@ def deal_tokens(s: Watch) -> None:
     for seat in range(s.book.seats):
         settlements, keeps = s.stock[seat * 4 + SETTLEMENT], 2 * s.stock[seat * 4 + KEEP]
         if s.rule.tokens_from_all:
-            placed = STOCK[SETTLEMENT] - settlements
+            placed = s.rule.stock[SETTLEMENT] - settlements
             back += left[len(left) - placed :]  # they go back to the reserve unseen
             left = left[: len(left) - placed]
         s.under = with_value(s.under, seat * 2, left[len(left) - settlements :])
@@ -257,7 +255,7 @@ class Placing(Frame[Watch]):
             return [SETTLES[v] for v in range(SPOTS) if why_not_stand(s, v) is None]
         if d.kind == ASK_FIRST_ROAD:
             return [LAYS[e] for e in PATHS_AT[self.spot] if self.why_not_first_road(s, e) is None]
-        return [ONS[POST][section] for section in range(SECTIONS) if len(s.wall[section]) < POSTS]
+        return [ONS[POST][section] for section in open_sections(s, d.seat)]
 
     def why_not_first_road(self, s: Watch, e: int) -> Refusal | None:
         """It leaves the settlement just placed (W-SETUP-14, W-SETUP-18)."""

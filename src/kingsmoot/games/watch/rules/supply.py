@@ -2,14 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.book import KINDS_OF, RESOURCES
+from kingsmoot.games.watch.book import (
+    BRICK,
+    CARD,
+    GRAIN,
+    GUARD,
+    KEEP,
+    KINDS_OF,
+    LUMBER,
+    ORE,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    WOOL,
+    Counts,
+)
 from kingsmoot.games.watch.kinds import TOOK, tell
 from kingsmoot.games.watch.state import Watch
 
+PAYS_ROAD: Final = 1 << ROAD
+PAYS_SETTLEMENT: Final = 1 << SETTLEMENT
+PAYS_KEEP: Final = 1 << KEEP
+PAYS_GUARD: Final = 1 << GUARD
+PAYS_CARD: Final = 1 << CARD
 
-def can_pay(s: Watch, seat: int, cost: tuple[int, ...]) -> bool:
+
+def affordable(s: Watch, seat: int) -> int:
+    """What the hand pays for, one bit each."""
+    hand, at, enough = s.hand, seat * KINDS_OF, s.rule.enough
+    return (
+        enough[LUMBER][hand[at + LUMBER]]
+        & enough[BRICK][hand[at + BRICK]]
+        & enough[WOOL][hand[at + WOOL]]
+        & enough[GRAIN][hand[at + GRAIN]]
+        & enough[ORE][hand[at + ORE]]
+    )
+
+
+def why_not_afford(s: Watch, seat: int, thing: int, rule: str) -> Refusal | None:
+    if affordable(s, seat) >> thing & 1:
+        return None
+    return why_not_pay(s, seat, s.rule.cost[thing], rule)
+
+
+def can_pay(s: Watch, seat: int, cost: Counts) -> bool:
     hand, at = s.hand, seat * KINDS_OF
     for r in range(1, KINDS_OF):
         if hand[at + r] < cost[r]:
@@ -17,17 +57,17 @@ def can_pay(s: Watch, seat: int, cost: tuple[int, ...]) -> bool:
     return True
 
 
-def why_not_pay(s: Watch, seat: int, cost: tuple[int, ...], rule: str) -> Refusal | None:
+def why_not_pay(s: Watch, seat: int, cost: Counts, rule: str) -> Refusal | None:
     """Which resources are missing."""
+    if can_pay(s, seat, cost):
+        return None
     hand, at = s.hand, seat * KINDS_OF
     missing = [RESOURCES[r] for r in range(1, KINDS_OF) if hand[at + r] < cost[r]]
-    if not missing:
-        return None
     names = " ".join(["@resource-" + name for name in missing])
     return Refusal(rule, (names,), tuple(["bank:" + name for name in missing]))
 
 
-def pay(s: Watch, seat: int, cost: tuple[int, ...]) -> None:
+def pay(s: Watch, seat: int, cost: Counts) -> None:
     """Exactly the cards listed go back to the supply (W-BUILD-02)."""
     hand, bank, at = s.hand, s.bank, seat * KINDS_OF
     for r in range(1, KINDS_OF):
@@ -36,14 +76,6 @@ def pay(s: Watch, seat: int, cost: tuple[int, ...]) -> None:
             hand[at + r] -= n
             bank[r] += n
             s.cards[seat] -= n
-
-
-def instead(cost: tuple[int, ...], spared: int, paid: int) -> tuple[int, ...]:
-    """A cost in which one card is replaced by another."""
-    found = list(cost)
-    found[spared] -= 1
-    found[paid] += 1
-    return tuple(found)
 
 
 def take(s: Watch, seat: int, r: int, many: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, GUARD_COST, WARRIOR
+from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, WARRIOR
 from kingsmoot.games.watch.kinds import (
     BREACH,
     CLASH,
@@ -20,7 +20,7 @@ from kingsmoot.games.watch.kinds import (
     tell,
 )
 from kingsmoot.games.watch.rules.board import LINES, POSTS
-from kingsmoot.games.watch.rules.supply import pay, why_not_pay
+from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
 from kingsmoot.games.watch.state import Watch, with_more, with_value
 
@@ -39,14 +39,19 @@ def why_not_post(s: Watch, seat: int, section: int) -> Refusal | None:
     return None
 
 
+def open_sections(s: Watch, seat: int) -> list[int]:
+    """Where another guard of this seat may stand."""
+    return [section for section in range(len(s.wall)) if why_not_post(s, seat, section) is None]
+
+
 def why_not_guard(s: Watch, seat: int, section: int) -> Refusal | None:
     """Recruiting for resources."""
     refusal = why_not_post(s, seat, section)
-    return refusal if refusal is not None else why_not_pay(s, seat, GUARD_COST, "W-BUILD-07")
+    return refusal if refusal is not None else why_not_afford(s, seat, GUARD, "W-BUILD-07")
 
 
 def buy_guard(s: Watch, seat: int, section: int, out: Sink) -> None:
-    pay(s, seat, GUARD_COST)  # W-BUILD-07
+    pay(s, seat, s.rule.cost[GUARD])  # W-BUILD-07
     post(s, seat, section, out)
 
 

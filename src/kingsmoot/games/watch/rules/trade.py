@@ -33,7 +33,20 @@ from kingsmoot.games.watch.kinds import (
     tell,
     tell_all,
 )
-from kingsmoot.games.watch.moves import ACCEPT, DEAL, DECLINE, HAGGLE, ONS, PLAIN, WITHDRAW, Counts, Offer, On
+from kingsmoot.games.watch.moves import (
+    ACCEPT,
+    BANK,
+    DEAL,
+    DECLINE,
+    FORS,
+    HAGGLE,
+    ONS,
+    PLAIN,
+    WITHDRAW,
+    Counts,
+    Offer,
+    On,
+)
 from kingsmoot.games.watch.rules.supply import hand_over, take, why_not_pay
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.kit.verbs import Plain
@@ -46,19 +59,33 @@ NO_GIFTS: Final = Refusal("W-TRADE-05")
 # With the supply.
 
 
+def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
+    """A few alike for one of choice (W-TRADE-09 to W-TRADE-12), while the supply has it (W-TRADE-16)."""
+    if s.rule.separate and s.built:
+        return
+    hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
+    for give in range(1, KINDS_OF):
+        if hand[at + give] >= rate[at + give]:
+            moves = FORS[BANK][give]
+            for get in range(1, KINDS_OF):
+                if get != give and bank[get]:
+                    found.append(moves[get])
+
+
 def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
-    """So many alike for one of choice (W-TRADE-09 to W-TRADE-12), while the supply has it (W-TRADE-16)."""
+    possible: list[Move] = []
+    bank_trades(s, seat, possible)
+    if FORS[BANK][give][get] in possible:
+        return None
     if s.rule.separate and s.built:
         return NO_MORE_TRADE
     rate = s.rate[seat * KINDS_OF + give]
     if s.hand[seat * KINDS_OF + give] < rate:
-        rule = "W-TRADE-12" if rate == 2 else "W-TRADE-09" if s.rule.watch else "W-TRADE-10"
+        rule = "W-TRADE-12" if rate == s.rule.route_rate else "W-TRADE-09" if s.rule.watch else "W-TRADE-10"
         return Refusal(rule, (str(rate),), (f"hand:{RESOURCES[give]}",))
     if give == get:
         return Refusal("W-TRADE-07", ("@resource-" + RESOURCES[give],))
-    if not s.bank[get]:
-        return Refusal("W-TRADE-16", ("@resource-" + RESOURCES[get],), (f"bank:{RESOURCES[get]}",))
-    return None
+    return Refusal("W-TRADE-16", ("@resource-" + RESOURCES[get],), (f"bank:{RESOURCES[get]}",))
 
 
 def bank_trade(s: Watch, seat: int, give: int, get: int, out: Sink) -> None:
@@ -87,21 +114,28 @@ def partners(s: Watch) -> list[int]:
     return [seat for seat in range(s.book.seats) if seat != s.active and s.cards[seat]]
 
 
-def elsewhere(s: Watch, seat: int, r: int) -> int:
-    """Cards of a resource that neither the supply nor the seat itself holds: so many the others have."""
-    return EACH - s.bank[r] - s.hand[seat * KINDS_OF + r]
+def own_cards(s: Watch, seat: int) -> list[int]:
+    """How many of each resource the seat can give."""
+    return s.hand[seat * KINDS_OF : (seat + 1) * KINDS_OF]
+
+
+def elsewhere(s: Watch, seat: int) -> list[int]:
+    """How many of each resource neither the supply nor the seat itself holds: the others have these."""
+    hand, bank, at = s.hand, s.bank, seat * KINDS_OF
+    return [EACH - bank[r] - hand[at + r] for r in range(KINDS_OF)]
 
 
 def why_not_offer(s: Watch, seat: int, give: Counts, want: Counts) -> Refusal | None:
     """No gifts (W-TRADE-05), nothing on both sides (W-TRADE-07), only what there is (W-N-34)."""
     if not sum(give) or not sum(want):
         return NO_GIFTS
+    own, rest = own_cards(s, seat), elsewhere(s, seat)
     for r in range(1, KINDS_OF):
         if give[r] and want[r]:
             return Refusal("W-TRADE-07", ("@resource-" + RESOURCES[r],))
-        if give[r] > s.hand[seat * KINDS_OF + r]:
+        if give[r] > own[r]:
             return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
-        if want[r] > elsewhere(s, seat, r):
+        if want[r] > rest[r]:
             return Refusal("W-N-34", ("@resource-" + RESOURCES[r],))
     return None
 
@@ -118,14 +152,15 @@ def offer_slots(s: Watch, seat: int, filled: Sequence[Filled], otherwise: Move) 
         else:
             want[BANK_REFS.index(ref)] += 1
     given, wanted = any(give), any(want)
-    mine = [r > 0 and s.hand[seat * KINDS_OF + r] > 0 and not want[r] for r in range(KINDS_OF)]
-    theirs = [r > 0 and elsewhere(s, seat, r) > 0 and not give[r] for r in range(KINDS_OF)]
+    own, rest = own_cards(s, seat), elsewhere(s, seat)
+    mine = [r > 0 and own[r] > 0 and not want[r] for r in range(KINDS_OF)]
+    theirs = [r > 0 and rest[r] > 0 and not give[r] for r in range(KINDS_OF)]
     refs: list[str] = []
     for r in range(1, KINDS_OF):
-        if mine[r] and give[r] < s.hand[seat * KINDS_OF + r] and (wanted or others(theirs, r)):
+        if mine[r] and give[r] < own[r] and (wanted or others(theirs, r)):
             refs.append(HAND_REFS[r])
     for r in range(1, KINDS_OF):
-        if theirs[r] and want[r] < elsewhere(s, seat, r) and (given or others(mine, r)):
+        if theirs[r] and want[r] < rest[r] and (given or others(mine, r)):
             refs.append(BANK_REFS[r])
     whole: Move | None = None
     if given and wanted:

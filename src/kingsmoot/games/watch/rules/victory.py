@@ -10,7 +10,6 @@ from kingsmoot.games.watch.book import (
     KINDS_OF,
     MOST_WILD,
     POINT,
-    STOCK,
     TARGET,
 )
 from kingsmoot.games.watch.kinds import (
@@ -53,7 +52,7 @@ def total(s: Watch, seat: int) -> int:
 
 def guards(s: Watch, seat: int) -> int:
     """On the Wall."""
-    return STOCK[GUARD] - s.stock[seat * 4 + GUARD]
+    return s.rule.stock[GUARD] - s.stock[seat * 4 + GUARD]
 
 
 def count_guards(s: Watch, seat: int, before: int, out: Sink) -> None:

@@ -11,8 +11,8 @@ from kingsmoot.games.watch.book import (
     ALLISER,
     BENJEN,
     BOWEN,
-    CARD_COST,
-    GUARD_COST,
+    CARD,
+    GUARD,
     HEROES,
     JEOR,
     KINDS_OF,
@@ -22,6 +22,7 @@ from kingsmoot.games.watch.book import (
     PATROL,
     QHORIN,
     RESOURCES,
+    SAMWELL,
     YGRITTE,
     YOREN,
 )
@@ -48,10 +49,9 @@ from kingsmoot.games.watch.rules.building import at_path, touches, why_not_lay
 from kingsmoot.games.watch.rules.development import why_not_clear, wildlings_to_clear
 from kingsmoot.games.watch.rules.supply import (
     can_pay,
-    instead,
     why_not_pay,
 )
-from kingsmoot.games.watch.rules.the_wall import why_not_post
+from kingsmoot.games.watch.rules.the_wall import open_sections, why_not_post
 from kingsmoot.games.watch.state import CAMP, NONE, Watch
 from kingsmoot.kit.verbs import Plain
 
@@ -59,6 +59,8 @@ EARLY: Final[tuple[int, ...]] = (YGRITTE, QHORIN)
 """Before or after the roll; all others after it (W-N-21)."""
 BUILDERS: Final[tuple[int, ...]] = (OTHELL, ALLISER, MELISANDRE, YOREN)
 """In the building part of the turn (W-N-21)."""
+PAYERS: Final[tuple[int, ...]] = (JEOR, BOWEN, SAMWELL, ALLISER, MELISANDRE)
+"""Who need cards in hand; Samwell is called on in production."""
 NOT_IN_BASE: Final = Refusal("W-SETUP-06")
 
 
@@ -87,34 +89,26 @@ def why_not_hero(s: Watch, seat: int, hero: int) -> Refusal | None:
         return NOT_IN_BASE
     if s.hero[seat] != hero:
         return Refusal("W-HERO-01", ("@hero-" + HEROES[hero],), (f"hero:{HEROES[hero]}",))
+    if in_time(s, seat):
+        return None
     if s.turn < s.ready[seat]:
         # A hero used this turn has been flipped; one that shows side A was taken in exchange.
         return Refusal("W-HERO-05" if s.side[seat] else "W-HERO-04")
-    if not s.rolled and hero not in EARLY:
-        return Refusal("W-N-21")
-    return None
+    return Refusal("W-N-21")
+
+
+def in_time(s: Watch, seat: int) -> bool:
+    """Whether a seat may use its hero at this point of its turn."""
+    return s.turn >= s.ready[seat] and (s.rolled or s.hero[seat] in EARLY)
 
 
 def may_use(s: Watch, seat: int) -> bool:
     """Could this seat's hero be used now, as far as everybody can tell? Decides whom to ask."""
-    hero = s.hero[seat]
-    if s.turn < s.ready[seat]:
-        return False
-    if hero == YGRITTE:
-        return any(s.wild)
-    if hero == QHORIN:
-        return s.tormund != CAMP
-    if not s.rolled:
-        return False
-    if hero == MANCE:
-        return bool(targets_of_mance(s, seat))
-    if hero == YOREN:
-        return s.open[seat * KINDS_OF + PATROL] > 0 and bool(free_sections(s, seat))
-    if hero == BENJEN:
-        return any(s.clearing) or any(s.camp)
-    if hero == OTHELL:
-        return bool(road_moves(s, seat))
-    return False  # the others pay with cards, and who has cards is asked anyway
+    if s.hero[seat] in PAYERS or not in_time(s, seat):
+        return False  # those who pay with cards need not count: a seat with cards is asked anyway
+    found: list[Move] = []
+    usable(s, seat, found)
+    return bool(found)
 
 
 # What is possible.
@@ -123,7 +117,7 @@ def may_use(s: Watch, seat: int) -> bool:
 def usable(s: Watch, seat: int, found: list[Move]) -> None:
     """All ways to use the seat's hero now."""
     hero = s.hero[seat]
-    if s.turn < s.ready[seat] or (not s.rolled and hero not in EARLY):
+    if not in_time(s, seat):
         return
     if hero == JEOR:
         found += levies(s, seat)
@@ -146,10 +140,10 @@ def usable(s: Watch, seat: int, found: list[Move]) -> None:
     elif hero == YGRITTE:
         found += wildlings_to_clear(s, SPEAR)
     elif hero == YOREN:
-        if s.open[seat * KINDS_OF + PATROL]:
-            found += [ONS[ENLIST][section] for section in free_sections(s, seat)]
+        if why_not_enlist(s, seat) is None:
+            found += [ONS[ENLIST][section] for section in open_sections(s, seat)]
     elif hero == QHORIN:
-        if s.tormund != CAMP:
+        if why_not_send_home(s) is None:
             found.append(PLAIN[SEND_TORMUND])
     elif hero == BENJEN:
         found += hunts(s)
@@ -226,30 +220,32 @@ def why_not_move_road(s: Watch, seat: int, off: int, on: int) -> Refusal | None:
 
 def drills(s: Watch, seat: int) -> list[Move]:
     found: list[Move] = []
+    sections = open_sections(s, seat)
     for spared in range(1, KINDS_OF):
         for paid in range(1, KINDS_OF):
-            if GUARD_COST[spared] and spared != paid and can_pay(s, seat, instead(GUARD_COST, spared, paid)):
-                for section in range(SECTIONS):
-                    if why_not_post(s, seat, section) is None:
-                        found.append(Drill(section, spared, paid))
+            cost = s.rule.instead[GUARD][spared][paid]
+            if cost and can_pay(s, seat, cost):
+                found += [Drill(section, spared, paid) for section in sections]
     return found
 
 
 def why_not_drill(s: Watch, seat: int, m: Drill) -> Refusal | None:
-    if not GUARD_COST[m.spared] or m.spared == m.paid:
+    cost = s.rule.instead[GUARD][m.spared][m.paid]
+    if not cost:
         return Refusal("W-HERO-15", (f"@resource-{RESOURCES[m.spared]}",))
     refusal = why_not_post(s, seat, m.section)
     if refusal is not None:
         return refusal
-    return why_not_pay(s, seat, instead(GUARD_COST, m.spared, m.paid), "C-NOT-IN-HAND")
+    return why_not_pay(s, seat, cost, "C-NOT-IN-HAND")
 
 
 def why_not_divine(s: Watch, seat: int, spared: int, paid: int) -> Refusal | None:
-    if not CARD_COST[spared] or spared == paid:
+    cost = s.rule.instead[CARD][spared][paid]
+    if not cost:
         return Refusal("W-HERO-16", (f"@resource-{RESOURCES[spared]}",))
     if not s.deck:
         return Refusal("W-DEV-16")
-    return why_not_pay(s, seat, instead(CARD_COST, spared, paid), "C-NOT-IN-HAND")
+    return why_not_pay(s, seat, cost, "C-NOT-IN-HAND")
 
 
 def targets_of_mance(s: Watch, seat: int) -> list[int]:
@@ -266,8 +262,12 @@ def why_not_visit(s: Watch, seat: int, other: int) -> Refusal | None:
     return Refusal(rule, ("@player-" + s.rule.colours[other],), ("player:" + s.rule.colours[other],))
 
 
-def free_sections(s: Watch, seat: int) -> list[int]:
-    return [section for section in range(SECTIONS) if why_not_post(s, seat, section) is None]
+def why_not_enlist(s: Watch, seat: int) -> Refusal | None:
+    return None if s.open[seat * KINDS_OF + PATROL] else Refusal("W-HERO-22", ("@hero-yoren",))
+
+
+def why_not_send_home(s: Watch) -> Refusal | None:
+    return Refusal("W-HERO-22", ("@hero-qhorin",)) if s.tormund == CAMP else None
 
 
 def hunts(s: Watch) -> list[Move]:
@@ -294,13 +294,11 @@ def why_not_use(s: Watch, seat: int, hero: int, m: Move) -> Refusal | None:
         return why_not_drill(s, seat, m)
     if isinstance(m, On):
         if hero == YOREN:
-            if not s.open[seat * KINDS_OF + PATROL]:
-                return Refusal("W-HERO-22", ("@hero-yoren",))
-            return why_not_post(s, seat, m.thing)
+            refusal = why_not_enlist(s, seat)
+            return refusal if refusal is not None else why_not_post(s, seat, m.thing)
         return why_not_visit(s, seat, m.thing)
     if isinstance(m, Off):
         return why_not_clear(s, m.hexagon, m.kind, "W-HERO-18")
     if isinstance(m, Hunt):
-        there = s.clearing[m.at] if m.clan < 0 else len(s.camp[m.clan]) > m.at
-        return None if there else Refusal("W-HERO-22", ("@hero-benjen",))
-    return None if s.tormund != CAMP else Refusal("W-HERO-22", ("@hero-qhorin",))
+        return None if m in hunts(s) else Refusal("W-HERO-22", ("@hero-benjen",))
+    return why_not_send_home(s)

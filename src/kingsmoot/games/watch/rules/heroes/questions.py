@@ -43,6 +43,11 @@ from kingsmoot.kit.verbs import Plain
 UNKNOWN: Final = Refusal("C-HIDDEN")
 
 
+def free_heroes(s: Watch) -> list[int]:
+    """Those that nobody has."""
+    return [hero for hero in range(1, len(HEROES)) if hero not in s.hero]
+
+
 @final
 class AfterUse(Frame[Watch]):
     """Side A: flip or exchange (W-HERO-07); side B: exchange (W-HERO-08)."""
@@ -58,9 +63,8 @@ class AfterUse(Frame[Watch]):
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         found = [PLAIN[FLIP]] if not s.side[self.seat] else []
-        for hero in range(1, len(HEROES)):
-            if hero not in s.hero:
-                found.append(ONS[EXCHANGE][hero])
+        for hero in free_heroes(s):
+            found.append(ONS[EXCHANGE][hero])
         return found
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
@@ -68,9 +72,9 @@ class AfterUse(Frame[Watch]):
             return Refusal("W-HERO-08") if s.side[self.seat] else None
         if not isinstance(m, On) or m.verb != EXCHANGE:
             return Refusal("W-HERO-07")
-        if m.thing in s.hero or not m.thing:
-            return Refusal("W-HERO-09", (f"@hero-{HEROES[m.thing]}",))  # a different one: W-N-26
-        return None
+        if m.thing in free_heroes(s):
+            return None
+        return Refusal("W-HERO-09", (f"@hero-{HEROES[m.thing]}",))  # a different one: W-N-26
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         seat = self.seat
@@ -103,11 +107,7 @@ class SamwellHelps(Frame[Watch]):
             s.stack.pop()  # nothing to take
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        found = [PLAIN[DECLINE]]  # W-HERO-02
-        for r in range(1, KINDS_OF):
-            if s.bank[r]:
-                found.append(ONS[TAKE][r])
-        return found
+        return [m for m in (PLAIN[DECLINE], *ONS[TAKE]) if self.check(s, d, m) is None]  # W-HERO-02
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Plain) and m.verb == DECLINE:
@@ -157,9 +157,7 @@ class JeorPays(Frame[Watch]):
             s.stack.pop()
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [
-            ONS[GIVE][r] for r in range(1, KINDS_OF) if r != self.resource and s.hand[d.seat * KINDS_OF + r]
-        ]
+        return [m for m in ONS[GIVE] if self.check(s, d, m) is None]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != GIVE:
@@ -199,7 +197,7 @@ class MancePicks(Frame[Watch]):
         ask(s, s.active, ASK_SEIZE)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [ONS[SEIZE][r] for r in range(1, KINDS_OF) if s.hand[s.looked * KINDS_OF + r]]
+        return [m for m in ONS[SEIZE] if self.check(s, d, m) is None]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != SEIZE:
@@ -230,7 +228,7 @@ class MelisandrePicks(Frame[Watch]):
         ask(s, s.active, ASK_PICK)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [ONS[PICK][card] for card in sorted(set(top_of_deck(s)))]
+        return [m for m in ONS[PICK] if self.check(s, d, m) is None]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, On) or m.verb != PICK:

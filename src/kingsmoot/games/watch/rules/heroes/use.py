@@ -6,8 +6,8 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.watch.book import (
     BOWEN,
-    CARD_COST,
-    GUARD_COST,
+    CARD,
+    GUARD,
     KINDS_OF,
     PATROL,
     WARRIOR,
@@ -42,7 +42,6 @@ from kingsmoot.games.watch.rules.development import (
 from kingsmoot.games.watch.rules.heroes.abilities import BUILDERS
 from kingsmoot.games.watch.rules.heroes.questions import AFTER, PICKS, SEIZES, JeorPays
 from kingsmoot.games.watch.rules.supply import (
-    instead,
     pay,
     take,
     take_if_any,
@@ -74,7 +73,7 @@ def act(s: Watch, seat: int, m: Move, out: Sink) -> None:
             take(s, seat, m.other, 1)
             tell(out, SWAPPED, seat, m.one, m.other)
         else:
-            pay(s, seat, instead(CARD_COST, m.one, m.other))
+            pay(s, seat, s.rule.instead[CARD][m.one][m.other])
             tell(out, BOUGHT, seat)
             s.looker, s.looked = seat, DECK
             s.revealed += 1
@@ -82,7 +81,7 @@ def act(s: Watch, seat: int, m: Move, out: Sink) -> None:
     elif isinstance(m, MoveRoad):
         move_road(s, seat, m.off, m.on, out)
     elif isinstance(m, Drill):
-        pay(s, seat, instead(GUARD_COST, m.spared, m.paid))
+        pay(s, seat, s.rule.instead[GUARD][m.spared][m.paid])
         post(s, seat, m.section, out)
     elif isinstance(m, On):
         if hero == YOREN:
