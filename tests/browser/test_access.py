@@ -108,11 +108,11 @@ BENCH = """async ([handle, more]) => {
     const board = new Board(host, () => {});
     const parts = ['<g id="layer-pieces" class="layer pieces">',
         '<g data-ref="unit:1" id="unit-1"><rect x="100" y="180" width="40" height="40"/></g>',
-        '<g data-ref="unit:2" transform="translate(450 200) rotate(90)">',
+        '<g data-ref="unit:2" id="unit-2" transform="translate(450 200) rotate(90)">',
         '<rect x="-20" y="-20" width="40" height="40"/></g>',
         '<g data-ref="wood:1" id="wood-1"><rect x="300" y="180" width="40" height="40"/></g>', '</g>'];
     board.show({ type: 'scene', position: '1', static: 's', size: [600, 400], title: 'A field',
-        layers: [{ name: 'pieces', static: false, svg: parts }],
+        layers: [{ name: 'pieces', static: false, svg: parts.join('') }],
         labels: { 'unit:1': 'A unit', 'wood:1': 'A wood' } });
     const lot = (most) => ({ type: 'measure', least: 0, most, hints: [0], handle, unit: '″', scale: 1000,
         ref: 'unit:1', ...more });

@@ -32,7 +32,7 @@ def test_an_overlay_needs_words_and_holds_nothing_to_choose() -> None:
     scene.overlays = {}
     assert scene.faults() == ["overlay arcs has no words"]
     scene = ranges()
-    group(overlay(scene.layer("pieces"), "arcs"), ref="unit:1")
+    group(overlay(scene.layer("pieces"), "arcs", id="arcs"), ref="unit:1", id="unit-1")
     scene.labels["unit:1"] = "A unit"
     assert scene.faults() == ["unit:1 is hidden in an overlay"]
     scene = ranges()

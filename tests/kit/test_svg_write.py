@@ -41,18 +41,18 @@ def test_a_fixed_part_is_written_as_if_drawn_into_its_parent() -> None:
 def test_it_is_written_once_for_each_address_of_the_symbols() -> None:
     part = Fixed()
     use(part, "ui-check", 10, 10, 12)
-    here = part.text_for("/here.svg")
+    (here,) = part.texts_for("/here.svg")
     assert 'href="/here.svg#ui-check"' in here
-    assert 'href="/there.svg#ui-check"' in part.text_for("/there.svg")
+    assert 'href="/there.svg#ui-check"' in part.texts_for("/there.svg")[0]
     rect(part, 0, 0, 1, 1)  # too late
-    assert part.text_for("/here.svg") == here
+    assert part.texts_for("/here.svg") == [here]
 
 
 def test_what_has_words_cannot_be_fixed() -> None:
     part = Fixed()
     group(part, ref="card:1")
     with pytest.raises(ValueError, match="ref"):
-        part.text_for("")
+        part.texts_for("")
 
 
 def test_its_symbols_are_found() -> None:

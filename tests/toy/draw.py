@@ -55,7 +55,7 @@ def scene(game: Game, view: State, seat: Seat, words: Words) -> Scene:
 
 
 def _knight(parent: Element, t: ToyState, knight: Seat, y: float) -> None:
-    row = group(parent, cls=WEARS[knight], at=(0, y))
+    row = group(parent, id=f"row-{knight}", cls=WEARS[knight], at=(0, y))
     token(row, WEARS[knight], 48, ROW / 2, 52, ref=f"knight:{knight}", id=f"knight-{knight}")
     use(row, "thrones-crown", 100, 32, 22)
     text(row, 118, 32, str(t.glory[knight]), anchor="start", centred=True, cls="bold numbers")
@@ -95,20 +95,21 @@ def _card(row: Element, place: Place, x: float, ref: Ref) -> None:
     """A card; face up, it is also the ruse it shows."""
     width, height = CARD
     y = (ROW - height) / 2
-    card = group(row, ref=ref, id=ref.replace(":", "-"), at=(x, y))
+    id = ref.replace(":", "-")
+    card = group(row, ref=ref, id=id, at=(x, y))
     rect(card, 0, 0, width, height, r=4, cls="fill-raised line-ring", width=1.5)
     symbol = SYMBOLS[RUSES[place[0]]]
     if place[0] == HIDDEN:
         use(card, symbol, width / 2, height / 2, 34, cls="on-raised")
     else:
-        face = group(card, ref=f"ruse:{RUSES[place[0]]}")
+        face = group(card, ref=f"ruse:{RUSES[place[0]]}", id=id + "-face")
         use(face, symbol, width / 2, height / 2, 34, cls="on-raised")
     outline(card, round_rect(0, 0, width, height, 4))
 
 
 def _middle(parent: Element, t: ToyState, y: float) -> None:
     """The deck, the pile, and the ruse played last."""
-    row = group(parent, at=(0, y))
+    row = group(parent, id="middle", at=(0, y))
     for ref, count, x in (("deck", len(t.deck), 48), ("pile", len(t.pile), 140)):
         heap = group(row, ref=ref, id=f"heap-{ref}")
         use(heap, SYMBOLS["?"], x, ROW / 2, 44)

@@ -29,13 +29,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Literal, final
 from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.core.refs import Ref
 from kingsmoot.kit.svg_text import clean, escape, num
-from kingsmoot.kit.svg_write import Writer
+from kingsmoot.kit.svg_write import Keyed, Writer
 from kingsmoot.look import Theme, sheet
 
 SYMBOLS_URL: Final = "/static/symbols.svg"
@@ -44,7 +45,7 @@ SYMBOLS_URL: Final = "/static/symbols.svg"
 
 @final
 class Layer:
-    """A named group of a scene. A static one is the same in every frame and sent but once."""
+    """A named group of a scene. A static one is the same in every frame and sent only once."""
 
     def __init__(self, name: str, static: bool) -> None:
         self.name = name
@@ -52,8 +53,6 @@ class Layer:
         self.root = Element("g", {"id": f"layer-{name}", "class": f"layer {name}"})
         self.written: dict[str, str] = {}
         """By address of the symbols: the text without words, once the layer is finished (`Scene.share`)."""
-        self.cut: list[str] = []
-        """The same in parts."""
         self._refs: frozenset[Ref] | None = None
 
     def refs(self) -> frozenset[Ref]:
@@ -123,6 +122,8 @@ class Scene:
         found = [f"{ref} has no label" for ref in sorted(self.refs() - set(self.labels))]
         if self.measure is not None and self.measure[0] <= 0:
             found.append("a measure of nothing")
+        for layer in self.layers:
+            found += [] if layer.static else _nameless(layer.root)
         symbols, patterns = set(look.symbols()), set(look.patterns())
         ids: set[str] = set()
         for element in (e for layer in self.layers for e in layer.root.iter()):
@@ -176,8 +177,8 @@ class Scene:
     def layer_svg(self, name: str) -> str:
         """The `<g>` of one layer, for the table: to be put into an `<svg>` that is already there.
 
-        A static layer is written without words, for it is sent but once and the words may change:
-        who shows it takes them from `labels`. A thing that is also drawn in a layer that changes
+        A static layer is written without words, for it is sent only once and the words may change:
+        whoever shows it takes them from `labels`. A thing that is also drawn in a layer that changes
         has its words there.
 
         :raises KeyError: if there is no such layer.
@@ -191,34 +192,21 @@ class Scene:
                 spoken |= layer.refs()
         raise KeyError(name)
 
-    def parts(self) -> list[tuple[str, bool, list[str]]]:
-        """Every layer as `layer_svg` writes it, in parts (the opening tag, each child, the closing tag): who
-        sends drawings can send the parts that changed. Name, whether it is static, parts."""
+    def for_table(self) -> list[tuple[str, str | Keyed]]:
+        """Every layer by its name, as the table sends it: a static one as text, any other in the units in
+        which it may change. All of it is without words; whoever shows it takes them from `labels`."""
         spoken: set[Ref] = set()
-        found = []
+        found: list[tuple[str, str | Keyed]] = []
         for layer in self.layers:
-            if layer.finished and not spoken and layer.cut:
-                found.append((layer.name, layer.static, layer.cut))
-                continue
-            known = set(spoken) if layer.static else spoken
-            labels = {} if layer.static else self.labels
-            opening = "".join([f' {name}="{escape(value)}"' for name, value in layer.root.attrib.items()])
-            written = [f"<{layer.root.tag}{opening}>"]
-            for child in layer.root:
-                writer = Writer(labels, known, self.symbols_url)
-                writer.write(child)
-                written.append("".join(writer.out))
-            written.append(f"</{layer.root.tag}>")
-            if layer.finished and not spoken:
-                layer.cut = written
-            found.append((layer.name, layer.static, written))
+            if layer.static:
+                found.append((layer.name, self._write(layer, {}, set(spoken), self.symbols_url)))
+            else:
+                found.append((layer.name, Writer({}, spoken, self.symbols_url).keyed(layer.root)[0]))
         return found
 
     def static_hash(self) -> str:
         """Names what the static layers show; the same for every equal drawing."""
-        static = [self.layer_svg(layer.name) for layer in self.layers if layer.static]
-        words = f"{num(self.width)} {num(self.height)} {''.join(static)}"
-        return hashlib.sha256(words.encode()).hexdigest()[:16]
+        return _hash(tuple([self.layer_svg(layer.name) for layer in self.layers if layer.static]))
 
     def _repr_svg_(self) -> str:
         return self.svg(standalone=True)
@@ -248,6 +236,23 @@ class Scene:
                     drawn.add(element.attrib["href"][1:])
         styles = sheet.part(classes, theme, body) + self.css
         return f"<style>{escape(styles)}</style>{look.subset(drawn)}"
+
+
+def _nameless(element: Element) -> list[str]:
+    """Elements that would be replaced where they should change: see `kingsmoot.kit.svg_changes`."""
+    found = []
+    for child in element:
+        if "id" not in child.attrib:
+            found += [f"{ref} has no id" for e in child.iter() if (ref := e.get("data-ref")) is not None]
+            found += [f"{id} lies in a group that has no id" for e in child.iter() if (id := e.get("id"))]
+        else:
+            found += _nameless(child)
+    return found
+
+
+@lru_cache(32)  # a board is drawn once, its text shared by all pictures of it
+def _hash(static: tuple[str, ...]) -> str:
+    return hashlib.sha256("".join(static).encode()).hexdigest()[:16]
 
 
 def page_defs(patterns: Iterable[str] | None = None) -> str:

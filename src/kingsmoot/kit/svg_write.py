@@ -1,8 +1,8 @@
-"""Elements as text: how a drawing is written, and the parts of it that are written but once."""
+"""Elements as text: how a drawing is written, and the parts of it that are written only once."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 from xml.etree.ElementTree import Element
 
 from kingsmoot.core.refs import Ref
@@ -11,7 +11,7 @@ from kingsmoot.kit.svg_text import clean, escape
 
 @final
 class Fixed(Element):
-    """Part of a drawing that never changes and has no refs in it: written as text but once.
+    """Part of a drawing that never changes and has no refs in it: written as text only once.
 
     It has no tag of its own: what is drawn into it appears as if drawn into its parent. Parents that
     are kept from one picture to the next keep it too, and with it its text.
@@ -19,16 +19,22 @@ class Fixed(Element):
 
     def __init__(self) -> None:
         super().__init__("fixed")
-        self.written: dict[str, str] = {}
-        """By the address of the symbols."""
+        self.written: dict[str, list[str]] = {}
+        """By the address of the symbols: a text for each child."""
 
-    def text_for(self, symbols_url: str) -> str:
+    def texts_for(self, symbols_url: str) -> list[str]:
         found = self.written.get(symbols_url)
         if found is None:
-            writer = Writer({}, set(), symbols_url)
-            if any(writer.write(child) for child in self):
-                raise ValueError("what carries a ref is not fixed: its words may change")
-            found = self.written[symbols_url] = "".join(writer.out)
+            found = []
+            for child in self:
+                if isinstance(child, Fixed):
+                    found += child.texts_for(symbols_url)
+                    continue
+                writer = Writer({}, set(), symbols_url)
+                if writer.write(child):
+                    raise ValueError("what carries a ref is not fixed: its words may change")
+                found.append("".join(writer.out))
+            self.written[symbols_url] = found
         return found
 
 
@@ -37,6 +43,41 @@ def fixed(parent: Element) -> Element:
     element = Fixed()
     parent.append(element)
     return element
+
+
+@final
+class Keyed:
+    """An element with an id, as the table sends it: its attributes, and its children in order.
+
+    A child with an id is `Keyed` as well; any other is written as text. These are the units in which
+    a picture changes, see `kingsmoot.kit.svg_changes`.
+    """
+
+    __slots__ = ("attributes", "children", "tag")
+
+    def __init__(self, tag: str, attributes: dict[str, str], children: list[str | Keyed]) -> None:
+        self.tag: Final = tag
+        self.attributes: Final = attributes
+        self.children: Final = children
+
+    @property
+    def id(self) -> str:
+        return self.attributes["id"]
+
+    def text(self) -> str:
+        opening = _opening(self.tag, self.attributes)
+        if not self.children:
+            return opening + "/>"
+        inside = [child if isinstance(child, str) else child.text() for child in self.children]
+        return f"{opening}>{''.join(inside)}</{self.tag}>"
+
+
+def _opening(tag: str, attributes: dict[str, str]) -> str:
+    """The opening tag, up to its `>`."""
+    values = "".join(attributes.values())
+    if escape(values) == values:  # nearly always: looked at once, not value by value
+        return f"<{tag}" + "".join([f' {name}="{value}"' for name, value in attributes.items()])
+    return f"<{tag}" + "".join([f' {name}="{escape(value)}"' for name, value in attributes.items()])
 
 
 @final
@@ -61,7 +102,7 @@ class Writer:
         """
         out, tag = self.out, element.tag
         if isinstance(element, Fixed):
-            out.append(element.text_for(self.symbols_url))
+            out += element.texts_for(self.symbols_url)
             return False
         start = len(out)
         out.append("")  # the opening tag: what lies inside must be known first
@@ -79,21 +120,46 @@ class Writer:
                 inside = True
             if child.tail:
                 out.append(escape(child.tail))
-        attributes = element.attrib
-        values = "".join(attributes.values())
-        if escape(values) == values:  # nearly always: looked at once, not value by value
-            opening = f"<{tag}" + "".join([f' {name}="{value}"' for name, value in attributes.items()])
-        else:
-            opening = f"<{tag}" + "".join([f' {name}="{escape(v)}"' for name, v in attributes.items()])
-        if tag == "use":
-            opening = opening.replace(' href="#', f' href="{self.symbols_url}#', 1)
-        if ref is not None:
-            opening += ' role="group"' if inside else ' role="img"'
-            if again and not inside:
-                opening += ' aria-hidden="true"'
+        opening = _opening(tag, self._attributes(element, inside, again))
         if len(out) > start + 1:
             out[start] = opening + ">"
             out.append(f"</{tag}>")
         else:
             out[start] = opening + "/>"
         return inside or ref is not None
+
+    def keyed(self, element: Element) -> tuple[Keyed, bool]:
+        """The same for an element with an id, in the units in which it may change (without words)."""
+        ref = element.get("data-ref")
+        again = ref in self.spoken
+        if ref is not None:
+            self.spoken.add(ref)
+        children: list[str | Keyed] = [escape(element.text)] if element.text else []
+        inside = False
+        for child in element:
+            if isinstance(child, Fixed):
+                children += child.texts_for(self.symbols_url)
+                continue
+            if "id" in child.attrib:
+                one, holds = self.keyed(child)
+                children.append(one)
+            else:
+                self.out = []
+                holds = self.write(child)
+                children.append("".join(self.out))
+            inside = inside or holds
+            if child.tail:
+                children.append(escape(child.tail))
+        attributes = self._attributes(element, inside, again)
+        return Keyed(element.tag, attributes, children), inside or ref is not None
+
+    def _attributes(self, element: Element, inside: bool, again: bool) -> dict[str, str]:
+        """Its own, where its symbol is found, and what a screen reader needs to know."""
+        attributes = element.attrib
+        if element.tag == "use" and "href" in attributes:
+            attributes = {**attributes, "href": self.symbols_url + attributes["href"]}
+        if "data-ref" in attributes:
+            attributes = {**attributes, "role": "group" if inside else "img"}
+            if again and not inside:
+                attributes["aria-hidden"] = "true"
+        return attributes

@@ -24,6 +24,8 @@ from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg_changes import Changes
+from kingsmoot.kit.svg_write import Keyed
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
 PHONE = 5
@@ -216,7 +218,13 @@ def test_a_change_touches_few_parts_of_the_picture() -> None:
     free = next(e for e in range(PATHS) if after.road[e] == NONE and after.rule.open_path[e])
     after.road = with_value(after.road, free, 1)
     said = words("en", GAME)
-    old, new = [GAME.scene(GAME.view(s, 0), 0, said).parts() for s in (before, after)]
-    changed = [part for (_, _, a), (_, _, b) in zip(old, new, strict=True) for part in set(b) - set(a)]
-    assert len(changed) == 1
-    assert PATH_NAMES[free] in changed[0]
+    old, new = [dict(GAME.scene(GAME.view(s, 0), 0, said).for_table())["pieces"] for s in (before, after)]
+    assert isinstance(old, Keyed)
+    assert isinstance(new, Keyed)
+    found = Changes()
+    found.compare(old, new)
+    assert found.attributes == {}
+    [(id, children)] = found.children.items()
+    [road] = [child for child in children if isinstance(child, str)]
+    assert id == "layer-pieces"
+    assert PATH_NAMES[free] in road

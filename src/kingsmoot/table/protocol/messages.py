@@ -260,36 +260,38 @@ class OwedSaid(Down, tag="owed"):
     asks: list[Asked]
 
 
-Kept = tuple[int, int]
-"""So many parts of the last drawing, from this number on."""
-Mended = tuple[int, list[str | Kept]]
-"""A part of the last drawing, by its number, and how it changed: its own parts lie between its `<`."""
-
-
 class LayerSaid(Struct, omit_defaults=True):
     name: str
     static: bool = False
-    svg: list[str] | UnsetType = UNSET
-    """The whole layer in parts; joined they are one `<g>`."""
-    change: list[str | tuple[Any, ...]] | UnsetType = UNSET
-    """The parts of the layer, by those that the reader has: new ones, `Kept` and `Mended`."""
+    svg: str | UnsetType = UNSET
+    """The whole layer, one `<g>`. Left out: the reader has it."""
 
 
 class SceneSaid(Down, tag="scene"):
+    """A picture. With `since` only what differs from the picture of that position, which was sent last:
+    whatever else is left out is as it was."""
+
     position: str
-    size: tuple[float, float]
-    static: str
-    layers: list[LayerSaid]
     labels: dict[str, str]
-    title: str = ""
+    """What things are called, by their refs; with `since` those that are called otherwise than before."""
+    size: tuple[float, float] | UnsetType = UNSET
+    static: str | UnsetType = UNSET
+    """Names what the static layers show."""
+    layers: list[LayerSaid] | UnsetType = UNSET
+    """From the bottom up."""
+    title: str | UnsetType = UNSET
+    overlays: list[tuple[str, str]] | UnsetType = UNSET
+    """What is drawn and hidden until the reader asks for it: names and words."""
+    measure: tuple[float, str] | UnsetType | None = UNSET
+    """How long a unit of the game is drawn, and the words for it: then there is a ruler."""
     since: str | UnsetType = UNSET
-    """Not left out: layers and labels are what has changed since that position."""
     unlabelled: list[str] | UnsetType = UNSET
     """Things that were labelled then and are not now."""
-    overlays: list[tuple[str, str]] | UnsetType = UNSET
-    """What is drawn and hidden until the reader asks for it: names and words. Left out: there is none."""
-    measure: tuple[float, str] | UnsetType = UNSET
-    """How long a unit of the game is drawn, and the words for it: then there is a ruler."""
+    attributes: dict[str, dict[str, str | None]] | UnsetType = UNSET
+    """By the id of an element: attributes with other values than before, or gone (null)."""
+    children: dict[str, list[str | tuple[int, int]]] | UnsetType = UNSET
+    """By the id of an element: its children in order, new ones as text and kept ones as a range of those that
+    it had (the number of the first, and how many)."""
 
 
 class SeatSaid(Struct):

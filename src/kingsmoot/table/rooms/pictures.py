@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Final, final
 
@@ -19,8 +17,10 @@ from kingsmoot.core.state import State, asked_of
 from kingsmoot.kit.faces import Drawn, Previewed
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group, outline, rect, round_rect, text
+from kingsmoot.kit.svg_changes import Changes
+from kingsmoot.kit.svg_write import Keyed
 from kingsmoot.look import seats as looks
-from kingsmoot.table.protocol.messages import Kept, LayerSaid, Mended, SceneSaid, encode
+from kingsmoot.table.protocol.messages import LayerSaid, SceneSaid, encode
 from kingsmoot.table.rooms.wording import Speech
 
 COLOURS: Final = (
@@ -33,8 +33,6 @@ COLOURS: Final = (
 )
 BOX: Final = (200, 48)
 ACROSS: Final = 3
-WORTH: Final = 8
-"""Characters that it costs to tell of something kept."""
 
 
 @final
@@ -43,20 +41,23 @@ class Picture:
     has changed since another."""
 
     def __init__(self, scene: Scene, position: str) -> None:
-        self._layers = scene.parts()
-        self._size = (float(scene.width), float(scene.height))
-        self._labels = scene.labels
-        self._title = scene.title
-        self._overlays = [*scene.overlays.items()] or UNSET
-        self._measure = scene.measure or UNSET
+        self._layers = scene.for_table()
         self._position = position
-        static = ["".join(parts) for _, static, parts in self._layers if static]
-        told = f"{self._size} {''.join(static)}"
-        self.static = hashlib.sha256(told.encode()).hexdigest()[:16]
+        self._labels = scene.labels
+        self.static = scene.static_hash()
+        self._facts: dict[str, Any] = {
+            "size": (float(scene.width), float(scene.height)),
+            "static": self.static,
+            "title": scene.title,
+            "overlays": [*scene.overlays.items()],
+            "measure": scene.measure,
+        }
+        """Other fields of the message."""
 
     @property
     def said(self) -> SceneSaid:
-        return self._said([LayerSaid(name, static, parts) for name, static, parts in self._layers])
+        layers = [_layer(name, drawn) for name, drawn in self._layers]
+        return SceneSaid(self._position, self._labels, layers=layers, **self._facts)
 
     @cached_property
     def whole(self) -> str:
@@ -64,99 +65,38 @@ class Picture:
 
     @cached_property
     def bare(self) -> str:
-        layers = [
-            LayerSaid(name, True) if static else LayerSaid(name, False, parts)
-            for name, static, parts in self._layers
-        ]
-        return encode(self._said(layers))
+        """Without the static layers."""
+        layers = [_layer(name, drawn, known=isinstance(drawn, str)) for name, drawn in self._layers]
+        return encode(SceneSaid(self._position, self._labels, layers=layers, **self._facts))
 
     def since(self, had: Picture) -> str:
-        """What differs from an older picture; static layers are told whole if they are not the same."""
-        known = {name: parts for name, static, parts in had._layers if not static}
-        grown = self.static != had.static
-        layers = []
-        for name, static, parts in self._layers:
-            if static:
-                layers.append(LayerSaid(name, True, parts) if grown else LayerSaid(name, True))
-            elif name in known:
-                layers.append(LayerSaid(name, change=[*changes(known[name], parts)]))
-            else:
-                layers.append(LayerSaid(name, svg=parts))
-        said = self._said(layers)
+        """What differs from an older picture."""
+        labels = {ref: words for ref, words in self._labels.items() if had._labels.get(ref) != words}
+        facts = {name: fact for name, fact in self._facts.items() if had._facts[name] != fact}
+        said = SceneSaid(self._position, labels, **facts)
         said.since = had._position
-        said.labels = {r: words for r, words in self._labels.items() if had._labels.get(r) != words}
-        said.unlabelled = [r for r in had._labels if r not in self._labels]
+        said.unlabelled = [ref for ref in had._labels if ref not in self._labels]
+        known, changes = dict(had._layers), Changes()
+        layers = []
+        for name, drawn in self._layers:
+            before = known.get(name)
+            if isinstance(drawn, Keyed) and isinstance(before, Keyed):
+                changes.compare(before, drawn)
+                layers.append(_layer(name, drawn, known=True))
+            else:
+                layers.append(_layer(name, drawn, known=drawn == before))
+        if [*known] != [layer.name for layer in layers] or any(layer.svg for layer in layers):
+            said.layers = layers
+        said.attributes, said.children = changes.attributes or UNSET, changes.children or UNSET
         return encode(said)
 
-    def _said(self, layers: list[LayerSaid]) -> SceneSaid:
-        return SceneSaid(
-            self._position,
-            self._size,
-            self.static,
-            layers,
-            self._labels,
-            self._title,
-            overlays=self._overlays,
-            measure=self._measure,
-        )
 
-
-# -- what has changed -------------------------------------------------------------------------------
-
-
-def changes(old: list[str], new: list[str]) -> list[str | Kept | Mended]:
-    """The parts of a drawing told by those of an older one.
-
-    A part that has changed is held against the one that shows the same thing, tag by tag: of a card that was
-    pushed aside only its place is told.
-    """
-    ids = {id: n for n, part in enumerate(old) if (id := _id(part))}
-    found: list[str | Kept | Mended] = []
-    at = 0
-    for part, same in _kept(old, new):
-        if same is not None:
-            _keep(found, same)
-            at = same + 1
-            continue
-        like = ids.get(_id(part), at)
-        at = like + 1
-        if like < len(old):
-            tags: list[str | Kept] = []
-            for tag, kept in _kept(old[like].split("<"), part.split("<")):
-                if kept is None:
-                    tags.append(tag)
-                else:
-                    _keep(tags, kept)
-            if sum([len(tag) if isinstance(tag, str) else WORTH for tag in tags]) < len(part):
-                found.append((like, tags))
-                continue
-        found.append(part)
-    return found
-
-
-def _kept(old: list[str], new: list[str]) -> Iterator[tuple[str, int | None]]:
-    """Each of the new texts, and its number among the old: where it was expected, or else anywhere."""
-    places = {piece: n for n, piece in enumerate(old)}
-    at = 0
-    for piece in new:
-        same = at if at < len(old) and old[at] == piece else places.get(piece)
-        yield piece, same
-        at = at + 1 if same is None else same + 1
-
-
-def _keep(found: list[Any], n: int) -> None:
-    """Add an old part by its number; a run of them is told at once."""
-    last = found[-1] if found else None
-    if isinstance(last, tuple) and isinstance(last[1], int) and sum(last) == n:
-        found[-1] = (last[0], last[1] + 1)
-    else:
-        found.append((n, 1))
-
-
-def _id(part: str) -> str:
-    """The id of a part: its own, or that of the first thing in it."""
-    start = part.find(' id="')
-    return part[start + 5 : part.index('"', start + 5)] if start >= 0 else ""
+def _layer(name: str, drawn: str | Keyed, known: bool = False) -> LayerSaid:
+    """A layer; its text is left out if the reader knows it."""
+    said = LayerSaid(name, static=isinstance(drawn, str))
+    if not known:
+        said.svg = drawn if isinstance(drawn, str) else drawn.text()
+    return said
 
 
 # -- drawing ----------------------------------------------------------------------------------------

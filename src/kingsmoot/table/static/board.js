@@ -1,8 +1,8 @@
 // The picture of the table: shows scenes, lights up what may be chosen, and tells what was picked.
 
 import { el, svg } from "./dom.js";
+import { arrange, change, parse } from "./elements.js";
 import { PanZoom } from "./panzoom.js";
-import { parse, patch } from "./patch.js";
 import { places, slide } from "./slide.js";
 
 /** @typedef {import("./types.js").Ref} Ref */
@@ -44,11 +44,11 @@ export class Board {
     this.lifted = new Set();
     host.replaceChildren(this.stage);
     this.view = new PanZoom(host, this.stage);
-    /** Static layers seen, by their hash. @type {Map<string, Map<string, SVGElement>>} */
+    /** The static layers of the last picture, by their names. @type {Map<string, ChildNode>} */
     this.statics = new Map();
-    /** @type {string | null} */
+    /** What they show: they need not be sent again. @type {string | null} */
     this.seen = null;
-    /** @type {SceneMessage | null} */
+    /** The last picture, without its elements. @type {SceneMessage | null} */
     this.scene = null;
     /** @type {Set<Ref>} */
     this.legal = new Set();
@@ -60,42 +60,51 @@ export class Board {
     new ResizeObserver(() => this.measure()).observe(host);
   }
 
-  /** Show a scene; things slide to their new places. @param {SceneMessage} scene */
-  show(scene) {
+  /** Show a picture, and what changed in it since; things slide to their new places. @param {SceneMessage[]} scenes */
+  show(...scenes) {
     const before = places(this.svg);
-    const known = this.statics.get(scene.static) ?? new Map();
-    const wanted = [];
-    for (const layer of scene.layers) {
-      const old = [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
-      const same = layer.same && old;
-      const fresh = layer.svg && !same ? parse(layer.svg.join(""))[0] : undefined;
-      // The page says these words itself, sooner and to fingers too; see `name` and the script `about`.
-      for (const title of fresh?.querySelectorAll("title") ?? []) title.remove();
-      if (layer.static) {
-        if (fresh) known.set(layer.name, fresh);
-        const kept = known.get(layer.name);
-        if (kept) wanted.push(kept);
-        continue;
-      }
-      if (old && fresh) patch(old, fresh);
-      const now = old ?? fresh;
-      if (now) wanted.push(now);
-    }
-    this.statics.set(scene.static, known);
-    this.seen = scene.static;
-    this.svg.setAttribute("viewBox", `0 0 ${scene.size[0]} ${scene.size[1]}`);
-    if (scene.title) this.svg.setAttribute("aria-label", scene.title);
-    // Replacing children that are there already would cost them the focus.
-    const all = [...wanted, this.ghosts, this.marks, this.tools];
-    for (const child of [...this.svg.children]) if (!all.includes(/** @type {SVGElement} */ (child))) child.remove();
-    all.forEach((child, at) => this.svg.children[at] !== child && this.svg.insertBefore(child, this.svg.children[at] ?? null));
-    const fits = String(this.scene?.size) === String(scene.size);
-    this.scene = scene;
-    this.labels = scene.labels ?? {};
+    const focused = this.svg.contains(document.activeElement) ? document.activeElement : null;
+    const size = String(this.scene?.size);
+    for (const scene of scenes) this.take(scene);
     this.name();
     this.lift();
-    if (!fits) this.measure();
+    if (size !== String(this.scene?.size)) this.measure();
+    if (focused) this.refocus(focused);
     slide(this.svg, before);
+  }
+
+  /** @param {SceneMessage} scene */
+  take(scene) {
+    const { layers, attributes = {}, children = {}, ...facts } = scene;
+    change(this.svg, attributes, children);
+    if (layers) {
+      const shown = layers.map((layer) => this.layer(layer));
+      arrange(this.svg, [...shown, this.ghosts, this.marks, this.tools].filter((node) => node !== undefined));
+    }
+    const whole = scene.since === undefined;
+    this.scene = whole ? facts : { ...this.scene, ...facts };
+    this.labels = whole ? scene.labels : { ...this.labels, ...scene.labels };
+    for (const ref of scene.unlabelled ?? []) delete this.labels[ref];
+    const { size, title } = this.scene;
+    this.seen = this.scene.static ?? null;
+    if (size) this.svg.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
+    if (title) this.svg.setAttribute("aria-label", title);
+  }
+
+  /** @param {import("./types.js").LayerMessage} layer @returns {ChildNode | undefined} */
+  layer(layer) {
+    const sent = layer.svg === undefined ? undefined : parse(layer.svg)[0];
+    if (!layer.static) return sent ?? [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
+    if (sent) this.statics.set(layer.name, sent);
+    return this.statics.get(layer.name);
+  }
+
+  /** Where a picture came whole, what had the focus is another element now. @param {Element} focused */
+  refocus(focused) {
+    const now = focused.isConnected ? focused : this.svg.querySelector(`#${CSS.escape(focused.id || "-")}`);
+    if (!(now instanceof SVGElement) || now === document.activeElement) return;
+    if (!now.hasAttribute("tabindex")) now.setAttribute("tabindex", "-1");
+    now.focus({ preventScroll: true });
   }
 
   /** Show nothing, as after somebody else took the device. */
@@ -147,7 +156,7 @@ export class Board {
   /** Fit the stage to the host: whole if it can be read so, otherwise by its width. */
   measure() {
     if (!this.scene) return;
-    const [w, h] = this.scene.size;
+    const [w, h] = this.scene.size ?? [1, 1];
     const width = this.host.clientWidth;
     const height = this.host.clientHeight;
     if (!width || !height) return;

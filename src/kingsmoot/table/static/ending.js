@@ -27,8 +27,8 @@ export async function ending(app, over) {
     const replay = new Replay(need("dock"), table, story.of, app.token, {
       show: (moment) => {
         fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
-        board.show({ ...moment.scene, type: "scene" });
-        app.lenses.show(moment.scene);
+        board.show(moment.scene);
+        app.lenses.show(board.scene);
         board.mark({ legal: [], selected: [] });
         log.add(0, moment.lines ?? [], false);
       },

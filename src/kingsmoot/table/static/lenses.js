@@ -22,9 +22,9 @@ export class Lenses {
     place.setAttribute("aria-label", tr("lenses"));
   }
 
-  /** What the picture offers. @param {SceneMessage} scene */
+  /** What the picture offers. @param {SceneMessage | null} scene */
   show(scene) {
-    const { overlays = [], measure = null } = scene;
+    const { overlays = [], measure = null } = scene ?? {};
     const same = JSON.stringify([overlays, measure]) === JSON.stringify([this.overlays, this.measure]);
     if (same) return;
     this.overlays = overlays;

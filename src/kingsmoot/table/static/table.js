@@ -5,7 +5,6 @@ import { Board } from "./board.js";
 import { Choice } from "./choice.js";
 import { curtain, leaveRoom, waitingRoom } from "./curtain.js";
 import { Dock } from "./dock.js";
-import { Drawing } from "./drawing.js";
 import { button, el, fill, need } from "./dom.js";
 import { ending } from "./ending.js";
 import { ask as call, download, nonce } from "./http.js";
@@ -54,7 +53,6 @@ export class Table {
     this.turn = false;
     this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
     this.lenses = new Lenses(need("lenses"), this.board, page.game ?? "");
-    this.drawing = new Drawing();
     this.dock = new Dock(need("dock"), this.board, {
       // A button pressed while its question passed away means nothing to the next one.
       play: (text, choice) => choice === this.choice && this.play(text),
@@ -139,22 +137,18 @@ export class Table {
 
   /** @param {import("./types.js").SceneMessage} m */
   draw(m) {
-    const scene = this.drawing.take(m);
-    if (!scene) return this.line.again();
     if (this.replay) return undefined;
-    // What came with a scene that was never shown, and what changed in it, belongs to this one too.
-    for (const layer of this.scene?.layers ?? []) {
-      const now = scene.layers.find((l) => l.name === layer.name);
-      if (!now) continue;
-      now.svg ??= layer.svg;
-      if (!layer.same) now.same = false;
-    }
-    this.scene = scene;
+    if (m.since === undefined) this.scenes = [];
+    else if (m.since !== this.position) return this.line.again();
+    this.position = m.position;
+    this.scenes.push(m);
     return this.later();
   }
 
-  /** The newest scene, while it is not shown yet. @type {import("./types.js").SceneMessage | null} */
-  scene = null;
+  /** The picture that was sent last. */
+  position = "";
+  /** What was sent and is not shown yet: the newest picture, or what changed in the one that is shown. @type {import("./types.js").SceneMessage[]} */
+  scenes = [];
   /** @type {number | undefined} */
   frame = undefined;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -220,7 +214,7 @@ export class Table {
     this.owed = this.choice = null;
     this.first = true;
     // Nothing of what the other seat saw may stay before the eyes of this one.
-    this.scene = null;
+    this.scenes = [];
     this.board.clear();
     this.about.hide();
     this.log.add(0, [], false);
@@ -300,13 +294,13 @@ export class Table {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     clearTimeout(this.soon);
     this.frame = this.soon = undefined;
-    const { table, owed, choice, scene } = this;
+    const { table, owed, choice } = this;
     if (!table) return;
-    if (scene && !this.replay) {
-      this.board.show(scene);
-      this.lenses.show(scene);
+    if (this.scenes.length && !this.replay) {
+      this.board.show(...this.scenes);
+      this.lenses.show(this.board.scene);
     }
-    this.scene = null;
+    this.scenes = [];
     const waiting = owed?.waiting ?? [];
     this.seats.show(table, table.status === "running" ? waiting : []);
     const over = table.status === "over";

@@ -81,20 +81,21 @@
  * @property {boolean} [lists]  it is played with lists that can be kept as files
  * @property {"free" | "ask" | null} [backs]
  *
- * @typedef {string | [number, number] | [number, (string | [number, number])[]]} Change  a part, kept ones, a mended one
- * @typedef {{name: string, static: boolean, svg?: string[], change?: Change[], same?: boolean}} LayerMessage
+ * @typedef {{name: string, static?: boolean, svg?: string}} LayerMessage
  * @typedef {object} SceneMessage
  * @property {"scene"} type
- * @property {number | string} position
- * @property {[number, number]} size
- * @property {string} static
- * @property {LayerMessage[]} layers
- * @property {string | number} [since]  layers and labels are what has changed since that position
- * @property {string[]} [unlabelled]
+ * @property {string} position
  * @property {Record<Ref, string>} labels
+ * @property {[number, number]} [size]
+ * @property {string} [static]
+ * @property {LayerMessage[]} [layers]
  * @property {string} [title]
  * @property {[string, string][]} [overlays]  what is hidden until it is asked for: names and words
- * @property {[number, string]} [measure]  how long a unit of the game is drawn, and the words for it
+ * @property {[number, string] | null} [measure]  how long a unit of the game is drawn, and the words for it
+ * @property {string} [since]  what is left out is as it was in the picture of that position
+ * @property {string[]} [unlabelled]
+ * @property {Record<string, Record<string, string | null>>} [attributes]
+ * @property {Record<string, (string | [number, number])[]>} [children]
  *
  * @typedef {{type: "owed", position: number | string, crumbs: string[], waiting: number[], asks: Ask[]}} OwedMessage
  * @typedef {object} FilledMessage

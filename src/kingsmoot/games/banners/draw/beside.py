@@ -184,7 +184,7 @@ class PanelReader(FightReader):
             words = " ".join([t for t in (self.text_of(f"card-{slug}-text"), zone) if t])
             rows.append((ref, f"hand-{at}", self.card(c), self.text_of(f"card-{slug}-when"), words))
         if rows:
-            found.append(panel.cards(self.say("picture-hand"), str(len(rows)), tuple(rows)))
+            found.append(panel.cards("panel-hand", self.say("picture-hand"), str(len(rows)), tuple(rows)))
         if v.rule.mode == WINDS and v.missions[self.seat]:
             found.append(self.missions(self.say("picture-missions"), v.missions[self.seat], "secret"))
         if v.siege and v.siege[self.seat]:
@@ -195,7 +195,7 @@ class PanelReader(FightReader):
                 self.labels[ref] = self.say("siege-" + slug)
                 when, words = self.text_of(f"siege-{slug}-when"), self.text_of(f"siege-{slug}-text")
                 rows.append((ref, f"siege-{at}", self.labels[ref], when, words))
-            found.append(panel.cards(self.say("picture-siege"), "", tuple(rows)))
+            found.append(panel.cards("panel-siege", self.say("picture-siege"), "", tuple(rows)))
         return found
 
     def missions(self, title: str, held: tuple[int, ...], id: str) -> Section:
@@ -205,7 +205,7 @@ class PanelReader(FightReader):
             ref = "mission:" + slug
             self.labels[ref] = self.mission(m)
             rows.append((ref, f"{id}-{at}", self.mission(m), "", self.text_of(f"mission-{slug}-text")))
-        return panel.cards(title, "", tuple(rows))
+        return panel.cards(f"panel-{id}", title, "", tuple(rows))
 
     def open_mission(self) -> Section:
         return self.missions(self.say("picture-open-mission"), (self.v.open_mission,), "open")
@@ -232,7 +232,7 @@ class PanelReader(FightReader):
             rows.append(
                 (f"objective:{at}", f"scored-{at}", name, held, self.text_of(f"objective-{slug}-text"))
             )
-        return panel.cards(self.say("picture-objectives"), "", tuple(rows))
+        return panel.cards("panel-objectives", self.say("picture-objectives"), "", tuple(rows))
 
     def choices(self) -> tuple[tuple[Ref, str, str], ...]:
         """What the reader can choose among that lies nowhere on the table."""

@@ -79,7 +79,7 @@ class Fight:
 
 @lru_cache(KEPT)
 def fight(t: Fight) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-fight"})
     g = fixed(group(root, ref="board:fight", id="fight"))
     heading(g, 0, 20, WIDE, t.title)
     y = 46.0
@@ -132,7 +132,7 @@ class Card:
 
 @lru_cache(KEPT)
 def card(t: Card) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-unit"})
     outer = group(root, ref=t.ref, id="card-of-" + t.ref.replace(":", "-"), cls=t.livery)
     g = fixed(outer)
     lines = wrapped(t.abilities, 13, (WIDE - 20) * 1.1) if t.abilities else ()

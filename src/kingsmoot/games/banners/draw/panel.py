@@ -50,7 +50,7 @@ class Score:
 @lru_cache(KEPT)
 def score(t: Score) -> Section:
     """Six pennons, the present round's in colour; below them the points of each side against the goal."""
-    root = Element("g")
+    root = Element("g", {"id": "panel-score"})
     g = fixed(group(root, ref="board:round", id="round"))
     line(g, 0, 4, WIDE, 4, cls="line-ink", width=4)
     for n in range(1, ROUNDS + 1):
@@ -123,7 +123,7 @@ class Board:
 
 @lru_cache(KEPT)
 def board(t: Board) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-board"})
     heading(root, 0, 20, WIDE, t.title)
     step = WIDE / len(ZONES)
     for at, (name, who) in enumerate(t.zones):
@@ -231,7 +231,7 @@ def host(t: Host) -> Section:
     more = 22.0 * sum([1 for _ in t.known])
     cards = sum([len(s.cards) for s in t.units])
     high = 54 + more + ROW * rows + 22.0 * cards
-    root = group(Element("g"), cls=t.livery)
+    root = group(Element("g"), id=f"panel-army-{t.seat + 1}", cls=t.livery)
     outer = group(root, ref=f"player:{t.seat + 1}", id=f"army-{t.seat + 1}")
     g = fixed(outer)
     rect(g, 0, 0, WIDE, high, r=6, cls="fill-raised line-ring", width=2.6 if t.you else 1.4)
@@ -316,13 +316,13 @@ def soldier(parent: Element, s: Soldier, x: float, y: float, wide: float) -> Non
 
 
 @lru_cache(KEPT)
-def cards(title: str, more: str, rows: tuple[tuple[str, str, str, str, str], ...]) -> Section:
+def cards(id: str, title: str, more: str, rows: tuple[tuple[str, str, str, str, str], ...]) -> Section:
     """Cards with their texts: ref, id, name, a line in small type, text. What is spent is given no text."""
-    root = Element("g")
+    root = Element("g", {"id": id})
     heading(root, 0, 20, WIDE, title, more)
     y = 36.0
-    for ref, id, name, when, words in rows:
-        outer = group(root, ref=ref, id=id, at=(0, y))
+    for ref, card, name, when, words in rows:
+        outer = group(root, ref=ref, id=card, at=(0, y))
         g = fixed(outer)
         lines = wrapped(when, 12, (WIDE - 60) * 1.1) if when else ()
         body = wrapped(words, 12, (WIDE - 60) * 1.1) if words else ()
@@ -347,7 +347,7 @@ def cards(title: str, more: str, rows: tuple[tuple[str, str, str, str, str], ...
 @lru_cache(KEPT)
 def choices(title: str, words: tuple[tuple[str, str, str], ...]) -> Section:
     """What can be chosen and lies nowhere on the table: ref, words and, where there is one, a symbol."""
-    root = Element("g")
+    root = Element("g", {"id": "panel-choices"})
     heading(root, 0, 20, WIDE, title)
     across = 3 if len(words) > 2 else 2
     step = WIDE / across
@@ -374,7 +374,7 @@ def choices(title: str, words: tuple[tuple[str, str, str], ...]) -> Section:
 @lru_cache(KEPT)
 def key(title: str, words: tuple[tuple[str, str], ...]) -> Section:
     """Signs of terrain in words."""
-    root = Element("g")
+    root = Element("g", {"id": "panel-key"})
     whole = fixed(root)
     heading(whole, 0, 20, WIDE, title)
     step = WIDE / 3

@@ -121,8 +121,9 @@ class Painter(PanelReader):
         for u in range(v.units()):
             if v.where[u] == TABLE:
                 at_ = (across(v.x[u]), down(v.y[u], v.rule.depth))
-                g = group(pieces, at=at_, turn=v.facing[u] / 100)
-                g.append(tray(self.tray(u, acting)))
+                shown = self.tray(u, acting)
+                g = group(pieces, id=shown.id + "-place", at=at_, turn=v.facing[u] / 100)
+                g.append(tray(shown))
         self.lines(drawn)
         panel = drawn.layer("panel")
         first, later = self.sections(acting)
@@ -144,7 +145,7 @@ class Painter(PanelReader):
     def column(self, panel: Element, sections: list[Section], x: float, y: float, scale: float) -> float:
         """Sections one under the other; where the last ends."""
         for drawing, tall in sections:
-            group(panel, at=(x, y), scale=scale).append(drawing)
+            group(panel, id=drawing.attrib["id"] + "-place", at=(x, y), scale=scale).append(drawing)
             y += tall * scale
         return y
 

@@ -275,11 +275,10 @@ def stack(parent: Element, cards: Sequence[Card], at: Point) -> None:
         card(parent, each, (at[0], at[1] - depth * step))
 
 
-def position(
-    parent: Element, number: int, cards: Sequence[Card], at: Point, active: bool, ref: str = ""
-) -> None:
+def position(parent: Element, number: int, cards: Sequence[Card], at: Point, active: bool) -> None:
     """One place of the row with its number; a pennon marks the one whose turn it is."""
-    g = group(parent, ref=ref)
+    # Cards pushed aside keep their place: it is known by the one at the bottom, not by its number.
+    g = group(parent, id=f"place-{cards[0].id}")
     stack(g, cards, at)
     x, y = at[0] + W / 2, at[1] + H + 17
     ink = "fill-muted"
@@ -367,7 +366,7 @@ def discard_pile(top: str, number: int) -> Fixed:
 
 
 def pile(parent: Element, x: float, y: float, seat: str, ref: str, drawn: Fixed) -> None:
-    group(parent, ref=ref, cls=seat, at=(x, y)).append(drawn)
+    group(parent, ref=ref, id=ref.replace(":", "-"), cls=seat, at=(x, y)).append(drawn)
 
 
 @lru_cache(maxsize=64)
@@ -456,12 +455,12 @@ def heading(parent: Element, x: float, y: float, words: str, half: float) -> Non
 
 
 def laid_aside(
-    parent: Element, cards: Sequence[Card], words: str, x: float, y: float, scale: float = 0.8
+    parent: Element, id: str, cards: Sequence[Card], words: str, x: float, y: float, scale: float = 0.8
 ) -> None:
     """Cards beside the hand, fanned so that each name shows; `x` is the middle, `y` the foot."""
     text(parent, x, y + 14, words, size=14, centred=True, cls="serif italic fill-muted")
     corner = (x - W / 2 * scale, y - H * scale)
-    g = group(parent, at=corner, scale=scale)
+    g = group(parent, id=id, at=corner, scale=scale)
     if cards:
         stack(g, cards, (0, 0))
     else:

@@ -176,6 +176,6 @@ def own(pieces: Element, marks: Element, t: Table, layout: Layout, y: float) -> 
     else:
         tallest = max(len(t.aside), len(t.discards), 1)
         foot, first = y + reach + 6 + SMALL * (H + stack_rise(tallest)), width * 0.28
-    laid_aside(pieces, t.aside, t.words["aside"], first, foot, SMALL)
-    laid_aside(pieces, t.discards, t.words["discards"], width - first, foot, SMALL)
+    laid_aside(pieces, "own-aside", t.aside, t.words["aside"], first, foot, SMALL)
+    laid_aside(pieces, "own-discards", t.discards, t.words["discards"], width - first, foot, SMALL)
     return max(y + reach, foot + 20)

@@ -36,7 +36,7 @@ ACROSS: Final = 6
 @lru_cache(KEPT)
 def choices(words: tuple[tuple[str, str], ...]) -> Section:
     """What can be chosen and is no thing on the table: a number of ships, `nobody`, some units to be lost."""
-    root = Element("g")
+    root = Element("g", {"id": "panel-choices"})
     x, y = 0.0, 4.0
     for ref, told in words:
         wide = min(WIDE, max(60.0, text_width(told, 18) + 24))
@@ -64,7 +64,7 @@ class Tray:
 
 @lru_cache(KEPT)
 def tray(t: Tray) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-orders"})
     heading(root, 0, 20, WIDE, t.title)
     step = WIDE / ACROSS
     for at, o in enumerate((1, 3, 4, 6, 8, 10, 2, 5, 7, 9, 11, 0)):
@@ -99,7 +99,7 @@ class Hand:
 
 @lru_cache(KEPT)
 def hand(t: Hand) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-hand"})
     heading(root, 0, 20, WIDE, t.title)
     y = 38.0
     for card, name, ability, chosen in t.cards:

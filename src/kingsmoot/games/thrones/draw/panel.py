@@ -62,7 +62,7 @@ SPENT: Final = 2
 @lru_cache(KEPT)
 def rounds(now: int, title: str, phase: str) -> Section:
     """Ten pennons, the present round's in colour, and the phase."""
-    root = Element("g")
+    root = Element("g", {"id": "panel-round"})
     g = fixed(group(root, ref="board:round", id="round"))
     line(g, 0, 4, WIDE, 4, cls="line-ink", width=4)
     for n in range(1, ROUNDS + 1):
@@ -99,7 +99,7 @@ class Tracks:
 
 @lru_cache(KEPT)
 def influence(t: Tracks) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-influence"})
     heading(root, 0, 20, WIDE, t.title)
     step, gap = 160.0, 10.0
     seats = len(t.tracks[0])
@@ -157,7 +157,7 @@ class Standings:
 
 @lru_cache(KEPT)
 def standings(t: Standings) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-standings"})
     left, right, row = 300.0, 190.0, 38
     heading(root, 0, 20, left, t.titles[0])
     heading(root, left + 10, 20, right, t.titles[1])
@@ -228,7 +228,7 @@ WESTEROS_HIGH: Final = 78.0
 
 @lru_cache(KEPT)
 def westeros(t: Decks) -> Section:
-    root = Element("g")
+    root = Element("g", {"id": "panel-westeros"})
     heading(root, 0, 20, WIDE, t.title)
     high = 40.0
     for at, (ref, name, effect, icon, left) in enumerate(t.cards):

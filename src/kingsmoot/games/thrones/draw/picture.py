@@ -114,7 +114,7 @@ class Painter(FightReader):
         if narrow:
             x, y, scale = MARGIN, MAP_HIGH + MARGIN, (MAP_WIDE - 2 * MARGIN) / WIDE
         for drawing, high in self.sections():
-            group(column, at=(x, y), scale=scale).append(drawing)
+            group(column, id=drawing.attrib["id"] + "-place", at=(x, y), scale=scale).append(drawing)
             y += high * scale
         drawn.height = self.reach(y, narrow, scale)
         if not narrow and drawn.height >= MAP_HIGH + panel.KEY_HIGH:

@@ -207,13 +207,14 @@ def blocked(parent: Element, v: Watch, sheet: Sheet) -> None:
             g = sheet.lay(parent, x, y, ref=f"hex:{HEX_NAMES[h]}", id=f"on-{HEX_NAMES[h]}")
             path(g, hexagon(0, 0, R - 1), cls="fill-shade")
             for n, kind in enumerate(there):
-                wildling = group(g, ref=f"wildling:{WILDLINGS[kind]}", at=(left + n * step, 11))
+                id, at = f"on-{HEX_NAMES[h]}-{n + 1}", (left + n * step, 11)
+                wildling = group(g, ref=f"wildling:{WILDLINGS[kind]}", id=id, at=at)
                 figure(wildling, kind, 0, 0, 33)
                 outline(wildling, round_rect(-15, -15, 30, 30, 15))
             outline(g, hexagon(0, 0, R - 5))
         if v.tormund == h:
-            at = left + step * len(there)
-            g = sheet.lay(parent, x + at, y + 9, ref=f"hex:{HEX_NAMES[h]}", id="tormund")
+            x += left + step * len(there)
+            g = sheet.lay(parent, x, y + 9, ref=f"hex:{HEX_NAMES[h]}", id="tormund")
             g.append(tormund(46))
     if v.tormund == CAMP:
         sheet.lay(parent, *CAMP_AT, ref="tormund:camp", id="tormund").append(tormund(46))

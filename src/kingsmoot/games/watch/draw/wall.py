@@ -147,17 +147,25 @@ def wing(parent: Element, side: int) -> None:
 
 
 def pieces(parent: Element, v: Watch, sheet: Sheet) -> None:
-    for clan, name in enumerate(CLANS):
+    for clan in range(len(CLANS)):
         for at, kind in enumerate(v.camp[clan]):
-            g = sheet.lay(parent, camp_x(clan, at), FIRE_Y, ref=f"camp:{name}:{at + 1}")
+            g = camp(parent, sheet, clan, at)
             figure(g, kind, 0, 0, 35)
             outline(g, round_rect(-19, -19, 38, 38, 19))
         if len(v.camp[clan]) == CAMPS - 1:
-            raid(sheet.lay(parent, camp_x(clan, CAMPS - 1), FIRE_Y, ref=f"camp:{name}:{CAMPS}"))
+            raid(camp(parent, sheet, clan, CAMPS - 1))
     for section in range(SECTIONS):
-        garrison(sheet.lay(parent, section * W, WALL_TOP, ref=f"section:{section + 1}"), v, section)
-        clearing = sheet.lay(parent, section * W, CLEARING_TOP, ref=f"clearing:{section + 1}")
+        n, x = section + 1, section * W
+        garrison(sheet.lay(parent, x, WALL_TOP, ref=f"section:{n}", id=f"section-{n}"), v, section)
+        clearing = sheet.lay(parent, x, CLEARING_TOP, ref=f"clearing:{n}", id=f"clearing-{n}")
         clearing.append(waiting(v.clearing[section], len(v.wall[section])))
+
+
+def camp(parent: Element, sheet: Sheet, clan: int, at: int) -> Element:
+    """The place at one fire of a clan."""
+    name = CLANS[clan]
+    where = camp_x(clan, at), FIRE_Y
+    return sheet.lay(parent, *where, ref=f"camp:{name}:{at + 1}", id=f"camp-{name}-{at + 1}")
 
 
 def raid(g: Element) -> None:
