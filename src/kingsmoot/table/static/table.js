@@ -147,7 +147,11 @@ export class Table {
 
   /** The picture that was sent last. */
   position = "";
-  /** What was sent and is not shown yet: the newest picture, or what changed in the one that is shown. @type {import("./types.js").SceneMessage[]} */
+  /**
+   * What was sent and is not shown yet: the newest picture, or what changed in the one that is shown.
+   *
+   * @type {import("./types.js").SceneMessage[]}
+   */
   scenes = [];
   /** @type {number | undefined} */
   frame = undefined;
