@@ -11,7 +11,7 @@ import pytest
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event
-from kingsmoot.core.notation import Tokens
+from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import EventType, Flag, Measure, Names, Vocabulary, Whole
 from kingsmoot.games.oriflamme import vocabulary as oriflamme
@@ -115,3 +115,29 @@ def test_only_those_named_may_know_of_an_event() -> None:
     out: list[Event] = []
     stolen.tell(out, 2, 0)
     assert out[0].seen_by == 0b101
+
+
+class Rising(Names):
+    """Names in the order of the table."""
+
+    def __init__(self) -> None:
+        super().__init__("rising", ("north", "south"), ref="area")
+        self.empty = "nowhere"
+
+    def check_list(self, values: tuple[int, ...], tokens: Tokens) -> None:
+        if not values or list(values) != sorted(values):
+            raise NotAMove(tokens.text, "out of order")
+
+
+def test_a_kind_judges_lists_and_has_a_word_for_an_empty_one() -> None:
+    pattern = Vocabulary(Rising()).pattern("go {to*:rising}")
+    for values, text in (((), "go nowhere"), ((0, 1), "go north south")):
+        assert pattern.text((values,), BOOK) == text
+        tokens = Tokens(text)
+        tokens.take("verb")
+        assert pattern.read(tokens, BOOK) == [values]
+    for wrong in ("go south north", "go"):
+        tokens = Tokens(wrong)
+        tokens.take("verb")
+        with pytest.raises(NotAMove):
+            pattern.read(tokens, BOOK)

@@ -42,6 +42,8 @@ class Kind:
         """Of a value, in the words of annotations: what facts read and write."""
         self.left_out: tuple[Ref, ...] = ()
         """The parts of a field in brackets that is left out: usually there are none."""
+        self.empty = ""
+        """The word for a list with nothing in it (`accept none`); nothing is written where there is none."""
 
     def text(self, value: Any, book: Book) -> str:
         """As records have it; one word or several."""
@@ -50,6 +52,9 @@ class Kind:
     def read(self, tokens: Tokens, book: Book) -> Any:
         """The inverse of `text`."""
         raise NotImplementedError
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        """Raises `NotAMove` for a list that cannot be, such as one out of order: a move has one text only."""
 
     def starts(self, word: str) -> bool:
         """Whether a field in brackets begins with this word, where no sign before it says so."""

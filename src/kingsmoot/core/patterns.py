@@ -95,6 +95,8 @@ class Pattern:
             if f.many:
                 for one in value:
                     told += f.sign + f.kind.text(one, book)
+                if f.kind.empty and not value:
+                    told += " " + f.kind.empty
             elif not f.optional or value != f.kind.none:
                 told += f.sign + f.kind.text(value, book)
         return told
@@ -155,6 +157,8 @@ class Pattern:
             if f.many:
                 for one in value:
                     told += f.sign + f.kind.told(one, s)
+                if f.kind.empty and not value:
+                    told += " " + f.kind.empty
             elif not f.optional or value != f.kind.none:
                 told += f.sign + f.kind.told(value, s)
         return told
@@ -193,11 +197,7 @@ class Pattern:
             while at + joined < len(self.fields) and _same_word(self.fields[at + joined]):
                 joined += 1
             if f.many:
-                listed: list[Any] = []
-                while tokens.more() and self._begins(f, tokens):
-                    self._word(f, tokens)
-                    listed.append(value(f.kind, tokens))
-                found.append(tuple(listed))
+                found.append(self._list(f, tokens, value))
             elif f.optional and not self._begins(f, tokens):
                 found += [other.kind.none for other in self.fields[at : at + joined]]
             elif joined > 1 or f.join:
@@ -208,6 +208,17 @@ class Pattern:
                 found.append(value(f.kind, tokens))
             at += joined
         return found
+
+    def _list(self, f: Field, tokens: Tokens, value: Callable[[Kind, Tokens], Any]) -> tuple[Any, ...]:
+        listed: list[Any] = []
+        if f.kind.empty and tokens.peek() == f.kind.empty:
+            tokens.take(f.name)
+            return ()
+        while tokens.more() and self._begins(f, tokens):
+            self._word(f, tokens)
+            listed.append(value(f.kind, tokens))
+        f.kind.check_list(tuple(listed), tokens)
+        return tuple(listed)
 
     def _word(self, f: Field, tokens: Tokens) -> None:
         for word in f.before:
