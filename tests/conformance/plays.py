@@ -297,7 +297,7 @@ def _values(step: Slot, numbers: list[int]) -> list[Filled]:
 
 def _numbers(values: Iterable[object]) -> Iterator[int]:
     for value in values:
-        if isinstance(value, int):
+        if type(value) is int:
             yield value
         elif isinstance(value, tuple):
             yield from _numbers(value)

@@ -15,15 +15,14 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.thrones import kinds
 from kingsmoot.games.thrones.book import CLOSED, NONE, UNITS, count
 from kingsmoot.games.thrones.draw import board
 from kingsmoot.games.thrones.draw.map import ZOOM
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.rules.moves import Muster
 from kingsmoot.games.thrones.rules.strength import final, terms
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, LANDS, SEAS
+from kingsmoot.games.thrones.vocabulary import ASK_ORDERS, Muster
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
 from tests.games.thrones.warlike import warlike
@@ -89,7 +88,7 @@ def test_everything_on_the_board_is_drawn_with_its_ref() -> None:
 
 def sealed_order(s: Thrones, a: int) -> bool:
     """A house that has assigned its orders in secret has one on each of its areas."""
-    planning = any(d.kind == kinds.ASK_ORDERS for d in s.pending)
+    planning = any(d.kind == ASK_ORDERS for d in s.pending)
     return planning and s.army[a] > 0 and s.holder[a] in dict(s.sealed)
 
 

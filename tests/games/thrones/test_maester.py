@@ -11,10 +11,9 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.state import asked_of, owed, play
 from kingsmoot.games.thrones.bot.rollout import rollout
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.kinds import ASK_MARCH, ASK_MUSTER, ASK_ORDERS
 from kingsmoot.games.thrones.rules.march import guarded
-from kingsmoot.games.thrones.rules.moves import March, Muster, Orders
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import ASK_MARCH, ASK_MUSTER, ASK_ORDERS, March, Muster, Orders
 
 SEED = bytes(range(16))
 

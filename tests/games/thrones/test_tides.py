@@ -8,8 +8,8 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.refs import EVERYONE, ONLOOKER
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.kinds import TIDE
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import TIDE
 
 
 def test_opened_tides_cards_stay_in_every_view() -> None:
@@ -19,7 +19,7 @@ def test_opened_tides_cards_stay_in_every_view() -> None:
         d = owed(s)[0]
         told: list[Event] = []
         assert play(s, d, sample(s, d, luck), told) is None
-        opened = [e.args[1] for e in told if e.kind == TIDE and e.seen_by == EVERYONE]
+        opened = [e.args[1] for e in told if e.kind == TIDE.kind and e.seen_by == EVERYONE]
         if opened:
             combats += 1
             view = GAME.view(s, ONLOOKER)

@@ -9,8 +9,9 @@ from kingsmoot.core.project import sample
 from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import MARCHES, SUPPORTS, size
 from kingsmoot.games.thrones.rules.march import guarded
-from kingsmoot.games.thrones.rules.moves import PASS, March, Muster, Orders, Support
+from kingsmoot.games.thrones.rules.moves import PASS
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import March, Muster, Orders, Support
 from kingsmoot.kit.verbs import Plain
 
 TRIES = 12

@@ -22,8 +22,6 @@ from kingsmoot.games.thrones.bot import worth as judgement
 from kingsmoot.games.thrones.bot.aspects import aspects
 from kingsmoot.games.thrones.draw import picture
 from kingsmoot.games.thrones.draw.board import SPOTS, load
-from kingsmoot.games.thrones.kinds import EVENTS, KINDS
-from kingsmoot.games.thrones.reading import VERBS
 from kingsmoot.games.thrones.rules import (
     clash,
     combat,
@@ -47,7 +45,7 @@ from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lann
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
 from kingsmoot.games.thrones.text import position, speech
-from kingsmoot.games.thrones.vocabulary import TOLD
+from kingsmoot.games.thrones.vocabulary import VERBS, WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -109,8 +107,9 @@ class ThronesGame(Game):
     most = 6
     options = OPTIONS
     strata = ("tides",)
-    kinds = KINDS
-    events = EVENTS
+    kinds = WORDS.question_names()
+    events = WORDS.event_names()
+    vocabulary = WORDS
     longest = 3000
     horizon = 40
     measured = (6, {})
@@ -118,10 +117,6 @@ class ThronesGame(Game):
     frames = FRAMES
     verbs = VERBS
     structs = STRUCTS
-
-    def spell(self, e: Event, s: State) -> str:
-        told = TOLD.get(e.kind)
-        return super().spell(e, s) if told is None else told.pattern.spell(e.args, s)
 
     def read_map(self) -> None:
         """The map is read when the first picture is drawn."""

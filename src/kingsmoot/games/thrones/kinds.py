@@ -1,154 +1,422 @@
-"""What is asked and what is told: kinds of decisions and of events, by number."""
+"""The kinds of things that Thrones speaks of: how each is written, read, shown and said.
+
+Numbers that hold two things are told as both: an order on an area (`winterfell=march-1`), a figure
+(`kingswood=footman`), a group on the march (`> karhold knight footman`), what is mustered
+(`lannisport=ship>the-golden-sound`).
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, final
 
-from kingsmoot.core.events import Event, Sink
-from kingsmoot.core.lines import Refusal
-from kingsmoot.core.refs import EVERYONE, Mask
-from kingsmoot.games.thrones.book import NONE
+from kingsmoot.core.books import Book
+from kingsmoot.core.kinds import NONE, Kind, Names
+from kingsmoot.core.lines import Arg
+from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.refs import Ref
+from kingsmoot.games.thrones.book import (
+    AREA_CODES,
+    FIGURES,
+    HOUSES_LABEL,
+    ONE,
+    ORDER_CODES,
+    ORDERS,
+    SHIP,
+    THING_CODES,
+    THINGS,
+    UNIT_CODES,
+    UNITS,
+    count,
+    unit_words,
+)
+from kingsmoot.games.thrones.tables import ALL, AREAS, HOUSES, WESTEROS
 
-ASK_ORDERS: Final = 0
-ASK_RAVEN: Final = 1
-ASK_PEEK: Final = 2
-ASK_RAID: Final = 3
-ASK_MARCH: Final = 4
-ASK_POWER: Final = 5
-ASK_MUSTER: Final = 6
-ASK_BID: Final = 7
-ASK_RANK: Final = 8
-ASK_BEST: Final = 9
-ASK_WORST: Final = 10
-ASK_SUPPORT: Final = 11
-ASK_ACCEPT: Final = 12
-ASK_CARD: Final = 13
-ASK_CANCEL: Final = 14
-ASK_ANOTHER: Final = 15
-ASK_DAMPHAIR: Final = 16
-ASK_FOOTMAN: Final = 17
-ASK_TRACK: Final = 18
-ASK_THORNS: Final = 19
-ASK_BLADE: Final = 20
-ASK_REDRAW: Final = 21
-ASK_CERSEI: Final = 22
-ASK_RENLY: Final = 23
-ASK_ROBB: Final = 24
-ASK_CASUALTIES: Final = 25
-ASK_RETREAT: Final = 26
-ASK_PATCHFACE: Final = 27
-ASK_SHIPS: Final = 28
-ASK_TRIM: Final = 29
-ASK_BLADES: Final = 30
-ASK_WINGS: Final = 31
-ASK_SWORD: Final = 32
-ASK_LOSE: Final = 33
-ASK_RAIDED: Final = 34
-ASK_KNIGHTS: Final = 35
-ASK_HORDE: Final = 36
-ASK_DISCARD: Final = 37
-ASK_SINK: Final = 38
-ASK_RISE: Final = 39
-ASK_PROMOTE: Final = 40
-ASK_RECOVER: Final = 41
+if TYPE_CHECKING:
+    from kingsmoot.core.state import State
 
-ASK_HIGHEST: Final = 42
-
-KINDS: Final[tuple[str, ...]] = (
-    "orders", "raven", "peek", "raid", "march", "power", "muster", "bid", "rank", "best", "worst",
-    "support", "accept", "card", "cancel", "another", "damphair", "footman", "track", "thorns", "blade",
-    "redraw", "cersei", "renly", "robb", "casualties", "retreat", "patchface", "ships", "trim", "blades",
-    "wings", "sword", "lose", "raided", "knights", "horde", "discard", "sink", "rise", "promote",
-    "recover", "highest",
-)  # fmt: skip
-
-NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
-
-# Events; what fills each is said beside it.
-ROUND: Final = 0  # round
-SHOWN: Final = 1  # deck, card
-THREAT: Final = 2  # strength
-SUPPLIED: Final = 3  # seat, supply
-MUSTERED: Final = 4  # seat, castle, thing, place
-BIDS: Final = 5  # seat, power
-RANKED: Final = 6  # seat, track, position from 1
-REVEALED: Final = 7  # round
-SWAPPED: Final = 8  # seat, area, old order, new order
-PEEKED: Final = 9  # seat
-SAW: Final = 10  # seat, wildling card
-PUT_BACK: Final = 11  # seat, 0 on top or 1 at the bottom
-# 12 to 14: see `vocabulary`.
-MARCHED: Final = 15  # seat, origin
-MOVED: Final = 16  # seat, origin, destination, units
-LEFT_TOKEN: Final = 17  # seat, area
-TOKEN_GONE: Final = 18  # seat, area
-ATTACKS: Final = 19  # seat, defender, origin, field
-BACKED: Final = 20  # seat, area, house supported
-REFUSED: Final = 21  # seat, house refused
-INITIAL: Final = 22  # seat, strength
-PLAYED: Final = 23  # seat, card
-APPLIED: Final = 24  # seat, card
-CANCELLED: Final = 25  # seat, card
-BLADED: Final = 26  # seat
-REDREW: Final = 27  # seat
-TIDE: Final = 28  # seat, tides card
-FINAL: Final = 29  # seat, strength
-WINS: Final = 30  # seat, loser
-DESTROYED: Final = 31  # seat, area, units
-RETREATED: Final = 32  # seat, area, units
-GARRISON_FALLS: Final = 33  # seat, area
-LORD_FALLS: Final = 34  # seat, area
-SHIPS_TAKEN: Final = 35  # seat, port, ships
-SHIPS_LOST: Final = 36  # seat, port, ships
-GAINED: Final = 37  # seat, power
-PAID: Final = 38  # seat, power
-ORDER_GONE: Final = 39  # seat, area, order
-HAND_BACK: Final = 40  # seat
-DISCARDED: Final = 41  # seat, card
-WILD_ATTACK: Final = 42  # strength
-WILD_STRENGTH: Final = 43  # Night's Watch, wildlings
-WILD_CARD: Final = 44  # card
-WATCH_WINS: Final = 45  # seat of the highest bidder
-WILDLINGS_WIN: Final = 46  # seat of the lowest bidder
-CHOSE: Final = 47  # seat, word
-PROMOTED: Final = 48  # seat, area
-DEMOTED: Final = 49  # seat, area
-COLLECTED: Final = 50  # seat, area, power
-CLEANED: Final = 51  # round
-RECOVERED: Final = 52  # seat, card
-ABANDONED: Final = 53  # seat, area
-SEVENTH: Final = 54  # seat, castles
-WINNER: Final = 55  # seat, castles
-STARS: Final = 56  # seat, area: the march order goes along
-FELL: Final = 57  # seat, area: control fell back
-TIDES_DRAWN: Final = 58  # seat
-
-EVENTS: Final[tuple[str, ...]] = (
-    "round", "shown", "threat", "supplied", "mustered", "bid", "ranked", "revealed", "swapped", "peeked",
-    "saw", "put_back", "raided", "raid_spent", "pillaged", "marched", "moved", "left_token", "token_gone",
-    "attacks", "backed", "refused", "initial", "played", "applied", "cancelled", "bladed", "redrew",
-    "tide", "final", "wins", "destroyed", "retreated", "garrison_falls", "lord_falls", "ships_taken",
-    "ships_lost", "gained", "paid", "order_gone", "hand_back", "discarded", "wild_attack",
-    "wild_strength", "wild_card", "watch_wins", "wildlings_win", "chose", "promoted", "demoted",
-    "collected", "cleaned", "recovered", "abandoned", "seventh", "winner", "order_goes_along", "fell_back",
-    "tides_drawn",
-)  # fmt: skip
-FILLED: Final[tuple[int, ...]] = (
-    1, 2, 1, 2, 4, 2, 3, 1, 4, 1,
-    2, 2, 4, 2, 3, 2, 4, 2, 2,
-    4, 3, 2, 2, 2, 2, 2, 1, 1,
-    2, 2, 2, 3, 3, 2, 2, 3,
-    3, 2, 2, 3, 1, 2, 1,
-    2, 1, 1, 1, 2, 2, 2,
-    3, 1, 2, 2, 2, 2, 2, 2,
-    1,
-)  # fmt: skip
-"""How many numbers fill an event of each kind."""
+AREA_REFS: Final[tuple[Ref, ...]] = tuple(["area:" + name for name in AREAS])
+AREA_OF_REF: Final = {ref: a for a, ref in enumerate(AREA_REFS)}
+ORDER_REFS: Final[tuple[Ref, ...]] = tuple(["order:" + name for name in ORDERS])
+ORDER_OF_REF: Final = {ref: o for o, ref in enumerate(ORDER_REFS)}
+NO_ORDER_REF: Final = "order:none"
+"""What fills the slot of an area that is left without an order (T-PLAN-08)."""
+UNIT_REFS: Final[tuple[Ref, ...]] = tuple(
+    [f"unit:{AREAS[a]}:{UNITS[kind]}" for a in range(ALL) for kind in range(4)]
+)
+UNIT_OF_REF: Final = {ref: figure for figure, ref in enumerate(UNIT_REFS)}
 
 
-def tell(
-    out: Sink, kind: int, a: int, b: int = NONE, c: int = NONE, d: int = NONE, seen_by: Mask = EVERYONE
-) -> None:
-    """Note an event, if anybody listens. Plain numbers, not a tuple: in search nobody does."""
-    if out is not None:
-        out.append(Event(kind, (a, b, c, d)[: FILLED[kind]], seen_by))
+def _pair(tokens: Tokens, what: str) -> tuple[int, str]:
+    """An area and what is said of it: `area=thing`."""
+    word = tokens.take(what)
+    left, equals, right = word.partition("=")
+    if not equals or not left or not right:
+        raise NotAMove(tokens.text, f"{what} is written area=thing, not {word!r}")
+    return _code(tokens, AREA_CODES, left, "area"), right
+
+
+def _code(tokens: Tokens, codes: Mapping[str, int], word: str, what: str) -> int:
+    found = codes.get(word)
+    if found is None:
+        raise NotAMove(tokens.text, f"{word!r} is no {what}")
+    return found
+
+
+def _rising(tokens: Tokens, values: list[int], once: bool) -> None:
+    for one, two in pairwise(values):
+        if one > two or (once and one == two):
+            raise NotAMove(tokens.text, "things are listed in the order of the map")
+
+
+# Houses and areas.
+
+
+@final
+class House(Names):
+    """A seat; in events it may be nobody."""
+
+    def __init__(self) -> None:
+        super().__init__("house", HOUSES, acts=True)
+
+    def text(self, value: Any, book: Book) -> str:
+        return "nobody" if value == NONE else HOUSES[value]
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        if tokens.peek() == "nobody":
+            tokens.take("house")
+            return NONE
+        return tokens.among("house", self.codes)
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return "@house-nobody" if value == NONE else HOUSES_LABEL[value]
+
+
+class Listed(Names):
+    """Names in the order of the table, or in any (`ranked`); each once, or as often as there are things."""
+
+    def __init__(
+        self, name: str, of: str, names: tuple[str, ...], once: bool, ranked: bool = False, empty: str = ""
+    ) -> None:
+        super().__init__(name, names, ref=of, words=of)
+        self.once = once
+        self.ranked = ranked
+        self.empty = empty
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        if not values:
+            raise NotAMove(tokens.text, f"{self.called} is missing")
+        if not self.ranked:
+            _rising(tokens, list(values), self.once)
+        if self.once and len(set(values)) < len(values):
+            raise NotAMove(tokens.text, f"a {self.called} is named twice")
+
+
+@final
+class Supported(Names):
+    """Whom a house supports, and `from` before the areas that do: `stark from`; or `none`."""
+
+    def __init__(self) -> None:
+        super().__init__("supported", HOUSES, ref="house", words="house")
+
+    def text(self, value: Any, book: Book) -> str:
+        return "none" if value == NONE else HOUSES[value] + " from"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        if tokens.peek() == "none":
+            tokens.take("house")
+            return NONE
+        house = tokens.among("house", self.codes)
+        tokens.literal("from")
+        return house
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        return "none" if value == NONE else "house:" + HOUSES[value]
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        return NONE if ref == "none" else super().of_ref(ref, book)
+
+
+@final
+class Supporters(Listed):
+    """The areas that support; none where nobody is supported."""
+
+    def __init__(self) -> None:
+        super().__init__("supporters", "area", AREAS, once=True)
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        if tokens.words[1] != "none":
+            super().check_list(values, tokens)
+        elif values:
+            raise NotAMove(tokens.text, "nobody is supported")
+
+
+ANYWHERE: Final = -1
+ONE_AREA: Final = -2
+PLACES: Final = {ANYWHERE: "everywhere", ONE_AREA: "in-one-castle"}
+"""Where a house musters, if no area is named: in all its castles, or in one of its choice."""
+
+
+@final
+class MusterPlace(Kind):
+    """Where a house musters: an area, one castle of its choice, or all its castles."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return AREAS[value] if value >= 0 else PLACES[value]
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        for value, word in PLACES.items():
+            if tokens.peek() == word:
+                tokens.take("area")
+                return value
+        return tokens.among("area", AREA_CODES)
+
+
+# Orders.
+
+
+@final
+class Order(Names):
+    """A token; one that lies face down has a message of its own."""
+
+    def __init__(self) -> None:
+        super().__init__("order", ORDERS)
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return "@order-hidden" if value == 0 else super().arg(value, s)
+
+
+@final
+class Placed(Kind):
+    """An order on an area, area * 16 + token: `winterfell=march-1`."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return f"{AREAS[value >> 4]}={ORDERS[value & 15]}"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        area, order = _pair(tokens, "an order")
+        return area * 16 + _code(tokens, ORDER_CODES, order, "order")
+
+    def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
+        return (AREA_REFS[value >> 4], ORDER_REFS[value & 15])
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        _rising(tokens, [p >> 4 for p in values], once=True)
+
+
+# Units.
+
+
+GROUP_WORDS: Final[dict[int, str]] = {}
+
+
+def group_word(units: int) -> str:
+    """A group as one word: knight+footman."""
+    word = GROUP_WORDS.get(units)
+    if word is None:
+        word = "+".join(unit_words(units))
+        GROUP_WORDS[units] = word
+    return word
+
+
+def group_of(word: str) -> int:
+    return sum([ONE[UNIT_CODES[w]] for w in word.split("+")])
+
+
+def units_name(units: int) -> str:
+    """Units as a list of names, one a figure."""
+    words: list[str] = []
+    for kind in range(4):
+        words += ["@unit-" + UNITS[kind]] * count(units, kind)
+    return " ".join(words)
+
+
+@final
+class Units(Kind):
+    """Figures, a word each: `knight footman footman`."""
+
+    def __init__(self) -> None:
+        super().__init__("units", none=0)
+
+    def text(self, value: Any, book: Book) -> str:
+        return " ".join(unit_words(value)) or "none"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        words: list[str] = []
+        units = 0
+        while tokens.peek() in UNIT_CODES:
+            words.append(tokens.take("unit"))
+            kind = UNIT_CODES[words[-1]]
+            units += ONE[kind]
+            if count(units, kind) > FIGURES[kind]:
+                raise NotAMove(tokens.text, "there are not so many figures")
+        if not words:
+            tokens.among("unit", UNIT_CODES)
+        if unit_words(units) != words:
+            raise NotAMove(tokens.text, "units are listed as knights, footmen, siege engines, ships")
+        return units
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        return group_word(value)
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        return group_of(ref) if set(ref.split("+")) <= UNIT_CODES.keys() else None
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return units_name(value)
+
+
+@final
+class Group(Kind):
+    """Units on their way, destination << 16 plus units: `> karhold knight footman`."""
+
+    def __init__(self) -> None:
+        super().__init__("group")
+        self.units = Units()
+
+    def text(self, value: Any, book: Book) -> str:
+        return f"> {AREAS[value >> 16]} {self.units.text(value & 0xFFFF, book)}"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        tokens.literal(">")
+        area = tokens.among("area", AREA_CODES)
+        units: int = self.units.read(tokens, book)
+        return area << 16 | units
+
+    def starts(self, word: str) -> bool:
+        return word == ">"
+
+    def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
+        return (AREA_REFS[value >> 16], group_word(value & 0xFFFF))
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        _rising(tokens, [g >> 16 for g in values], once=True)
+
+
+LEAVE: Final = "leave=power"
+
+
+@final
+class LeavePower(Kind):
+    """Whether a power token stays behind: `leave=power`, or nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("leave", none=False)
+        self.type = "bool"
+        self.left_out = ("nothing",)
+
+    def text(self, value: Any, book: Book) -> str:
+        return LEAVE
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        tokens.literal(LEAVE)
+        return True
+
+    def starts(self, word: str) -> bool:
+        return word == LEAVE
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        return "power"
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        return {"power": True, "nothing": False}.get(ref)
+
+
+@final
+class Figure(Kind):
+    """One unit of an area, area * 4 + its kind: `kingswood=footman`."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return f"{AREAS[value >> 2]}={UNITS[value & 3]}"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        area, unit = _pair(tokens, "a unit")
+        return area * 4 + _code(tokens, UNIT_CODES, unit, "unit")
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        figure: int = value
+        return UNIT_REFS[figure]
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        return UNIT_OF_REF.get(ref)
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        if not values:
+            raise NotAMove(tokens.text, "a unit is missing")
+        _rising(tokens, list(values), once=False)
+
+
+@final
+class Mustered(Kind):
+    """One thing that is mustered: castle << 16, what << 8, where a ship goes.
+    `harrenhal=footman>knight lannisport=ship>the-golden-sound`
+    """
+
+    def __init__(self) -> None:
+        super().__init__("mustered")
+        self.empty = "nothing"
+
+    def text(self, value: Any, book: Book) -> str:
+        what = value >> 8 & 255
+        place = ">" + AREAS[value & 255] if what == SHIP else ""
+        return f"{AREAS[value >> 16]}={THINGS[what]}{place}"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        castle, thing = _pair(tokens, "a unit")
+        name, _, place = thing.partition(">")
+        if name == UNITS[SHIP]:
+            return castle << 16 | SHIP << 8 | _code(tokens, AREA_CODES, place, "area")
+        return castle << 16 | _code(tokens, THING_CODES, thing, "unit") << 8
+
+    def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
+        what = value >> 8 & 255
+        place = (AREA_REFS[value & 255],) if what == SHIP else ()
+        return (AREA_REFS[value >> 16], THINGS[what], *place)
+
+    def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
+        if not values:
+            raise NotAMove(tokens.text, "a unit is missing")
+        _rising(tokens, list(values), once=False)
+
+
+# Cards.
+
+MOST_IN_DECK: Final = 8
+"""More than the kinds of cards in any Westeros deck."""
+
+
+def westeros_card(deck: int, card: int) -> int:
+    """A card of a Westeros deck as one number, for events."""
+    return deck * MOST_IN_DECK + card
+
+
+@final
+class WesterosCard(Kind):
+    """A card of one of the three decks, as `westeros_card` counts them."""
+
+    def text(self, value: Any, book: Book) -> str:
+        number: int = value
+        return WESTEROS[number // MOST_IN_DECK][number % MOST_IN_DECK]
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return f"@westeros-{value // MOST_IN_DECK + 1}-{self.text(value, s.book)}"
+
+
+TIMINGS: Final = ("cancel", "immediate", "other", "result", "after")
+
+
+@final
+class Timing(Kind):
+    """Classes of card abilities, one bit each: `immediate`, or two as one: `immediate+other`."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return "+".join([name for at, name in enumerate(TIMINGS) if value >> at & 1])
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        found = 0
+        for word in tokens.take("class of abilities").split("+"):
+            if word not in TIMINGS:
+                raise NotAMove(tokens.text, f"{word!r} is no class of abilities")
+            found |= 1 << TIMINGS.index(word)
+        return found

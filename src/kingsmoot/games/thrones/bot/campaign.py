@@ -28,16 +28,16 @@ from kingsmoot.games.thrones.book import (
     STARRED,
     SUPPORT,
     SUPPORT_STAR,
+    TO_KNIGHT,
     TOKENS,
     size,
 )
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, threats, units_worth
 from kingsmoot.games.thrones.rules.control import areas_of, castles, controller, kinds_in, pool, standing
 from kingsmoot.games.thrones.rules.march import guarded, in_reach, why_not_leave
-from kingsmoot.games.thrones.rules.moves import TO_KNIGHT, March, Muster, Orders
 from kingsmoot.games.thrones.rules.muster import Plan, cost, kind_of
 from kingsmoot.games.thrones.rules.neutral_lords import own_strength
-from kingsmoot.games.thrones.rules.planning import KINDS_OF_ORDER, stars
+from kingsmoot.games.thrones.rules.planning import KINDS_OF_ORDER, placing, stars
 from kingsmoot.games.thrones.rules.raid import within_raid
 from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
 from kingsmoot.games.thrones.rules.supply import fits, others, supplied
@@ -52,6 +52,7 @@ from kingsmoot.games.thrones.tables import (
     NEAR,
     SEAS,
 )
+from kingsmoot.games.thrones.vocabulary import March, Muster, OrderPlacing
 
 DENIED: Final = 0.3
 """What it is worth, of an area, that its owner loses it."""
@@ -216,7 +217,7 @@ class Campaign:
 
     # Orders.
 
-    def orders(self, noise: list[float]) -> Orders:
+    def orders(self, noise: list[float]) -> OrderPlacing:
         """The best pairs of area and token first, as far as tokens and stars go."""
         s = self.s
         areas = areas_of(s, self.seat)
@@ -239,7 +240,7 @@ class Campaign:
             special -= STARRED[o]
             placed.append(a * 16 + o)
         placed.sort()
-        return Orders(tuple(placed), s.face_down)
+        return placing(s, placed)
 
     def order_gains(self, a: int) -> list[float]:
         """What each order would bring in an area."""

@@ -28,9 +28,21 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.bot.campaign import CARD as CARD_COST
 from kingsmoot.games.thrones.bot.campaign import Campaign
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, power_worth, units_worth
-from kingsmoot.games.thrones.kinds import (
-    ASK_ACCEPT,
-    ASK_BEST,
+from kingsmoot.games.thrones.rules.clash import Clash, Ranking
+from kingsmoot.games.thrones.rules.control import castles
+from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
+from kingsmoot.games.thrones.rules.houses.common import cards_in_hand
+from kingsmoot.games.thrones.rules.moves import BIDS, PASS, PLAYS, RAVENS, USE_BLADE
+from kingsmoot.games.thrones.rules.muster import Mustering
+from kingsmoot.games.thrones.rules.planning import on_board
+from kingsmoot.games.thrones.rules.raid import orders_of, targets
+from kingsmoot.games.thrones.rules.strength import condition, fighting, forts, swords
+from kingsmoot.games.thrones.rules.strength import final as final_strength
+from kingsmoot.games.thrones.rules.supply import barrels
+from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS
+from kingsmoot.games.thrones.vocabulary import (
     ASK_BID,
     ASK_BLADE,
     ASK_BLADES,
@@ -49,41 +61,20 @@ from kingsmoot.games.thrones.kinds import (
     ASK_TRIM,
     ASK_WINGS,
     ASK_WORST,
-)
-from kingsmoot.games.thrones.rules.clash import Clash, Ranking
-from kingsmoot.games.thrones.rules.control import castles
-from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
-from kingsmoot.games.thrones.rules.houses.common import cards_in_hand
-from kingsmoot.games.thrones.rules.moves import (
-    BIDS,
     CLASH,
     CROWNS,
     MUSTERING,
-    ONES,
-    PASS,
-    PLAIN,
-    PLAY,
-    RANK,
-    RAVENS,
     SUPPLY,
-    USE_BLADE,
+    Accept,
+    Choose,
     Collect,
-    HouseList,
     Lose,
-    One,
+    Name,
+    Raid,
+    Rank,
     Retreat,
     Support,
 )
-from kingsmoot.games.thrones.rules.muster import Mustering
-from kingsmoot.games.thrones.rules.planning import on_board
-from kingsmoot.games.thrones.rules.raid import orders_of, targets
-from kingsmoot.games.thrones.rules.strength import condition, fighting, forts, swords
-from kingsmoot.games.thrones.rules.strength import final as final_strength
-from kingsmoot.games.thrones.rules.supply import barrels
-from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS
-from kingsmoot.games.thrones.vocabulary import Raid
 
 Weighed = list[tuple[float, Move]]
 
@@ -171,7 +162,7 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
         return AREA[m.area] + 0.1 * muscle(s.army[m.area]) - units_worth(m.lost)
     if isinstance(m, Support) and kind == ASK_SUPPORT:
         return backing(s, seat, m)
-    if isinstance(m, HouseList) and kind == ASK_ACCEPT:
+    if isinstance(m, Accept):
         return 0.1 * len(m.seats)
     if isinstance(m, Collect) and kind == ASK_POWER:
         if not m.muster:
@@ -179,13 +170,12 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
         return Campaign(s, seat).muster_gain(m.area)
     if kind == ASK_BLADE:
         return blade(s, seat, m)
-    if isinstance(m, One):
+    if isinstance(m, Name):
         if kind == ASK_WORST:
-            return float(castles(s)[m.thing]) if m.thing != seat else -1.0
-        if kind == ASK_BEST:
-            return float(-castles(s)[m.thing]) if m.thing != seat else 1.0
-        if kind in (ASK_BLADES, ASK_WINGS):
-            return event(s, seat, m.thing)
+            return float(castles(s)[m.house]) if m.house != seat else -1.0
+        return float(-castles(s)[m.house]) if m.house != seat else 1.0
+    if isinstance(m, Choose) and kind in (ASK_BLADES, ASK_WINGS):
+        return event(s, seat, m.word)
     return None
 
 
@@ -227,7 +217,7 @@ def raids(s: Thrones, seat: int) -> Weighed:
 
 def ravens(s: Thrones, seat: int) -> Weighed:
     """An order that has become useless is changed for power."""
-    found: Weighed = [(0.0, PLAIN[PASS])]
+    found: Weighed = [(0.0, PASS)]
     used, _ = on_board(s, seat)
     if used[POWER] >= TOKENS[POWER] or s.banned >> POWER & 1:
         return found
@@ -292,7 +282,7 @@ def cards(s: Thrones, seat: int) -> Weighed:
             else:
                 blood -= weight * max(0, swords(t, 1 - side) - forts(t, side))
         price = CARD_COST * (0.3 + 0.5 * CARD_STRENGTH[mine])
-        found.append(((won * stake + 0.2 * blood) / max(total, 1.0) - price, ONES[PLAY][mine]))
+        found.append(((won * stake + 0.2 * blood) / max(total, 1.0) - price, PLAYS[mine]))
     return found
 
 
@@ -305,7 +295,7 @@ def beats(t: Thrones, side: int) -> bool:
 
 def blade(s: Thrones, seat: int, m: Move) -> float:
     """Used where it turns the battle, and nowhere else."""
-    if m != PLAIN[USE_BLADE]:
+    if m != USE_BLADE:
         return 0.0
     side = ATTACKER if s.fight.attacker == seat else DEFENDER
     if beats(s, side):
@@ -359,4 +349,4 @@ def _ranks(s: Thrones, d: Decision) -> list[Move]:
     have = castles(s)
     order = [(-frame.bids[seat], seat != d.seat, have[seat], seat) for seat in range(s.book.seats)]
     order.sort()
-    return [HouseList(RANK, tuple([seat for _, _, _, seat in order]))]
+    return [Rank(tuple([seat for _, _, _, seat in order]))]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.draw.own import Battle, Side
 from kingsmoot.games.thrones.draw.reader import Reader, counts, signed, signless, units_words
-from kingsmoot.games.thrones.kinds import ASK_CARD
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.strength import condition, fighting, final, forts, swords, terms
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES
+from kingsmoot.games.thrones.vocabulary import ASK_CARD
 
 
 class FightReader(Reader):

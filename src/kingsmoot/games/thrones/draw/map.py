@@ -36,7 +36,7 @@ from kingsmoot.games.thrones.draw.parts import (
     swords_mark,
     unlined,
 )
-from kingsmoot.games.thrones.rules.moves import AREA_REFS, UNIT_REFS
+from kingsmoot.games.thrones.kinds import AREA_REFS, UNIT_REFS
 from kingsmoot.games.thrones.tables import (
     ALL,
     AREAS,

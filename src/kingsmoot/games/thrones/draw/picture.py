@@ -35,10 +35,10 @@ from kingsmoot.games.thrones.draw.own import Hand, Tray
 from kingsmoot.games.thrones.draw.panel import WIDE, Decks, House, Section, Standings, Tracks
 from kingsmoot.games.thrones.draw.parts import order_word
 from kingsmoot.games.thrones.draw.reader import counts
+from kingsmoot.games.thrones.kinds import AREA_REFS, NO_ORDER_REF, ORDER_REFS
 from kingsmoot.games.thrones.rules.clash import Ranking
 from kingsmoot.games.thrones.rules.control import areas_of, castles
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
-from kingsmoot.games.thrones.rules.moves import AREA_REFS, NO_ORDER_REF, ORDER_REFS
 from kingsmoot.games.thrones.rules.planning import stars
 from kingsmoot.games.thrones.rules.supply import armies, barrels
 from kingsmoot.games.thrones.rules.wildlings import Outcome

@@ -9,11 +9,10 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import owed
 from kingsmoot.games.thrones.book import NONE, ONE, UNITS, count
-from kingsmoot.games.thrones.kinds import ASK_CARD, ASK_ORDERS
 from kingsmoot.games.thrones.rules.flow import PHASES, Round
-from kingsmoot.games.thrones.rules.moves import One, Orders
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, CARDS
+from kingsmoot.games.thrones.vocabulary import ASK_CARD, ASK_ORDERS, Orders, PlayCard
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.lexicon import Lexicon, lexicon
 
@@ -68,7 +67,7 @@ class Reader:
     def chosen(self, seat: int) -> int:
         """The card in a sealed answer, as far as the reader knows it."""
         m = self.sealed.get(seat)
-        return m.thing if isinstance(m, One) and ASK_CARD in self.questions else 0
+        return m.card if isinstance(m, PlayCard) and ASK_CARD in self.questions else 0
 
     def ability(self, card: int) -> str:
         """The text of a card; many have none."""

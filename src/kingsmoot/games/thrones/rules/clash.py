@@ -7,18 +7,17 @@ from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
 from kingsmoot.games.thrones.book import HOUSE_CODES, TRACKS, with_value
-from kingsmoot.games.thrones.kinds import ASK_BID, ASK_RANK, BIDS, NOT_LEGAL, RANKED, tell
 from kingsmoot.games.thrones.rules.control import throne_holder
-from kingsmoot.games.thrones.rules.moves import BIDS as BID_MOVES
-from kingsmoot.games.thrones.rules.moves import RANK, Bid, HouseList
+from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOUSES
+from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_RANK, BID, RANKED, Bid, Rank
 
 
 class Bidding(Frame[Thrones]):
@@ -56,7 +55,7 @@ class Bidding(Frame[Thrones]):
             return Slot("power", Whole(0, s.power[d.seat]), self.rule())
         n = filled[0]
         assert isinstance(n, int)
-        return BID_MOVES[n]
+        return BIDS[n]
 
     def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         bids = [0] * s.book.seats
@@ -65,7 +64,7 @@ class Bidding(Frame[Thrones]):
             bids[d.seat] = m.power
             s.power[d.seat] -= m.power  # T-CLASH-05, T-WILD-12
         for seat in self.bidders(s):
-            tell(out, BIDS, seat, bids[seat])
+            BID.tell(out, seat, bids[seat])
         self.opened(s, tuple(bids), out)
 
 
@@ -119,7 +118,7 @@ class Ranking(Frame[Thrones]):
         return -self.bids[seat]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, HouseList) or m.verb != RANK:
+        if not isinstance(m, Rank):
             return NOT_LEGAL
         if sorted(m.seats) != list(range(s.book.seats)):
             return Refusal("T-CLASH-04")
@@ -141,17 +140,17 @@ class Ranking(Frame[Thrones]):
             else:
                 placed.append(HOUSE_CODES[str(filled[at]).partition(":")[2]])
                 at += 1
-        return HouseList(RANK, tuple(placed))
+        return Rank(tuple(placed))
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, HouseList)
+        assert isinstance(m, Rank)
         self.rank(s, m.seats, out)
 
     def rank(self, s: Thrones, seats: tuple[int, ...], out: Sink) -> None:
         """Position 1 brings the dominance token before the next track is bid for (T-CLASH-06)."""
         s.track = with_value(s.track, self.track, seats)
         for at, seat in enumerate(seats):
-            tell(out, RANKED, seat, self.track, at + 1)
+            RANKED.tell(out, seat, self.track, at + 1)
         s.stack[-1] = Clash(self.track + 1)
 
     def crumb(self, s: Thrones) -> Line | None:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import only
@@ -22,7 +22,18 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.rules.control import blade_holder
+from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER, NO_FIGHT, Fight
+from kingsmoot.games.thrones.rules.houses.chart import AFTER, CANCEL, IMMEDIATE, OTHER, RESULT, Abilities
+from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand, first_side
+from kingsmoot.games.thrones.rules.houses.stark import RobbSends
+from kingsmoot.games.thrones.rules.moves import PASS, PLAYS, REDRAW, USE_BLADE
+from kingsmoot.games.thrones.rules.retreat import casualties, clean_up, retreat, skulls, turn_back
+from kingsmoot.games.thrones.rules.strength import final as final_strength
+from kingsmoot.games.thrones.rules.strength import initial, supporting_areas
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import CARDS, HOME_OF, TIDE_COPIES
+from kingsmoot.games.thrones.vocabulary import (
     ASK_ACCEPT,
     ASK_BLADE,
     ASK_CARD,
@@ -33,38 +44,19 @@ from kingsmoot.games.thrones.kinds import (
     BLADED,
     FINAL,
     INITIAL,
-    NOT_LEGAL,
     PLAYED,
     REDREW,
     REFUSED,
     TIDE,
     TIDES_DRAWN,
     WINS,
-    tell,
-)
-from kingsmoot.games.thrones.rules.control import blade_holder
-from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER, NO_FIGHT, Fight
-from kingsmoot.games.thrones.rules.houses.chart import AFTER, CANCEL, IMMEDIATE, OTHER, RESULT, Abilities
-from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand, first_side
-from kingsmoot.games.thrones.rules.houses.stark import RobbSends
-from kingsmoot.games.thrones.rules.moves import (
-    ACCEPT,
-    ONES,
-    PASS,
-    PLAIN,
-    PLAY,
-    REDRAW,
-    USE_BLADE,
-    HouseList,
-    One,
+    Accept,
+    Blade,
+    Pass,
+    PlayCard,
+    Redraw,
     Support,
 )
-from kingsmoot.games.thrones.rules.retreat import casualties, clean_up, retreat, skulls, turn_back
-from kingsmoot.games.thrones.rules.strength import final as final_strength
-from kingsmoot.games.thrones.rules.strength import initial, supporting_areas
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARDS, HOME_OF, TIDE_COPIES
-from kingsmoot.kit.verbs import Plain
 
 
 def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, order: int, out: Sink) -> None:
@@ -74,7 +66,7 @@ def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, ord
     s.fight = Fight(seat, defender, origin, field, order, units)
     s.backing = ()
     s.stack.append(Combat(0))
-    tell(out, ATTACKS, seat, defender, origin, field)
+    ATTACKS.tell(out, seat, defender, origin, field)
 
 
 @final
@@ -171,7 +163,7 @@ class CallSupport(Frame[Thrones]):
         side = DEFENDER if m.house == s.fight.defender else ATTACKER
         for a in m.areas:
             s.backing = (*s.backing, a * 2 + side)
-            tell(out, BACKED, d.seat, a, m.house)
+            BACKED.tell(out, d.seat, a, m.house)
         s.stack[-1] = CallSupport(self.at + 1)
 
     def crumb(self, s: Thrones) -> Line | None:
@@ -200,11 +192,11 @@ class Acceptance(Frame[Thrones]):
         found: list[Move] = []
         for some in range((1 << len(houses)) - 1, -1, -1):
             chosen = tuple([houses[i] for i in range(len(houses)) if some >> i & 1])
-            found.append(HouseList(ACCEPT, chosen))
+            found.append(Accept(chosen))
         return found
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, HouseList) or m.verb != ACCEPT:
+        if not isinstance(m, Accept):
             return NOT_LEGAL
         for seat in m.seats:
             if seat not in helpers(s, self.side):
@@ -212,10 +204,10 @@ class Acceptance(Frame[Thrones]):
         return None
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, HouseList)
+        assert isinstance(m, Accept)
         for seat in helpers(s, self.side):
             if seat not in m.seats:
-                tell(out, REFUSED, d.seat, seat)
+                REFUSED.tell(out, d.seat, seat)
                 s.backing = tuple([b for b in s.backing if b & 1 != self.side or s.holder[b >> 1] != seat])
         s.stack[-1] = Acceptance(self.side + 1)
 
@@ -235,7 +227,7 @@ def helpers(s: Thrones, side: int) -> list[int]:
 def announce(s: Thrones, out: Sink) -> None:
     if out is not None:
         for side in (ATTACKER, DEFENDER):
-            tell(out, INITIAL, s.fight.seat[side], initial(s, side))
+            INITIAL.tell(out, s.fight.seat[side], initial(s, side))
 
 
 # 3. House cards (T-HCARD-01).
@@ -260,19 +252,19 @@ class ChooseCards(Frame[Thrones]):
             self.show(s, out)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        return [ONES[PLAY][card] for card in cards_in_hand(s, d.seat)]
+        return [PLAYS[card] for card in cards_in_hand(s, d.seat)]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, One) or m.verb != PLAY:
+        if not isinstance(m, PlayCard):
             return NOT_LEGAL
-        if m.thing not in cards_in_hand(s, d.seat):
-            return Refusal("T-HCARD-06", ("@card-" + CARDS[m.thing],))
+        if m.card not in cards_in_hand(s, d.seat):
+            return Refusal("T-HCARD-06", ("@card-" + CARDS[m.card],))
         return None
 
     def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         for d, m in given:
-            assert isinstance(m, One)
-            s.fight.card[s.fight.seat.index(d.seat)] = m.thing
+            assert isinstance(m, PlayCard)
+            s.fight.card[s.fight.seat.index(d.seat)] = m.card
         self.show(s, out)
 
     def show(self, s: Thrones, out: Sink) -> None:
@@ -283,7 +275,7 @@ class ChooseCards(Frame[Thrones]):
                 s.fight.card[side] = cards_in_hand(s, seat)[0]
             card = s.fight.card[side]
             s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(card))
-            tell(out, PLAYED, seat, card)
+            PLAYED.tell(out, seat, card)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-cards")
@@ -315,8 +307,8 @@ def draw_tides(s: Thrones, out: Sink) -> None:
         for side in (ATTACKER, DEFENDER):
             s.tides = with_value(s.tides, side, (next_tide(s),))
             s.revealed += 1
-            tell(out, TIDES_DRAWN, s.fight.seat[side])
-            tell(out, TIDE, s.fight.seat[side], s.tides[side][0], seen_by=only(s.fight.seat[side]))
+            TIDES_DRAWN.tell(out, s.fight.seat[side])
+            TIDE.tell(out, s.fight.seat[side], s.tides[side][0], seen_by=only(s.fight.seat[side]))
 
 
 def next_tide(s: Thrones) -> int:
@@ -341,7 +333,7 @@ def reveal_tides(s: Thrones, out: Sink) -> None:
         s.tides_shown = (s.tides[ATTACKER][0], s.tides[DEFENDER][0])
         s.revealed += 1
         for side in (ATTACKER, DEFENDER):
-            tell(out, TIDE, s.fight.seat[side], s.tides[side][0])
+            TIDE.tell(out, s.fight.seat[side], s.tides[side][0])
 
 
 # 4. The Valyrian Steel Blade (T-COMBAT-12, T-INFL-04).
@@ -369,16 +361,20 @@ class BladeWindow(Frame[Thrones]):
         ask(s, blade_holder(s), ASK_REDRAW if self.redraw else ASK_BLADE)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        return [PLAIN[PASS], PLAIN[REDRAW if self.redraw else USE_BLADE]]
+        return [PASS, REDRAW if self.redraw else USE_BLADE]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Plain) and m.verb in (PASS, REDRAW if self.redraw else USE_BLADE):
+        if isinstance(m, Pass):
             return None
-        return Refusal("T-TIDES-10") if isinstance(m, Plain) and m.verb in (REDRAW, USE_BLADE) else NOT_LEGAL
+        if isinstance(m, Redraw):
+            return None if self.redraw else Refusal("T-TIDES-10")
+        if isinstance(m, Blade):
+            return Refusal("T-TIDES-10") if self.redraw else None
+        return NOT_LEGAL
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        if m == PLAIN[PASS]:
+        if isinstance(m, Pass):
             return
         s.blade_used = True  # T-INFL-05
         side = s.fight.seat.index(d.seat)
@@ -386,11 +382,11 @@ class BladeWindow(Frame[Thrones]):
             s.tides = with_value(s.tides, 2, s.tides[side])
             s.tides = with_value(s.tides, side, (next_tide_without(s, side),))
             s.revealed += 1
-            tell(out, REDREW, d.seat)
-            tell(out, TIDE, d.seat, s.tides[side][0], seen_by=only(d.seat))
+            REDREW.tell(out, d.seat)
+            TIDE.tell(out, d.seat, s.tides[side][0], seen_by=only(d.seat))
         else:
             s.fight.blade = side
-            tell(out, BLADED, d.seat)
+            BLADED.tell(out, d.seat)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-blade")
@@ -407,14 +403,14 @@ def next_tide_without(s: Thrones, side: int) -> int:
 def determine_winner(s: Thrones, out: Sink) -> None:
     f = s.fight
     attack, defense = final_strength(s, ATTACKER), final_strength(s, DEFENDER)
-    tell(out, FINAL, f.attacker, attack)
-    tell(out, FINAL, f.defender, defense)
+    FINAL.tell(out, f.attacker, attack)
+    FINAL.tell(out, f.defender, defense)
     if attack == defense:
         higher = s.position(FIEFDOMS, f.attacker) < s.position(FIEFDOMS, f.defender)  # T-INFL-03
         f.winner = ATTACKER if higher else DEFENDER
     else:
         f.winner = ATTACKER if attack > defense else DEFENDER
-    tell(out, WINS, f.seat[f.winner], f.seat[1 - f.winner])
+    WINS.tell(out, f.seat[f.winner], f.seat[1 - f.winner])
 
 
 def result_abilities(s: Thrones, out: Sink) -> None:

@@ -20,9 +20,11 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ALL, HOME_OF, LAND_OF, LANDS, MUSTERS, NEAR, SEAS
+from kingsmoot.games.thrones.vocabulary import (
     DESTROYED,
-    FELL,
+    FELL_BACK,
     GAINED,
     HAND_BACK,
     ORDER_GONE,
@@ -31,10 +33,7 @@ from kingsmoot.games.thrones.kinds import (
     SEVENTH,
     TOKEN_GONE,
     WINNER,
-    tell,
 )
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, HOME_OF, LAND_OF, LANDS, MUSTERS, NEAR, SEAS
 
 CASTLE_LANDS: Final[tuple[int, ...]] = tuple([a for a in range(LANDS) if MUSTERS[a]])
 LANDS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
@@ -110,7 +109,7 @@ def seventh_castle(s: Thrones, out: Sink) -> bool:
     if max(have) < CASTLES_TO_WIN:
         return False
     tied = [seat for seat in range(s.book.seats) if have[seat] >= CASTLES_TO_WIN]
-    tell(out, SEVENTH, tied[0], have[tied[0]])
+    SEVENTH.tell(out, tied[0], have[tied[0]])
     crown(s, first_of(s, tied), out)
     return True
 
@@ -154,7 +153,7 @@ def crown(s: Thrones, winner: int, out: Sink) -> None:
     s.result = tuple([1.0 if seat == winner else 0.0 for seat in range(s.book.seats)])
     s.pending = ()
     s.sealed = ()
-    tell(out, WINNER, winner, castles(s)[winner])
+    WINNER.tell(out, winner, castles(s)[winner])
 
 
 # Power (T-TERMS-04, T-TERMS-08).
@@ -169,7 +168,7 @@ def gain(s: Thrones, seat: int, n: int, out: Sink) -> int:
     n = min(n, pool(s, seat))  # T-SETUP-19
     s.power[seat] += n
     if n:
-        tell(out, GAINED, seat, n)
+        GAINED.tell(out, seat, n)
     return n
 
 
@@ -177,14 +176,14 @@ def pay(s: Thrones, seat: int, n: int, out: Sink) -> int:
     n = min(n, s.power[seat])
     s.power[seat] -= n
     if n:
-        tell(out, PAID, seat, n)
+        PAID.tell(out, seat, n)
     return n
 
 
 def take_token(s: Thrones, a: int, out: Sink) -> None:
     """The power token of an area goes back to the pool (T-CTRL-06); it defends nothing (T-CTRL-07)."""
     if s.token[a] != NONE:
-        tell(out, TOKEN_GONE, s.token[a], a)
+        TOKEN_GONE.tell(out, s.token[a], a)
         s.token = with_value(s.token, a, NONE)
 
 
@@ -209,7 +208,7 @@ def in_stock(s: Thrones, seat: int, kind: int) -> int:
 def destroy(s: Thrones, a: int, units: int, routed: int, out: Sink) -> None:
     """Back to their owner's stock (T-TERMS-09). `routed` of them lay there."""
     if units:
-        tell(out, DESTROYED, s.holder[a], a, units)
+        DESTROYED.tell(out, s.holder[a], a, units)
         s.army[a] -= units
         s.routed = with_value(s.routed, a, s.routed[a] - routed)
 
@@ -221,12 +220,12 @@ def emptied(s: Thrones, a: int, out: Sink) -> None:
         drop_order(s, a, out)  # T-COMBAT-21
         s.holder[a] = NONE
         if a < LANDS and HOME_OF[a] not in (NONE, seat) and controller(s, a) == HOME_OF[a]:
-            tell(out, FELL, HOME_OF[a], a)
+            FELL_BACK.tell(out, HOME_OF[a], a)
 
 
 def drop_order(s: Thrones, a: int, out: Sink) -> None:
     if s.order[a] != NONE:
-        tell(out, ORDER_GONE, s.holder[a], a, s.order[a])
+        ORDER_GONE.tell(out, s.holder[a], a, s.order[a])
         s.order[a] = NONE
 
 
@@ -283,7 +282,7 @@ def move_on_track(s: Thrones, track: int, seat: int, to: int, out: Sink) -> None
     """
     left = [other for other in s.track[track] if other != seat]
     s.track = with_value(s.track, track, (*left[:to], seat, *left[to:]))
-    tell(out, RANKED, seat, track, to + 1)
+    RANKED.tell(out, seat, track, to + 1)
 
 
 def to_bottom(s: Thrones, track: int, seat: int, out: Sink) -> None:
@@ -309,4 +308,4 @@ def refill_hand(s: Thrones, seat: int, kept: int, out: Sink) -> None:
     """An empty hand takes back all cards but the last one played (T-HCARD-07)."""
     if s.hand[seat] == 0:
         s.hand = with_value(s.hand, seat, FULL_HAND & ~kept)
-        tell(out, HAND_BACK, seat)
+        HAND_BACK.tell(out, seat)

@@ -7,15 +7,14 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
-from kingsmoot.games.thrones.kinds import ASK_POWER, CLEANED, COLLECTED, NOT_LEGAL, ROUND, tell
+from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import after_ten_rounds, gain
 from kingsmoot.games.thrones.rules.march import Marches
-from kingsmoot.games.thrones.rules.moves import AREA_REFS, Collect
 from kingsmoot.games.thrones.rules.muster import Mustering
 from kingsmoot.games.thrones.rules.planning import RavenWindow, Together, reveal_orders
 from kingsmoot.games.thrones.rules.raid import Raids, next_turn, orders_of
@@ -28,13 +27,14 @@ from kingsmoot.games.thrones.rules.westeros import (
 )
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CROWNS, LANDS, MUSTERS, SEA_OF, SEAS
+from kingsmoot.games.thrones.vocabulary import ASK_POWER, CLEANED, COLLECTED, ROUND, Collect
 
 
 def begin_round(s: Thrones, out: Sink) -> None:
     """T-SETUP-10, T-ROUND-01, T-WEST-01."""
     s.round += 1
     s.banned = 0
-    tell(out, ROUND, s.round)
+    ROUND.tell(out, s.round)
 
 
 def assign_orders(s: Thrones, out: Sink) -> None:
@@ -65,7 +65,7 @@ def clean_up(s: Thrones, out: Sink) -> None:
     s.routed = (0,) * len(s.routed)
     s.blade_used = False
     s.raven_used = False
-    tell(out, CLEANED, s.round)
+    CLEANED.tell(out, s.round)
     if s.round == ROUNDS:
         after_ten_rounds(s, out)  # T-CLEAN-04
 
@@ -177,7 +177,7 @@ def collect(s: Thrones, seat: int, m: Collect, out: Sink) -> None:
         n = 1 + CROWNS[a]  # T-CONS-02; a power token there is no crown (T-CONS-04)
     elif a >= SEAS and s.holder[SEA_OF[a]] in (NONE, seat):
         n = 1  # T-PORT-11; nothing at sea (T-CONS-03)
-    tell(out, COLLECTED, seat, a, gain(s, seat, n, None))
+    COLLECTED.tell(out, seat, a, gain(s, seat, n, None))
 
 
 ROUND_FRAMES: Final[tuple[Round, ...]] = tuple([Round(at) for at in range(len(STEPS))])

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Word
@@ -25,14 +25,7 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import (
-    ASK_MARCH,
-    LEFT_TOKEN,
-    MARCHED,
-    MOVED,
-    NOT_LEGAL,
-    tell,
-)
+from kingsmoot.games.thrones.kinds import AREA_OF_REF, AREA_REFS, group_of, group_word
 from kingsmoot.games.thrones.rules.combat import start_combat
 from kingsmoot.games.thrones.rules.control import (
     emptied,
@@ -42,13 +35,13 @@ from kingsmoot.games.thrones.rules.control import (
     take_token,
     waters_in_reach,
 )
-from kingsmoot.games.thrones.rules.moves import AREA_OF_REF, AREA_REFS, March, group_of, group_word
 from kingsmoot.games.thrones.rules.neutral_lords import lord_may_fall, march_on_lord
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOME_OF, LANDS, NEAR, SEAS
+from kingsmoot.games.thrones.vocabulary import ASK_MARCH, LEFT_TOKEN, MARCHED, MOVED, March
 
 SUBSETS: Final[dict[int, tuple[int, ...]]] = {}
 """Every group that can be made of some units: found once."""
@@ -290,7 +283,7 @@ def march(s: Thrones, seat: int, m: March, out: Sink) -> None:
     """Peaceful groups first (T-MARCH-08), then the token (T-CTRL-05), then the combat."""
     order = s.order[m.origin]
     s.order[m.origin] = NONE  # T-MARCH-11
-    tell(out, MARCHED, seat, m.origin)
+    MARCHED.tell(out, seat, m.origin)
     attack = 0
     for g in m.groups:  # together or apart: T-MARCH-03
         a, units = g >> 16, g & 0xFFFF
@@ -314,7 +307,7 @@ def move_group(s: Thrones, seat: int, origin: int, a: int, units: int, out: Sink
     s.holder[a] = seat
     if s.token[a] != seat:  # one's own stays: T-CTRL-04
         take_token(s, a, out)  # T-CTRL-06
-    tell(out, MOVED, seat, origin, a, units)
+    MOVED.tell(out, seat, origin, a, units)
 
 
 def vacate(s: Thrones, seat: int, origin: int, leave: bool, out: Sink) -> None:
@@ -323,7 +316,7 @@ def vacate(s: Thrones, seat: int, origin: int, leave: bool, out: Sink) -> None:
         if leave:
             s.power[seat] -= 1
             s.token = with_value(s.token, origin, seat)
-            tell(out, LEFT_TOKEN, seat, origin)
+            LEFT_TOKEN.tell(out, seat, origin)
         emptied(s, origin, out)
     settle_ports(s, out)
     seventh_castle(s, out)

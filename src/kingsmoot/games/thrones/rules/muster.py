@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot, Word
@@ -24,25 +24,21 @@ from kingsmoot.games.thrones.book import (
     PORT_LIMIT,
     SHIP,
     SIEGE,
+    THING_CODES,
+    THINGS,
     THRONE,
+    TO_KNIGHT,
+    TO_SIEGE,
     count,
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import ASK_MUSTER, MUSTERED, NOT_LEGAL, tell
+from kingsmoot.games.thrones.kinds import AREA_OF_REF, AREA_REFS
 from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces
-from kingsmoot.games.thrones.rules.moves import (
-    AREA_OF_REF,
-    AREA_REFS,
-    THING_CODES,
-    THINGS,
-    TO_KNIGHT,
-    TO_SIEGE,
-    Muster,
-)
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import MUSTERS, PORT_OF, SEAS
+from kingsmoot.games.thrones.vocabulary import ASK_MUSTER, MUSTERED, Muster
 
 ANYWHERE: Final = -1
 ONE_AREA: Final = -2
@@ -246,7 +242,7 @@ class Mustering(Frame[Thrones]):
                 s.army[a] -= ONE[FOOTMAN]
                 self.stay_down(s, a, kind_of(what))
             s.holder[a] = self.seat
-            tell(out, MUSTERED, self.seat, castle, what, a)
+            MUSTERED.tell(out, self.seat, castle, what, a)
 
     def stay_down(self, s: Thrones, a: int, kind: int) -> None:
         """Where no footman that stands was left to upgrade, a routed one was: it stays routed (T-N-05)."""

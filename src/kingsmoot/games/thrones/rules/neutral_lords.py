@@ -6,27 +6,25 @@ from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, MODIFIER, NONE, THRONE, with_value
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.rules.control import emptied, seventh_castle
+from kingsmoot.games.thrones.rules.ports import settle_ports
+from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import MUSTERS
+from kingsmoot.games.thrones.vocabulary import (
     ABANDONED,
     ASK_SUPPORT,
     BACKED,
     LEFT_TOKEN,
     LORD_FALLS,
     MOVED,
-    NOT_LEGAL,
-    tell,
+    Support,
 )
-from kingsmoot.games.thrones.rules.control import emptied, seventh_castle
-from kingsmoot.games.thrones.rules.moves import Support
-from kingsmoot.games.thrones.rules.ports import settle_ports
-from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import MUSTERS
 
 
 def own_strength(s: Thrones, seat: int, origin: int, a: int, units: int, order: int) -> int:
@@ -93,7 +91,7 @@ class LordStands(Frame[Thrones]):
         if self.strength >= s.lord[a]:  # T-NEUT-02
             self.enter(s, a, out)
         else:
-            tell(out, ABANDONED, self.seat, a)  # T-N-04
+            ABANDONED.tell(out, self.seat, a)  # T-N-04
         self.leave_behind(s, out)
 
     def next(self, strength: int, at: int) -> LordStands:
@@ -102,19 +100,19 @@ class LordStands(Frame[Thrones]):
     def enter(self, s: Thrones, a: int, out: Sink) -> None:
         """The token leaves the game and the units move in (T-NEUT-06)."""
         units = self.group & 0xFFFF
-        tell(out, LORD_FALLS, self.seat, a)
+        LORD_FALLS.tell(out, self.seat, a)
         s.lord = with_value(s.lord, a, 0)
         s.army[self.origin] -= units
         s.army[a] += units
         s.holder[a] = self.seat
-        tell(out, MOVED, self.seat, self.origin, a, units)
+        MOVED.tell(out, self.seat, self.origin, a, units)
 
     def leave_behind(self, s: Thrones, out: Sink) -> None:
         if not s.army[self.origin]:
             if self.leave:
                 s.power[self.seat] -= 1
                 s.token = with_value(s.token, self.origin, self.seat)
-                tell(out, LEFT_TOKEN, self.seat, self.origin)
+                LEFT_TOKEN.tell(out, self.seat, self.origin)
             emptied(s, self.origin, out)
         settle_ports(s, out)
         seventh_castle(s, out)
@@ -144,7 +142,7 @@ class LordStands(Frame[Thrones]):
         n = self.strength
         for a in m.areas:
             n += support_strength(s, a, MUSTERS[self.group >> 16] > 0)
-            tell(out, BACKED, d.seat, a, self.seat)
+            BACKED.tell(out, d.seat, a, self.seat)
         s.stack[-1] = self.next(n, self.at + 1)
 
     def crumb(self, s: Thrones) -> Line | None:

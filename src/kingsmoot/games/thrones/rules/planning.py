@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import only
@@ -24,35 +24,26 @@ from kingsmoot.games.thrones.book import (
     TOKENS,
     WESTEROS_CODES,
 )
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.kinds import AREA_REFS, NO_ORDER_REF, ORDER_OF_REF, ORDER_REFS
+from kingsmoot.games.thrones.rules.control import areas_of, raven_holder
+from kingsmoot.games.thrones.rules.moves import BOTTOM, LOOK, PASS, RAVENS, TOP
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import (
     ASK_ORDERS,
     ASK_PEEK,
     ASK_RAVEN,
-    NOT_LEGAL,
     PEEKED,
     PUT_BACK,
     REVEALED,
     SAW,
     SWAPPED,
-    tell,
-)
-from kingsmoot.games.thrones.rules.control import areas_of, raven_holder
-from kingsmoot.games.thrones.rules.moves import (
-    AREA_REFS,
-    BOTTOM,
-    LOOK,
-    NO_ORDER_REF,
-    ORDER_OF_REF,
-    ORDER_REFS,
-    PASS,
-    PLAIN,
-    RAVENS,
-    TOP,
+    Assign,
+    Look,
+    OrderPlacing,
     Orders,
+    Pass,
     Raven,
 )
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.kit.verbs import Plain
 
 KINDS_OF_ORDER: Final = len(ORDERS)
 PLAIN_ORDERS: Final = 10  # T-PLAN-05
@@ -128,11 +119,16 @@ def why_not_orders(s: Thrones, seat: int, placed: tuple[int, ...]) -> Refusal | 
 # 1. Assign orders.
 
 
+def placing(s: Thrones, placed: list[int]) -> OrderPlacing:
+    """Orders as one move, in turn order another verb."""
+    return Assign(tuple(placed)) if s.face_down else Orders(tuple(placed))
+
+
 class Assigning(Frame[Thrones]):
     """What assigning together and assigning in turn order share: the slots, area by area."""
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, Orders) or m.in_turn != s.face_down:
+        if not isinstance(m, OrderPlacing) or isinstance(m, Assign) != s.face_down:
             return NOT_LEGAL
         return why_not_orders(s, d.seat, m.placed)
 
@@ -150,7 +146,7 @@ class Assigning(Frame[Thrones]):
                 starred += STARRED[o]
                 placed.append(areas[at] * 16 + o)
         if len(filled) == len(areas):
-            return Orders(tuple(placed), s.face_down)
+            return placing(s, placed)
         banned = s.banned
         spare = stars(s, d.seat) - starred
         refs = [
@@ -160,11 +156,11 @@ class Assigning(Frame[Thrones]):
         ]
         if (banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
             refs.append(NO_ORDER_REF)  # T-PLAN-08
-        so_far = Orders(tuple(placed), s.face_down)
+        so_far = placing(s, placed)
         return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far)
 
     def place(self, s: Thrones, m: Move) -> None:
-        assert isinstance(m, Orders)
+        assert isinstance(m, OrderPlacing)
         for p in m.placed:
             s.order[p >> 4] = p & 15
 
@@ -226,7 +222,7 @@ def reveal_orders(s: Thrones, out: Sink) -> None:
     if s.face_down:
         s.face_down = False
         s.revealed += 1
-    tell(out, REVEALED, s.round)
+    REVEALED.tell(out, s.round)
 
 
 # 3. The Messenger Raven (T-PLAN-10, T-INFL-08).
@@ -242,7 +238,7 @@ class RavenWindow(Frame[Thrones]):
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         used, starred = on_board(s, d.seat)
         limit = stars(s, d.seat)
-        found: list[Move] = [PLAIN[PASS], PLAIN[LOOK]]
+        found: list[Move] = [PASS, LOOK]
         spare = [o for o in range(1, KINDS_OF_ORDER) if used[o] < TOKENS[o] and not s.banned >> o & 1]
         for a in areas_of(s, d.seat):
             old = s.order[a]
@@ -256,7 +252,7 @@ class RavenWindow(Frame[Thrones]):
         return found
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Plain) and m.verb in (PASS, LOOK):
+        if isinstance(m, Pass) or isinstance(m, Look):  # noqa: SIM101
             return None
         if not isinstance(m, Raven):
             return NOT_LEGAL
@@ -273,14 +269,14 @@ class RavenWindow(Frame[Thrones]):
         s.stack.pop()
         if isinstance(m, Raven):
             s.raven_used = True  # T-INFL-05
-            tell(out, SWAPPED, d.seat, m.area, s.order[m.area], m.order)
+            SWAPPED.tell(out, d.seat, m.area, s.order[m.area], m.order)
             s.order[m.area] = m.order
-        elif m == PLAIN[LOOK]:
+        elif isinstance(m, Look):
             s.raven_used = True
             s.wild_known = (s.wild_known[0] | only(d.seat), *s.wild_known[1:])
             s.revealed += 1
-            tell(out, PEEKED, d.seat)
-            tell(out, SAW, d.seat, s.wild[0], seen_by=only(d.seat))
+            PEEKED.tell(out, d.seat)
+            SAW.tell(out, d.seat, s.wild[0])
             s.stack.append(Peek(d.seat))
 
     def crumb(self, s: Thrones) -> Line | None:
@@ -311,15 +307,15 @@ class Peek(Frame[Thrones]):
         ask(s, self.seat, ASK_PEEK)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        return [PLAIN[TOP], PLAIN[BOTTOM]]
+        return [TOP, BOTTOM]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        return None if m in (PLAIN[TOP], PLAIN[BOTTOM]) else Refusal("T-PLAN-12")
+        return None if m in (TOP, BOTTOM) else Refusal("T-PLAN-12")
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        tell(out, PUT_BACK, d.seat, int(m == PLAIN[BOTTOM]))
-        if m == PLAIN[BOTTOM]:
+        PUT_BACK.tell(out, d.seat, int(m == BOTTOM))
+        if m == BOTTOM:
             s.wild = (*s.wild[1:], s.wild[0])
             s.wild_known = (*s.wild_known[1:], s.wild_known[0])
 

@@ -6,16 +6,16 @@ from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LIMITS, size, with_value
-from kingsmoot.games.thrones.kinds import ASK_SHIPS, NOT_LEGAL, SHIPS_LOST, SHIPS_TAKEN, tell
 from kingsmoot.games.thrones.rules.control import controller, drop_order, in_stock
-from kingsmoot.games.thrones.rules.moves import ONES, TAKE, One
+from kingsmoot.games.thrones.rules.moves import TAKES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, SEAS
+from kingsmoot.games.thrones.vocabulary import ASK_SHIPS, SHIPS_LOST, SHIPS_TAKEN, Take
 
 
 def settle_ports(s: Thrones, out: Sink) -> None:
@@ -38,7 +38,7 @@ def sink(s: Thrones, p: int, out: Sink) -> int:
     """All ships of a port are destroyed; tells how many."""
     n = size(s.army[p])
     drop_order(s, p, out)
-    tell(out, SHIPS_LOST, s.holder[p], p, n)
+    SHIPS_LOST.tell(out, s.holder[p], p, n)
     s.army[p] = 0
     s.routed = with_value(s.routed, p, 0)
     s.holder[p] = NONE
@@ -80,23 +80,23 @@ class PortFalls(Frame[Thrones]):
             ask(s, owner, ASK_SHIPS)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        return [ONES[TAKE][n] for n in range(may_take(s, d.seat, self.port) + 1)]
+        return [TAKES[n] for n in range(may_take(s, d.seat, self.port) + 1)]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, One) or m.verb != TAKE:
+        if not isinstance(m, Take):
             return NOT_LEGAL
-        if m.thing > may_take(s, d.seat, self.port):
+        if m.ships > may_take(s, d.seat, self.port):
             return Refusal("T-PORT-14", (AREAS_LABEL[self.port],), ())
         return None
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Take)
         s.stack.pop()
         sink(s, self.port, out)
-        if m.thing:
-            s.army[self.port] = m.thing * ONE[SHIP]
+        if m.ships:
+            s.army[self.port] = m.ships * ONE[SHIP]
             s.holder[self.port] = d.seat
-            tell(out, SHIPS_TAKEN, d.seat, self.port, m.thing)
+            SHIPS_TAKEN.tell(out, d.seat, self.port, m.ships)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-port", ("area", AREAS_LABEL[self.port]))

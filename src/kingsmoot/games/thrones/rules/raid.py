@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
@@ -21,15 +21,11 @@ from kingsmoot.games.thrones.book import (
     SUPPORTS,
     THRONE,
 )
-from kingsmoot.games.thrones.kinds import (
-    ASK_RAID,
-    NOT_LEGAL,
-)
+from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, gain, held_by
-from kingsmoot.games.thrones.rules.moves import AREA_REFS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
-from kingsmoot.games.thrones.vocabulary import PILLAGED, RAID_SPENT, RAIDED, Raid
+from kingsmoot.games.thrones.vocabulary import ASK_RAID, PILLAGED, RAID_SPENT, RAIDED, Raid
 
 RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
 """What any raid removes (T-RAID-02, T-RAID-07)."""

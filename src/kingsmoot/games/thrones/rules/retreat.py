@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import State, ask
@@ -21,17 +21,7 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import (
-    ASK_CASUALTIES,
-    ASK_RETREAT,
-    DESTROYED,
-    GARRISON_FALLS,
-    MOVED,
-    NOT_LEGAL,
-    RETREATED,
-    STARS,
-    tell,
-)
+from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import (
     controller,
     destroy,
@@ -45,12 +35,22 @@ from kingsmoot.games.thrones.rules.control import (
 )
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, first_side
-from kingsmoot.games.thrones.rules.moves import AREA_REFS, Lose, Retreat
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting, forts, swords
 from kingsmoot.games.thrones.rules.supply import items_of, others, picks, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, SEAS, TIDE_SKULLS
+from kingsmoot.games.thrones.vocabulary import (
+    ASK_CASUALTIES,
+    ASK_RETREAT,
+    DESTROYED,
+    GARRISON_FALLS,
+    MOVED,
+    ORDER_GOES_ALONG,
+    RETREATED,
+    Lose,
+    Retreat,
+)
 
 ARIANNE: Final = CARDS.index("arianne-martell")
 LORAS: Final = CARDS.index("ser-loras-tyrell")
@@ -69,7 +69,7 @@ def casualties(s: Thrones, out: Sink) -> None:
         field = f.field
         if s.garrison[field] and HOME_OF[field] == f.defender:
             s.garrison = with_value(s.garrison, field, 0)  # T-GARR-07
-            tell(out, GARRISON_FALLS, f.defender, field)
+            GARRISON_FALLS.tell(out, f.defender, field)
         destroy(s, field, s.routed[field], s.routed[field], out)  # T-RETR-10
     if not s.rule.siege_falls:
         siege_falls(s, loser, out)
@@ -90,7 +90,7 @@ def kill(s: Thrones, side: int, units: int, out: Sink) -> None:
     f = s.fight
     if side == ATTACKER:
         f.host -= units
-        tell(out, DESTROYED, f.attacker, f.field, units)
+        DESTROYED.tell(out, f.attacker, f.field, units)
     else:
         destroy(s, f.field, units, 0, out)
 
@@ -289,7 +289,7 @@ class RetreatTo(Frame[Thrones]):
         s.holder[m.area] = f.seat[self.side]
         if self.rout:
             s.routed = with_value(s.routed, m.area, s.routed[m.area] + units)  # T-RETR-09
-        tell(out, RETREATED, f.seat[self.side], m.area, units)
+        RETREATED.tell(out, f.seat[self.side], m.area, units)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-retreat", ("house", HOUSES_LABEL[s.fight.seat[self.side]]))
@@ -325,8 +325,8 @@ def enter(s: Thrones, out: Sink) -> None:
     s.army[field] = f.host
     s.routed = with_value(s.routed, field, 0)
     s.holder[field] = f.attacker
-    tell(out, MOVED, f.attacker, f.origin, field, f.host)
+    MOVED.tell(out, f.attacker, f.origin, field, f.host)
     f.host = 0
     if f.card[ATTACKER] == LORAS:
         s.order[field] = f.march
-        tell(out, STARS, f.attacker, field)
+        ORDER_GOES_ALONG.tell(out, f.attacker, field)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
@@ -20,12 +20,11 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import ASK_TRIM, NOT_LEGAL, SUPPLIED, tell
 from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, held_by, seventh_castle
-from kingsmoot.games.thrones.rules.moves import Lose
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS
+from kingsmoot.games.thrones.vocabulary import ASK_TRIM, SUPPLIED, Lose
 
 
 def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
@@ -108,7 +107,7 @@ def barrels(s: Thrones, seat: int) -> int:
 def set_supply(s: Thrones, seat: int, level: int, out: Sink) -> None:
     """Move the marker and trim what is then too much (T-SUPPLY-05, T-SUPPLY-08)."""
     s.supply = with_value(s.supply, seat, max(0, min(MOST_SUPPLY, level)))
-    tell(out, SUPPLIED, seat, s.supply[seat])
+    SUPPLIED.tell(out, seat, s.supply[seat])
     if not within(s, seat):
         s.stack.append(Trim(seat))
 

@@ -7,7 +7,8 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import pick
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
@@ -23,31 +24,10 @@ from kingsmoot.games.thrones.book import (
     WESTEROS_CODES,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import (
-    ASK_BLADES,
-    ASK_SWORD,
-    ASK_WINGS,
-    CHOSE,
-    NOT_LEGAL,
-    SHOWN,
-    THREAT,
-    tell,
-)
+from kingsmoot.games.thrones.kinds import westeros_card
 from kingsmoot.games.thrones.rules.clash import Clash
 from kingsmoot.games.thrones.rules.control import blade_holder, controller, gain, raven_holder, throne_holder
-from kingsmoot.games.thrones.rules.moves import (
-    CHOOSE,
-    CLASH,
-    CROWNS,
-    MUSTERING,
-    NO_DEFENSE,
-    NO_MARCH,
-    NOTHING,
-    ONES,
-    SUPPLY,
-    WORDS,
-    One,
-)
+from kingsmoot.games.thrones.rules.moves import CHOOSES
 from kingsmoot.games.thrones.rules.muster import MusterRound
 from kingsmoot.games.thrones.rules.supply import barrels, set_supply
 from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
@@ -62,6 +42,23 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS_ICONS,
 )
 from kingsmoot.games.thrones.tables import CROWNS as CROWN_ICONS
+from kingsmoot.games.thrones.vocabulary import (
+    ASK_BLADES,
+    ASK_SWORD,
+    ASK_WINGS,
+    CHOICES,
+    CHOSE,
+    CLASH,
+    CROWNS,
+    MUSTERING,
+    NO_DEFENSE,
+    NO_MARCH,
+    NOTHING,
+    SHOWN,
+    SUPPLY,
+    THREAT,
+    Choose,
+)
 
 WINTER: Final[tuple[int, ...]] = tuple(
     [WESTEROS_CODES[deck].get("winter-is-coming", NONE) for deck in range(3)]
@@ -99,7 +96,7 @@ def next_card(s: Thrones, deck: int, out: Sink) -> None:
     card = s.deck[deck][0]
     s.deck = with_value(s.deck, deck, s.deck[deck][1:])
     s.shown = with_value(s.shown, deck, (*s.shown[deck], card))
-    tell(out, SHOWN, deck, card)
+    SHOWN.tell(out, deck, westeros_card(deck, card))
 
 
 # 3. Wildling icons (T-WEST-03, T-WEST-04).
@@ -111,7 +108,7 @@ def count_icons(s: Thrones, out: Sink) -> None:
     icons = sum([WESTEROS_ICONS[deck][s.shown[deck][-1]] for deck in range(3)])
     if icons:
         s.threat = min(MOST_THREAT, s.threat + 2 * icons)  # T-WILD-02
-        tell(out, THREAT, s.threat)
+        THREAT.tell(out, s.threat)
     if s.threat == MOST_THREAT:
         s.stack.append(WildlingAttack(s.threat, NONE))  # T-WILD-01
 
@@ -199,7 +196,7 @@ class SupplyRound(Frame[Thrones]):
         return Line("crumb-supply")
 
 
-CHOICES: Final[tuple[tuple[int, ...], ...]] = (
+OFFERED: Final[tuple[tuple[int, ...], ...]] = (
     (NOTHING, SUPPLY, MUSTERING),
     (NOTHING, CLASH, CROWNS),
     (NOTHING, NO_DEFENSE, NO_MARCH),
@@ -225,30 +222,30 @@ class HolderChooses(Frame[Thrones]):
             ask(s, blade_holder(s), ASK_SWORD)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        return [ONES[CHOOSE][word] for word in CHOICES[self.deck]]
+        return [CHOOSES[word] for word in OFFERED[self.deck]]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, One) or m.verb != CHOOSE:
+        if not isinstance(m, Choose):
             return NOT_LEGAL
-        if m.thing in CHOICES[self.deck]:
+        if m.word in OFFERED[self.deck]:
             return None
-        return Refusal(RULES[self.deck], ("@word-" + WORDS[m.thing].replace("*", "-star"),))
+        return Refusal(RULES[self.deck], ("@word-" + message(CHOICES[m.word]),))
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Choose)
         s.stack.pop()
-        tell(out, CHOSE, d.seat, m.thing)
-        if m.thing == SUPPLY:
+        CHOSE.tell(out, d.seat, m.word)
+        if m.word == SUPPLY:
             s.stack.append(SupplyRound(0))
-        elif m.thing == MUSTERING:
+        elif m.word == MUSTERING:
             s.stack.append(MusterRound(0))
-        elif m.thing == CLASH:
+        elif m.word == CLASH:
             s.stack.append(Clash(0))
-        elif m.thing == CROWNS:
+        elif m.word == CROWNS:
             pay_crowns(s, s.rule.dark_wings_ports, out)  # T-N-01
-        elif m.thing == NO_DEFENSE:
+        elif m.word == NO_DEFENSE:
             s.banned |= DEFENSES
-        elif m.thing == NO_MARCH:
+        elif m.word == NO_MARCH:
             s.banned |= 1 << MARCH_STAR
 
     def crumb(self, s: Thrones) -> Line | None:

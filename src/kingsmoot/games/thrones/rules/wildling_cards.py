@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
@@ -26,25 +26,7 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import (
-    ASK_DISCARD,
-    ASK_HIGHEST,
-    ASK_HORDE,
-    ASK_KNIGHTS,
-    ASK_LOSE,
-    ASK_PROMOTE,
-    ASK_RAIDED,
-    ASK_RECOVER,
-    ASK_RISE,
-    ASK_SINK,
-    DEMOTED,
-    DISCARDED,
-    HAND_BACK,
-    NOT_LEGAL,
-    PROMOTED,
-    RECOVERED,
-    tell,
-)
+from kingsmoot.games.thrones.kinds import UNIT_OF_REF, UNIT_REFS
 from kingsmoot.games.thrones.rules.control import (
     CASTLE_LANDS,
     areas_of,
@@ -58,29 +40,38 @@ from kingsmoot.games.thrones.rules.control import (
     to_bottom,
 )
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
-from kingsmoot.games.thrones.rules.moves import (
-    CHOOSE,
-    CLIMB,
-    DEMOTE,
-    DISCARD,
-    DROP,
-    ONES,
-    PASS,
-    PLAIN,
-    PROMOTE,
-    RECOVER,
-    TRACK_WORD,
-    UNIT_OF_REF,
-    UNIT_REFS,
-    UNITS_WORD,
-    AreaList,
-    Lose,
-    One,
-)
+from kingsmoot.games.thrones.rules.moves import CHOOSES, CLIMBS, DISCARDS, DROPS, PASS, RECOVERS
 from kingsmoot.games.thrones.rules.muster import ONE_AREA, Mustering
 from kingsmoot.games.thrones.rules.supply import lose_units, set_supply
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARD_STRENGTH
+from kingsmoot.games.thrones.vocabulary import (
+    ASK_DISCARD,
+    ASK_HIGHEST,
+    ASK_HORDE,
+    ASK_KNIGHTS,
+    ASK_LOSE,
+    ASK_PROMOTE,
+    ASK_RAIDED,
+    ASK_RECOVER,
+    ASK_RISE,
+    ASK_SINK,
+    DEMOTED,
+    DISCARDED,
+    HAND_BACK,
+    PROMOTED,
+    RECOVERED,
+    TRACK_WORD,
+    UNITS_WORD,
+    Choose,
+    Climb,
+    Demote,
+    Discard,
+    Drop,
+    Lose,
+    Promote,
+    Recover,
+)
 
 SILENCE: Final = WILDLING_CODES["silence-at-the-wall"]
 PREEMPTIVE: Final = WILDLING_CODES["preemptive-raid"]
@@ -137,7 +128,7 @@ def milkwater(s: Thrones, seat: int, lowest: bool, out: Sink) -> None:
     bits = 0
     for card in gone:
         bits |= bit_of(card)
-        tell(out, DISCARDED, seat, card)
+        DISCARDED.tell(out, seat, card)
     s.hand = with_value(s.hand, seat, s.hand[seat] & ~bits)
     refill_hand(s, seat, bits, out)
 
@@ -152,7 +143,7 @@ def reward(s: Thrones, card: int, seat: int, bid: int, out: Sink) -> None:
         set_supply(s, seat, s.supply[seat] + 1, out)
     elif card == MILKWATER:
         s.hand = with_value(s.hand, seat, FULL_HAND)
-        tell(out, HAND_BACK, seat)
+        HAND_BACK.tell(out, seat)
     elif card == KING:
         s.stack.append(Wild(seat, ASK_RISE))
     elif card == MAMMOTHS:
@@ -197,33 +188,33 @@ class Wild(Frame[Thrones]):
         seat, kind = self.seat, self.kind
         if kind == ASK_RAIDED:
             if not forces(s, seat):
-                return [ONES[CHOOSE][TRACK_WORD]]
-            return [ONES[CHOOSE][UNITS_WORD], ONES[CHOOSE][TRACK_WORD]]
+                return [CHOOSES[TRACK_WORD]]
+            return [CHOOSES[UNITS_WORD], CHOOSES[TRACK_WORD]]
         if kind == ASK_HIGHEST:  # T-N-26
             best = min([s.position(track, seat) for track in range(3)])
-            return [ONES[DROP][track] for track in range(3) if s.position(track, seat) == best]
+            return [DROPS[track] for track in range(3) if s.position(track, seat) == best]
         if kind == ASK_DISCARD:
-            return [ONES[DISCARD][card] for card in cards_in_hand(s, seat)]
+            return [DISCARDS[card] for card in cards_in_hand(s, seat)]
         if kind == ASK_SINK:
-            return [ONES[DROP][FIEFDOMS], ONES[DROP][COURT]]
+            return [DROPS[FIEFDOMS], DROPS[COURT]]
         if kind == ASK_RISE:
-            return list(ONES[CLIMB])
+            return list(CLIMBS)
         if kind == ASK_PROMOTE:
-            return [PLAIN[PASS], *self.promotions(s)]
+            return [PASS, *self.promotions(s)]
         hand = cards_in_hand(s, seat)
         cards = [7 * seat + at + 1 for at in range(7)]
-        return [PLAIN[PASS], *[ONES[RECOVER][card] for card in cards if card not in hand]]
+        return [PASS, *[RECOVERS[card] for card in cards if card not in hand]]
 
     def promotions(self, s: Thrones) -> list[Move]:
         """Up to two footmen, as long as there are knights (T-WILD-17)."""
         stock = in_stock(s, self.seat, KNIGHT)
         where = [a for a in areas_of(s, self.seat) if count(s.army[a], FOOTMAN)]
-        found: list[Move] = [AreaList(PROMOTE, (a,)) for a in where if stock]
+        found: list[Move] = [Promote((a,)) for a in where if stock]
         if stock > 1:
             for a in where:
                 for b in where:
                     if a < b or (a == b and count(s.army[a], FOOTMAN) > 1):
-                        found.append(AreaList(PROMOTE, (a, b)))
+                        found.append(Promote((a, b)))
         return found
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
@@ -241,29 +232,29 @@ class Wild(Frame[Thrones]):
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         seat = self.seat
-        if isinstance(m, AreaList):
+        if isinstance(m, Promote):
             for a in m.areas:
                 s.army[a] += ONE[KNIGHT] - ONE[FOOTMAN]
-                tell(out, PROMOTED, seat, a)
-        elif isinstance(m, One):
-            if self.kind == ASK_RAIDED:
-                if m.thing == UNITS_WORD:
-                    s.stack.append(LoseUnits(seat, 2, PREEMPTIVE))
-                else:
-                    s.stack.append(Wild(seat, ASK_HIGHEST))
-            elif self.kind == ASK_HIGHEST:
-                at = min(s.book.seats - 1, s.position(m.thing, seat) + 2)
-                move_on_track(s, m.thing, seat, at, out)
-            elif self.kind == ASK_DISCARD:
-                s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
-                tell(out, DISCARDED, seat, m.thing)
-            elif self.kind == ASK_SINK:
-                to_bottom(s, m.thing, seat, out)
-            elif self.kind == ASK_RISE:
-                move_on_track(s, m.thing, seat, 0, out)
+                PROMOTED.tell(out, seat, a)
+        elif isinstance(m, Choose):
+            if m.word == UNITS_WORD:
+                s.stack.append(LoseUnits(seat, 2, PREEMPTIVE))
             else:
-                s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(m.thing))
-                tell(out, RECOVERED, seat, m.thing)
+                s.stack.append(Wild(seat, ASK_HIGHEST))
+        elif isinstance(m, Drop):
+            if self.kind == ASK_HIGHEST:
+                at = min(s.book.seats - 1, s.position(m.track, seat) + 2)
+                move_on_track(s, m.track, seat, at, out)
+            else:
+                to_bottom(s, m.track, seat, out)
+        elif isinstance(m, Climb):
+            move_on_track(s, m.track, seat, 0, out)
+        elif isinstance(m, Discard):
+            s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.card))
+            DISCARDED.tell(out, seat, m.card)
+        elif isinstance(m, Recover):
+            s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(m.card))
+            RECOVERED.tell(out, seat, m.card)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-wild", ("house", HOUSES_LABEL[self.seat]))
@@ -389,7 +380,7 @@ class Unhorsed(Frame[Thrones]):
             where = longer
         if doomed:
             return [Lose(tuple([a * 4 + KNIGHT for a in areas])) for areas in where]
-        return [AreaList(DEMOTE, areas) for areas in where]
+        return [Demote(areas) for areas in where]
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         return self.choices(s)
@@ -408,10 +399,10 @@ class Unhorsed(Frame[Thrones]):
         if isinstance(m, Lose):
             s.stack.append(Unhorsed(self.seat, self.many - len(m.items)))
             lose_units(s, m.items, out)
-        elif isinstance(m, AreaList):
+        elif isinstance(m, Demote):
             for a in m.areas:
                 s.army[a] += ONE[FOOTMAN] - ONE[KNIGHT]
-                tell(out, DEMOTED, self.seat, a)
+                DEMOTED.tell(out, self.seat, a)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-lose", ("house", HOUSES_LABEL[self.seat]))

@@ -9,30 +9,29 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import State, ask
 from kingsmoot.games.thrones.book import HOUSES_LABEL, NONE, THRONE
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.rules.clash import Bidding
+from kingsmoot.games.thrones.rules.control import throne_holder
+from kingsmoot.games.thrones.rules.moves import NAMES
+from kingsmoot.games.thrones.rules.wildling_cards import PREEMPTIVE, levy, reward
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import WILDLINGS
+from kingsmoot.games.thrones.vocabulary import (
     ASK_BEST,
     ASK_WORST,
-    NOT_LEGAL,
     THREAT,
     WATCH_WINS,
     WILD_ATTACK,
     WILD_CARD,
     WILD_STRENGTH,
     WILDLINGS_WIN,
-    tell,
+    Name,
 )
-from kingsmoot.games.thrones.rules.clash import Bidding
-from kingsmoot.games.thrones.rules.control import throne_holder
-from kingsmoot.games.thrones.rules.moves import NAME, ONES, One
-from kingsmoot.games.thrones.rules.wildling_cards import PREEMPTIVE, levy, reward
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import WILDLINGS
 
 SECOND_STRENGTH: Final = 6
 
@@ -56,8 +55,8 @@ class WildlingAttack(Bidding):
 
     def opened(self, s: Thrones, bids: tuple[int, ...], out: Sink) -> None:
         """T-WILD-05, T-WILD-06."""
-        tell(out, WILD_ATTACK, self.strength)
-        tell(out, WILD_STRENGTH, sum(bids), self.strength)
+        WILD_ATTACK.tell(out, self.strength)
+        WILD_STRENGTH.tell(out, sum(bids), self.strength)
         s.stack[-1] = Outcome(self.strength, self.absent, bids)
 
     def crumb(self, s: State) -> Line | None:
@@ -94,31 +93,34 @@ class Outcome(Frame[Thrones]):
             ask(s, throne_holder(s), ASK_BEST if self.held() else ASK_WORST)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        return [ONES[NAME][seat] for seat in self.tied(s)]
+        return [NAMES[seat] for seat in self.tied(s)]
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, One) or m.verb != NAME:
+        if not isinstance(m, Name):
             return NOT_LEGAL
-        return None if m.thing in self.tied(s) else Refusal("T-WILD-10", (HOUSES_LABEL[m.thing],))
+        return None if m.house in self.tied(s) else Refusal("T-WILD-10", (HOUSES_LABEL[m.house],))
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
-        self.named(s, m.thing, out)
+        assert isinstance(m, Name)
+        self.named(s, m.house, out)
 
     def named(self, s: Thrones, seat: int, out: Sink) -> None:
         """The card is shown and goes under the deck (T-WILD-07); the marker goes back (T-WILD-11)."""
         s.stack.pop()
-        tell(out, WATCH_WINS if self.held() else WILDLINGS_WIN, seat)
+        if self.held():
+            WATCH_WINS.tell(out, seat)
+        else:
+            WILDLINGS_WIN.tell(out, seat)
         card = s.wild[0]
         s.wild = (*s.wild[1:], card)
         s.wild_known = (*s.wild_known[1:], EVERYONE)
         s.revealed += 1
-        tell(out, WILD_CARD, card)
+        WILD_CARD.tell(out, card)
         if self.held() or self.absent != NONE:
             s.threat = 0  # T-N-06
         else:
             s.threat = max(0, s.threat - 4)
-        tell(out, THREAT, s.threat)
+        THREAT.tell(out, s.threat)
         if not self.held():
             s.stack.append(Toll(card, seat, self.absent, NONE))
         elif card == PREEMPTIVE:

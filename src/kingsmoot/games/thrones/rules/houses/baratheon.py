@@ -9,19 +9,20 @@ from typing import final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count, with_value
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
+from kingsmoot.games.thrones.rules.fight import ATTACKER
+from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.moves import DISCARDS
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import (
     APPLIED,
     ASK_PATCHFACE,
     ASK_RENLY,
     DISCARDED,
     PROMOTED,
-    tell,
+    Discard,
+    Promote,
 )
-from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
-from kingsmoot.games.thrones.rules.fight import ATTACKER
-from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
-from kingsmoot.games.thrones.rules.moves import DISCARD, ONES, PROMOTE, AreaList, One
-from kingsmoot.games.thrones.state import Thrones
 
 
 @final
@@ -42,18 +43,18 @@ class RenlyPromotes(Ability):
         if not in_stock(s, f.seat[self.side], KNIGHT):
             return []
         areas = [b >> 1 for b in s.backing if b & 1 == self.side and s.holder[b >> 1] == f.seat[self.side]]
-        found: list[Move] = [AreaList(PROMOTE, (a,)) for a in sorted(areas) if count(s.army[a], FOOTMAN)]
+        found: list[Move] = [Promote((a,)) for a in sorted(areas) if count(s.army[a], FOOTMAN)]
         host = f.host if self.side == ATTACKER else s.army[f.field]
         if count(host, FOOTMAN):
-            found.append(AreaList(PROMOTE, (f.field,)))
+            found.append(Promote((f.field,)))
         return found
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, AreaList)
+        assert isinstance(m, Promote)
         f = s.fight
         a = m.areas[0]
-        tell(out, APPLIED, f.seat[self.side], f.card[self.side])
-        tell(out, PROMOTED, f.seat[self.side], a)
+        APPLIED.tell(out, f.seat[self.side], f.card[self.side])
+        PROMOTED.tell(out, f.seat[self.side], a)
         more = ONE[KNIGHT] - ONE[FOOTMAN]
         if a == f.field and self.side == ATTACKER:
             f.host += more
@@ -77,12 +78,12 @@ class PatchfacePeeks(Ability):
         return True
 
     def choices(self, s: Thrones) -> list[Move]:
-        return [ONES[DISCARD][card] for card in cards_in_hand(s, s.fight.seat[1 - self.side])]
+        return [DISCARDS[card] for card in cards_in_hand(s, s.fight.seat[1 - self.side])]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Discard)
         other = s.fight.seat[1 - self.side]
-        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
-        tell(out, DISCARDED, other, m.thing)
-        s.hand = with_value(s.hand, other, s.hand[other] & ~bit_of(m.thing))
-        refill_hand(s, other, bit_of(m.thing), out)
+        APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
+        DISCARDED.tell(out, other, m.card)
+        s.hand = with_value(s.hand, other, s.hand[other] & ~bit_of(m.card))
+        refill_hand(s, other, bit_of(m.card), out)

@@ -6,15 +6,14 @@ from typing import ClassVar
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import THRONE
-from kingsmoot.games.thrones.kinds import NOT_LEGAL
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
-from kingsmoot.games.thrones.rules.moves import PASS, PLAIN
+from kingsmoot.games.thrones.rules.moves import PASS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARDS
 
@@ -76,19 +75,19 @@ class Ability(Frame[Thrones]):
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         found = self.choices(s)
-        return [PLAIN[PASS], *found] if self.optional() else found
+        return [PASS, *found] if self.optional() else found
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         found = self.choices(s)
-        if m in found or (self.optional() and m == PLAIN[PASS]):
+        if m in found or (self.optional() and m == PASS):
             return None
-        if m == PLAIN[PASS] or type(m) is type(found[0]):
+        if m == PASS or type(m) is type(found[0]):
             return Refusal(self.rule())
         return NOT_LEGAL
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        if m != PLAIN[PASS]:
+        if m != PASS:
             self.chosen(s, m, out)
 
     def crumb(self, s: Thrones) -> Line | None:

@@ -10,25 +10,27 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Shape
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import NONE, with_value
-from kingsmoot.games.thrones.kinds import (
+from kingsmoot.games.thrones.rules.control import drop_order, gain
+from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.moves import CHOOSES, PLAYS, REMOVES
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ALL
+from kingsmoot.games.thrones.vocabulary import (
     APPLIED,
     ASK_ANOTHER,
     ASK_CANCEL,
     ASK_CERSEI,
+    CANCEL,
     CANCELLED,
     PLAYED,
-    tell,
+    PlayCard,
+    Remove,
 )
-from kingsmoot.games.thrones.rules.control import drop_order, gain
-from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
-from kingsmoot.games.thrones.rules.moves import CANCEL, CHOOSE, ONES, PLAY, REMOVE, One
-from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL
 
 
 def tywin_lannister(s: Thrones, side: int, out: Sink) -> None:
     """A win brings two power tokens (T-HCARD-22)."""
-    tell(out, APPLIED, s.fight.seat[side], s.fight.card[side])
+    APPLIED.tell(out, s.fight.seat[side], s.fight.card[side])
     gain(s, s.fight.seat[side], 2, out)
 
 
@@ -46,14 +48,14 @@ class TyrionCancels(Ability):
         return True
 
     def choices(self, s: Thrones) -> list[Move]:
-        return [ONES[CHOOSE][CANCEL]]
+        return [CHOOSES[CANCEL]]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         other = 1 - self.side
         seat = s.fight.seat[other]
         card = s.fight.card[other]
-        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
-        tell(out, CANCELLED, seat, card)
+        APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
+        CANCELLED.tell(out, seat, card)
         s.fight.card[other] = 0
         s.stack.append(AnotherCard(other, card))
         s.hand = with_value(s.hand, seat, s.hand[seat] | bit_of(card))
@@ -76,16 +78,14 @@ class AnotherCard(Ability):
         return "T-HCARD-23"
 
     def choices(self, s: Thrones) -> list[Move]:
-        return [
-            ONES[PLAY][card] for card in cards_in_hand(s, s.fight.seat[self.side]) if card != self.cancelled
-        ]
+        return [PLAYS[card] for card in cards_in_hand(s, s.fight.seat[self.side]) if card != self.cancelled]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, PlayCard)
         seat = s.fight.seat[self.side]
-        s.fight.card[self.side] = m.thing
-        s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.thing))
-        tell(out, PLAYED, seat, m.thing)
+        s.fight.card[self.side] = m.card
+        s.hand = with_value(s.hand, seat, s.hand[seat] & ~bit_of(m.card))
+        PLAYED.tell(out, seat, m.card)
 
 
 @final
@@ -103,9 +103,9 @@ class CerseiRemoves(Ability):
 
     def choices(self, s: Thrones) -> list[Move]:
         loser = s.fight.seat[1 - self.side]
-        return [ONES[REMOVE][a] for a in range(ALL) if s.order[a] != NONE and s.holder[a] == loser]
+        return [REMOVES[a] for a in range(ALL) if s.order[a] != NONE and s.holder[a] == loser]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
-        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
-        drop_order(s, m.thing, out)
+        assert isinstance(m, Remove)
+        APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
+        drop_order(s, m.area, out)

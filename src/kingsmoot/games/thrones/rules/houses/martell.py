@@ -8,11 +8,11 @@ from typing import final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.thrones.kinds import APPLIED, ASK_TRACK, tell
 from kingsmoot.games.thrones.rules.control import to_bottom
 from kingsmoot.games.thrones.rules.houses.common import Ability
-from kingsmoot.games.thrones.rules.moves import DROP, ONES, One
+from kingsmoot.games.thrones.rules.moves import DROPS
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_TRACK, Drop
 
 
 @final
@@ -26,9 +26,9 @@ class DoranDemands(Ability):
         return "T-HCARD-28"
 
     def choices(self, s: Thrones) -> list[Move]:
-        return list(ONES[DROP])
+        return list(DROPS)
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
-        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
-        to_bottom(s, m.thing, s.fight.seat[1 - self.side], out)
+        assert isinstance(m, Drop)
+        APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
+        to_bottom(s, m.track, s.fight.seat[1 - self.side], out)

@@ -9,19 +9,18 @@ from typing import final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import FULL_HAND, with_value
-from kingsmoot.games.thrones.kinds import APPLIED, ASK_ROBB, HAND_BACK, tell
 from kingsmoot.games.thrones.rules.houses.common import Ability
-from kingsmoot.games.thrones.rules.moves import Retreat
 from kingsmoot.games.thrones.rules.retreat import RetreatTo, retreats
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_ROBB, HAND_BACK, Retreat
 
 
 def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
     """Beaten, Stark takes his whole discard pile back, Roose included (T-HCARD-14, T-N-13)."""
     seat = s.fight.seat[side]
-    tell(out, APPLIED, seat, s.fight.card[side])
+    APPLIED.tell(out, seat, s.fight.card[side])
     s.hand = with_value(s.hand, seat, FULL_HAND)
-    tell(out, HAND_BACK, seat)
+    HAND_BACK.tell(out, seat)
 
 
 @final
@@ -43,7 +42,7 @@ class RobbSends(Ability):
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
         assert isinstance(m, Retreat)
-        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
+        APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
         under = s.stack[-1]
         assert isinstance(under, RetreatTo)
         assert s.fight.winner == self.side

@@ -9,14 +9,23 @@ from typing import final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import FOOTMAN, NONE, ONE, count
-from kingsmoot.games.thrones.kinds import APPLIED, ASK_FOOTMAN, ASK_THORNS, DESTROYED, tell
 from kingsmoot.games.thrones.rules.control import destroy, drop_order
 from kingsmoot.games.thrones.rules.fight import ATTACKER
 from kingsmoot.games.thrones.rules.houses.common import Ability
-from kingsmoot.games.thrones.rules.moves import CHOOSE, FALLEN, ONES, REMOVE, STANDING, One
+from kingsmoot.games.thrones.rules.moves import CHOOSES, REMOVES
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import NEAR
+from kingsmoot.games.thrones.vocabulary import (
+    APPLIED,
+    ASK_FOOTMAN,
+    ASK_THORNS,
+    DESTROYED,
+    FALLEN,
+    STANDING,
+    Choose,
+    Remove,
+)
 
 
 @final
@@ -35,20 +44,20 @@ class MaceDevours(Ability):
         if s.fight.card[other] == BLACKFISH:
             return found  # T-HCARD-15
         if count(fighting(s, other), FOOTMAN):
-            found.append(ONES[CHOOSE][STANDING])
+            found.append(CHOOSES[STANDING])
         if other != ATTACKER and count(s.routed[s.fight.field], FOOTMAN):
-            found.append(ONES[CHOOSE][FALLEN])
+            found.append(CHOOSES[FALLEN])
         return found
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Choose)
         f = s.fight
-        tell(out, APPLIED, f.seat[self.side], f.card[self.side])
+        APPLIED.tell(out, f.seat[self.side], f.card[self.side])
         if self.side == ATTACKER:
-            destroy(s, f.field, ONE[FOOTMAN], ONE[FOOTMAN] if m.thing == FALLEN else 0, out)
+            destroy(s, f.field, ONE[FOOTMAN], ONE[FOOTMAN] if m.word == FALLEN else 0, out)
         else:
             f.host -= ONE[FOOTMAN]
-            tell(out, DESTROYED, f.attacker, f.field, ONE[FOOTMAN])
+            DESTROYED.tell(out, f.attacker, f.field, ONE[FOOTMAN])
 
 
 @final
@@ -65,10 +74,10 @@ class ThornsRemove(Ability):
 
     def choices(self, s: Thrones) -> list[Move]:
         other = s.fight.seat[1 - self.side]
-        return [ONES[REMOVE][a] for a in NEAR[s.fight.field] if s.order[a] != NONE and s.holder[a] == other]
+        return [REMOVES[a] for a in NEAR[s.fight.field] if s.order[a] != NONE and s.holder[a] == other]
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
-        tell(out, APPLIED, s.fight.seat[self.side], s.fight.card[self.side])
-        drop_order(s, m.thing, out)
-        s.backing = tuple([b for b in s.backing if b >> 1 != m.thing])  # its support is withdrawn
+        assert isinstance(m, Remove)
+        APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
+        drop_order(s, m.area, out)
+        s.backing = tuple([b for b in s.backing if b >> 1 != m.area])  # its support is withdrawn
