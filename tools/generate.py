@@ -32,9 +32,11 @@ def main(args: list[str]) -> int:
 
 def generated(text: str) -> str:
     lines = text.splitlines(keepends=True)
-    for cls in reversed([n for n in ast.parse(text).body if isinstance(n, ast.ClassDef)]):
-        body = lines[cls.lineno : cls.end_lineno]
-        if OPEN in body and CLOSE in body:
+    body_ends = len(lines)
+    for cls in reversed(ast.parse(text).body):
+        body = lines[cls.lineno : body_ends]  # comments behind the last statement are part of no node
+        body_ends = cls.lineno
+        if isinstance(cls, ast.ClassDef) and OPEN in body and CLOSE in body:
             start, end = cls.lineno + body.index(OPEN) + 1, cls.lineno + body.index(CLOSE)
             lines[start:end] = [block(cls)]
     return "".join(lines)
@@ -54,7 +56,7 @@ def block(cls: ast.ClassDef) -> str:
             if isinstance(node, ast.AnnAssign):
                 fields.append((target.attr, ast.unparse(node.annotation)))
     head = "    __slots__ = (\n" + "".join([f'        "{n}",\n' for n in sorted(slots)]) + "    )\n\n"
-    return head + shape(fields) + "\n" + copier(cls.name, fields, "State" in bases)
+    return head + shape(fields) + "\n" + copier(cls, init, fields, "State" in bases)
 
 
 def shape(fields: list[tuple[str, str]]) -> str:
@@ -62,8 +64,10 @@ def shape(fields: list[tuple[str, str]]) -> str:
     return "    SHAPE: ClassVar[Shape] = (\n" + "".join(rows) + "    )\n"
 
 
-def copier(name: str, fields: list[tuple[str, str]], state: bool) -> str:
-    """Lists and structs are copied, what cannot change is shared."""
+def copier(cls: ast.ClassDef, init: ast.FunctionDef, fields: list[tuple[str, str]], state: bool) -> str:
+    """Lists and structs are copied, what cannot change is shared: so is a struct that is empty."""
+    name = cls.name
+    given: list[str] = []
     if state:
         told = [
             f"    def clone(self) -> {name}:",
@@ -71,10 +75,15 @@ def copier(name: str, fields: list[tuple[str, str]], state: bool) -> str:
             "        self.copy_common(t)",
         ]
     else:
-        told = [f"    def copy(self) -> {name}:", f"        t = {name}()"]
+        given = [a.arg for a in init.args.args[1:]]
+        told = [f"    def copy(self) -> {name}:"]
+        if any(isinstance(n, ast.FunctionDef) and n.name == "__bool__" for n in cls.body):
+            told += ["        if not self:", "            return self"]
+        told.append(f"        t = {name}({', '.join([f'self.{field}' for field in given])})")
     for field, kind in fields:
-        copied = "[:]" if kind.startswith("list[") else "" if kind[0].islower() else ".copy()"
-        told.append(f"        t.{field} = self.{field}{copied}")
+        if field not in given:
+            copied = "[:]" if kind.startswith("list[") else "" if kind[0].islower() else ".copy()"
+            told.append(f"        t.{field} = self.{field}{copied}")
     return "\n".join([*told, "        return t\n\n"])
 
 

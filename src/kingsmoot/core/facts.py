@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.frames import Frame, shape_of
+from kingsmoot.core.frames import Frame, fact_shape, shape_of
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.state import COMMON, State
@@ -83,7 +83,7 @@ class Codec:
         if isinstance(value, Frame):
             told: dict[str, Json] = {"frame": type(value).__name__}
             for name, kind in shape_of(value):
-                told[name] = self._written(kind, getattr(value, name))
+                told[value.FACTS.get(name, name)] = self._written(kind, getattr(value, name))
             return told
         raise TypeError(f"{value!r} cannot be a fact")
 
@@ -160,12 +160,14 @@ class Codec:
         if kind == "Frame":
             return self._frame(path, data)
         if kind in self.structs:
-            make = self.structs[kind]
+            made = self.structs[kind]()
             flat = self._items(path, "int", data)
-            many = width(make([]).SHAPE)
-            if flat and len(flat) != many:
+            many = width(made.SHAPE)
+            if len(flat) != many and (flat or made):
                 raise BadFacts(path, f"{many} values expected")
-            return make(flat)
+            if flat:
+                made.fill(flat)
+            return made
         raise TypeError(f"{path}: no codec for {kind}")
 
     def _frame(self, path: str, data: Json) -> Frame[Any]:
@@ -174,7 +176,7 @@ class Codec:
         make = self.frames.get(data["frame"])
         if make is None:
             raise BadFacts(path, f"unknown frame {data['frame']!r}")
-        shape = shape_of(make)  # type: ignore[arg-type]
+        shape = fact_shape(make)  # type: ignore[arg-type]
         rest = {k: v for k, v in data.items() if k != "frame"}
         return make(*[value for _, value in self._fields(path, shape, rest)])
 

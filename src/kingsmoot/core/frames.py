@@ -23,7 +23,7 @@ through a named function of the game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from kingsmoot.core.lines import Line, Refusal
@@ -51,6 +51,8 @@ class Frame(Generic[S]):
     """Its name and its fields, in the order of `__init__`."""
     SHAPE: ClassVar[Shape] = ()
     """The fields of a frame that names no pattern."""
+    FACTS: ClassVar[Mapping[str, str]] = {}
+    """What facts call a field, where records know it by another name."""
 
     def run(self, s: S, out: Sink) -> None:
         """Ask, push, replace or pop. Called while nothing is pending and this frame is on top."""
@@ -109,3 +111,8 @@ class Frame(Generic[S]):
 def shape_of(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
     """Names and types of all its fields."""
     return frame.SHAPE if frame.PATTERN is NO_PATTERN else frame.PATTERN.shape
+
+
+def fact_shape(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
+    """The same under the names that facts have for them."""
+    return tuple([(frame.FACTS.get(name, name), kind) for name, kind in shape_of(frame)])

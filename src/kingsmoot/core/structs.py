@@ -1,18 +1,25 @@
-"""A group of named fields within a state: a combat that is going on, an offer on the table."""
+"""A group of named fields within a state or a frame: a combat that is going on, a charge."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from kingsmoot.core.frames import Shape
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.patterns import Shape
+
+Pair = list[int]
+"""The type of a field with two numbers, one for each side."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Struct:
-    """Facts hold it as one flat list of numbers, in the order of `SHAPE`: `int` is one number, `pair` two.
-    One that is empty (`bool` says so) is an empty list.
+    """Facts hold it as one flat list of numbers, in the order of `SHAPE`: `int` and `bool` are one
+    number, `Pair` is two. One that is empty (its own `__bool__` says so) is an empty list.
+
+    Its fields are declared in `__init__`, which can be called without arguments; `make generate` writes the
+    rest. Where it is part of a frame it is not changed once that lies on the stack: whoever changes a frame
+    changes a `copy` and puts that in its place.
     """
 
     SHAPE: ClassVar[Shape] = ()
@@ -21,22 +28,22 @@ class Struct:
         found: list[int] = []
         for name, kind in self.SHAPE:
             value = getattr(self, name)
-            if kind == "int":
-                found.append(value)
-            else:
+            if kind == "Pair":
                 found.extend(value)
+            else:
+                found.append(int(value))
         return found
 
     def fill(self, flat: list[int]) -> None:
         """The inverse of `flat`."""
         at = 0
         for name, kind in self.SHAPE:
-            if kind == "int":
-                setattr(self, name, flat[at])
-                at += 1
-            else:
+            if kind == "Pair":
                 setattr(self, name, flat[at : at + 2])
                 at += 2
+            else:
+                setattr(self, name, bool(flat[at]) if kind == "bool" else flat[at])
+                at += 1
 
     def __bool__(self) -> bool:
         return True
@@ -51,9 +58,10 @@ class Struct:
         return f"{type(self).__name__}({', '.join([f'{n}={getattr(self, n)!r}' for n, _ in self.SHAPE])})"
 
 
-Structs = Mapping[str, Callable[[list[int]], Struct]]
-"""By the name of the type in a `SHAPE`: how it is made of a flat list."""
+Structs = Mapping[str, Callable[[], Struct]]
+"""The structs of a game by the names of their types."""
 
 
 def width(shape: Shape) -> int:
-    return sum([1 if kind == "int" else 2 for _, kind in shape])
+    """How many numbers facts have of it."""
+    return sum([2 if kind == "Pair" else 1 for _, kind in shape])

@@ -15,6 +15,7 @@ from kingsmoot.core.game import BadPosition
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.notation import NotationError, Tokens
 from kingsmoot.core.state import State
+from kingsmoot.core.structs import Struct
 from kingsmoot.core.vocabulary import Vocabulary
 
 Told = Mapping[str, Any]
@@ -161,6 +162,8 @@ def values(row: list[Any]) -> list[Any]:
 
 
 def _listed(value: object) -> Any:
+    if isinstance(value, Struct):
+        return value.flat()
     return [_listed(v) for v in value] if isinstance(value, tuple) else value
 
 

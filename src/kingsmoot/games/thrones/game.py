@@ -40,7 +40,7 @@ from kingsmoot.games.thrones.rules import (
     wildlings,
 )
 from kingsmoot.games.thrones.rules.control import castles
-from kingsmoot.games.thrones.rules.fight import fight_of
+from kingsmoot.games.thrones.rules.fight import Fight
 from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
@@ -50,7 +50,7 @@ from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 
-STRUCTS: Final[Structs] = {"Fight": fight_of}
+STRUCTS: Final[Structs] = {"Fight": Fight}
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame
     for frame in (

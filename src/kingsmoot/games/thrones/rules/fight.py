@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.frames import Shape
-from kingsmoot.core.structs import Struct
+from kingsmoot.core.structs import Pair, Struct
 from kingsmoot.games.thrones.book import NONE
 
 ATTACKER: Final = 0
@@ -15,6 +15,40 @@ DEFENDER: Final = 1
 
 @final
 class Fight(Struct):
+    def __init__(
+        self,
+        attacker: int = NONE,
+        defender: int = NONE,
+        origin: int = NONE,
+        field: int = NONE,
+        march: int = NONE,
+        host: int = 0,
+    ) -> None:
+        self.attacker: int = attacker
+        self.defender: int = defender
+        self.seat = (attacker, defender)
+        """The same by side."""
+        self.origin: int = origin
+        self.field: int = field
+        """The embattled area."""
+        self.march: int = march
+        """The march order that led here."""
+        self.host: int = host
+        """The attacking units: they stand nowhere else."""
+        self.card: Pair = [0, 0]
+        """House cards, by side; 0: none yet, or none at all."""
+        self.gift: Pair = [0, 0]
+        """Whether the condition of a card's ability was met when it was applied; by side."""
+        self.blade: int = NONE
+        """The side that used the Valyrian Steel Blade for +1, or NONE."""
+        self.winner: int = NONE
+        """The side that won, or NONE."""
+        self.marks: int = 0
+
+    def __bool__(self) -> bool:
+        return self.field != NONE
+
+    # <fields> written by `make generate`
     __slots__ = (
         "attacker",
         "blade",
@@ -37,40 +71,15 @@ class Fight(Struct):
         ("field", "int"),
         ("march", "int"),
         ("host", "int"),
-        ("card", "pair"),
-        ("gift", "pair"),
+        ("card", "Pair"),
+        ("gift", "Pair"),
         ("blade", "int"),
         ("winner", "int"),
         ("marks", "int"),
     )
 
-    def __init__(self, attacker: int, defender: int, origin: int, field: int, march: int, host: int) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.seat = (attacker, defender)
-        """The same by side."""
-        self.origin = origin
-        self.field = field
-        """The embattled area."""
-        self.march = march
-        """The march order that led here."""
-        self.host = host
-        """The attacking units: they stand nowhere else."""
-        self.card = [0, 0]
-        """House cards, by side; 0: none yet, or none at all."""
-        self.gift = [0, 0]
-        """Whether the condition of a card's ability was met when it was applied; by side."""
-        self.blade = NONE
-        """The side that used the Valyrian Steel Blade for +1, or NONE."""
-        self.winner = NONE
-        """The side that won, or NONE."""
-        self.marks = 0
-
-    def __bool__(self) -> bool:
-        return self.field != NONE
-
     def copy(self) -> Fight:
-        if self.field == NONE:
+        if not self:
             return self
         t = Fight(self.attacker, self.defender, self.origin, self.field, self.march, self.host)
         t.card = self.card.copy()
@@ -80,15 +89,12 @@ class Fight(Struct):
         t.marks = self.marks
         return t
 
+    # </fields>
 
-NO_FIGHT: Final = Fight(NONE, NONE, NONE, NONE, NONE, 0)
+    def fill(self, flat: list[int]) -> None:
+        super().fill(flat)
+        self.seat = (self.attacker, self.defender)
+
+
+NO_FIGHT: Final = Fight()
 """Where no combat is being resolved. It is never changed."""
-
-
-def fight_of(flat: list[int]) -> Fight:
-    """What facts hold, as a combat."""
-    if not flat:
-        return NO_FIGHT
-    fight = Fight(flat[0], flat[1], flat[2], flat[3], flat[4], flat[5])
-    fight.fill(flat)
-    return fight
