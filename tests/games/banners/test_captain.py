@@ -23,6 +23,7 @@ from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.kinds import FRONT, RIGHT
 from kingsmoot.games.banners.moves import Name, Play
 from kingsmoot.games.banners.moves_field import Charge, Go, Shoot
+from kingsmoot.games.banners.rules.charge.procedure import charge_of
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import unit_of
 
@@ -232,7 +233,7 @@ def test_impact_is_not_spent_on_a_charge_that_falls_short() -> None:
         events: list[Event] = []
         while owed(s)[0].kind != kinds.ASK_WINDOW or s.stack[-1].trigger != kinds.CHARGE_DIE:  # type: ignore[attr-defined]
             assert play(s, owed(s)[0], GAME.parse("pass", s.book), events) is None
-        die = s.stack[-2].v[4]  # type: ignore[attr-defined]
+        die = charge_of(s).die
         answers[die] = isinstance(answer(s), Play)
     assert all(spent == (die >= 3) for die, spent in answers.items())
     assert len(set(answers.values())) == 2

@@ -29,7 +29,8 @@ from kingsmoot.games.banners.kinds import CONDITION_BITS, CONDITIONS, NONE, TABL
 from kingsmoot.games.banners.moves import Keep, Pass
 from kingsmoot.games.banners.moves_field import MANEUVER, Charge, Go, Put
 from kingsmoot.games.banners.rules.actions import charge_targets
-from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike
+from kingsmoot.games.banners.rules.attack.attack_state import AttackState
+from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike, attack_of
 from kingsmoot.games.banners.rules.charge.procedure import greatest
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
@@ -180,7 +181,7 @@ def test_before_the_dice_the_exact_odds_are_drawn_and_then_the_dice() -> None:
         scene = drawn(s, ONLOOKER)
         if top[-1].step <= ROLL:
             before += 1
-            found = attack_odds.blow(s, top[-1].v)
+            found = attack_odds.blow(s, top[-1].attack)
             assert abs(sum(found.total) - 1) < 1e-9
             mean = f"{odds.mean(found.total):.1f}"
             assert f"{mean} wounds on average" in scene.layer_svg("panel")
@@ -191,11 +192,6 @@ def test_before_the_dice_the_exact_odds_are_drawn_and_then_the_dice() -> None:
     assert after
 
 
-def struck(s: Banners) -> tuple[int, ...]:
-    """The values of the innermost attack; empty: none is going on."""
-    return next((f.v for f in reversed(s.stack) if isinstance(f, Strike)), ())
-
-
 def before_the_dice() -> Banners:
     """A position before the dice of an attack that no token and no re-roll will change."""
     for n in range(40):
@@ -204,8 +200,8 @@ def before_the_dice() -> Banners:
         luck = Stream(bytes([n] * 16))
         while s.result is None:
             top = next((f for f in reversed(s.stack) if isinstance(f, Strike)), None)
-            if top is not None and top.step <= ROLL and not top.v[kinds.REROLL]:
-                if not s.tokens[top.v[0]] and not s.tokens[top.v[1]]:
+            if top is not None and top.step <= ROLL and not top.attack.reroll:
+                if not s.tokens[top.attack.attacker] and not s.tokens[top.attack.defender]:
                     return s
             d = owed(s)[0]
             assert play(s, d, sample(s, d, luck)) is None
@@ -215,8 +211,8 @@ def before_the_dice() -> Banners:
 def test_the_odds_that_are_drawn_are_those_of_the_game() -> None:
     """The same attack played many times over with other dice: the wounds agree with the chart."""
     s = before_the_dice()
-    v = struck(s)
-    expected = attack_odds.blow(s, v).total
+    attack = attack_of(s)
+    expected = attack_odds.blow(s, attack).total
     mean = odds.mean(expected)
     spread = (sum([p * (n - mean) ** 2 for n, p in enumerate(expected)])) ** 0.5
     view = GAME.view(s, ONLOOKER)
@@ -224,19 +220,29 @@ def test_the_odds_that_are_drawn_are_those_of_the_game() -> None:
     for n in range(many):
         world = GAME.imagine(view, ONLOOKER, bytes([n % 251, n // 251] * 8))
         assert isinstance(world, Banners)
-        total += s.health[v[1]] - fought(world, v)
+        total += s.health[attack.defender] - fought(world, attack)
     assert abs(total / many - mean) < 4.5 * spread / many**0.5
 
 
-def fought(world: Banners, v: tuple[int, ...]) -> int:
+def fought(world: Banners, attack: AttackState) -> int:
     """The attack to its end without cards and orders; what is left of the defender."""
-    while struck(world)[:3] == v[:3] and world.result is None:
+    while going_on(world, attack) and world.result is None:
         d = owed(world)[0]
         listed = moves(world, d)
         quiet = [m for m in listed or [] if isinstance(m, Pass | Keep)]
         m = quiet[0] if quiet else sample(world, d, Stream(SEED))
         assert play(world, d, m) is None
-    return world.health[v[1]]
+    return world.health[attack.defender]
+
+
+def going_on(s: Banners, attack: AttackState) -> bool:
+    """Whether it is the innermost attack of all."""
+    now = next((f.attack for f in reversed(s.stack) if isinstance(f, Strike)), None)
+    return now is not None and (now.attacker, now.defender, now.profile) == (
+        attack.attacker,
+        attack.defender,
+        attack.profile,
+    )
 
 
 # -- ghosts and handles -----------------------------------------------------------------------------

@@ -14,24 +14,23 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import advance, ask, owed, play
 from kingsmoot.games.banners.bot.odds import Blow, at_least, charge_odds, mean, odds, panic_wounds
-from kingsmoot.games.banners.kinds import (
-    ASK_ACTIVATE,
-    ASK_REROLL,
-    FRONT,
-    FULL,
-    INCH,
-    KEYWORDS,
+from kingsmoot.games.banners.card_constants import (
     KW_CLEAVE,
     KW_CRITICAL,
     KW_NO_SAVES,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
+)
+from kingsmoot.games.banners.kinds import (
+    ASK_ACTIVATE,
+    ASK_REROLL,
+    FRONT,
+    FULL,
+    INCH,
     PANICKED,
     REAR,
-    REROLL,
     RIGHT,
-    TO_HIT,
     VULNERABLE,
     WEAKENED,
 )
@@ -187,19 +186,19 @@ def numbers(s: Banners, profile: int, charge: int) -> Blow:
     attack(t, 0, 1, profile, None, charge)
     strike = t.stack[-1]
     assert isinstance(strike, Strike)
-    v, cat = strike.v, s.rule.cat
-    keywords = v[KEYWORDS]
+    blow, cat = strike.attack, s.rule.cat
+    keywords = blow.keywords
     return Blow(
-        dice_count(t, v),
+        dice_count(t, blow),
         cat.attack_to_hit[profile],
         cat.unit_defence[s.kind[1]],
         cat.unit_morale[s.kind[1]],
         s.health[1],
-        to_hit_by=v[TO_HIT],
-        defence_by=defence_modifier(v) + bool(keywords & KW_SUNDERING),
-        morale_by=panic_modifier(v) + 2 * bool(keywords & KW_VICIOUS),
+        to_hit_by=blow.to_hit,
+        defence_by=defence_modifier(blow) + bool(keywords & KW_SUNDERING),
+        morale_by=panic_modifier(blow) + 2 * bool(keywords & KW_VICIOUS),
         keywords=keywords,
-        again=bool(v[REROLL]),
+        again=bool(blow.reroll),
         late=s.active == 1,
         weakened=bool(s.tokens[0] & WEAKENED),
         vulnerable=bool(s.tokens[1] & VULNERABLE),

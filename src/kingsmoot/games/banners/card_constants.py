@@ -1,5 +1,6 @@
-"""What is printed on cards and pieces, by number: factions, types of units, abilities, keywords of terrain,
-affiliations. The order is that of the data files; `catalogue` holds them against each other."""
+"""What is printed on cards and pieces, by number: factions, types of units, abilities, keywords of attacks
+and of terrain, affiliations. The order is that of the data files; `catalogue` holds them against each other.
+"""
 
 from __future__ import annotations
 
@@ -133,6 +134,24 @@ ABILITIES: Final[tuple[str, ...]] = (
     "horrific-rumors",
     "castle-wall",
     "tar-and-pitch",
+)
+
+# Keywords of attacks, one bit each.
+KW_SUNDERING: Final = 1
+KW_CRITICAL: Final = 2
+KW_VICIOUS: Final = 4
+KW_NO_SAVES: Final = 8
+KW_PIERCING: Final = 16
+"""Hits of natural sixes allow no save."""
+KW_CLEAVE: Final = 32
+"""Each failed save is one more hit, rolled once."""
+KEYWORDS_NAMES: Final[tuple[str, ...]] = (
+    "sundering",
+    "critical_blow",
+    "vicious",
+    "ignore_defense",
+    "piercing",
+    "mighty_cleave",
 )
 
 # Keywords of terrain, one bit each, in the order of the file.

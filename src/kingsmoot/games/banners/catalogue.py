@@ -15,19 +15,20 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
-from kingsmoot.games.banners.card_constants import ABILITIES, FACTIONS, TAGS, TERRAIN_KEYWORDS, TYPES, WALL
-from kingsmoot.games.banners.kinds import (
-    INCH,
+from kingsmoot.games.banners.card_constants import (
+    ABILITIES,
+    FACTIONS,
     KW_CLEAVE,
     KW_CRITICAL,
     KW_NO_SAVES,
     KW_SUNDERING,
     KW_VICIOUS,
-    LONG,
-    NONE,
-    SHORT,
-    ZONES,
+    TAGS,
+    TERRAIN_KEYWORDS,
+    TYPES,
+    WALL,
 )
+from kingsmoot.games.banners.kinds import INCH, LONG, NONE, SHORT, ZONES
 from kingsmoot.games.banners.rules.setup.army_lists import Army
 
 FILES: Final[tuple[str, ...]] = (

@@ -29,7 +29,7 @@ from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.rules.audit import audit, audit_step
 from kingsmoot.games.banners.rules.effects.base import Effect
 from kingsmoot.games.banners.rules.effects.tables import by_code
-from kingsmoot.games.banners.rules.flow import FRAMES
+from kingsmoot.games.banners.rules.flow import FRAMES, STRUCTS
 from kingsmoot.games.banners.rules.setup import army_lists, start
 from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
@@ -57,6 +57,7 @@ class BannersGame(Game):
     measured = (2, {"mode": MODES[GOT], "size": "30"})
     bots = ("captain",)
     frames = FRAMES
+    structs = STRUCTS
     verbs = VERBS
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What is asked, what is told, when something may be done, and what an attack carries: all by number."""
+"""What is asked, what is told and when something may be done: all by number."""
 
 from __future__ import annotations
 
@@ -189,91 +189,6 @@ SELF: Final = 4
 """`a` is the very unit that has the ability."""
 AGAINST: Final = 5
 """`b` is the very unit that has the ability (or, for a card, a friend), `a` an enemy."""
-
-# -- what an attack carries: places in `Attack.v` --------------------------------------------------------
-
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-PROFILE: Final = 2
-"""The attack of the card, an index into the catalogue."""
-RANGED: Final = 3
-"""1 for a ranged attack, 0 in melee."""
-CHARGE: Final = 4
-"""0; 1: part of a charge; 2: of a disordered charge."""
-ARC: Final = 5
-"""The side of the defender that the attacker stands at; FRONT for ranged attacks (B-BONUS-04)."""
-TO_HIT: Final = 6
-"""Sum of modifiers of the attack roll: +1 makes 4+ into 3+."""
-DICE: Final = 7
-"""Sum of extra attack dice."""
-LEVEL: Final = 8
-"""0; LOWEST; HIGHEST: which printed number of dice is taken; HIGHEST beats LOWEST (B-N-35)."""
-RANKS: Final = 9
-"""Ranks that the attacker counts as having more."""
-KEYWORDS: Final = 10
-"""Bits KW_...; a keyword is had or not (B-STACK-01)."""
-REROLL: Final = 11
-"""1: the attacker may re-roll any attack dice; 2: misses only."""
-AUTO: Final = 12
-"""Automatic hits to be added."""
-BLOCK: Final = 13
-"""Hits that are blocked without a die."""
-DEFENCE: Final = 14
-"""Sum of modifiers of the defence roll, without Sundering, flank and rear (`defence_modifier`)."""
-MORALE: Final = 15
-"""Sum of modifiers of the panic test, without Vicious, flank and rear."""
-WOUNDS: Final = 16
-"""Extra wounds, added to the unblocked hits."""
-HITS: Final = 17
-"""Hits that allow a save, as counted after step 5."""
-SURE: Final = 18
-"""Hits that allow no save."""
-BLOCKS: Final = 19
-"""Hits blocked, after step 8."""
-INFLICTED: Final = 20
-"""Wounds of the attack, after step 9 (panic apart)."""
-RANKS_BEFORE: Final = 21
-"""Ranks of the defender before the attack."""
-RECOIL: Final = 22
-"""D3 rolls of wounds that the attacker suffers when the attack is completed."""
-FLAGS: Final = 23
-"""Bits F_... below; abilities may use those from 1 << 8 on."""
-AGAIN: Final = 24
-"""Hits still to come in a second defence roll (Mighty Cleave)."""
-FORT: Final = 25
-"""1: the defender's fortification counts (B-TERR-11)."""
-SHIFTED: Final = 26
-"""1: the attacker shifted before this ranged attack."""
-MUST_TEST: Final = 27
-"""Modifier plus 100 of a panic test for the attacker after the attack, if the defender lives; 0: none."""
-SIXES: Final = 28
-"""Natural sixes among the defence dice, as they finally lie."""
-BESIDE: Final = 29
-"""The units engaged with the defender when the blow fell, one bit each."""
-ATTACK_VALUES: Final = 30
-
-KW_SUNDERING: Final = 1
-KW_CRITICAL: Final = 2
-KW_VICIOUS: Final = 4
-KW_NO_SAVES: Final = 8
-KW_PIERCING: Final = 16
-"""Hits of natural sixes allow no save."""
-KW_CLEAVE: Final = 32
-"""Each failed save is one more hit, rolled once."""
-KEYWORDS_NAMES: Final[tuple[str, ...]] = (
-    "sundering",
-    "critical_blow",
-    "vicious",
-    "ignore_defense",
-    "piercing",
-    "mighty_cleave",
-)
-
-F_DESTROYED: Final = 1
-"""The defender is gone."""
-F_NO_SURGE: Final = 4
-F_SPARE_LAST: Final = 8
-"""One of the attacker's recoils spares it if only one rank remains."""
 
 # -- questions -------------------------------------------------------------------------------------------
 

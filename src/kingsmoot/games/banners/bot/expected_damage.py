@@ -10,37 +10,20 @@ from typing import Final
 
 from kingsmoot.games.banners.book import CLASH, FEAST, WINDS
 from kingsmoot.games.banners.bot.odds import Blow, mean, odds, panic_wounds, save_chance
+from kingsmoot.games.banners.card_constants import KW_CRITICAL, KW_SUNDERING, KW_VICIOUS
 from kingsmoot.games.banners.catalogue import Catalogue
 from kingsmoot.games.banners.kinds import (
-    ATTACKER,
-    AUTO,
-    BLOCK,
-    DEFENDER,
     FRONT,
     HIGHEST,
-    KEYWORDS,
-    KW_CRITICAL,
-    KW_SUNDERING,
-    KW_VICIOUS,
-    LEVEL,
     NONE,
     PANICKED,
-    PROFILE,
     REAR,
-    REROLL,
     ROUND_MARKS,
-    TO_HIT,
     VULNERABLE,
     WEAKENED,
-    WOUNDS,
 )
-from kingsmoot.games.banners.rules.attack.procedure import (
-    ANY_DIE,
-    MISSES,
-    defence_modifier,
-    dice_count,
-    panic_modifier,
-)
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, MISSES, AttackState
+from kingsmoot.games.banners.rules.attack.procedure import defence_modifier, dice_count, panic_modifier
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.state import Banners
 
@@ -123,7 +106,7 @@ def promise(s: Banners, u: int, v: int, profile: int, charge: int, side: int) ->
 
 def going_on(
     s: Banners,
-    v: tuple[int, ...],
+    attack: AttackState,
     keywords: int = 0,
     to_hit: int = 0,
     dice: int = 0,
@@ -133,28 +116,30 @@ def going_on(
     auto: int = 0,
     block: int = 0,
 ) -> Promise:
-    """The attack in progress before its dice (`Strike.v`), with what might be added to it."""
+    """The attack in progress before its dice , with what might be added to it."""
     if highest:
-        v = (*v[:LEVEL], HIGHEST, *v[LEVEL + 1 :])
+        attack = attack.copy()
+        attack.level = HIGHEST
     if keywords:
-        v = (*v[:KEYWORDS], v[KEYWORDS] | keywords, *v[KEYWORDS + 1 :])
-    sundering = 1 if v[KEYWORDS] & KW_SUNDERING else 0
-    vicious = 2 if v[KEYWORDS] & KW_VICIOUS else 0
+        attack = attack.copy()
+        attack.keywords |= keywords
+    sundering = 1 if attack.keywords & KW_SUNDERING else 0
+    vicious = 2 if attack.keywords & KW_VICIOUS else 0
     return _promise(
         s,
-        v[ATTACKER],
-        v[DEFENDER],
-        v[PROFILE],
-        dice_count(s, v) + dice,
-        v[KEYWORDS],
-        v[TO_HIT] + to_hit,
-        again or bool(v[REROLL] & (ANY_DIE | MISSES)),
-        defence_modifier(v) + sundering,
-        panic_modifier(v) + vicious,
-        v[AUTO] + auto,
-        v[BLOCK] + block,
-        v[WOUNDS],
-        s.tokens[v[DEFENDER]] | tokens,
+        attack.attacker,
+        attack.defender,
+        attack.profile,
+        dice_count(s, attack) + dice,
+        attack.keywords,
+        attack.to_hit + to_hit,
+        again or bool(attack.reroll & (ANY_DIE | MISSES)),
+        defence_modifier(attack) + sundering,
+        panic_modifier(attack) + vicious,
+        attack.auto_hits + auto,
+        attack.auto_blocks + block,
+        attack.more_wounds,
+        s.tokens[attack.defender] | tokens,
     )
 
 

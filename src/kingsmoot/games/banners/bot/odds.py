@@ -16,8 +16,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from kingsmoot.games.banners.kinds import (
-    INCH,
+from kingsmoot.games.banners.card_constants import (
     KW_CLEAVE,
     KW_CRITICAL,
     KW_NO_SAVES,
@@ -25,6 +24,7 @@ from kingsmoot.games.banners.kinds import (
     KW_SUNDERING,
     KW_VICIOUS,
 )
+from kingsmoot.games.banners.kinds import INCH
 from kingsmoot.games.banners.rules.dice import succeeds
 
 Chances = list[float]

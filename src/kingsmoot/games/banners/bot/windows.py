@@ -22,29 +22,26 @@ from kingsmoot.games.banners.bot.expected_damage import (
     unit_points,
     wound_price,
 )
-from kingsmoot.games.banners.card_constants import TAG_CLEGANE
-from kingsmoot.games.banners.kinds import (
-    ALL_ACTIONS,
-    ATTACKER,
-    BEFORE_ATTACK,
-    CONDITION_BITS,
-    DEFENDER,
-    DO_CHARGE,
-    DO_MELEE,
-    DO_SHIFT,
-    FRONT,
-    HITS,
-    INCH,
+from kingsmoot.games.banners.card_constants import (
     KW_CRITICAL,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
+    TAG_CLEGANE,
+)
+from kingsmoot.games.banners.kinds import (
+    ALL_ACTIONS,
+    BEFORE_ATTACK,
+    CONDITION_BITS,
+    DO_CHARGE,
+    DO_MELEE,
+    DO_SHIFT,
+    FRONT,
+    INCH,
     MANEUVER,
     NONE,
     PANICKED,
-    PROFILE,
     TABLE,
-    TO_HIT,
     VULNERABLE,
 )
 from kingsmoot.games.banners.moves import (
@@ -63,13 +60,19 @@ from kingsmoot.games.banners.moves import (
 from kingsmoot.games.banners.moves import Discard as DiscardMove
 from kingsmoot.games.banners.moves import Siege as SiegeMove
 from kingsmoot.games.banners.rules import dice
+from kingsmoot.games.banners.rules.attack.attack_state import AttackState
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
-from kingsmoot.games.banners.rules.attack.procedure import OWN_REROLLS, VULNERABLE_BY, Strike, attack_of
+from kingsmoot.games.banners.rules.attack.procedure import (
+    OWN_REROLLS,
+    VULNERABLE_BY,
+    Strike,
+    attack_of,
+    strike_of,
+)
 from kingsmoot.games.banners.rules.attack.procedure import defence_modifier as defence_by
-from kingsmoot.games.banners.rules.charge.procedure import BONUS, DIE, TARGET, UNIT, Charging, charge_of
+from kingsmoot.games.banners.rules.charge.procedure import Charging, charge_of
 from kingsmoot.games.banners.rules.effects import passives
-from kingsmoot.games.banners.rules.morale import MODIFIER, Morale, morale_modifier
-from kingsmoot.games.banners.rules.morale import UNIT as TESTED
+from kingsmoot.games.banners.rules.morale import Morale, morale_modifier
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.windows import Pick, Window
@@ -154,42 +157,42 @@ def window(s: Banners, d: Decision, top: Window) -> Weighed:
 
 def _attack_card(s: Banners, seat: int, slug: str, zones: bool) -> float:
     """What a card adds to the attack whose dice are about to be rolled."""
-    v = attack_of(s).v
-    u, w = v[ATTACKER], v[DEFENDER]
-    plain = price(s, w, going_on(s, v))
+    attack = attack_of(s)
+    u, w = attack.attacker, attack.defender
+    plain = price(s, w, going_on(s, attack))
     last = s.ranks(u) == 1
     if slug == "northern-ferocity":
         keywords = KW_SUNDERING | (KW_VICIOUS if last else 0)
-        return price(s, w, going_on(s, v, keywords, tokens=VULNERABLE if zones else 0)) - plain
+        return price(s, w, going_on(s, attack, keywords, tokens=VULNERABLE if zones else 0)) - plain
     if slug == "direwolfs-fervor":
-        return price(s, w, going_on(s, v, KW_CRITICAL, again=last, highest=zones)) - plain
+        return price(s, w, going_on(s, attack, KW_CRITICAL, again=last, highest=zones)) - plain
     if slug == "berserker-tactics":
-        return max([gain for gain, _ in gifts(s, v)])
+        return max([gain for gain, _ in gifts(s, attack)])
     if slug == "fury-of-the-mountain":
         keywords = KW_SUNDERING if passives.house(s, u, TAG_CLEGANE) else 0
-        return price(s, w, going_on(s, v, keywords, 1, 2)) - plain
+        return price(s, w, going_on(s, attack, keywords, 1, 2)) - plain
     if slug == "planning-and-insight":
         count = 2 if zones else 1
         if s.friends(seat, s.owner[u]):
-            return price(s, w, going_on(s, v, auto=count)) - plain
-        return plain - price(s, w, going_on(s, v, block=count))
+            return price(s, w, going_on(s, attack, auto=count)) - plain
+        return plain - price(s, w, going_on(s, attack, block=count))
     if slug == "cruel-methods":
-        won = going_on(s, v, KW_VICIOUS, 1)
+        won = going_on(s, attack, KW_VICIOUS, 1)
         return price(s, w, won) - plain - (1.0 - won[1]) * panic_price(s, u, -3)
     if slug == "our-blades-are-sharp" and s.tokens[w] & PANICKED:
-        return price(s, w, going_on(s, v, KW_PIERCING)) - plain
+        return price(s, w, going_on(s, attack, KW_PIERCING)) - plain
     return 0.0
 
 
-def gifts(s: Banners, v: tuple[int, ...]) -> list[tuple[float, str]]:
+def gifts(s: Banners, attack: AttackState) -> list[tuple[float, str]]:
     """Berserker Tactics: each of its four gifts."""
-    w = v[DEFENDER]
-    plain = price(s, w, going_on(s, v))
+    w = attack.defender
+    plain = price(s, w, going_on(s, attack))
     return [
-        (price(s, w, going_on(s, v, KW_CRITICAL)) - plain, "critical-blow"),
-        (price(s, w, going_on(s, v, KW_SUNDERING)) - plain, "sundering"),
-        (price(s, w, going_on(s, v, highest=True)) - plain, "highest"),
-        (price(s, w, going_on(s, v, again=True)) - plain, "re-roll"),
+        (price(s, w, going_on(s, attack, KW_CRITICAL)) - plain, "critical-blow"),
+        (price(s, w, going_on(s, attack, KW_SUNDERING)) - plain, "sundering"),
+        (price(s, w, going_on(s, attack, highest=True)) - plain, "highest"),
+        (price(s, w, going_on(s, attack, again=True)) - plain, "re-roll"),
     ]
 
 
@@ -223,7 +226,7 @@ def _card(s: Banners, seat: int, slug: str, top: Window, on: int) -> float:
         return 2.0 * s.lost_ranks(b) * wound_price(s, a)
     if slug == "hear-me-roar":
         f = s.stack[-2]
-        by = f.v[MODIFIER] if isinstance(f, Morale) else 0
+        by = f.test.modifier if isinstance(f, Morale) else 0
         more = -1 - s.lost_ranks(a)
         return panic_price(s, a, by + more, zones > 0) - panic_price(s, a, by)
     if slug in ("paid-mutiny", "fear-keeps-alive"):
@@ -251,9 +254,9 @@ def _card(s: Banners, seat: int, slug: str, top: Window, on: int) -> float:
 
 def _impact(s: Banners) -> float:
     """Devastating Impact, if the die is high enough."""
-    f = charge_of(s)
-    u, w = f.v[UNIT], f.v[TARGET]
-    far = passives.speed(s, u) + f.v[DIE] * INCH + f.v[BONUS]
+    charge = charge_of(s)
+    u, w = charge.unit, charge.target
+    far = passives.speed(s, u) + charge.die * INCH + charge.bonus
     if not legal_moves.charge_run(s, u, w, 0, far)[0]:
         return 0.0
     return 2.0 * wound_price(s, w)
@@ -272,16 +275,17 @@ def _short(s: Banners) -> float:
     for at in range(len(s.stack) - 1, -1, -1):
         f = s.stack[at]
         if isinstance(f, Morale) and f.dice:
-            needed = s.rule.cat.unit_morale[s.kind[f.v[TESTED]]]
+            needed = s.rule.cat.unit_morale[s.kind[f.test.unit]]
             return float(max(0, needed - f.total(s)))
     return 0.0
 
 
 def _hits_now(s: Banners) -> float:
     """Hits among the attack dice on the table."""
-    f = attack_of(s)
-    needed = s.rule.cat.attack_to_hit[f.v[PROFILE]]
-    return float(sum([1 for face in f.dice if dice.succeeds(face, f.v[TO_HIT], needed)]) + f.v[HITS])
+    f = strike_of(s)
+    attack = f.attack
+    needed = s.rule.cat.attack_to_hit[attack.profile]
+    return float(sum([1 for face in f.dice if dice.succeeds(face, attack.to_hit, needed)]) + attack.hits)
 
 
 # -- orders and abilities ----------------------------------------------------------------------------
@@ -289,21 +293,23 @@ def _hits_now(s: Banners) -> float:
 
 def _ability(s: Banners, seat: int, slug: str, top: Window, source: int, on: int) -> float:
     if slug in ("stark-fury", "umber-rage", "hold-the-line"):
-        v = attack_of(s).v
-        u, w = v[ATTACKER], v[DEFENDER]
-        plain = price(s, w, going_on(s, v))
+        attack = attack_of(s)
+        u, w = attack.attacker, attack.defender
+        plain = price(s, w, going_on(s, attack))
         toll = D3 * wound_price(s, u) + (fall_price(s, u) * 0.6 if s.health[u] <= 3 else 0.0)
         if slug == "stark-fury":
-            return price(s, w, going_on(s, v, KW_CRITICAL, 1)) - plain - (0.0 if s.ranks(u) == 1 else toll)
+            return (
+                price(s, w, going_on(s, attack, KW_CRITICAL, 1)) - plain - (0.0 if s.ranks(u) == 1 else toll)
+            )
         if slug == "umber-rage":
-            return price(s, w, going_on(s, v, tokens=PANICKED | VULNERABLE)) - plain - toll
-        return price(s, w, going_on(s, v, 0, 1, 2)) - plain
+            return price(s, w, going_on(s, attack, tokens=PANICKED | VULNERABLE)) - plain - toll
+        return price(s, w, going_on(s, attack, 0, 1, 2)) - plain
     if slug == "fury-of-house-umber":
-        v = attack_of(s).v
-        missed = len(attack_of(s).dice) - _hits_now(s)
-        return 0.45 * missed * wound_price(s, v[DEFENDER]) - D3 * wound_price(s, v[ATTACKER])
+        attack = attack_of(s)
+        missed = len(strike_of(s).dice) - _hits_now(s)
+        return 0.45 * missed * wound_price(s, attack.defender) - D3 * wound_price(s, attack.attacker)
     if slug == "martial-training":
-        w = attack_of(s).v[DEFENDER]
+        w = attack_of(s).defender
         return 0.0 if s.tokens[w] & VULNERABLE or _hits_now(s) < 2 else 1.0
     if slug == "swift-retreat":
         return 0.6 * incoming(s, source) - 1.0 - _holds(s, source)
@@ -400,12 +406,12 @@ def _pick(s: Banners, seat: int, top: Pick, m: Move) -> float:
 
 def _word(s: Banners, seat: int, top: Pick, word: str) -> float:
     if word in ("critical-blow", "sundering", "highest", "re-roll"):
-        v = attack_of(s).v
-        for gain, name in gifts(s, v):
+        attack = attack_of(s)
+        for gain, name in gifts(s, attack):
             if name == word:
-                return gain - (1.2 * wound_price(s, v[ATTACKER]) if top.step else 0.0)
+                return gain - (1.2 * wound_price(s, attack.attacker) if top.step else 0.0)
     if word in ("hit", "block"):
-        mine = s.friends(seat, s.owner[attack_of(s).v[ATTACKER]])
+        mine = s.friends(seat, s.owner[attack_of(s).attacker])
         return 1.0 if mine == (word == "hit") else 0.0
     if word == "maneuver":
         return 1.0
@@ -423,23 +429,19 @@ def rerolls(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
         own = top.step in OWN_REROLLS
         cat = s.rule.cat
         if defending:
-            needed, by = cat.unit_defence[s.kind[top.v[DEFENDER]]], defence_by(top.v)
+            needed, by = cat.unit_defence[s.kind[top.attack.defender]], defence_by(top.attack)
         else:
-            needed, by = cat.attack_to_hit[top.v[PROFILE]], top.v[TO_HIT]
+            needed, by = cat.attack_to_hit[top.attack.profile], top.attack.to_hit
         return _by_success(listed, needed, by, own, 0.0 if own else 0.7)
     if isinstance(top, Hits):
         return _by_success(listed, s.rule.cat.unit_defence[s.kind[top.roller()]], 0, False, 0.6)
     if isinstance(top, Morale):
         return _by_sum(s, d, top, listed)
     if isinstance(top, Charging):
-        reached = legal_moves.charge_run(
-            s,
-            top.v[UNIT],
-            top.v[TARGET],
-            0,
-            passives.speed(s, top.v[UNIT]) + top.v[DIE] * INCH + top.v[BONUS],
-        )[0]
-        good = reached and top.v[DIE] > 1
+        charge = top.charge
+        far = passives.speed(s, charge.unit) + charge.die * INCH + charge.bonus
+        reached = legal_moves.charge_run(s, charge.unit, charge.target, 0, far)[0]
+        good = reached and charge.die > 1
         return [(0.0 if isinstance(m, Keep) else -1.0 if good else 1.0, m) for m in listed]
     if isinstance(top, Retreat):
         return [(0.0 if isinstance(m, Keep) else 3.5 - top.die, m) for m in listed]
@@ -461,9 +463,9 @@ def _by_success(listed: list[Move], needed: int, by: int, own: bool, least: floa
 
 def _by_sum(s: Banners, d: Decision, top: Morale, listed: list[Move]) -> Weighed:
     """Morale dice: one's own up to the mark, an enemy's down from it."""
-    u = top.v[TESTED]
+    u = top.test.unit
     own = s.friends(d.seat, s.owner[u])
-    needed = s.rule.cat.unit_morale[s.kind[u]] - top.v[MODIFIER] - morale_modifier(s, u)
+    needed = s.rule.cat.unit_morale[s.kind[u]] - top.test.modifier - morale_modifier(s, u)
     total = sum(top.dice)
     found: Weighed = []
     for m in listed:

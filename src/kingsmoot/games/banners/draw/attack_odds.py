@@ -8,38 +8,10 @@ from typing import Final
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.card_constants import TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.geometry.straight_moves import reach
-from kingsmoot.games.banners.kinds import (
-    ATTACKER,
-    AUTO,
-    BLOCK,
-    DEFENCE,
-    DEFENDER,
-    FORT,
-    FORWARD,
-    KEYWORDS,
-    MORALE,
-    NONE,
-    PANICKED,
-    PROFILE,
-    REROLL,
-    REROLL_CHARGE,
-    TO_HIT,
-    VULNERABLE,
-    WEAKENED,
-    WOUNDS,
-)
+from kingsmoot.games.banners.kinds import FORWARD, NONE, PANICKED, REROLL_CHARGE, VULNERABLE, WEAKENED
+from kingsmoot.games.banners.rules.attack.attack_state import IN_ORDER, NO_CHARGE, AttackState
 from kingsmoot.games.banners.rules.attack.procedure import Strike, attack, dice_count, side_modifier
-from kingsmoot.games.banners.rules.charge.procedure import (
-    DIE,
-    FLAGS,
-    SIDE,
-    TARGET,
-    THRESHOLD,
-    TURN,
-    UNIT,
-    Charging,
-    melee_profile,
-)
+from kingsmoot.games.banners.rules.charge.procedure import Charging, melee_profile
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.morale import morale_modifier
@@ -49,31 +21,31 @@ from kingsmoot.games.banners.state import Banners
 SURE_PASS: Final = 99
 
 
-def blow(s: Banners, v: tuple[int, ...]) -> odds.Odds:
+def blow(s: Banners, attack: AttackState) -> odds.Odds:
     """The odds of an attack whose values are known, before its dice are rolled."""
     cat = s.rule.cat
-    u, w = v[ATTACKER], v[DEFENDER]
+    u, w = attack.attacker, attack.defender
     kind = s.kind[w]
-    morale = v[MORALE] + side_modifier(v) + morale_modifier(s, w)
+    morale = attack.morale + side_modifier(attack) + morale_modifier(s, w)
     if passives.auto_pass(s, w):
         morale = SURE_PASS
     return _odds(
         (
-            dice_count(s, v),
-            cat.attack_to_hit[v[PROFILE]],
+            dice_count(s, attack),
+            cat.attack_to_hit[attack.profile],
             cat.unit_defence[kind],
             cat.unit_morale[kind],
             s.health[w],
-            v[TO_HIT],
-            v[DEFENCE] + side_modifier(v) + v[FORT],
+            attack.to_hit,
+            attack.defence + side_modifier(attack) + int(attack.fortified),
             morale,
-            v[KEYWORDS],
-            v[AUTO],
-            v[BLOCK],
-            v[WOUNDS],
+            attack.keywords,
+            attack.auto_hits,
+            attack.auto_blocks,
+            attack.more_wounds,
         ),
         (
-            bool(v[REROLL]),
+            bool(attack.reroll),
             not s.friends(s.active, s.owner[u]),
             bool(s.tokens[u] & WEAKENED),
             bool(s.tokens[w] & VULNERABLE),
@@ -110,14 +82,21 @@ def _odds(n: tuple[int, ...], b: tuple[bool, ...]) -> odds.Odds:
 
 
 def planned(
-    s: Banners, u: int, w: int, profile: int, *, charge: int = 0, side: int = NONE, fort: int = 0
+    s: Banners,
+    u: int,
+    w: int,
+    profile: int,
+    *,
+    charge: int = NO_CHARGE,
+    side: int = NONE,
+    fortified: bool = False,
 ) -> odds.Odds:
     """The odds of an attack that nobody has declared yet: its values are made as the rules would."""
     trial = s.clone()
-    attack(trial, u, w, profile, None, charge, 0, fort, 0, side)
+    attack(trial, u, w, profile, None, charge, 0, fortified, False, side)
     top = trial.stack[-1]
     assert isinstance(top, Strike)
-    return blow(trial, top.v)
+    return blow(trial, top.attack)
 
 
 def charge(s: Banners, u: int, w: int, turn: int) -> tuple[odds.Arrival, int]:
@@ -130,8 +109,8 @@ def charge(s: Banners, u: int, w: int, turn: int) -> tuple[odds.Arrival, int]:
     me.put(me.x, me.y, me.turn + turn)
     far = max(0, int(reach(me, FORWARD, tray(s, w))))
     top = s.stack[-1] if s.stack else None
-    again = isinstance(top, Charging) and bool(top.v[FLAGS] & REROLL_CHARGE)
-    threshold = top.v[THRESHOLD] if isinstance(top, Charging) else 1
+    again = isinstance(top, Charging) and bool(top.charge.flags & REROLL_CHARGE)
+    threshold = top.charge.threshold if isinstance(top, Charging) else 1
     arrival = odds.charge_odds(
         far,
         passives.speed(s, u),
@@ -145,10 +124,10 @@ def charge(s: Banners, u: int, w: int, turn: int) -> tuple[odds.Arrival, int]:
 
 def charging(s: Banners, f: Charging) -> tuple[odds.Arrival | None, odds.Odds | None]:
     """The odds of a charge that is under way: of arriving until the die is rolled, then of the blow."""
-    u, w = f.v[UNIT], f.v[TARGET]
-    turn = f.v[TURN] if f.v[SIDE] == NONE else 0
-    arrival = charge(s, u, w, turn)[0] if f.v[DIE] == 0 else None
-    return arrival, planned_charge(s, u, w, f.v[SIDE])
+    u, w, side = f.charge.unit, f.charge.target, f.charge.side
+    turn = f.charge.turn if side == NONE else 0
+    arrival = charge(s, u, w, turn)[0] if f.charge.die == 0 else None
+    return arrival, planned_charge(s, u, w, side)
 
 
 def planned_charge(s: Banners, u: int, w: int, side: int = NONE) -> odds.Odds | None:
@@ -157,7 +136,7 @@ def planned_charge(s: Banners, u: int, w: int, side: int = NONE) -> odds.Odds | 
         return None
     if side == NONE:
         side = legal_moves.charge_sides(s, u, w)[0]
-    return planned(s, u, w, profile, charge=1, side=side)
+    return planned(s, u, w, profile, charge=IN_ORDER, side=side)
 
 
 def thousandths(chances: list[float]) -> tuple[int, ...]:

@@ -10,30 +10,14 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from kingsmoot.games.banners.bot import odds
+from kingsmoot.games.banners.card_constants import KEYWORDS_NAMES
 from kingsmoot.games.banners.draw import attack_odds
 from kingsmoot.games.banners.draw.panel import WIDE, Section
 from kingsmoot.games.banners.draw.parts import TYPE_SYMBOLS, bars, die, heading, plate, put
 from kingsmoot.games.banners.draw.reader import Reader, inches, percent
-from kingsmoot.games.banners.kinds import (
-    ARC,
-    ATTACKER,
-    BLOCKS,
-    DEFENDER,
-    FRONT,
-    HITS,
-    INCH,
-    INFLICTED,
-    KEYWORDS,
-    KEYWORDS_NAMES,
-    NONE,
-    PANICKED,
-    PROFILE,
-    SIDES,
-    SURE,
-    TO_HIT,
-)
+from kingsmoot.games.banners.kinds import FRONT, INCH, NONE, PANICKED, SIDES
 from kingsmoot.games.banners.rules import dice, morale
-from kingsmoot.games.banners.rules.attack.automatic_hits import MANY, Hits
+from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
 from kingsmoot.games.banners.rules.attack.procedure import (
     COUNT,
     DEFEND,
@@ -45,7 +29,7 @@ from kingsmoot.games.banners.rules.attack.procedure import (
     dice_count,
     panic_modifier,
 )
-from kingsmoot.games.banners.rules.charge.procedure import DIE, UNIT, Charging
+from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import Morale
 from kingsmoot.games.banners.rules.move.procedure import Retreat
@@ -179,54 +163,59 @@ class FightReader(Reader):
         return None
 
     def strike(self, f: Strike) -> Fight:
-        v, s, cat = f.v, self.v, self.cat
-        u, w = v[ATTACKER], v[DEFENDER]
+        attack, s, cat = f.attack, self.v, self.cat
+        u, w = attack.attacker, attack.defender
         kind = s.kind[w]
-        hit = cat.attack_to_hit[v[PROFILE]]
+        hit = cat.attack_to_hit[attack.profile]
         guard = cat.unit_defence[kind]
         rows: list[Row] = [
-            (self.say("attack-" + cat.attacks[v[PROFILE]]), self.needed(hit, v[TO_HIT])),
-            (self.say("picture-defence"), self.needed(guard, defence_modifier(v)) if guard else "–"),
+            (self.say("attack-" + cat.attacks[attack.profile]), self.needed(hit, attack.to_hit)),
+            (self.say("picture-defence"), self.needed(guard, defence_modifier(attack)) if guard else "–"),
         ]
         if f.step <= ROLL:
-            rows.append((self.say("picture-dice"), str(dice_count(s, v))))
-        modifier = panic_modifier(v) + morale.morale_modifier(s, w)
+            rows.append((self.say("picture-dice"), str(dice_count(s, attack))))
+        modifier = panic_modifier(attack) + morale.morale_modifier(s, w)
         if cat.unit_morale[kind]:
             rows.append((self.say("picture-morale"), self.needed(cat.unit_morale[kind], modifier)))
-        if v[ARC] != FRONT:
-            rows.append((self.say("picture-from"), self.say("side-" + SIDES[v[ARC]])))
-        names = [self.say("ability-" + KEYWORD_ABILITIES[bit]) for bit in bits(v[KEYWORDS])]
+        if attack.arc != FRONT:
+            rows.append((self.say("picture-from"), self.say("side-" + SIDES[attack.arc])))
+        names = [self.say("ability-" + KEYWORD_ABILITIES[bit]) for bit in bits(attack.keywords)]
         if names:
             rows.append((self.say("picture-keywords"), ", ".join(names)))
         if f.step > COUNT:
-            rows.append((self.say("picture-hits"), f"{v[HITS]}+{v[SURE]}" if v[SURE] else str(v[HITS])))
+            rows.append(
+                (
+                    self.say("picture-hits"),
+                    f"{attack.hits}+{attack.sure_hits}" if attack.sure_hits else str(attack.hits),
+                )
+            )
         if f.step >= HURT:
-            rows.append((self.say("picture-blocked"), str(v[BLOCKS])))
+            rows.append((self.say("picture-blocked"), str(attack.blocks)))
         if f.step >= PANIC_TEST:
-            rows.append((self.say("picture-inflicted"), str(v[INFLICTED])))
+            rows.append((self.say("picture-inflicted"), str(attack.inflicted)))
         faces: tuple[tuple[int, bool], ...] = ()
         words = ""
         if f.step > DEFEND:
-            lie = defence_modifier(v)
+            lie = defence_modifier(attack)
             faces = tuple([(face, not dice.succeeds(face, lie, guard)) for face in f.dice])
             words = self.say("picture-defence-dice", ("player", f"@player-{s.owner[w] + 1}"))
         else:
-            faces = tuple([(face, not dice.succeeds(face, v[TO_HIT], hit)) for face in f.dice])
+            faces = tuple([(face, not dice.succeeds(face, attack.to_hit, hit)) for face in f.dice])
             words = self.say("picture-attack-dice", ("player", f"@player-{s.owner[u] + 1}"))
-        found = attack_odds.blow(s, v) if f.step <= ROLL else None
+        found = attack_odds.blow(s, attack) if f.step <= ROLL else None
         return self.told(self.crumb(f), rows, faces, words, found)
 
     def charging(self, f: Charging) -> Fight:
-        s, v = self.v, f.v
-        u = v[UNIT]
+        s, charge = self.v, f.charge
+        u = charge.unit
         rows: list[Row] = [(self.say("picture-speed"), inches(passives.speed(s, u)) + "″")]
         notes: list[str] = []
         arrival, found = attack_odds.charging(s, f)
         if arrival is not None:
             notes.append(self.arrival(arrival))
-        faces: tuple[tuple[int, bool], ...] = ((v[DIE], False),) if v[DIE] else ()
-        if v[DIE]:
-            far = passives.speed(s, u) + v[DIE] * INCH
+        faces: tuple[tuple[int, bool], ...] = ((charge.die, False),) if charge.die else ()
+        if charge.die:
+            far = passives.speed(s, u) + charge.die * INCH
             rows.append((self.say("picture-reach"), inches(far) + "″"))
         words = self.say("picture-charge-die", ("player", f"@player-{s.owner[u] + 1}"))
         return self.told(self.crumb(f), rows, faces, words, found, notes)
@@ -240,14 +229,14 @@ class FightReader(Reader):
         )
 
     def morale(self, f: Morale) -> Fight:
-        s, u = self.v, f.v[morale.UNIT]
+        s, u = self.v, f.test.unit
         needed = self.cat.unit_morale[s.kind[u]]
-        modifier = f.v[morale.MODIFIER] + morale.morale_modifier(s, u)
+        modifier = f.test.modifier + morale.morale_modifier(s, u)
         rows: list[Row] = [(self.say("picture-morale"), self.needed(needed, modifier))]
         chart: tuple[int, ...] = ()
         if f.dice:
             rows.append((self.say("picture-total"), str(f.total(s))))
-        elif f.v[morale.PANIC]:
+        elif f.test.panic:
             lost = odds.panic_wounds(needed, modifier, bool(s.tokens[u] & PANICKED))
             chart = cut(attack_odds.thousandths(lost))
         struck = bool(f.dice) and f.total(s) < needed
@@ -267,7 +256,7 @@ class FightReader(Reader):
         guard = self.cat.unit_defence[self.v.kind[u]]
         rows = (
             (self.say("picture-defence"), self.needed(guard, 0)),
-            (self.say("picture-hits"), str(f.v[MANY])),
+            (self.say("picture-hits"), str(f.hits.count)),
         )
         words = self.say("picture-defence-dice", ("player", f"@player-{self.v.owner[u] + 1}"))
         lie = tuple([(face, not dice.succeeds(face, 0, guard)) for face in f.dice])

@@ -129,8 +129,8 @@ class Haunt(FightReader):
     def align(self, m: One) -> None:
         for f in reversed(self.v.stack):
             if isinstance(f, Charging):
-                u, w = f.v[0], f.v[1]
-                for pose in legal_moves.alignments(self.v, u, w, f.v[3]):
+                u = f.charge.unit
+                for pose in legal_moves.alignments(self.v, u, f.charge.target, f.charge.side):
                     if pose[0] == m.thing:
                         self.stand(tray_at(self.v, u, pose[1], pose[2], pose[3]), u)
                 return

@@ -26,14 +26,7 @@ from kingsmoot.games.banners.draw.ghost import centre, ghost_of, rail, whole_tab
 from kingsmoot.games.banners.draw.panel import WIDE, Section
 from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, keywords_of, length
 from kingsmoot.games.banners.draw.tray import Tray, tray
-from kingsmoot.games.banners.kinds import (
-    FORWARD,
-    FULL_TURN,
-    INCHES,
-    NONE,
-    TABLE,
-    WAYS,
-)
+from kingsmoot.games.banners.kinds import FORWARD, FULL_TURN, INCHES, NONE, TABLE, WAYS
 from kingsmoot.games.banners.moves import CORNERS, HOMES
 from kingsmoot.games.banners.rules.field.ground import tray as figure
 from kingsmoot.games.banners.rules.setup import legal_places

@@ -10,9 +10,9 @@ from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import owed
 from kingsmoot.games.banners.book import ROUNDS
 from kingsmoot.games.banners.card_constants import FACTIONS
-from kingsmoot.games.banners.kinds import ATTACKER, CONDITION_BITS, CONDITIONS, DEFENDER, NONE, TABLE
+from kingsmoot.games.banners.kinds import CONDITION_BITS, CONDITIONS, NONE, TABLE
 from kingsmoot.games.banners.rules.attack.procedure import Strike
-from kingsmoot.games.banners.rules.charge.procedure import TARGET, UNIT, Charging
+from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text.speech import concerned, label, unit_label
 from kingsmoot.games.banners.unit_names import NCU, told
@@ -86,9 +86,9 @@ class Reader:
         """The unit that all this is about, or NONE."""
         for f in reversed(self.v.stack):
             if isinstance(f, Strike):
-                return f.v[ATTACKER]
+                return f.attack.attacker
             if isinstance(f, Charging):
-                return f.v[UNIT]
+                return f.charge.unit
         u = concerned(self.v) if self.v.stack else NONE
         return u if 0 <= u < len(self.v.kind) and self.v.where[u] == TABLE else NONE
 
@@ -96,9 +96,9 @@ class Reader:
         """Who attacks or charges whom, and whether with missiles; NONE: nobody."""
         for f in reversed(self.v.stack):
             if isinstance(f, Strike):
-                return f.v[ATTACKER], f.v[DEFENDER], self.cat.attack_range[f.v[2]] > 0
+                return f.attack.attacker, f.attack.defender, f.attack.ranged
             if isinstance(f, Charging):
-                return f.v[UNIT], f.v[TARGET], False
+                return f.charge.unit, f.charge.target, False
         return NONE, NONE, False
 
     def conditions(self, u: int) -> list[str]:

@@ -43,6 +43,7 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name, Pass
 from kingsmoot.games.banners.moves_field import GO_VERBS, SHIFT, Attack, Charge, Go, Shoot
+from kingsmoot.games.banners.rules.attack.attack_state import NO_CHARGE
 from kingsmoot.games.banners.rules.attack.procedure import attack
 from kingsmoot.games.banners.rules.charge.procedure import (
     align,
@@ -193,7 +194,7 @@ def strike(s: Banners, u: int, m: Attack, flags: int, out: Sink) -> None:
                 tell(out, E_ALIGNED, u, m.face)
                 pieces = tuple(sorted({*before, *standing_on(s, u)}))
                 break
-    attack(s, u, v, m.attack, out, 0, flags)
+    attack(s, u, v, m.attack, out, NO_CHARGE, flags)
     if pieces:
         tread(s, u, pieces, out)
 
@@ -236,11 +237,11 @@ def shoot(s: Banners, u: int, m: Shoot, flags: int, out: Sink) -> None:
         x, y, facing = legal_moves.moved(s, u, 0, m.way, m.far, 0)
         tell(out, E_MOVED, u, SHIFT, x, y, facing)
         place(s, u, x, y, facing, out)
-        attack(s, u, v, profile, out, 0, flags, 0, 1)
+        attack(s, u, v, profile, out, NO_CHARGE, flags, False, True)
         if pieces:
             tread(s, u, pieces, out)
         return
-    attack(s, u, v, profile, out, 0, flags)
+    attack(s, u, v, profile, out, NO_CHARGE, flags)
 
 
 # -- the frame ---------------------------------------------------------------------------------------

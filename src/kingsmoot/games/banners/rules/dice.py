@@ -6,11 +6,11 @@ they show; among equal faces those that may still be re-rolled are meant.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
@@ -76,20 +76,8 @@ class Throw(Frame[Banners]):
     may be rolled again: by their own player, where something gives him that, and by an enemy who expends the
     token that goes with such dice. A step asks one side; a re-roll leads to the next."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("step", "int"),
-        ("v", "tuple[int, ...]"),
-        ("dice", "tuple[int, ...]"),
-        ("rolled", "tuple[int, ...]"),
-        ("asked", "int"),
-    )
-
-    def __init__(
-        self, step: int, v: tuple[int, ...], faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
-    ) -> None:
+    def __init__(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> None:
         self.step = step
-        self.v = v
-        """What the procedure carries, by places that its module names."""
         self.dice = faces
         """As they lie; in an attack first those of the attack, then those of the defence."""
         self.rolled = rolled

@@ -21,6 +21,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
+from kingsmoot.core.structs import Structs
 from kingsmoot.games.banners.book import FEAST, HAND, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING
 from kingsmoot.games.banners.kinds import (
@@ -51,13 +52,15 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moves import ACTIVATE, PASS, Discard, Name, Pass
 from kingsmoot.games.banners.rules import tactics_board
 from kingsmoot.games.banners.rules.actions import Action
-from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
+from kingsmoot.games.banners.rules.attack.attack_state import AttackState
+from kingsmoot.games.banners.rules.attack.automatic_hits import Hits, HitsState
 from kingsmoot.games.banners.rules.attack.procedure import Strike
+from kingsmoot.games.banners.rules.charge.charge_state import ChargeState
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import near_ground
 from kingsmoot.games.banners.rules.modes import feast_for_crows, reserves, winds_of_winter
-from kingsmoot.games.banners.rules.morale import Morale, call_test
+from kingsmoot.games.banners.rules.morale import Morale, MoraleState, call_test
 from kingsmoot.games.banners.rules.move.procedure import Retreat, Step
 from kingsmoot.games.banners.rules.objectives import scoring
 from kingsmoot.games.banners.rules.setup.procedure import FRAMES as SETUP_FRAMES
@@ -464,6 +467,13 @@ def pass_first(s: Banners, out: Sink) -> None:
     tell(out, E_FIRST, s.first)
 
 
+STRUCTS: Final[Structs] = {
+    "AttackState": AttackState,
+    "ChargeState": ChargeState,
+    "HitsState": HitsState,
+    "MoraleState": MoraleState,
+}
+"""What is known of a procedure that is going on."""
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
     frame.__name__: frame
     for frame in (

@@ -7,10 +7,13 @@ A test in words: before the dice; the dice; after the dice; an enemy may expend 
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
+from kingsmoot.core.structs import Struct
 from kingsmoot.games.banners.book import FEAST, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
 from kingsmoot.games.banners.kinds import (
@@ -38,31 +41,7 @@ from kingsmoot.games.banners.rules.wounds import Falling, restore, roll, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import told
 
-# What a test carries: places in `Morale.v`.
-UNIT: Final = 0
-MODIFIER: Final = 1
-PANIC: Final = 2
-"""1: a panic test, 0: another morale test."""
-CAUSE: Final = 3
-"""The unit whose attack or effect caused it, or NONE."""
-EFFECT: Final = 4
-"""The effect that is told how it came out (`Effect.tested`), or NONE."""
-SEAT: Final = 5
-"""Who caused it: what it destroys is his; NONE: nobody."""
-SOURCE: Final = 6
-VERDICT: Final = 7
-"""0 undecided, 1 passed whatever the dice say."""
-FAILED_BY: Final = 8
-REROLL: Final = 9
-"""1: the unit's own player may re-roll any of the dice."""
-SUFFERED: Final = 10
-ATTACKED: Final = 11
-"""1: the panic test of a melee attack that CAUSE made, 2: of a ranged one."""
-IN_MELEE: Final = 1
-BY_SHOTS: Final = 2
-HEAL: Final = 12
-"""Wounds restored to the unit if the test is passed."""
-
+# The steps.
 BEFORE: Final = 0
 ROLL: Final = 1
 AFTER: Final = 2
@@ -74,6 +53,93 @@ VERDICT_STEP: Final = 7
 FINISH: Final = 8
 
 
+IN_MELEE: Final = 1
+BY_SHOTS: Final = 2
+"""`MoraleState.attacked`"""
+
+
+@final
+class MoraleState(Struct):
+    """What is known of a test that is going on."""
+
+    def __init__(self) -> None:
+        self.unit: int = 0
+        self.modifier: int = 0
+        self.panic: bool = False
+        """A panic test, not another morale test."""
+        self.cause: int = NONE
+        """The unit whose attack or effect caused it, or NONE."""
+        self.effect: int = NONE
+        """The effect that is told how it came out (`Effect.tested`), or NONE."""
+        self.seat: int = NONE
+        """Who caused it, and scores if the unit is destroyed; NONE: nobody."""
+        self.source: int = NONE
+        """What has the effect."""
+        self.passed: bool = False
+        """It is passed whatever the dice say."""
+        self.failed_by: int = 0
+        self.reroll: bool = False
+        """The unit's own player may re-roll any of the dice."""
+        self.suffered: int = 0
+        """Wounds of the failed test."""
+        self.attacked: int = 0
+        """The panic test of an attack that `cause` made: IN_MELEE or BY_SHOTS; 0: another."""
+        self.heal: int = 0
+        """Wounds restored to the unit if the test is passed."""
+
+    # <fields> written by `make generate`
+    __slots__ = (
+        "attacked",
+        "cause",
+        "effect",
+        "failed_by",
+        "heal",
+        "modifier",
+        "panic",
+        "passed",
+        "reroll",
+        "seat",
+        "source",
+        "suffered",
+        "unit",
+    )
+
+    SHAPE: ClassVar[Shape] = (
+        ("unit", "int"),
+        ("modifier", "int"),
+        ("panic", "bool"),
+        ("cause", "int"),
+        ("effect", "int"),
+        ("seat", "int"),
+        ("source", "int"),
+        ("passed", "bool"),
+        ("failed_by", "int"),
+        ("reroll", "bool"),
+        ("suffered", "int"),
+        ("attacked", "int"),
+        ("heal", "int"),
+    )
+
+    def copy(self) -> MoraleState:
+        t = MoraleState()
+        t.unit = self.unit
+        t.modifier = self.modifier
+        t.panic = self.panic
+        t.cause = self.cause
+        t.effect = self.effect
+        t.seat = self.seat
+        t.source = self.source
+        t.passed = self.passed
+        t.failed_by = self.failed_by
+        t.reroll = self.reroll
+        t.suffered = self.suffered
+        t.attacked = self.attacked
+        t.heal = self.heal
+        return t
+
+    # </fields>
+
+
 def panic(
     s: Banners, u: int, modifier: int, cause: int, out: Sink, seat: int = NONE, attacked: int = 0
 ) -> None:
@@ -81,24 +147,42 @@ def panic(
     of its cause."""
     if seat == NONE and cause != NONE:
         seat = s.owner[cause]
-    _test(s, (u, modifier, 1, cause, NONE, seat, NONE, 0, 0, 0, 0, attacked, 0))
+    test = MoraleState()
+    test.unit = u
+    test.modifier = modifier
+    test.panic = True
+    test.cause = cause
+    test.seat = seat
+    test.attacked = attacked
+    _test(s, test)
 
 
 def call_test(s: Banners, u: int, modifier: int, effect: int, seat: int, source: int, out: Sink) -> None:
     """Push a morale test that is no panic test; the effect is told how it came out (B-MORALE-02)."""
-    _test(s, (u, modifier, 0, NONE, effect, seat, source, 0, 0, 0, 0, 0, 0))
+    _test(s, _of_effect(u, modifier, False, effect, seat, source))
 
 
 def call_panic(s: Banners, u: int, modifier: int, effect: int, seat: int, source: int, out: Sink) -> None:
     """As `panic`, for an effect that wants to know how it came out."""
-    _test(s, (u, modifier, 1, NONE, effect, seat, source, 0, 0, 0, 0, 0, 0))
+    _test(s, _of_effect(u, modifier, True, effect, seat, source))
 
 
-def _test(s: Banners, v: tuple[int, ...]) -> None:
+def _of_effect(u: int, modifier: int, panic: bool, effect: int, seat: int, source: int) -> MoraleState:
+    test = MoraleState()
+    test.unit = u
+    test.modifier = modifier
+    test.panic = panic
+    test.effect = effect
+    test.seat = seat
+    test.source = source
+    return test
+
+
+def _test(s: Banners, test: MoraleState) -> None:
     """Walls never test, nor does a unit that is gone."""
-    u = v[UNIT]
+    u = test.unit
     if s.where[u] == TABLE and s.health[u] > 0 and s.kind[u] != s.rule.cat.wall:
-        s.stack.append(Morale(BEFORE, v, (), (), 0))
+        s.stack.append(Morale(BEFORE, test, (), (), 0))
 
 
 def passed_unharmed(s: Banners, u: int, attacker: int, out: Sink) -> None:
@@ -121,11 +205,26 @@ def morale_modifier(s: Banners, u: int) -> int:
 
 @final
 class Morale(dice.Throw):
+    SHAPE: ClassVar[Shape] = (
+        ("step", "int"),
+        ("test", "MoraleState"),
+        ("dice", "tuple[int, ...]"),
+        ("rolled", "tuple[int, ...]"),
+        ("asked", "int"),
+    )
+    FACTS: ClassVar[Mapping[str, str]] = {"test": "v"}
+
+    def __init__(
+        self, step: int, test: MoraleState, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
+    ) -> None:
+        super().__init__(step, faces, rolled, asked)
+        self.test = test
+
     def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Morale:
-        return Morale(step, self.v, faces, rolled, asked)
+        return Morale(step, self.test, faces, rolled, asked)
 
     def roller(self) -> int:
-        return self.v[UNIT]
+        return self.test.unit
 
     def purpose(self) -> int:
         return FOR_MORALE
@@ -134,114 +233,116 @@ class Morale(dice.Throw):
         return dice.FOE if self.step == PANICKED_BY else dice.OWN
 
     def run(self, s: Banners, out: Sink) -> None:
-        u, step = self.v[UNIT], self.step
+        u, step = self.test.unit, self.step
         if s.where[u] != TABLE or (s.health[u] <= 0 and step < VERDICT_STEP):
             s.stack.pop()
             return
         if step == BEFORE:
             s.stack[-1] = self.to(ROLL)
-            s.stack.append(Window(BEFORE_MORALE, u, self.v[CAUSE]))
+            s.stack.append(Window(BEFORE_MORALE, u, self.test.cause))
         elif step == ROLL:
             seat = s.owner[u]
             faces = (roll(s, seat, FOR_MORALE, out), roll(s, seat, FOR_MORALE, out))
             s.stack[-1] = self.at(AFTER, faces, (0, 0), 0)
         elif step == AFTER:
             s.stack[-1] = self.to(OWN_REROLL)
-            s.stack.append(Window(AFTER_MORALE, u, self.v[CAUSE]))
+            s.stack.append(Window(AFTER_MORALE, u, self.test.cause))
         elif step in (OWN_REROLL, LAST_REROLL):
-            self.offer_own(s, self.v[REROLL] != 0, step == LAST_REROLL)
+            self.offer_own(s, self.test.reroll, step == LAST_REROLL)
         elif step == PANICKED_BY:
-            if self.v[VERDICT] == 0:
-                self.offer_enemies(s, self.v[SEAT])
-            else:
+            if self.test.passed:
                 s.stack[-1] = self.to(LAST_REROLL)
+            else:
+                self.offer_enemies(s, self.test.seat)
         elif step == JUDGE:
             self.judge(s, out)
         elif step == VERDICT_STEP:
             self.settle(s, out)
         else:
             s.stack.pop()
-            if self.v[EFFECT] != NONE:
-                e = s.rule.effects[self.v[EFFECT]]
+            if self.test.effect != NONE:
+                e = s.rule.effects[self.test.effect]
                 assert e is not None
-                e.tested(s, self.v[SEAT], self.v[SOURCE], u, self.v[FAILED_BY] == 0, out)
+                e.tested(s, self.test.seat, self.test.source, u, self.test.failed_by == 0, out)
 
     def total(self, s: Banners) -> int:
         """Never below 0 (B-MOD-02)."""
-        return max(0, sum(self.dice) + self.v[MODIFIER] + morale_modifier(s, self.v[UNIT]))  # B-MORALE-04
+        return max(0, sum(self.dice) + self.test.modifier + morale_modifier(s, self.test.unit))  # B-MORALE-04
 
     def judge(self, s: Banners, out: Sink) -> None:
         """Equal or above passes (B-MORALE-01)."""
-        u = self.v[UNIT]
+        u = self.test.unit
         needed = s.rule.cat.unit_morale[s.kind[u]]
         total = self.total(s)
-        passed = total >= needed or self.v[VERDICT] == 1
-        if self.v[PANIC] and passives.auto_pass(s, u):
+        passed = total >= needed or self.test.passed
+        if self.test.panic and passives.auto_pass(s, u):
             passed = True
         tell(out, E_MORALE, u, total, needed, int(passed))
-        v = changed(self.v, FAILED_BY, 0 if passed else needed - total)
-        s.stack[-1] = Morale(VERDICT_STEP, v, self.dice, self.rolled, self.asked)
-        if not passed and v[PANIC]:
-            s.stack.append(Window(WOULD_FAIL, u, v[CAUSE]))
+        test = self.test.copy()
+        test.failed_by = 0 if passed else needed - total
+        s.stack[-1] = Morale(VERDICT_STEP, test, self.dice, self.rolled, self.asked)
+        if not passed and test.panic:
+            s.stack.append(Window(WOULD_FAIL, u, test.cause))
 
     def settle(self, s: Banners, out: Sink) -> None:
         """The wounds of a failed panic test (B-PANIC-02), and what reacts to it."""
-        u, by = self.v[UNIT], self.v[FAILED_BY]
-        v = self.v
-        if v[VERDICT] == 1 and by:
-            by = 0
-            v = changed(v, FAILED_BY, 0)
+        test = self.test.copy()
+        if test.passed:
+            test.failed_by = 0
+        u, by = test.unit, test.failed_by
         if by and s.rule.mode == FEAST and s.where[u] == TABLE:
             s.stained[u] += 1  # B-MODE-FEAST-04
             tell(out, E_STAIN, u, s.stained[u])
         if not by:
-            restore(s, u, v[HEAL], out)
+            restore(s, u, test.heal, out)
             passives.test_passed(s, u, out)
-        if not v[PANIC]:
-            s.stack[-1] = Morale(FINISH, v, self.dice, self.rolled, self.asked)
+        if not test.panic:
+            s.stack[-1] = Morale(FINISH, test, self.dice, self.rolled, self.asked)
             return
         # The fall of the unit comes before the reactions: it lies over the window.
-        hand = v[CAUSE] if v[ATTACKED] == IN_MELEE else NONE
+        hand = test.cause if test.attacked == IN_MELEE else NONE
         suffered = min(by, s.health[u])
-        v = changed(v, SUFFERED, suffered)
-        s.stack[-1] = Morale(FINISH, v, self.dice, self.rolled, self.asked)
-        s.stack.append(Window(PANIC_FAILED if by else PANIC_PASSED, u, v[CAUSE]))
+        test.suffered = suffered
+        s.stack[-1] = Morale(FINISH, test, self.dice, self.rolled, self.asked)
+        s.stack.append(Window(PANIC_FAILED if by else PANIC_PASSED, u, test.cause))
         if by:  # B-PANIC-01
             tell(out, E_PANIC_WOUNDS, u, suffered)
-            suffer(s, u, by, v[SEAT], out, hand)  # and no other test for these (B-PANIC-06)
+            suffer(s, u, by, test.seat, out, hand)  # and no other test for these (B-PANIC-06)
             if s.rule.mode == WINDS:
                 panic_failed(s, u, suffered, out)
 
     def crumb(self, s: Banners) -> Line:
-        id = "crumb-panic" if self.v[PANIC] else "crumb-morale"
-        return Line(id, ("unit", told(s, self.v[UNIT])))
+        id = "crumb-panic" if self.test.panic else "crumb-morale"
+        return Line(id, ("unit", told(s, self.test.unit)))
 
 
-def changed(v: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*v[:place], value, *v[place + 1 :])
-
-
-def morale_of(s: Banners) -> Morale:
-    """The innermost test that is going on."""
+def _at(s: Banners) -> int:
     for at in range(len(s.stack) - 1, -1, -1):
-        f = s.stack[at]
-        if isinstance(f, Morale):
-            return f
+        if isinstance(s.stack[at], Morale):
+            return at
     raise LookupError("no morale test is going on")
 
 
-def edit_morale(s: Banners, place: int, value: int) -> None:
-    """Change what the innermost test carries."""
-    for at in range(len(s.stack) - 1, -1, -1):
-        f = s.stack[at]
-        if isinstance(f, Morale):
-            s.stack[at] = Morale(f.step, changed(f.v, place, value), f.dice, f.rolled, f.asked)
-            return
+def test_of(s: Banners) -> MoraleState:
+    """The innermost test that is going on."""
+    f = s.stack[_at(s)]
+    assert isinstance(f, Morale)
+    return f.test
+
+
+def change_test(s: Banners) -> MoraleState:
+    """The innermost test, to be changed at once: a copy that already lies in its place."""
+    at = _at(s)
+    f = s.stack[at]
+    assert isinstance(f, Morale)
+    changed = f.test.copy()
+    s.stack[at] = Morale(f.step, changed, f.dice, f.rolled, f.asked)
+    return changed
 
 
 def automatic_pass(s: Banners) -> None:
     """The test that is going on is passed, whatever the dice say."""
-    edit_morale(s, VERDICT, 1)
+    change_test(s).passed = True
 
 
 def pay_with_a_model(s: Banners, u: int, out: Sink) -> None:
@@ -252,7 +353,4 @@ def pay_with_a_model(s: Banners, u: int, out: Sink) -> None:
     fall = s.stack[-1]
     if isinstance(fall, Falling) and fall.unit == u:
         s.stack.pop()
-        for at in range(len(s.stack) - 1, -1, -1):
-            if isinstance(s.stack[at], Morale):
-                s.stack.insert(at, fall)
-                return
+        s.stack.insert(_at(s), fall)

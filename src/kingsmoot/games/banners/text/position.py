@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from kingsmoot.core.frames import Frame
+from kingsmoot.core.frames import Frame, shape_of
 from kingsmoot.core.game import BadPosition
 from kingsmoot.core.notation import decimal, lattice
 from kingsmoot.core.state import advance
@@ -59,7 +59,7 @@ from kingsmoot.games.banners.moves import CORNERS, HOMES
 from kingsmoot.games.banners.moves_field import pose_words
 from kingsmoot.games.banners.rules.audit import audit
 from kingsmoot.games.banners.rules.field.ground import touched
-from kingsmoot.games.banners.rules.flow import FRAMES
+from kingsmoot.games.banners.rules.flow import FRAMES, STRUCTS
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.setup import army_lists
 from kingsmoot.games.banners.rules.setup.deployment import corners
@@ -422,7 +422,13 @@ class Arranger:
     def frame(self, row: list[Any]) -> Frame[Any]:
         for make in FRAMES.values():
             if positions.frame_name(make) == row[0]:
-                built: Frame[Any] = make(*positions.values(row))
+                values = positions.values(row)
+                for at, (_, kind) in enumerate(shape_of(make)):
+                    if kind in STRUCTS:
+                        made = STRUCTS[kind]()
+                        made.fill(list(values[at]))
+                        values[at] = made
+                built: Frame[Any] = make(*values)
                 return built
         raise ValueError(f"nothing is called {row[0]}")
 

@@ -31,7 +31,7 @@ from kingsmoot.games.banners.moves import HOMES, ROLES
 from kingsmoot.games.banners.moves_field import GO_VERBS
 from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
-from kingsmoot.games.banners.rules.charge.procedure import DIE, Charging
+from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.dice import Throw
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.objectives.scoring import Boon
@@ -74,7 +74,7 @@ def lying(v: Banners) -> tuple[int, ...]:
     if isinstance(top, Throw):
         return top.dice
     if isinstance(top, Charging):
-        return (top.v[DIE],)
+        return (top.charge.die,)
     return (top.die,) if isinstance(top, Retreat) else ()
 
 

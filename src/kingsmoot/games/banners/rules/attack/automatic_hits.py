@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
+from kingsmoot.core.structs import Struct
 from kingsmoot.games.banners.kinds import E_BLOCKED, E_HITS, FOR_DEFENCE, TABLE, tell
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
 from kingsmoot.games.banners.rules.wounds import roll, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import told
-
-# What they carry: places in `Hits.v`.
-UNIT: Final = 0
-MANY: Final = 1
-SEAT: Final = 2
-"""Who causes them."""
 
 ROLL: Final = 0
 EXPEND: Final = 1
@@ -28,16 +25,67 @@ def auto_hits(s: Banners, u: int, count: int, by_unit: int, by_seat: int, out: S
     """Push automatic hits on a unit."""
     if count > 0 and s.where[u] == TABLE and s.health[u] > 0:
         tell(out, E_HITS, by_unit, count, 0)
-        s.stack.append(Hits(ROLL, (u, count, by_seat), (), (), 0))
+        hits = HitsState()
+        hits.unit = u
+        hits.count = count
+        hits.seat = by_seat
+        s.stack.append(Hits(ROLL, hits, (), (), 0))
+
+
+@final
+class HitsState(Struct):
+    def __init__(self) -> None:
+        self.unit: int = 0
+        """The unit that is hit."""
+        self.count: int = 0
+        self.seat: int = 0
+        """Who causes them."""
+
+    # <fields> written by `make generate`
+    __slots__ = (
+        "count",
+        "seat",
+        "unit",
+    )
+
+    SHAPE: ClassVar[Shape] = (
+        ("unit", "int"),
+        ("count", "int"),
+        ("seat", "int"),
+    )
+
+    def copy(self) -> HitsState:
+        t = HitsState()
+        t.unit = self.unit
+        t.count = self.count
+        t.seat = self.seat
+        return t
+
+    # </fields>
 
 
 @final
 class Hits(dice.Throw):
+    SHAPE: ClassVar[Shape] = (
+        ("step", "int"),
+        ("hits", "HitsState"),
+        ("dice", "tuple[int, ...]"),
+        ("rolled", "tuple[int, ...]"),
+        ("asked", "int"),
+    )
+    FACTS: ClassVar[Mapping[str, str]] = {"hits": "v"}
+
+    def __init__(
+        self, step: int, hits: HitsState, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
+    ) -> None:
+        super().__init__(step, faces, rolled, asked)
+        self.hits = hits
+
     def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Hits:
-        return Hits(step, self.v, faces, rolled, asked)
+        return Hits(step, self.hits, faces, rolled, asked)
 
     def roller(self) -> int:
-        return self.v[UNIT]
+        return self.hits.unit
 
     def purpose(self) -> int:
         return FOR_DEFENCE
@@ -46,7 +94,7 @@ class Hits(dice.Throw):
         return dice.FOE
 
     def run(self, s: Banners, out: Sink) -> None:
-        u, many, by = self.v
+        u, many, by = self.hits.unit, self.hits.count, self.hits.seat
         if s.where[u] != TABLE or s.health[u] <= 0:
             s.stack.pop()
         elif s.kind[u] == s.rule.cat.wall:
@@ -65,4 +113,4 @@ class Hits(dice.Throw):
             suffer(s, u, many - saved, by, out)
 
     def crumb(self, s: Banners) -> Line:
-        return Line("crumb-hits", ("unit", told(s, self.v[UNIT])), ("n", self.v[MANY]))
+        return Line("crumb-hits", ("unit", told(s, self.hits.unit)), ("n", self.hits.count))

@@ -13,83 +13,63 @@ completed      what reacts to a completed attack
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
 from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.kinds import (
-    AFTER_ATTACK_DICE,
-    AFTER_DEFENCE_DICE,
-    AGAIN,
-    ARC,
-    ATTACK_COMPLETED,
-    ATTACK_VALUES,
-    ATTACKER,
-    AUTO,
-    BEFORE_ATTACK,
-    BESIDE,
-    BLOCK,
-    BLOCKED,
-    BLOCKS,
-    CHARGE,
-    DEFENCE,
-    DEFENDER,
-    DICE,
-    DO_MANEUVER,
-    DO_PIVOT,
-    E_ATTACK,
-    E_BLOCKED,
-    E_HITS,
-    F_DESTROYED,
-    F_NO_SURGE,
-    F_SPARE_LAST,
-    FLAGS,
-    FOR_ATTACK,
-    FOR_DEFENCE,
-    FORT,
-    FRONT,
-    HIGHEST,
-    HITS,
-    INFLICTED,
-    KEYWORDS,
+from kingsmoot.games.banners.card_constants import (
     KW_CLEAVE,
     KW_CRITICAL,
     KW_NO_SAVES,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
-    LEVEL,
+)
+from kingsmoot.games.banners.kinds import (
+    AFTER_ATTACK_DICE,
+    AFTER_DEFENCE_DICE,
+    ATTACK_COMPLETED,
+    BEFORE_ATTACK,
+    BLOCKED,
+    DO_MANEUVER,
+    DO_PIVOT,
+    E_ATTACK,
+    E_BLOCKED,
+    E_HITS,
+    FOR_ATTACK,
+    FOR_DEFENCE,
+    FRONT,
+    HIGHEST,
     LOWEST,
-    MORALE,
-    MUST_TEST,
     NONE,
     PLUS_HIT,
-    PROFILE,
-    RANGED,
-    RANKS,
-    RANKS_BEFORE,
     REAR,
-    RECOIL,
-    REROLL,
     REROLL_ATTACK,
-    SHIFTED,
     SILENCED,
     SILENCED_ROUND,
-    SIXES,
-    SURE,
     SURGES,
     TABLE,
-    TO_HIT,
-    WOUNDS,
     tell,
 )
 from kingsmoot.games.banners.rules import dice
+from kingsmoot.games.banners.rules.attack.attack_state import (
+    ANY_DIE,
+    F_DESTROYED,
+    F_SPARE_LAST,
+    IN_ORDER,
+    MISSES,
+    NO_CHARGE,
+    TEST_OFFSET,
+    AttackState,
+)
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import arc, covered
 from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
 from kingsmoot.games.banners.rules.modes.winds_of_winter import flank_hurt
-from kingsmoot.games.banners.rules.morale import BY_SHOTS, IN_MELEE, changed, panic, passed_unharmed
+from kingsmoot.games.banners.rules.morale import BY_SHOTS, IN_MELEE, panic, passed_unharmed
 from kingsmoot.games.banners.rules.move.procedure import Step, free_move
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
@@ -117,10 +97,6 @@ AFTERWARDS: Final = 16
 OVER: Final = 17
 OWN_REROLLS: Final = (FIRST_REROLL, SECOND_REROLL, LAST_REROLL)
 
-ANY_DIE: Final = 1
-MISSES: Final = 2
-"""What may be re-rolled: places in `v[REROLL]`."""
-
 
 def attack(
     s: Banners,
@@ -128,45 +104,45 @@ def attack(
     v: int,
     profile: int,
     out: Sink,
-    charge: int = 0,
+    charge: int = NO_CHARGE,
     flags: int = 0,
-    fort: int = 0,
-    shifted: int = 0,
+    fortified: bool = False,
+    shifted: bool = False,
     side: int = NONE,
 ) -> None:
     """Push an attack of a unit on another. `flags`: LOWEST, HIGHEST."""
     cat = s.rule.cat
-    ranged = int(cat.attack_range[profile] > 0)
-    values = [0] * ATTACK_VALUES
-    values[ATTACKER] = u
-    values[DEFENDER] = v
-    values[PROFILE] = profile
-    values[RANGED] = ranged
-    values[CHARGE] = charge
-    values[ARC] = arc_of(s, u, v, ranged, side)
-    values[LEVEL] = flags & (LOWEST | HIGHEST)
+    ranged = cat.attack_range[profile] > 0
+    begun = AttackState()
+    begun.attacker = u
+    begun.defender = v
+    begun.profile = profile
+    begun.ranged = ranged
+    begun.charge = charge
+    begun.arc = arc_of(s, u, v, ranged, side)
+    begun.level = flags & (LOWEST | HIGHEST)
     silenced = bool(s.marks[u] & (SILENCED | SILENCED_ROUND))
     keywords = 0 if silenced else cat.attack_keywords[profile]
     if charge and not silenced:
         keywords |= cat.attack_charge_keywords[profile]
-        values[DICE] = cat.attack_charge_dice[profile]
-    values[KEYWORDS] = keywords
-    if charge == 1:
-        values[REROLL] = MISSES  # B-BONUS-01, B-CHARGE-14; not in a disordered charge (B-DISORD-01)
+        begun.more_dice = cat.attack_charge_dice[profile]
+    begun.keywords = keywords
+    if charge == IN_ORDER:
+        begun.reroll = MISSES  # B-BONUS-01, B-CHARGE-14; not in a disordered charge (B-DISORD-01)
     if flags & PLUS_HIT:
-        values[TO_HIT] = 1
+        begun.to_hit = 1
     if flags & REROLL_ATTACK:
-        values[REROLL] |= ANY_DIE
+        begun.reroll |= ANY_DIE
     if ranged and s.terrain and covered(s, u, v):
-        values[DEFENCE] = 1  # B-TERR-12
-    values[FORT] = fort
-    values[RANKS_BEFORE] = s.ranks(v)
-    values[SHIFTED] = shifted
-    passives.begin_attack(s, values, out)
-    s.stack.append(Strike(DECLARE, tuple(values), (), (), 0))
+        begun.defence = 1  # B-TERR-12
+    begun.fortified = fortified
+    begun.ranks_before = s.ranks(v)
+    begun.shifted = shifted
+    passives.begin_attack(s, begun, out)
+    s.stack.append(Strike(DECLARE, begun, (), (), 0))
 
 
-def arc_of(s: Banners, u: int, v: int, ranged: int, side: int) -> int:
+def arc_of(s: Banners, u: int, v: int, ranged: bool, side: int) -> int:
     """The side of the defender that the attacker stands at: the stored contact in melee. Shooting has no
     flank and rear but by an option (B-BONUS-04, B-N-07, B-N-39)."""
     if side != NONE:
@@ -180,32 +156,32 @@ def arc_of(s: Banners, u: int, v: int, ranged: int, side: int) -> int:
 # -- the numbers of an attack ------------------------------------------------------------------------
 
 
-def dice_count(s: Banners, v: tuple[int, ...]) -> int:
+def dice_count(s: Banners, attack: AttackState) -> int:
     """Attack dice by remaining ranks (B-ROLL-01), with all that changes them."""
-    table = s.rule.cat.attack_dice[v[PROFILE]]
-    lost = max(0, s.lost_ranks(v[ATTACKER]) - v[RANKS])
+    table = s.rule.cat.attack_dice[attack.profile]
+    lost = max(0, s.lost_ranks(attack.attacker) - attack.more_ranks)
     count = table[min(lost, 2)]
-    if v[LEVEL] & HIGHEST:
+    if attack.level & HIGHEST:
         count = max(table)  # B-N-16
-    elif v[LEVEL] & LOWEST:
+    elif attack.level & LOWEST:
         count = min(table)
-    return max(0, count + v[DICE])
+    return max(0, count + attack.more_dice)
 
 
-def side_modifier(v: tuple[int, ...]) -> int:
+def side_modifier(attack: AttackState) -> int:
     """-1 from the flank, -2 from the rear, for defence and panic alike (B-BONUS-02, B-BONUS-03)."""
-    side = v[ARC]
+    side = attack.arc
     return 0 if side == FRONT else -2 if side == REAR else -1
 
 
-def defence_modifier(v: tuple[int, ...]) -> int:
+def defence_modifier(attack: AttackState) -> int:
     """Different effects add up, Sundering counts once (B-STACK-01, B-STACK-02)."""
-    sundering = 1 if v[KEYWORDS] & KW_SUNDERING else 0
-    return v[DEFENCE] + side_modifier(v) + v[FORT] - sundering
+    sundering = 1 if attack.keywords & KW_SUNDERING else 0
+    return attack.defence + side_modifier(attack) + int(attack.fortified) - sundering
 
 
-def panic_modifier(v: tuple[int, ...]) -> int:
-    return v[MORALE] + side_modifier(v) - (2 if v[KEYWORDS] & KW_VICIOUS else 0)
+def panic_modifier(attack: AttackState) -> int:
+    return attack.morale + side_modifier(attack) - (2 if attack.keywords & KW_VICIOUS else 0)
 
 
 # -- the frame ---------------------------------------------------------------------------------------
@@ -213,23 +189,38 @@ def panic_modifier(v: tuple[int, ...]) -> int:
 
 @final
 class Strike(dice.Throw):
-    """An attack in progress. What it carries is in `v`, by the places that `kinds` names. While attack dice
-    are reacted to, `asked` is what the attacker could re-roll before."""
+    """An attack in progress. While attack dice are reacted to, `asked` is what the attacker could re-roll
+    before."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("step", "int"),
+        ("attack", "AttackState"),
+        ("dice", "tuple[int, ...]"),
+        ("rolled", "tuple[int, ...]"),
+        ("asked", "int"),
+    )
+    FACTS: ClassVar[Mapping[str, str]] = {"attack": "v"}
+
+    def __init__(
+        self, step: int, attack: AttackState, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int
+    ) -> None:
+        super().__init__(step, faces, rolled, asked)
+        self.attack = attack
 
     def at(self, step: int, faces: tuple[int, ...], rolled: tuple[int, ...], asked: int) -> Strike:
-        return Strike(step, self.v, faces, rolled, asked)
+        return Strike(step, self.attack, faces, rolled, asked)
 
     def run(self, s: Banners, out: Sink) -> None:
         """The steps and their windows in the order of B-N-51."""
-        step, v = self.step, self.v
-        u, w = v[ATTACKER], v[DEFENDER]
+        step, attack = self.step, self.attack
+        u, w = attack.attacker, attack.defender
         if (step <= ROLL and s.where[u] != TABLE) or (
             step < PANIC_TEST and (s.where[w] != TABLE or s.health[w] <= 0)
         ):
             s.stack.pop()  # somebody is gone before the blow fell
             return
         if step == DECLARE:
-            tell(out, E_ATTACK, u, w, v[PROFILE])
+            tell(out, E_ATTACK, u, w, attack.profile)
             s.stack[-1] = self.to(ROLL)
             s.stack.append(Window(BEFORE_ATTACK, u, w))
         elif step == ROLL:
@@ -269,12 +260,12 @@ class Strike(dice.Throw):
     # The attack dice.
 
     def roll_attack(self, s: Banners, out: Sink) -> None:
-        seat = s.owner[self.v[ATTACKER]]
-        faces = tuple([roll(s, seat, FOR_ATTACK, out) for _ in range(dice_count(s, self.v))])
+        seat = s.owner[self.attack.attacker]
+        faces = tuple([roll(s, seat, FOR_ATTACK, out) for _ in range(dice_count(s, self.attack))])
         s.stack[-1] = self.at(FIRST_REROLL, faces, (0,) * len(faces), 0)
 
     def roller(self) -> int:
-        return self.v[DEFENDER if self.step == VULNERABLE_BY else ATTACKER]
+        return self.attack.defender if self.step == VULNERABLE_BY else self.attack.attacker
 
     def purpose(self) -> int:
         return FOR_DEFENCE if self.step == VULNERABLE_BY else FOR_ATTACK
@@ -283,17 +274,17 @@ class Strike(dice.Throw):
         return dice.OWN if self.step in OWN_REROLLS else dice.FOE
 
     def most(self, s: Banners) -> int:
-        if self.who() == dice.FOE or self.v[REROLL] & ANY_DIE:
+        if self.who() == dice.FOE or self.attack.reroll & ANY_DIE:
             return 6
-        return dice.missing(self.dice, self.v[TO_HIT], s.rule.cat.attack_to_hit[self.v[PROFILE]])
+        return dice.missing(self.dice, self.attack.to_hit, s.rule.cat.attack_to_hit[self.attack.profile])
 
     def own_rerolls(self, s: Banners) -> None:
         """Charge bonus and the like: before the reactions, and once more after them, for what they gave."""
-        nothing_new = self.step == SECOND_REROLL and self.asked == self.v[REROLL]
-        self.offer_own(s, self.v[REROLL] != 0 and not nothing_new, self.step == LAST_REROLL)
+        nothing_new = self.step == SECOND_REROLL and self.asked == self.attack.reroll
+        self.offer_own(s, self.attack.reroll != 0 and not nothing_new, self.step == LAST_REROLL)
 
     def go_on(self, s: Banners, faces: tuple[int, ...], rolled: tuple[int, ...]) -> None:
-        asked = self.v[REROLL] if self.step == FIRST_REROLL else 0
+        asked = self.attack.reroll if self.step == FIRST_REROLL else 0
         s.stack[-1] = self.at(self.step + 1, faces, rolled, asked)
 
     # Hits and saves.
@@ -301,96 +292,97 @@ class Strike(dice.Throw):
     def count_hits(self, s: Banners, out: Sink) -> None:
         """A hit for each success (B-TERM-14, B-ROLL-02); two for a natural 6 with Critical Blow; automatic
         hits besides. Hits that allow no save are counted apart."""
-        v = list(self.v)
-        needed = s.rule.cat.attack_to_hit[v[PROFILE]]
-        hits, sure = v[AUTO], 0
+        attack = self.attack.copy()
+        needed = s.rule.cat.attack_to_hit[attack.profile]
+        hits, sure = attack.auto_hits, 0
         for face in self.dice:
-            if dice.succeeds(face, v[TO_HIT], needed):
-                worth = 2 if face == 6 and v[KEYWORDS] & KW_CRITICAL else 1  # B-MOD-01, B-N-03
-                if face == 6 and v[KEYWORDS] & KW_PIERCING:
+            if dice.succeeds(face, attack.to_hit, needed):
+                worth = 2 if face == 6 and attack.keywords & KW_CRITICAL else 1  # B-MOD-01, B-N-03
+                if face == 6 and attack.keywords & KW_PIERCING:
                     sure += worth
                 else:
                     hits += worth
-        if v[KEYWORDS] & KW_NO_SAVES or s.kind[v[DEFENDER]] == s.rule.cat.wall:
+        if attack.keywords & KW_NO_SAVES or s.kind[attack.defender] == s.rule.cat.wall:
             sure += hits  # walls make no defence rolls (B-MODE-STORM-11)
             hits = 0
-        tell(out, E_HITS, v[ATTACKER], hits, sure)
-        blocked = min(hits, v[BLOCK])
-        v[HITS] = hits - blocked
-        v[SURE] = sure
-        v[BLOCKS] = blocked
-        s.stack[-1] = Strike(DEFEND, tuple(v), (), (), 0)
+        tell(out, E_HITS, attack.attacker, hits, sure)
+        blocked = min(hits, attack.auto_blocks)
+        attack.hits = hits - blocked
+        attack.sure_hits = sure
+        attack.blocks = blocked
+        s.stack[-1] = Strike(DEFEND, attack, (), (), 0)
 
     def roll_defence(self, s: Banners, out: Sink) -> None:
         """One die a hit (B-ROLL-04)."""
-        seat = s.owner[self.v[DEFENDER]]
-        faces = tuple([roll(s, seat, FOR_DEFENCE, out) for _ in range(self.v[HITS])])
+        seat = s.owner[self.attack.defender]
+        faces = tuple([roll(s, seat, FOR_DEFENCE, out) for _ in range(self.attack.hits)])
         s.stack[-1] = self.at(AFTER_DEFENCE if faces else COUNT_BLOCKS, faces, (0,) * len(faces), 0)
 
     def count_blocks(self, s: Banners, out: Sink) -> None:
-        v = list(self.v)
-        modifier = defence_modifier(self.v)
-        needed = s.rule.cat.unit_defence[s.kind[v[DEFENDER]]]
+        attack = self.attack.copy()
+        modifier = defence_modifier(attack)
+        needed = s.rule.cat.unit_defence[s.kind[attack.defender]]
         saved = 0
         for face in self.dice:
             if dice.succeeds(face, modifier, needed):
                 saved += 1
             if face == 6:
-                v[SIXES] += 1
+                attack.sixes += 1
         failed = len(self.dice) - saved
-        v[BLOCKS] += saved
-        v[SURE] += failed  # what was not blocked is a wound (B-TERM-15)
-        if v[KEYWORDS] & KW_CLEAVE and not v[AGAIN] and failed:
-            v[AGAIN] = 1
-            v[HITS] = failed
-            s.stack[-1] = Strike(DEFEND, tuple(v), (), (), 0)
+        attack.blocks += saved
+        attack.sure_hits += failed  # what was not blocked is a wound (B-TERM-15)
+        if attack.keywords & KW_CLEAVE and not attack.cleaved and failed:
+            attack.cleaved = True
+            attack.hits = failed
+            s.stack[-1] = Strike(DEFEND, attack, (), (), 0)
             return
-        v[HITS] = 0
-        tell(out, E_BLOCKED, v[DEFENDER], v[BLOCKS])
-        s.stack[-1] = Strike(HURT, tuple(v), self.dice, self.rolled, 0)
-        s.stack.append(Window(BLOCKED, v[ATTACKER], v[DEFENDER]))
+        attack.hits = 0
+        tell(out, E_BLOCKED, attack.defender, attack.blocks)
+        s.stack[-1] = Strike(HURT, attack, self.dice, self.rolled, 0)
+        s.stack.append(Window(BLOCKED, attack.attacker, attack.defender))
 
     # Wounds, panic, surge.
 
     def hurt(self, s: Banners, out: Sink) -> None:
         """One wound for each hit not blocked (B-ROLL-06), and the extra ones of the attack."""
-        v = self.v
-        u, w = v[ATTACKER], v[DEFENDER]
-        wounds = v[SURE] + v[WOUNDS]
+        attack = self.attack
+        u, w = attack.attacker, attack.defender
+        wounds = attack.sure_hits + attack.more_wounds
         if s.kind[w] == s.rule.cat.wall:
-            wounds = wall_wounds(v[SURE]) + v[WOUNDS]
+            wounds = wall_wounds(attack.sure_hits) + attack.more_wounds
         suffered = min(wounds, s.health[w])
-        noted = list(v)
-        noted[INFLICTED] = suffered
+        noted = attack.copy()
+        noted.inflicted = suffered
         for foe in s.foes_of(w):
-            noted[BESIDE] |= 1 << foe
-        s.stack[-1] = Strike(PANIC_TEST, tuple(noted), (), (), 0)
-        suffer(s, w, wounds, s.owner[u], out, NONE if v[RANGED] else u)
-        if s.rule.mode == WINDS and suffered and not v[RANGED] and v[ARC] != FRONT:
+            noted.beside |= 1 << foe
+        s.stack[-1] = Strike(PANIC_TEST, noted, (), (), 0)
+        suffer(s, w, wounds, s.owner[u], out, NONE if attack.ranged else u)
+        if s.rule.mode == WINDS and suffered and not attack.ranged and attack.arc != FRONT:
             flank_hurt(s, u, out)
 
     def panic_test(self, s: Banners, out: Sink) -> None:
         """After casualties the defender tests (B-ROLL-07); unharmed it passes (B-ROLL-08)."""
-        v = self.v
-        u, w = v[ATTACKER], v[DEFENDER]
+        attack = self.attack
+        u, w = attack.attacker, attack.defender
         s.stack[-1] = self.to(SURGE_FORWARD)
         if s.where[w] != TABLE or s.health[w] <= 0 or s.kind[w] == s.rule.cat.wall:
             return
-        if v[INFLICTED] == 0:
+        if attack.inflicted == 0:
             passed_unharmed(s, w, u, out)
         else:
-            panic(s, w, panic_modifier(v), u, out, s.owner[u], BY_SHOTS if v[RANGED] else IN_MELEE)
+            panic(s, w, panic_modifier(attack), u, out, s.owner[u], BY_SHOTS if attack.ranged else IN_MELEE)
 
     def surge(self, s: Banners, out: Sink) -> None:
         """The defender destroyed in melee: an attacker no longer engaged may manoeuvre (B-SURGE-01)."""
-        v = self.v
-        u, w = v[ATTACKER], v[DEFENDER]
+        attack = self.attack.copy()
+        u, w = attack.attacker, attack.defender
         gone = s.where[w] != TABLE
-        flags = v[FLAGS] | F_DESTROYED if gone else v[FLAGS]
-        s.stack[-1] = Strike(COMPLETED, changed(v, FLAGS, flags), (), (), 0)
-        beside = [other for other in range(len(s.owner)) if v[BESIDE] >> other & 1 and other != u]
+        if gone:
+            attack.flags |= F_DESTROYED
+        s.stack[-1] = Strike(COMPLETED, attack, (), (), 0)
+        beside = [other for other in range(len(s.owner)) if attack.beside >> other & 1 and other != u]
         friends = [f for f in beside if s.friends(s.owner[f], s.owner[u])]
-        if v[RANGED]:
+        if attack.ranged:
             for friend in reversed(friends):
                 panic(s, friend, 0, NONE, out)  # shot into their melee (B-RANGED-09, B-N-12)
         elif gone:  # B-SURGE-03
@@ -398,20 +390,20 @@ class Strike(dice.Throw):
                 if not s.is_engaged(friend):
                     free_move(s, friend, DO_PIVOT)  # B-SURGE-02
             able = s.where[u] == TABLE and s.health[u] > 0 and not s.is_engaged(u)
-            if able and not flags & F_NO_SURGE:
+            if able:
                 free_move(s, u, DO_MANEUVER)
                 s.stack.append(Window(SURGES, u, w))
 
     def afterwards(self, s: Banners, out: Sink) -> None:
         """Wounds and tests that the attacker has brought on himself."""
-        v = self.v
-        u, w = v[ATTACKER], v[DEFENDER]
+        attack = self.attack
+        u, w = attack.attacker, attack.defender
         s.stack[-1] = self.to(OVER)
-        if v[MUST_TEST] and s.where[w] == TABLE:
-            panic(s, u, v[MUST_TEST] - 100, NONE, out)
-        spared = int(bool(v[FLAGS] & F_SPARE_LAST) and s.ranks(u) <= 1)  # of Stark Fury alone
+        if attack.must_test and s.where[w] == TABLE:
+            panic(s, u, attack.must_test - TEST_OFFSET, NONE, out)
+        spared = int(bool(attack.flags & F_SPARE_LAST) and s.ranks(u) <= 1)  # of Stark Fury alone
         wounds = 0
-        for _ in range(v[RECOIL] - spared):
+        for _ in range(attack.recoil - spared):
             wounds += d3(s, s.owner[u], out)
         if wounds:
             suffer(s, u, wounds, NONE, out)  # B-N-13
@@ -419,8 +411,8 @@ class Strike(dice.Throw):
     def crumb(self, s: Banners) -> Line:
         return Line(
             "crumb-attack",
-            ("unit", told(s, self.v[ATTACKER])),
-            ("target", told(s, self.v[DEFENDER])),
+            ("unit", told(s, self.attack.attacker)),
+            ("target", told(s, self.attack.defender)),
         )
 
 
@@ -434,28 +426,26 @@ def _at(s: Banners) -> int:
     raise LookupError("no attack is going on")
 
 
-def attack_of(s: Banners) -> Strike:
-    """The innermost attack that is going on."""
+def strike_of(s: Banners) -> Strike:
+    """The innermost attack that is going on, with its dice."""
     found = s.stack[_at(s)]
     assert isinstance(found, Strike)
     return found
 
 
-def edit(s: Banners, place: int, value: int) -> None:
-    """Change what the innermost attack carries."""
+def attack_of(s: Banners) -> AttackState:
+    """The innermost attack that is going on."""
+    return strike_of(s).attack
+
+
+def change_attack(s: Banners) -> AttackState:
+    """The innermost attack, to be changed at once: a copy that already lies in its place."""
     at = _at(s)
     f = s.stack[at]
     assert isinstance(f, Strike)
-    s.stack[at] = Strike(f.step, changed(f.v, place, value), f.dice, f.rolled, f.asked)
-
-
-def add(s: Banners, place: int, count: int) -> None:
-    edit(s, place, attack_of(s).v[place] + count)
-
-
-def give(s: Banners, bits: int, place: int = KEYWORDS) -> None:
-    """Keywords, or other bits: had or not, never twice (B-STACK-01)."""
-    edit(s, place, attack_of(s).v[place] | bits)
+    changed = f.attack.copy()
+    s.stack[at] = Strike(f.step, changed, f.dice, f.rolled, f.asked)
+    return changed
 
 
 def replace_surge(s: Banners) -> None:

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
@@ -47,39 +48,21 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import ALIGN, AT, KEEP, Keep, One, Reroll
 from kingsmoot.games.banners.moves_field import MANEUVER
+from kingsmoot.games.banners.rules.attack.attack_state import DISORDERED, IN_ORDER
 from kingsmoot.games.banners.rules.attack.procedure import attack
+from kingsmoot.games.banners.rules.charge.charge_state import ChargeState
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.ground import standing_on
 from kingsmoot.games.banners.rules.modes.winds_of_winter import charge_arrived
-from kingsmoot.games.banners.rules.morale import changed, panic
+from kingsmoot.games.banners.rules.morale import panic
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import place, tread
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import roll
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import NCU, told, unit_ref
-
-# What a charge carries: places in `Charging.v`.
-UNIT: Final = 0
-TARGET: Final = 1
-TURN: Final = 2
-SIDE: Final = 3
-DIE: Final = 4
-THRESHOLD: Final = 5
-"""Disordered on a die of so much or less: 1, 2 across hindering ground, 6 if an effect says so."""
-FLAGS: Final = 6
-"""LOWEST, HIGHEST, REROLL_CHARGE."""
-BONUS: Final = 7
-"""Thousandths of an inch more."""
-PATH: Final = 8
-"""Keywords of the ground on the way."""
-VULNERABLE_IF: Final = 9
-"""1: a disordered charger becomes Vulnerable."""
-IMPACT: Final = 10
-"""1: if the charge succeeds, the target becomes Panicked and Vulnerable before the attack."""
-CHARGE_VALUES: Final = 11
 
 DECLARED: Final = 0
 STAND: Final = 1
@@ -122,44 +105,43 @@ def why_not_declare(s: Banners, u: int, v: int) -> Refusal | None:
 def charge(s: Banners, u: int, v: int, turn: int, flags: int, out: Sink) -> None:
     """Push a charge that was judged."""
     tell(out, E_CHARGE, u, v, turn)
-    values = [0] * CHARGE_VALUES
-    values[UNIT] = u
-    values[TARGET] = v
-    values[TURN] = turn
-    values[SIDE] = NONE
-    values[THRESHOLD] = 1  # B-CHARGE-11
+    begun = ChargeState()
+    begun.unit = u
+    begun.target = v
+    begun.turn = turn
     if s.edicts & passives.EDICT_TO_THE_WALLS and s.team[s.owner[u]] == s.attacker:
         flags |= REROLL_CHARGE
-    values[FLAGS] = flags
-    s.stack.append(Charging(DECLARED, tuple(values)))
+    begun.flags = flags
+    s.stack.append(Charging(DECLARED, begun))
 
 
 @final
 class Charging(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (("step", "int"), ("v", "tuple[int, ...]"))
+    SHAPE: ClassVar[Shape] = (("step", "int"), ("charge", "ChargeState"))
+    FACTS: ClassVar[Mapping[str, str]] = {"charge": "v"}
 
-    def __init__(self, step: int, v: tuple[int, ...]) -> None:
+    def __init__(self, step: int, charge: ChargeState) -> None:
         self.step = step
-        self.v = v
+        self.charge = charge
 
     def run(self, s: Banners, out: Sink) -> None:
-        step, v = self.step, self.v
-        u, w = v[UNIT], v[TARGET]
+        step, charge = self.step, self.charge
+        u, w = charge.unit, charge.target
         gone = s.where[u] != TABLE or s.health[u] <= 0
         if gone or (step < STRIKE and s.where[w] != TABLE):
             end(s, u)
         elif step == DECLARED:
-            s.stack[-1] = Charging(STAND, v)
+            s.stack[-1] = Charging(STAND, charge)
             s.stack.append(Window(CHARGE_DECLARED, u, w))
         elif step == STAND:
             self.stand(s, out)
         elif step == THROW:
             self.throw(s, out)
         elif step == SECOND_THROW:
-            if v[FLAGS] & REROLL_CHARGE:
+            if charge.flags & REROLL_CHARGE:
                 ask(s, s.owner[u], ASK_REROLL)
             else:
-                s.stack[-1] = Charging(RUN, v)
+                s.stack[-1] = Charging(RUN, charge)
         elif step == RUN:
             self.race(s, out)
         elif step == LINE_UP:
@@ -172,57 +154,59 @@ class Charging(Frame[Banners]):
     def stand(self, s: Banners, out: Sink) -> None:
         """Where the charger stands, seen by the target (B-CHARGE-05); an exact half is its player's choice
         (B-ARC-05)."""
-        sides = legal_moves.charge_sides(s, self.v[UNIT], self.v[TARGET])
+        sides = legal_moves.charge_sides(s, self.charge.unit, self.charge.target)
         if len(sides) > 1:
-            ask(s, s.owner[self.v[UNIT]], ASK_SIDE_OF)
+            ask(s, s.owner[self.charge.unit], ASK_SIDE_OF)
         else:
             self.pivot(s, sides[0], out)
 
     def pivot(self, s: Banners, side: int, out: Sink) -> None:
         """B-CHARGE-06."""
-        v = list(self.v)
-        u = v[UNIT]
-        v[SIDE] = side
-        tell(out, E_SIDE, v[TARGET], side)
+        charge = self.charge.copy()
+        u = charge.unit
+        charge.side = side
+        tell(out, E_SIDE, charge.target, side)
         keys = 0
-        for at in legal_moves.charge_path(s, u, v[TARGET], v[TURN]) if s.terrain else ():
+        for at in legal_moves.charge_path(s, u, charge.target, charge.turn) if s.terrain else ():
             if s.terrain[at][0] != NONE:
                 keys |= s.rule.cat.terrain_keys[s.terrain[at][0]]
-        v[PATH] = keys
+        charge.path = keys
         if keys & TK_HINDERING:
-            v[THRESHOLD] = max(2, v[THRESHOLD])  # B-TERR-05
-        if v[TURN]:
-            x, y, facing = legal_moves.moved(s, u, v[TURN], FORWARD, 0, 0)
+            charge.threshold = max(2, charge.threshold)  # B-TERR-05
+        if charge.turn:
+            x, y, facing = legal_moves.moved(s, u, charge.turn, FORWARD, 0, 0)
             tell(out, E_MOVED, u, MANEUVER, x, y, facing)
             place(s, u, x, y, facing, out)
-        s.stack[-1] = Charging(THROW, tuple(v))
+        s.stack[-1] = Charging(THROW, charge)
 
     def throw(self, s: Banners, out: Sink) -> None:
         """The charge die; two across hindering ground, and the lower counts (B-CHARGE-07, B-TERR-05)."""
-        v = self.v
-        seat = s.owner[v[UNIT]]
+        charge = self.charge
+        seat = s.owner[charge.unit]
         die = roll(s, seat, FOR_CHARGE, out)
-        if v[PATH] & TK_HINDERING:
+        if charge.path & TK_HINDERING:
             die = min(die, roll(s, seat, FOR_CHARGE, out))
-        s.stack[-1] = Charging(SECOND_THROW, changed(v, DIE, die))
-        s.stack.append(Window(CHARGE_DIE, v[UNIT], v[TARGET]))
+        thrown = charge.copy()
+        thrown.die = die
+        s.stack[-1] = Charging(SECOND_THROW, thrown)
+        s.stack.append(Window(CHARGE_DIE, charge.unit, charge.target))
 
     def race(self, s: Banners, out: Sink) -> None:
         """Straight on, until it touches the target or is stopped (B-CHARGE-08 to B-CHARGE-10)."""
-        v = self.v
-        u, w = v[UNIT], v[TARGET]
-        if v[DIE] <= v[THRESHOLD]:
+        charge = self.charge
+        u, w = charge.unit, charge.target
+        if charge.die <= charge.threshold:
             s.marks[u] |= DISORDERLY  # B-DISORD-02
             tell(out, E_CHARGE_DISORDERED, u)
-            if v[VULNERABLE_IF]:
+            if charge.disarray:
                 disarray(s, u, out)
-        far = passives.speed(s, u) + v[DIE] * INCH + v[BONUS]
-        if v[PATH] & TK_ROUGH:
+        far = passives.speed(s, u) + charge.die * INCH + charge.bonus
+        if charge.path & TK_ROUGH:
             far -= INCH  # B-TERR-10
         reached, x, y, facing = legal_moves.charge_run(s, u, w, 0, max(0, far))
         pieces = legal_moves.charge_path(s, u, w, 0) if s.terrain else ()
         if reached:  # B-CHARGE-09
-            s.stack[-1] = Charging(LINE_UP, v)
+            s.stack[-1] = Charging(LINE_UP, charge)
             if pieces:
                 tread(s, u, pieces, out)
             return
@@ -232,35 +216,35 @@ class Charging(Frame[Banners]):
             pieces = legal_moves.crossed(s, u, 0, FORWARD, gone, 0)
         tell(out, E_MOVED, u, MANEUVER, x, y, facing)
         place(s, u, x, y, facing, out)
-        s.stack[-1] = Charging(DONE, v)
+        s.stack[-1] = Charging(DONE, charge)
         panic(s, u, 0, NONE, out)  # B-FAILED-02
         if pieces:
             tread(s, u, pieces, out)
 
     def line_up(self, s: Banners, out: Sink) -> None:
         """B-CHARGE-12, B-CHARGE-13."""
-        choices = legal_moves.alignments(s, self.v[UNIT], self.v[TARGET], self.v[SIDE])
+        choices = legal_moves.alignments(s, self.charge.unit, self.charge.target, self.charge.side)
         if len(choices) > 1:
-            ask(s, s.owner[self.v[UNIT]], ASK_ALIGN)
+            ask(s, s.owner[self.charge.unit], ASK_ALIGN)
         elif choices:
             self.touch(s, choices[0], out)
         else:  # something has come between since the charge was declared (B-CHARGE-10)
-            tell(out, E_CHARGE_FAILED, self.v[UNIT], self.v[TARGET])
-            s.stack[-1] = Charging(DONE, self.v)
-            panic(s, self.v[UNIT], 0, NONE, out)
+            tell(out, E_CHARGE_FAILED, self.charge.unit, self.charge.target)
+            s.stack[-1] = Charging(DONE, self.charge)
+            panic(s, self.charge.unit, 0, NONE, out)
 
     def touch(self, s: Banners, chosen: tuple[int, ...], out: Sink) -> None:
         """Contact: from now on the two are engaged (B-TERM-03)."""
-        v = self.v
-        u, w = v[UNIT], v[TARGET]
+        charge = self.charge
+        u, w = charge.unit, charge.target
         passed = legal_moves.charge_path(s, u, w, 0) if s.terrain else ()
         stood = (s.x[w], s.y[w])
-        align(s, u, w, chosen, v[SIDE], out)
-        tell(out, E_CHARGED, u, w, v[SIDE], chosen[0])
+        align(s, u, w, chosen, charge.side, out)
+        tell(out, E_CHARGED, u, w, charge.side, chosen[0])
         disorderly = bool(s.marks[u] & DISORDERLY)
         if s.rule.mode == WINDS and not disorderly:
             charge_arrived(s, u, out)
-        s.stack[-1] = Charging(STRIKE, v)
+        s.stack[-1] = Charging(STRIKE, charge)
         if s.terrain:  # both end a movement where they are lined up (B-TERR-06, B-TERR-08)
             tread(s, u, tuple([at for at in standing_on(s, u) if at not in passed]), out)
             if stood != (s.x[w], s.y[w]):
@@ -270,56 +254,59 @@ class Charging(Frame[Banners]):
 
     def strike(self, s: Banners, out: Sink) -> None:
         """B-CHARGE-14. Whoever drew away from the contact meanwhile is not attacked."""
-        v = self.v
-        u, w = v[UNIT], v[TARGET]
-        s.stack[-1] = Charging(DONE, v)
+        charge = self.charge
+        u, w = charge.unit, charge.target
+        s.stack[-1] = Charging(DONE, charge)
         if s.where[w] != TABLE or not s.engagement(u, w):
             return
-        if v[IMPACT]:
+        if charge.impact:
             impact(s, w, out)
-        fort = int(bool(v[PATH] & TK_FORTIFICATION))  # B-TERR-11, B-N-47
-        kind = 2 if s.marks[u] & DISORDERLY else 1
-        attack(s, u, w, melee_profile(s, u), out, kind, v[FLAGS], fort, 0, v[SIDE])
+        fortified = bool(charge.path & TK_FORTIFICATION)  # B-TERR-11, B-N-47
+        kind = DISORDERED if s.marks[u] & DISORDERLY else IN_ORDER
+        attack(s, u, w, melee_profile(s, u), out, kind, charge.flags, fortified, False, charge.side)
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        v = self.v
+        charge = self.charge
         if self.step == STAND:
-            return [One(AT, side) for side in legal_moves.charge_sides(s, v[UNIT], v[TARGET])]
+            return [One(AT, side) for side in legal_moves.charge_sides(s, charge.unit, charge.target)]
         if self.step == SECOND_THROW:
-            return [KEEP, Reroll((v[DIE],))]
-        poses = legal_moves.alignments(s, v[UNIT], v[TARGET], v[SIDE])
+            return [KEEP, Reroll((charge.die,))]
+        poses = legal_moves.alignments(s, charge.unit, charge.target, charge.side)
         return [One(ALIGN, pose[0]) for pose in poses]
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if m in self.legal(s, d):
             return None
         if self.step == SECOND_THROW:
-            die = (self.v[DIE],)
+            die = (self.charge.die,)
             return why_not_reroll(m.faces, die, (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
         return Refusal("B-ARC-05" if self.step == STAND else "B-CHARGE-12")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        v = self.v
+        charge = self.charge
         if self.step == STAND:
             assert isinstance(m, One)
             self.pivot(s, m.thing, out)
         elif self.step == SECOND_THROW:
             if not isinstance(m, Keep):
-                seat = s.owner[v[UNIT]]
+                seat = s.owner[charge.unit]
                 die = roll(s, seat, FOR_CHARGE, out)
-                if v[PATH] & TK_HINDERING:
+                if charge.path & TK_HINDERING:
                     die = min(die, roll(s, seat, FOR_CHARGE, out))
-                v = changed(v, DIE, die)
-            s.stack[-1] = Charging(RUN, v)
+                charge = charge.copy()
+                charge.die = die
+            s.stack[-1] = Charging(RUN, charge)
         else:
             assert isinstance(m, One)
-            for pose in legal_moves.alignments(s, v[UNIT], v[TARGET], v[SIDE]):
+            for pose in legal_moves.alignments(s, charge.unit, charge.target, charge.side):
                 if pose[0] == m.thing:
                     self.touch(s, pose, out)
                     return
 
     def crumb(self, s: Banners) -> Line:
-        return Line("crumb-charge", ("unit", told(s, self.v[UNIT])), ("target", told(s, self.v[TARGET])))
+        return Line(
+            "crumb-charge", ("unit", told(s, self.charge.unit)), ("target", told(s, self.charge.target))
+        )
 
 
 def end(s: Banners, u: int) -> None:
@@ -367,18 +354,25 @@ def disarray(s: Banners, u: int, out: Sink) -> None:
 # -- what effects do to it ---------------------------------------------------------------------------
 
 
-def charge_of(s: Banners) -> Charging:
-    """The innermost charge that is going on."""
+def _at(s: Banners) -> int:
     for at in range(len(s.stack) - 1, -1, -1):
-        f = s.stack[at]
-        if isinstance(f, Charging):
-            return f
+        if isinstance(s.stack[at], Charging):
+            return at
     raise LookupError("no charge is going on")
 
 
-def edit_charge(s: Banners, field: int, value: int) -> None:
-    for at in range(len(s.stack) - 1, -1, -1):
-        f = s.stack[at]
-        if isinstance(f, Charging):
-            s.stack[at] = Charging(f.step, changed(f.v, field, value))
-            return
+def charge_of(s: Banners) -> ChargeState:
+    """The innermost charge that is going on."""
+    f = s.stack[_at(s)]
+    assert isinstance(f, Charging)
+    return f.charge
+
+
+def change_charge(s: Banners) -> ChargeState:
+    """The innermost charge, to be changed at once: a copy that already lies in its place."""
+    at = _at(s)
+    f = s.stack[at]
+    assert isinstance(f, Charging)
+    changed = f.charge.copy()
+    s.stack[at] = Charging(f.step, changed)
+    return changed

@@ -7,16 +7,7 @@ from typing import ClassVar
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.games.banners.book import CARD, SIEGE
-from kingsmoot.games.banners.kinds import (
-    BEFORE_ATTACK,
-    CONDITION_BITS,
-    NONE,
-    PROFILE,
-    RANGED,
-    SELF,
-    TABLE,
-    UNTOUCHED,
-)
+from kingsmoot.games.banners.kinds import BEFORE_ATTACK, CONDITION_BITS, NONE, SELF, TABLE, UNTOUCHED
 from kingsmoot.games.banners.moves import CHOICE, CHOOSE, One, Token, target
 from kingsmoot.games.banners.rules.attack.procedure import attack_of
 from kingsmoot.games.banners.rules.conditions import carried
@@ -109,10 +100,10 @@ class InMelee(Effect):
         """The ability that the attack in use must have, or NONE."""
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        v = attack_of(s).v
-        if v[RANGED]:
+        attack = attack_of(s)
+        if attack.ranged:
             return False
-        return self.tied == NONE or bool(s.rule.cat.attack_able[v[PROFILE]] >> self.tied & 1)
+        return self.tied == NONE or bool(s.rule.cat.attack_able[attack.profile] >> self.tied & 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,7 +129,7 @@ class OnMelee(Card):
     triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED]
+        return not attack_of(s).ranged
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -24,15 +24,13 @@ from kingsmoot.games.banners.card_constants import (
     AB_UNCONTROLLED_RAGE,
     CAVALRY,
     INFANTRY,
+    KW_SUNDERING,
+    KW_VICIOUS,
 )
 from kingsmoot.games.banners.kinds import (
     ATTACHMENT_SILENCED,
-    ATTACKER,
     BEGAN_ENGAGED,
-    CHARGE,
     COMBAT,
-    DEFENDER,
-    DICE,
     DO_ATTACK,
     DO_CHARGE,
     DO_MANEUVER,
@@ -40,22 +38,17 @@ from kingsmoot.games.banners.kinds import (
     HELD_LINE,
     HIGHEST,
     INCH,
-    KEYWORDS,
-    KW_SUNDERING,
-    KW_VICIOUS,
-    LEVEL,
     LOWEST,
     MANEUVER,
     NONE,
-    RANGED,
     SHORT,
     SILENCED,
     SILENCED_ROUND,
     TABLE,
-    TO_HIT,
     WEAKENED,
     WEALTH,
 )
+from kingsmoot.games.banners.rules.attack.attack_state import AttackState
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.field.sight import within
 from kingsmoot.games.banners.rules.tactics_cards import leave_card
@@ -222,27 +215,27 @@ def shoots_over(s: Banners, u: int, attack: int) -> bool:
     return bool(s.rule.cat.attack_able[attack] >> AB_ARROW_VOLLEY & 1) and has(s, u, AB_ARROW_VOLLEY)
 
 
-def begin_attack(s: Banners, v: list[int], out: Sink) -> None:
-    """What the table gives to an attack before anybody plays anything: edits its values in place."""
-    u, foe, seat = v[ATTACKER], v[DEFENDER], s.owner[v[ATTACKER]]
+def begin_attack(s: Banners, attack: AttackState, out: Sink) -> None:
+    """What the table gives to an attack before anybody plays anything: it is changed in place."""
+    u, foe, seat = attack.attacker, attack.defender, s.owner[attack.attacker]
     if influenced(s, u, AB_FAMILY_DUTY_HONOR) or holds(s, u, "high-banner"):
-        v[LEVEL] = HIGHEST  # B-N-16
+        attack.level = HIGHEST  # B-N-16
     at = attire(s, u, "north-remembers")
     if at != NONE and s.attire[u][at + 2]:
-        v[LEVEL] = HIGHEST
-        v[TO_HIT] += int(s.controls(s.attire[u][at + 1], COMBAT))
-    if attire(s, u, "bribery") != NONE and not v[LEVEL] & HIGHEST:
-        v[LEVEL] = LOWEST
-    if s.edicts & EDICT_TO_THE_WALLS and v[CHARGE] and s.team[seat] == s.attacker:
-        v[TO_HIT] += 1
-    if v[RANGED]:
+        attack.level = HIGHEST
+        attack.to_hit += int(s.controls(s.attire[u][at + 1], COMBAT))
+    if attire(s, u, "bribery") != NONE and not attack.level & HIGHEST:
+        attack.level = LOWEST
+    if s.edicts & EDICT_TO_THE_WALLS and attack.charge and s.team[seat] == s.attacker:
+        attack.to_hit += 1
+    if attack.ranged:
         return
     if s.marks[u] & HELD_LINE:
-        v[TO_HIT] += 1
-        v[DICE] += 2
+        attack.to_hit += 1
+        attack.more_dice += 2
     if holds(s, u, "armory"):
-        v[KEYWORDS] |= KW_SUNDERING
+        attack.keywords |= KW_SUNDERING
     if holds(s, u, "heads-on-spikes"):
-        v[KEYWORDS] |= KW_VICIOUS
+        attack.keywords |= KW_VICIOUS
     if holds(s, u, "barricade"):
         put(s, foe, WEAKENED, out)

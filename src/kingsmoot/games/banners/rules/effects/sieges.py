@@ -10,7 +10,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.kinds import (
     ANY,
     ATTACHMENT_SILENCED,
-    AUTO,
     BEFORE_ATTACK,
     CHARGE_DECLARED,
     CHARGED,
@@ -32,9 +31,8 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moves import DONE_MOVE, One, Piece
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
-from kingsmoot.games.banners.rules.attack.procedure import add
-from kingsmoot.games.banners.rules.charge import procedure
-from kingsmoot.games.banners.rules.charge.procedure import edit_charge
+from kingsmoot.games.banners.rules.attack.procedure import change_attack
+from kingsmoot.games.banners.rules.charge.procedure import change_charge
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import SiegeCard, choose, foes_of
@@ -132,7 +130,7 @@ class BatteringRam(SiegeCard):
         return s.kind[cue.b] == s.rule.cat.wall
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, AUTO, 4)
+        change_attack(s).auto_hits += 4
 
 
 # -- the defender's ----------------------------------------------------------------------------------------
@@ -193,7 +191,7 @@ class HiddenPits(SiegeCard):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        edit_charge(s, procedure.THRESHOLD, 6)
+        change_charge(s).threshold = 6
         auto_hits(s, cue.a, d3(s, seat, out), NONE, seat, out)
 
 

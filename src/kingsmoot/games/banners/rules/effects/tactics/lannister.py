@@ -8,23 +8,20 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE
-from kingsmoot.games.banners.card_constants import TAG_CLEGANE
+from kingsmoot.games.banners.card_constants import KW_SUNDERING, TAG_CLEGANE
 from kingsmoot.games.banners.kinds import (
     AFTER_ATTACK_DICE,
     AFTER_MORALE,
     AGAINST,
     ATTACK_COMPLETED,
     BEFORE_MORALE,
-    BLOCK,
     CARD_PLAYED,
     CONDITION_BITS,
-    DICE,
     DO_CHARGE,
     DO_MELEE,
     DO_PIVOT,
     E_CANCELLED,
     FOE,
-    KW_SUNDERING,
     LONG,
     LOWEST,
     NCU_ACTIVATES,
@@ -33,14 +30,11 @@ from kingsmoot.games.banners.kinds import (
     NONE,
     PANIC_FAILED,
     PANICKED,
-    RANGED,
-    RANKS_BEFORE,
     REROLL_CHARGE,
     SILENCED,
     SILENCED_ROUND,
     SURGES,
     TABLE,
-    TO_HIT,
     UNIT_ACTIVATES,
     UNTOUCHED,
     VULNERABLE,
@@ -50,7 +44,7 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moves import Name, Take, Token
 from kingsmoot.games.banners.rules import morale
 from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.attack.procedure import add, attack_of, give, replace_surge
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack, replace_surge
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -86,8 +80,7 @@ class HearMeRoar(Card):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        worse = morale.morale_of(s).v[morale.MODIFIER] - 1 - s.lost_ranks(cue.a)
-        morale.edit_morale(s, morale.MODIFIER, worse)
+        morale.change_test(s).modifier -= 1 + s.lost_ranks(cue.a)
         if self.zones(s, seat):
             put(s, cue.a, PANICKED, out)
 
@@ -126,7 +119,7 @@ class LannisterPaysDebts(Card):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if self.zones(s, seat):
             push_pick(s, cue, self.code(s), seat, NONE, NONE, 2)
-        if s.where[cue.b] != TABLE or s.ranks(cue.b) < attack_of(s).v[RANKS_BEFORE]:
+        if s.where[cue.b] != TABLE or s.ranks(cue.b) < attack_of(s).ranks_before:
             push_pick(s, cue, self.code(s), seat, NONE, NONE, 1)
         push_pick(s, cue, self.code(s), seat, NONE, NONE, 0)
 
@@ -188,7 +181,7 @@ class FealtyToTheCrown(Card):
         return near(s, hurt, cue.a, LONG)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        suffered, most = morale.morale_of(s).v[morale.SUFFERED], 3
+        suffered, most = morale.test_of(s).suffered, 3
         if self.zones(s, seat):
             most = 4
             suffered += suffer(s, cue.a, 1, seat, out)
@@ -230,10 +223,10 @@ class ExpertParry(Card):
     whose: ClassVar[int] = AGAINST
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED] and aidable(s, cue.b)
+        return not attack_of(s).ranged and aidable(s, cue.b)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, BLOCK, 3 if led_by(s, cue.b, JAIME) else d3(s, seat, out))
+        change_attack(s).auto_blocks += 3 if led_by(s, cue.b, JAIME) else d3(s, seat, out)
 
 
 @final
@@ -242,7 +235,7 @@ class DeadlyRiposte(Card):
     whose: ClassVar[int] = AGAINST
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED] and fighting(s, cue.a) and fighting(s, cue.b)
+        return not attack_of(s).ranged and fighting(s, cue.a) and fighting(s, cue.b)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if led_by(s, cue.b, JAIME):
@@ -256,10 +249,11 @@ class DeadlyRiposte(Card):
 @final
 class FuryOfTheMountain(OnMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, TO_HIT, 1)
-        add(s, DICE, 2)
+        attack = change_attack(s)
+        attack.to_hit += 1
+        attack.more_dice += 2
         if house(s, cue.a, TAG_CLEGANE):
-            give(s, KW_SUNDERING)
+            change_attack(s).keywords |= KW_SUNDERING
 
 
 @final

@@ -8,12 +8,10 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE, only
-from kingsmoot.games.banners.card_constants import TAG_BOLTON
+from kingsmoot.games.banners.card_constants import KW_PIERCING, KW_VICIOUS, TAG_BOLTON
 from kingsmoot.games.banners.kinds import (
     AFTER_MORALE,
     ANY,
-    AUTO,
-    BLOCK,
     CARD_PLAYED,
     CONDITION_BITS,
     CONDITIONS,
@@ -22,18 +20,13 @@ from kingsmoot.games.banners.kinds import (
     E_CANCELLED,
     END_OF_ROUND,
     FOE,
-    KW_PIERCING,
-    KW_VICIOUS,
     LONG,
-    MUST_TEST,
     NCU_ACTIVATES,
     NCU_CLAIMS,
     NO_ACTION,
     NONE,
     PANICKED,
-    REROLL,
     START_OF_TURN,
-    TO_HIT,
     UNIT_ACTIVATES,
     VULNERABLE,
     WEAKENED,
@@ -42,8 +35,9 @@ from kingsmoot.games.banners.kinds import (
 from kingsmoot.games.banners.moves import DONE_MOVE, Discard, Name, One, Take, Token
 from kingsmoot.games.banners.rules import morale
 from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, TEST_OFFSET
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
-from kingsmoot.games.banners.rules.attack.procedure import ANY_DIE, add, edit, give
+from kingsmoot.games.banners.rules.attack.procedure import change_attack
 from kingsmoot.games.banners.rules.conditions import lift, put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -107,7 +101,12 @@ class PlanningAndInsight(OnMelee):
         return [choose("hit"), choose("block")]
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        add(s, AUTO if m == choose("hit") else BLOCK, 2 if self.zones(s, pick.seat) else 1)
+        attack = change_attack(s)
+        count = 2 if self.zones(s, pick.seat) else 1
+        if m == choose("hit"):
+            attack.auto_hits += count
+        else:
+            attack.auto_blocks += count
 
 
 @final
@@ -179,8 +178,9 @@ class WorthTheRisk(Card):
     triggers: ClassVar[tuple[int, ...]] = (AFTER_MORALE,)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        morale.edit_morale(s, morale.REROLL, 1)
-        morale.edit_morale(s, morale.HEAL, 2)
+        test = morale.change_test(s)
+        test.reroll = True
+        test.heal = 2
 
 
 @final
@@ -257,9 +257,10 @@ class Bribery(Card):
 @final
 class CruelMethods(OnMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, TO_HIT, 1)
-        give(s, KW_VICIOUS)
-        edit(s, MUST_TEST, 100 - 3)
+        attack = change_attack(s)
+        attack.to_hit += 1
+        attack.keywords |= KW_VICIOUS
+        attack.must_test = TEST_OFFSET - 3
 
 
 @final
@@ -268,9 +269,9 @@ class OurBladesAreSharp(OnMelee):
         return super().may(s, cue, seat, source) and bool(s.tokens[cue.b] & PANICKED)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        give(s, KW_PIERCING)
+        change_attack(s).keywords |= KW_PIERCING
         if house(s, cue.a, TAG_BOLTON):
-            give(s, ANY_DIE, REROLL)
+            change_attack(s).reroll |= ANY_DIE
 
 
 @final

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.card_constants import TAG_UMBER
+from kingsmoot.games.banners.card_constants import KW_CRITICAL, KW_SUNDERING, KW_VICIOUS, TAG_UMBER
 from kingsmoot.games.banners.kinds import (
     AGAINST,
     ANY,
@@ -24,10 +24,6 @@ from kingsmoot.games.banners.kinds import (
     FRONT,
     HIGHEST,
     INCH,
-    KW_CRITICAL,
-    KW_SUNDERING,
-    KW_VICIOUS,
-    LEVEL,
     LOWEST,
     MANEUVER,
     MUST,
@@ -35,8 +31,6 @@ from kingsmoot.games.banners.kinds import (
     NO_ORDERS,
     NONE,
     PANICKED,
-    RANGED,
-    REROLL,
     REROLL_ATTACK,
     REROLL_CHARGE,
     REROLL_RETREAT,
@@ -47,9 +41,9 @@ from kingsmoot.games.banners.kinds import (
 )
 from kingsmoot.games.banners.moves import DONE_MOVE, Done, One
 from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.attack.procedure import ANY_DIE, attack_of, edit, give
-from kingsmoot.games.banners.rules.charge import procedure
-from kingsmoot.games.banners.rules.charge.procedure import charge_of, edit_charge
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
+from kingsmoot.games.banners.rules.charge.procedure import change_charge
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -80,9 +74,9 @@ def unengaged(s: Banners, seat: int) -> list[int]:
 @final
 class NorthernFerocity(OnMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        give(s, KW_SUNDERING)
+        change_attack(s).keywords |= KW_SUNDERING
         if s.ranks(cue.a) == 1:
-            give(s, KW_VICIOUS)
+            change_attack(s).keywords |= KW_VICIOUS
         if self.zones(s, seat):
             put(s, cue.b, VULNERABLE, out)
 
@@ -92,19 +86,19 @@ class DevastatingImpact(Card):
     triggers: ClassVar[tuple[int, ...]] = (CHARGE_DIE,)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        edit_charge(s, procedure.IMPACT, 1)
+        change_charge(s).impact = True
         if self.zones(s, seat):
-            edit_charge(s, procedure.FLAGS, charge_of(s).v[procedure.FLAGS] | REROLL_CHARGE)
+            change_charge(s).flags |= REROLL_CHARGE
 
 
 @final
 class DirewolfsFervor(OnMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        give(s, KW_CRITICAL)
+        change_attack(s).keywords |= KW_CRITICAL
         if s.ranks(cue.a) == 1:
-            give(s, ANY_DIE, REROLL)
+            change_attack(s).reroll |= ANY_DIE
         if self.zones(s, seat):
-            edit(s, LEVEL, HIGHEST)
+            change_attack(s).level = HIGHEST
 
 
 @final
@@ -167,7 +161,7 @@ class WinterIsComing(Card):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         s.marks[cue.b] |= NO_ORDERS | UNTOUCHED
         if self.zones(s, seat):
-            edit_charge(s, procedure.FLAGS, charge_of(s).v[procedure.FLAGS] | HIGHEST)
+            change_charge(s).flags |= HIGHEST
 
 
 # -- Robb Stark --------------------------------------------------------------------------------------------
@@ -178,7 +172,7 @@ class HitAndRun(Card):
     triggers: ClassVar[tuple[int, ...]] = (ATTACK_COMPLETED,)
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED] and fighting(s, cue.a) and s.is_engaged(cue.a)
+        return not attack_of(s).ranged and fighting(s, cue.a) and s.is_engaged(cue.a)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         free_action(s, cue.a, DO_RETREAT, WEAKENS if led_by(s, cue.a, "robb-stark") else 0, 0, out)
@@ -194,8 +188,9 @@ class SuperiorPositioning(Card):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         most = 5 if led_by(s, cue.b, "robb-stark") else 3
-        edit_charge(s, procedure.THRESHOLD, max(most, charge_of(s).v[procedure.THRESHOLD]))
-        edit_charge(s, procedure.VULNERABLE_IF, 1)
+        charge = change_charge(s)
+        charge.threshold = max(most, charge.threshold)
+        charge.disarray = True
 
 
 @final
@@ -204,7 +199,7 @@ class TacticalRegroup(Card):
     whose: ClassVar[int] = AGAINST
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED] and aidable(s, cue.b) and s.is_engaged(cue.b)
+        return not attack_of(s).ranged and aidable(s, cue.b) and s.is_engaged(cue.b)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         free_action(s, cue.b, DO_RETREAT, REROLL_RETREAT if led_by(s, cue.b, "robb-stark") else 0, 0, out)
@@ -236,13 +231,13 @@ class BerserkerTactics(OnMelee):
         if pick.step:
             suffer(s, pick.a, 1, NONE, out)
         if at == 0:
-            give(s, KW_CRITICAL)
+            change_attack(s).keywords |= KW_CRITICAL
         elif at == 1:
-            give(s, KW_SUNDERING)
+            change_attack(s).keywords |= KW_SUNDERING
         elif at == 2:
-            edit(s, LEVEL, HIGHEST)
+            change_attack(s).level = HIGHEST
         else:
-            give(s, ANY_DIE, REROLL)
+            change_attack(s).reroll |= ANY_DIE
         push_pick(
             s, Cue(pick.trigger, pick.a, pick.b), pick.effect, pick.seat, NONE, NONE, pick.step | 1 << at
         )
@@ -254,7 +249,7 @@ class LashOut(Card):
     whose: ClassVar[int] = AGAINST
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        if attack_of(s).v[RANGED] or not fighting(s, cue.a) or not fighting(s, cue.b):
+        if attack_of(s).ranged or not fighting(s, cue.a) or not fighting(s, cue.b):
             return False
         return s.lost_ranks(cue.b) > 0 or house(s, cue.b, TAG_UMBER)
 

@@ -11,11 +11,8 @@ from kingsmoot.games.banners.card_constants import AB_SPREAD_FEAR
 from kingsmoot.games.banners.kinds import (
     AFTER_ATTACK_DICE,
     AGAINST,
-    ARC,
     ATTACK_COMPLETED,
-    BLOCK,
     BLOCKED,
-    BLOCKS,
     CHARGE_DECLARED,
     CHARGED,
     DO_MELEE,
@@ -27,17 +24,14 @@ from kingsmoot.games.banners.kinds import (
     PANIC_FAILED,
     PANIC_PASSED,
     PANICKED,
-    RANGED,
     SELF,
-    SIXES,
     WOULD_FAIL,
-    WOUNDS,
 )
 from kingsmoot.games.banners.moves import Name
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
-from kingsmoot.games.banners.rules.attack.procedure import add, attack_of
-from kingsmoot.games.banners.rules.charge.procedure import THRESHOLD, edit_charge
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
+from kingsmoot.games.banners.rules.charge.procedure import change_charge
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import fighting, foes_of, name_all, near
@@ -58,11 +52,11 @@ class Shieldwall(Effect):
     order: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        v = attack_of(s).v
-        return (arc(s, source, cue.a) if v[RANGED] else v[ARC]) == FRONT
+        attack = attack_of(s)
+        return (arc(s, source, cue.a) if attack.ranged else attack.arc) == FRONT
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, BLOCK, d3(s, seat, out))
+        change_attack(s).auto_blocks += d3(s, seat, out)
 
 
 @final
@@ -74,11 +68,11 @@ class Counterattack(Effect):
     order: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        v = attack_of(s).v
-        return not v[RANGED] and v[BLOCKS] > 0
+        attack = attack_of(s)
+        return not attack.ranged and attack.blocks > 0
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        auto_hits(s, cue.a, attack_of(s).v[BLOCKS], source, seat, out)
+        auto_hits(s, cue.a, attack_of(s).blocks, source, seat, out)
 
 
 @final
@@ -88,11 +82,11 @@ class SpikedArmor(Effect):
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        v = attack_of(s).v
-        return not v[RANGED] and v[SIXES] > 0
+        attack = attack_of(s)
+        return not attack.ranged and attack.sixes > 0
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        suffer(s, cue.a, attack_of(s).v[SIXES], seat, out)
+        suffer(s, cue.a, attack_of(s).sixes, seat, out)
 
 
 @final
@@ -102,7 +96,7 @@ class SwiftRetreat(Effect):
     order: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED] and s.is_engaged(source)
+        return not attack_of(s).ranged and s.is_engaged(source)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         free_action(s, source, DO_RETREAT, 0, 0, out)
@@ -117,7 +111,7 @@ class TarAndPitch(Effect):
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED] and s.health[source] > 0 and fighting(s, cue.a)
+        return not attack_of(s).ranged and s.health[source] > 0 and fighting(s, cue.a)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         auto_hits(s, cue.a, d3(s, seat, out), source, seat, out)
@@ -133,7 +127,7 @@ class WolfsCunning(Effect):
         return within(s, source, cue.a, LONG)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        edit_charge(s, THRESHOLD, 6)
+        change_charge(s).threshold = 6
 
 
 @final
@@ -145,13 +139,13 @@ class UnstoppableFury(Effect):
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return cue.trigger == CHARGE_DECLARED or not attack_of(s).v[RANGED]
+        return cue.trigger == CHARGE_DECLARED or not attack_of(s).ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if cue.trigger == CHARGE_DECLARED:
             put(s, cue.b, PANICKED, out)
         else:
-            add(s, WOUNDS, d3(s, seat, out))
+            change_attack(s).more_wounds += d3(s, seat, out)
 
 
 @final

@@ -13,39 +13,30 @@ from kingsmoot.games.banners.card_constants import (
     AB_SPIKED_MACE,
     AB_STALKING_ASSAULT,
     AB_STARK_FURY,
-)
-from kingsmoot.games.banners.kinds import (
-    AFTER_ATTACK_DICE,
-    ANY,
-    ARC,
-    BEFORE_ATTACK,
-    BEFORE_DEPLOYMENT,
-    BEGAN_ENGAGED,
-    DICE,
-    DO_MANEUVER,
-    F_SPARE_LAST,
-    FLAGS,
-    FRONT,
-    HELD_LINE,
     KW_CRITICAL,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
+)
+from kingsmoot.games.banners.kinds import (
+    AFTER_ATTACK_DICE,
+    ANY,
+    BEFORE_ATTACK,
+    BEFORE_DEPLOYMENT,
+    BEGAN_ENGAGED,
+    DO_MANEUVER,
+    FRONT,
+    HELD_LINE,
     NONE,
     PANICKED,
-    RANGED,
-    RANKS,
-    RECOIL,
-    REROLL,
     SELF,
-    SHIFTED,
-    TO_HIT,
     UNIT_ACTIVATES,
     VULNERABLE,
 )
 from kingsmoot.games.banners.moves import Name
 from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.attack.procedure import add, attack_of, edit, give
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, F_SPARE_LAST
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import InMelee, name_all
@@ -72,10 +63,11 @@ class FreeManeuver(Effect):
 @final
 class StarkFury(InMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, TO_HIT, 1)
-        give(s, KW_CRITICAL)
-        add(s, RECOIL, 1)
-        give(s, F_SPARE_LAST, FLAGS)
+        attack = change_attack(s)
+        attack.to_hit += 1
+        attack.keywords |= KW_CRITICAL
+        attack.recoil += 1
+        attack.flags |= F_SPARE_LAST
 
 
 @final
@@ -83,7 +75,7 @@ class StalkingAssault(InMelee):
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return super().may(s, cue, seat, source) and attack_of(s).v[ARC] != FRONT
+        return super().may(s, cue, seat, source) and attack_of(s).arc != FRONT
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         put(s, cue.b, VULNERABLE, out)
@@ -98,11 +90,11 @@ class ArrowVolley(Effect):
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        v = attack_of(s).v
-        return bool(v[RANGED]) and not v[SHIFTED]
+        attack = attack_of(s)
+        return attack.ranged and not attack.shifted
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, DICE, 4)
+        change_attack(s).more_dice += 4
 
 
 @final
@@ -115,7 +107,7 @@ class ExecutionersFury(InMelee):
         return super().may(s, cue, seat, source) and s.ranks(source) == 1
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        give(s, KW_CRITICAL)
+        change_attack(s).keywords |= KW_CRITICAL
 
 
 @final
@@ -125,7 +117,7 @@ class UmberRage(InMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         put(s, cue.b, PANICKED, out)
         put(s, cue.b, VULNERABLE, out)
-        add(s, RECOIL, 1)
+        change_attack(s).recoil += 1
 
 
 @final
@@ -136,7 +128,7 @@ class FuryUnleashed(InMelee):
         return super().may(s, cue, seat, source) and s.lost_ranks(source) > 0
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        give(s, KW_VICIOUS)
+        change_attack(s).keywords |= KW_VICIOUS
         if s.lost_ranks(source) > 1:
             put(s, cue.b, PANICKED, out)
 
@@ -147,9 +139,9 @@ class BoldnessAndCourage(InMelee):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if s.lost_ranks(source):
-            add(s, RANKS, 1)  # B-N-35
+            change_attack(s).more_ranks += 1  # B-N-35
         else:
-            add(s, DICE, 2)
+            change_attack(s).more_dice += 2
 
 
 @final
@@ -157,8 +149,9 @@ class InhumanStrength(InMelee):
     mandatory: ClassVar[bool] = True
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, DICE, 2)
-        give(s, KW_SUNDERING)
+        attack = change_attack(s)
+        attack.more_dice += 2
+        attack.keywords |= KW_SUNDERING
 
 
 @final
@@ -172,8 +165,9 @@ class HoldTheLine(InMelee):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         s.marks[source] |= HELD_LINE
-        add(s, TO_HIT, 1)
-        add(s, DICE, 2)
+        attack = change_attack(s)
+        attack.to_hit += 1
+        attack.more_dice += 2
 
 
 @final
@@ -199,7 +193,7 @@ class ExtraIncentive(Effect):
         return incentive(s, source)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        add(s, DICE, 2)
+        change_attack(s).more_dice += 2
 
 
 @final
@@ -213,14 +207,15 @@ class KnightlyVow(Effect):
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         if cue.trigger == BEFORE_DEPLOYMENT:
             return s.vow[source] == NONE
-        return cue.a == source and cue.b == s.vow[source] and not attack_of(s).v[RANGED]
+        return cue.a == source and cue.b == s.vow[source] and not attack_of(s).ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if cue.trigger == BEFORE_DEPLOYMENT:
             push_pick(s, cue, AB_KNIGHTLY_VOW, seat, source, NONE)
         else:
-            add(s, TO_HIT, 1)
-            add(s, DICE, 2)
+            attack = change_attack(s)
+            attack.to_hit += 1
+            attack.more_dice += 2
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         wall = s.rule.cat.wall
@@ -239,12 +234,13 @@ class FuryOfHouseUmber(Effect):
     order: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED]
+        return not attack_of(s).ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        edit(s, REROLL, 1)
-        give(s, KW_PIERCING)
-        add(s, RECOIL, 1)
+        attack = change_attack(s)
+        attack.reroll = ANY_DIE
+        attack.keywords |= KW_PIERCING
+        attack.recoil += 1
 
 
 @final
@@ -254,7 +250,7 @@ class MartialTraining(Effect):
     order: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).v[RANGED]
+        return not attack_of(s).ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         put(s, cue.b, VULNERABLE, out)
