@@ -95,13 +95,21 @@ def titles() -> list[str]:
 
 def load(record: Record | str | os.PathLike[str]) -> Table:
     """Go on with a recorded game: a record, or the path of its file. :raises BadRecord: if it is damaged."""
-    r = record if isinstance(record, Record) else cases.load(Path(record))
+    try:
+        r = record if isinstance(record, Record) else cases.load(Path(record))
+    except BadRecord as wrong:
+        raise unreadable(None, wrong) from None
     return game(r.game).load(r)
 
 
 def told(game: Game | None, refusal: Refusal) -> Refused:
     """A refusal with its sentence, ready to be raised."""
     return Refused(refusal, words("en", game).refusal(refusal))
+
+
+def unreadable(game: Game | None, wrong: BadRecord) -> BadRecord:
+    """The same with its sentence."""
+    return BadRecord(wrong.why, sentence=words("en", game).say(wrong.why))
 
 
 class Owed(NamedTuple):
@@ -192,7 +200,10 @@ class Title:
 
     def load(self, record: Record) -> Table:
         """Go on with a recorded game."""
-        return self._table(Match.of(self.rules, record))
+        try:
+            return self._table(Match.of(self.rules, record))
+        except BadRecord as wrong:
+            raise unreadable(self.rules, wrong) from None
 
     def _table(self, match: Match) -> Table:
         return DrawnTable(match) if isinstance(match.game, Drawn) else Table(match)

@@ -92,7 +92,7 @@ def test_lines_are_read(line: str, entry: Entry) -> None:
     ],
 )
 def test_lines_that_are_none_are_told_with_their_number(line: str) -> None:
-    with pytest.raises(BadRecord, match=r"^line 7 of the moves: "):
+    with pytest.raises(BadRecord, match=r"^record-at-line n=7 "):
         read_entry(line, 7)
 
 
@@ -106,23 +106,23 @@ def test_any_line_is_read_or_refused(line: str) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"colour": "red"}, "unknown key 'colour'"),
-        ({"seats": "two"}, "seats must be a int"),
-        ({"rules": True}, "rules must be a int"),
-        ({"seed": "00"}, "seed must be 32"),
-        ({"seed": "zz" * 16}, "seed must be 32"),
-        ({"secret": "00"}, "secret must be 64"),
-        ({"result": [1]}, "result must hold only float"),
-        ({"options": {"purse": 1}}, "options must hold only str"),
-        ({"players": [1]}, "players must hold only str"),
-        ({"draws": [["die"]]}, "a draw must be"),
-        ({"draws": [["die", "1"]]}, "a draw must be"),
-        ({"expect": [1]}, "expect must hold only dict"),
-        ({"position": {"when": object()}}, "position and expect hold only"),
-        ({"moves": "0: bid 1\nbid 2\n"}, "line 2 of the moves"),
-        ({"moves": "! take-back 0 1\n"}, "cannot take back to 1"),
-        ({"moves": "! take-back 0 ²\n"}, "cannot take back to ²"),
-        ({"moves": "! take-back 0 x\n"}, "cannot take back to x"),
+        ({"colour": "red"}, "record-key name=colour"),
+        ({"seats": "two"}, "record-type name=seats kind=whole"),
+        ({"rules": True}, "record-type name=rules kind=whole"),
+        ({"seed": "00"}, "record-hex name=seed n=32"),
+        ({"seed": "zz" * 16}, "record-hex name=seed n=32"),
+        ({"secret": "00"}, "record-hex name=secret n=64"),
+        ({"result": [1]}, "record-holds name=result kind=number"),
+        ({"options": {"purse": 1}}, "record-holds name=options kind=text"),
+        ({"players": [1]}, "record-holds name=players kind=text"),
+        ({"draws": [["die"]]}, "record-draw"),
+        ({"draws": [["die", "1"]]}, "record-draw"),
+        ({"expect": [1]}, "record-holds name=expect kind=table"),
+        ({"position": {"when": object()}}, "record-values"),
+        ({"moves": "0: bid 1\nbid 2\n"}, "record-at-line n=2"),
+        ({"moves": "! take-back 0 1\n"}, "record-take-back name=1"),
+        ({"moves": "! take-back 0 ²\n"}, "record-take-back name=²"),
+        ({"moves": "! take-back 0 x\n"}, "record-take-back name=x"),
     ],
 )
 def test_what_is_wrong_is_told(change: dict[str, Any], why: str) -> None:
@@ -131,7 +131,7 @@ def test_what_is_wrong_is_told(change: dict[str, Any], why: str) -> None:
 
 
 def test_a_record_without_a_game_is_none() -> None:
-    with pytest.raises(BadRecord, match="which game"):
+    with pytest.raises(BadRecord, match="record-no-game"):
         Record.of({})
     assert loads("") is None
     assert loads("game = 1979-05-27") is None

@@ -57,12 +57,12 @@ def test_a_start_may_extend_another(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("start", "told"),
     [
-        (None, "No such file"),
-        ("game = ", "not TOML"),
-        ("x" * 100, "not TOML"),
-        ('extends = "../own.toml"', "own.toml extends itself"),
-        ('extends = "two.toml"', "two.toml extends itself"),
-        ("extends = 3", "extends must be a str"),
+        (None, "error-no-file"),
+        ("game = ", "record-toml"),
+        ("x" * 100, "record-toml"),
+        ('extends = "../own.toml"', "record-extends-itself file=.*own.toml"),
+        ('extends = "two.toml"', "record-extends-itself file=.*two.toml"),
+        ("extends = 3", "record-type name=extends kind=text"),
     ],
 )
 def test_what_is_wrong_with_a_start_is_told_with_its_name(folder: Path, start: str | None, told: str) -> None:
@@ -81,7 +81,7 @@ def test_starts_are_no_scenarios(folder: Path) -> None:
 
 
 def test_only_a_file_extends(folder: Path) -> None:
-    with pytest.raises(BadRecord, match="unknown key 'extends'"):
+    with pytest.raises(BadRecord, match="record-key name=extends"):
         Record.loads(OWN)
 
 

@@ -8,34 +8,22 @@ from kingsmoot.cli.arguments import game_of
 from kingsmoot.cli.errors import bad_record, fault
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
-from kingsmoot.core.record import LARGEST, BadRecord, Record
-from kingsmoot.io.cases import read
+from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.io import cases
 
 
 def read_text(path: Path) -> str:
-    """The text of a file. No more is read than a record may have: the name may be that of a device."""
+    """The text of a file that is no larger than a record may be."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
-    except FileNotFoundError:
-        raise fault("error-no-file", file=str(path)) from None
-    except IsADirectoryError:
-        raise fault("error-directory", file=str(path)) from None
-    except (OSError, ValueError):
-        raise fault("error-unreadable", file=str(path)) from None
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
-        # What was cut off in the midst of a letter is too large, not garbled.
-        if len(raw) > LARGEST:
-            raise bad_record(path, BadRecord("the file is too large for a record")) from None
-        raise fault("error-not-text", file=str(path)) from None
+        return cases.read_text(path)
+    except BadRecord as wrong:
+        raise bad_record(path, wrong) from None
 
 
 def record_of(path: Path) -> tuple[Game, Record]:
     """A record or scenario from a file, and the game that it is of."""
     try:
-        r = read(path, read_text(path))
+        r = cases.load(path)
     except BadRecord as wrong:
         raise bad_record(path, wrong) from None
     return game_of(r.game), r

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kingsmoot.cli.arguments import game_of
-from kingsmoot.cli.console import console, indented, language, plain, title, tr
+from kingsmoot.cli.console import console, indented, language, plain, speaker, title, tr
 from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.core.rules import Rule
@@ -93,7 +93,7 @@ def print_coverage(out: Console, game: Game, wanted: str) -> None:
     every = catalogue(game)
     for path, outcome in outcomes.items():
         for told in outcome.differed:
-            out.print(f"[bad]✗[/] {plain(path.name)}: {plain(told)}", soft_wrap=True)
+            out.print(f"[bad]✗[/] {plain(path.name)}: {plain(speaker(game).say(told))}", soft_wrap=True)
     missing = [every[id] for id in found.missing if every[id].section in chosen]
     if missing:
         print_sentences(out, missing)

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from kingsmoot.cli.console import console, plain, tr
-from kingsmoot.cli.errors import Fault, fault, said_again
+from kingsmoot.cli.console import console, plain, speaker, tr
+from kingsmoot.cli.errors import Fault, fault
 from kingsmoot.cli.files import read_text, record_of, write_text
 from kingsmoot.core import scenario as scenarios
 from kingsmoot.core.record import BadRecord
@@ -35,9 +35,9 @@ def scenario(
     for path in paths:
         try:
             game, record = record_of(path)
-            wrong = [said_again(told, game) for told in scenarios.run(game, record).differed]
+            wrong = [speaker(game).say(told) for told in scenarios.run(game, record).differed]
         except BadRecord as broken:
-            wrong = [said_again(str(broken))]
+            wrong = [speaker().say(broken.why)]
         except Fault as broken:
             wrong = [str(broken)]
         held += print_outcome(path, wrong, tr("scenario-holds"))
@@ -54,7 +54,7 @@ def rewrite_all(paths: list[Path]) -> None:
             text = read_text(path)
             now = rewritten(game, text, record)
         except BadRecord as broken:
-            failed += not print_outcome(path, [said_again(str(broken))], "")
+            failed += not print_outcome(path, [speaker().say(broken.why)], "")
             continue
         except Fault as broken:
             failed += not print_outcome(path, [str(broken)], "")

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from kingsmoot.cli.console import tr
-from kingsmoot.cli.errors import Fault, said_again
+from kingsmoot.cli.console import speaker, tr
+from kingsmoot.cli.errors import Fault
 from kingsmoot.cli.files import record_of
 from kingsmoot.cli.scenario import print_outcome
 from kingsmoot.core import match
@@ -20,7 +20,7 @@ def verify(files: Annotated[list[Path], typer.Argument(help="records of finished
     for path in files:
         try:
             game, record = record_of(path)
-            wrong = [said_again(told, game) for told in match.verify(game, record)]
+            wrong = [speaker(game).say(told) for told in match.verify(game, record)]
             if not record.result and not wrong:
                 wrong = [tr("verify-unfinished")]
         except Fault as broken:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import halves, nth
 from kingsmoot.core.state import State
 
@@ -20,6 +21,10 @@ found.
 
 class WrongDraw(ValueError):
     """A scripted draw does not fit the draw that the game makes."""
+
+    def __init__(self, why: Line) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 def draw(s: State, n: int, label: str) -> int:
@@ -45,9 +50,9 @@ def _scripted(s: State, n: int, label: str) -> int:
     wanted, value = s.forced[0]
     s.forced = s.forced[1:]
     if wanted != label:
-        raise WrongDraw(f"the script has a draw of {wanted!r}, the game draws {label!r}")
+        raise WrongDraw(Line("record-draw-label", ("name", wanted), ("other", label)))
     if not 0 <= value < n:
-        raise WrongDraw(f"the scripted draw {label!r} is {value}, it must lie in 0..{n - 1}")
+        raise WrongDraw(Line("record-draw-range", ("name", label), ("n", value), ("most", n - 1)))
     return value
 
 

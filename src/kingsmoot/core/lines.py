@@ -2,7 +2,8 @@
 
 Rules, events and procedures speak in `Line`s: the id of a message and what fills it. Only the edges
 (`kingsmoot.io.words`) know languages. A text argument that begins with `@` is itself the id of a
-message: `Line("log-gain", ("family", "@family-red"), ("n", 2))`.
+message: `Line("log-gain", ("family", "@family-red"), ("n", 2))`. An argument may also be a line or a refusal,
+or several lines, which are said in its place.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ Arg = str | int
 class Line:
     __slots__ = ("args", "id")
 
-    def __init__(self, id: str, *args: tuple[str, Arg]) -> None:
+    def __init__(self, id: str, *args: tuple[str, Part]) -> None:
         self.id = id
-        self.args: tuple[tuple[str, Arg], ...] = args
+        self.args: tuple[tuple[str, Part], ...] = args
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Line) and self.id == other.id and self.args == other.args
@@ -28,7 +29,7 @@ class Line:
 
     def __str__(self) -> str:
         """For programmers; people are told by `kingsmoot.io.words`."""
-        return " ".join([self.id, *[f"{name}={value}" for name, value in self.args]])
+        return " ".join([self.id, *[f"{name}={_shown(value)}" for name, value in self.args]])
 
     def __repr__(self) -> str:
         return f"Line({self.id!r}{''.join(f', {a!r}' for a in self.args)})"
@@ -74,3 +75,23 @@ class Refused(Exception):
     @property
     def rule(self) -> str:
         return self.refusal.rule
+
+
+Part = str | int | Line | Refusal | tuple[Line | str, ...]
+"""What may fill a line."""
+
+
+def line(id: str, /, **args: Part) -> Line:
+    """A line with its arguments by name."""
+    return Line(id, *args.items())
+
+
+def _shown(value: Part) -> str:
+    """For programmers, as all texts of lines."""
+    if isinstance(value, Line):
+        return f"({value})"
+    if isinstance(value, Refusal):
+        return " ".join((value.rule, *value.args))
+    if isinstance(value, tuple):
+        return "; ".join([str(one) for one in value])
+    return str(value)

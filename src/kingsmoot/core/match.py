@@ -12,7 +12,7 @@ from typing import final
 from kingsmoot.core.chance import WrongDraw
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import BadPosition, Game
-from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.lines import Line, Refusal, Refused, line
 from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotationError
@@ -228,11 +228,11 @@ class Match:
     def of(cls, game: Game, r: Record) -> Match:
         """Replay a record. Raises `BadRecord` at the first line that does not fit."""
         if r.game != game.id:
-            raise BadRecord(f"a record of {r.game!r}, not of {game.id!r}")
+            raise BadRecord(line("record-other-game", name=r.game, other=game.id))
         if r.rules != game.rules:
-            raise BadRecord(f"made under rules {r.rules}, these are {game.rules}")
+            raise BadRecord(line("record-rules", name=r.rules, other=game.rules))
         if r.reader >= 0:
-            raise BadRecord("a record of what one seat saw cannot be replayed")
+            raise BadRecord(line("record-of-view"))
         match = cls(game, _opening(game, r))
         match.commitment, match.secret, match.nonces = r.commitment, r.secret, list(r.nonces)
         match._position = dict(r.position)
@@ -248,7 +248,7 @@ class Match:
             elif e.beside == "take-back":
                 count = int(e.text)
                 if count > len(self.answers) or self._splits(count):
-                    raise BadRecord(f"cannot take back to {e.text}", at)
+                    raise BadRecord(line("record-take-back", name=e.text), at)
                 self.rewind(count)
                 self.entries.append(e)
             else:
@@ -257,11 +257,12 @@ class Match:
     def _replay(self, at: int, e: Entry) -> None:
         try:
             refusal = self.play(e.seat, self.game.parse(e.text, self.state.book))
-        except (NotationError, WrongDraw) as wrong:
-            raise BadRecord(str(wrong), at) from None
+        except NotationError:
+            raise BadRecord(line("record-not-a-move", move=e.text), at) from None
+        except WrongDraw as wrong:
+            raise BadRecord(wrong.why, at) from None
         if refusal is not None:
-            told = " ".join((refusal.rule, *refusal.args))
-            raise BadRecord(f"{e.seat}: {e.text} is refused by {told}", at)
+            raise BadRecord(line("record-refused", seat=e.seat, move=e.text, why=refusal), at)
 
 
 def _seat_of(answer: tuple[Seat, Move]) -> Seat:
@@ -284,29 +285,29 @@ def _opening(game: Game, r: Record) -> State:
             return s
         return game.begin(book, seed, forced)
     except Refused as refused:
-        raise BadRecord(f"{refused.refusal.rule}: {' '.join(refused.refusal.args)}") from None
+        raise BadRecord(line("record-table", why=refused.refusal)) from None
     except BadPosition as impossible:
-        raise BadRecord(f"impossible position: {impossible}") from None
+        raise BadRecord(line("record-position", why=impossible.faults)) from None
     except WrongDraw as wrong:
-        raise BadRecord(str(wrong)) from None
+        raise BadRecord(wrong.why) from None
 
 
-def verify(game: Game, r: Record) -> list[str]:
+def verify(game: Game, r: Record) -> list[Line]:
     """Prove a finished game: the secret was the one committed to, every die and shuffle follow from it,
     every move was legal, and the end is the one claimed. Returns what does not hold.
     """
-    found = []
+    found: list[Line] = []
     if r.secret and r.commitment and commitment(bytes.fromhex(r.secret)) != r.commitment:
-        found.append("the secret is not the one that was committed to")
+        found.append(line("record-secret"))
     if not r.secret and not r.seed and not r.position:
-        found.append("neither the seed nor the secret is told: nothing can be proved")
+        found.append(line("record-no-seed"))
     try:
         match = Match.of(game, r)
     except BadRecord as wrong:
-        return [*found, str(wrong)]
+        return [*found, wrong.why]
     s = match.state
     if r.result and list(s.result or ()) != r.result:
-        found.append(f"the game ends with {list(s.result or ())}, the record claims {r.result}")
+        found.append(line("record-result", name=str(list(s.result or ())), other=str(r.result)))
     if r.digest and game.digest(s) != r.digest:
-        found.append("the final position is not the one of the digest")
+        found.append(line("record-digest"))
     return found

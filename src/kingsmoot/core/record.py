@@ -13,12 +13,14 @@ happened beside the moves (`! take-back 2 14`), or empty; `#` begins a comment. 
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Final, final
 
 from kingsmoot.core import toml
+from kingsmoot.core.lines import Line, line
 from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.refs import Seat
 
@@ -34,13 +36,29 @@ BESIDE: Final[dict[str, int]] = {
 LARGEST: Final = 4_000_000
 
 
-class BadRecord(ValueError):
-    """A record that cannot be read or replayed; `line` counts the lines of its moves, from 1."""
+KINDS: Final[dict[type, str]] = {
+    str: "text",
+    int: "whole",
+    float: "number",
+    bool: "true-or-false",
+    list: "list",
+    dict: "table",
+}
+"""What people call the types of values (`record-type`)."""
 
-    def __init__(self, why: str, line: int = 0) -> None:
-        super().__init__(f"line {line} of the moves: {why}" if line else why)
+
+class BadRecord(ValueError):
+    """A record that cannot be read or replayed, and why. `at` counts the lines of its moves, from 1.
+
+    The core raises it with a line alone; whoever knows a language may say it as a sentence.
+    """
+
+    def __init__(self, why: Line, at: int = 0, sentence: str = "") -> None:
+        if at:
+            why = line("record-at-line", n=at, why=why)
+        super().__init__(sentence or str(why))
         self.why = why
-        self.line = line
+        self.at = at
 
 
 @final
@@ -81,8 +99,8 @@ class Entry:
         return f"Entry({self.line()!r})"
 
 
-def read_entry(line: str, at: int = 0) -> Entry:
-    told, mark, comment = line.partition("#")
+def read_entry(text: str, at: int = 0) -> Entry:
+    told, mark, comment = text.partition("#")
     told = told.strip()
     comment = comment.strip()
     if mark and not comment:
@@ -92,28 +110,29 @@ def read_entry(line: str, at: int = 0) -> Entry:
     if told.startswith("!"):
         words = told[1:].split()
         if len(words) < 2 or words[0] not in BESIDE or len(words) != BESIDE[words[0]] + 1:
-            raise BadRecord(f"{told!r} is nothing that happens beside moves", at)
+            raise BadRecord(line("record-beside", name=told), at)
         return Entry(_seat(words[1], at), " ".join(words[2:]), words[0], comment)
     seat, colon, move = told.partition(":")
     if not colon or not move.strip():
-        raise BadRecord(f"{told!r} is not of the form 'SEAT: MOVE'", at)
+        raise BadRecord(line("record-line", name=told), at)
     return Entry(_seat(seat.strip(), at), move.strip(), "", comment)
 
 
 def _seat(word: str, at: int) -> Seat:
     if not (word.isascii() and word.isdigit() and len(word) < 3):
-        raise BadRecord(f"{word!r} is no seat", at)
+        raise BadRecord(line("record-seat", name=word), at)
     return int(word)
 
 
 def read_toml(text: str) -> dict[str, Any]:
     """The tables of a record, of which nothing has been checked."""
     if len(text) > LARGEST:
-        raise BadRecord("the file is too large for a record")
+        raise BadRecord(line("record-large"))
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as wrong:
-        raise BadRecord(f"not TOML: {wrong}") from None
+        found = re.search(r"\(at line (\d+),", str(wrong))
+        raise BadRecord(line("record-toml-line", n=found[1]) if found else line("record-toml")) from None
 
 
 @final
@@ -176,7 +195,7 @@ class Record:
             elif e.beside == "take-back":
                 count = int(e.text) if e.text.isascii() and e.text.isdigit() else -1
                 if not 0 <= count <= len(kept):
-                    raise BadRecord(f"cannot take back to {e.text}", at)
+                    raise BadRecord(line("record-take-back", name=e.text), at)
                 del kept[count:]
         return kept
 
@@ -211,18 +230,18 @@ class Record:
         known = dict(cls.HEADER)
         for name, value in data.items():
             if name not in known:
-                raise BadRecord(f"unknown key {name!r}")
+                raise BadRecord(line("record-key", name=name))
             if type(value) is not known[name]:
-                raise BadRecord(f"{name} must be a {known[name].__name__}")
+                raise BadRecord(line("record-type", name=name, kind=KINDS[known[name]]))
         if "game" not in data:
-            raise BadRecord("it does not say which game it is")
+            raise BadRecord(line("record-no-game"))
         r = cls(data["game"])
         for name, value in data.items():
             if name == "moves":
                 lines = value.split("\n")
                 if lines and not lines[-1]:
                     lines.pop()
-                r.entries = [read_entry(line, at) for at, line in enumerate(lines, 1)]
+                r.entries = [read_entry(text, at) for at, text in enumerate(lines, 1)]
             elif name != "game":
                 setattr(r, name, value)
         r._check()
@@ -231,10 +250,10 @@ class Record:
     def _check(self) -> None:
         def all_are(kind: type, name: str, values: list[Any]) -> None:
             if not all(type(v) is kind for v in values):
-                raise BadRecord(f"{name} must hold only {kind.__name__}")
+                raise BadRecord(line("record-holds", name=name, kind=KINDS[kind]))
 
         if self.rules < 1:
-            raise BadRecord("rules are numbered from 1")
+            raise BadRecord(line("record-rules-number"))
         all_are(str, "options", list(self.options.values()))
         all_are(str, "players", self.players)
         all_are(str, "shows", self.shows)
@@ -248,14 +267,14 @@ class Record:
             except ValueError:
                 bad = True
             if bad:
-                raise BadRecord(f"{name} must be {2 * size} hexadecimal digits")
+                raise BadRecord(line("record-hex", name=name, n=2 * size))
         for d in self.draws:
             if not (type(d) is list and len(d) == 2 and type(d[0]) is str and type(d[1]) is int):
-                raise BadRecord('a draw must be of the form ["label", number]')
+                raise BadRecord(line("record-draw"))
         try:
             toml.inline([self.position, self.expect])
         except (TypeError, RecursionError):
-            raise BadRecord("position and expect hold only texts, numbers, lists and tables") from None
+            raise BadRecord(line("record-values")) from None
         self.answers()
 
 

@@ -28,12 +28,12 @@ from typing import Any, Final, final
 from kingsmoot.core.chance import WrongDraw
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import BadPosition, Game
-from kingsmoot.core.lines import Refused
+from kingsmoot.core.lines import Line, Refused, line
 from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.match import Match, _opening
 from kingsmoot.core.notation import NotationError
 from kingsmoot.core.project import moves
-from kingsmoot.core.record import BadRecord, Record, read_entry
+from kingsmoot.core.record import KINDS, BadRecord, Record, read_entry
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import State, asked_of, owed, play
 
@@ -62,7 +62,7 @@ DEMANDS: Final = frozenset(KEYS) - {"after", "value", "view", "refused", "seat"}
 class Outcome:
     """What came of a scenario: passed, or what differed."""
 
-    def __init__(self, record: Record, differed: list[str]) -> None:
+    def __init__(self, record: Record, differed: list[Line]) -> None:
         self.record = record
         self.differed = differed
 
@@ -75,15 +75,15 @@ def run(game: Game, r: Record) -> Outcome:
     """Play a scenario through and hold it against all its demands."""
     demands = [_demand(e) for e in r.expect]
     if not demands:
-        raise BadRecord("a scenario that expects nothing shows nothing")
+        raise BadRecord(line("record-no-expect"))
     if "table" in demands[0]:
         return Outcome(r, _table_differs(game, r, demands))
     try:
         match = Match(game, _opening(game, r))
     except BadRecord as wrong:
-        return Outcome(r, [str(wrong)])
+        return Outcome(r, [wrong.why])
     answers = r.answers()
-    differed: list[str] = []
+    differed: list[Line] = []
     last = len(answers)
     for count in range(last + 1):
         stood = len(match.answers)
@@ -92,38 +92,38 @@ def run(game: Game, r: Record) -> Outcome:
             try:
                 match._replay(at, e)
             except BadRecord as wrong:
-                return Outcome(r, [*differed, str(wrong)])
+                return Outcome(r, [*differed, wrong.why])
         for demand in demands:
             if demand.get("after", last) == count:
                 # An answer that is only sealed has caused nothing yet.
                 caused = match.answers[-1].events if len(match.answers) > stood else []
                 found = _differs(game, match.state, demand, caused)
-                if found:
-                    differed.append(f"after {count} answers: {found}")
+                if found is not None:
+                    differed.append(line("differs-after", n=count, why=found))
     for demand in demands:
         if not 0 <= demand.get("after", last) <= last:
-            differed.append(f"there is no moment after {demand['after']} answers")
+            differed.append(line("differs-moment", n=demand["after"]))
     return Outcome(r, differed)
 
 
 def _demand(e: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in e.items():
         if name not in KEYS:
-            raise BadRecord(f"[[expect]] has no key {name!r}")
+            raise BadRecord(line("expect-key", name=name))
         kind = KEYS[name]
         if kind is not object and type(value) is not kind:
-            raise BadRecord(f"[[expect]] {name} must be a {kind.__name__}")
+            raise BadRecord(line("expect-type", name=name, kind=KINDS[kind]))
     if ("path" in e) != ("value" in e):
-        raise BadRecord("[[expect]] needs path and value together")
+        raise BadRecord(line("expect-path"))
     if not set(e) & DEMANDS:
-        raise BadRecord("[[expect]] demands nothing")
+        raise BadRecord(line("expect-nothing"))
     return dict(e)
 
 
-def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list[str]:
+def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list[Line]:
     """A scenario of a table that cannot be: its only demand is by which rule."""
     if len(demands) > 1 or len(demands[0]) > 1 or r.answers():
-        raise BadRecord("where the table is refused there is nothing else to expect")
+        raise BadRecord(line("expect-table"))
     got = ""
     try:
         book = game.open_book(r.seats or game.least, r.edition, r.options)
@@ -133,12 +133,15 @@ def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list
         got = wrong.refusal.rule
     except BadPosition:
         got = "C-POSITION"
-    if got == demands[0]["table"]:
+    wanted = demands[0]["table"]
+    if got == wanted:
         return []
-    return [f"the table is {'refused by ' + got if got else 'allowed'}, not {demands[0]['table']}"]
+    return [
+        line("differs-table", rule=got, other=wanted) if got else line("differs-table-allowed", rule=wanted)
+    ]
 
 
-def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) -> str:
+def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) -> Line | None:
     """What is not as demanded, or nothing."""
     if "path" in e:
         seen = s
@@ -146,31 +149,35 @@ def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) ->
             seen = game.view(s, ONLOOKER if e["view"] < 0 else e["view"])
         found = at_path(game.describe(seen), e["path"])
         if found != e["value"]:
-            return f"{e['path']} is {found!r}, not {e['value']!r}"
+            return line("differs-path", path=e["path"], name=repr(found), other=repr(e["value"]))
     if "owes" in e and [d.seat for d in owed(s)] != e["owes"]:
-        return f"owing are {[d.seat for d in owed(s)]}, not {e['owes']}"
+        return line("differs-owing", name=_listed([d.seat for d in owed(s)]), other=_listed(e["owes"]))
     if "asks" in e:
         asked = game.kinds[s.pending[0].kind] if s.pending else "nothing"
         if asked != e["asks"]:
-            return f"asked is {asked}, not {e['asks']}"
+            return line("differs-asked", name=asked, other=e["asks"])
     if "moves" in e:
         found, wanted = sorted(_texts(s, e.get("seat"))), sorted([str(m) for m in e["moves"]])
         if found != wanted:
-            return f"open are {found}, not {wanted}"
+            return line("differs-open", name=_listed(found), other=_listed(wanted))
     if "over" in e and (s.result is not None) != e["over"]:
-        return "the game is over" if s.result is not None else "the game is not over"
+        return line("differs-over" if s.result is not None else "differs-not-over")
     if "result" in e and list(s.result or ()) != e["result"]:
-        return f"the result is {list(s.result or ())}, not {e['result']}"
+        return line("differs-result", name=_listed(list(s.result or ())), other=_listed(e["result"]))
     told = [game.spell(c, s) for c in caused]
     missing = _missing(told, e.get("events", []))
     if missing:
-        return f"there was no {missing!r} in its place among {told}"
+        return line("differs-no-event", name=missing, other=_listed(told))
     for unwanted in e.get("silent", []):
         if any(_begins(event, unwanted) for event in told):
-            return f"there was {unwanted!r} among {told}"
+            return line("differs-event", name=unwanted, other=_listed(told))
     if "move" in e:
         return _tried(game, s, e["move"], e.get("refused", ""))
-    return ""
+    return None
+
+
+def _listed(values: list[Any]) -> str:
+    return ", ".join([str(value) for value in values]) or "–"
 
 
 def _missing(told: list[str], wanted: list[str]) -> str:
@@ -194,7 +201,7 @@ def _texts(s: State, seat: int | None) -> list[str]:
     return [m.text(s.book) for m in moves(s, d) or []]
 
 
-def _tried(game: Game, s: State, told: str, rule: str) -> str:
+def _tried(game: Game, s: State, told: str, rule: str) -> Line | None:
     entry = read_entry(told)
     trial = s.clone()
     d = asked_of(trial, entry.seat)
@@ -207,10 +214,12 @@ def _tried(game: Game, s: State, told: str, rule: str) -> str:
         except NotationError:
             got = "C-NOT-A-MOVE"
         except WrongDraw as wrong:
-            return str(wrong)
+            return wrong.why
     if got == rule:
-        return ""
-    return f"{told!r} is {'refused by ' + got if got else 'allowed'}, not {rule or 'allowed'}"
+        return None
+    if not got:
+        return line("differs-allowed", move=told, rule=rule)
+    return line("differs-refused", move=told, rule=got, other=rule or "–")
 
 
 def at_path(told: Any, path: str) -> Any:

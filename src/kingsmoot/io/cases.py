@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kingsmoot.core.game import Game
+from kingsmoot.core.lines import line
 from kingsmoot.core.record import LARGEST, BadRecord, Record, read_toml
 from kingsmoot.core.rules import Coverage
 from kingsmoot.core.scenario import Outcome, run
@@ -21,32 +22,36 @@ TAKEN_OVER: Final = ("game", "edition", "rules", "seats", "options", "seed", "dr
 """What a file has of the one that it extends: how the game begins, not what happens in it."""
 
 
+class NoText(BadRecord):
+    """A file that cannot be read at all. What is told names it."""
+
+    def __init__(self, id: str, path: Path) -> None:
+        super().__init__(line(id, file=str(path)))
+
+
 def load(path: Path) -> Record:
     """A record or scenario from a file; whatever is wrong is a `BadRecord` of one sentence."""
-    return read(path, read_text(path))
+    return Record.of(_tables(path, ()))
 
 
-def read(path: Path, text: str) -> Record:
-    """The same of a file whose text is known already."""
-    return Record.of(_tables(path, text, ()))
-
-
-def _tables(path: Path, text: str, extending: tuple[Path, ...]) -> dict[str, Any]:
+def _tables(path: Path, extending: tuple[Path, ...]) -> dict[str, Any]:
     """What a file says, together with what it takes over; `extending` are the files on the way here."""
-    data = read_toml(text)
+    data = read_toml(read_text(path))
     name = data.pop("extends", "")
     if not name:
         return data
     if not isinstance(name, str):
-        raise BadRecord("extends must be a str")
+        raise BadRecord(line("record-type", name="extends", kind="text"))
     base = path.parent / name
     way = (*extending, path.resolve())
     if base.resolve() in way:
-        raise BadRecord(f"{base} extends itself")
+        raise BadRecord(line("record-extends-itself", file=str(base)))
     try:
-        start = _tables(base, read_text(base), way)
+        start = _tables(base, way)
+    except NoText:
+        raise
     except BadRecord as wrong:
-        raise wrong if extending else BadRecord(f"{base}: {wrong}") from None
+        raise BadRecord(line("error-record", file=str(base), why=wrong.why)) from None
     return merged({key: value for key, value in start.items() if key in TAKEN_OVER}, data)
 
 
@@ -70,15 +75,19 @@ def read_text(path: Path) -> str:
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
-    except (OSError, ValueError) as wrong:
-        raise BadRecord(f"{path}: {getattr(wrong, 'strerror', None) or wrong}") from None
+    except FileNotFoundError:
+        raise NoText("error-no-file", path) from None
+    except IsADirectoryError:
+        raise NoText("error-directory", path) from None
+    except (OSError, ValueError):
+        raise NoText("error-unreadable", path) from None
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError:
         # What was cut off in the midst of a letter is too large, not garbled.
         if len(raw) > LARGEST:
-            raise BadRecord("the file is too large for a record") from None
-        raise BadRecord(f"{path}: not a text file") from None
+            raise BadRecord(line("record-large")) from None
+        raise NoText("error-not-text", path) from None
 
 
 def cases(game: Game) -> list[Path]:
@@ -97,7 +106,7 @@ def outcomes(game: Game, paths: Iterable[Path]) -> dict[Path, Outcome]:
         try:
             found[path] = run(game, load(path))
         except BadRecord as wrong:
-            found[path] = Outcome(Record(game.id), [str(wrong)])
+            found[path] = Outcome(Record(game.id), [wrong.why])
     return found
 
 

@@ -14,7 +14,7 @@ from typing import Final, final
 from fluent.runtime import FluentBundle, FluentResource
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Arg, Line, Refusal
+from kingsmoot.core.lines import Arg, Line, Part, Refusal
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import State, owed
 from kingsmoot.io.rulebook import find, home
@@ -39,7 +39,7 @@ class Words:
         """A line as a sentence."""
         return self(line.id, **dict(line.args))
 
-    def __call__(self, id: str, **args: Arg) -> str:
+    def __call__(self, id: str, **args: Part) -> str:
         for bundle in self._bundles:
             if bundle.has_message(id):
                 message = bundle.get_message(id)
@@ -48,8 +48,14 @@ class Words:
                     return str(bundle.format_pattern(message.value, filled)[0])
         return id
 
-    def _filled(self, value: Arg) -> Arg:
+    def _filled(self, value: Part) -> Arg:
         """`@id` is a message itself, `@id#2` with a number after it; several, apart by spaces, are a list."""
+        if isinstance(value, Line):
+            return self.say(value)
+        if isinstance(value, Refusal):
+            return self.refusal(value)
+        if isinstance(value, tuple):
+            return " ".join([self.say(one) if isinstance(one, Line) else one for one in value])
         if not isinstance(value, str) or not value.startswith("@"):
             return value
         names = [self._name(word[1:]) for word in value.split()]

@@ -223,7 +223,7 @@ def play_game(game: Game, n: int, found: Played) -> None:
         events = match.answers[-1].events if len(match.answers) > answers else []
         faults = game.faults(match.state) + game.audit_step(before, m, match.state, events)
         if faults:
-            raise Disproved(f"after {m!r}: {'; '.join(faults)}")
+            raise Disproved(f"after {m!r}: {'; '.join(map(str, faults))}")
     found.records.append(match.record().dumps())
     found.chains.append(chain.told())
     found.decisions += made
@@ -266,7 +266,7 @@ def check_batch(id: str, records: list[str], chains: list[str]) -> str:
             return f"the record with seed {record.seed} is not written as it was read"
         faults = verify(game, record)
         if faults:
-            return f"the record with seed {record.seed}: {'; '.join(faults)}"
+            return f"the record with seed {record.seed}: {'; '.join(map(str, faults))}"
         if replay_chain(game, record) != chain:
             return f"the record with seed {record.seed} leads to other positions in another process"
     return ""

@@ -132,31 +132,59 @@ error-proof = There is no proof “{ $name }”; known: { $known }.
 ## What is wrong with a record
 
 record-at-line = line { $n } of the moves: { $why }
-record-refused = the move “{ $move }” breaks rule { $rule }: { $sentence }
-record-not-a-move = { $move } is not a move of this game.
+record-refused = the move “{ $move }” is against the rules: { $why }
+record-not-a-move = “{ $move }” is not a move of this game.
 record-large = The file is too large for a record.
 record-toml = This is not a TOML file.
-record-toml-line = This is not a TOML file: the mistake is in line { $line }.
-record-key = A record has no key { $name }.
-record-type = The key { $name } holds the wrong kind of value.
-record-hex = The key { $name } must be { $n } hexadecimal digits.
+record-toml-line = This is not a TOML file: the mistake is in line { $n }.
+record-key = A record has no key “{ $name }”.
+record-type = The key “{ $name }” must be { $kind ->
+    [text] a text
+    [whole] a whole number
+    [number] a number with a point
+    [true-or-false] true or false
+    [list] a list
+   *[table] a table
+  }.
+record-holds = The key “{ $name }” may hold only { $kind ->
+    [text] texts
+    [number] numbers with a point
+   *[table] tables
+  }.
+record-hex = The key “{ $name }” must be { $n } hexadecimal digits.
+record-values = A position and expectations hold only texts, numbers, lists and tables.
 record-no-game = The record does not say which game it is.
+record-rules-number = Rules are numbered from 1.
 record-draw = A draw must be written ["label", number].
+record-draw-label = The next draw in the script is “{ $name }”, but the game draws “{ $other }”.
+record-draw-range = The scripted draw “{ $name }” is { $n }; it must lie between 0 and { $most }.
 record-take-back = The game cannot be taken back to { $name } moves.
-record-beside = { $name } is nothing that happens beside moves.
-record-line = { $name } is not written as “SEAT: MOVE”.
-record-seat = { $name } is no seat.
+record-beside = “{ $name }” is nothing that happens beside moves.
+record-line = “{ $name }” is not written as “SEAT: MOVE”.
+record-seat = “{ $name }” is no seat.
 record-other-game = This is a record of { $name }, not of { $other }.
 record-rules = The record was made under rules { $name }; those here are number { $other }.
 record-of-view = What only one seat saw cannot be replayed.
-record-position = The position is impossible: { $name }.
-record-script = The scripted draws do not fit the draws of the game.
+record-table = { $why }
+record-position = Such a position cannot be. { $why }
 record-secret = The secret is not the one that was promised before the game.
 record-no-seed = Neither the seed nor the secret is told, so nothing can be proved.
 record-result = The game ends with { $name }, the record claims { $other }.
 record-digest = The final position is not the one that the record claims.
+record-extends-itself = { $file } extends itself.
 record-no-expect = A scenario that expects nothing shows nothing.
-record-expect = An expectation of the scenario is written wrongly.
+expect-key = An expectation has no key “{ $name }”.
+expect-type = In an expectation “{ $name }” must be { $kind ->
+    [text] a text
+    [whole] a whole number
+    [number] a number with a point
+    [true-or-false] true or false
+    [list] a list
+   *[table] a table
+  }.
+expect-path = In an expectation “path” and “value” go together.
+expect-nothing = One of the expectations demands nothing.
+expect-table = Where the table is to be refused, nothing else can be expected.
 
 ## What a scenario finds otherwise than it expects
 
@@ -168,8 +196,12 @@ differs-open = Open are { $name }, not { $other }.
 differs-result = The result is { $name }, not { $other }.
 differs-over = The game is over.
 differs-not-over = The game is not over.
-differs-allowed = The move { $move } is allowed, and should be refused by { $rule }.
-differs-refused = The move { $move } is refused by { $rule }; expected: { $other }.
+differs-allowed = The move “{ $move }” is allowed, and should be refused by { $rule }.
+differs-refused = The move “{ $move }” is refused by { $rule }; expected: { $other }.
+differs-table-allowed = The table is allowed, and should be refused by { $rule }.
+differs-table = The table is refused by { $rule }, not by { $other }.
+differs-no-event = “{ $name }” should have happened, in this order; what happened: { $other }.
+differs-event = “{ $name }” should not have happened; what happened: { $other }.
 differs-path = { $path } is { $name }, not { $other }.
 
 ## The arena

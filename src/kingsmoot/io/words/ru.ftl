@@ -132,31 +132,59 @@ error-proof = Доказательства «{ $name }» нет; известн�
 ## Что не так с записью
 
 record-at-line = строка ходов { $n }: { $why }
-record-refused = ход «{ $move }» нарушает правило { $rule }: { $sentence }
-record-not-a-move = { $move } — не ход этой игры.
+record-refused = ход «{ $move }» не по правилам: { $why }
+record-not-a-move = «{ $move }» — не ход этой игры.
 record-large = Файл слишком велик для записи игры.
 record-toml = Это не файл TOML.
-record-toml-line = Это не файл TOML: ошибка в строке { $line }.
-record-key = В записи не бывает ключа { $name }.
-record-type = Ключ { $name } имеет значение не того вида.
-record-hex = Ключ { $name } должен состоять из шестнадцатеричных цифр, количество: { $n }.
+record-toml-line = Это не файл TOML: ошибка в строке { $n }.
+record-key = В записи не бывает ключа «{ $name }».
+record-type = Ключ «{ $name }» — это { $kind ->
+    [text] текст
+    [whole] целое число
+    [number] число с точкой
+    [true-or-false] true или false
+    [list] список
+   *[table] таблица
+  }.
+record-holds = Под ключом «{ $name }» могут быть только { $kind ->
+    [text] тексты
+    [number] числа с точкой
+   *[table] таблицы
+  }.
+record-hex = Под ключом «{ $name }» должно быть столько шестнадцатеричных цифр: { $n }.
+record-values = В позиции и ожиданиях бывают только тексты, числа, списки и таблицы.
 record-no-game = В записи не сказано, какая это игра.
+record-rules-number = Номера правил начинаются с 1.
 record-draw = Жребий пишут так: ["название", число].
+record-draw-label = Следующий заданный жребий — «{ $name }», а игра тянет «{ $other }».
+record-draw-range = Заданный жребий «{ $name }» равен { $n }, а должен быть от 0 до { $most }.
 record-take-back = Вернуться к такому числу ходов нельзя: { $name }.
-record-beside = Рядом с ходами такого не бывает: { $name }.
-record-line = Это не записано как «МЕСТО: ХОД»: { $name }.
-record-seat = { $name } — не место за столом.
+record-beside = Рядом с ходами такого не бывает: «{ $name }».
+record-line = Это не записано как «МЕСТО: ХОД»: «{ $name }».
+record-seat = «{ $name }» — не место за столом.
 record-other-game = Это запись игры { $name }, а не { $other }.
 record-rules = Запись сделана по правилам номер { $name }, а здесь правила номер { $other }.
 record-of-view = То, что видел только кто-то один, воспроизвести нельзя.
-record-position = Такая позиция невозможна: { $name }.
-record-script = Заданный жребий не соответствует тому, который тянет игра.
+record-table = { $why }
+record-position = Такой позиции не может быть. { $why }
 record-secret = Тайна не та, что была обещана перед игрой.
 record-no-seed = Не названы ни зерно, ни тайна, поэтому доказать ничего нельзя.
 record-result = Игра кончается так: { $name }, а в записи сказано: { $other }.
 record-digest = Последняя позиция не та, которую обещает запись.
+record-extends-itself = Файл { $file } продолжает сам себя.
 record-no-expect = Сценарий, который ничего не ожидает, ничего не показывает.
-record-expect = Ожидание сценария записано неправильно.
+expect-key = В ожидании не бывает ключа «{ $name }».
+expect-type = В ожидании «{ $name }» — это { $kind ->
+    [text] текст
+    [whole] целое число
+    [number] число с точкой
+    [true-or-false] true или false
+    [list] список
+   *[table] таблица
+  }.
+expect-path = В ожидании «path» и «value» всегда идут вместе.
+expect-nothing = Одно из ожиданий ничего не требует.
+expect-table = Если стол должен быть невозможным, больше ожидать нечего.
 
 ## Что в сценарии вышло не так, как ожидалось
 
@@ -168,8 +196,12 @@ differs-open = Возможные ходы — { $name }, а не { $other }.
 differs-result = Результат — { $name }, а не { $other }.
 differs-over = Игра окончена.
 differs-not-over = Игра не окончена.
-differs-allowed = Ход { $move } разрешён, а должно запрещать правило { $rule }.
-differs-refused = Ход { $move } запрещает правило { $rule }; ожидалось: { $other }.
+differs-allowed = Ход «{ $move }» разрешён, а должно запрещать правило { $rule }.
+differs-refused = Ход «{ $move }» запрещает правило { $rule }; ожидалось: { $other }.
+differs-table-allowed = Стол разрешён, а должно запрещать правило { $rule }.
+differs-table = Стол запрещает правило { $rule }, а не { $other }.
+differs-no-event = Должно было произойти «{ $name }», именно в этом порядке; произошло: { $other }.
+differs-event = Не должно было произойти «{ $name }»; произошло: { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
 
 ## Арена

@@ -132,31 +132,59 @@ error-proof = Доведення «{ $name }» немає; відомі: { $know
 ## Що негаразд із записом
 
 record-at-line = рядок ходів { $n }: { $why }
-record-refused = хід «{ $move }» порушує правило { $rule }: { $sentence }
-record-not-a-move = { $move } — не хід цієї гри.
+record-refused = хід «{ $move }» не за правилами: { $why }
+record-not-a-move = «{ $move }» — не хід цієї гри.
 record-large = Файл завеликий для запису гри.
 record-toml = Це не файл TOML.
-record-toml-line = Це не файл TOML: помилка в рядку { $line }.
-record-key = У запису не буває ключа { $name }.
-record-type = Ключ { $name } має значення не того виду.
-record-hex = Ключ { $name } має складатися із шістнадцяткових цифр, кількість: { $n }.
-record-no-game = У запису не сказано, яка це гра.
+record-toml-line = Це не файл TOML: помилка в рядку { $n }.
+record-key = У записі не буває ключа «{ $name }».
+record-type = Ключ «{ $name }» — це { $kind ->
+    [text] текст
+    [whole] ціле число
+    [number] число з крапкою
+    [true-or-false] true або false
+    [list] список
+   *[table] таблиця
+  }.
+record-holds = Під ключем «{ $name }» можуть бути лише { $kind ->
+    [text] тексти
+    [number] числа з крапкою
+   *[table] таблиці
+  }.
+record-hex = Під ключем «{ $name }» має бути стільки шістнадцяткових цифр: { $n }.
+record-values = У позиції та очікуваннях бувають лише тексти, числа, списки й таблиці.
+record-no-game = У записі не сказано, яка це гра.
+record-rules-number = Номери правил починаються з 1.
 record-draw = Жереб пишуть так: ["назва", число].
+record-draw-label = Наступний заданий жереб — «{ $name }», а гра тягне «{ $other }».
+record-draw-range = Заданий жереб «{ $name }» дорівнює { $n }, а має бути від 0 до { $most }.
 record-take-back = Повернутися до такої кількості ходів не можна: { $name }.
-record-beside = Поруч із ходами такого не буває: { $name }.
-record-line = Це не записано як «МІСЦЕ: ХІД»: { $name }.
-record-seat = { $name } — не місце за столом.
+record-beside = Поруч із ходами такого не буває: «{ $name }».
+record-line = Це не записано як «МІСЦЕ: ХІД»: «{ $name }».
+record-seat = «{ $name }» — не місце за столом.
 record-other-game = Це запис гри { $name }, а не { $other }.
 record-rules = Запис зроблено за правилами номер { $name }, а тут правила номер { $other }.
 record-of-view = Те, що бачив лише хтось один, відтворити не можна.
-record-position = Така позиція неможлива: { $name }.
-record-script = Заданий жереб не відповідає тому, який тягне гра.
+record-table = { $why }
+record-position = Такої позиції не може бути. { $why }
 record-secret = Таємниця не та, яку пообіцяли перед грою.
 record-no-seed = Не названо ні зерна, ні таємниці, тож довести нічого не можна.
-record-result = Гра закінчується так: { $name }, а в запису сказано: { $other }.
+record-result = Гра закінчується так: { $name }, а в записі сказано: { $other }.
 record-digest = Остання позиція не та, яку обіцяє запис.
+record-extends-itself = Файл { $file } продовжує сам себе.
 record-no-expect = Сценарій, який нічого не очікує, нічого не показує.
-record-expect = Очікування сценарію записано неправильно.
+expect-key = В очікуванні не буває ключа «{ $name }».
+expect-type = В очікуванні «{ $name }» — це { $kind ->
+    [text] текст
+    [whole] ціле число
+    [number] число з крапкою
+    [true-or-false] true або false
+    [list] список
+   *[table] таблиця
+  }.
+expect-path = В очікуванні «path» і «value» завжди йдуть разом.
+expect-nothing = Одне з очікувань нічого не вимагає.
+expect-table = Якщо стіл має бути неможливим, більше очікувати нічого.
 
 ## Що в сценарії вийшло не так, як очікувалося
 
@@ -168,8 +196,12 @@ differs-open = Можливі ходи — { $name }, а не { $other }.
 differs-result = Результат — { $name }, а не { $other }.
 differs-over = Гру завершено.
 differs-not-over = Гру не завершено.
-differs-allowed = Хід { $move } дозволено, а мало б забороняти правило { $rule }.
-differs-refused = Хід { $move } забороняє правило { $rule }; очікувалося: { $other }.
+differs-allowed = Хід «{ $move }» дозволено, а мало б забороняти правило { $rule }.
+differs-refused = Хід «{ $move }» забороняє правило { $rule }; очікувалося: { $other }.
+differs-table-allowed = Стіл дозволено, а мало б забороняти правило { $rule }.
+differs-table = Стіл забороняє правило { $rule }, а не { $other }.
+differs-no-event = Мало статися «{ $name }», саме в такому порядку; сталося: { $other }.
+differs-event = Не мало статися «{ $name }»; сталося: { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
 
 ## Арена

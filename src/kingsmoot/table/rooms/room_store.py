@@ -121,7 +121,7 @@ class RoomStore:
         try:
             table_state = rows.table_of(found)
         except BadRecord as wrong:
-            log.warning("a table does not replay", table=table, line=wrong.line)
+            log.warning("a table does not replay", table=table, line=wrong.at)
             raise Refused(Refusal("S-DAMAGED")) from None
         table_state.clocks.forgive(self.began)
         room = self.rooms[table] = Room(table_state)
