@@ -33,7 +33,7 @@ from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.notices import Notices
-from kingsmoot.table.rooms.readers import Reader
+from kingsmoot.table.rooms.readers import Frame, Reader
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import Settings, settings
@@ -135,11 +135,11 @@ class Kept:
     """A line that keeps what is posted to it."""
 
     def __init__(self) -> None:
-        self.frames: list[bytes] = []
+        self.frames: list[Frame] = []
         self.slow = False
         self.closed = 0
 
-    def post(self, frame: bytes) -> None:
+    def post(self, frame: Frame) -> None:
         self.frames.append(frame)
 
     def hang_up(self, code: int) -> None:
@@ -149,17 +149,10 @@ class Kept:
         """All that came, and from now on what comes."""
         found: list[dict[str, Any]] = []
         for frame in self.frames:
-            told = json.loads(unframed(frame))
+            told = json.loads(frame.text)
             found += told if isinstance(told, list) else [told]
         self.frames = []
         return found
-
-
-def unframed(frame: bytes) -> bytes:
-    """What a frame of the server holds."""
-    assert frame[0] == 0x81
-    at = {126: 4, 127: 10}.get(frame[1], 2)
-    return frame[at:]
 
 
 def kinds(messages: list[dict[str, Any]]) -> list[str]:

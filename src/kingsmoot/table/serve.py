@@ -17,7 +17,7 @@ from uvicorn.server import Server
 from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings, settings
 from kingsmoot.table.web.app import make_app
-from kingsmoot.table.web.wire import Wire
+from kingsmoot.table.web.lines import protocol
 
 TIDIED: Final = 600
 """Seconds between two full collections of garbage."""
@@ -44,7 +44,7 @@ def configured(chosen: Settings) -> uvicorn.Config:
         make_app(chosen),
         host=chosen.host,
         port=chosen.port,
-        ws=Wire,
+        ws=protocol(chosen.shared_frames),
         ws_max_size=LARGEST,
         # Pages mix what one reader may know with what others wrote: compressed together, sizes would tell.
         ws_per_message_deflate=False,

@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """HTTP calls from one address."""
     creations: str = "60/minute"
     """New tables from one address."""
+    shared_frames: bool = True
+    """Whether a message for many readers is encoded once for all of them (see `web.wire`)."""
     sockets: int = 2000
     """Open sockets from one address."""
     smtp: str = ""

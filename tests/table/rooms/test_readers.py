@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.table.protocol.messages import Pong
 from kingsmoot.table.rooms import readers
-from kingsmoot.table.rooms.readers import Reader
+from kingsmoot.table.rooms.readers import Frame, Reader
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.web.wire import framed
-from tests.table.support import House, Kept, inside, kinds, luck, play_some, unframed
+from tests.table.support import House, Kept, inside, kinds, luck, play_some
 
 
 def crowd(room: Room, many: int) -> list[Kept]:
@@ -78,7 +77,7 @@ def test_a_fault_for_one_reader_reaches_nobody_else(db: str) -> None:
         room = players[0].room
         good, bad = crowd(room, 2)
 
-        def broken(frame: bytes) -> None:
+        def broken(frame: Frame) -> None:
             raise RuntimeError
 
         bad.post = broken  # type: ignore[method-assign]
@@ -88,9 +87,3 @@ def test_a_fault_for_one_reader_reaches_nobody_else(db: str) -> None:
         assert bad.closed == readers.MOVED
 
     inside(db, act)
-
-
-def test_frames_of_all_sizes() -> None:
-    for size in (0, 5, 125, 126, 65_535, 65_536):
-        text = "x" * size
-        assert unframed(framed(text)).decode() == text

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import json
 import random
+import re
 import subprocess
 import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -180,6 +186,37 @@ def test_pages_work_without_a_script(one: Server) -> None:
     older = ("v0123456789abcdef/../serve.py", "v0123/table.js")
     for name in (*older, "../serve.py", "..%2fserve.py", "%2e%2e/serve.py", "/etc/passwd", ""):
         assert one.call("GET", f"/static/{name}")[0] == 404
+
+
+def by_form(url: str, **given: str) -> tuple[int, str]:
+    """Send a form as a browser does, and follow where it leads."""
+    data = urllib.parse.urlencode(given).encode() if given else None
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, data, {"Accept": "text/html"})) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as wrong:
+        with wrong:
+            return wrong.code, wrong.read().decode()
+
+
+def test_a_game_can_be_played_by_forms(one: Server) -> None:
+    status, page = by_form(one.url + "/", game="oriflamme")
+    assert status == 200
+    action = re.findall(r'action="(/s/[^"]+)"', page)[0]
+    found: list[tuple[str, str]] = []
+    for _ in range(200):  # the bots may be at turn
+        found = re.findall(r'name="(decision|epoch)" value="(\d+)"', page)
+        if found:
+            break
+        time.sleep(0.05)
+        _, page = by_form(one.url + action)
+    move = html.unescape(re.findall(r'<button name="text" value="([^"]+)"', page)[0])
+    status, after = by_form(one.url + action, text=move, **dict(found[:2]))
+    assert status == 200
+    assert page.count("<li>") < after.count("<li>")  # the log has grown
+    status, stale = by_form(one.url + action, text=move, **dict(found[:2]))
+    assert (status, "[C-" in stale) == (409, True)
+    assert by_form(one.url + action, do="back")[0] in (200, 409)
 
 
 def test_health_and_metrics(one: Server) -> None:

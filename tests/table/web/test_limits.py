@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from types import SimpleNamespace
 
 import pytest
-from limits import parse
-from limits.strategies import MovingWindowRateLimiter
 
+from kingsmoot.table.settings import Settings
 from kingsmoot.table.web import limits
+from kingsmoot.table.web.limits import MovingWindow, Rate
 
 
 @pytest.fixture
@@ -20,27 +19,31 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_so_many_in_so_long_and_each_for_oneself(clock: list[float]) -> None:
-    limiter, often = MovingWindowRateLimiter(limits.Window()), parse("3/2 seconds")
-    threads = threading.active_count()
-    assert [limiter.hit(often, "frame", "a") for _ in range(5)] == [True] * 3 + [False] * 2
-    assert limiter.hit(often, "frame", "b")
-    assert limiter.hit(often, "call", "a")
+    window, often = MovingWindow(), Rate(3, 2)
+    assert [window.hit(often, "a") for _ in range(5)] == [True] * 3 + [False] * 2
+    assert window.hit(often, "b")
     clock[0] += 1.9
-    assert not limiter.hit(often, "frame", "a")
+    assert not window.hit(often, "a")
     clock[0] += 0.2  # the first three are past; what was refused does not count
-    assert [limiter.hit(often, "frame", "a") for _ in range(4)] == [True] * 3 + [False]
+    assert [window.hit(often, "a") for _ in range(4)] == [True] * 3 + [False]
     clock[0] += 1.0
-    assert not limiter.hit(often, "frame", "a"), "the window moves, it does not begin anew"
-    assert threading.active_count() == threads
+    assert not window.hit(often, "a"), "the window moves, it does not begin anew"
 
 
 def test_who_does_not_come_any_more_is_forgotten(clock: list[float]) -> None:
-    window = limits.Window()
-    limiter, often = MovingWindowRateLimiter(window), parse("3/2 seconds")
+    window, often = MovingWindow(), Rate(3, 2)
     for n in range(100):
-        limiter.hit(often, "frame", str(n))
+        window.hit(often, str(n))
     assert len(window._came) == 100
     clock[0] += limits.FORGET + 1
-    limiter.hit(often, "frame", "new")
-    assert list(window._came) == list(window._until)
-    assert len(window._came) == 1
+    window.hit(often, "new")
+    assert list(window._came) == list(window._until) == ["new"]
+
+
+def test_rates_are_read() -> None:
+    usual = Settings()
+    read = [Rate.of(text) for text in (usual.frames, usual.calls, usual.creations, "5/hour")]
+    assert read == [(40, 2), (600, 60), (60, 60), (5, 3600)]
+    for text in ("", "5", "5/day", "-1/second", "5/second/second"):
+        with pytest.raises(ValueError, match="not a rate"):
+            Rate.of(text)

@@ -12,16 +12,18 @@ from typing import Any, Final
 
 import structlog
 
+from kingsmoot.bots import bot
+from kingsmoot.bots.search import SearchBot
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
 from kingsmoot.table.bots import bot_worker
 from kingsmoot.table.bots.bot_worker import Thought
 from kingsmoot.table.bots.process_pool import Failed, Lost, ProcessPool
+from kingsmoot.table.rooms.seats import SLOWEST
 
 log = structlog.get_logger("kingsmoot.bot_pool")
 
-QUICK: Final = ("random", "policy", "greedy", "page", "squire")
 LAST_RESORT: Final = "random"
 SLACK: Final = 20.0
 """Seconds beyond its own budget after which a bot is taken for dead."""
@@ -49,9 +51,11 @@ class BotPool:
         for attempt in (spec, spec, LAST_RESORT):
             if self._closed:
                 break
-            pool = self._quick if attempt in (*QUICK, *game.bots) else self._deep
+            pool, seconds = self._quick, SLACK
+            thinks = bot(attempt, game)
+            if isinstance(thinks, SearchBot):
+                pool, seconds = self._deep, (thinks.seconds or SLOWEST) + SLACK
             try:
-                seconds = seconds_of(attempt) + SLACK
                 return await pool.run(seconds, bot_worker.think, data, seat, attempt, self._seed)
             except Lost as wrong:
                 log.warning("a bot is replaced", bot=attempt, error=str(wrong))
@@ -75,14 +79,3 @@ class BotPool:
         self._quick.close()
         self._deep.close()
         self._study.close()
-
-
-def seconds_of(spec: str) -> float:
-    """How long a bot of that name may think."""
-    level = {"knight": 0.3, "lord": 2.0, "king": 10.0}.get(spec)
-    if level is not None:
-        return level
-    kind, _, amount = spec.partition(":")
-    if kind == "search" and amount.endswith("s"):
-        return float(amount[:-1])
-    return 60.0 if kind == "search" else 0.0

@@ -11,6 +11,7 @@ than one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, final
 
 import structlog
@@ -21,7 +22,6 @@ from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import LogEntry
 from kingsmoot.table.rooms.pictures import Picture
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.web.wire import framed
 
 log = structlog.get_logger("kingsmoot.readers")
 
@@ -34,12 +34,24 @@ MOVED: Final = 4410
 """The room must be read anew, or told anew: connect again."""
 
 
+@final
+class Frame:
+    """Messages that go out together, written once for all lines that they are posted to."""
+
+    __slots__ = ("encoded", "text")
+
+    def __init__(self, messages: Sequence[str]) -> None:
+        self.text = messages[0] if len(messages) == 1 else f"[{','.join(messages)}]"
+        self.encoded = b""
+        """As the first line to send it has encoded it, for the others."""
+
+
 class Line(Protocol):
     """Where a reader is written to."""
 
     @property
     def slow(self) -> bool: ...
-    def post(self, frame: bytes) -> None: ...
+    def post(self, frame: Frame) -> None: ...
     def hang_up(self, code: int) -> None: ...
 
 
@@ -149,11 +161,6 @@ def _people_news(room: Room, had: Memory, found: list[str]) -> Memory:
     return now
 
 
-def _together(messages: list[str]) -> bytes:
-    """All messages in one frame."""
-    return framed(messages[0] if len(messages) == 1 else f"[{','.join(messages)}]")
-
-
 @final
 class Reader:
     def __init__(self, room: Room, seat: Seat = ONLOOKER, host: bool = False, lang: str = "en") -> None:
@@ -198,7 +205,7 @@ class Reader:
         """Hold the room against what was told."""
         self._look({})
 
-    def _look(self, shared: dict[int, tuple[Memory, bytes, Memory]]) -> None:
+    def _look(self, shared: dict[int, tuple[Memory, Frame | None, Memory]]) -> None:
         line = self.line
         if self.closed or line is None:
             return
@@ -213,9 +220,9 @@ class Reader:
             # The old memory is kept in the entry: a name that is in use is not given to another.
             messages, after = news(self.room, had)
             after = self.room.memories.setdefault(after, after)
-            found = shared[id(had)] = (had, _together(messages) if messages else b"", after)
+            found = shared[id(had)] = (had, Frame(messages) if messages else None, after)
         self.memory = found[2]
-        if found[1]:
+        if found[1] is not None:
             line.post(found[1])
 
     def catch_up(self) -> None:
@@ -226,7 +233,7 @@ class Reader:
 
     def _hand_over(self) -> None:
         assert self.line is not None
-        frame = _together(self._waiting)
+        frame = Frame(self._waiting)
         self._waiting = []
         self.line.post(frame)
 
@@ -240,7 +247,7 @@ class Reader:
 def tell(room: Room) -> None:
     """Something may have changed: tell all readers of a room. What they share is made once."""
     room.memories.clear()
-    shared: dict[int, tuple[Memory, bytes, Memory]] = {}
+    shared: dict[int, tuple[Memory, Frame | None, Memory]] = {}
     for reader in list(room.readers):
         try:
             reader._look(shared)

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from kingsmoot.bots import bot
+from kingsmoot.bots.search import SearchBot
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 
@@ -19,7 +20,9 @@ STAND_IN: Final = "squire"
 """The bot that plays for a seat whose person left it to a bot without saying which."""
 LONGEST_NAME: Final = 40
 SLOWEST: Final = 60.0
-"""Seconds of thought for one move beyond which a bot is not let to a table: people wait for it."""
+"""Seconds for one answer beyond which a bot may not play at a table: people wait for it."""
+MOST_ITERATIONS: Final = 100_000
+"""The same for a bot that counts iterations instead; most games then take less than `SLOWEST`."""
 
 
 def new_token() -> str:
@@ -50,17 +53,12 @@ def clean_text(text: str) -> str:
 def known_bot(spec: str, game: Game) -> bool:
     """Whether there is such a bot for the game, and it thinks for no longer than a table can wait."""
     try:
-        bot(spec, game)
+        found = bot(spec, game)
     except ValueError:
         return False
-    kind, _, amount = spec.partition(":")
-    if kind != "search" or not amount:
+    if not isinstance(found, SearchBot):
         return True
-    if amount.startswith("t"):
-        return False
-    if amount.endswith("s"):
-        return float(amount[:-1]) <= SLOWEST
-    return int(amount) <= 100_000
+    return found.seconds <= SLOWEST and found.iterations <= MOST_ITERATIONS
 
 
 class StandingAnswer(msgspec.Struct, frozen=True):

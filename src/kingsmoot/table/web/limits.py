@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import collections
+import re
 import time
-from typing import Final, TypeVar, final
+from typing import Final, NamedTuple, TypeVar, final
 from urllib.parse import urlsplit
 
 import msgspec
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import HTTPConnection, Request
 
 from kingsmoot.core.lines import Refusal, Refused
@@ -47,47 +45,64 @@ STATUS: Final = {
 
 FORGET: Final = 60.0
 """Seconds between two looks at who has not come for long."""
+UNITS: Final = {"second": 1, "minute": 60, "hour": 3600}
+RATE: Final = re.compile(r"(\d+)/(\d*) *(second|minute|hour)s?")
+
+
+class Rate(NamedTuple):
+    """How often something may happen: at most so many times in so many seconds."""
+
+    most: int
+    seconds: int
+
+    @classmethod
+    def of(cls, text: str) -> Rate:
+        """`40/2 seconds`, `600/minute`. Raises `ValueError`."""
+        found = RATE.fullmatch(text.strip())
+        if found is None:
+            raise ValueError(f"{text!r} is not a rate such as 40/2 seconds or 600/minute")
+        most, many, unit = found.groups()
+        return cls(int(most), int(many or 1) * UNITS[unit])
 
 
 @final
-class Window(MemoryStorage):
-    """Who came when. The library's own storage starts a thread every now and then that forgets, and the event
-    loop stands still until that thread runs."""
+class MovingWindow:
+    """Who came when. What was refused does not count."""
 
     def __init__(self) -> None:
-        super().__init__()
         self._came: dict[str, collections.deque[float]] = {}
         self._until: dict[str, float] = {}
         """When all of somebody's times will be of no more interest."""
         self._looked = time.monotonic()
 
-    def acquire_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
+    def hit(self, rate: Rate, who: str) -> bool:
+        """Somebody comes; False if that is too often."""
         now = time.monotonic()
         if now - self._looked > FORGET:
             self._looked = now
             self._forget(now)
-        came = self._came.setdefault(key, collections.deque())
-        while came and came[0] <= now - expiry:
+        came = self._came.setdefault(who, collections.deque())
+        while came and came[0] <= now - rate.seconds:
             came.popleft()
-        if len(came) + amount > limit:
+        if len(came) >= rate.most:
             return False
-        came.extend([now] * amount)
-        self._until[key] = now + expiry
+        came.append(now)
+        self._until[who] = now + rate.seconds
         return True
 
     def _forget(self, now: float) -> None:
-        for key in [key for key in self._came if self._until.get(key, 0.0) <= now]:
-            del self._came[key]
-            self._until.pop(key, None)
+        for who in [who for who in self._came if self._until.get(who, 0.0) <= now]:
+            del self._came[who]
+            self._until.pop(who, None)
 
 
 @final
 class Limits:
     def __init__(self, settings: Settings) -> None:
-        self._limiter = MovingWindowRateLimiter(Window())
-        self._frames = parse(settings.frames)
-        self._calls = parse(settings.calls)
-        self._creations = parse(settings.creations)
+        self._window = MovingWindow()
+        self._frames = Rate.of(settings.frames)
+        self._calls = Rate.of(settings.calls)
+        self._creations = Rate.of(settings.creations)
         self._sockets: collections.Counter[str] = collections.Counter()
         self.most_sockets = settings.sockets
         self.origins = frozenset(settings.origins.split())
@@ -103,16 +118,16 @@ class Limits:
             return False
 
     def frame(self, socket: str) -> bool:
-        return self._limiter.hit(self._frames, "frame", socket)
+        return self._window.hit(self._frames, f"frame {socket}")
 
     def call(self, request: Request) -> None:
-        self._hit(self._calls, "call", address_of(request))
+        self._hit(self._calls, f"call {address_of(request)}")
 
     def creation(self, request: Request) -> None:
-        self._hit(self._creations, "new", address_of(request))
+        self._hit(self._creations, f"creation {address_of(request)}")
 
-    def _hit(self, item: RateLimitItem, what: str, who: str) -> None:
-        if not self._limiter.hit(item, what, who):
+    def _hit(self, rate: Rate, who: str) -> None:
+        if not self._window.hit(rate, who):
             raise Refused(Refusal("S-RATE"))
 
     def open_socket(self, c: HTTPConnection) -> bool:

@@ -1,26 +1,23 @@
 """Pages: our templates, filled; without a script they still show board, question and links.
 
-Everything that people wrote is escaped. Templates are `string.Template`s of the folder `templates`.
+Templates are those of the folder `templates`, by Jinja2. They escape everything; the picture of the board
+and the patterns of the look are the only markup that is put in as it is.
 """
 
 from __future__ import annotations
 
-import hashlib
-import mimetypes
-import re
 from collections.abc import Awaitable, Callable, Iterator
-from functools import cache
-from html import escape
+from functools import cache, partial
 from pathlib import Path
-from string import Template
-from typing import Final, final
+from typing import Any, Final, final
 from urllib.parse import parse_qs
 
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from kingsmoot import look
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import game as game_of
@@ -32,29 +29,21 @@ from kingsmoot.table.protocol.messages import Asked, Choice, MoveSaid, Node, Slo
 from kingsmoot.table.rooms import creation, outbox, pictures
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.seats import hash_of, new_token
+from kingsmoot.table.rooms.seats import LONGEST_NAME, hash_of, new_token
 from kingsmoot.table.rooms.wording import own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import refused
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import STATUS, Limits, lang_of, limited
-from kingsmoot.table.web.rulebooks import rules_markup
+from kingsmoot.table.web.rulebooks import rulebook
+from kingsmoot.table.web.static_files import no_icon, static, version
 
-HOME: Final = Path(__file__).parent.parent
-STATIC: Final = HOME / "static"
-TEMPLATES: Final = Path(__file__).parent / "templates"
-FOREVER: Final = "public, max-age=31536000, immutable"
-A_WHILE: Final = "public, max-age=60"
-
-PLAIN: Final = """<!doctype html>
-<html lang="$lang" data-theme="$theme"><head><meta charset="utf-8"><title>$title</title>
-<meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="$static/look.css"></head>
-<body class="scene">$defs<h1>$title</h1>$tables$create$seats$board$question$log$rules</body></html>
-"""
-"""The page of who has no templates."""
-
-Fill = dict[str, str]
+TEMPLATES: Final = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
 
 
 @final
@@ -73,8 +62,8 @@ class Pages:
             Route("/s/{token}", self._guarded(self.seat), methods=["GET"]),
             Route("/s/{token}", self._guarded(self.answer), methods=["POST"]),
             Route("/r/{game}", self._guarded(self.rules), methods=["GET"]),
-            Route("/static/{name:path}", self.static, methods=["GET"]),
-            Route("/favicon.ico", self.no_icon, methods=["GET"]),
+            Route("/static/{name:path}", static, methods=["GET"]),
+            Route("/favicon.ico", no_icon, methods=["GET"]),
         ]
 
     def _guarded(
@@ -89,12 +78,9 @@ class Pages:
             except Refused as wrong:
                 if "text/html" not in request.headers.get("accept", ""):
                     return refused(wrong.refusal, lang_of(request))
-                lang = lang_of(request)
-                told = escape(refusal_of(words(lang), wrong.refusal))
+                told = refusal_of(words(lang_of(request)), wrong.refusal)
                 status = STATUS.get(wrong.rule, 409)
-                return page(
-                    "table.html", request, {"title": wrong.rule, "question": f"<p>{told}</p>"}, status
-                )
+                return page("table.html", request, status, title=wrong.rule, refusal=told)
 
         return guarded
 
@@ -102,7 +88,7 @@ class Pages:
 
     async def lobby(self, request: Request) -> Response:
         lang = lang_of(request)
-        rows = []
+        tables = []
         for id in await self.room_store.storage.listed(50):
             try:
                 room = await self.room_store.room(id)
@@ -110,20 +96,9 @@ class Pages:
                 continue
             told = speech(room.game, lang)
             seats = [s.name or told.say(room.game.seat_name(room.book, s.seat)) for s in room.table.seats]
-            names = ", ".join(seats)
-            rows.append(f'<li><a href="/t/{room.id}">{escape(told.title())}</a>: {escape(names)}</li>')
-        listed = f"<ul>{''.join(rows)}</ul>" if rows else f"<p>{escape(own(lang, 'page-none'))}</p>"
-        choices = "".join(
-            f'<option value="{escape(g.id)}">{escape(speech(g, lang).title())}</option>'
-            for g in games().values()
-        )
-        create = (
-            f'<form method="post" action="/"><label>{escape(own(lang, "page-game"))} '
-            f'<select name="game">{choices}</select></label> '
-            f"<button>{escape(own(lang, 'page-bots'))}</button></form>"
-        )
-        title = own(lang, "page-lobby")
-        return page("lobby.html", request, {"title": title, "tables": listed, "create": create})
+            tables.append((room.id, told.title(), seats))
+        known = [(g.id, speech(g, lang).title()) for g in games().values()]
+        return page("lobby.html", request, title=own(lang, "page-lobby"), tables=tables, games=known)
 
     async def quick(self, request: Request) -> Response:
         """Without a script: a table against bots, at once."""
@@ -144,7 +119,7 @@ class Pages:
     async def sit(self, request: Request) -> Response:
         form = await _form(request)
         who = await self.actions.who(request.path_params["table"], None, lang_of(request))
-        _, token = await self.actions.sit(who, None, form.get("name", "")[:40], new_token()[:32])
+        _, token = await self.actions.sit(who, None, form.get("name", "")[:LONGEST_NAME], new_token()[:32])
         return RedirectResponse(f"/s/{token}", 303)
 
     async def seat(self, request: Request) -> Response:
@@ -157,7 +132,7 @@ class Pages:
         if form.get("do") == "back":
             await self.actions.back(who, None, None)
         elif form.get("do") == "sit":
-            await self.actions.sit_down(who, new_token()[:32], form.get("name", "")[:40])
+            await self.actions.sit_down(who, new_token()[:32], form.get("name", "")[:LONGEST_NAME])
         else:
             decision, epoch = form.get("decision", ""), form.get("epoch", "")
             if not (decision.isdigit() and epoch.isdigit() and len(decision + epoch) < 18):
@@ -172,52 +147,34 @@ class Pages:
         return await self.actions.who(row["table"], request.path_params["token"], lang_of(request))
 
     async def _board(self, request: Request, who: Identity, token: str) -> Response:
-        room, lang = who.room, who.lang
-        fill: Fill = {
+        room = who.room
+        fill: dict[str, Any] = {
             "title": who.speech.title(),
             "table": room.id,
             "game": room.game.id,
-            "seat": "" if who.seat == ONLOOKER else str(who.seat),
-            "seats": seats_markup(who),
+            "seat": "" if who.seat == ONLOOKER else who.seat,
+            "seats": outbox.seats_said(room, who.lang),
+            "bot": who.speech.bot,
+            "here": f"/s/{token}" if token else f"/t/{room.id}",
         }
-        if room.table.match is not None:
-            view = room.view(who.seat)
-            fill["board"] = pictures.scene(room.game, view, who.seat, who.speech, 0).svg()
-            fill["question"] = question_markup(who, token)
-            told = said(room.log(who.seat), 0, who.speech, view)
-            lines = "".join(f"<li>{escape(line.text)}</li>" for line in told)
-            fill["log"] = f"<h2>{escape(own(lang, 'page-log'))}</h2><ol>{lines}</ol>"
+        if room.table.match is None:
+            fill["may_sit"] = token or any(s.kind == "open" for s in room.table.seats)
         else:
-            fill["question"] = sit_markup(who, token)
-        return page("table.html", request, fill)
+            view = room.view(who.seat)
+            fill |= {
+                "board": Markup(pictures.scene(room.game, view, who.seat, who.speech, 0).svg()),
+                "owed": outbox.owed_struct(room, who.seat, who.lang),
+                "listed_moves": listed_moves,
+                "may_take_back": token and room.table.status == "running",
+                "log": said(room.log(who.seat), 0, who.speech, view),
+            }
+        return page("table.html", request, **fill)
 
     async def rules(self, request: Request) -> Response:
         game = game_of(request.path_params["game"])
         lang = lang_of(request)
         title = f"{speech(game, lang).title()}: {own(lang, 'page-rules')}"
-        return page(
-            "rules.html", request, {"title": title, "game": game.id, "rules": await rules_markup(game, lang)}
-        )
-
-    # Files.
-
-    async def static(self, request: Request) -> Response:
-        name = request.path_params["name"]
-        hashed, slash, rest = name.partition("/")
-        lasting = bool(slash) and hashed == version()
-        # A page made just before an update still asks by the older name: it gets the newer file, for a while.
-        found = file_of(rest if slash and VERSION.fullmatch(hashed) else name)
-        if found is None:
-            return Response(status_code=404)
-        data, etag = found
-        headers = {"ETag": etag, "Cache-Control": FOREVER if lasting else A_WHILE}
-        if request.headers.get("if-none-match") == etag:
-            return Response(status_code=304, headers=headers)
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(data, media_type=kind, headers=headers)
-
-    async def no_icon(self, request: Request) -> Response:
-        return Response(status_code=204, headers={"Cache-Control": FOREVER})
+        return page("rules.html", request, title=title, game=game.id, **await rulebook(game, lang))
 
 
 async def _form(request: Request) -> dict[str, str]:
@@ -228,136 +185,37 @@ async def _form(request: Request) -> dict[str, str]:
         raise Refused(Refusal("S-MESSAGE", ("form",))) from None
 
 
-# -- files ------------------------------------------------------------------------------------------
-
-
-def file_of(name: str) -> tuple[bytes, str] | None:
-    """A file of ours: the look's, or one of the folder `static`, and nothing beside it."""
-    if name in ("look.css", "symbols.svg"):
-        data = look.css().encode() if name == "look.css" else _symbols()
-    else:
-        path = (STATIC / name).resolve()
-        if STATIC.resolve() not in path.parents or not path.is_file() or path.name.startswith("."):
-            return None
-        data = path.read_bytes()
-    return data, f'"{hashlib.sha256(data).hexdigest()[:20]}"'
-
-
 @cache
-def _symbols() -> bytes:
-    return (Path(look.__file__).parent / "symbols.svg").read_bytes()
+def _defs() -> Markup:
+    """Patterns and symbols that pictures use, once a page."""
+    return Markup(page_defs())
 
 
-def version() -> str:
-    """Changes whenever a file does: addresses that contain it may be kept for ever."""
-    stamp = tuple((str(p), p.stat().st_mtime_ns) for p in _files())
-    return _version(stamp)
-
-
-def _files() -> Iterator[Path]:
-    if STATIC.is_dir():
-        yield from sorted(p for p in STATIC.rglob("*") if p.is_file())
-
-
-VERSION: Final = re.compile("v[0-9a-f]{16}")
-
-
-@cache
-def _version(stamp: tuple[tuple[str, int], ...]) -> str:
-    h = hashlib.sha256(look.css().encode() + _symbols())
-    for path, _ in stamp:
-        h.update(path.encode() + Path(path).read_bytes())
-    return "v" + h.hexdigest()[:16]
-
-
-@cache
-def _defs() -> str:
-    return page_defs()
-
-
-def page(name: str, request: Request, fill: Fill, status: int = 200) -> Response:
-    path = TEMPLATES / name
-    text = path.read_text("utf-8") if path.is_file() else PLAIN
-    theme = request.cookies.get("theme", "auto")
-    usual = dict.fromkeys(
-        ("table", "game", "seat", "tables", "create", "seats", "board", "question", "log", "rules"), ""
+def page(name: str, request: Request, status: int = 200, **fill: Any) -> Response:
+    theme, lang = request.cookies.get("theme", "auto"), lang_of(request)
+    text = TEMPLATES.get_template(name).render(
+        fill,
+        lang=lang,
+        theme=theme if theme in ("light", "dark") else "auto",
+        static=f"/static/{version()}",
+        defs=_defs(),
+        tr=partial(own, lang),
     )
-    usual |= fill
-    usual |= {
-        "lang": lang_of(request),
-        "theme": theme if theme in ("light", "dark") else "auto",
-        "static": f"/static/{version()}",
-        "defs": _defs(),
-        "path": escape(request.url.path),
-        "title": escape(fill.get("title", "")),
-    }
     headers = {}
-    lang = request.query_params.get("lang")
-    if lang == usual["lang"]:
+    if request.query_params.get("lang") == lang:
         headers["Set-Cookie"] = f"lang={lang}; Path=/; Max-Age=31536000; SameSite=Lax"
-    return Response(Template(text).safe_substitute(usual), status, headers, "text/html")
+    return HTMLResponse(text, status, headers)
 
 
 # -- what works without a script ----------------------------------------------------------------------
 
 
-def seats_markup(who: Identity) -> str:
-    rows = []
-    for s in outbox.seats_said(who.room, who.lang):
-        named = f": {escape(s.name)}" if s.name else ""
-        bot = f" ({escape(who.speech.bot(s.bot))})" if s.bot else ""
-        rows.append(f'<li class="{escape(s.colour)}">{escape(s.words)}{named}{bot}</li>')
-    return f"<ul>{''.join(rows)}</ul>"
-
-
-def sit_markup(who: Identity, token: str) -> str:
-    where = f"/s/{escape(token)}" if token else f"/t/{who.room.id}"
-    if not token and not any(s.kind == "open" for s in who.room.table.seats):
-        return f"<p>{escape(own(who.lang, 'page-waiting'))}</p>"
-    return (
-        f'<form method="post" action="{where}"><input type="hidden" name="do" value="sit">'
-        f'<input name="name" maxlength="40"> <button>{escape(own(who.lang, "page-sit"))}</button></form>'
-    )
-
-
-def question_markup(who: Identity, token: str) -> str:
-    owed = outbox.owed_struct(who.room, who.seat, who.lang)
-    parts = [f"<p>{escape(' · '.join(owed.crumbs))}</p>"]
-    for asked in owed.asks:
-        parts.append(f"<h2>{escape(asked.sentence)}</h2>{_answers(asked, token)}")
-        parts.append(_typed(asked, token, who.lang))
-    if token and who.room.table.status == "running":
-        back = escape(own(who.lang, "page-back"))
-        parts.append(
-            f'<form method="post" action="/s/{escape(token)}"><input type="hidden" name="do" value="back">'
-            f"<button>{back}</button></form>"
-        )
-    return "".join(parts)
-
-
-def _answers(asked: Asked, token: str) -> str:
-    listed = list(_moves(asked.tree)) if asked.tree is not None else []
+def listed_moves(asked: Asked) -> list[MoveSaid]:
+    """The answers to a question that can be given by pressing a button."""
+    found = list(_moves(asked.tree)) if asked.tree is not None else []
     if isinstance(asked.slot, SlotSaid) and asked.slot.done is not None:
-        listed.append(asked.slot.done)
-    rows = "".join(
-        f'<button name="text" value="{escape(move.text)}">{escape(move.sentence)}</button> '
-        for move in listed
-    )
-    return f"{_form_head(asked, token)}{rows}</form>" if rows else ""
-
-
-def _typed(asked: Asked, token: str, lang: str) -> str:
-    label = escape(own(lang, "page-move"))
-    field = f'<label>{label} <input name="text"></label> <button>{label}</button>'
-    return f"{_form_head(asked, token)}{field}</form>"
-
-
-def _form_head(asked: Asked, token: str) -> str:
-    return (
-        f'<form method="post" action="/s/{escape(token)}">'
-        f'<input type="hidden" name="decision" value="{asked.decision}">'
-        f'<input type="hidden" name="epoch" value="{asked.epoch}">'
-    )
+        found.append(asked.slot.done)
+    return found
 
 
 def _moves(node: Node) -> Iterator[MoveSaid]:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from html import escape
+from typing import Any, NamedTuple
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.rules import Catalogue
 from kingsmoot.io.cases import coverage
 from kingsmoot.io.rulebook import core_rules, rules
-from kingsmoot.table.rooms.wording import own, table_rules
+from kingsmoot.table.rooms.wording import table_rules
+
+
+class PrintedRule(NamedTuple):
+    id: str
+    sentence: str
+    covered: bool | None
+    """Whether a passing case shows it; None where none has to."""
 
 
 @cache
@@ -20,28 +26,19 @@ def _covered(game: Game) -> tuple[int, int, frozenset[str]]:
     return len(found.total) - len(found.missing), len(found.total), frozenset(found.missing)
 
 
-async def rules_markup(game: Game, lang: str) -> str:
-    # Running all cases takes seconds, but once: in a thread.
+async def rulebook(game: Game, lang: str) -> dict[str, Any]:
+    """What `rules.html` is filled with: the game's own rules, then those of the core and of the table."""
+    # Running all cases takes seconds, but only once: in a thread.
     covered, total, missing = await asyncio.to_thread(_covered, game)
-    head = escape(own(lang, "page-coverage", covered=covered, total=total))
-    parts = [f"<p>{head}</p>"]
+    sections = []
     for catalogue in (rules(game), core_rules(), table_rules()):
-        marks = missing if catalogue is rules(game) else None
-        parts += [_section(catalogue, section, lang, marks) for section in catalogue.sections]
-    return "".join(parts)
-
-
-def _section(catalogue: Catalogue, section: str, lang: str, missing: frozenset[str] | None) -> str:
-    rows = []
-    for rule in catalogue.rules.values():
-        if rule.section != section:
-            continue
-        mark = ""
-        if missing is not None and rule.enforced:
-            word = own(lang, "page-uncovered" if rule.id in missing else "page-covered")
-            kind = "uncovered" if rule.id in missing else "covered"
-            mark = f' <small class="{kind}">{escape(word)}</small>'
-        sentence = escape(rule.sentence[lang])
-        rows.append(f'<dt id="{escape(rule.id)}">{escape(rule.id)}{mark}</dt><dd>{sentence}</dd>')
-    title = escape(catalogue.sections[section][lang])
-    return f"<section><h2>{title}</h2><dl>{''.join(rows)}</dl></section>" if rows else ""
+        judged = catalogue is rules(game)
+        for section, title in catalogue.sections.items():
+            printed = [
+                PrintedRule(r.id, r.sentence[lang], r.id not in missing if judged and r.enforced else None)
+                for r in catalogue.rules.values()
+                if r.section == section
+            ]
+            if printed:
+                sections.append((title[lang], printed))
+    return {"covered": covered, "total": total, "sections": sections}

@@ -19,7 +19,7 @@ from kingsmoot.table.rooms.wording import speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import Limits
-from kingsmoot.table.web.wire import EXTENSION, Wire
+from kingsmoot.table.web.lines import line_of
 
 log = structlog.get_logger("kingsmoot.sockets")
 
@@ -70,17 +70,16 @@ class Sockets:
         except (TimeoutError, msgspec.DecodeError, UnicodeError, KeyError):
             await socket.close(BAD_HELLO)
             return
-        wire = socket.scope["extensions"][EXTENSION]["wire"]
-        assert isinstance(wire, Wire)
+        line = line_of(socket)
         reader = Reader(who.room, who.seat, who.host, hello.lang)
         reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
         reader.token_hash = who.token_hash
-        reader.line, wire.ready = wire, reader.catch_up
+        reader.line, line.ready = line, reader.catch_up
         self.room_store.enter(reader)
         try:
             await self._hear(socket, reader, who)
         finally:
-            wire.ready = None
+            line.ready = None
             self.room_store.leave(reader)
 
     async def _hear(self, socket: WebSocket, reader: Reader, who: Identity) -> None:

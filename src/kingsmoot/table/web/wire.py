@@ -1,9 +1,12 @@
-"""The line to one page: a WebSocket to which a frame that was made once can be posted.
+"""A line that posts the same bytes to many sockets.
 
-ASGI knows no way to send the same bytes to a thousand sockets: every `send` is a call of its own that encodes
-the text anew. A `Wire` is the server's own protocol with one more door, reached through the scope's
-`extensions`; what is posted there goes straight to the transport. Handshake, pings and closing stay with
-the server.
+ASGI knows no way to do so: every `send` is a call of its own that encodes the text anew. A `Wire` is
+uvicorn's own protocol with one more method, reached through the scope's `extensions`; what is posted there
+goes straight to the transport. Handshake, pings and closing stay with the server.
+
+What it gains (`bench.table.measured`, 500 readers of one table, two cores shared with others, twice each): a
+move is on the last screen after 20 to 22 ms instead of 35 to 40, and a frame costs the server 0.16 ms of CPU
+instead of 0.21.
 """
 
 from __future__ import annotations
@@ -14,7 +17,8 @@ from typing import Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-EXTENSION: Final = "kingsmoot.wire"
+from kingsmoot.table.rooms.readers import Frame
+from kingsmoot.table.web.lines import EXTENSION
 
 _TEXT: Final = 0x81
 """A whole text frame; servers do not mask."""
@@ -47,9 +51,11 @@ class Wire(WebSocketsSansIOProtocol):
         """What was posted has not been read yet: better wait, and then post the newest."""
         return not self.writable.is_set()
 
-    def post(self, frame: bytes) -> None:
+    def post(self, frame: Frame) -> None:
         if self.handshake_complete and not self.close_sent and not self.disconnected:
-            self.transport.write(frame)
+            if not frame.encoded:
+                frame.encoded = framed(frame.text)
+            self.transport.write(frame.encoded)
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -1,0 +1,77 @@
+"""Styles, symbols and scripts. Under an address that changes with them, browsers may keep them for ever."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kingsmoot import look
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"
+A_WHILE: Final = "public, max-age=60"
+VERSION: Final = re.compile("v[0-9a-f]{16}")
+
+
+async def static(request: Request) -> Response:
+    name = request.path_params["name"]
+    hashed, slash, rest = name.partition("/")
+    lasting = bool(slash) and hashed == version()
+    # A page made just before an update still asks by the older name: it gets the newer file, for a while.
+    found = file_of(rest if slash and VERSION.fullmatch(hashed) else name)
+    if found is None:
+        return Response(status_code=404)
+    data, etag = found
+    headers = {"ETag": etag, "Cache-Control": FOREVER if lasting else A_WHILE}
+    if request.headers.get("if-none-match") == etag:
+        return Response(status_code=304, headers=headers)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return Response(data, media_type=kind, headers=headers)
+
+
+async def no_icon(request: Request) -> Response:
+    return Response(status_code=204, headers={"Cache-Control": FOREVER})
+
+
+def file_of(name: str) -> tuple[bytes, str] | None:
+    """A file of ours: the look's, or one of the folder `static`, and nothing beside it."""
+    if name in ("look.css", "symbols.svg"):
+        data = look.css().encode() if name == "look.css" else _symbols()
+    else:
+        path = (STATIC / name).resolve()
+        if STATIC.resolve() not in path.parents or not path.is_file() or path.name.startswith("."):
+            return None
+        data = path.read_bytes()
+    return data, f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+
+
+@cache
+def _symbols() -> bytes:
+    return (Path(look.__file__).parent / "symbols.svg").read_bytes()
+
+
+def version() -> str:
+    """Changes whenever a file does: addresses that contain it may be kept for ever."""
+    stamp = tuple((str(p), p.stat().st_mtime_ns) for p in _files())
+    return _version(stamp)
+
+
+def _files() -> Iterator[Path]:
+    if STATIC.is_dir():
+        yield from sorted(p for p in STATIC.rglob("*") if p.is_file())
+
+
+@cache
+def _version(stamp: tuple[tuple[str, int], ...]) -> str:
+    h = hashlib.sha256(look.css().encode() + _symbols())
+    for path, _ in stamp:
+        h.update(path.encode() + Path(path).read_bytes())
+    return "v" + h.hexdigest()[:16]
