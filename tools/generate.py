@@ -4,8 +4,9 @@
     python tools/generate.py --check FILE...    only says which are (a test does this)
 
 A class asks for it by the lines `# <fields>` and `# </fields>`. Its fields are the annotated assignments to
-self in `__init__` (`self.round: int = 0`); for a frame the parameters of `__init__`. An assignment without an
-annotation gives a slot, not a field: it is no fact.
+self in `__init__` (`self.round: int = 0`), or the annotated names of its body (`round: int`) where something
+else fills them; for a frame the parameters of `__init__`. An assignment without an annotation gives a slot,
+not a field: it is no fact.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ def block(cls: ast.ClassDef) -> str:
     init = next(n for n in cls.body if isinstance(n, ast.FunctionDef) and n.name == "__init__")
     if "State" not in bases and "Struct" not in bases:
         return shape([(a.arg, ast.unparse(a.annotation)) for a in init.args.args[1:] if a.annotation])
-    fields: list[tuple[str, str]] = []
-    slots: list[str] = []
+    fields = declared(cls)
+    slots = [name for name, _ in fields]
     for node in ast.walk(init):
         target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
         if isinstance(node, ast.AnnAssign | ast.Assign) and isinstance(target, ast.Attribute):
@@ -57,6 +58,12 @@ def block(cls: ast.ClassDef) -> str:
                 fields.append((target.attr, ast.unparse(node.annotation)))
     head = "    __slots__ = (\n" + "".join([f'        "{n}",\n' for n in sorted(slots)]) + "    )\n\n"
     return head + shape(fields) + "\n" + copier(cls, init, fields, "State" in bases)
+
+
+def declared(cls: ast.ClassDef) -> list[tuple[str, str]]:
+    """Annotated names of the body without a value."""
+    found = [n for n in cls.body if isinstance(n, ast.AnnAssign) and n.value is None]
+    return [(n.target.id, ast.unparse(n.annotation)) for n in found if isinstance(n.target, ast.Name)]
 
 
 def shape(fields: list[tuple[str, str]]) -> str:

@@ -24,6 +24,7 @@ through a named function of the game.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from kingsmoot.core.lines import Line, Refusal
@@ -116,3 +117,13 @@ def shape_of(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
 def fact_shape(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
     """The same under the names that facts have for them."""
     return tuple([(frame.FACTS.get(name, name), kind) for name, kind in shape_of(frame)])
+
+
+def frames_in(*modules: ModuleType) -> dict[str, type[Frame[Any]]]:
+    """All frames with a pattern in these modules, by the name of their class: what `Game.frames` holds."""
+    found: dict[str, type[Frame[Any]]] = {}
+    for module in modules:
+        for name, thing in vars(module).items():
+            if isinstance(thing, type) and issubclass(thing, Frame) and thing.PATTERN is not NO_PATTERN:
+                found[name] = thing
+    return found

@@ -48,6 +48,10 @@ def rewritten(game: Game, text: str, record: Record | None = None) -> str:
                 now_told = _event(words, told, _moment(game, record, demand))
                 if now_told != told:
                     text = text.replace(f'"{told}"', f'"{now_told}"')
+        going_on = demand.get("value")
+        if str(demand.get("path", "")).partition(".")[0] in PROCEDURE and isinstance(going_on, str):
+            now_told = _frame(game, going_on, _moment(game, record, demand))
+            text = text.replace(f'value = "{going_on}"', f'value = "{now_told}"')
     return text
 
 
@@ -98,6 +102,8 @@ def _frame(game: Game, told: Any, s: State) -> Any:
     made = next((frame for frame in game.frames.values() if name in (frame.__name__, _row_name(frame))), None)
     if made is None or len(values) != len(made.PATTERN.fields):
         return told
+    if isinstance(told, str) and any(isinstance(value, str) for value in values):
+        return told  # in words already
     return spelt(made(*values), s)
 
 

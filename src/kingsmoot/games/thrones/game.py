@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.frames import Frame
+from kingsmoot.core.frames import Frame, frames_in
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import Stream
@@ -39,6 +39,7 @@ from kingsmoot.games.thrones.rules import (
     wildling_cards,
     wildlings,
 )
+from kingsmoot.games.thrones.rules.audit import audit
 from kingsmoot.games.thrones.rules.control import castles
 from kingsmoot.games.thrones.rules.fight import Fight
 from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
@@ -51,52 +52,10 @@ from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 
 STRUCTS: Final[Structs] = {"Fight": Fight}
-FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
-    frame.__name__: frame
-    for frame in (
-        flow.Round,
-        flow.Powers,
-        westeros.SupplyRound,
-        westeros.HolderChooses,
-        supply.Trim,
-        ports.PortFalls,
-        muster.MusterRound,
-        muster.Mustering,
-        clash.Clash,
-        clash.Ranking,
-        wildlings.WildlingAttack,
-        wildlings.Outcome,
-        wildlings.Toll,
-        wildling_cards.Wild,
-        wildling_cards.LoseUnits,
-        wildling_cards.Unhorsed,
-        planning.Together,
-        planning.InTurn,
-        planning.RavenWindow,
-        planning.Peek,
-        raid.Raids,
-        march.Marches,
-        neutral_lords.LordStands,
-        combat.Combat,
-        combat.CallSupport,
-        combat.Acceptance,
-        combat.ChooseCards,
-        combat.BladeWindow,
-        chart.Abilities,
-        lannister.TyrionCancels,
-        lannister.AnotherCard,
-        lannister.CerseiRemoves,
-        greyjoy.DamphairGives,
-        tyrell.MaceDevours,
-        tyrell.ThornsRemove,
-        martell.DoranDemands,
-        baratheon.RenlyPromotes,
-        baratheon.PatchfacePeeks,
-        stark.RobbSends,
-        retreat.Casualties,
-        retreat.RetreatTo,
-    )
-}
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
+    flow, westeros, supply, muster, clash, wildlings, wildling_cards, planning, raid, march, combat, retreat,
+    neutral_lords, ports, baratheon, chart, greyjoy, lannister, martell, stark, tyrell,
+)  # fmt: skip
 
 
 @final
@@ -144,7 +103,7 @@ class ThronesGame(Game):
 
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Thrones)
-        return position.audit(s)
+        return audit(s)
 
     def ask(self, v: State, d: Decision) -> Line:
         assert isinstance(v, Thrones)

@@ -23,6 +23,7 @@ from kingsmoot.games.thrones.book import (
     ONE,
     ORDER_CODES,
     ORDERS,
+    POWER_TOKENS,
     SHIP,
     THING_CODES,
     THINGS,
@@ -171,6 +172,27 @@ class MusterPlace(Kind):
                 tokens.take("area")
                 return value
         return tokens.among("area", AREA_CODES)
+
+
+@final
+class Bids(Kind):
+    """What the houses have bid, one number a seat: `stark=3 lannister=0 baratheon=2`."""
+
+    def __init__(self) -> None:
+        super().__init__("bids", said=False)
+        self.type = "tuple[int, ...]"
+
+    def text(self, value: Any, book: Book) -> str:
+        return " ".join([f"{HOUSES[seat]}={n}" for seat, n in enumerate(value)])
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        found: list[int] = []
+        for seat in range(book.seats):
+            house, _, n = tokens.take("bid").partition("=")
+            if house != HOUSES[seat]:
+                raise NotAMove(tokens.text, f"{HOUSES[seat]} is missing")
+            found.append(Tokens(n).whole("bid", 0, POWER_TOKENS))
+        return tuple(found)
 
 
 # Orders.

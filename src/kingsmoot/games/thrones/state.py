@@ -19,9 +19,6 @@ from kingsmoot.core.zones import Zone
 from kingsmoot.games.thrones.book import NONE, STARRED, ThronesBook
 from kingsmoot.games.thrones.rules.fight import Fight
 
-SPENT_CANCEL: Final = 1
-ROBB_CHOSE: Final = 2
-
 WESTEROS_POOLS: Final = 0
 WILDLING_POOL: Final = 3
 TIDES_POOL: Final = 4
@@ -31,6 +28,62 @@ ORDER_POOLS: Final = 5
 
 @final
 class Thrones(State):
+    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
+
+    round: int
+    threat: int
+    """The strength under the wildling marker."""
+    # By area:
+    army: list[int]
+    """All units that stand there, but for attackers in the midst of a combat."""
+    routed: tuple[int, ...]
+    """Those of them that are routed."""
+    holder: list[int]
+    """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23)."""
+    token: tuple[int, ...]
+    """Whose power token lies there, or NONE."""
+    garrison: tuple[int, ...]
+    lord: tuple[int, ...]
+    """The strength of the neutral lord, 0 where there is none."""
+    order: list[int]
+    face_down: bool
+    """Orders lie face down: assigned in turn order and not yet revealed (T-PLAN-08)."""
+    # By seat:
+    power: list[int]
+    """Available power; what is neither here nor on the board is in the pool."""
+    supply: tuple[int, ...]
+    hand: tuple[int, ...]
+    """House cards in hand, one bit each; what is neither here nor in play is discarded."""
+    track: tuple[tuple[int, ...], ...]
+    """Iron Throne, Fiefdoms, King's Court: seats, position 1 first."""
+    blade_used: bool
+    raven_used: bool
+    banned: int
+    """Orders that may not be placed this round, one bit each."""
+    deck: tuple[tuple[int, ...], ...]
+    """The three Westeros decks, the next card first."""
+    shown: tuple[tuple[int, ...], ...]
+    """Their revealed cards, the latest last."""
+    wild: tuple[int, ...]
+    wild_known: tuple[int, ...]
+    """The wildling deck, the next card first, and which seats know each card."""
+    fight: Fight
+    """The combat that is being resolved, or NO_FIGHT."""
+    backing: tuple[int, ...]
+    """Areas that support in it: area * 2, plus 1 for the defender."""
+    tides: tuple[tuple[int, ...], ...]
+    """Tides cards: the attacker's, the defender's, the one laid aside for another; one card or none."""
+    tides_open: bool
+    tides_shown: tuple[int, ...]
+    """The two opened last, the attacker's first: all have seen them, though they are shuffled back."""
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        assert isinstance(book, ThronesBook)
+        self.rule = book
+        """The same book, with its options as switches."""
+
+    # <fields> written by `make generate`
     __slots__ = (
         "army",
         "backing",
@@ -90,75 +143,20 @@ class Thrones(State):
         ("tides_shown", "tuple[int, ...]"),
     )
 
-    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
-
-    round: int
-    threat: int
-    """The strength under the wildling marker."""
-    # By area:
-    army: list[int]
-    """All units that stand there, but for attackers in the midst of a combat."""
-    routed: tuple[int, ...]
-    """Those of them that are routed."""
-    holder: list[int]
-    """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23)."""
-    token: tuple[int, ...]
-    """Whose power token lies there, or NONE."""
-    garrison: tuple[int, ...]
-    lord: tuple[int, ...]
-    """The strength of the neutral lord, 0 where there is none."""
-    order: list[int]
-    face_down: bool
-    """Orders lie face down: assigned in turn order and not yet revealed (T-PLAN-08)."""
-    # By seat:
-    power: list[int]
-    """Available power; what is neither here nor on the board is in the pool."""
-    supply: tuple[int, ...]
-    hand: tuple[int, ...]
-    """House cards in hand, one bit each; what is neither here nor in play is discarded."""
-    track: tuple[tuple[int, ...], ...]
-    """Iron Throne, Fiefdoms, King's Court: seats, position 1 first."""
-    blade_used: bool
-    raven_used: bool
-    banned: int
-    """Orders that may not be placed this round, one bit each."""
-    deck: tuple[tuple[int, ...], ...]
-    """The three Westeros decks, the next card first."""
-    shown: tuple[tuple[int, ...], ...]
-    """Their revealed cards, the latest last."""
-    wild: tuple[int, ...]
-    wild_known: tuple[int, ...]
-    """The wildling deck, the next card first, and which seats know each card."""
-    fight: Fight
-    """The combat that is being resolved, or NO_FIGHT."""
-    backing: tuple[int, ...]
-    """Areas that support in it: area * 2, plus 1 for the defender."""
-    tides: tuple[tuple[int, ...], ...]
-    """Tides cards: the attacker's, the defender's, the one laid aside for another; one card or none."""
-    tides_open: bool
-    tides_shown: tuple[int, ...]
-    """The two opened last, the attacker's first: all have seen them, though they are shuffled back."""
-
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        assert isinstance(book, ThronesBook)
-        self.rule = book
-        """The same book, with its options as switches."""
-
     def clone(self) -> Thrones:
         t = Thrones(self.book, self.seed)
         self.copy_common(t)
         t.round = self.round
         t.threat = self.threat
-        t.army = self.army.copy()
+        t.army = self.army[:]
         t.routed = self.routed
-        t.holder = self.holder.copy()
+        t.holder = self.holder[:]
         t.token = self.token
         t.garrison = self.garrison
         t.lord = self.lord
-        t.order = self.order.copy()
+        t.order = self.order[:]
         t.face_down = self.face_down
-        t.power = self.power.copy()
+        t.power = self.power[:]
         t.supply = self.supply
         t.hand = self.hand
         t.track = self.track
@@ -175,6 +173,8 @@ class Thrones(State):
         t.tides_open = self.tides_open
         t.tides_shown = self.tides_shown
         return t
+
+    # </fields>
 
     # What is hidden: decks, the wildling card (T-PLAN-12), tides (T-TIDES-02, T-N-28), orders face down
     # (T-PLAN-08).

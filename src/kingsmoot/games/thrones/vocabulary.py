@@ -26,6 +26,7 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.vocabulary import Flag, Kind, Names, Pattern, Verb, Vocabulary, Whole
 from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS, THINGS, TRACKS
 from kingsmoot.games.thrones.kinds import (
+    Bids,
     Figure,
     Group,
     House,
@@ -125,6 +126,7 @@ WORDS: Final = Vocabulary(
     Names("side", SIDES),
     Whole("turn", first=1),
     MusterPlace("where"),
+    Bids(),
     Question("question"),
     Timing("timing"),
     Flag("redraw", no="strength"),

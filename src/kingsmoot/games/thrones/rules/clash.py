@@ -7,9 +7,10 @@ from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
 from kingsmoot.games.thrones.book import HOUSE_CODES, TRACKS, with_value
@@ -17,7 +18,7 @@ from kingsmoot.games.thrones.rules.control import throne_holder
 from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOUSES
-from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_RANK, BID, RANKED, Bid, Rank
+from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_RANK, BID, RANKED, WORDS, Bid, Rank
 
 
 class Bidding(Frame[Thrones]):
@@ -72,7 +73,7 @@ class Bidding(Frame[Thrones]):
 class Clash(Bidding):
     """Iron Throne, Fiefdoms, King's Court (T-CLASH-01)."""
 
-    SHAPE: ClassVar[Shape] = (("track", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("clash {track}")
 
     def __init__(self, track: int) -> None:
         self.track = track
@@ -102,7 +103,7 @@ class Clash(Bidding):
 class Ranking(Frame[Thrones]):
     """The highest bidder first (T-CLASH-03); who holds the Iron Throne orders those tied (T-CLASH-04)."""
 
-    SHAPE: ClassVar[Shape] = (("track", "int"), ("bids", "tuple[int, ...]"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("ranking {track} bids {bids}")
 
     def __init__(self, track: int, bids: tuple[int, ...]) -> None:
         self.track = track

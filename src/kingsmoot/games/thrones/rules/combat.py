@@ -8,9 +8,10 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import only
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.thrones.book import (
@@ -50,6 +51,7 @@ from kingsmoot.games.thrones.vocabulary import (
     TIDE,
     TIDES_DRAWN,
     WINS,
+    WORDS,
     Accept,
     Blade,
     Pass,
@@ -73,7 +75,7 @@ def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, ord
 class Combat(Frame[Thrones]):
     """Its steps, one after another (T-COMBAT-05, T-COMBAT-15)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("combat before {at:combat_step}")
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -117,7 +119,7 @@ class CallSupport(Frame[Thrones]):
     (T-SUPP-09).
     """
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("call-support from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -174,7 +176,7 @@ class CallSupport(Frame[Thrones]):
 class Acceptance(Frame[Thrones]):
     """A combatant may refuse the support of others (T-SUPP-07)."""
 
-    SHAPE: ClassVar[Shape] = (("side", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("accept-support {side}")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -242,6 +244,8 @@ class ChooseCards(Frame[Thrones]):
     """Both choose in secret, from hands that all know (T-HCARD-10, T-SECR-05); who holds one card only has
     nothing to choose.
     """
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("choose-cards")
 
     def run(self, s: Thrones, out: Sink) -> None:
         seats = [s.fight.seat[side] for side in (ATTACKER, DEFENDER)]
@@ -352,7 +356,7 @@ def offer_blade(s: Thrones, out: Sink) -> None:
 class BladeWindow(Frame[Thrones]):
     """The holder may use it: for another tides card (T-TIDES-03) or for +1, not both (T-TIDES-08)."""
 
-    SHAPE: ClassVar[Shape] = (("redraw", "bool"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("blade {redraw}")
 
     def __init__(self, redraw: bool) -> None:
         self.redraw = redraw

@@ -44,6 +44,7 @@ class Fight(Struct):
         self.winner: int = NONE
         """The side that won, or NONE."""
         self.marks: int = 0
+        """Means nothing; the facts of a combat have this number."""
 
     def __bool__(self) -> bool:
         return self.field != NONE

@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
 from kingsmoot.games.thrones.kinds import AREA_REFS
@@ -27,7 +28,7 @@ from kingsmoot.games.thrones.rules.westeros import (
 )
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CROWNS, LANDS, MUSTERS, SEA_OF, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_POWER, CLEANED, COLLECTED, ROUND, Collect
+from kingsmoot.games.thrones.vocabulary import ASK_POWER, CLEANED, COLLECTED, ROUND, WORDS, Collect
 
 
 def begin_round(s: Thrones, out: Sink) -> None:
@@ -95,7 +96,7 @@ PHASES: Final[tuple[str, ...]] = ("westeros",) * 6 + ("planning",) * 3 + ("actio
 class Round(Frame[Thrones]):
     """The steps of a round, one after another, then the next round."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("round before {at:round_step}")
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -115,7 +116,7 @@ class Round(Frame[Thrones]):
 class Powers(Frame[Thrones]):
     """Consolidate power orders, one a turn (T-CONS-01)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("consolidate-power from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at

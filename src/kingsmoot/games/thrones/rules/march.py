@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
@@ -41,7 +42,7 @@ from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOME_OF, LANDS, NEAR, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_MARCH, LEFT_TOKEN, MARCHED, MOVED, March
+from kingsmoot.games.thrones.vocabulary import ASK_MARCH, LEFT_TOKEN, MARCHED, MOVED, WORDS, March
 
 SUBSETS: Final[dict[int, tuple[int, ...]]] = {}
 """Every group that can be made of some units: found once."""
@@ -176,7 +177,7 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
 class Marches(Frame[Thrones]):
     """March orders, one a turn (T-MARCH-01, T-HCARD-28); who joins a later one marches again (T-MARCH-12)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("marches from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at

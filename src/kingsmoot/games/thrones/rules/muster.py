@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
@@ -38,7 +39,7 @@ from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, con
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import MUSTERS, PORT_OF, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_MUSTER, MUSTERED, Muster
+from kingsmoot.games.thrones.vocabulary import ASK_MUSTER, MUSTERED, WORDS, Muster
 
 ANYWHERE: Final = -1
 ONE_AREA: Final = -2
@@ -182,7 +183,7 @@ def why_not_muster(s: Thrones, seat: int, where: int, items: tuple[int, ...]) ->
 class Mustering(Frame[Thrones]):
     """A house spends its muster points; what it does not spend is lost (T-MUSTER-07)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("where", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("muster {seat:house} {where}")
 
     def __init__(self, seat: int, where: int) -> None:
         self.seat = seat
@@ -257,7 +258,7 @@ class Mustering(Frame[Thrones]):
 class MusterRound(Frame[Thrones]):
     """House after house in turn order (T-MUSTER-08)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("mustering from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at

@@ -6,9 +6,10 @@ from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, MODIFIER, NONE, THRONE, with_value
 from kingsmoot.games.thrones.rules.control import emptied, seventh_castle
@@ -23,6 +24,7 @@ from kingsmoot.games.thrones.vocabulary import (
     LEFT_TOKEN,
     LORD_FALLS,
     MOVED,
+    WORDS,
     Support,
 )
 
@@ -60,13 +62,8 @@ def march_on_lord(s: Thrones, seat: int, origin: int, group: int, order: int, le
 class LordStands(Frame[Thrones]):
     """A group has marched on a neutral lord; where its own strength does not do, others are asked."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("seat", "int"),
-        ("origin", "int"),
-        ("group", "int"),
-        ("strength", "int"),
-        ("leave", "bool"),
-        ("at", "int"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "march-on-lord {seat:house} {origin:area} {group} strength {strength:n} [{leave}] from {at:turn}"
     )
 
     def __init__(self, seat: int, origin: int, group: int, strength: int, leave: bool, at: int) -> None:

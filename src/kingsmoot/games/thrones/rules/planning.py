@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
@@ -37,6 +38,7 @@ from kingsmoot.games.thrones.vocabulary import (
     REVEALED,
     SAW,
     SWAPPED,
+    WORDS,
     Assign,
     Look,
     OrderPlacing,
@@ -169,6 +171,8 @@ class Assigning(Frame[Thrones]):
 class Together(Assigning):
     """All houses at the same time, in secret (T-PLAN-03, T-ROUND-03)."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("orders")
+
     def run(self, s: Thrones, out: Sink) -> None:
         seats = [seat for seat in range(s.book.seats) if areas_of(s, seat)]
         if any(short(s, seat) for seat in seats):
@@ -192,7 +196,7 @@ class Together(Assigning):
 class InTurn(Assigning):
     """Somebody has too few orders: all assign in turn order, face down (T-PLAN-08)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("orders-in-turn from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -231,6 +235,8 @@ def reveal_orders(s: Thrones, out: Sink) -> None:
 @final
 class RavenWindow(Frame[Thrones]):
     """Replace an order (T-N-07), look at the wildling card, or neither."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("raven")
 
     def run(self, s: Thrones, out: Sink) -> None:
         ask(s, raven_holder(s), ASK_RAVEN)
@@ -298,7 +304,7 @@ def on_board(s: Thrones, seat: int) -> tuple[list[int], int]:
 class Peek(Frame[Thrones]):
     """The wildling card goes back on top or to the bottom (T-PLAN-12)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("peek {seat:house}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

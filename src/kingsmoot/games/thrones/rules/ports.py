@@ -6,16 +6,17 @@ from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LIMITS, size, with_value
 from kingsmoot.games.thrones.rules.control import controller, drop_order, in_stock
 from kingsmoot.games.thrones.rules.moves import TAKES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_SHIPS, SHIPS_LOST, SHIPS_TAKEN, Take
+from kingsmoot.games.thrones.vocabulary import ASK_SHIPS, SHIPS_LOST, SHIPS_TAKEN, WORDS, Take
 
 
 def settle_ports(s: Thrones, out: Sink) -> None:
@@ -64,7 +65,7 @@ def may_take(s: Thrones, seat: int, p: int) -> int:
 class PortFalls(Frame[Thrones]):
     """A port has changed hands: how many of the ships does the new owner replace by his own?"""
 
-    SHAPE: ClassVar[Shape] = (("port", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("port-falls {port:area}")
 
     def __init__(self, port: int) -> None:
         self.port = port

@@ -6,9 +6,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
@@ -25,7 +26,7 @@ from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, gain, held_by
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_RAID, PILLAGED, RAID_SPENT, RAIDED, Raid
+from kingsmoot.games.thrones.vocabulary import ASK_RAID, PILLAGED, RAID_SPENT, RAIDED, WORDS, Raid
 
 RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
 """What any raid removes (T-RAID-02, T-RAID-07)."""
@@ -101,7 +102,7 @@ def targets(s: Thrones, seat: int, a: int) -> list[int]:
 class Raids(Frame[Thrones]):
     """Raid orders, one a turn."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("raids from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at

@@ -6,9 +6,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import State, ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
@@ -48,6 +49,7 @@ from kingsmoot.games.thrones.vocabulary import (
     MOVED,
     ORDER_GOES_ALONG,
     RETREATED,
+    WORDS,
     Lose,
     Retreat,
 )
@@ -114,7 +116,7 @@ class Casualties(Ability):
     no routed ones (T-CAS-05).
     """
 
-    SHAPE: ClassVar[Shape] = (("side", "int"), ("many", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("casualties {side} {many:n}")
 
     def __init__(self, side: int, many: int) -> None:
         super().__init__(side)
@@ -213,7 +215,7 @@ def turn_back(s: Thrones, out: Sink) -> None:
 class RetreatTo(Frame[Thrones]):
     """All together to one area (T-RETR-04); those that find none are destroyed (T-RETR-07)."""
 
-    SHAPE: ClassVar[Shape] = (("side", "int"), ("area", "int"), ("rout", "bool"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("retreat {side} [to {area}] [{rout}]")
 
     def __init__(self, side: int, area: int, rout: bool) -> None:
         self.side = side

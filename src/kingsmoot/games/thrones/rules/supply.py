@@ -6,9 +6,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     HOUSES_LABEL,
@@ -24,7 +25,7 @@ from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, 
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS
-from kingsmoot.games.thrones.vocabulary import ASK_TRIM, SUPPLIED, Lose
+from kingsmoot.games.thrones.vocabulary import ASK_TRIM, SUPPLIED, WORDS, Lose
 
 
 def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
@@ -175,7 +176,7 @@ def picks(units: int, many: int) -> list[int]:
 class Trim(Frame[Thrones]):
     """A house over its limit removes units of its choice."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("trim {seat:house}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

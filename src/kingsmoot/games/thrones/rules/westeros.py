@@ -7,10 +7,11 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import pick
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     DEFENSES,
@@ -57,6 +58,7 @@ from kingsmoot.games.thrones.vocabulary import (
     SHOWN,
     SUPPLY,
     THREAT,
+    WORDS,
     Choose,
 )
 
@@ -179,7 +181,7 @@ def pay_crowns(s: Thrones, ports: bool, out: Sink) -> None:
 class SupplyRound(Frame[Thrones]):
     """In turn order every house counts its icons and trims (T-SUPPLY-01)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("supply from {at:turn}")
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -208,7 +210,7 @@ RULES: Final[tuple[str, ...]] = ("T-WEST-08", "T-WEST-09", "T-WEST-10")
 class HolderChooses(Frame[Thrones]):
     """A Throne of Blades, Dark Wings Dark Words, Put to the Sword: who holds the token chooses."""
 
-    SHAPE: ClassVar[Shape] = (("deck", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("holder-chooses {deck:holders_choice}")
 
     def __init__(self, deck: int) -> None:
         self.deck = deck

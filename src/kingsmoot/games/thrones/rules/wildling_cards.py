@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
@@ -63,6 +64,7 @@ from kingsmoot.games.thrones.vocabulary import (
     RECOVERED,
     TRACK_WORD,
     UNITS_WORD,
+    WORDS,
     Choose,
     Climb,
     Demote,
@@ -169,7 +171,7 @@ RULES: Final[dict[int, str]] = {
 class Wild(Frame[Thrones]):
     """A house chooses what a card does to it or for it."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("kind", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("wildling-choice {seat:house} {kind:question}")
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
@@ -267,7 +269,7 @@ class Wild(Frame[Thrones]):
 class LoseUnits(Frame[Thrones]):
     """So many units of one's choice, or all there are (T-WILD-16, T-WILD-21, T-WILD-22)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("many", "int"), ("card", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("lose-units {seat:house} {many:n} {card:wildling}")
 
     def __init__(self, seat: int, many: int, card: int) -> None:
         self.seat = seat
@@ -348,7 +350,7 @@ class Unhorsed(Frame[Thrones]):
     chosen first (T-WILD-17).
     """
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("many", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("lose-knights {seat:house} {many:n}")
 
     def __init__(self, seat: int, many: int) -> None:
         self.seat = seat

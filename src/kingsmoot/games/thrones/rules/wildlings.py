@@ -9,9 +9,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import State, ask
 from kingsmoot.games.thrones.book import HOUSES_LABEL, NONE, THRONE
@@ -30,6 +31,7 @@ from kingsmoot.games.thrones.vocabulary import (
     WILD_CARD,
     WILD_STRENGTH,
     WILDLINGS_WIN,
+    WORDS,
     Name,
 )
 
@@ -40,7 +42,7 @@ SECOND_STRENGTH: Final = 6
 class WildlingAttack(Bidding):
     """Strength and bids (T-WILD-03, T-WILD-04)."""
 
-    SHAPE: ClassVar[Shape] = (("strength", "int"), ("absent", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("wildling-attack {strength:n} [without {absent:house}]")
 
     def __init__(self, strength: int, absent: int) -> None:
         self.strength = strength
@@ -69,7 +71,9 @@ class Outcome(Frame[Thrones]):
     Throne names one of those tied, before the card is shown (T-WILD-10).
     """
 
-    SHAPE: ClassVar[Shape] = (("strength", "int"), ("absent", "int"), ("bids", "tuple[int, ...]"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "wildling-outcome {strength:n} [without {absent:house}] bids {bids}"
+    )
 
     def __init__(self, strength: int, absent: int, bids: tuple[int, ...]) -> None:
         self.strength = strength
@@ -136,7 +140,9 @@ class Outcome(Frame[Thrones]):
 class Toll(Frame[Thrones]):
     """The lowest bidder first, then the others in turn order (T-WILD-09)."""
 
-    SHAPE: ClassVar[Shape] = (("card", "int"), ("lowest", "int"), ("absent", "int"), ("at", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "wildling-toll {card:wildling} lowest {lowest:house} [without {absent:house}] [from {at:turn}]"
+    )
 
     def __init__(self, card: int, lowest: int, absent: int, at: int) -> None:
         self.card = card

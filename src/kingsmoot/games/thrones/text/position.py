@@ -20,8 +20,10 @@
 
 What is left out is as at the start of a game: units, garrisons and lords of the set-up, tracks, a full hand,
 five power; where units are listed, only those listed are on the board. In the midst of a procedure there is
-more to tell: `doing`, the pieces of procedure from the outside in, each by its name and its numbers, `fight`
+more to tell: `doing`, the pieces of procedure from the outside in, each in the words of its pattern, `fight`
 and `tides`. What follows from the rest (`castles`, `fight.strength`) is told and not read.
+
+    doing = ["round before third-card", "wildling-attack 12"]
 """
 
 from __future__ import annotations
@@ -30,20 +32,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import BadPosition
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.refs import EVERYONE, sees
 from kingsmoot.core.state import advance
 from kingsmoot.games.thrones.book import (
-    AREA_CODES,
-    CARD_CODES,
-    HOUSE_CODES,
+    MOST_THREAT,
     NONE,
     ONE,
-    ORDER_CODES,
     ORDERS,
-    TIDE_CODES,
-    TRACK_CODES,
+    POWER_TOKENS,
+    ROUNDS,
     TRACKS,
     UNIT_CODES,
     WESTEROS_CODES,
@@ -55,37 +53,27 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.audit import audit
 from kingsmoot.games.thrones.rules.control import castles
 from kingsmoot.games.thrones.rules.fight import Fight
-from kingsmoot.games.thrones.rules.flow import Round
+from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.setup import bare, place_all
 from kingsmoot.games.thrones.rules.strength import final
 from kingsmoot.games.thrones.rules.westeros import whole_deck
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
+from kingsmoot.games.thrones.vocabulary import ROUND_STEPS, SIDES, WORDS
+from kingsmoot.kit.positions import PositionReader, Told, spelt
 
-__all__ = ["arrange", "audit", "describe"]
-
-PHASES: Final = {
-    "round": 0,
-    "westeros": 1,
-    "icons": 2,
-    "first-card": 3,
-    "second-card": 4,
-    "third-card": 5,
-    "planning": 6,
-    "reveal": 7,
-    "raven": 8,
-    "raids": 9,
-    "marches": 10,
-    "power": 11,
-    "clean-up": 12,
-}
 KEYS: Final = (
     "round", "phase", "units", "routed", "orders", "face_down", "tokens", "garrisons", "lords", "power",
     "supply", "hands", "tracks", "used", "banned", "threat", "decks", "shown", "wildlings", "doing", "fight",
     "tides", "tides_shown", "castles",
 )  # fmt: skip
-SIDES: Final = ("attacker", "defender")
+FIGHT_KEYS: Final = (
+    "attacker", "defender", "origin", "field", "march", "host", "cards", "gifts", "blade", "winner",
+    "strength", "support",
+)  # fmt: skip
+MOST: Final = 99
+"""More than any garrison or neutral lord has; a lord of this strength closes a land."""
 
 
 # Describing.
@@ -128,13 +116,8 @@ def describe(s: Thrones) -> dict[str, Any]:
             told["tides"].append(["open"])
     if s.tides_shown:
         told["tides_shown"] = [TIDES[card] for card in s.tides_shown]
-    told["doing"] = [frame_words(f) for f in s.stack]
+    told["doing"] = [spelt(f, s) for f in s.stack]
     return told
-
-
-def _unit_tables(s: Thrones, board: list[int], seat: int) -> list[tuple[int, str]]:
-    mine = [a for a in range(ALL) if s.holder[a] == seat and board[a]]
-    return [(a, " ".join(unit_words(board[a]))) for a in mine]
 
 
 def _wild_words(s: Thrones, at: int) -> str:
@@ -157,25 +140,12 @@ def _fight_words(s: Thrones) -> dict[str, Any]:
         "march": ORDERS[f.march],
         "host": " ".join(unit_words(f.host)),
         "cards": [CARDS[card] for card in f.card],
-        "gifts": list(f.gift),
+        "gifts": [name for name, given in zip(SIDES, f.gift, strict=True) if given],
         "blade": SIDES[f.blade] if f.blade >= 0 else "",
         "winner": SIDES[f.winner] if f.winner >= 0 else "",
-        "marks": f.marks,
         "strength": [final(s, 0), final(s, 1)],
         "support": [f"{AREAS[b >> 1]} {SIDES[b & 1]}" for b in s.backing],
     }
-
-
-def frame_words(f: Frame[Any]) -> str:
-    words = [type(f).__name__]
-    for value in f.values():
-        if isinstance(value, bool):
-            words.append("yes" if value else "no")
-        elif isinstance(value, tuple):
-            words.append(",".join([str(v) for v in value]))
-        else:
-            words.append(str(value))
-    return " ".join(words)
 
 
 # Arranging.
@@ -184,82 +154,66 @@ def frame_words(f: Frame[Any]) -> str:
 def arrange(
     book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
 ) -> Thrones:
-    return Arranger(book, seed, told, frames).read()
+    return Reader(book, seed, told, frames).read()
 
 
-class Arranger:
-    """Reads one described position and collects all that is wrong with it."""
+class Reader(PositionReader):
+    """Reads a described position of Thrones."""
+
+    KEYS = KEYS
 
     def __init__(
-        self, book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
+        self, book: ThronesBook, seed: bytes, told: Told, frames: Mapping[str, type[Frame[Any]]]
     ) -> None:
         self.s = bare(book, seed)
-        self.told = told
-        self.frames = frames
-        self.faults: list[str] = []
+        super().__init__(told, self.s, WORDS, frames)
         self.luck = Stream(derive(seed, b"decks"))
 
     def read(self) -> Thrones:
         s = self.s
-        self.faults += [f"unknown key {key!r}" for key in self.told if key not in KEYS]
         place_all(s)
         self.board()
         self.houses()
         self.cards()
         self.course()
-        if not self.faults:
-            self.faults = audit(s)
-        if self.faults:
-            raise BadPosition(self.faults)
+        self.settle()
+        self.unsound(audit(s))
+        self.settle()
         advance(s)
         return s
 
-    # Words of every kind, each with its complaint.
+    # Things.
 
-    def code(self, codes: Mapping[str, int], name: object, what: str) -> int:
-        if isinstance(name, str) and name in codes and name != "?":
-            return codes[name]
-        self.faults.append(f"{name!r} is no {what}")
-        return 1
-
-    def house(self, name: object) -> int:
-        seat = self.code(HOUSE_CODES, name, "house")
-        if seat < self.s.book.seats:
-            return seat
-        self.faults.append(f"{name!r} is not at this table")
+    def house(self, name: object, where: str) -> int:
+        """A house at this table."""
+        names = HOUSES[: self.s.book.seats]
+        if isinstance(name, str) and name in names:
+            return names.index(name)
+        self.fault("position-no-such", where=where, name=str(name), kind="house")
         return 0
 
-    def whole(self, value: object, what: str, least: int, most: int) -> int:
-        if type(value) is int and least <= value <= most:
-            return value
-        self.faults.append(f"{what} must be a whole number from {least} to {most}")
-        return least
+    def by_house(self, key: str) -> list[tuple[int, Any]]:
+        return [(self.house(name, key), value) for name, value in self.table(key).items()]
 
-    def table(self, key: str, of: Any = None) -> Mapping[str, Any]:
-        told = self.told.get(key, {}) if of is None else of
-        if isinstance(told, Mapping):
-            return told
-        self.faults.append(f"{key} must be a table")
-        return {}
+    def by_area(self, key: str, of: object = None) -> list[tuple[int, Any]]:
+        return self.by("area", key, of)
 
-    def words(self, told: object, what: str) -> list[str]:
-        if isinstance(told, list) and all(isinstance(w, str) for w in told):
-            return told
-        self.faults.append(f"{what} must be a list of words")
-        return []
-
-    def units(self, told: object) -> int:
+    def units(self, told: object, where: str) -> int:
+        """Figures in any order."""
         total = 0
         for word in told.split() if isinstance(told, str) else [told]:
-            total += ONE[self.code(UNIT_CODES, word, "unit")]
+            if isinstance(word, str) and word in UNIT_CODES:
+                total += ONE[UNIT_CODES[word]]
+            else:
+                self.fault("position-no-such", where=where, name=str(word), kind="unit")
         return total
 
     # The board.
 
     def board(self) -> None:
         s = self.s
-        s.round = self.whole(self.told.get("round", 1), "round", 0, 10)
-        s.threat = self.whole(self.told.get("threat", s.threat), "threat", 0, 12)
+        s.round = self.whole("round", 1, 0, ROUNDS)
+        s.threat = self.whole("threat", s.threat, 0, MOST_THREAT)
         if "units" in self.told:
             s.army = [0] * ALL
             s.holder = [NONE] * ALL
@@ -267,60 +221,56 @@ class Arranger:
             s.garrison = (0,) * ALL
         if "lords" in self.told:
             s.lord = (0,) * ALL
-        for name, places in self.table("units").items():
-            seat = self.house(name)
-            for area, told in self.table("units", places).items():
-                a = self.code(AREA_CODES, area, "area")
-                s.army[a] = self.units(told)
+        for seat, places in self.by_house("units"):
+            for a, told in self.by_area("units", places):
+                s.army[a] = self.units(told, "units")
                 if s.holder[a] not in (NONE, seat):
-                    self.faults.append(f"{area}: units of two houses")
+                    self.fault("position-twice", name=AREAS[a])
                 s.holder[a] = seat
-        for name, places in self.table("routed").items():
-            self.house(name)
-            for area, told in self.table("routed", places).items():
-                s.routed = with_value(s.routed, self.code(AREA_CODES, area, "area"), self.units(told))
-        for area, n in self.table("garrisons").items():
-            a = self.code(AREA_CODES, area, "area")
-            s.garrison = with_value(s.garrison, a, self.whole(n, "garrisons", 0, 99))
-        for area, n in self.table("lords").items():
-            a = self.code(AREA_CODES, area, "area")
-            s.lord = with_value(s.lord, a, self.whole(n, "lords", 0, 99))
-        for area, name in self.table("tokens").items():
-            s.token = with_value(s.token, self.code(AREA_CODES, area, "area"), self.house(name))
-        for area, name in self.table("orders").items():
-            s.order[self.code(AREA_CODES, area, "area")] = self.code(ORDER_CODES, name, "order")
-        s.face_down = self.told.get("face_down") is True
+        for _, places in self.by_house("routed"):
+            for a, told in self.by_area("routed", places):
+                s.routed = with_value(s.routed, a, self.units(told, "routed"))
+        for a, n in self.by_area("garrisons"):
+            s.garrison = with_value(s.garrison, a, self.number(n, "garrisons", 0, MOST))
+        for a, n in self.by_area("lords"):
+            s.lord = with_value(s.lord, a, self.number(n, "lords", 0, MOST))
+        for a, name in self.by_area("tokens"):
+            s.token = with_value(s.token, a, self.house(name, "tokens"))
+        for a, name in self.by_area("orders"):
+            s.order[a] = self.thing("order", name, "orders")
+        s.face_down = self.flag("face_down")
 
     def houses(self) -> None:
         s = self.s
-        for name, n in self.table("power").items():
-            s.power[self.house(name)] = self.whole(n, "power", 0, 20)
-        for name, n in self.table("supply").items():
-            s.supply = with_value(s.supply, self.house(name), self.whole(n, "supply", 0, 20))
-        for name, cards in self.table("hands").items():
-            seat, hand = self.house(name), 0
-            for card in self.words(cards, "hands"):
-                code = self.code(CARD_CODES, card, "House card")
-                if (code - 1) // 7 != seat:
-                    self.faults.append(f"{card} is no card of {name}")
-                hand |= bit_of(code)
+        for seat, n in self.by_house("power"):
+            s.power[seat] = self.number(n, "power", 0, POWER_TOKENS)
+        for seat, n in self.by_house("supply"):
+            s.supply = with_value(s.supply, seat, self.number(n, "supply", 0, MOST))
+        for seat, cards in self.by_house("hands"):
+            hand = 0
+            for card in self.things("card", "hands", cards):
+                if (card - 1) // 7 != seat:
+                    self.fault("position-no-such", where="hands", name=CARDS[card], kind="card")
+                hand |= bit_of(card)
             s.hand = with_value(s.hand, seat, hand)
-        for name, seats in self.table("tracks").items():
-            track = min(self.code(TRACK_CODES, name, "track"), 2)
-            s.track = with_value(s.track, track, tuple([self.house(h) for h in self.words(seats, "tracks")]))
-        used = self.words(self.told.get("used", []), "used")
+        for track, seats in self.by("track", "tracks"):
+            order = tuple([self.house(name, "tracks") for name in self.texts("tracks", seats)])
+            s.track = with_value(s.track, track, order)
+        used = self.texts("used")
         s.blade_used, s.raven_used = "blade" in used, "raven" in used
-        self.faults += [f"{word!r} cannot be used up" for word in used if word not in ("blade", "raven")]
-        for word in self.words(self.told.get("banned", []), "banned"):
-            s.banned |= 1 << self.code(ORDER_CODES, word, "order")
+        for word in used:
+            if word not in ("blade", "raven"):
+                self.fault("position-no-such", where="used", name=word, kind="token")
+        for order in self.things("order", "banned"):
+            s.banned |= 1 << order
 
     # Cards: those listed first, the rest in any order behind them.
 
     def lists(self, key: str) -> list[list[str]]:
         told = self.told.get(key, [[], [], []])
         if isinstance(told, list) and len(told) == 3:
-            return [self.words(cards, key) for cards in told]
-        self.faults.append(f"{key} must be three lists of cards")
+            return [self.texts(key, cards) for cards in told]
+        self.fault("position-form", told=str(told), form='[["supply"], [], []]')
         return [[], [], []]
 
     def cards(self) -> None:
@@ -328,18 +278,18 @@ class Arranger:
         decks, shown = self.lists("decks"), self.lists("shown")
         for at in range(3):
             left = whole_deck(at)
-            s.shown = with_value(s.shown, at, self.dealt(shown[at], WESTEROS_CODES[at], left))
-            top = self.dealt(decks[at], WESTEROS_CODES[at], left)
+            s.shown = with_value(s.shown, at, self.dealt("shown", shown[at], WESTEROS_CODES[at], left))
+            top = self.dealt("decks", decks[at], WESTEROS_CODES[at], left)
             self.luck.shuffle(left)
             s.deck = with_value(s.deck, at, (*top, *left))
         left = list(range(1, len(WILDLINGS)))
         masks: list[int] = []
         names: list[str] = []
-        for words in self.words(self.told.get("wildlings", []), "wildlings"):
+        for words in self.texts("wildlings"):
             name, _, seen = words.partition(" seen=")
             names.append(name)
             masks.append(self.mask(seen))
-        top = self.dealt(names, WILDLING_CODES, left)
+        top = self.dealt("wildlings", names, WILDLING_CODES, left)
         self.luck.shuffle(left)
         s.wild = (*top, *left)
         s.wild_known = (*masks, *[0] * len(left))
@@ -347,15 +297,19 @@ class Arranger:
     def mask(self, seen: str) -> int:
         if seen == "all":
             return EVERYONE
-        return sum({1 << self.house(name) for name in seen.split(",")}) if seen else 0
+        return sum({1 << self.house(name, "wildlings") for name in seen.split(",")}) if seen else 0
 
-    def dealt(self, names: list[str], codes: Mapping[str, int], left: list[int]) -> tuple[int, ...]:
-        cards = [self.code(codes, name, "card") for name in names]
-        for card in cards:
-            if card in left:
-                left.remove(card)
+    def dealt(self, key: str, names: list[str], codes: Mapping[str, int], left: list[int]) -> tuple[int, ...]:
+        cards: list[int] = []
+        for name in names:
+            card = codes.get(name, 0)
+            if not card:
+                self.fault("position-no-such", where=key, name=name, kind="card")
+            elif card not in left:
+                self.fault("position-twice", name=name)
             else:
-                self.faults.append(f"there are not so many cards {names}")
+                left.remove(card)
+                cards.append(card)
         return tuple(cards)
 
     # The procedure.
@@ -363,73 +317,50 @@ class Arranger:
     def course(self) -> None:
         s = self.s
         phase = self.told.get("phase", "planning")
-        if phase not in PHASES:
-            self.faults.append(f"{phase!r} is no phase")
-            phase = "planning"
-        s.stack = [Round(PHASES[phase])]
+        if phase in ROUND_STEPS:
+            s.stack = [ROUND_FRAMES[ROUND_STEPS.index(phase)]]
+        else:
+            self.fault("position-no-such", where="phase", name=str(phase), kind="phase")
         if "doing" in self.told:
-            s.stack = [self.frame(words) for words in self.words(self.told["doing"], "doing")]
+            s.stack = self.stack("doing")
         if "fight" in self.told:
             self.fight(self.table("fight"))
         if "tides" in self.told:
-            self.tides(self.told["tides"])
-        opened = self.words(self.told.get("tides_shown", []), "tides_shown")
-        s.tides_shown = tuple([self.code(TIDE_CODES, name, "tides card") for name in opened])
+            self.tides(self.items("tides"))
+        s.tides_shown = tuple(self.things("tide", "tides_shown"))
 
-    def fight(self, told: Mapping[str, Any]) -> None:
+    def fight(self, told: Told) -> None:
         s = self.s
+        for key in told:
+            if key not in FIGHT_KEYS:
+                self.fault("position-unknown-key", key="fight." + key)
         f = Fight(
-            self.house(told.get("attacker")),
-            self.house(told.get("defender")),
-            self.code(AREA_CODES, told.get("origin"), "area"),
-            self.code(AREA_CODES, told.get("field"), "area"),
-            self.code(ORDER_CODES, told.get("march"), "order"),
-            self.units(told.get("host", "")),
+            self.house(told.get("attacker"), "fight"),
+            self.house(told.get("defender"), "fight"),
+            self.thing("area", told.get("origin"), "fight"),
+            self.thing("area", told.get("field"), "fight"),
+            self.thing("order", told.get("march"), "fight"),
+            self.units(told.get("host", ""), "fight"),
         )
-        for at, name in enumerate(self.words(told.get("cards", ["?", "?"]), "cards")[:2]):
-            f.card[at] = 0 if name == "?" else self.code(CARD_CODES, name, "House card")
-        gifts = told.get("gifts", [0, 0])
-        if isinstance(gifts, list) and len(gifts) == 2:
-            f.gift = [self.whole(n, "gifts", 0, 1) for n in gifts]
-        blade, winner = told.get("blade", ""), told.get("winner", "")
-        f.blade = SIDES.index(blade) if blade in SIDES else NONE
-        f.winner = SIDES.index(winner) if winner in SIDES else NONE
-        f.marks = self.whole(told.get("marks", 0), "marks", 0, 255)
-        for words in self.words(told.get("support", []), "support"):
+        for at, card in enumerate(self.things("card", "fight", told.get("cards", []))[:2]):
+            f.card[at] = card
+        for gifted in self.things("side", "fight", told.get("gifts", [])):
+            f.gift[gifted] = 1
+        f.blade = self.side(told.get("blade", ""))
+        f.winner = self.side(told.get("winner", ""))
+        for words in self.texts("fight", told.get("support", [])):
             area, _, side = words.partition(" ")
-            s.backing = (*s.backing, self.code(AREA_CODES, area, "area") * 2 + (side == "defender"))
+            s.backing = (*s.backing, self.thing("area", area, "fight") * 2 + max(0, self.side(side)))
         s.fight = f
 
-    def tides(self, told: object) -> None:
+    def side(self, name: object) -> int:
+        return NONE if name == "" else self.thing("side", name, "fight")
+
+    def tides(self, told: list[Any]) -> None:
+        """Three piles; a fourth says that they lie open."""
         s = self.s
-        if not isinstance(told, list) or len(told) not in (3, 4):
-            self.faults.append("tides must be three lists of cards")
+        if len(told) not in (3, 4):
+            self.fault("position-form", told=str(told), form='[["2"], ["0"], []]')
             return
-        piles = [self.words(pile, "tides") for pile in told]
-        s.tides = tuple(
-            [tuple([self.code(TIDE_CODES, name, "tides card") for name in pile]) for pile in piles[:3]]
-        )
+        s.tides = tuple([tuple(self.things("tide", "tides", pile)) for pile in told[:3]])
         s.tides_open = len(told) == 4
-
-    def frame(self, words: str) -> Frame[Any]:
-        name, *values = words.split(" ")
-        make = self.frames.get(name)
-        if make is None or len(values) != len(make.SHAPE):
-            self.faults.append(f"{words!r} is no piece of procedure")
-            return Round(6)
-        args: list[object] = []
-        for (_, kind), word in zip(make.SHAPE, values):
-            if kind == "bool":
-                args.append(word == "yes")
-            elif kind == "int":
-                args.append(self.number(word))
-            else:
-                args.append(tuple([self.number(n) for n in word.split(",")]) if word else ())
-        return make(*args)
-
-    def number(self, word: str) -> int:
-        digits = word[1:] if word.startswith("-") else word
-        if digits.isascii() and digits.isdigit() and len(digits) < 10:
-            return int(word)
-        self.faults.append(f"{word!r} is no number")
-        return 0

@@ -4,10 +4,11 @@ act in `strength`.
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count, with_value
 from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
 from kingsmoot.games.thrones.rules.fight import ATTACKER
@@ -20,6 +21,7 @@ from kingsmoot.games.thrones.vocabulary import (
     ASK_RENLY,
     DISCARDED,
     PROMOTED,
+    WORDS,
     Discard,
     Promote,
 )
@@ -28,6 +30,8 @@ from kingsmoot.games.thrones.vocabulary import (
 @final
 class RenlyPromotes(Ability):
     """Victorious, Baratheon may turn a footman that fought or supported into a knight (T-HCARD-33)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("renly-baratheon {side}")
 
     def kind(self) -> int:
         return ASK_RENLY
@@ -67,6 +71,8 @@ class RenlyPromotes(Ability):
 @final
 class PatchfacePeeks(Ability):
     """After the combat Baratheon may discard a card of the opponent's hand (T-HCARD-36, T-N-22)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("patchface {side}")
 
     def kind(self) -> int:
         return ASK_PATCHFACE

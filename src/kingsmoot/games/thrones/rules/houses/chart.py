@@ -16,8 +16,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.rules.houses.baratheon import PatchfacePeeks, RenlyPromotes
 from kingsmoot.games.thrones.rules.houses.greyjoy import DamphairGives
 from kingsmoot.games.thrones.rules.houses.lannister import CerseiRemoves, TyrionCancels, tywin_lannister
@@ -27,6 +28,7 @@ from kingsmoot.games.thrones.rules.houses.tyrell import MaceDevours, ThornsRemov
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARDS
+from kingsmoot.games.thrones.vocabulary import WORDS
 
 CANCEL: Final = 1
 IMMEDIATE: Final = 2
@@ -50,7 +52,7 @@ PATCHFACE: Final = CARDS.index("patchface")
 class Abilities(Frame[Thrones]):
     """One class of abilities: both cards in turn order, the first completely before the second."""
 
-    SHAPE: ClassVar[Shape] = (("timing", "int"), ("first", "int"), ("at", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("abilities {timing} first {first:side} passed {at:n}")
 
     def __init__(self, timing: int, first: int, at: int) -> None:
         self.timing = timing

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
@@ -37,8 +35,6 @@ def first_side(s: Thrones) -> int:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Frame[Thrones]):
     """A card waits for a choice. What may be chosen is one list; a refusal names the card's rule."""
-
-    SHAPE: ClassVar[Shape] = (("side", "int"),)
 
     def __init__(self, side: int) -> None:
         self.side = side

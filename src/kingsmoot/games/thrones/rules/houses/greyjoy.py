@@ -4,17 +4,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import with_value
 from kingsmoot.games.thrones.rules.control import pay
 from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.moves import PLAYS
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_DAMPHAIR, PLAYED, PlayCard
+from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_DAMPHAIR, PLAYED, WORDS, PlayCard
 
 PRICE: Final = 2
 
@@ -22,6 +23,8 @@ PRICE: Final = 2
 @final
 class DamphairGives(Ability):
     """For two power Greyjoy may discard Aeron and play another card (T-HCARD-21)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("aeron-damphair {side}")
 
     def kind(self) -> int:
         return ASK_DAMPHAIR

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Shape
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.rules.control import drop_order, gain
 from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
@@ -23,6 +23,7 @@ from kingsmoot.games.thrones.vocabulary import (
     CANCEL,
     CANCELLED,
     PLAYED,
+    WORDS,
     PlayCard,
     Remove,
 )
@@ -37,6 +38,8 @@ def tywin_lannister(s: Thrones, side: int, out: Sink) -> None:
 @final
 class TyrionCancels(Ability):
     """Lannister may annul the opponent's card (T-HCARD-23)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("tyrion-lannister {side}")
 
     def kind(self) -> int:
         return ASK_CANCEL
@@ -65,7 +68,7 @@ class TyrionCancels(Ability):
 class AnotherCard(Ability):
     """A different card must be played, if there is one (T-HCARD-23)."""
 
-    SHAPE: ClassVar[Shape] = (("side", "int"), ("cancelled", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("another-card {side} instead-of {cancelled:card}")
 
     def __init__(self, side: int, cancelled: int) -> None:
         super().__init__(side)
@@ -91,6 +94,8 @@ class AnotherCard(Ability):
 @final
 class CerseiRemoves(Ability):
     """Victorious, Lannister may take any order of the beaten off the board (T-HCARD-25)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("cersei-lannister {side}")
 
     def kind(self) -> int:
         return ASK_CERSEI

@@ -4,20 +4,23 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.rules.control import to_bottom
 from kingsmoot.games.thrones.rules.houses.common import Ability
 from kingsmoot.games.thrones.rules.moves import DROPS
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_TRACK, Drop
+from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_TRACK, WORDS, Drop
 
 
 @final
 class DoranDemands(Ability):
     """The opponent drops to the bottom of a track that Martell names (T-HCARD-28)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("doran-martell {side}")
 
     def kind(self) -> int:
         return ASK_TRACK

@@ -4,15 +4,16 @@ in `strength` and wherever units are killed.
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import FULL_HAND, with_value
 from kingsmoot.games.thrones.rules.houses.common import Ability
 from kingsmoot.games.thrones.rules.retreat import RetreatTo, retreats
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_ROBB, HAND_BACK, Retreat
+from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_ROBB, HAND_BACK, WORDS, Retreat
 
 
 def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
@@ -26,6 +27,8 @@ def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
 @final
 class RobbSends(Ability):
     """Victorious, Stark may say where the beaten go (T-HCARD-13)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("robb-stark {side}")
 
     def kind(self) -> int:
         return ASK_ROBB

@@ -4,10 +4,11 @@ the clean-up of the combat.
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import FOOTMAN, NONE, ONE, count
 from kingsmoot.games.thrones.rules.control import destroy, drop_order
 from kingsmoot.games.thrones.rules.fight import ATTACKER
@@ -23,6 +24,7 @@ from kingsmoot.games.thrones.vocabulary import (
     DESTROYED,
     FALLEN,
     STANDING,
+    WORDS,
     Choose,
     Remove,
 )
@@ -31,6 +33,8 @@ from kingsmoot.games.thrones.vocabulary import (
 @final
 class MaceDevours(Ability):
     """One enemy footman that fights is destroyed, standing or routed (T-HCARD-29, T-N-18)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("mace-tyrell {side}")
 
     def kind(self) -> int:
         return ASK_FOOTMAN
@@ -65,6 +69,8 @@ class ThornsRemove(Ability):
     """One order of the opponent beside the field is removed; the march that led here lies on no area any
     more (T-HCARD-31, T-N-20).
     """
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("queen-of-thorns {side}")
 
     def kind(self) -> int:
         return ASK_THORNS
