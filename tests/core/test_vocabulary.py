@@ -141,3 +141,14 @@ def test_a_kind_judges_lists_and_has_a_word_for_an_empty_one() -> None:
         tokens.take("verb")
         with pytest.raises(NotAMove):
             pattern.read(tokens, BOOK)
+
+
+def test_an_optional_group_begins_with_its_first_field_and_is_never_told_empty() -> None:
+    words = Vocabulary(Names("way", ("left", "right")), Measure("far", 1000, none=0))
+    shoot = words.pattern("shoot [{way}={far}]")
+    for text, values in (("right=1.500", [1, 1500]), ("", [-1, 0])):
+        tokens = Tokens(text) if text else Tokens("shoot")
+        tokens.at = 0 if text else 1
+        assert shoot.read(tokens, BOOK) == values
+    with pytest.raises(NotAMove, match="left out"):
+        words.pattern("march [turn={turn:far}]").read(Tokens("turn=0.000"), BOOK)

@@ -200,12 +200,14 @@ class Pattern:
                 found.append(self._list(f, tokens, value))
             elif f.optional and not self._begins(f, tokens):
                 found += [other.kind.none for other in self.fields[at : at + joined]]
-            elif joined > 1 or f.join:
-                self._word(f, tokens)
-                found += _split(tokens, self.fields[at : at + joined], value)
             else:
                 self._word(f, tokens)
-                found.append(value(f.kind, tokens))
+                if joined > 1 or f.join:
+                    found += _split(tokens, self.fields[at : at + joined], value)
+                else:
+                    found.append(value(f.kind, tokens))
+                if f.optional and found[at] == f.kind.none:
+                    raise NotAMove(tokens.text, f"{f.name} is left out where there is none")
             at += joined
         return found
 
@@ -229,7 +231,9 @@ class Pattern:
             return tokens.peek() == f.before[0]
         if f.join:
             return tokens.peek().startswith(f.join)
-        return f.kind.starts(tokens.peek())
+        at = self.fields.index(f) + 1
+        joined = self.fields[at].join if at < len(self.fields) and _same_word(self.fields[at]) else ""
+        return f.kind.starts(tokens.peek().partition(joined)[0] if joined else tokens.peek())
 
 
 def _type(f: Field) -> str:
