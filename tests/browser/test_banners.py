@@ -20,10 +20,8 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.project import fill, moves, sample
 from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import kinds
+from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.moves import PASS, Keep, Pass, Play
-from kingsmoot.games.banners.moves_field import DEPLOY, Charge, Put
 from kingsmoot.games.banners.rules.actions import Action, charge_targets
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.procedure import Charging
@@ -31,6 +29,8 @@ from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import code, of_ref, unit_of, unit_ref
+from kingsmoot.games.banners.vocabulary import questions
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Charge, Deploy, Keep, Pass, Play
 from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, settled, shot
 
 SEED: Final = "01" * 16
@@ -80,15 +80,15 @@ class Twin:
         """Deploy in the middle of the front, march straight on, hold back cards."""
         s, d = self.s, self.asked
         top = s.stack[-1]
-        if d.kind == kinds.ASK_WINDOW:
+        if d.kind == questions.ASK_WINDOW:
             return PASS
-        if d.kind == kinds.ASK_DEPLOY:
+        if d.kind == questions.ASK_DEPLOY:
             first = fill(s, d, [])
             assert isinstance(first, Slot)
             u = unit_of(s, of_ref(s.book, refs_of(first.domain)[0]))
             for x, y, facing in legal_places.deploy_hints(s, d.seat, u)[:1]:
-                return Put(DEPLOY, code(s, u), x, y, facing)
-        if d.kind == kinds.ASK_ACTION and isinstance(top, Action) and "march" in top.verbs(s):
+                return Deploy(code(s, u), x, y, facing)
+        if d.kind == questions.ASK_ACTION and isinstance(top, Action) and "march" in top.verbs(s):
             m = self.march(d)
             if top.check(s, d, m) is None:
                 return m
@@ -97,7 +97,7 @@ class Twin:
     def striking(self) -> bool:
         """It is the moment before the attack dice."""
         top = self.s.stack[-1]
-        return isinstance(top, Window) and top.trigger == kinds.BEFORE_ATTACK
+        return isinstance(top, Window) and top.trigger == terms.BEFORE_ATTACK
 
     def promising(self) -> Charge | None:
         """A charge of the first player's that arrives, and before whose blow he can play a card."""
@@ -115,7 +115,7 @@ class Twin:
                 d = owed(trial)[0]
                 listed = moves(trial, d) or []
                 now = trial.stack[-1]
-                before = isinstance(now, Window) and now.trigger == kinds.BEFORE_ATTACK
+                before = isinstance(now, Window) and now.trigger == terms.BEFORE_ATTACK
                 if before and d.seat == 0 and any(isinstance(card, Play) for card in listed):
                     return m
                 quiet = [move for move in listed if isinstance(move, Pass | Keep)]
@@ -199,7 +199,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     twin = Twin(server, table)
 
     # Deployment: the middle of the table is refused, with the reason; the zone is not.
-    while twin.asked.kind != kinds.ASK_DEPLOY:
+    while twin.asked.kind != questions.ASK_DEPLOY:
         twin.send(twin.usual())
     seat = twin.asked.seat
     page = pages[seat]
@@ -225,7 +225,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     twin.follow(finish(page, sent(page)))
 
     # On to the first action of the first player: a manoeuvre by dragging.
-    while not (twin.asked.kind == kinds.ASK_ACTION and twin.asked.seat == 0):
+    while not (twin.asked.kind == questions.ASK_ACTION and twin.asked.seat == 0):
         twin.send(twin.usual())
     page = pages[0]
     asked(page)

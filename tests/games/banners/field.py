@@ -8,10 +8,10 @@ from pathlib import Path
 import kingsmoot.games.banners as banners
 from kingsmoot.games.banners.book import OPTIONS, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
-from kingsmoot.games.banners.kinds import NONE, TABLE
 from kingsmoot.games.banners.rules.setup.start import bare
 from kingsmoot.games.banners.rules.setup.units_of_army import raise_units
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE, TABLE
 
 Placed = tuple[str, int, float, float, float]
 """Slug, seat, x and y in inches, facing in degrees."""

@@ -17,7 +17,6 @@ from kingsmoot.core.project import guess
 from kingsmoot.core.slots import Filled, Slot, fits
 from kingsmoot.games.banners.card_constants import FACTIONS, NEUTRAL
 from kingsmoot.games.banners.catalogue import FILES, STARTERS, BadData, Catalogue
-from kingsmoot.games.banners.kinds import NONE
 from kingsmoot.games.banners.rules.setup.army_lists import (
     Army,
     commander_unit,
@@ -32,6 +31,7 @@ from kingsmoot.games.banners.rules.setup.army_lists import (
     text,
     why_not,
 )
+from kingsmoot.games.banners.terms import NONE
 
 HOME = Path(books.__file__).parent / "data"
 TEXTS = {name: (HOME / f"{name}.toml").read_text("utf-8") for name in FILES}

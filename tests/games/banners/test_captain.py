@@ -14,18 +14,17 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES
 from kingsmoot.games.banners.bot import expected_damage
 from kingsmoot.games.banners.bot.actions import WIDE
 from kingsmoot.games.banners.bot.rollout import weigh
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.kinds import FRONT, RIGHT
-from kingsmoot.games.banners.moves import Name, Play
-from kingsmoot.games.banners.moves_field import Charge, Go, Shoot
 from kingsmoot.games.banners.rules.charge.procedure import charge_of
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import CHARGE_DIE, FRONT, RIGHT
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.questions import ASK_WINDOW
+from kingsmoot.games.banners.vocabulary.verbs import Charge, Movement, OneUnit, Play, Shoot
 
 SEED = bytes(range(16))
 AWAY = {
@@ -189,7 +188,7 @@ def test_a_free_token_is_walked_to_and_one_held_is_kept() -> None:
         {"sworn-swords-1": {"seat": 0, "at": "24,12", "face": "0"}}, acting="sworn-swords-1", **token
     )
     m = answer(s)
-    assert isinstance(m, Go)
+    assert isinstance(m, Movement)
     assert play(s, owed(s)[0], m) is None
     assert s.touching[0] == (unit_of(s, m.unit),)
 
@@ -213,7 +212,7 @@ def test_nobody_runs_from_a_fight_he_wins() -> None:
         },
         acting="sworn-swords-1",
     )
-    assert not isinstance(answer(s), Name | Go)
+    assert not isinstance(answer(s), OneUnit | Movement)
 
 
 # -- cards -------------------------------------------------------------------------------------------
@@ -231,7 +230,7 @@ def test_impact_is_not_spent_on_a_charge_that_falls_short() -> None:
         for text in ("activate sworn-swords-1", "charge sworn-swords-1 > guardsmen-1 turn=0.00"):
             assert play(s, owed(s)[0], GAME.parse(text, s.book)) is None
         events: list[Event] = []
-        while owed(s)[0].kind != kinds.ASK_WINDOW or s.stack[-1].trigger != kinds.CHARGE_DIE:  # type: ignore[attr-defined]
+        while owed(s)[0].kind != ASK_WINDOW or s.stack[-1].trigger != CHARGE_DIE:  # type: ignore[attr-defined]
             assert play(s, owed(s)[0], GAME.parse("pass", s.book), events) is None
         die = charge_of(s).die
         answers[die] = isinstance(answer(s), Play)

@@ -18,9 +18,9 @@ from kingsmoot.games.banners.book import CARD, SIEGE
 from kingsmoot.games.banners.card_constants import ABILITIES, WALL
 from kingsmoot.games.banners.catalogue import FILES, Catalogue
 from kingsmoot.games.banners.game import GAME, BannersGame
-from kingsmoot.games.banners.kinds import ZONES
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import ZONES
 from kingsmoot.io.cases import load
 from kingsmoot.io.rulebook import home
 

@@ -6,10 +6,10 @@ import pytest
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.geometry.plane import apart, overlap
-from kingsmoot.games.banners.kinds import DEAD, FULL_TURN, RESERVE, TABLE, WAITING
 from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEAD, FULL_TURN, RESERVE, TABLE, WAITING
 from tests.games.banners.field import field, lay, mark
 
 MODES = ("got", "clash", "storm", "feast", "winds")

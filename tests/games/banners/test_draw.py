@@ -18,23 +18,22 @@ from kingsmoot.core.project import fill, guess, moves, sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.slots import Filled, Measure, Slot
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.draw import attack_odds, field
 from kingsmoot.games.banners.draw.parts import PAD, PX, across, down
 from kingsmoot.games.banners.draw.reader import liveries
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.kinds import CONDITION_BITS, CONDITIONS, NONE, TABLE, ZONES
-from kingsmoot.games.banners.moves import Keep, Pass
-from kingsmoot.games.banners.moves_field import MANEUVER, Charge, Go, Put
 from kingsmoot.games.banners.rules.actions import charge_targets
 from kingsmoot.games.banners.rules.attack.attack_state import AttackState
 from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike, attack_of
 from kingsmoot.games.banners.rules.charge.procedure import greatest
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import CONDITION_BITS, CONDITIONS, NONE, TABLE, ZONES
 from kingsmoot.games.banners.unit_names import NCU, code, unit_ref
+from kingsmoot.games.banners.vocabulary import questions
+from kingsmoot.games.banners.vocabulary.verbs import Charge, Keep, Maneuver, Pass, Placing
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
 
@@ -51,7 +50,7 @@ def positions(mode: str, seats: int = 2, sides: str = "teams") -> tuple[Banners,
     found: dict[tuple[int, ...], Banners] = {}
     while s.result is None:
         steps = [f.step for f in s.stack if isinstance(f, Strike)]
-        key = (s.pending[0].kind, s.round if s.pending[0].kind == kinds.ASK_ACTION else 0, *steps[-1:])
+        key = (s.pending[0].kind, s.round if s.pending[0].kind == questions.ASK_ACTION else 0, *steps[-1:])
         if key not in found:
             found[key] = s.clone()
         d = owed(s)[0]
@@ -250,7 +249,7 @@ def going_on(s: Banners, attack: AttackState) -> bool:
 
 def acting(s: Banners) -> Iterator[tuple[Decision, int]]:
     for d in owed(s) if s.result is None else ():
-        if d.kind == kinds.ASK_ACTION:
+        if d.kind == questions.ASK_ACTION:
             for f in reversed(s.stack):
                 for (name, _), value in zip(shape_of(f), f.values(), strict=True):
                     if name == "unit" and isinstance(value, int):
@@ -264,7 +263,7 @@ def test_a_ghost_shows_where_a_unit_would_stand_and_what_is_in_the_way() -> None
         for d, u in acting(s):
             v = GAME.view(s, d.seat)
             for far in (0, 2000, 40_000):
-                m = Go(MANEUVER, code(s, u), 1500, 0, far, 0)
+                m = Maneuver(code(s, u), 1500, far, 0)
                 ghost = GAME.ghost(v, d, m, words("uk", GAME))
                 ElementTree.fromstring(ghost)
                 assert " style=" not in ghost
@@ -289,7 +288,7 @@ def test_ghosts_of_all_moves_that_are_made() -> None:
                 if ghost:
                     ElementTree.fromstring(ghost)
                     seen.add(type(m).__name__)
-    assert {"Go", "Put", "Lay", "Mark", "Name"} <= seen
+    assert {"Maneuver", "Deploy", "Lay", "Mark", "Activate"} <= seen
 
 
 def test_a_charge_shows_its_odds_before_it_is_declared() -> None:
@@ -331,7 +330,7 @@ def test_handles_run_where_the_tray_would_go() -> None:
                     else:
                         turns += len(track) == 3
                 filled.append(guess(step, luck))
-            if isinstance(step, Put):
+            if isinstance(step, Placing):
                 assert PAD <= across(step.x) <= PAD + s.rule.width * PX / 1000
     assert rails
     assert spots

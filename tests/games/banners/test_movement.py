@@ -6,24 +6,6 @@ import pytest
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.geometry.plane import apart, overlap
-from kingsmoot.games.banners.kinds import (
-    BACKWARD,
-    FORWARD,
-    FRONT,
-    FULL,
-    HALF_LEFT,
-    HALF_RIGHT,
-    INCH,
-    LEFT,
-    LEFTWARD,
-    NONE,
-    ODD,
-    REAR,
-    RIGHT,
-    RIGHTWARD,
-    TABLE,
-    WAITING,
-)
 from kingsmoot.games.banners.rules.charge.legal_charges import Charger, farthest_stop
 from kingsmoot.games.banners.rules.field.ground import (
     Around,
@@ -53,6 +35,24 @@ from kingsmoot.games.banners.rules.move.legal_moves import (
     why_not_move,
 )
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    BACKWARD,
+    FORWARD,
+    FRONT,
+    FULL,
+    HALF_LEFT,
+    HALF_RIGHT,
+    INCH,
+    LEFT,
+    LEFTWARD,
+    NONE,
+    ODD,
+    REAR,
+    RIGHT,
+    RIGHTWARD,
+    TABLE,
+    WAITING,
+)
 from tests.games.banners.field import field, lay, mark
 
 SPEED = 5 * INCH

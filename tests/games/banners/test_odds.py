@@ -22,19 +22,6 @@ from kingsmoot.games.banners.card_constants import (
     KW_SUNDERING,
     KW_VICIOUS,
 )
-from kingsmoot.games.banners.kinds import (
-    ASK_ACTIVATE,
-    ASK_REROLL,
-    FRONT,
-    FULL,
-    INCH,
-    PANICKED,
-    REAR,
-    RIGHT,
-    VULNERABLE,
-    WEAKENED,
-)
-from kingsmoot.games.banners.moves import KEEP, Reroll
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.attack.procedure import (
     OWN_REROLLS,
@@ -47,6 +34,9 @@ from kingsmoot.games.banners.rules.attack.procedure import (
 )
 from kingsmoot.games.banners.rules.morale import Morale
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FRONT, FULL, INCH, PANICKED, REAR, RIGHT, VULNERABLE, WEAKENED
+from kingsmoot.games.banners.vocabulary.questions import ASK_ACTIVATE, ASK_REROLL
+from kingsmoot.games.banners.vocabulary.verbs import KEEP, Reroll
 from tests.games.banners.field import field
 
 DEEP = bool(os.environ.get("KINGSMOOT_DEEP"))

@@ -11,15 +11,14 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.project import sample
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import kinds
 from kingsmoot.games.banners.book import MODES, ROUNDS
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.kinds import FULL_TURN, INCH, NONE, TABLE
-from kingsmoot.games.banners.moves import PASS
-from kingsmoot.games.banners.moves_field import MARCH, Go
 from kingsmoot.games.banners.rules.field.sight import distance
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FULL_TURN, INCH, NONE, TABLE
 from kingsmoot.games.banners.unit_names import code
+from kingsmoot.games.banners.vocabulary import events, questions
+from kingsmoot.games.banners.vocabulary.verbs import PASS, March
 
 TABLES = [
     *[(2, {"mode": mode, "terrain": "none"}) for mode in MODES],
@@ -115,7 +114,7 @@ def after_deployment(nth: int) -> Banners:
     s = GAME.new(2, seed("step", nth), options={"terrain": "none"})
     assert isinstance(s, Banners)
     luck = Stream(seed("luck", nth))
-    while not (s.round and owed(s)[0].kind == kinds.ASK_ACTION):
+    while not (s.round and owed(s)[0].kind == questions.ASK_ACTION):
         d = owed(s)[0]
         assert play(s, d, sample(s, d, luck)) is None
     return s
@@ -124,11 +123,11 @@ def after_deployment(nth: int) -> Banners:
 def test_the_audit_notices_a_unit_that_is_activated_twice() -> None:
     s = after_deployment(0)
     u = 0
-    again = [Event(kinds.E_ACTIVATED, (s.owner[u], u))]
+    again = [Event(events.ACTIVATED.kind, (s.owner[u], u))]
     assert GAME.audit_step(s, PASS, s, again) == []
     s.done[u] = 1
     assert GAME.audit_step(s, PASS, s, again) == ["a unit is activated twice in a round"]
-    assert GAME.audit_step(s, PASS, s, [Event(kinds.E_ROUND, (2,)), *again]) == []
+    assert GAME.audit_step(s, PASS, s, [Event(events.ROUND.kind, (2,)), *again]) == []
 
 
 def test_the_audit_notices_a_movement_to_within_an_inch_of_an_enemy() -> None:
@@ -138,7 +137,7 @@ def test_the_audit_notices_a_movement_to_within_an_inch_of_an_enemy() -> None:
     near.x[u], near.y[u], near.facing[u] = s.x[v], s.y[v] + (1 if s.y[v] < 24 * INCH else -1) * 5 * INCH, 0
     gap = distance(near, u, v)
     near.y[u] += (gap - INCH // 2) * (-1 if s.y[v] < 24 * INCH else 1)
-    m = Go(MARCH, code(s, u), 0, 0, 0, 0)
+    m = March(code(s, u), 0, 0, 0)
     assert GAME.audit_step(s, m, near, []) == ["a unit has moved to within an inch of an enemy"]
     near.y[u] += INCH * (1 if s.y[v] < 24 * INCH else -1)
     assert GAME.audit_step(s, m, near, []) == []

@@ -1,8 +1,8 @@
 """Sight, arcs and ranges: the rulebook's examples, terrain, walls."""
 
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
-from kingsmoot.games.banners.kinds import FORWARD, FRONT, INCH, LEFT, LONG, REAR, RIGHT, RIGHTWARD, SHORT
 from kingsmoot.games.banners.rules.field import ground, sight
+from kingsmoot.games.banners.terms import FORWARD, FRONT, INCH, LEFT, LONG, REAR, RIGHT, RIGHTWARD, SHORT
 from tests.games.banners.field import field, lay, mark
 
 

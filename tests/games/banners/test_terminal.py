@@ -9,8 +9,8 @@ import pytest
 from kingsmoot.cli.boards import board
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.kinds import NONE, TABLE
 from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike
+from kingsmoot.games.banners.terms import NONE, TABLE
 from kingsmoot.games.banners.text import terminal
 from kingsmoot.games.banners.unit_names import unit_ref
 from kingsmoot.io.words import words

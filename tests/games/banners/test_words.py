@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -11,19 +12,21 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import fill, sample
 from kingsmoot.core.slots import Measure, Slot, refs_of
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.banners import kinds
+from kingsmoot.core.vocabulary import EventType
+from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.book import MODES, OPTIONS
 from kingsmoot.games.banners.card_constants import ABILITIES, FACTIONS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.catalogue import FILES
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.moves import CHOICES, HOMES, ROLES
-from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.rules.effects import passives, tables
 from kingsmoot.games.banners.rules.effects.sieges import SIEGES
 from kingsmoot.games.banners.rules.field.sight import why_not_shoot
 from kingsmoot.games.banners.rules.move.legal_moves import why_not_charge, why_not_move
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.text.speech import FILLS, spoken
+from kingsmoot.games.banners.terms import CHOICES, HOMES, ROLES
+from kingsmoot.games.banners.vocabulary import events, questions
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
+from kingsmoot.games.banners.vocabulary.verbs import VERBS
 from kingsmoot.io.words import words
 from tests.games.banners.field import field, lay
 from tests.messages import messages
@@ -44,8 +47,8 @@ def test_every_card_has_its_name_and_text() -> None:
     for kind, names in [
         ("ability", ABILITIES),
         ("card", CAT.cards[1:]),
-        ("zone", kinds.ZONES),
-        ("condition", kinds.CONDITIONS),
+        ("zone", terms.ZONES),
+        ("condition", terms.CONDITIONS),
         ("objective", CAT.objectives),
         ("siege", CAT.sieges[1:]),
         ("mission", CAT.missions[1:]),
@@ -61,25 +64,49 @@ def test_every_card_has_its_name_and_text() -> None:
 
 def test_everything_that_is_asked_or_pressed_has_words() -> None:
     known = messages(HOME / "words" / "en.ftl")
-    wanted = {f"do-{verb}" for verb in VERBS} | {f"ask-{dashed(kind)}" for kind in kinds.KINDS}
+    wanted = {f"do-{verb}" for verb in VERBS} | {f"ask-{dashed(kind)}" for kind in GAME.kinds}
     wanted |= {f"choice-{word}" for word in CHOICES} | {f"home-{word}" for word in HOMES}
-    wanted |= {f"role-{word}" for word in ROLES} | {f"trigger-{dashed(name)}" for name in kinds.TRIGGERS}
-    wanted |= {f"side-{name}" for name in kinds.SIDES} | {f"alignment-{name}" for name in kinds.ALIGNMENTS}
-    wanted |= {f"die-{name}" for name in kinds.DICE_FOR} | {f"why-{name}" for name in kinds.WHY}
-    wanted |= {f"mode-{name}" for name in MODES} | {f"way-{name}" for name in kinds.WAYS}
+    wanted |= {f"role-{word}" for word in ROLES} | {f"trigger-{dashed(name)}" for name in terms.TRIGGERS}
+    wanted |= {f"side-{name}" for name in terms.SIDES} | {f"alignment-{name}" for name in terms.ALIGNMENTS}
+    wanted |= {f"die-{name}" for name in terms.DICE_FOR} | {f"why-{name}" for name in terms.WHY}
+    wanted |= {f"mode-{name}" for name in MODES} | {f"way-{name}" for name in terms.WAYS}
     for option in OPTIONS:
         wanted |= {f"option-{dashed(option.name)}", f"option-{dashed(option.name)}-text"}
         wanted |= {f"option-{dashed(option.name)}-{dashed(value)}" for value in option.values}
     assert wanted - set(known) == set()
 
 
-def test_every_event_has_a_sentence_that_its_numbers_fill() -> None:
+def test_every_event_has_a_sentence_that_its_fields_fill() -> None:
     known = messages(HOME / "words" / "en.ftl")
-    assert set(FILLS) == set(range(len(kinds.EVENTS)))
-    for kind, fills in FILLS.items():
-        id = "log-" + dashed(kinds.EVENTS[kind])
-        for told in [id] if kind != kinds.E_MORALE else [f"{id}-passed", f"{id}-failed"]:
-            assert known[told] <= {spoken(word) for word in fills}, told
+    for event in WORDS.events:
+        morale = event is events.MORALE
+        for id in [event.line_id + end for end in ("-passed", "-failed")] if morale else [event.line_id]:
+            assert known[id] <= {f.name for f in event.pattern.fields if f.kind.said}, id
+
+
+def test_every_question_is_filled() -> None:
+    known = messages(HOME / "words" / "en.ftl")
+    for pattern in WORDS.questions:
+        assert known["ask-" + dashed(pattern.name)] <= set(pattern.names), pattern.name
+
+
+def test_every_event_is_told_with_as_many_values_as_it_has_fields() -> None:
+    found = set()
+    for path in HOME.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".tell"):
+                module, _, name = ast.unparse(node.func).removesuffix(".tell").partition(".")
+                if module == "events":
+                    found.add(name)
+                    event = getattr(events, name)
+                    assert len(node.args) - 1 == len(event.pattern.fields), f"{path.name}:{node.lineno}"
+    assert found == {name for name, one in vars(events).items() if isinstance(one, EventType)}
+
+
+def test_event_constant_and_message_have_one_name() -> None:
+    for name, one in vars(events).items():
+        if isinstance(one, EventType):
+            assert (name, one.line_id) == (one.name.upper(), "log-" + dashed(name.lower()))
 
 
 # Whatever is on a card must do something: an effect, a keyword, an affiliation, or what always holds.
@@ -131,10 +158,10 @@ def test_a_refusal_names_things_in_the_language_of_the_reader() -> None:
     s = field(("bowmen", 0, 24, 12, 0), ("guardsmen", 1, 24, 34, 180), ("guardsmen", 1, 40, 40, 180))
     lay(s, "palisade", 24, 20)
     refusals = [
-        why_not_charge(s, 0, 1, 11 * kinds.INCH),
-        why_not_shoot(s, 0, kinds.FORWARD, 0, 1, kinds.LONG, False),
-        why_not_move(s, 0, 0, kinds.FORWARD, 8 * kinds.INCH, 0, 10 * kinds.INCH),
-        why_not_move(s, 0, 0, kinds.FORWARD, 12_500, 0, 10 * kinds.INCH),
+        why_not_charge(s, 0, 1, 11 * terms.INCH),
+        why_not_shoot(s, 0, terms.FORWARD, 0, 1, terms.LONG, False),
+        why_not_move(s, 0, 0, terms.FORWARD, 8 * terms.INCH, 0, 10 * terms.INCH),
+        why_not_move(s, 0, 0, terms.FORWARD, 12_500, 0, 10 * terms.INCH),
     ]
     told = [words("uk", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
     assert [sentence.partition(". ")[0] for sentence in told] == [
@@ -148,8 +175,8 @@ def test_a_refusal_names_things_in_the_language_of_the_reader() -> None:
 def test_a_refusal_tells_how_far_it_is_and_how_far_one_comes() -> None:
     s = field(("bowmen", 0, 24, 12, 0), ("guardsmen", 1, 24, 34, 180))
     refusals = [
-        why_not_shoot(s, 0, kinds.FORWARD, 0, 1, kinds.LONG, False),
-        why_not_charge(s, 0, 1, 11 * kinds.INCH),
+        why_not_shoot(s, 0, terms.FORWARD, 0, 1, terms.LONG, False),
+        why_not_charge(s, 0, 1, 11 * terms.INCH),
     ]
     told = [words("en", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
     far = re.match(
@@ -182,7 +209,7 @@ def test_measures_are_told_as_people_say_them() -> None:
 
 def test_at_a_place_of_ones_own_a_unit_looks_where_it_would_elsewhere() -> None:
     s = GAME.new(2, bytes(16), options={"terrain": "none", "mode": "got"})
-    while owed(s)[0].kind != kinds.ASK_DEPLOY:
+    while owed(s)[0].kind != questions.ASK_DEPLOY:
         play(s, owed(s)[0], sample(s, owed(s)[0], Stream(bytes(16))))
     d = owed(s)[0]
     first = fill(s, d, [])

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from kingsmoot.core.books import Book, Option
 from kingsmoot.games.banners.catalogue import Catalogue
-from kingsmoot.games.banners.kinds import INCH, TRIGGERS
 from kingsmoot.games.banners.rules.effects.base import Effect
+from kingsmoot.games.banners.terms import INCH, TRIGGERS
 
 GOT: Final = 0
 CLASH: Final = 1

@@ -28,8 +28,8 @@ from kingsmoot.games.banners.card_constants import (
     TYPES,
     WALL,
 )
-from kingsmoot.games.banners.kinds import INCH, LONG, NONE, SHORT, ZONES
 from kingsmoot.games.banners.rules.setup.army_lists import Army
+from kingsmoot.games.banners.terms import INCH, LONG, NONE, SHORT, ZONES
 
 FILES: Final[tuple[str, ...]] = (
     "abilities",

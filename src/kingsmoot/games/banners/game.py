@@ -23,9 +23,6 @@ from kingsmoot.games.banners.bot.rollout import rollout
 from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.draw import picture
-from kingsmoot.games.banners.kinds import EVENTS, KINDS
-from kingsmoot.games.banners.moves import Muster
-from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.rules.audit import audit, audit_step
 from kingsmoot.games.banners.rules.effects.base import Effect
 from kingsmoot.games.banners.rules.effects.tables import by_code
@@ -34,6 +31,8 @@ from kingsmoot.games.banners.rules.setup import army_lists, start
 from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
+from kingsmoot.games.banners.vocabulary.verbs import VERBS, Muster
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -50,8 +49,9 @@ class BannersGame(Game):
     most = 4
     options = OPTIONS
     strata = ("mode",)
-    kinds = KINDS
-    events = EVENTS
+    kinds = WORDS.question_names()
+    events = WORDS.event_names()
+    vocabulary = WORDS
     longest = 20_000
     horizon = 2
     measured = (2, {"mode": MODES[GOT], "size": "30"})

@@ -15,7 +15,7 @@ from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.banners.book import BannersBook
-from kingsmoot.games.banners.kinds import NONE, TABLE
+from kingsmoot.games.banners.terms import NONE, TABLE
 
 TACTICS_POOL: Final = 0
 """Pool of the tactics cards of seat 0; seat n has pool n."""

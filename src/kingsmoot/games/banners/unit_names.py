@@ -12,8 +12,8 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.banners.book import BannersBook
-from kingsmoot.games.banners.kinds import NONE
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE
 
 NCU: Final = 64
 """Added to the number of a non-combat unit where combat units are named by number too."""

@@ -19,33 +19,6 @@ from kingsmoot.games.banners.bot.expected_damage import (
 from kingsmoot.games.banners.bot.odds import charge_odds
 from kingsmoot.games.banners.bot.position_value import Field
 from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
-from kingsmoot.games.banners.kinds import (
-    DO_CHARGE,
-    DO_MANEUVER,
-    DO_MARCH,
-    DO_MELEE,
-    DO_PIVOT,
-    DO_RANGED,
-    DO_RETREAT,
-    DO_SHIFT,
-    FORWARD,
-    FRONT,
-    INCH,
-    NONE,
-    REROLL_CHARGE,
-)
-from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name
-from kingsmoot.games.banners.moves_field import (
-    MANEUVER,
-    MARCH,
-    PIVOT,
-    SHIFT,
-    WITHDRAW,
-    Attack,
-    Charge,
-    Go,
-    Shoot,
-)
 from kingsmoot.games.banners.rules.actions import (
     Action,
     charge_targets,
@@ -61,7 +34,36 @@ from kingsmoot.games.banners.rules.field.ground import Around, pieces_under, tra
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import allowance, retreat_reach
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    BY_MANEUVER,
+    BY_MARCH,
+    BY_PIVOT,
+    BY_SHIFT,
+    DO_CHARGE,
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_MELEE,
+    DO_PIVOT,
+    DO_RANGED,
+    DO_RETREAT,
+    DO_SHIFT,
+    FORWARD,
+    FRONT,
+    INCH,
+    NONE,
+    REROLL_CHARGE,
+)
 from kingsmoot.games.banners.unit_names import code, unit_of
+from kingsmoot.games.banners.vocabulary.verbs import (
+    PASS,
+    Attack,
+    BeginRetreat,
+    Charge,
+    Rest,
+    Shoot,
+    Withdraw,
+    movement,
+)
 
 Weighed = list[tuple[float, Move]]
 
@@ -99,7 +101,7 @@ def actions(s: Banners, top: Action, width: int) -> Weighed:
         if can & DO_RANGED:
             found += volleys(s, u, None, 0.0)
         if can & DO_RETREAT:
-            found.append((retreats(s, u), Name(RETREAT, code(s, u))))
+            found.append((retreats(s, u), BeginRetreat(code(s, u))))
     else:
         field = Field(s, u)
         here = field.at(s.x[u], s.y[u], s.facing[u])
@@ -110,7 +112,7 @@ def actions(s: Banners, top: Action, width: int) -> Weighed:
         if can & (DO_MANEUVER | DO_MARCH | DO_SHIFT | DO_PIVOT):
             found += goings(s, u, can, top.reach, field, here, width)
     if top.declines(s):
-        found.append((0.0, PASS if top.free else Name(REST, code(s, u))))
+        found.append((0.0, PASS if top.free else Rest(code(s, u))))
     return found
 
 
@@ -240,27 +242,32 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
     keys = s.rule.cat.terrain_keys
     dangerous = any(p[0] != NONE and keys[p[0]] & TK_DANGEROUS for p in s.terrain)
     ends: list[tuple[float, int, int, int, int]] = []
-    for verb, bit in ((MARCH, DO_MARCH), (MANEUVER, DO_MANEUVER), (SHIFT, DO_SHIFT), (PIVOT, DO_PIVOT)):
+    for by, bit in (
+        (BY_MARCH, DO_MARCH),
+        (BY_MANEUVER, DO_MANEUVER),
+        (BY_SHIFT, DO_SHIFT),
+        (BY_PIVOT, DO_PIVOT),
+    ):
         if not can & bit:
             continue
-        most = allowance(s, u, verb, reach)
+        most = allowance(s, u, by, reach)
         turns: tuple[int, ...] = (0,)
-        if verb in (MANEUVER, PIVOT):
+        if by in (BY_MANEUVER, BY_PIVOT):
             turns = legal_moves.turn_hints(s, u, FORWARD, most, around)[:width]
         for turn in turns:
-            if verb == PIVOT:
-                ends.append((_end(s, field, u, turn, FORWARD, 0), verb, turn, FORWARD, 0))
+            if by == BY_PIVOT:
+                ends.append((_end(s, field, u, turn, FORWARD, 0), by, turn, FORWARD, 0))
                 continue
-            for way in range(4 if verb == SHIFT else 1):
+            for way in range(4 if by == BY_SHIFT else 1):
                 stops = legal_moves.far_hints(s, u, turn, way, most, around)
                 for far in stops if width > NARROW else stops[:1]:
                     if far:
-                        ends.append((_end(s, field, u, turn, way, far), verb, turn, way, far))
+                        ends.append((_end(s, field, u, turn, way, far), by, turn, way, far))
     ends.sort(reverse=True)
     found: Weighed = []
-    for value, verb, turn, way, far in ends[: width if width > NARROW else 2]:
-        if verb in (SHIFT, PIVOT):
-            found.append((value - here, Go(verb, me, turn, way, far, 0)))
+    for value, by, turn, way, far in ends[: width if width > NARROW else 2]:
+        if by in (BY_SHIFT, BY_PIVOT):
+            found.append((value - here, movement(by, me, turn, way, far, 0)))
             continue
         x, y, facing = legal_moves.moved(s, u, turn, way, far, 0)
         risk = dangerous and bool(legal_moves.crossed(s, u, turn, way, far, 0, TK_DANGEROUS))
@@ -268,7 +275,7 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
             gain = field.at(x, y, facing + turn2) - here
             if risk or (dangerous and pieces_under(s, tray_at(s, u, x, y, facing + turn2), TK_DANGEROUS)):
                 gain -= DANGER * unit_points(s, u) / 5
-            found.append((gain, Go(verb, me, turn, way, far, turn2)))
+            found.append((gain, movement(by, me, turn, way, far, turn2)))
     return found
 
 
@@ -294,5 +301,5 @@ def withdrawals(s: Banners, u: int, die: int, width: int) -> Weighed:
             if not far:
                 continue
             for turn2 in legal_moves.turn2_hints(s, u, 0, way, far)[:4]:
-                found.append((_posed(s, field, u, 0, way, far, turn2), Go(WITHDRAW, me, 0, way, far, turn2)))
+                found.append((_posed(s, field, u, 0, way, far, turn2), Withdraw(me, way, far, turn2)))
     return found

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingsmoot.games.banners.bot.expected_damage import full_health, unit_points
-from kingsmoot.games.banners.kinds import RESERVE, TABLE, WAITING
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import RESERVE, TABLE, WAITING
 
 
 def aspects(s: Banners) -> dict[str, list[float]]:

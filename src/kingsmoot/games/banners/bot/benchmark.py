@@ -9,8 +9,8 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners.bot import captain
 from kingsmoot.games.banners.geometry import benchmark
-from kingsmoot.games.banners.kinds import ASK_ACTION
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION
 
 MOST: Final = 8
 

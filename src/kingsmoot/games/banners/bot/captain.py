@@ -17,11 +17,11 @@ from kingsmoot.games.banners.bot.actions import WIDE, Weighed, gain_of
 from kingsmoot.games.banners.bot.position_value import rounds_left
 from kingsmoot.games.banners.bot.rollout import weigh
 from kingsmoot.games.banners.bot.worth import EARLY, STEADY
-from kingsmoot.games.banners.kinds import DEGREE, FULL_TURN, INCH
-from kingsmoot.games.banners.moves_field import Go
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEGREE, FULL_TURN, INCH
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.verbs import Movement
 
 TOLD: Final = 8
 """So many candidates are told of."""
@@ -57,7 +57,7 @@ def proposals(s: Banners, d: Decision, most: int) -> list[Move]:
             best = gain
         elif gain < best - NEARLY or len(found) >= min(most, LOOKED):
             break
-        if isinstance(m, Go):
+        if isinstance(m, Movement):
             end = legal_moves.moved(s, unit_of(s, m.unit), m.turn, m.way, m.far, m.turn2)
             if any(alike(end, other) for other in ends):
                 continue

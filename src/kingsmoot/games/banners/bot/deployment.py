@@ -12,7 +12,16 @@ from kingsmoot.games.banners.bot.actions import Weighed
 from kingsmoot.games.banners.bot.expected_damage import unit_points
 from kingsmoot.games.banners.bot.position_value import Field, token_value
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.effects.passives import speed
+from kingsmoot.games.banners.rules.modes.feast_for_crows import Corpse, corpse_kind
+from kingsmoot.games.banners.rules.modes.reserves import Arrival, Redeploy
+from kingsmoot.games.banners.rules.setup import army_lists, legal_places
+from kingsmoot.games.banners.rules.setup.deployment import Deployment, corners
+from kingsmoot.games.banners.rules.setup.procedure import Armies, Ground, in_stock
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEFENDING, FIRST_CORNER, INCH, TABLE, THEIRS
+from kingsmoot.games.banners.unit_names import code, unit_of
+from kingsmoot.games.banners.vocabulary.questions import (
     ASK_ARMY,
     ASK_ARRIVE,
     ASK_CORPSE,
@@ -23,20 +32,19 @@ from kingsmoot.games.banners.kinds import (
     ASK_TERRAIN,
     ASK_UNITS,
     ASK_ZONE,
-    INCH,
-    TABLE,
 )
-from kingsmoot.games.banners.moves import CORNERS, PASS, THEIRS, Muster, One, Some
-from kingsmoot.games.banners.moves import START as STARTING
-from kingsmoot.games.banners.moves_field import ARRIVE, DEPLOY, Lay, Mark, Put
-from kingsmoot.games.banners.rules.effects.passives import speed
-from kingsmoot.games.banners.rules.modes.feast_for_crows import Corpse, corpse_kind
-from kingsmoot.games.banners.rules.modes.reserves import Arrival, Redeploy
-from kingsmoot.games.banners.rules.setup import army_lists, legal_places
-from kingsmoot.games.banners.rules.setup.deployment import Deployment, corners
-from kingsmoot.games.banners.rules.setup.procedure import Armies, Ground, in_stock
-from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.unit_names import code, unit_of
+from kingsmoot.games.banners.vocabulary.verbs import (
+    PASS,
+    Arrive,
+    Deploy,
+    Home,
+    Lay,
+    Mark,
+    Muster,
+    Side,
+    SomeUnits,
+    Start,
+)
 
 ARMIES: Final = 4
 """Sample armies tried."""
@@ -58,12 +66,13 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
     if d.kind == ASK_DEPLOY and isinstance(top, Deployment):
         return _deployments(s, d, top)
     if d.kind == ASK_ARRIVE and isinstance(top, Arrival):
-        return _put(s, ARRIVE, top.unit, legal_places.arrive_hints(s, d.seat, top.unit))
+        hints = legal_places.arrive_hints(s, d.seat, top.unit)
+        return _placed(s, top.unit, hints, True)
     if d.kind == ASK_REDEPLOY and isinstance(top, Redeploy):
         found: Weighed = [(-1.0, PASS)]
         for u in top.able(s):
             hints = legal_places.deploy_hints(s, d.seat, u)
-            found += [(unit_points(s, u) + gain / 100, m) for gain, m in _put(s, DEPLOY, u, hints)]
+            found += [(unit_points(s, u) + gain / 100, m) for gain, m in _placed(s, u, hints, False)]
         return found
     if d.kind == ASK_CORPSE and isinstance(top, Corpse):
         return _corpses(s, d, top.unit)
@@ -75,7 +84,7 @@ def listed(s: Banners, d: Decision, choices: list[Move]) -> Weighed:
     if d.kind == ASK_ZONE:
         return [(_home(s, m), m) for m in choices]
     if d.kind == ASK_SIDE:
-        return [(1.0 if isinstance(m, One) and m.thing == 1 else 0.0, m) for m in choices]
+        return [(1.0 if isinstance(m, Side) and m.role == DEFENDING else 0.0, m) for m in choices]
     if d.kind == ASK_UNITS:
         return [(_chosen(s, m), m) for m in choices]
     return [(0.0, m) for m in choices]
@@ -119,19 +128,19 @@ def _token(s: Banners, x: int, y: int) -> float:
 
 def _home(s: Banners, m: Move) -> float:
     """The zone with more tokens near it."""
-    assert isinstance(m, One)
-    if m.thing == THEIRS:
+    assert isinstance(m, Home)
+    if m.home == THEIRS:
         return -5.0
-    z = legal_places.zone_at(s, m.thing - (CORNERS if corners(s) else 0))
+    z = legal_places.zone_at(s, m.home - (FIRST_CORNER if corners(s) else 0))
     x, y = (z[0] + z[2]) // 2, (z[1] + z[3]) // 2
     return -sum([hypot(o[0] - x, o[1] - y) for o in s.objective]) / INCH * 0.01
 
 
 def _chosen(s: Banners, m: Move) -> float:
     """The strongest start; in a storm the quickest wait, since they come late."""
-    assert isinstance(m, Some)
+    assert isinstance(m, SomeUnits)
     units = [unit_of(s, named) for named in m.units]
-    if m.verb == STARTING:
+    if isinstance(m, Start):
         return float(sum([unit_points(s, u) for u in units]))
     return float(sum([speed(s, u) for u in units])) / INCH
 
@@ -146,16 +155,18 @@ def _deployments(s: Banners, d: Decision, top: Deployment) -> Weighed:
     for u in waiting:
         hints = legal_places.deploy_hints(s, d.seat, u)
         if hints:
-            return _put(s, DEPLOY, u, hints)
+            return _placed(s, u, hints, False)
     return []
 
 
-def _put(s: Banners, verb: int, u: int, hints: list[tuple[int, int, int]]) -> Weighed:
+def _placed(s: Banners, u: int, hints: list[tuple[int, int, int]], arrives: bool) -> Weighed:
     field = Field(s, u)
     found: Weighed = []
     for x, y, facing in hints[:HINTS]:
         gain = field.at(x, y, facing) if field.foes else 0.0
-        found.append((gain - _away(s, u, x, y), Put(verb, code(s, u), x, y, facing)))
+        named = code(s, u)
+        m: Move = Arrive(named, x, y, facing) if arrives else Deploy(named, x, y, facing)
+        found.append((gain - _away(s, u, x, y), m))
     return found
 
 

@@ -12,7 +12,11 @@ from kingsmoot.games.banners.book import CLASH, FEAST, WINDS
 from kingsmoot.games.banners.bot.odds import Blow, mean, odds, panic_wounds, save_chance
 from kingsmoot.games.banners.card_constants import KW_CRITICAL, KW_SUNDERING, KW_VICIOUS
 from kingsmoot.games.banners.catalogue import Catalogue
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, MISSES, AttackState
+from kingsmoot.games.banners.rules.attack.procedure import defence_modifier, dice_count, panic_modifier
+from kingsmoot.games.banners.rules.effects import passives
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     FRONT,
     HIGHEST,
     NONE,
@@ -22,10 +26,6 @@ from kingsmoot.games.banners.kinds import (
     VULNERABLE,
     WEAKENED,
 )
-from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, MISSES, AttackState
-from kingsmoot.games.banners.rules.attack.procedure import defence_modifier, dice_count, panic_modifier
-from kingsmoot.games.banners.rules.effects import passives
-from kingsmoot.games.banners.state import Banners
 
 Promise = tuple[float, float]
 """Wounds to be expected, and the chance that the target is destroyed."""

@@ -24,8 +24,8 @@ from kingsmoot.games.banners.card_constants import (
     KW_SUNDERING,
     KW_VICIOUS,
 )
-from kingsmoot.games.banners.kinds import INCH
 from kingsmoot.games.banners.rules.dice import succeeds
+from kingsmoot.games.banners.terms import INCH
 
 Chances = list[float]
 """By number: how likely exactly so many are."""

@@ -9,9 +9,9 @@ from typing import Final, final
 
 from kingsmoot.games.banners.book import CLASH, GOT, ROUNDS, WINDS
 from kingsmoot.games.banners.bot.expected_damage import POINT, edges, panic_mean, price, promise, wound_price
-from kingsmoot.games.banners.kinds import FRONT, INCH, NONE, TABLE
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FRONT, INCH, NONE, TABLE
 
 RADIANS: Final = pi / 18000
 OWN_CHARGE: Final = 0.55

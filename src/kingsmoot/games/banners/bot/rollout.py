@@ -13,7 +13,13 @@ from kingsmoot.core.project import moves, sample
 from kingsmoot.games.banners.bot import actions, deployment, tactics_board, windows
 from kingsmoot.games.banners.bot.actions import NARROW, Weighed
 from kingsmoot.games.banners.bot.position_value import Field
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.actions import Action
+from kingsmoot.games.banners.rules.move.procedure import Retreat, Step
+from kingsmoot.games.banners.rules.windows import Pick, Window
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import CONDITION_BITS, FRONT, FULL, REAR
+from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.questions import (
     ASK_ACTIVATE,
     ASK_ALIGN,
     ASK_CLAIM,
@@ -23,17 +29,8 @@ from kingsmoot.games.banners.kinds import (
     ASK_REROLL,
     ASK_SIDE_OF,
     ASK_TARGET,
-    CONDITION_BITS,
-    FRONT,
-    FULL,
-    REAR,
 )
-from kingsmoot.games.banners.moves import PASS, Discard, Drop, One, Token
-from kingsmoot.games.banners.rules.actions import Action
-from kingsmoot.games.banners.rules.move.procedure import Retreat, Step
-from kingsmoot.games.banners.rules.windows import Pick, Window
-from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Align, At, Discard, Drop, Token
 
 NOISE: Final = 0.6
 """How far a judgement in a play-out may be off, in wounds."""
@@ -88,7 +85,7 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
     if kind == ASK_CONDITION:
         return _conditions(s, d, listed)
     if kind == ASK_ALIGN:
-        return [(1.0 if isinstance(m, One) and m.thing == FULL else 0.0, m) for m in listed]
+        return [(1.0 if isinstance(m, Align) and m.alignment == FULL else 0.0, m) for m in listed]
     if kind == ASK_SIDE_OF:
         return [(_side(m), m) for m in listed]
     if kind == ASK_MISSION:
@@ -97,8 +94,8 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
 
 
 def _side(m: Move) -> float:
-    assert isinstance(m, One)
-    return 0.0 if m.thing == FRONT else 2.0 if m.thing == REAR else 1.0
+    assert isinstance(m, At)
+    return 0.0 if m.side == FRONT else 2.0 if m.side == REAR else 1.0
 
 
 def _conditions(s: Banners, d: Decision, listed: list[Move]) -> Weighed:

@@ -10,7 +10,13 @@ from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.bot.actions import NARROW, Weighed, best_action, incoming
 from kingsmoot.games.banners.bot.expected_damage import panic_price, unit_points, wound_price
 from kingsmoot.games.banners.bot.windows import condition_value
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.actions import may_charge
+from kingsmoot.games.banners.rules.effects.passives import zone_actions
+from kingsmoot.games.banners.rules.objectives.scoring import Boon
+from kingsmoot.games.banners.rules.tactics_board import ZoneEffect, empty_zones, troops
+from kingsmoot.games.banners.rules.wounds import full_health
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     ALL_ACTIONS,
     COMBAT,
     CROWN,
@@ -21,14 +27,8 @@ from kingsmoot.games.banners.kinds import (
     TACTICS,
     WEALTH,
 )
-from kingsmoot.games.banners.moves import Name, One
-from kingsmoot.games.banners.rules.actions import may_charge
-from kingsmoot.games.banners.rules.effects.passives import zone_actions
-from kingsmoot.games.banners.rules.objectives.scoring import Boon
-from kingsmoot.games.banners.rules.tactics_board import ZoneEffect, empty_zones, troops
-from kingsmoot.games.banners.rules.wounds import full_health
-from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import NCU, unit_of
+from kingsmoot.games.banners.vocabulary.verbs import Activate, Claim, Target
 
 CARDS: Final[tuple[float, ...]] = (3.0, 3.0, 2.5, 2.0, 2.0, 1.5, 0.3)
 """By round: two tactics cards and a token on an enemy."""
@@ -51,7 +51,7 @@ def activations(s: Banners, listed: list[Move], quick: bool) -> Weighed:
     if quick:
         return [(_glance(s, m), m) for m in listed]
     for m in listed:
-        if not isinstance(m, Name):
+        if not isinstance(m, Activate):
             found.append((-1.0, m))
             continue
         u = unit_of(s, m.unit)
@@ -71,7 +71,7 @@ def activations(s: Banners, listed: list[Move], quick: bool) -> Weighed:
 
 def _glance(s: Banners, m: Move) -> float:
     """Who fights acts before who may be fought, and he before the others."""
-    if not isinstance(m, Name):
+    if not isinstance(m, Activate):
         return -1.0
     u = unit_of(s, m.unit)
     if u >= NCU or s.where[u] == RESERVE:
@@ -84,8 +84,8 @@ def _glance(s: Banners, m: Move) -> float:
 def claims(s: Banners, d: Decision, listed: list[Move], quick: bool) -> Weighed:
     found: Weighed = []
     for m in listed:
-        assert isinstance(m, One)
-        found.append((zone_value(s, d.seat, m.thing, quick), m))
+        assert isinstance(m, Claim)
+        found.append((zone_value(s, d.seat, m.zone, quick), m))
     return found
 
 
@@ -140,7 +140,7 @@ def targets(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
     found: Weighed = []
     for m in listed:
         gain = 0.0
-        if isinstance(m, Name):
+        if isinstance(m, Target):
             u = unit_of(s, m.unit)
             if isinstance(top, ZoneEffect):
                 gain = zone_on(s, top.zone, u, top.claimed)

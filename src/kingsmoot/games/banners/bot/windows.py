@@ -29,36 +29,6 @@ from kingsmoot.games.banners.card_constants import (
     KW_VICIOUS,
     TAG_CLEGANE,
 )
-from kingsmoot.games.banners.kinds import (
-    ALL_ACTIONS,
-    BEFORE_ATTACK,
-    CONDITION_BITS,
-    DO_CHARGE,
-    DO_MELEE,
-    DO_SHIFT,
-    FRONT,
-    INCH,
-    MANEUVER,
-    NONE,
-    PANICKED,
-    TABLE,
-    VULNERABLE,
-)
-from kingsmoot.games.banners.moves import (
-    CHOICES,
-    CHOOSE,
-    Done,
-    Keep,
-    Name,
-    One,
-    Play,
-    Reroll,
-    Take,
-    Token,
-    Use,
-)
-from kingsmoot.games.banners.moves import Discard as DiscardMove
-from kingsmoot.games.banners.moves import Siege as SiegeMove
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.attack.attack_state import AttackState
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
@@ -77,7 +47,36 @@ from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.windows import Pick, Window
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ALL_ACTIONS,
+    BEFORE_ATTACK,
+    CHOICES,
+    CONDITION_BITS,
+    DO_CHARGE,
+    DO_MELEE,
+    DO_SHIFT,
+    FRONT,
+    INCH,
+    MANEUVER,
+    NONE,
+    PANICKED,
+    TABLE,
+    VULNERABLE,
+)
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.verbs import (
+    Choose,
+    Done,
+    Keep,
+    Play,
+    Reroll,
+    Take,
+    Target,
+    Token,
+    Use,
+)
+from kingsmoot.games.banners.vocabulary.verbs import Discard as DiscardMove
+from kingsmoot.games.banners.vocabulary.verbs import Siege as SiegeMove
 
 KEEPING: Final[tuple[float, ...]] = (0.9, 0.9, 0.9, 0.8, 0.6, 0.4, 0.05)
 """By round: what a card must bring to be played now."""
@@ -391,7 +390,7 @@ def _pick(s: Banners, seat: int, top: Pick, m: Move) -> float:
         return GOOD_CARDS.get(cat.cards[m.card], 1.0)
     if isinstance(m, DiscardMove):
         return -sum([GOOD_CARDS.get(cat.cards[card], 1.0) for card in m.cards])
-    if isinstance(m, Name):
+    if isinstance(m, Target):
         u = unit_of(s, m.unit)
         if u == NONE or u >= len(s.owner):
             return 0.1
@@ -399,8 +398,8 @@ def _pick(s: Banners, seat: int, top: Pick, m: Move) -> float:
         if s.friends(seat, s.owner[u]):
             return 0.1 * unit_points(s, u) + engaged + 0.1 * _missing(s, u)
         return panic_price(s, u, 0) + engaged
-    if isinstance(m, One) and m.verb == CHOOSE:
-        return _word(s, seat, top, CHOICES[m.thing])
+    if isinstance(m, Choose):
+        return _word(s, seat, top, CHOICES[m.choice])
     return 0.1
 
 

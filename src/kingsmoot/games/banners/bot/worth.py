@@ -18,8 +18,8 @@ from kingsmoot.games.banners.bot.expected_damage import (
     unit_points,
 )
 from kingsmoot.games.banners.bot.position_value import Field, rounds_left, token_value
-from kingsmoot.games.banners.kinds import FRONT, PANICKED, RESERVE, TABLE, VULNERABLE, WAITING, WEAKENED
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FRONT, PANICKED, RESERVE, TABLE, VULNERABLE, WAITING, WEAKENED
 
 NEAR_GOAL: Final = 3
 MATCH_POINT: Final = 3.0

@@ -8,7 +8,6 @@ from typing import Final
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.card_constants import TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.geometry.straight_moves import reach
-from kingsmoot.games.banners.kinds import FORWARD, NONE, PANICKED, REROLL_CHARGE, VULNERABLE, WEAKENED
 from kingsmoot.games.banners.rules.attack.attack_state import IN_ORDER, NO_CHARGE, AttackState
 from kingsmoot.games.banners.rules.attack.procedure import Strike, attack, dice_count, side_modifier
 from kingsmoot.games.banners.rules.charge.procedure import Charging, melee_profile
@@ -17,6 +16,7 @@ from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.morale import morale_modifier
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FORWARD, NONE, PANICKED, REROLL_CHARGE, VULNERABLE, WEAKENED
 
 SURE_PASS: Final = 99
 

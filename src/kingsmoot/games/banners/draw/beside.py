@@ -14,9 +14,10 @@ from kingsmoot.games.banners.draw import panel
 from kingsmoot.games.banners.draw.fight import FightReader
 from kingsmoot.games.banners.draw.panel import Board, Host, Noble, Score, Section, Side, Soldier
 from kingsmoot.games.banners.draw.parts import TYPE_SYMBOLS
-from kingsmoot.games.banners.kinds import ASK_DISCARD, DEAD, NONE, RESERVE, TABLE, WAITING, ZONES
+from kingsmoot.games.banners.terms import DEAD, NONE, RESERVE, TABLE, WAITING, ZONES
 from kingsmoot.games.banners.text import speech
 from kingsmoot.games.banners.unit_names import NCU, unit_ref
+from kingsmoot.games.banners.vocabulary.questions import ASK_DISCARD
 
 MOST_CHOICES: Final = 36
 

@@ -15,7 +15,6 @@ from kingsmoot.games.banners.draw import attack_odds
 from kingsmoot.games.banners.draw.panel import WIDE, Section
 from kingsmoot.games.banners.draw.parts import TYPE_SYMBOLS, bars, die, heading, plate, put
 from kingsmoot.games.banners.draw.reader import Reader, inches, percent
-from kingsmoot.games.banners.kinds import FRONT, INCH, NONE, PANICKED, SIDES
 from kingsmoot.games.banners.rules import dice, morale
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
 from kingsmoot.games.banners.rules.attack.procedure import (
@@ -34,6 +33,7 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import Morale
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.windows import bits
+from kingsmoot.games.banners.terms import FRONT, INCH, NONE, PANICKED, SIDES
 from kingsmoot.kit.svg import fixed, group, line, text, use, wrapped
 
 KEPT: Final = 256

@@ -17,16 +17,27 @@ from kingsmoot.games.banners.draw.fight import FightReader
 from kingsmoot.games.banners.draw.parts import PAD, across, bars, down, length
 from kingsmoot.games.banners.draw.reader import inches
 from kingsmoot.games.banners.geometry.figures import Figure
-from kingsmoot.games.banners.kinds import NONE, TABLE
-from kingsmoot.games.banners.moves import ACTIVATE, ALIGN, TARGET, Name, One
-from kingsmoot.games.banners.moves_field import PIVOT, Attack, Charge, Go, Lay, Mark, Put, Shoot
 from kingsmoot.games.banners.rules.actions import ranged_profile
 from kingsmoot.games.banners.rules.charge.procedure import Charging, greatest
 from kingsmoot.games.banners.rules.field import sight
 from kingsmoot.games.banners.rules.field.ground import piece_of, tray, tray_at
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE, TABLE
 from kingsmoot.games.banners.unit_names import NCU, unit_of
+from kingsmoot.games.banners.vocabulary.verbs import (
+    Activate,
+    Align,
+    Attack,
+    Charge,
+    Lay,
+    Mark,
+    Movement,
+    Pivot,
+    Placing,
+    Shoot,
+    Target,
+)
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import circle, group, line, path, points, rect, text, text_width, use
@@ -53,9 +64,9 @@ class Haunt(FightReader):
 
     def draw(self) -> None:
         m, v = self.m, self.v
-        if isinstance(m, Go):
+        if isinstance(m, Movement):
             self.go(m)
-        elif isinstance(m, Put):
+        elif isinstance(m, Placing):
             u = unit_of(v, m.unit)
             self.stand(tray_at(v, u, m.x, m.y, m.facing), u)
         elif isinstance(m, Lay):
@@ -68,9 +79,9 @@ class Haunt(FightReader):
             self.charge(m)
         elif isinstance(m, Attack | Shoot):
             self.attack(m)
-        elif isinstance(m, One) and m.verb == ALIGN:
+        elif isinstance(m, Align):
             self.align(m)
-        elif isinstance(m, Name) and m.verb in (ACTIVATE, TARGET):
+        elif isinstance(m, Activate | Target):
             u = unit_of(v, m.unit)
             if 0 <= u < NCU and v.where[u] == TABLE:
                 self.reaches(u)
@@ -100,7 +111,7 @@ class Haunt(FightReader):
             path(g, points([(-8, -h), (0, -h - 11), (8, -h)]), cls="fill-ring")
             line(g, -w, -h, w, -h, cls="line-ring", width=4.5)
 
-    def go(self, m: Go) -> None:
+    def go(self, m: Movement) -> None:
         v = self.v
         u = unit_of(v, m.unit)
         if not 0 <= u < NCU or v.where[u] != TABLE:
@@ -109,7 +120,7 @@ class Haunt(FightReader):
         x, y, facing = legal_moves.moved(v, u, m.turn, m.way, m.far, m.turn2)
         new = tray_at(v, u, x, y, facing)
         start, end = spot((old.x, old.y), self.depth), spot((x, y), self.depth)
-        if m.verb == PIVOT or (m.far == 0 and m.turn):
+        if isinstance(m, Pivot) or (m.far == 0 and m.turn):
             self.stand(new, u)
             arcs(self.root, stand_of(v, u, x, y, facing))
             return
@@ -126,12 +137,12 @@ class Haunt(FightReader):
         arcs(self.root, stand)
         ranges(self.root, stand, *ranges_of(v, u))
 
-    def align(self, m: One) -> None:
+    def align(self, m: Align) -> None:
         for f in reversed(self.v.stack):
             if isinstance(f, Charging):
                 u = f.charge.unit
                 for pose in legal_moves.alignments(self.v, u, f.charge.target, f.charge.side):
-                    if pose[0] == m.thing:
+                    if pose[0] == m.alignment:
                         self.stand(tray_at(self.v, u, pose[1], pose[2], pose[3]), u)
                 return
 

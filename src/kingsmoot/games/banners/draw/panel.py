@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 from kingsmoot import look
 from kingsmoot.games.banners.book import ROUNDS
 from kingsmoot.games.banners.draw.parts import TYPE_SYMBOLS, heading, keyword_sign, plate, put, seat_badge
-from kingsmoot.games.banners.kinds import ZONES
+from kingsmoot.games.banners.terms import ZONES
 from kingsmoot.kit.svg import circle, fixed, group, line, outline, path, rect, round_rect, text, use, wrapped
 
 WIDE: Final = 540.0

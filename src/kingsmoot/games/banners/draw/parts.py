@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 from kingsmoot import look
 from kingsmoot.core.native import i64
 from kingsmoot.games.banners.card_constants import TERRAIN_KEYWORDS
-from kingsmoot.games.banners.kinds import INCH
+from kingsmoot.games.banners.terms import INCH
 from kingsmoot.kit.svg import Fixed, Point, circle, group, line, path, rect, text, use
 
 KEPT: Final = 4096

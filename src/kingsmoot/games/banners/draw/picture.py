@@ -26,11 +26,10 @@ from kingsmoot.games.banners.draw.ghost import centre, ghost_of, rail, whole_tab
 from kingsmoot.games.banners.draw.panel import WIDE, Section
 from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, keywords_of, length
 from kingsmoot.games.banners.draw.tray import Tray, tray
-from kingsmoot.games.banners.kinds import FORWARD, FULL_TURN, INCHES, NONE, TABLE, WAYS
-from kingsmoot.games.banners.moves import CORNERS, HOMES
 from kingsmoot.games.banners.rules.field.ground import tray as figure
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, FULL_TURN, HOMES, INCHES, NONE, TABLE, WAYS
 from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -194,7 +193,7 @@ class Painter(PanelReader):
     def home(
         self, home: int, place: tuple[int, int, int, int], livery: str, words: str, corners: bool
     ) -> Home:
-        ref = "home:" + HOMES[home + CORNERS if corners else home]
+        ref = "home:" + HOMES[home + FIRST_CORNER if corners else home]
         self.labels[ref] = words
         return Home(ref, place, self.v.rule.depth, livery, words, place[1] == 0)
 

@@ -10,10 +10,10 @@ from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import owed
 from kingsmoot.games.banners.book import ROUNDS
 from kingsmoot.games.banners.card_constants import FACTIONS
-from kingsmoot.games.banners.kinds import CONDITION_BITS, CONDITIONS, NONE, TABLE
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import CONDITION_BITS, CONDITIONS, NONE, TABLE
 from kingsmoot.games.banners.text.speech import concerned, label, unit_label
 from kingsmoot.games.banners.unit_names import NCU, told
 from kingsmoot.kit.faces import Words

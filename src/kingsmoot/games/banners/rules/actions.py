@@ -15,34 +15,6 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
-from kingsmoot.games.banners.kinds import (
-    ALIGNMENTS,
-    ASK_ACTION,
-    ASK_FREE,
-    DEGREE,
-    DO_CHARGE,
-    DO_MANEUVER,
-    DO_MARCH,
-    DO_MELEE,
-    DO_PIVOT,
-    DO_RANGED,
-    DO_RETREAT,
-    DO_SHIFT,
-    E_ALIGNED,
-    E_MOVED,
-    E_RESTED,
-    FORWARD,
-    HALF_TURN,
-    INCH,
-    INCHES,
-    MUST,
-    NONE,
-    TABLE,
-    WAYS,
-    tell,
-)
-from kingsmoot.games.banners.moves import PASS, REST, RETREAT, Name, Pass
-from kingsmoot.games.banners.moves_field import GO_VERBS, SHIFT, Attack, Charge, Go, Shoot
 from kingsmoot.games.banners.rules.attack.attack_state import NO_CHARGE
 from kingsmoot.games.banners.rules.attack.procedure import attack
 from kingsmoot.games.banners.rules.charge.procedure import (
@@ -57,7 +29,7 @@ from kingsmoot.games.banners.rules.field import sight
 from kingsmoot.games.banners.rules.field.ground import inches, standing_on
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import (
-    GO_BITS,
+    MOVEMENT_BITS,
     go,
     go_slot,
     number,
@@ -69,7 +41,41 @@ from kingsmoot.games.banners.rules.move.procedure import (
 from kingsmoot.games.banners.rules.move.procedure import why_not_go as why_not_go_by
 from kingsmoot.games.banners.rules.wounds import Falling
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ALIGNMENTS,
+    BY_SHIFT,
+    DEGREE,
+    DO_CHARGE,
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_MELEE,
+    DO_PIVOT,
+    DO_RANGED,
+    DO_RETREAT,
+    DO_SHIFT,
+    FORWARD,
+    HALF_TURN,
+    INCH,
+    INCHES,
+    MOVEMENTS,
+    MUST,
+    NONE,
+    TABLE,
+    WAYS,
+)
 from kingsmoot.games.banners.unit_names import NCU, code, of_ref, told, unit_of, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION, ASK_FREE
+from kingsmoot.games.banners.vocabulary.verbs import (
+    PASS,
+    Attack,
+    BeginRetreat,
+    Charge,
+    Movement,
+    Pass,
+    Rest,
+    Shoot,
+)
 
 RANGED_SHIFT: Final = 2 * INCH  # B-RANGED-03
 
@@ -191,7 +197,7 @@ def strike(s: Banners, u: int, m: Attack, flags: int, out: Sink) -> None:
                 side = s.engagement(u, v)[1]
                 before = standing_on(s, u)
                 align(s, u, v, pose, side, out)
-                tell(out, E_ALIGNED, u, m.face)
+                events.ALIGNED.tell(out, u, m.face)
                 pieces = tuple(sorted({*before, *standing_on(s, u)}))
                 break
     attack(s, u, v, m.attack, out, NO_CHARGE, flags)
@@ -235,7 +241,7 @@ def shoot(s: Banners, u: int, m: Shoot, flags: int, out: Sink) -> None:
     if m.far:
         pieces = legal_moves.crossed(s, u, 0, m.way, m.far, 0) if s.terrain else ()
         x, y, facing = legal_moves.moved(s, u, 0, m.way, m.far, 0)
-        tell(out, E_MOVED, u, SHIFT, x, y, facing)
+        events.MOVED.tell(out, u, BY_SHIFT, x, y, facing)
         place(s, u, x, y, facing, out)
         attack(s, u, v, profile, out, NO_CHARGE, flags, False, True)
         if pieces:
@@ -299,8 +305,8 @@ class Action(Frame[Banners]):
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         u = self.unit
-        if isinstance(m, Pass) if self.free else isinstance(m, Name) and m.verb == REST:
-            if isinstance(m, Name) and m.unit != code(s, u):
+        if isinstance(m, Pass) if self.free else isinstance(m, Rest):
+            if isinstance(m, Rest) and m.unit != code(s, u):
                 return Refusal("B-ACT-02", (told(s, unit_of(s, m.unit)),), (unit_ref(s, u),))
             return None if self.declines(s) else Refusal(self.must(s), (), (unit_ref(s, u),))
         bit = bit_of(m)
@@ -312,7 +318,7 @@ class Action(Frame[Banners]):
             return Refusal("B-ACTION-01" if bit & self.allowed == 0 else "B-N-34", (), (unit_ref(s, u),))
         if s.kind[u] == s.rule.cat.wall and bit != DO_RANGED:
             return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
-        if isinstance(m, Go):
+        if isinstance(m, Movement):
             return why_not_go_by(s, u, m, self.reach)
         if isinstance(m, Attack):
             return why_not_melee(s, u, m)
@@ -324,7 +330,7 @@ class Action(Frame[Banners]):
 
     def verbs(self, s: Banners) -> list[str]:
         can = possible(s, self.unit, self.bound(s))
-        found = [GO_VERBS[verb] for verb in range(4) if GO_BITS[verb] & can]
+        found = [MOVEMENTS[by] for by in range(len(MOVEMENTS)) if MOVEMENT_BITS[by] & can]
         for bit, verb in ((DO_MELEE, "attack"), (DO_RANGED, "shoot"), (DO_CHARGE, "charge")):
             if can & bit:
                 found.append(verb)
@@ -339,8 +345,8 @@ class Action(Frame[Banners]):
         if not filled:
             return Slot("verb", Word(tuple(self.verbs(s))), "B-ACTION-01")
         verb, rest = str(filled[0]), filled[1:]
-        if verb in GO_VERBS:
-            return go_slot(s, u, GO_VERBS.index(verb), rest, self.reach)
+        if verb in MOVEMENTS:
+            return go_slot(s, u, MOVEMENTS.index(verb), rest, self.reach)
         if verb == "attack":
             return melee_slot(s, u, rest)
         if verb == "shoot":
@@ -348,13 +354,13 @@ class Action(Frame[Banners]):
         if verb == "charge":
             return charge_slot(s, u, rest)
         if verb == "retreat":
-            return Name(RETREAT, code(s, u))
-        return PASS if verb == "pass" else Name(REST, code(s, u))
+            return BeginRetreat(code(s, u))
+        return PASS if verb == "pass" else Rest(code(s, u))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         u = self.unit
         s.stack.pop()
-        if isinstance(m, Go):
+        if isinstance(m, Movement):
             go(s, u, m, out)
         elif isinstance(m, Attack):
             strike(s, u, m, self.flags, out)
@@ -362,10 +368,10 @@ class Action(Frame[Banners]):
             shoot(s, u, m, self.flags, out)
         elif isinstance(m, Charge):
             charge(s, u, unit_of(s, m.target), m.turn, self.flags, out)
-        elif isinstance(m, Name) and m.verb == RETREAT:
+        elif isinstance(m, BeginRetreat):
             retreat(s, u, self.flags, out)
         else:
-            tell(out, E_RESTED, u)
+            events.RESTED.tell(out, u)
 
     def crumb(self, s: Banners) -> Line:
         return Line("crumb-free" if self.free else "crumb-action", ("unit", told(s, self.unit)))
@@ -381,22 +387,28 @@ def falls(s: Banners, u: int) -> bool:
 
 def bit_of(m: Move) -> int:
     """Which action a move is, 0 if none."""
-    if isinstance(m, Go):
-        return GO_BITS[m.verb]
+    if isinstance(m, Movement):
+        return MOVEMENT_BITS[m.BY]
     if isinstance(m, Attack):
         return DO_MELEE
     if isinstance(m, Shoot):
         return DO_RANGED
     if isinstance(m, Charge):
         return DO_CHARGE
-    return DO_RETREAT if isinstance(m, Name) and m.verb == RETREAT else 0
+    return DO_RETREAT if isinstance(m, BeginRetreat) else 0
 
 
 def named_by(m: Move) -> int:
     """The unit that acts."""
-    if isinstance(m, Go | Attack | Shoot | Charge | Name):
+    if isinstance(m, Movement):
         return m.unit
-    return NONE
+    if isinstance(m, Attack):
+        return m.unit
+    if isinstance(m, Shoot):
+        return m.unit
+    if isinstance(m, Charge):
+        return m.unit
+    return m.unit if isinstance(m, BeginRetreat) else NONE
 
 
 def why_not_charge(s: Banners, u: int, m: Charge) -> Refusal | None:

@@ -7,23 +7,13 @@ from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.geometry.figures import GRAINS, TOUCH
 from kingsmoot.games.banners.geometry.plane import boxes_apart, boxes_overlap
-from kingsmoot.games.banners.kinds import (
-    ALIGNMENTS,
-    CONDITIONS,
-    E_ACTIVATED,
-    E_ROUND,
-    FULL_TURN,
-    INCH,
-    NONE,
-    SIDES,
-    TABLE,
-    ZONES,
-)
-from kingsmoot.games.banners.moves_field import Go, Put, Shoot
 from kingsmoot.games.banners.rules.field.ground import tray, why_not_on_table
 from kingsmoot.games.banners.rules.field.sight import distance
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import ALIGNMENTS, CONDITIONS, FULL_TURN, INCH, NONE, SIDES, TABLE, ZONES
 from kingsmoot.games.banners.unit_names import NCU, code, name, unit_of
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.verbs import Movement, Placing, Shoot
 
 
 def audit(s: Banners) -> list[str]:
@@ -183,18 +173,18 @@ def tokens(s: Banners) -> list[str]:
 # -- steps -------------------------------------------------------------------------------------------
 
 
-def audit_step(before: Banners, m: Move, after: Banners, events: list[Event]) -> list[str]:
-    return [*activated_again(before, events), *too_near(before, m, after)]
+def audit_step(before: Banners, m: Move, after: Banners, told: list[Event]) -> list[str]:
+    return [*activated_again(before, told), *too_near(before, m, after)]
 
 
-def activated_again(before: Banners, events: list[Event]) -> list[str]:
+def activated_again(before: Banners, told: list[Event]) -> list[str]:
     """A unit is activated once a round (B-TERM-01)."""
     found: list[str] = []
     fresh = False
-    for e in events:
-        if e.kind == E_ROUND:
+    for e in told:
+        if e.kind == events.ROUND.kind:
             fresh = True
-        elif e.kind == E_ACTIVATED and not fresh:
+        elif e.kind == events.ACTIVATED.kind and not fresh:
             u = e.args[1]
             if before.ncu_done[u - NCU] if u >= NCU else before.done[u]:
                 found.append("a unit is activated twice in a round")
@@ -205,7 +195,7 @@ def too_near(before: Banners, m: Move, after: Banners) -> list[str]:
     """No movement but a charge ends within an inch of an enemy that it is not engaged with (B-MOVE-01); a
     castle wall is ground to who does not charge it (B-STORM-00).
     """
-    if not isinstance(m, Go | Put | Shoot):
+    if not isinstance(m, Movement | Placing | Shoot):
         return []
     s, u = after, unit_of(after, m.unit)
     if s.where[u] != TABLE or u >= len(before.x):

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.banners.kinds import (
-    CONDITION_BITS,
-    E_CONDITION,
-    E_CONDITION_OFF,
-    NONE,
-    TABLE,
-    tell,
-)
 from kingsmoot.games.banners.rules.victory.elimination import eliminated
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import CONDITION_BITS, NONE, TABLE
+from kingsmoot.games.banners.vocabulary import events
 
 
 def put(s: Banners, u: int, condition: int, out: Sink) -> None:
@@ -20,13 +14,13 @@ def put(s: Banners, u: int, condition: int, out: Sink) -> None:
     if s.where[u] != TABLE or s.kind[u] == s.rule.cat.wall or s.tokens[u] & condition:
         return
     s.tokens[u] |= condition
-    tell(out, E_CONDITION, u, CONDITION_BITS.index(condition))
+    events.CONDITION.tell(out, u, CONDITION_BITS.index(condition))
 
 
 def lift(s: Banners, u: int, condition: int, out: Sink) -> None:
     if s.tokens[u] & condition:
         s.tokens[u] &= ~condition
-        tell(out, E_CONDITION_OFF, u, CONDITION_BITS.index(condition))
+        events.CONDITION_OFF.tell(out, u, CONDITION_BITS.index(condition))
 
 
 def carried(s: Banners, u: int) -> list[int]:

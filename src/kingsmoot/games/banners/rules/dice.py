@@ -14,20 +14,13 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
-from kingsmoot.games.banners.kinds import (
-    ASK_REROLL,
-    CONDITION_BITS,
-    E_EXPENDED,
-    E_REROLLED,
-    PANICKED,
-    VULNERABLE,
-    WEAKENED,
-    tell,
-)
-from kingsmoot.games.banners.moves import KEEP, Keep, Reroll
 from kingsmoot.games.banners.rules.conditions import enemies_in_turn, lift
 from kingsmoot.games.banners.rules.wounds import roll
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import CONDITION_BITS, PANICKED, VULNERABLE, WEAKENED
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_REROLL
+from kingsmoot.games.banners.vocabulary.verbs import KEEP, Keep, Reroll
 
 OWN: Final = 1
 FOE: Final = 2
@@ -153,8 +146,8 @@ class Throw(Frame[Banners]):
             if self.who() == FOE:
                 u, token = self.roller(), TOKENS[self.purpose()]
                 lift(s, u, token, out)
-                tell(out, E_EXPENDED, d.seat, u, CONDITION_BITS.index(token))
-            tell(out, E_REROLLED, d.seat, len(m.faces))
+                events.EXPENDED.tell(out, d.seat, u, CONDITION_BITS.index(token))
+            events.REROLLED.tell(out, d.seat, len(m.faces))
             self.roll_again(s, m.faces, out)
         elif self.who() == FOE:
             s.stack[-1] = self.at(self.step, self.dice, self.rolled, self.asked + 1)

@@ -24,32 +24,6 @@ from kingsmoot.core.state import ask
 from kingsmoot.core.structs import Structs
 from kingsmoot.games.banners.book import FEAST, HAND, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING
-from kingsmoot.games.banners.kinds import (
-    ALL_ACTIONS,
-    ASK_ACTIVATE,
-    ASK_DISCARD,
-    BEGAN_ENGAGED,
-    DEAD,
-    DO_RANGED,
-    E_ACTIVATED,
-    E_FIRST,
-    E_ROUND,
-    E_TURN,
-    END_OF_ROUND,
-    END_OF_TURN,
-    NO_ACTION,
-    NONE,
-    RESERVE,
-    ROUND_MARKS,
-    SHORT,
-    START_OF_ROUND,
-    START_OF_TURN,
-    TABLE,
-    TURN_MARKS,
-    UNIT_ACTIVATES,
-    tell,
-)
-from kingsmoot.games.banners.moves import ACTIVATE, PASS, Discard, Name, Pass
 from kingsmoot.games.banners.rules import tactics_board
 from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.attack.attack_state import AttackState
@@ -70,7 +44,28 @@ from kingsmoot.games.banners.rules.victory.ending import check_victory
 from kingsmoot.games.banners.rules.windows import Pick, Resolve, Window
 from kingsmoot.games.banners.rules.wounds import Falling
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ALL_ACTIONS,
+    BEGAN_ENGAGED,
+    DEAD,
+    DO_RANGED,
+    END_OF_ROUND,
+    END_OF_TURN,
+    NO_ACTION,
+    NONE,
+    RESERVE,
+    ROUND_MARKS,
+    SHORT,
+    START_OF_ROUND,
+    START_OF_TURN,
+    TABLE,
+    TURN_MARKS,
+    UNIT_ACTIVATES,
+)
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_ACTIVATE, ASK_DISCARD
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Activate, Discard, Pass
 
 # -- rounds (B-ROUND-01) -----------------------------------------------------------------------------
 
@@ -93,7 +88,7 @@ class Battle(Frame[Banners]):
             s.round += 1  # B-CLEAN-12
             s.turn = 0
             s.active = s.first  # B-TERM-11
-            tell(out, E_ROUND, s.round)
+            events.ROUND.tell(out, s.round)
             s.stack[-1] = BATTLES[ACTIVATIONS]
             s.stack.append(Window(START_OF_ROUND, s.round, NONE))
             reserves.start_round(s, out)
@@ -168,7 +163,7 @@ class Phase(Frame[Banners]):
         s.stack[-1] = Phase(seat)
         s.active = seat
         s.turn += 1
-        tell(out, E_TURN, seat, s.turn)
+        events.TURN.tell(out, seat, s.turn)
         s.stack.append(TURNS[0])
 
     def crumb(self, s: Banners) -> Line:
@@ -236,7 +231,7 @@ class Turn(Frame[Banners]):
         return found
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        found: list[Move] = [Name(ACTIVATE, code(s, u)) for u in self.choices(s)]
+        found: list[Move] = [Activate(code(s, u)) for u in self.choices(s)]
         if not bound_team(s):
             found.append(PASS)
         return found
@@ -245,7 +240,7 @@ class Turn(Frame[Banners]):
         if isinstance(m, Pass):
             left = " ".join([told(s, u) for u in self.choices(s)])
             return None if not bound_team(s) else Refusal("B-ROUND-03", (left,))
-        if not isinstance(m, Name) or m.verb != ACTIVATE:
+        if not isinstance(m, Activate):
             return NOT_LEGAL
         u = unit_of(s, m.unit)
         if u == NONE:
@@ -262,7 +257,7 @@ class Turn(Frame[Banners]):
         return Refusal("B-ACT-05", (told(s, u),), (unit_ref(s, u),))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        if isinstance(m, Name):
+        if isinstance(m, Activate):
             self.activate(s, unit_of(s, m.unit), out)
             return
         for u in self.choices(s):
@@ -273,11 +268,11 @@ class Turn(Frame[Banners]):
         s.stack[-1] = TURNS[2]
         if u >= NCU:
             s.active = s.ncu_owner[u - NCU]
-            tell(out, E_ACTIVATED, s.active, u)
+            events.ACTIVATED.tell(out, s.active, u)
             s.stack.append(tactics_board.Embassy(u - NCU, 0))
         else:
             s.active = s.owner[u]
-            tell(out, E_ACTIVATED, s.active, u)
+            events.ACTIVATED.tell(out, s.active, u)
             s.stack.append(Activation(u, 0))
 
     def crumb(self, s: Banners) -> Line:
@@ -464,7 +459,7 @@ def pass_first(s: Banners, out: Sink) -> None:
     seats = s.book.seats
     left = [(s.first + at) % seats for at in range(1, seats + 1)]
     s.first = next(seat for seat in left if not eliminated(s, seat))
-    tell(out, E_FIRST, s.first)
+    events.FIRST.tell(out, s.first)
 
 
 STRUCTS: Final[Structs] = {

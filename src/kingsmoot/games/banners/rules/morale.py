@@ -16,22 +16,6 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.structs import Struct
 from kingsmoot.games.banners.book import FEAST, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
-from kingsmoot.games.banners.kinds import (
-    AFTER_MORALE,
-    BEFORE_MORALE,
-    E_AUTO_PASS,
-    E_MORALE,
-    E_PANIC_WOUNDS,
-    E_STAIN,
-    FOR_MORALE,
-    NONE,
-    PANIC_FAILED,
-    PANIC_PASSED,
-    SHORT,
-    TABLE,
-    WOULD_FAIL,
-    tell,
-)
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import near_ground
@@ -39,7 +23,19 @@ from kingsmoot.games.banners.rules.modes.winds_of_winter import panic_failed
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import Falling, restore, roll, suffer
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    AFTER_MORALE,
+    BEFORE_MORALE,
+    FOR_MORALE,
+    NONE,
+    PANIC_FAILED,
+    PANIC_PASSED,
+    SHORT,
+    TABLE,
+    WOULD_FAIL,
+)
 from kingsmoot.games.banners.unit_names import told
+from kingsmoot.games.banners.vocabulary import events
 
 # The steps.
 BEFORE: Final = 0
@@ -187,7 +183,7 @@ def _test(s: Banners, test: MoraleState) -> None:
 
 def passed_unharmed(s: Banners, u: int, attacker: int, out: Sink) -> None:
     """An attack without wounds: no dice, and the test counts as passed (B-ROLL-08, B-ROLL-09)."""
-    tell(out, E_AUTO_PASS, u)
+    events.AUTO_PASS.tell(out, u)
     passives.test_passed(s, u, out)
     s.stack.append(Window(PANIC_PASSED, u, attacker))
 
@@ -277,7 +273,7 @@ class Morale(dice.Throw):
         passed = total >= needed or self.test.passed
         if self.test.panic and passives.auto_pass(s, u):
             passed = True
-        tell(out, E_MORALE, u, total, needed, int(passed))
+        events.MORALE.tell(out, u, total, needed, int(passed))
         test = self.test.copy()
         test.failed_by = 0 if passed else needed - total
         s.stack[-1] = Morale(VERDICT_STEP, test, self.dice, self.rolled, self.asked)
@@ -292,7 +288,7 @@ class Morale(dice.Throw):
         u, by = test.unit, test.failed_by
         if by and s.rule.mode == FEAST and s.where[u] == TABLE:
             s.stained[u] += 1  # B-MODE-FEAST-04
-            tell(out, E_STAIN, u, s.stained[u])
+            events.STAIN.tell(out, u, s.stained[u])
         if not by:
             restore(s, u, test.heal, out)
             passives.test_passed(s, u, out)
@@ -306,7 +302,7 @@ class Morale(dice.Throw):
         s.stack[-1] = Morale(FINISH, test, self.dice, self.rolled, self.asked)
         s.stack.append(Window(PANIC_FAILED if by else PANIC_PASSED, u, test.cause))
         if by:  # B-PANIC-01
-            tell(out, E_PANIC_WOUNDS, u, suffered)
+            events.PANIC_WOUNDS.tell(out, u, suffered)
             suffer(s, u, by, test.seat, out, hand)  # and no other test for these (B-PANIC-06)
             if s.rule.mode == WINDS:
                 panic_failed(s, u, suffered, out)

@@ -10,16 +10,18 @@ from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
-from kingsmoot.games.banners.kinds import (
-    ASK_CLAIM,
-    ASK_CONDITION,
-    ASK_TARGET,
+from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.conditions import carried, lift, put
+from kingsmoot.games.banners.rules.effects import passives
+from kingsmoot.games.banners.rules.morale import panic
+from kingsmoot.games.banners.rules.tactics_cards import attached_card, draw_cards, leave_card
+from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.wounds import full_health, restore
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     COMBAT,
     CONDITION_BITS,
     CROWN,
-    E_CLAIMED,
-    E_NO_ZONE,
-    E_NOTHING,
     MANEUVER,
     NCU_ACTIVATES,
     NCU_CLAIMS,
@@ -29,18 +31,11 @@ from kingsmoot.games.banners.kinds import (
     WEALTH,
     ZONE_CHOOSES,
     ZONES,
-    tell,
 )
-from kingsmoot.games.banners.moves import CLAIM, PASS, Name, One, Token, target
-from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.conditions import carried, lift, put
-from kingsmoot.games.banners.rules.effects import passives
-from kingsmoot.games.banners.rules.morale import panic
-from kingsmoot.games.banners.rules.tactics_cards import attached_card, draw_cards, leave_card
-from kingsmoot.games.banners.rules.windows import Window
-from kingsmoot.games.banners.rules.wounds import full_health, restore
-from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_CLAIM, ASK_CONDITION, ASK_TARGET
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Claim, Target, Token
 
 CROWN_MODIFIER: Final = -1
 WEALTH_WOUNDS: Final = 3
@@ -75,7 +70,7 @@ class Embassy(Frame[Banners]):
             free = empty_zones(s)
             if not free:
                 s.stack[-1] = Embassy(n, 2)
-                tell(out, E_NO_ZONE, s.ncu_owner[n], n)
+                events.NO_ZONE.tell(out, s.ncu_owner[n], n)
             elif len(free) == 1:
                 s.stack[-1] = Embassy(n, 2)
                 claim(s, n, free[0], out)
@@ -86,19 +81,19 @@ class Embassy(Frame[Banners]):
             s.stack.pop()
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        return [One(CLAIM, zone) for zone in empty_zones(s)]
+        return [Claim(zone) for zone in empty_zones(s)]
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, One) or m.verb != CLAIM:
+        if not isinstance(m, Claim):
             return Refusal("B-NCU-03")
-        if m.thing in empty_zones(s):
+        if m.zone in empty_zones(s):
             return None
-        return Refusal("B-BOARD-03", ("@zone-" + ZONES[m.thing],), ("zone:" + ZONES[m.thing],))
+        return Refusal("B-BOARD-03", ("@zone-" + ZONES[m.zone],), ("zone:" + ZONES[m.zone],))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Claim)
         s.stack[-1] = Embassy(self.ncu, 2)
-        claim(s, self.ncu, m.thing, out)
+        claim(s, self.ncu, m.zone, out)
 
     def crumb(self, s: Banners) -> Line:
         return Line("crumb-embassy", ("unit", told(s, NCU + self.ncu)))
@@ -108,7 +103,7 @@ def claim(s: Banners, n: int, zone: int, out: Sink) -> None:
     """The zone is controlled from now on (B-NCU-05), and its effect comes at once (B-NCU-04), after what
     the claim itself triggers (B-NCU-06)."""
     s.ncu_zone[n] = zone
-    tell(out, E_CLAIMED, s.ncu_owner[n], n, zone)
+    events.CLAIMED.tell(out, s.ncu_owner[n], n, zone)
     s.stack.append(ZoneEffect(s.ncu_owner[n], zone, True))
     s.stack.append(Window(NCU_CLAIMS, n, zone))
 
@@ -163,7 +158,7 @@ class ZoneEffect(Frame[Banners]):
         if self.zone == TACTICS:
             draw_cards(s, self.seat, TACTICS_CARDS, out)
         if not self.chosen(s):
-            tell(out, E_NOTHING, self.seat)
+            events.NOTHING.tell(out, self.seat)
             s.stack.pop()
         elif self.zone == TACTICS:
             s.stack[-1] = Tidings(self.seat)
@@ -175,7 +170,7 @@ class ZoneEffect(Frame[Banners]):
         return troops(s, self.seat, self.zone not in (CROWN, TACTICS))
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        found: list[Move] = [target(code(s, u)) for u in self.chosen(s)]
+        found: list[Move] = [Target(code(s, u)) for u in self.chosen(s)]
         if self.zone == COMBAT or self.zone == MANEUVER:
             found.append(PASS)
         return found
@@ -185,7 +180,7 @@ class ZoneEffect(Frame[Banners]):
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        if not isinstance(m, Name):
+        if not isinstance(m, Target):
             return
         u = unit_of(s, m.unit)
         if self.zone == CROWN:

@@ -5,16 +5,8 @@ from __future__ import annotations
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
 from kingsmoot.core.refs import Mask, only
-from kingsmoot.games.banners.kinds import (
-    E_ATTACHED,
-    E_DETACHED,
-    E_DISCARDED,
-    E_DRAWN,
-    E_DREW,
-    tell,
-    whisper,
-)
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary import events
 
 
 def draw_cards(s: Banners, seat: int, count: int, out: Sink) -> None:
@@ -22,12 +14,12 @@ def draw_cards(s: Banners, seat: int, count: int, out: Sink) -> None:
     count = min(count, len(s.deck[seat]))
     if count <= 0:
         return
-    tell(out, E_DREW, seat, count)
+    events.DREW.tell(out, seat, count)
     for _ in range(count):
         card = s.deck[seat][-1]
         s.deck[seat] = s.deck[seat][:-1]
         to_hand(s, seat, card, only(seat))
-        whisper(out, only(seat), E_DRAWN, seat, card)
+        events.DRAWN.tell(out, seat, card)
 
 
 def to_hand(s: Banners, seat: int, card: int, known: Mask) -> None:
@@ -50,7 +42,7 @@ def discard_from_hand(s: Banners, seat: int, card: int, out: Sink) -> None:
     from_hand(s, seat, card)
     s.discard[seat] = (*s.discard[seat], card)
     s.revealed += 1
-    tell(out, E_DISCARDED, seat, card)
+    events.DISCARDED.tell(out, seat, card)
 
 
 def from_discard(s: Banners, seat: int, card: int) -> None:
@@ -82,7 +74,7 @@ def attach_card(s: Banners, u: int, card: int, seat: int, out: Sink) -> None:
     """A card just played lies at a unit instead of on the pile."""
     from_discard(s, seat, card)
     s.attire[u] = (*s.attire[u], card, seat, 0)
-    tell(out, E_ATTACHED, seat, card, u)
+    events.ATTACHED.tell(out, seat, card, u)
 
 
 def leave_card(s: Banners, u: int, at: int, out: Sink) -> None:
@@ -90,7 +82,7 @@ def leave_card(s: Banners, u: int, at: int, out: Sink) -> None:
     on = s.attire[u]
     s.attire[u] = on[:at] + on[at + 3 :]
     s.discard[on[at + 1]] = (*s.discard[on[at + 1]], on[at])
-    tell(out, E_DETACHED, on[at + 1], on[at], u)
+    events.DETACHED.tell(out, on[at + 1], on[at], u)
 
 
 def attached_card(s: Banners, u: int, card: int) -> int:

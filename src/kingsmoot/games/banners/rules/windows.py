@@ -21,17 +21,17 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.book import CARD, SIEGE
 from kingsmoot.games.banners.card_constants import COPIES
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.tactics_cards import from_hand
+from kingsmoot.games.banners.rules.victory.elimination import eliminated
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     AGAINST,
     ANY,
-    ASK_PICK,
-    ASK_WINDOW,
     ATTACHMENT_SILENCED,
     BEFORE_DEPLOYMENT,
     CARD_PLAYED,
     DISORDERLY,
-    E_PLAYED,
-    E_USED,
     END_OF_ROUND,
     NCU_ACTIVATES,
     NCU_CLAIMS,
@@ -46,14 +46,12 @@ from kingsmoot.games.banners.kinds import (
     TABLE,
     TRIGGERS,
     UNTOUCHED,
-    tell,
 )
-from kingsmoot.games.banners.moves import PASS, Pass, Play, Siege, Use
-from kingsmoot.games.banners.rules.effects.base import Cue, Effect
-from kingsmoot.games.banners.rules.tactics_cards import from_hand
-from kingsmoot.games.banners.rules.victory.elimination import eliminated
-from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import EFFECT
+from kingsmoot.games.banners.vocabulary.questions import ASK_PICK, ASK_WINDOW
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Pass, Play, Siege, Use
 
 NO_UNIT: Final = (NCU_ACTIVATES, NCU_CLAIMS)
 """Triggers whose `a` is a non-combat unit."""
@@ -117,7 +115,7 @@ def subject(s: Banners, cue: Cue) -> int:
     return s.owner[cue.a] if 0 <= cue.a < len(s.owner) else NONE
 
 
-SEATED: Final = (START_OF_TURN, TRIGGERS.index("end_of_turn"))
+SEATED: Final = (START_OF_TURN, TRIGGERS.index("end-of-turn"))
 """Triggers whose `a` is a seat."""
 UNMANNED: Final[tuple[int, ...]] = (
     *NO_UNIT,
@@ -142,19 +140,23 @@ def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) 
     e = s.rule.effects[ability]
     if source >= NCU:
         if not ncu_has(s, source - NCU, ability):
-            return Refusal("B-NCU-06", (told(s, source), effect_line(s, ability)), (unit_ref(s, source),))
+            return Refusal(
+                "B-NCU-06", (told(s, source), EFFECT.message(ability, s.book)), (unit_ref(s, source),)
+            )
     else:
         if s.where[source] != TABLE and s.round > 0:
             return Refusal("B-UNIT-07", (told(s, source),), (unit_ref(s, source),))
         if not has(s, source, ability):
-            return Refusal("B-UNIT-09", (told(s, source), effect_line(s, ability)), (unit_ref(s, source),))
+            return Refusal(
+                "B-UNIT-09", (told(s, source), EFFECT.message(ability, s.book)), (unit_ref(s, source),)
+            )
     if owner_of(s, source) != seat:
         return Refusal("B-TERM-04", (), (unit_ref(s, source),))
     if e is None or e.mandatory:
         return Refusal("B-UNIT-13", (), (unit_ref(s, source),))
     if e.order and source < NCU:
         if s.used[source] >> ability & 1:
-            return Refusal("B-ORDER-02", (effect_line(s, ability),), (unit_ref(s, source),))
+            return Refusal("B-ORDER-02", (EFFECT.message(ability, s.book),), (unit_ref(s, source),))
         if s.marks[source] & NO_ORDERS:
             return not_as_told(s, ability, "-text")
     if not (cue.trigger in e.triggers or e.anytime) or not fits(s, e, cue, seat, source):
@@ -164,7 +166,7 @@ def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) 
 
 def not_as_told(s: Banners, effect: int, part: str) -> Refusal:
     """Not what the card or the ability says, with what it says: `-when` or `-text`."""
-    name = effect_line(s, effect)
+    name = EFFECT.message(effect, s.book)
     if effect >= SIEGE:
         return Refusal("B-MODE-STORM-06", (name, name + part))
     if effect >= CARD:
@@ -346,13 +348,13 @@ class Window(Frame[Banners]):
             assert e is not None
             if e.order and source < NCU:
                 s.used[source] |= 1 << m.ability  # B-ORDER-02
-            tell(out, E_USED, d.seat, m.ability, source)
+            events.USED.tell(out, d.seat, m.ability, source)
             on = NONE if m.target == NONE else unit_of(s, m.target)
             s.stack.append(Resolve(m.ability, d.seat, source, on, self.trigger, self.a, self.b))
         elif isinstance(m, Play):
             on = NONE if m.target == NONE else unit_of(s, m.target)
             spend(s, d.seat, m.card)
-            tell(out, E_PLAYED, d.seat, m.card, on)
+            events.PLAYED.tell(out, d.seat, m.card, on)
             s.stack.append(Resolve(CARD + m.card, d.seat, NONE, on, self.trigger, self.a, self.b))
             s.stack.append(Window(CARD_PLAYED, m.card, d.seat))
         elif isinstance(m, Siege):
@@ -362,11 +364,11 @@ class Window(Frame[Banners]):
             s.siege[d.seat] = tuple(held)
             s.siege_spent = (*s.siege_spent, m.card)
             s.revealed += 1
-            tell(out, E_PLAYED, d.seat, SIEGE + m.card, on)
+            events.PLAYED.tell(out, d.seat, SIEGE + m.card, on)
             s.stack.append(Resolve(SIEGE + m.card, d.seat, NONE, on, self.trigger, self.a, self.b))
 
     def crumb(self, s: Banners) -> Line:
-        return Line("crumb-window", ("trigger", "@trigger-" + TRIGGERS[self.trigger].replace("_", "-")))
+        return Line("crumb-window", ("trigger", "@trigger-" + TRIGGERS[self.trigger]))
 
 
 def spend(s: Banners, seat: int, card: int) -> None:
@@ -491,16 +493,7 @@ class Resolve(Frame[Banners]):
         e.do(s, cue, self.seat, self.source, self.target, out)
 
     def crumb(self, s: Banners) -> Line:
-        return Line("crumb-effect", ("effect", effect_line(s, self.effect)))
-
-
-def effect_line(s: Banners, effect: int) -> str:
-    cat = s.rule.cat
-    if effect >= SIEGE:
-        return "@siege-" + cat.siege_slug[effect - SIEGE]
-    if effect >= CARD:
-        return "@card-" + cat.card_slug[effect - CARD]
-    return "@ability-" + cat.ability_slug[effect]
+        return Line("crumb-effect", ("effect", EFFECT.message(self.effect, s.book)))
 
 
 @final
@@ -561,7 +554,7 @@ class Pick(Frame[Banners]):
         e.picked(s, self, m, out)
 
     def crumb(self, s: Banners) -> Line:
-        return Line("crumb-effect", ("effect", effect_line(s, self.effect)))
+        return Line("crumb-effect", ("effect", EFFECT.message(self.effect, s.book)))
 
 
 NO_DECISION: Final = Decision(0, 0, 0)

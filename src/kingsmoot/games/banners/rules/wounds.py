@@ -8,28 +8,15 @@ from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame, Shape
 from kingsmoot.core.lines import Line
-from kingsmoot.games.banners.kinds import (
-    DEAD,
-    DESTROYED,
-    DICE_FOR,
-    E_DESTROYED,
-    E_DIE,
-    E_RESTORED,
-    E_WOUNDS,
-    FALLING,
-    FOR_D3,
-    FOR_EFFECT,
-    NONE,
-    TABLE,
-    tell,
-)
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.objectives.claiming import give_up_tokens
 from kingsmoot.games.banners.rules.tactics_cards import leave_card
 from kingsmoot.games.banners.rules.victory import ending
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEAD, DESTROYED, DICE_FOR, FALLING, FOR_D3, FOR_EFFECT, NONE, TABLE
 from kingsmoot.games.banners.unit_names import told
+from kingsmoot.games.banners.vocabulary import events
 
 # -- dice --------------------------------------------------------------------------------------------
 
@@ -37,7 +24,7 @@ from kingsmoot.games.banners.unit_names import told
 def roll(s: Banners, seat: int, purpose: int, out: Sink) -> int:
     """One die of six sides, told one by one."""
     face = draw(s, 6, DICE_FOR[purpose]) + 1
-    tell(out, E_DIE, seat, purpose, face)
+    events.DIE.tell(out, seat, purpose, face)
     return face
 
 
@@ -68,7 +55,7 @@ def suffer(s: Banners, u: int, count: int, by: int, out: Sink, hand: int = NONE)
     if count <= 0 or s.where[u] != TABLE:
         return 0
     s.health[u] -= count  # B-TERM-16; the attachment is the last model (B-ATT-01, B-ATT-04)
-    tell(out, E_WOUNDS, u, count, s.models(u))
+    events.WOUNDS.tell(out, u, count, s.models(u))
     if s.health[u] == 0:
         s.stack.append(Falling(u, by, hand, 0))
     return count
@@ -80,7 +67,7 @@ def restore(s: Banners, u: int, count: int, out: Sink) -> int:
     if count <= 0 or s.where[u] != TABLE or s.health[u] == 0:
         return 0
     s.health[u] += count
-    tell(out, E_RESTORED, u, count, s.models(u))
+    events.RESTORED.tell(out, u, count, s.models(u))
     return count
 
 
@@ -129,7 +116,7 @@ def remove(s: Banners, u: int, by: int, hand: int, out: Sink) -> None:
         return
     s.where[u] = DEAD
     s.tokens[u] = 0
-    tell(out, E_DESTROYED, u, by)
+    events.DESTROYED.tell(out, u, by)
     s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
     while s.attire[u]:
         leave_card(s, u, 0, out)  # B-N-22

@@ -42,21 +42,6 @@ from kingsmoot.core.game import BadPosition
 from kingsmoot.core.notation import decimal, lattice
 from kingsmoot.core.state import advance
 from kingsmoot.games.banners.book import STORM, BannersBook
-from kingsmoot.games.banners.kinds import (
-    ALIGNMENTS,
-    CONDITION_BITS,
-    CONDITIONS,
-    DEGREE,
-    FULL_TURN,
-    INCH,
-    NONE,
-    SIDES,
-    TABLE,
-    WAITING,
-    ZONES,
-)
-from kingsmoot.games.banners.moves import CORNERS, HOMES
-from kingsmoot.games.banners.moves_field import pose_words
 from kingsmoot.games.banners.rules.audit import audit
 from kingsmoot.games.banners.rules.field.ground import touched
 from kingsmoot.games.banners.rules.flow import FRAMES, STRUCTS
@@ -68,6 +53,21 @@ from kingsmoot.games.banners.rules.setup.start import bare
 from kingsmoot.games.banners.rules.setup.units_of_army import raise_units
 from kingsmoot.games.banners.rules.windows import bits
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ALIGNMENTS,
+    CONDITION_BITS,
+    CONDITIONS,
+    DEGREE,
+    FIRST_CORNER,
+    FULL_TURN,
+    HOMES,
+    INCH,
+    NONE,
+    SIDES,
+    TABLE,
+    WAITING,
+    ZONES,
+)
 from kingsmoot.games.banners.unit_names import NCU, NCU_CODE, code, name, read_name, unit_of
 from kingsmoot.kit import positions
 
@@ -83,7 +83,7 @@ def describe(s: Banners) -> dict[str, Any]:
     told: dict[str, Any] = {"round": s.round, "turn": s.turn, "first": s.first, "active": s.active}
     if s.rule.mode == STORM:
         told["attacker"] = s.attacker
-    shift = CORNERS if corners(s) else 0
+    shift = FIRST_CORNER if corners(s) else 0
     told["homes"] = ["" if home == NONE else HOMES[home + shift] for home in s.home]
     told["points"] = list(s.points)
     told["armies"] = list(s.armies)
@@ -172,7 +172,8 @@ def _contact(s: Banners, e: tuple[int, ...]) -> str:
 def _piece(s: Banners, piece: tuple[int, ...]) -> str:
     if piece[0] == NONE:
         return ""
-    return f"{s.rule.cat.terrain_slug[piece[0]]} {pose_words(piece[1], piece[2], piece[3])}"
+    kind, x, y, facing = piece
+    return f"{s.rule.cat.terrain_slug[kind]} at={at_words(x, y)} face={decimal(facing, DEGREE)}"
 
 
 def _objective(s: Banners, at: int) -> dict[str, Any]:
@@ -437,7 +438,7 @@ def home_of(word: str) -> int:
     if not word:
         return NONE
     at = HOMES.index(word)
-    return at - CORNERS if at >= CORNERS else at
+    return at - FIRST_CORNER if at >= FIRST_CORNER else at
 
 
 def measure(word: str, scale: int) -> int:

@@ -1,8 +1,8 @@
 """Questions, the log, and names of things as lines; `words/` has them in languages.
 
-Ids: `ask-action` and its like for questions (`kinds.KINDS`), `log-wounds` and its like for events
-(`kinds.EVENTS`); `unit-outriders`, `ncu-varys`, `card-counterplot`, `ability-lance`, `zone-crown` and so on
-for names. A unit of which there are several on the table is told with its number: `@unit-sworn-swords#2`.
+Ids: `ask-action` and its like for questions, `log-wounds` and its like for events; `unit-outriders`,
+`ncu-varys`, `card-counterplot`, `ability-lance`, `zone-crown` and so on for names. A unit of which there are
+several on the table is told with its number: `@unit-sworn-swords#2`.
 """
 
 from __future__ import annotations
@@ -12,33 +12,27 @@ from typing import Final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Shape, shape_of
-from kingsmoot.core.lines import Arg, Line
+from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
-from kingsmoot.games.banners import kinds
-from kingsmoot.games.banners.book import SIEGE
-from kingsmoot.games.banners.kinds import (
-    ALIGNMENTS,
-    CONDITIONS,
-    DICE_FOR,
-    NONE,
-    SIDES,
-    TABLE,
-    WAYS,
-    WHY,
-    ZONES,
-)
-from kingsmoot.games.banners.moves import HOMES, ROLES
-from kingsmoot.games.banners.moves_field import GO_VERBS
-from kingsmoot.games.banners.reading import VERBS
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.dice import Throw
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.objectives.scoring import Boon
 from kingsmoot.games.banners.rules.tactics_board import Embassy, ZoneEffect
-from kingsmoot.games.banners.rules.windows import Pick, Window, effect_line
+from kingsmoot.games.banners.rules.windows import Pick, Window
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ALIGNMENTS,
+    NONE,
+    TABLE,
+    WAYS,
+)
 from kingsmoot.games.banners.unit_names import NCU, read_name, told, unit_of
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import CARDS, WORDS
+from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_REROLL
+from kingsmoot.games.banners.vocabulary.verbs import VERBS
 
 
 def player(seat: int) -> str:
@@ -49,23 +43,22 @@ def player(seat: int) -> str:
 
 
 def question(v: Banners, d: Decision) -> Line:
-    id = "ask-" + kinds.KINDS[d.kind].replace("_", "-")
     top = v.stack[-1]
-    if d.kind == kinds.ASK_ARMY:
-        return Line(id, ("n", v.rule.size))
+    if d.kind == ASK_ARMY:
+        return WORDS.ask(d.kind, v, v.rule.size)
     if isinstance(top, Window):
-        return Line(id, ("trigger", "@trigger-" + kinds.TRIGGERS[top.trigger].replace("_", "-")))
+        return WORDS.ask(d.kind, v, top.trigger)
     if isinstance(top, Pick):
-        return Line(id, ("effect", effect_line(v, top.effect)))
+        return WORDS.ask(d.kind, v, top.effect)
     if isinstance(top, ZoneEffect):
-        return Line(id, ("zone", "@zone-" + ZONES[top.zone]))
+        return WORDS.ask(d.kind, v, top.zone)
     if isinstance(top, Boon):
-        return Line(id, ("zone", "@objective-" + top.slug(v)))
+        return Line("ask-target", ("zone", "@objective-" + top.slug(v)))
     if isinstance(top, Embassy):
-        return Line(id, ("unit", told(v, NCU + top.ncu)))
-    if d.kind == kinds.ASK_REROLL:
-        return Line(id, ("faces", " ".join([str(face) for face in lying(v)])))
-    return Line(id, ("unit", told(v, concerned(v))))
+        return WORDS.ask(d.kind, v, top.ncu)
+    if d.kind == ASK_REROLL:
+        return WORDS.ask(d.kind, v, lying(v))
+    return WORDS.ask(d.kind, v, concerned(v))
 
 
 def lying(v: Banners) -> tuple[int, ...]:
@@ -95,124 +88,13 @@ def concerned(v: Banners) -> int:
 
 # -- the log -----------------------------------------------------------------------------------------------
 
-# How the numbers of an event fill its sentence: by the word for each, "" where it is not told.
-P, U, V, N, M = "player", "unit", "other", "n", "m"
-FILLS: Final[dict[int, tuple[str, ...]]] = {
-    kinds.E_ARMY: (P,),
-    kinds.E_DIE: (P, "purpose", N),
-    kinds.E_PLACED_TERRAIN: (P, "", "terrain", "", ""),
-    kinds.E_PLACED_OBJECTIVE: (P, "", "", ""),
-    kinds.E_ROLE: (P, "role"),
-    kinds.E_HOME: (P, "home"),
-    kinds.E_DEPLOYED: (P, U, "", "", ""),
-    kinds.E_HELD_BACK: ("", U),
-    kinds.E_OBJECTIVE_CARD: ("token", "objective"),
-    kinds.E_ROUND: (N,),
-    kinds.E_TURN: (P, ""),
-    kinds.E_ACTIVATED: (P, U),
-    kinds.E_RESTED: (U,),
-    kinds.E_MOVED: (U, "move", "", "", ""),
-    kinds.E_CHARGE: (U, V, ""),
-    kinds.E_CHARGE_FAILED: (U, ""),
-    kinds.E_CHARGE_DISORDERED: (U,),
-    kinds.E_CHARGED: (U, V, "side", "alignment"),
-    kinds.E_RETREAT: (U,),
-    kinds.E_ATTACK: (U, V, "attack"),
-    kinds.E_HITS: ("", N, M),
-    kinds.E_BLOCKED: (U, N),
-    kinds.E_WOUNDS: (U, N, M),
-    kinds.E_RESTORED: (U, N, M),
-    kinds.E_DESTROYED: (U, ""),
-    kinds.E_MORALE: (U, N, M, ""),
-    kinds.E_PANIC_WOUNDS: (U, N),
-    kinds.E_AUTO_PASS: (U,),
-    kinds.E_CONDITION: (U, "condition"),
-    kinds.E_CONDITION_OFF: (U, "condition"),
-    kinds.E_EXPENDED: (P, U, "condition"),
-    kinds.E_REROLLED: (P, N),
-    kinds.E_CLAIMED: ("", "ncu", "zone"),
-    kinds.E_NO_ZONE: ("", "ncu"),
-    kinds.E_INFLUENCE: ("ncu", V),
-    kinds.E_PLAYED: (P, "card", ""),
-    kinds.E_USED: ("", "ability", U),
-    kinds.E_CANCELLED: (P, ""),
-    kinds.E_DREW: (P, N),
-    kinds.E_DRAWN: ("", "card"),
-    kinds.E_DISCARDED: (P, "card"),
-    kinds.E_ATTACHED: ("", "card", U),
-    kinds.E_DETACHED: ("", "card", U),
-    kinds.E_TOKEN_CLAIMED: ("token", U),
-    kinds.E_TOKEN_LOST: ("token", U),
-    kinds.E_SCORED: ("team", N, "why"),
-    kinds.E_TERRAIN_GONE: ("",),
-    kinds.E_FIRST: (P,),
-    kinds.E_WON: ("team",),
-    kinds.E_TIE: (),
-    kinds.E_ELIMINATED: (P,),
-    kinds.E_CORPSE: ("", "", ""),
-    kinds.E_STAIN: (U, N),
-    kinds.E_MISSION_OPEN: ("mission",),
-    kinds.E_MISSION_SCORED: (P, "mission", N),
-    kinds.E_MISSION_DROPPED: (P,),
-    kinds.E_MISSION_DRAWN: ("", "mission"),
-    kinds.E_REDEPLOYED: (P, U),
-    kinds.E_SIEGE_DRAWN: ("", "siege"),
-    kinds.E_HAND_SHOWN: (P, "card"),
-    kinds.E_ALIGNED: (U, "alignment"),
-    kinds.E_WALL_FALLS: (U,),
-    kinds.E_SIDE: (U, "side"),
-    kinds.E_NOTHING: (P,),
-}
-
 
 def sentence(v: Banners, e: Event) -> Line | None:
     """An event as a sentence of the log."""
-    id = "log-" + kinds.EVENTS[e.kind].replace("_", "-")
-    if e.kind == kinds.E_MORALE:
-        id += "-passed" if e.args[3] else "-failed"
-    fills = [(spoken(word), filled(v, word, n)) for word, n in zip(FILLS[e.kind], e.args) if word]
-    return Line(id, *fills)
-
-
-def spoken(word: str) -> str:
-    """The variable that a word fills."""
-    return {"ncu": U, "token": N}.get(word, word)
-
-
-def filled(v: Banners, word: str, n: int) -> Arg:
-    cat = v.rule.cat
-    if word == P:
-        return player(n)
-    if word == "team":
-        return f"@team-{n + 1}"
-    if word in (U, V):
-        return told(v, n)
-    if word == "ncu":
-        return told(v, NCU + n)
-    if word == "token":
-        return n + 1
-    if word == "purpose":
-        return "@die-" + DICE_FOR[n]
-    if word == "card":
-        return effect_line(v, n) if n >= SIEGE else "@card-" + cat.card_slug[n] if n > HIDDEN else "hidden"
-    if word in ("mission", "siege"):
-        names = cat.mission_slug if word == "mission" else cat.siege_slug
-        return f"@{word}-{names[n]}" if n > HIDDEN else "hidden"
-    tables: dict[str, tuple[str, ...]] = {
-        "terrain": cat.terrain_slug,
-        "objective": cat.objective_slug,
-        "attack": cat.attacks,
-        "ability": cat.ability_slug,
-        "condition": CONDITIONS,
-        "zone": ZONES,
-        "side": SIDES,
-        "alignment": ALIGNMENTS,
-        "home": HOMES,
-        "role": ROLES,
-        "move": GO_VERBS,
-        "why": WHY,
-    }
-    return f"@{word}-{tables[word][n]}" if word in tables else n
+    told = WORDS.line(e, v)
+    if told is not None and e.kind == events.MORALE.kind:
+        return Line(told.id + ("-passed" if e.args[3] else "-failed"), *told.args)
+    return told
 
 
 # -- names of things ---------------------------------------------------------------------------------------
@@ -246,7 +128,7 @@ def label(v: Banners, ref: Ref) -> Line:
         whose, _, place = name.partition(":")
         held = v.hand[int(whose)]
         card = held[int(place)] if int(place) < len(held) else HIDDEN
-        return Line("label-hand", ("card", filled(v, "card", card)))
+        return Line("label-hand", ("card", CARDS.arg(card, v)))
     if kind == "face":
         return Line("alignment-" + name) if name in ALIGNMENTS else Line("do-keep")
     if kind == "turn":

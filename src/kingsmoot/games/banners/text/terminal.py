@@ -24,9 +24,9 @@ from kingsmoot.games.banners.draw.parts import keywords_of
 from kingsmoot.games.banners.draw.reader import SPARE, inches
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.geometry.plane import point_apart
-from kingsmoot.games.banners.kinds import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
 from kingsmoot.games.banners.rules.field.ground import piece, tray
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
 from kingsmoot.games.banners.unit_names import NCU, unit_ref
 from kingsmoot.kit.console import cut, side_by_side, wrapped
 from kingsmoot.kit.faces import Words

@@ -9,12 +9,13 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
 from kingsmoot.core.structs import Struct
-from kingsmoot.games.banners.kinds import E_BLOCKED, E_HITS, FOR_DEFENCE, TABLE, tell
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
 from kingsmoot.games.banners.rules.wounds import roll, suffer
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FOR_DEFENCE, TABLE
 from kingsmoot.games.banners.unit_names import told
+from kingsmoot.games.banners.vocabulary import events
 
 ROLL: Final = 0
 EXPEND: Final = 1
@@ -24,7 +25,7 @@ COUNT: Final = 2
 def auto_hits(s: Banners, u: int, count: int, by_unit: int, by_seat: int, out: Sink) -> None:
     """Push automatic hits on a unit."""
     if count > 0 and s.where[u] == TABLE and s.health[u] > 0:
-        tell(out, E_HITS, by_unit, count, 0)
+        events.HITS.tell(out, by_unit, count, 0)
         hits = HitsState()
         hits.unit = u
         hits.count = count
@@ -108,7 +109,7 @@ class Hits(dice.Throw):
         else:
             needed = s.rule.cat.unit_defence[s.kind[u]]
             saved = sum([1 for face in self.dice if dice.succeeds(face, 0, needed)])
-            tell(out, E_BLOCKED, u, saved)
+            events.BLOCKED.tell(out, u, saved)
             s.stack.pop()
             suffer(s, u, many - saved, by, out)
 

@@ -28,32 +28,6 @@ from kingsmoot.games.banners.card_constants import (
     KW_SUNDERING,
     KW_VICIOUS,
 )
-from kingsmoot.games.banners.kinds import (
-    AFTER_ATTACK_DICE,
-    AFTER_DEFENCE_DICE,
-    ATTACK_COMPLETED,
-    BEFORE_ATTACK,
-    BLOCKED,
-    DO_MANEUVER,
-    DO_PIVOT,
-    E_ATTACK,
-    E_BLOCKED,
-    E_HITS,
-    FOR_ATTACK,
-    FOR_DEFENCE,
-    FRONT,
-    HIGHEST,
-    LOWEST,
-    NONE,
-    PLUS_HIT,
-    REAR,
-    REROLL_ATTACK,
-    SILENCED,
-    SILENCED_ROUND,
-    SURGES,
-    TABLE,
-    tell,
-)
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.attack.attack_state import (
     ANY_DIE,
@@ -74,7 +48,30 @@ from kingsmoot.games.banners.rules.move.procedure import Step, free_move
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    AFTER_ATTACK_DICE,
+    AFTER_DEFENCE_DICE,
+    ATTACK_COMPLETED,
+    BEFORE_ATTACK,
+    BLOCKED,
+    DO_MANEUVER,
+    DO_PIVOT,
+    FOR_ATTACK,
+    FOR_DEFENCE,
+    FRONT,
+    HIGHEST,
+    LOWEST,
+    NONE,
+    PLUS_HIT,
+    REAR,
+    REROLL_ATTACK,
+    SILENCED,
+    SILENCED_ROUND,
+    SURGES,
+    TABLE,
+)
 from kingsmoot.games.banners.unit_names import told
+from kingsmoot.games.banners.vocabulary import events
 
 # The steps.
 DECLARE: Final = 0
@@ -220,7 +217,7 @@ class Strike(dice.Throw):
             s.stack.pop()  # somebody is gone before the blow fell
             return
         if step == DECLARE:
-            tell(out, E_ATTACK, u, w, attack.profile)
+            events.ATTACK.tell(out, u, w, attack.profile)
             s.stack[-1] = self.to(ROLL)
             s.stack.append(Window(BEFORE_ATTACK, u, w))
         elif step == ROLL:
@@ -305,7 +302,7 @@ class Strike(dice.Throw):
         if attack.keywords & KW_NO_SAVES or s.kind[attack.defender] == s.rule.cat.wall:
             sure += hits  # walls make no defence rolls (B-MODE-STORM-11)
             hits = 0
-        tell(out, E_HITS, attack.attacker, hits, sure)
+        events.HITS.tell(out, attack.attacker, hits, sure)
         blocked = min(hits, attack.auto_blocks)
         attack.hits = hits - blocked
         attack.sure_hits = sure
@@ -337,7 +334,7 @@ class Strike(dice.Throw):
             s.stack[-1] = Strike(DEFEND, attack, (), (), 0)
             return
         attack.hits = 0
-        tell(out, E_BLOCKED, attack.defender, attack.blocks)
+        events.BLOCKED.tell(out, attack.defender, attack.blocks)
         s.stack[-1] = Strike(HURT, attack, self.dice, self.rolled, 0)
         s.stack.append(Window(BLOCKED, attack.attacker, attack.defender))
 

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from kingsmoot.core.frames import Shape
 from kingsmoot.core.structs import Struct
-from kingsmoot.games.banners.kinds import NONE
+from kingsmoot.games.banners.terms import NONE
 
 
 @final

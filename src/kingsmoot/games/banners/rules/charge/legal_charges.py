@@ -12,19 +12,6 @@ from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, TOUCH, Figure, 
 from kingsmoot.games.banners.geometry.plane import apart_in_grains, overlap
 from kingsmoot.games.banners.geometry.straight_moves import beside, step, touching_point
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
-from kingsmoot.games.banners.kinds import (
-    FORWARD,
-    FRONT,
-    FULL,
-    FULL_TURN,
-    HALF_LEFT,
-    HALF_RIGHT,
-    HALF_TURN,
-    INCH,
-    NONE,
-    ODD,
-    TABLE,
-)
 from kingsmoot.games.banners.rules.field.ground import (
     WIDEST,
     Around,
@@ -49,6 +36,19 @@ from kingsmoot.games.banners.rules.field.ground import (
 )
 from kingsmoot.games.banners.rules.field.sight import blockers, sees_from, why_not_see, why_not_see_from
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    FORWARD,
+    FRONT,
+    FULL,
+    FULL_TURN,
+    HALF_LEFT,
+    HALF_RIGHT,
+    HALF_TURN,
+    INCH,
+    NONE,
+    ODD,
+    TABLE,
+)
 from kingsmoot.games.banners.unit_names import told, unit_ref
 
 TURNS: Final = 4

@@ -21,33 +21,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.card_constants import TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
-from kingsmoot.games.banners.kinds import (
-    ALIGNMENTS,
-    ASK_ALIGN,
-    ASK_REROLL,
-    ASK_SIDE_OF,
-    CHARGE_DECLARED,
-    CHARGE_DIE,
-    CHARGED,
-    DISORDERLY,
-    E_CHARGE,
-    E_CHARGE_DISORDERED,
-    E_CHARGE_FAILED,
-    E_CHARGED,
-    E_MOVED,
-    E_SIDE,
-    FOR_CHARGE,
-    FORWARD,
-    INCH,
-    NONE,
-    PANICKED,
-    REROLL_CHARGE,
-    TABLE,
-    VULNERABLE,
-    tell,
-)
-from kingsmoot.games.banners.moves import ALIGN, AT, KEEP, Keep, One, Reroll
-from kingsmoot.games.banners.moves_field import MANEUVER
 from kingsmoot.games.banners.rules.attack.attack_state import DISORDERED, IN_ORDER
 from kingsmoot.games.banners.rules.attack.procedure import attack
 from kingsmoot.games.banners.rules.charge.charge_state import ChargeState
@@ -62,7 +35,26 @@ from kingsmoot.games.banners.rules.move.procedure import place, tread
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import roll
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ALIGNMENTS,
+    BY_MANEUVER,
+    CHARGE_DECLARED,
+    CHARGE_DIE,
+    CHARGED,
+    DISORDERLY,
+    FOR_CHARGE,
+    FORWARD,
+    INCH,
+    NONE,
+    PANICKED,
+    REROLL_CHARGE,
+    TABLE,
+    VULNERABLE,
+)
 from kingsmoot.games.banners.unit_names import NCU, told, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_ALIGN, ASK_REROLL, ASK_SIDE_OF
+from kingsmoot.games.banners.vocabulary.verbs import KEEP, Align, At, Keep, Reroll
 
 DECLARED: Final = 0
 STAND: Final = 1
@@ -104,7 +96,7 @@ def why_not_declare(s: Banners, u: int, v: int) -> Refusal | None:
 
 def charge(s: Banners, u: int, v: int, turn: int, flags: int, out: Sink) -> None:
     """Push a charge that was judged."""
-    tell(out, E_CHARGE, u, v, turn)
+    events.CHARGE.tell(out, u, v, turn)
     begun = ChargeState()
     begun.unit = u
     begun.target = v
@@ -165,7 +157,7 @@ class Charging(Frame[Banners]):
         charge = self.charge.copy()
         u = charge.unit
         charge.side = side
-        tell(out, E_SIDE, charge.target, side)
+        events.SIDE.tell(out, charge.target, side)
         keys = 0
         for at in legal_moves.charge_path(s, u, charge.target, charge.turn) if s.terrain else ():
             if s.terrain[at][0] != NONE:
@@ -175,7 +167,7 @@ class Charging(Frame[Banners]):
             charge.threshold = max(2, charge.threshold)  # B-TERR-05
         if charge.turn:
             x, y, facing = legal_moves.moved(s, u, charge.turn, FORWARD, 0, 0)
-            tell(out, E_MOVED, u, MANEUVER, x, y, facing)
+            events.MOVED.tell(out, u, BY_MANEUVER, x, y, facing)
             place(s, u, x, y, facing, out)
         s.stack[-1] = Charging(THROW, charge)
 
@@ -197,7 +189,7 @@ class Charging(Frame[Banners]):
         u, w = charge.unit, charge.target
         if charge.die <= charge.threshold:
             s.marks[u] |= DISORDERLY  # B-DISORD-02
-            tell(out, E_CHARGE_DISORDERED, u)
+            events.CHARGE_DISORDERED.tell(out, u)
             if charge.disarray:
                 disarray(s, u, out)
         far = passives.speed(s, u) + charge.die * INCH + charge.bonus
@@ -210,11 +202,11 @@ class Charging(Frame[Banners]):
             if pieces:
                 tread(s, u, pieces, out)
             return
-        tell(out, E_CHARGE_FAILED, u, w)  # B-FAILED-01, B-N-41
+        events.CHARGE_FAILED.tell(out, u, w)  # B-FAILED-01, B-N-41
         if s.terrain:
             gone = far_of(s, u, x, y)
             pieces = legal_moves.crossed(s, u, 0, FORWARD, gone, 0)
-        tell(out, E_MOVED, u, MANEUVER, x, y, facing)
+        events.MOVED.tell(out, u, BY_MANEUVER, x, y, facing)
         place(s, u, x, y, facing, out)
         s.stack[-1] = Charging(DONE, charge)
         panic(s, u, 0, NONE, out)  # B-FAILED-02
@@ -229,7 +221,7 @@ class Charging(Frame[Banners]):
         elif choices:
             self.touch(s, choices[0], out)
         else:  # something has come between since the charge was declared (B-CHARGE-10)
-            tell(out, E_CHARGE_FAILED, self.charge.unit, self.charge.target)
+            events.CHARGE_FAILED.tell(out, self.charge.unit, self.charge.target)
             s.stack[-1] = Charging(DONE, self.charge)
             panic(s, self.charge.unit, 0, NONE, out)
 
@@ -240,7 +232,7 @@ class Charging(Frame[Banners]):
         passed = legal_moves.charge_path(s, u, w, 0) if s.terrain else ()
         stood = (s.x[w], s.y[w])
         align(s, u, w, chosen, charge.side, out)
-        tell(out, E_CHARGED, u, w, charge.side, chosen[0])
+        events.CHARGED.tell(out, u, w, charge.side, chosen[0])
         disorderly = bool(s.marks[u] & DISORDERLY)
         if s.rule.mode == WINDS and not disorderly:
             charge_arrived(s, u, out)
@@ -268,11 +260,11 @@ class Charging(Frame[Banners]):
     def legal(self, s: Banners, d: Decision) -> list[Move]:
         charge = self.charge
         if self.step == STAND:
-            return [One(AT, side) for side in legal_moves.charge_sides(s, charge.unit, charge.target)]
+            return [At(side) for side in legal_moves.charge_sides(s, charge.unit, charge.target)]
         if self.step == SECOND_THROW:
             return [KEEP, Reroll((charge.die,))]
         poses = legal_moves.alignments(s, charge.unit, charge.target, charge.side)
-        return [One(ALIGN, pose[0]) for pose in poses]
+        return [Align(pose[0]) for pose in poses]
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if m in self.legal(s, d):
@@ -285,8 +277,8 @@ class Charging(Frame[Banners]):
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         charge = self.charge
         if self.step == STAND:
-            assert isinstance(m, One)
-            self.pivot(s, m.thing, out)
+            assert isinstance(m, At)
+            self.pivot(s, m.side, out)
         elif self.step == SECOND_THROW:
             if not isinstance(m, Keep):
                 seat = s.owner[charge.unit]
@@ -297,9 +289,9 @@ class Charging(Frame[Banners]):
                 charge.die = die
             s.stack[-1] = Charging(RUN, charge)
         else:
-            assert isinstance(m, One)
+            assert isinstance(m, Align)
             for pose in legal_moves.alignments(s, charge.unit, charge.target, charge.side):
-                if pose[0] == m.thing:
+                if pose[0] == m.alignment:
                     self.touch(s, pose, out)
                     return
 
@@ -319,8 +311,8 @@ def align(s: Banners, u: int, w: int, chosen: tuple[int, ...], side: int, out: S
     old = [e for e in s.engaged if e[0] != u and e[1] != u]
     if (s.x[w], s.y[w], s.facing[w]) != (chosen[4], chosen[5], chosen[6]):
         place(s, w, chosen[4], chosen[5], chosen[6], out)
-        tell(out, E_MOVED, w, MANEUVER, chosen[4], chosen[5], chosen[6])
-    tell(out, E_MOVED, u, MANEUVER, chosen[1], chosen[2], chosen[3])
+        events.MOVED.tell(out, w, BY_MANEUVER, chosen[4], chosen[5], chosen[6])
+    events.MOVED.tell(out, u, BY_MANEUVER, chosen[1], chosen[2], chosen[3])
     place(s, u, chosen[1], chosen[2], chosen[3], out)
     s.engaged = old
     engage(s, u, w, 0, side, chosen[0])

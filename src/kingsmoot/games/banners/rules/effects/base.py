@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.games.banners.kinds import OWN
+from kingsmoot.games.banners.terms import OWN
 
 if TYPE_CHECKING:
     from kingsmoot.core.events import Sink

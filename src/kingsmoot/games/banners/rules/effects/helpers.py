@@ -7,14 +7,14 @@ from typing import ClassVar
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.games.banners.book import CARD, SIEGE
-from kingsmoot.games.banners.kinds import BEFORE_ATTACK, CONDITION_BITS, NONE, SELF, TABLE, UNTOUCHED
-from kingsmoot.games.banners.moves import CHOICE, CHOOSE, One, Token, target
 from kingsmoot.games.banners.rules.attack.procedure import attack_of
 from kingsmoot.games.banners.rules.conditions import carried
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.field.sight import within
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import BEFORE_ATTACK, CHOICE, CONDITION_BITS, NONE, SELF, TABLE, UNTOUCHED
 from kingsmoot.games.banners.unit_names import code
+from kingsmoot.games.banners.vocabulary.verbs import Choose, Target, Token
 
 # -- whom to name --------------------------------------------------------------------------------------
 
@@ -67,12 +67,12 @@ def in_deck(s: Banners, seat: int) -> list[int]:
 # -- moves of a `Pick` -----------------------------------------------------------------------------------
 
 
-def choose(word: str) -> One:
-    return One(CHOOSE, CHOICE[word])
+def choose(word: str) -> Choose:
+    return Choose(CHOICE[word])
 
 
 def name_all(s: Banners, units: list[int]) -> list[Move]:
-    return [target(code(s, u)) for u in units]
+    return [Target(code(s, u)) for u in units]
 
 
 def tokens_for(s: Banners, units: list[int]) -> list[Move]:

@@ -17,23 +17,6 @@ from kingsmoot.games.banners.card_constants import (
     AB_REPEATING_THE_WORDS,
     AB_TACTICAL_MASTERMIND,
 )
-from kingsmoot.games.banners.kinds import (
-    ANY,
-    CONDITION_BITS,
-    E_CANCELLED,
-    E_HAND_SHOWN,
-    E_INFLUENCE,
-    FOE,
-    NCU_ACTIVATES,
-    NCU_CLAIMS,
-    NONE,
-    PANICKED,
-    SELF,
-    SILENCED_ROUND,
-    ZONES,
-    tell,
-)
-from kingsmoot.games.banners.moves import DONE_MOVE, Done, Name, One, Take, Token
 from kingsmoot.games.banners.rules.conditions import lift, put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -61,7 +44,21 @@ from kingsmoot.games.banners.rules.tactics_cards import (
 from kingsmoot.games.banners.rules.windows import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import d6
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ANY,
+    CONDITION_BITS,
+    FOE,
+    NCU_ACTIVATES,
+    NCU_CLAIMS,
+    NONE,
+    PANICKED,
+    SELF,
+    SILENCED_ROUND,
+    ZONES,
+)
 from kingsmoot.games.banners.unit_names import NCU, unit_of
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Done, Take, Target, Token
 
 CARDS: Final = 64
 """More than there are tactics cards: two of them make one number."""
@@ -86,7 +83,7 @@ class Influence(Effect):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         influence(s, source - NCU, target)  # no attachment: B-INFL-03
-        tell(out, E_INFLUENCE, source - NCU, target)
+        events.INFLUENCE.tell(out, source - NCU, target)
         if self.ability == AB_FAMILY_DUTY_HONOR:
             push_pick(s, cue, self.ability, seat, source, target)
 
@@ -162,7 +159,7 @@ class TacticalMastermind(Effect):
             at = left.pop(draw(s, len(left), "hand"))
             known[at] = EVERYONE
             shown.append(s.hand[other][at])
-            tell(out, E_HAND_SHOWN, other, s.hand[other][at])
+            events.HAND_SHOWN.tell(out, other, s.hand[other][at])
         s.hand_known[other] = tuple(known)
         s.revealed += 1
         step = shown[0] * CARDS + (shown[1] if len(shown) > 1 else 0)
@@ -174,7 +171,7 @@ class TacticalMastermind(Effect):
         return [Take(card) for card in sorted({*divmod(pick.step, CARDS)} - {0})]
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        if isinstance(m, Name):
+        if isinstance(m, Target):
             cue = Cue(pick.trigger, pick.a, pick.b)
             self.show(s, cue, pick.seat, pick.source, s.owner[unit_of(s, m.unit)], out)
         elif isinstance(m, Take):
@@ -203,7 +200,7 @@ class MasterOfTheGame(Effect):
         return [choose(ZONES[zone]) for zone in empty_zones(s)]
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Choose)
         copy_zone(s, pick.seat, [choose(zone) for zone in ZONES].index(m))
 
 
@@ -234,7 +231,7 @@ class LittleBirds(Effect):
         if m == choose("yes"):
             self.do(s, Cue(pick.trigger, pick.a, pick.b), pick.seat, pick.source, NONE, out)
         elif m == choose("cancel"):
-            tell(out, E_CANCELLED, pick.seat, NONE)
+            events.CANCELLED.tell(out, pick.seat, NONE)
             replace_zone(s)
         elif m == choose("silence"):
             s.ncu_marks[pick.a] |= SILENCED_ROUND
@@ -256,12 +253,12 @@ class HorrificRumors(Effect):
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         found = name_all(s, calm(s, pick.seat))
-        return [DONE_MOVE, *found] if found else []
+        return [DONE, *found] if found else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if isinstance(m, Done):
             return
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         put(s, unit_of(s, m.unit), PANICKED, out)
         if pick.step == 0:
             cue = Cue(pick.trigger, pick.a, pick.b)

@@ -27,7 +27,13 @@ from kingsmoot.games.banners.card_constants import (
     KW_SUNDERING,
     KW_VICIOUS,
 )
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.attack.attack_state import AttackState
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.field.sight import within
+from kingsmoot.games.banners.rules.tactics_cards import leave_card
+from kingsmoot.games.banners.rules.windows import has, ncu_has
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     ATTACHMENT_SILENCED,
     BEGAN_ENGAGED,
     COMBAT,
@@ -48,12 +54,6 @@ from kingsmoot.games.banners.kinds import (
     WEAKENED,
     WEALTH,
 )
-from kingsmoot.games.banners.rules.attack.attack_state import AttackState
-from kingsmoot.games.banners.rules.conditions import put
-from kingsmoot.games.banners.rules.field.sight import within
-from kingsmoot.games.banners.rules.tactics_cards import leave_card
-from kingsmoot.games.banners.rules.windows import has, ncu_has
-from kingsmoot.games.banners.state import Banners
 
 # What siege cards ordain until the end of the round, in `Banners.edicts`.
 EDICT_TO_THE_WALLS: Final = 1

@@ -7,28 +7,6 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.kinds import (
-    ANY,
-    ATTACHMENT_SILENCED,
-    BEFORE_ATTACK,
-    CHARGE_DECLARED,
-    CHARGED,
-    CONDITION_BITS,
-    CONDITIONS,
-    DO_RANGED,
-    E_TERRAIN_GONE,
-    END_OF_ROUND,
-    FOE,
-    NONE,
-    PANICKED,
-    PLUS_HIT,
-    RESERVE,
-    SILENCED_ROUND,
-    START_OF_ROUND,
-    START_OF_TURN,
-    tell,
-)
-from kingsmoot.games.banners.moves import DONE_MOVE, One, Piece
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.attack.procedure import change_attack
@@ -42,6 +20,27 @@ from kingsmoot.games.banners.rules.modes.storm_of_swords import undestroyed
 from kingsmoot.games.banners.rules.windows import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import d3, full_health, restore, suffer
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    ANY,
+    ATTACHMENT_SILENCED,
+    BEFORE_ATTACK,
+    CHARGE_DECLARED,
+    CHARGED,
+    CONDITION_BITS,
+    CONDITIONS,
+    DO_RANGED,
+    END_OF_ROUND,
+    FOE,
+    NONE,
+    PANICKED,
+    PLUS_HIT,
+    RESERVE,
+    SILENCED_ROUND,
+    START_OF_ROUND,
+    START_OF_TURN,
+)
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Piece
 
 
 class AtRound(SiegeCard):
@@ -69,12 +68,12 @@ class Sappers(AtRound):
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         found: list[Move] = [Piece(at) for at in self.lying(s)]
-        return [DONE_MOVE, *found] if found else []
+        return [DONE, *found] if found else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if isinstance(m, Piece):
-            s.terrain[m.at] = (NONE, 0, 0, 0)
-            tell(out, E_TERRAIN_GONE, m.at)
+            s.terrain[m.piece] = (NONE, 0, 0, 0)
+            events.TERRAIN_GONE.tell(out, m.piece)
             if pick.step == 0:
                 push_pick(s, Cue(pick.trigger, pick.a, pick.b), pick.effect, pick.seat, NONE, NONE, 1)
 
@@ -116,7 +115,7 @@ class StarvedGarrison(AtRound):
         return [choose(word) for word in CONDITIONS]
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Choose)
         bit = CONDITION_BITS[[choose(word) for word in CONDITIONS].index(m)]
         for u in foes_of(s, pick.seat):
             put(s, u, bit, out)

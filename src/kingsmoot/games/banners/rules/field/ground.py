@@ -24,8 +24,8 @@ from kingsmoot.games.banners.geometry.plane import (
 )
 from kingsmoot.games.banners.geometry.straight_moves import first_on_way, step
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
-from kingsmoot.games.banners.kinds import DEGREE, FORWARD, INCH, INCHES, NONE, TABLE
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEGREE, FORWARD, INCH, INCHES, NONE, TABLE
 from kingsmoot.games.banners.unit_names import told, unit_ref
 
 WIDEST: Final = 5600

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots import Filled, Measure, Slot
-from kingsmoot.games.banners.kinds import DEGREE, FULL_TURN, INCH, INCHES
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEGREE, FULL_TURN, INCH, INCHES
 
 Pose = tuple[int, int, int]
 

@@ -11,7 +11,6 @@ from kingsmoot.games.banners.geometry import lines_of_sight, plane
 from kingsmoot.games.banners.geometry.arcs import arcs_of, in_range
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.geometry.straight_moves import step
-from kingsmoot.games.banners.kinds import BACKWARD, FORWARD, INCH, LEFTWARD, NONE, RIGHTWARD, TABLE
 from kingsmoot.games.banners.rules.field.ground import (
     WIDEST,
     Around,
@@ -31,6 +30,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     why_not_path,
 )
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import BACKWARD, FORWARD, INCH, LEFTWARD, NONE, RIGHTWARD, TABLE
 from kingsmoot.games.banners.unit_names import told, unit_ref
 
 SHIFT: Final = 2 * INCH  # B-RANGED-03

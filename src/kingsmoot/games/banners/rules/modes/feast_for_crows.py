@@ -12,13 +12,14 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import ask
-from kingsmoot.games.banners.kinds import ASK_CORPSE, E_CORPSE, tell
-from kingsmoot.games.banners.moves_field import Lay
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.rules.victory.elimination import eliminated
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import told
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_CORPSE
+from kingsmoot.games.banners.vocabulary.verbs import Lay
 
 PILES: Final = 4
 """In the box (B-N-30)."""
@@ -73,7 +74,7 @@ class Corpse(Frame[Banners]):
         assert isinstance(m, Lay)
         s.stack.pop()
         s.terrain.append((m.piece, m.x, m.y, m.facing))
-        tell(out, E_CORPSE, len(s.terrain) - 1, m.x, m.y)
+        events.CORPSE.tell(out, len(s.terrain) - 1, m.x, m.y)
 
     def crumb(self, s: Banners) -> Line:
         return Line("crumb-corpse", ("unit", told(s, self.unit)))

@@ -13,18 +13,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.book import CLASH, SIEGE, STORM, WINDS
-from kingsmoot.games.banners.kinds import (
-    ASK_ARRIVE,
-    ASK_REDEPLOY,
-    E_DEPLOYED,
-    E_REDEPLOYED,
-    NONE,
-    RESERVE,
-    TABLE,
-    tell,
-)
-from kingsmoot.games.banners.moves import PASS, Pass
-from kingsmoot.games.banners.moves_field import ARRIVE, DEPLOY, Put
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes.storm_of_swords import redeployable
@@ -34,7 +22,11 @@ from kingsmoot.games.banners.rules.move.procedure import place
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.rules.victory.ending import eliminate, into_reserve
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE, RESERVE, TABLE
 from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_ARRIVE, ASK_REDEPLOY
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Arrive, Deploy, Pass, Placing
 
 CLASH_RESERVES: Final = 2  # B-MODE-CLASH-05
 STORM_RESERVES: Final = 3  # B-MODE-STORM-10
@@ -96,7 +88,7 @@ class Arrival(Frame[Banners]):
             s.stack.pop()
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, Put) or m.verb != ARRIVE or m.unit != code(s, self.unit):
+        if not isinstance(m, Arrive) or m.unit != code(s, self.unit):
             return NOT_LEGAL
         return legal_places.why_not_arrive(s, d.seat, self.unit, m.x, m.y, m.facing)
 
@@ -105,10 +97,10 @@ class Arrival(Frame[Banners]):
         pose = pose_slot(s, hints, filled, unit_ref(s, self.unit), "B-DEP-00")
         if isinstance(pose, Slot):
             return pose
-        return Put(ARRIVE, code(s, self.unit), pose[0], pose[1], pose[2])
+        return Arrive(code(s, self.unit), pose[0], pose[1], pose[2])
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, Put)
+        assert isinstance(m, Placing)
         s.stack.pop()
         set_down(s, self.unit, m, out)
 
@@ -121,10 +113,10 @@ def bring_on(s: Banners, u: int) -> None:
     s.stack.append(Arrival(u))
 
 
-def set_down(s: Banners, u: int, m: Put, out: Sink) -> None:
+def set_down(s: Banners, u: int, m: Placing, out: Sink) -> None:
     """A unit on the table, at deployment or later."""
     s.where[u] = TABLE
-    tell(out, E_DEPLOYED, s.owner[u], u, m.x, m.y, m.facing)
+    events.DEPLOYED.tell(out, s.owner[u], u, m.x, m.y, m.facing)
     place(s, u, m.x, m.y, m.facing, out)
 
 
@@ -154,7 +146,7 @@ class Redeploy(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Pass):
             return None
-        if not isinstance(m, Put) or m.verb != DEPLOY:
+        if not isinstance(m, Deploy):
             return NOT_LEGAL
         u = unit_of(s, m.unit)
         if u not in redeployable(s, self.seat):
@@ -170,15 +162,15 @@ class Redeploy(Frame[Banners]):
         pose = pose_slot(s, hints, filled[1:], unit_ref(s, u), "B-MODE-STORM-07")
         if isinstance(pose, Slot):
             return pose
-        return Put(DEPLOY, code(s, u), pose[0], pose[1], pose[2])
+        return Deploy(code(s, u), pose[0], pose[1], pose[2])
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        if not isinstance(m, Put):
+        if not isinstance(m, Placing):
             self.finish(s, out)
             return
         u = unit_of(s, m.unit)
         into_reserve(s, u)
-        tell(out, E_REDEPLOYED, self.seat, u)
+        events.REDEPLOYED.tell(out, self.seat, u)
         set_down(s, u, m, out)
 
     def crumb(self, s: Banners) -> Line:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.kinds import DEAD, NONE, TABLE
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEAD, NONE, TABLE
 
 
 def wall_wounds(hits: int) -> int:

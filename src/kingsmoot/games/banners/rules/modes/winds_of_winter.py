@@ -16,15 +16,15 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE, only
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.kinds import (
-    ASK_MISSION,
+from kingsmoot.games.banners.rules.field.ground import inside
+from kingsmoot.games.banners.rules.tactics_cards import shuffled
+from kingsmoot.games.banners.rules.victory.elimination import eliminated
+from kingsmoot.games.banners.rules.victory.points import score
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     COMBAT,
     CONDITION_BITS,
     CROWN,
-    E_MISSION_DRAWN,
-    E_MISSION_DROPPED,
-    E_MISSION_OPEN,
-    E_MISSION_SCORED,
     LONG,
     MANEUVER,
     NONE,
@@ -32,15 +32,10 @@ from kingsmoot.games.banners.kinds import (
     WEALTH,
     WHY_MISSION,
     ZONES,
-    tell,
-    whisper,
 )
-from kingsmoot.games.banners.moves import KEEP, Drop
-from kingsmoot.games.banners.rules.field.ground import inside
-from kingsmoot.games.banners.rules.tactics_cards import shuffled
-from kingsmoot.games.banners.rules.victory.elimination import eliminated
-from kingsmoot.games.banners.rules.victory.points import score
-from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_MISSION
+from kingsmoot.games.banners.vocabulary.verbs import KEEP, Drop
 
 MISSIONS_HELD: Final = 2  # B-MODE-WINDS-04
 FIRST_SCORING: Final = 2  # B-MODE-WINDS-06
@@ -76,7 +71,7 @@ def score_mission(s: Banners, seat: int, card: int, out: Sink) -> None:
             known[place] = EVERYONE
             s.missions_known[seat] = tuple(known)
             s.revealed += 1
-    tell(out, E_MISSION_SCORED, seat, card, cat.mission_points[card])
+    events.MISSION_SCORED.tell(out, seat, card, cat.mission_points[card])
     score(s, s.team[seat], cat.mission_points[card], WHY_MISSION, out)
 
 
@@ -226,7 +221,7 @@ def draw_missions(s: Banners, seat: int, out: Sink) -> None:
         s.missions[seat] = (*s.missions[seat], card)
         s.missions_known[seat] = (*s.missions_known[seat], only(seat))
         s.revealed += 1
-        whisper(out, only(seat), E_MISSION_DRAWN, seat, card)
+        events.MISSION_DRAWN.tell(out, seat, card)
 
 
 def next_mission(s: Banners) -> int:
@@ -245,7 +240,7 @@ def reveal_mission(s: Banners, out: Sink) -> None:
     if s.round >= FIRST_SCORING:
         s.open_mission = next_mission(s)
         s.revealed += 1
-        tell(out, E_MISSION_OPEN, s.open_mission)
+        events.MISSION_OPEN.tell(out, s.open_mission)
 
 
 def end_missions(s: Banners) -> None:
@@ -293,7 +288,7 @@ class Missions(Frame[Banners]):
             s.missions[seat] = tuple(held)
             s.missions_known[seat] = tuple(known)
             s.mission_discard = (*s.mission_discard, m.mission)
-            tell(out, E_MISSION_DROPPED, seat)
+            events.MISSION_DROPPED.tell(out, seat)
         draw_missions(s, seat, out)
         s.stack[-1] = Missions(self.at + 1)
 

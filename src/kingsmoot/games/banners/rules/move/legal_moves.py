@@ -16,19 +16,6 @@ from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
 from kingsmoot.games.banners.geometry.straight_moves import step
-from kingsmoot.games.banners.kinds import (
-    BACKWARD,
-    FORWARD,
-    FULL_TURN,
-    HALF_TURN,
-    INCH,
-    LEFT,
-    LEFTWARD,
-    REAR,
-    RIGHT,
-    RIGHTWARD,
-    TABLE,
-)
 from kingsmoot.games.banners.rules.charge.legal_charges import (
     alignments,
     charge_path,
@@ -60,6 +47,19 @@ from kingsmoot.games.banners.rules.field.ground import (
     why_not_turned,
 )
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    BACKWARD,
+    FORWARD,
+    FULL_TURN,
+    HALF_TURN,
+    INCH,
+    LEFT,
+    LEFTWARD,
+    REAR,
+    RIGHT,
+    RIGHTWARD,
+    TABLE,
+)
 
 TURNS: Final = 8
 """Hints for a turn, at most."""

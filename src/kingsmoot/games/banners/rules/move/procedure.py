@@ -16,35 +16,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_DESTRUCTIBLE
-from kingsmoot.games.banners.kinds import (
-    ASK_FREE,
-    ASK_PIVOT,
-    ASK_REROLL,
-    ASK_WITHDRAW,
-    DEGREE,
-    DO_MANEUVER,
-    DO_MARCH,
-    DO_PIVOT,
-    DO_SHIFT,
-    E_MOVED,
-    E_RETREAT,
-    E_TERRAIN_GONE,
-    FOR_RETREAT,
-    FORWARD,
-    HALF_TURN,
-    INCH,
-    INCHES,
-    NONE,
-    REROLL_RETREAT,
-    RETREATED,
-    TABLE,
-    WAYS,
-    WEAKENED,
-    WEAKENS,
-    tell,
-)
-from kingsmoot.games.banners.moves import KEEP, PASS, Keep, Pass, Reroll
-from kingsmoot.games.banners.moves_field import GO_VERBS, MANEUVER, MARCH, PIVOT, SHIFT, WITHDRAW, Go
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
 from kingsmoot.games.banners.rules.effects import passives
@@ -54,10 +25,46 @@ from kingsmoot.games.banners.rules.objectives.claiming import settle_tokens
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    BY_MANEUVER,
+    BY_MARCH,
+    BY_PIVOT,
+    BY_SHIFT,
+    DEGREE,
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_PIVOT,
+    DO_SHIFT,
+    FOR_RETREAT,
+    FORWARD,
+    HALF_TURN,
+    INCH,
+    INCHES,
+    MOVEMENTS,
+    NONE,
+    REROLL_RETREAT,
+    RETREATED,
+    TABLE,
+    WAYS,
+    WEAKENED,
+    WEAKENS,
+)
 from kingsmoot.games.banners.unit_names import code, told, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_FREE, ASK_PIVOT, ASK_REROLL, ASK_WITHDRAW
+from kingsmoot.games.banners.vocabulary.verbs import (
+    KEEP,
+    PASS,
+    Keep,
+    Movement,
+    Pass,
+    Reroll,
+    Withdraw,
+    movement,
+)
 
-GO_BITS: Final[tuple[int, ...]] = (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIVOT, 0)
-"""By verb of `Go`."""
+MOVEMENT_BITS: Final[tuple[int, ...]] = (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIVOT, 0)
+"""The actions that movements are; a retreat has its own."""
 
 
 # -- where a unit comes to stand ---------------------------------------------------------------------
@@ -86,17 +93,17 @@ def tread(s: Banners, u: int, pieces: tuple[int, ...], out: Sink) -> None:
             wounds += d3(s, s.owner[u], out) + 1
         if keys & TK_DESTRUCTIBLE:
             s.terrain[at] = (NONE, 0, 0, 0)
-            tell(out, E_TERRAIN_GONE, at)
+            events.TERRAIN_GONE.tell(out, at)
     if wounds:
         suffer(s, u, wounds, NONE, out)
 
 
-def go(s: Banners, u: int, m: Go, out: Sink) -> None:
+def go(s: Banners, u: int, m: Movement, out: Sink) -> None:
     """Make a movement that was judged."""
     if m.turn or m.far or m.turn2:
         pieces = legal_moves.crossed(s, u, m.turn, m.way, m.far, m.turn2) if s.terrain else ()
         x, y, facing = legal_moves.moved(s, u, m.turn, m.way, m.far, m.turn2)
-        tell(out, E_MOVED, u, m.verb, x, y, facing)
+        events.MOVED.tell(out, u, m.BY, x, y, facing)
         place(s, u, x, y, facing, out)
         if pieces:
             tread(s, u, pieces, out)
@@ -105,33 +112,27 @@ def go(s: Banners, u: int, m: Go, out: Sink) -> None:
 # -- judging and building a movement -----------------------------------------------------------------
 
 
-def allowance(s: Banners, u: int, verb: int, reach: int) -> int:
+def allowance(s: Banners, u: int, by: int, reach: int) -> int:
     """How far a movement may go; `reach`: where an effect sets it, otherwise 0."""
-    if verb == PIVOT:
+    if by == BY_PIVOT:
         return 0
     if reach:
         return reach
     speed = passives.speed(s, u)
-    return 2 * speed if verb == MARCH else speed  # B-MAN-02, B-MARCH-02
+    return 2 * speed if by == BY_MARCH else speed  # B-MAN-02, B-MARCH-02
 
 
-def why_not_go(s: Banners, u: int, m: Go, reach: int) -> Refusal | None:
-    verb = m.verb
-    if s.is_engaged(u) and verb != PIVOT:
-        return Refusal("B-MARCH-01" if verb == MARCH else "B-MAN-01", (), (unit_ref(s, u),))
+def why_not_go(s: Banners, u: int, m: Movement, reach: int) -> Refusal | None:
+    by = m.BY
+    if s.is_engaged(u) and by != BY_PIVOT:
+        return Refusal("B-MARCH-01" if by == BY_MARCH else "B-MAN-01", (), (unit_ref(s, u),))
     if not -HALF_TURN < m.turn <= HALF_TURN or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far < 0:
         return NOT_LEGAL
-    if verb in (MANEUVER, MARCH, PIVOT) and m.way != FORWARD:
-        return NOT_LEGAL
-    if verb == MARCH and m.turn and not passives.march_turns_first(s, u):
+    if by == BY_MARCH and m.turn and not passives.march_turns_first(s, u):
         return Refusal("B-MARCH-02", degrees(m.turn))
-    if verb == SHIFT and (m.turn or m.turn2):
-        return Refusal("B-TERM-19", degrees(m.turn or m.turn2))
-    if verb == PIVOT and (m.far or m.turn2):
-        return NOT_LEGAL
-    most = allowance(s, u, verb, reach)
+    most = allowance(s, u, by, reach)
     if m.far > most:
-        rule = "B-MARCH-02" if verb == MARCH else "B-MAN-02" if verb == MANEUVER else "B-TERM-19"
+        rule = "B-MARCH-02" if by == BY_MARCH else "B-MAN-02" if by == BY_MANEUVER else "B-TERM-19"
         return Refusal(rule, inches(m.far, most))
     return legal_moves.why_not_move(s, u, m.turn, m.way, m.far, m.turn2, most)
 
@@ -141,33 +142,33 @@ def turn_slot(name: str, hints: tuple[int, ...], on: str, rule: str) -> Slot:
     return Slot(name, lot, rule)
 
 
-def go_slot(s: Banners, u: int, verb: int, filled: Sequence[Filled], reach: int) -> Slot | Move:
+def go_slot(s: Banners, u: int, by: int, filled: Sequence[Filled], reach: int) -> Slot | Move:
     """Build a movement: `filled` is what comes after the verb."""
-    most = allowance(s, u, verb, reach)
+    most = allowance(s, u, by, reach)
     me = unit_ref(s, u)
     at = 0
     turn, way, far, turn2 = 0, FORWARD, 0, 0
-    if verb == SHIFT:
+    if by == BY_SHIFT:
         if len(filled) == 0:
             return Slot("way", Word(WAYS), "B-TERM-19")
         way = WAYS.index(str(filled[0]))
         at = 1
-    if verb in (MANEUVER, PIVOT) or (verb == MARCH and passives.march_turns_first(s, u)):
+    if by in (BY_MANEUVER, BY_PIVOT) or (by == BY_MARCH and passives.march_turns_first(s, u)):
         if len(filled) == at:
             return turn_slot("turn", legal_moves.turn_hints(s, u, FORWARD, most), me, "B-TERM-12")
         turn = number(filled[at])
         at += 1
-    if verb != PIVOT:
+    if by != BY_PIVOT:
         if len(filled) == at:
             hints = legal_moves.far_hints(s, u, turn, way, most) or (0,)
             return Slot("move", Measure(0, most, hints, "slide", INCHES, INCH, me, True), "B-UNIT-12")
         far = number(filled[at])
         at += 1
-        if verb != SHIFT:
+        if by != BY_SHIFT:
             if len(filled) == at:
                 return turn_slot("turn2", legal_moves.turn2_hints(s, u, turn, way, far), me, "B-TERM-12")
             turn2 = number(filled[at])
-    return Go(verb, code(s, u), turn, way, far, turn2)
+    return movement(by, code(s, u), turn, way, far, turn2)
 
 
 def number(value: Filled) -> int:
@@ -204,21 +205,25 @@ class Step(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Pass):
             return None
-        if not isinstance(m, Go) or m.unit != code(s, self.unit) or not GO_BITS[m.verb] & self.allowed:
+        if (
+            not isinstance(m, Movement)
+            or m.unit != code(s, self.unit)
+            or not MOVEMENT_BITS[m.BY] & self.allowed
+        ):
             return NOT_LEGAL
         return why_not_go(s, self.unit, m, self.reach)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        verbs = [GO_VERBS[verb] for verb in range(4) if GO_BITS[verb] & self.allowed]
+        verbs = [MOVEMENTS[by] for by in range(len(MOVEMENTS)) if MOVEMENT_BITS[by] & self.allowed]
         if not filled:
             return Slot("verb", Word((*verbs, "pass")), "B-ACTION-03")
         if filled[0] == "pass":
             return PASS
-        return go_slot(s, self.unit, GO_VERBS.index(str(filled[0])), filled[1:], self.reach)
+        return go_slot(s, self.unit, MOVEMENTS.index(str(filled[0])), filled[1:], self.reach)
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        if isinstance(m, Go):
+        if isinstance(m, Movement):
             go(s, self.unit, m, out)
 
     def crumb(self, s: Banners) -> Line:
@@ -245,7 +250,7 @@ def why_not_retreat(s: Banners, u: int) -> Refusal | None:
 
 
 def retreat(s: Banners, u: int, flags: int, out: Sink) -> None:
-    tell(out, E_RETREAT, u)
+    events.RETREAT.tell(out, u)
     s.stack.append(Retreat(u, flags, 0, 0))
 
 
@@ -285,14 +290,14 @@ class Retreat(Frame[Banners]):
             if isinstance(m, Keep):
                 return None
             return why_not_reroll(m.faces, (self.die,), (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
-        if not isinstance(m, Go) or m.verb != WITHDRAW or m.unit != code(s, u):
+        if not isinstance(m, Withdraw) or m.unit != code(s, u):
             return NOT_LEGAL
         reach = retreat_reach(s, u, self.die)
         if m.far > reach:
             return Refusal("B-RETREAT-02", inches(m.far, reach))
         if m.way == FORWARD and m.way not in legal_moves.ways(s, u, reach):
             return Refusal("B-RETREAT-02", ("@way-forward", "@way-back @way-left @way-right"))  # B-N-08
-        if m.turn or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far <= 0:
+        if not -HALF_TURN < m.turn2 <= HALF_TURN or m.far <= 0:
             return NOT_LEGAL
         return legal_moves.why_not_move(s, u, 0, m.way, m.far, m.turn2, reach)
 
@@ -310,7 +315,7 @@ class Retreat(Frame[Banners]):
         far = number(filled[1])
         if len(filled) == 2:
             return turn_slot("turn2", legal_moves.turn2_hints(s, u, 0, way, far), me, "B-RETREAT-02")
-        return Go(WITHDRAW, code(s, u), 0, way, far, number(filled[2]))
+        return Withdraw(code(s, u), way, far, number(filled[2]))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         u = self.unit
@@ -318,7 +323,7 @@ class Retreat(Frame[Banners]):
             die = self.die if isinstance(m, Keep) else roll(s, s.owner[u], FOR_RETREAT, out)
             s.stack[-1] = Retreat(u, self.flags, die, 2)
             return
-        assert isinstance(m, Go)
+        assert isinstance(m, Withdraw)
         s.stack.pop()
         left = s.foes_of(u)
         s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.kinds import E_TOKEN_CLAIMED, E_TOKEN_LOST, NONE, tell
 from kingsmoot.games.banners.rules.field.ground import touched
 from kingsmoot.games.banners.rules.modes.winds_of_winter import token_claimed
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE
+from kingsmoot.games.banners.vocabulary import events
 
 
 def settle_tokens(s: Banners, u: int, out: Sink) -> None:
@@ -42,13 +43,13 @@ def leave(s: Banners, at: int, u: int, heir: int, out: Sink) -> None:
         left.insert(0, heir)
     s.touching[at] = tuple(left)
     if held:
-        tell(out, E_TOKEN_LOST, at, u)
+        events.TOKEN_LOST.tell(out, at, u)
         if left:
             claim(s, at, left[0], out)
 
 
 def claim(s: Banners, at: int, u: int, out: Sink) -> None:
-    tell(out, E_TOKEN_CLAIMED, at, u)
+    events.TOKEN_CLAIMED.tell(out, at, u)
     if s.rule.mode == WINDS:
         token_claimed(s, at, u, out)
     s.held[at] |= 1 << s.team[s.owner[u]]

@@ -11,8 +11,16 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.games.banners.book import CLASH, GOT, WINDS
-from kingsmoot.games.banners.kinds import (
-    ASK_TARGET,
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.field.sight import within
+from kingsmoot.games.banners.rules.modes.winds_of_winter import score_round as score_missions
+from kingsmoot.games.banners.rules.morale import panic
+from kingsmoot.games.banners.rules.move.procedure import free_move
+from kingsmoot.games.banners.rules.tactics_board import troops
+from kingsmoot.games.banners.rules.victory.points import score
+from kingsmoot.games.banners.rules.wounds import restore
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     DO_SHIFT,
     INCH,
     LONG,
@@ -23,17 +31,9 @@ from kingsmoot.games.banners.kinds import (
     WHY_PRIZE,
     WHY_TOKENS,
 )
-from kingsmoot.games.banners.moves import Name, target
-from kingsmoot.games.banners.rules.conditions import put
-from kingsmoot.games.banners.rules.field.sight import within
-from kingsmoot.games.banners.rules.modes.winds_of_winter import score_round as score_missions
-from kingsmoot.games.banners.rules.morale import panic
-from kingsmoot.games.banners.rules.move.procedure import free_move
-from kingsmoot.games.banners.rules.tactics_board import troops
-from kingsmoot.games.banners.rules.victory.points import score
-from kingsmoot.games.banners.rules.wounds import restore
-from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import code, unit_of
+from kingsmoot.games.banners.vocabulary.questions import ASK_TARGET
+from kingsmoot.games.banners.vocabulary.verbs import Target
 
 FIRST_SCORING: Final = 2
 CENTRE: Final = 2
@@ -101,7 +101,7 @@ class Boon(Frame[Banners]):
             ask(s, s.owner[u], ASK_TARGET)
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        return [target(code(s, v)) for v in boon_targets(s, self.slug(s), self.unit)]
+        return [Target(code(s, v)) for v in boon_targets(s, self.slug(s), self.unit)]
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if m in self.legal(s, d):
@@ -110,7 +110,7 @@ class Boon(Frame[Banners]):
         return Refusal("B-MODE-GOT-05", (name, name + "-text"), (f"objective:{self.token}",))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         self.apply(s, unit_of(s, m.unit), out)
 
     def apply(self, s: Banners, v: int, out: Sink) -> None:

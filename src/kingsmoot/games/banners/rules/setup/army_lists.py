@@ -22,7 +22,7 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.toml import pair
 from kingsmoot.games.banners.card_constants import COPIES, NEUTRAL
-from kingsmoot.games.banners.kinds import NONE
+from kingsmoot.games.banners.terms import NONE
 
 if TYPE_CHECKING:
     from kingsmoot.games.banners.catalogue import Catalogue

@@ -14,26 +14,16 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.banners.book import CLASH, STORM
-from kingsmoot.games.banners.kinds import (
-    ASK_DEPLOY,
-    ASK_UNITS,
-    ASK_ZONE,
-    E_HELD_BACK,
-    E_HOME,
-    NONE,
-    RESERVE,
-    TABLE,
-    WAITING,
-    tell,
-)
-from kingsmoot.games.banners.moves import CORNERS, HOLD, HOME, LIFT, START, THEIRS, WAIT, Name, One, Some
-from kingsmoot.games.banners.moves_field import DEPLOY, Put
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes import reserves
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain, roll_off
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FIRST_CORNER, NONE, RESERVE, TABLE, THEIRS, WAITING
 from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit_ref
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_UNITS, ASK_ZONE
+from kingsmoot.games.banners.vocabulary.verbs import Deploy, Hold, Home, Lift, OneUnit, SomeUnits, Start, Wait
 
 CLASH_START: Final = 2  # B-MODE-CLASH-03
 LIFTS: Final = 4
@@ -80,10 +70,10 @@ class Homes(Frame[Banners]):
         return [home for home in range(count) if home not in s.home]
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        shift = CORNERS if corners(s) else 0
-        found: list[Move] = [One(HOME, home + shift) for home in self.free(s)]
+        shift = FIRST_CORNER if corners(s) else 0
+        found: list[Move] = [Home(home + shift) for home in self.free(s)]
         if self.may_yield:
-            found.append(One(HOME, THEIRS))
+            found.append(Home(THEIRS))
         return found
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
@@ -92,12 +82,12 @@ class Homes(Frame[Banners]):
         return Refusal("B-FFA-02" if s.rule.free_for_all else "B-DEP-01")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
-        if m.thing == THEIRS:
+        assert isinstance(m, Home)
+        if m.home == THEIRS:
             s.stack[-1] = Homes(other_captain(s, self.seat), False)
             return
-        home = m.thing - (CORNERS if corners(s) else 0)
-        tell(out, E_HOME, d.seat, m.thing)
+        home = m.home - (FIRST_CORNER if corners(s) else 0)
+        events.HOME.tell(out, d.seat, m.home)
         if s.rule.free_for_all:
             s.home[d.seat] = home
             s.stack[-1] = Homes((d.seat + 1) % s.book.seats, False)
@@ -156,19 +146,18 @@ class Chosen(Frame[Banners]):
         least = min(enough) if enough else max(sums)
         return [some for some, value in zip(sets, sums) if value == least]
 
-    def verb(self, s: Banners) -> int:
-        return START if s.rule.mode == CLASH else WAIT
-
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        verb = self.verb(s)
-        return [Some(verb, tuple(sorted([code(s, u) for u in some]))) for some in self.choices(s, d.seat)]
+        sets = [tuple(sorted([code(s, u) for u in some])) for some in self.choices(s, d.seat)]
+        if s.rule.mode == CLASH:
+            return [Start(some) for some in sets]
+        return [Wait(some) for some in sets]
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if m in self.legal(s, d):
             return None
         if s.rule.mode == STORM:
             return Refusal("B-MODE-STORM-09")
-        if isinstance(m, Some) and len(m.units) == CLASH_START and s.commander[d.seat] != NONE:
+        if isinstance(m, SomeUnits) and len(m.units) == CLASH_START and s.commander[d.seat] != NONE:
             if unit_ref(s, s.commander[d.seat]) not in [unit_ref(s, unit_of(s, u)) for u in m.units]:
                 head = s.commander[d.seat]
                 return Refusal("B-MODE-CLASH-04", (told(s, head),), (unit_ref(s, head),))
@@ -177,12 +166,12 @@ class Chosen(Frame[Banners]):
     def answers(self, s: Banners, given: list[tuple[Decision, Move]], out: Sink) -> None:
         s.stack.pop()
         for d, m in given:
-            assert isinstance(m, Some)
+            assert isinstance(m, SomeUnits)
             named = [unit_of(s, u) for u in m.units]
             for u in owned(s, d.seat):
-                if (u in named) == (m.verb == WAIT):
+                if (u in named) == isinstance(m, Wait):
                     s.where[u] = RESERVE
-                    tell(out, E_HELD_BACK, d.seat, u)
+                    events.HELD_BACK.tell(out, d.seat, u)
 
     def crumb(self, s: Banners) -> Line:
         return Line("crumb-units")
@@ -215,14 +204,14 @@ class Deployment(Frame[Banners]):
         s.stack.pop()
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Name) and m.verb == HOLD:
+        if isinstance(m, Hold):
             u = unit_of(s, m.unit)
             if u not in self.waiting(s, d.seat):
                 return NOT_LEGAL
             return None if not legal_places.deploy_hints(s, d.seat, u) else Refusal("B-DEP-03")
-        if isinstance(m, Name) and m.verb == LIFT:
+        if isinstance(m, Lift):
             return self.why_not_lift(s, d.seat, unit_of(s, m.unit))
-        if not isinstance(m, Put) or m.verb != DEPLOY:
+        if not isinstance(m, Deploy):
             return NOT_LEGAL
         u = unit_of(s, m.unit)
         if u == NONE or u not in self.waiting(s, d.seat):
@@ -243,28 +232,28 @@ class Deployment(Frame[Banners]):
         u = unit_of(s, of_ref(s.book, str(filled[0])))
         hints = legal_places.deploy_hints(s, d.seat, u) if len(filled) < 4 else []
         if not hints and len(filled) < 4:
-            hold = Name(HOLD, code(s, u))
+            hold = Hold(code(s, u))
             placed = [v for v in owned(s, d.seat) if s.where[v] == TABLE]
             if self.lifted == LIFTS or not placed:
                 return hold
             if len(filled) == 1:
                 return Slot("lift", Among(tuple([unit_ref(s, v) for v in placed])), "B-DEP-00", done=hold)
-            return Name(LIFT, of_ref(s.book, str(filled[1])))
+            return Lift(of_ref(s.book, str(filled[1])))
         pose = pose_slot(s, hints, filled[1:], str(filled[0]), "B-DEP-04")
-        return pose if isinstance(pose, Slot) else Put(DEPLOY, code(s, u), pose[0], pose[1], pose[2])
+        return pose if isinstance(pose, Slot) else Deploy(code(s, u), pose[0], pose[1], pose[2])
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        if isinstance(m, Put):
+        if isinstance(m, Deploy):
             reserves.set_down(s, unit_of(s, m.unit), m, out)
         else:
-            assert isinstance(m, Name)
+            assert isinstance(m, OneUnit)
             u = unit_of(s, m.unit)
-            if m.verb == LIFT:
+            if isinstance(m, Lift):
                 s.where[u] = WAITING
                 s.stack[-1] = Deployment(d.seat, self.lifted + 1)
                 return
             s.where[u] = RESERVE  # B-DEP-00
-            tell(out, E_HELD_BACK, d.seat, u)
+            events.HELD_BACK.tell(out, d.seat, u)
         s.stack[-1] = Deployment((d.seat + 1) % s.book.seats, self.lifted)
 
     def crumb(self, s: Banners) -> Line:

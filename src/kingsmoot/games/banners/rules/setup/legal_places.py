@@ -13,7 +13,6 @@ from kingsmoot.games.banners.book import CLASH, GOT, STORM, WINDS
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
 from kingsmoot.games.banners.geometry.figures import TOUCH, Figure, disc
 from kingsmoot.games.banners.geometry.plane import meeting, outside, overlap, too_near, within
-from kingsmoot.games.banners.kinds import FULL_TURN, INCH, LONG, NONE, SHORT
 from kingsmoot.games.banners.rules.field.ground import (
     WIDEST,
     Around,
@@ -32,6 +31,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     why_not_near,
 )
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FULL_TURN, INCH, LONG, NONE, SHORT
 
 Pose = tuple[int, int, int]
 Zone = tuple[int, int, int, int]

@@ -13,30 +13,9 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
-from kingsmoot.core.refs import only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.banners.book import CLASH, FEAST, GOT, HAND, STORM, WINDS
-from kingsmoot.games.banners.kinds import (
-    ASK_ARMY,
-    ASK_OBJECTIVE,
-    ASK_SIDE,
-    ASK_TERRAIN,
-    BEFORE_DEPLOYMENT,
-    E_ARMY,
-    E_FIRST,
-    E_OBJECTIVE_CARD,
-    E_PLACED_OBJECTIVE,
-    E_PLACED_TERRAIN,
-    E_ROLE,
-    E_SIEGE_DRAWN,
-    INCH,
-    NONE,
-    tell,
-    whisper,
-)
-from kingsmoot.games.banners.moves import PASS, SIDE, Muster, One, Pass
-from kingsmoot.games.banners.moves_field import Lay, Mark
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes.feast_for_crows import FIRST_PILES, corpse_kind
@@ -48,6 +27,10 @@ from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain
 from kingsmoot.games.banners.rules.tactics_cards import draw_cards, shuffled
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import ATTACKING, BEFORE_DEPLOYMENT, DEFENDING, INCH, NONE
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_OBJECTIVE, ASK_SIDE, ASK_TERRAIN
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Lay, Mark, Muster, Pass, Side
 
 TOKENS: Final = 5  # B-MODE-GOT-03
 CLASH_SPACING: Final = 12 * INCH  # B-MODE-CLASH-02
@@ -105,7 +88,7 @@ class Prelude(Frame[Banners]):
             for seat in range(s.book.seats):
                 draw_cards(s, seat, HAND + passives.hand_bonus(s, seat), out)  # B-DEP-06
             s.active = s.first
-            tell(out, E_FIRST, s.first)
+            events.FIRST.tell(out, s.first)
             s.stack.pop()
 
     def crumb(self, s: Banners) -> Line:
@@ -162,7 +145,7 @@ class Armies(Frame[Banners]):
         for d, m in given:
             assert isinstance(m, Muster)
             lines[d.seat] = m.army
-            tell(out, E_ARMY, d.seat)
+            events.ARMY.tell(out, d.seat)
         s.armies = tuple(lines)
         s.stack[-1] = Armies(self.nth + 1)
 
@@ -184,16 +167,16 @@ class Sides(Frame[Banners]):
         ask(s, self.seat, ASK_SIDE)
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
-        return [One(SIDE, 0), One(SIDE, 1)]
+        return [Side(ATTACKING), Side(DEFENDING)]
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, One)
+        assert isinstance(m, Side)
         s.stack.pop()
-        attacker = self.seat if m.thing == 0 else other_captain(s, self.seat)
+        attacker = self.seat if m.role == ATTACKING else other_captain(s, self.seat)
         s.attacker = s.team[attacker]
         for seat in range(s.book.seats):
             s.home[seat] = 0 if s.team[seat] == s.attacker else 1
-            tell(out, E_ROLE, seat, int(s.team[seat] != s.attacker))
+            events.ROLE.tell(out, seat, int(s.team[seat] != s.attacker))
         s.first = attacker  # B-STORM-00
         defender = other_captain(s, attacker)
         add_walls(s, legal_places.walls(s), defender, out)  # B-MODE-STORM-03
@@ -275,7 +258,7 @@ class Ground(Frame[Banners]):
             s.stack.pop()
             return
         s.terrain.append((m.piece, m.x, m.y, m.facing))
-        tell(out, E_PLACED_TERRAIN, d.seat, len(s.terrain) - 1, m.piece, m.x, m.y)
+        events.PLACED_TERRAIN.tell(out, d.seat, len(s.terrain) - 1, m.piece, m.x, m.y)
         following = self.seat if s.rule.mode == STORM else other_captain(s, self.seat)
         if self.piles:
             s.stack[-1] = Ground(following, self.left, self.piles - 1)
@@ -332,7 +315,7 @@ class Tokens(Frame[Banners]):
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Mark)
         add_token(s, m.x, m.y)
-        tell(out, E_PLACED_OBJECTIVE, d.seat, len(s.objective) - 1, m.x, m.y)
+        events.PLACED_OBJECTIVE.tell(out, d.seat, len(s.objective) - 1, m.x, m.y)
         s.stack[-1] = Tokens(other_captain(s, self.seat))
 
     def crumb(self, s: Banners) -> Line:
@@ -349,7 +332,7 @@ def deal(s: Banners, out: Sink) -> None:
         left = shuffled(s, tuple(range(len(cat.objectives))), "objective")
         for at in range(len(s.objective)):
             s.objective_card[at] = left[at]
-            tell(out, E_OBJECTIVE_CARD, at, left[at])
+            events.OBJECTIVE_CARD.tell(out, at, left[at])
     elif s.rule.mode == STORM:
         for side in (False, True):
             deck = tuple([c for c in range(1, len(cat.sieges)) if cat.siege_defends[c] == side])
@@ -358,7 +341,7 @@ def deal(s: Banners, out: Sink) -> None:
                 if (s.team[seat] != s.attacker) == side:
                     s.siege[seat] = left[:SIEGE_CARDS]
                     for card in s.siege[seat]:
-                        whisper(out, only(seat), E_SIEGE_DRAWN, seat, card)
+                        events.SIEGE_DRAWN.tell(out, seat, card)
     elif s.rule.mode == WINDS:
         s.scored = [0] * (SLOTS * s.book.seats)
         s.mission_deck = shuffled(s, tuple(range(1, len(cat.missions))), "mission")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.banners.kinds import FOR_START
 from kingsmoot.games.banners.rules.wounds import roll
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import FOR_START
 
 
 def roll_off(s: Banners, seats: list[int], out: Sink) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.core.state import advance
 from kingsmoot.games.banners.book import BannersBook
-from kingsmoot.games.banners.kinds import NONE
 from kingsmoot.games.banners.rules.flow import BATTLES
 from kingsmoot.games.banners.rules.setup import army_lists
 from kingsmoot.games.banners.rules.setup.procedure import Prelude
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE
 
 
 def bare(book: BannersBook, seed: bytes) -> Banners:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kingsmoot.games.banners.book import CLASH
-from kingsmoot.games.banners.kinds import NONE, WAITING
 from kingsmoot.games.banners.rules.setup import army_lists
 from kingsmoot.games.banners.rules.tactics_cards import shuffled
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import NONE, WAITING
 
 
 def muster(s: Banners) -> None:

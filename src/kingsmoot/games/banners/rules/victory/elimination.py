@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.kinds import DEAD, RESERVE, TABLE, WAITING
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import DEAD, RESERVE, TABLE, WAITING
 
 
 def in_the_field(s: Banners, seat: int) -> bool:

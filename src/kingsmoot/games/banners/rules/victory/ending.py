@@ -7,11 +7,12 @@ from typing import Final
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.book import CLASH, FEAST, ROUNDS, STORM, WINDS
 from kingsmoot.games.banners.card_constants import INFANTRY
-from kingsmoot.games.banners.kinds import (
-    E_ELIMINATED,
-    E_TIE,
-    E_WALL_FALLS,
-    E_WON,
+from kingsmoot.games.banners.rules.modes.feast_for_crows import push_corpse
+from kingsmoot.games.banners.rules.modes.winds_of_winter import unit_fell
+from kingsmoot.games.banners.rules.victory.elimination import eliminated, in_the_field
+from kingsmoot.games.banners.rules.victory.points import score, teams
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     NONE,
     RESERVE,
     TABLE,
@@ -19,13 +20,8 @@ from kingsmoot.games.banners.kinds import (
     WHY_SPOILS,
     WHY_STAINS,
     WHY_WALL,
-    tell,
 )
-from kingsmoot.games.banners.rules.modes.feast_for_crows import push_corpse
-from kingsmoot.games.banners.rules.modes.winds_of_winter import unit_fell
-from kingsmoot.games.banners.rules.victory.elimination import eliminated, in_the_field
-from kingsmoot.games.banners.rules.victory.points import score, teams
-from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary import events
 
 WALL_POINTS: Final = 5  # B-MODE-STORM-12
 COMMANDER_POINTS: Final = 2  # B-MODE-CLASH-11
@@ -81,7 +77,7 @@ def into_reserve(s: Banners, u: int) -> None:
 
 def wall_falls(s: Banners, u: int, by: int, out: Sink) -> None:
     """The piece stays; five points for the attacker (B-MODE-STORM-12)."""
-    tell(out, E_WALL_FALLS, u)
+    events.WALL_FALLS.tell(out, u)
     s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
     score(s, s.attacker, WALL_POINTS, WHY_WALL, out)
 
@@ -97,7 +93,7 @@ def eliminate(s: Banners, seat: int, out: Sink, now: bool = False) -> None:
     mates = [other for other in range(s.book.seats) if other != seat and s.friends(other, seat)]
     if any(in_the_field(s, other) for other in mates):
         return  # its team plays on, and so does it (B-TEAM-07)
-    tell(out, E_ELIMINATED, seat)
+    events.ELIMINATED.tell(out, seat)
     left = sorted({s.team[other] for other in range(s.book.seats) if in_the_field(s, other)})
     if now and s.team[seat] in left:
         left.remove(s.team[seat])
@@ -112,9 +108,9 @@ def win(s: Banners, winners: list[int], out: Sink) -> None:
     seats = [seat for seat in range(s.book.seats) if s.team[seat] in winners]
     s.result = tuple([1 / len(seats) if seat in seats else 0.0 for seat in range(s.book.seats)])
     if len(winners) == 1:
-        tell(out, E_WON, winners[0])
+        events.WON.tell(out, winners[0])
     else:
-        tell(out, E_TIE)
+        events.TIE.tell(out)
 
 
 # -- the end of a round ------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.kinds import E_SCORED, tell
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary import events
 
 
 def teams(s: Banners) -> list[int]:
@@ -17,4 +17,4 @@ def score(s: Banners, team: int, points: int, why: int, out: Sink) -> None:
     if s.rule.mode == STORM and team != s.attacker:
         return
     s.points[team] += points  # B-TEAM-07
-    tell(out, E_SCORED, team, points, why)
+    events.SCORED.tell(out, team, points, why)

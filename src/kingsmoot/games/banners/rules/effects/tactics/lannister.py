@@ -9,39 +9,6 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.games.banners.card_constants import KW_SUNDERING, TAG_CLEGANE
-from kingsmoot.games.banners.kinds import (
-    AFTER_ATTACK_DICE,
-    AFTER_MORALE,
-    AGAINST,
-    ATTACK_COMPLETED,
-    BEFORE_MORALE,
-    CARD_PLAYED,
-    CONDITION_BITS,
-    DO_CHARGE,
-    DO_MELEE,
-    DO_PIVOT,
-    E_CANCELLED,
-    FOE,
-    LONG,
-    LOWEST,
-    NCU_ACTIVATES,
-    NCU_CLAIMS,
-    NO_ORDERS,
-    NONE,
-    PANIC_FAILED,
-    PANICKED,
-    REROLL_CHARGE,
-    SILENCED,
-    SILENCED_ROUND,
-    SURGES,
-    TABLE,
-    UNIT_ACTIVATES,
-    UNTOUCHED,
-    VULNERABLE,
-    WEAKENED,
-    tell,
-)
-from kingsmoot.games.banners.moves import Name, Take, Token
 from kingsmoot.games.banners.rules import morale
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack, replace_surge
@@ -66,7 +33,39 @@ from kingsmoot.games.banners.rules.tactics_cards import from_discard, to_hand
 from kingsmoot.games.banners.rules.windows import Pick, cancel_resolve, push_pick
 from kingsmoot.games.banners.rules.wounds import d3, d6, full_health, restore, suffer
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    AFTER_ATTACK_DICE,
+    AFTER_MORALE,
+    AGAINST,
+    ATTACK_COMPLETED,
+    BEFORE_MORALE,
+    CARD_PLAYED,
+    CONDITION_BITS,
+    DO_CHARGE,
+    DO_MELEE,
+    DO_PIVOT,
+    FOE,
+    LONG,
+    LOWEST,
+    NCU_ACTIVATES,
+    NCU_CLAIMS,
+    NO_ORDERS,
+    NONE,
+    PANIC_FAILED,
+    PANICKED,
+    REROLL_CHARGE,
+    SILENCED,
+    SILENCED_ROUND,
+    SURGES,
+    TABLE,
+    UNIT_ACTIVATES,
+    UNTOUCHED,
+    VULNERABLE,
+    WEAKENED,
+)
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.verbs import Take, Target, Token
 
 JAIME: Final = "jaime-lannister"
 
@@ -99,7 +98,7 @@ class IntrigueAndSubterfuge(Card):
         return name_all(s, foes_of(s, pick.seat))
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         put(s, unit_of(s, m.unit), WEAKENED, out)
 
 
@@ -167,7 +166,7 @@ class Counterplot(Card):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         held = self.zones(s, seat)
         if held > 1 or d6(s, seat, out) >= 3 - held:
-            tell(out, E_CANCELLED, seat, cue.a)
+            events.CANCELLED.tell(out, seat, cue.a)
             cancel_resolve(s)
 
 

@@ -9,30 +9,6 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE, only
 from kingsmoot.games.banners.card_constants import KW_PIERCING, KW_VICIOUS, TAG_BOLTON
-from kingsmoot.games.banners.kinds import (
-    AFTER_MORALE,
-    ANY,
-    CARD_PLAYED,
-    CONDITION_BITS,
-    CONDITIONS,
-    DO_ATTACK,
-    DO_CHARGE,
-    E_CANCELLED,
-    END_OF_ROUND,
-    FOE,
-    LONG,
-    NCU_ACTIVATES,
-    NCU_CLAIMS,
-    NO_ACTION,
-    NONE,
-    PANICKED,
-    START_OF_TURN,
-    UNIT_ACTIVATES,
-    VULNERABLE,
-    WEAKENED,
-    tell,
-)
-from kingsmoot.games.banners.moves import DONE_MOVE, Discard, Name, One, Take, Token
 from kingsmoot.games.banners.rules import morale
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, TEST_OFFSET
@@ -76,7 +52,30 @@ from kingsmoot.games.banners.rules.windows import (
 )
 from kingsmoot.games.banners.rules.wounds import d3, full_health, restore
 from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
+    AFTER_MORALE,
+    ANY,
+    CARD_PLAYED,
+    CONDITION_BITS,
+    CONDITIONS,
+    DO_ATTACK,
+    DO_CHARGE,
+    END_OF_ROUND,
+    FOE,
+    LONG,
+    NCU_ACTIVATES,
+    NCU_CLAIMS,
+    NO_ACTION,
+    NONE,
+    PANICKED,
+    START_OF_TURN,
+    UNIT_ACTIVATES,
+    VULNERABLE,
+    WEAKENED,
+)
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Discard, Take, Target, Token
 
 
 def again(s: Banners, pick: Pick, step: int, target: int = NONE) -> None:
@@ -138,7 +137,7 @@ class AdaptiveMethods(Card):
         found = tokens_on(s, everybody(s))
         if pick.step == 1:
             found = [m for m in found if isinstance(m, Token) and s.tokens[unit_of(s, m.unit)] != 7]
-        return [DONE_MOVE, *found] if found else []
+        return [DONE, *found] if found else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         unit, condition = divmod(pick.target, 3)
@@ -150,10 +149,10 @@ class AdaptiveMethods(Card):
             again(s, pick, 1)
         elif isinstance(m, Token):
             again(s, pick, pick.step + 1, unit_of(s, m.unit) * 3 + m.condition)
-        elif isinstance(m, One):
+        elif isinstance(m, Choose):
             lift(s, unit, CONDITION_BITS[condition], out)
             put(s, unit, CONDITION_BITS[[choose(word) for word in CONDITIONS].index(m)], out)
-        elif isinstance(m, Name):
+        elif isinstance(m, Target):
             lift(s, unit, CONDITION_BITS[condition], out)
             put(s, unit_of(s, m.unit), CONDITION_BITS[condition], out)
 
@@ -199,7 +198,7 @@ class MeticulousPlanning(Card):
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         led = [card for card in in_deck(s, pick.seat) if s.rule.cat.card_deck[card] == NONE]
-        return [DONE_MOVE, *[Take(card) for card in led]]
+        return [DONE, *[Take(card) for card in led]]
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if isinstance(m, Take):
@@ -298,14 +297,14 @@ class SadisticGames(Card):
         if pick.step == 3:
             return name_all(s, [u for u in whole if s.is_engaged(u)])
         found = name_all(s, [u for u in whole if not s.tokens[u] & PANICKED])
-        return [DONE_MOVE, *found] if found else []
+        return [DONE, *found] if found else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         cue = Cue(pick.trigger, pick.a, pick.b)
         if pick.step == 0:
             step = 1 if m == choose("panic") else 3
             push_pick(s, cue, pick.effect, pick.source, pick.source, NONE, step)
-        elif isinstance(m, Name):
+        elif isinstance(m, Target):
             u = unit_of(s, m.unit)
             if pick.step == 3:
                 boltons = [v for v in s.foes_of(u) if house(s, v, TAG_BOLTON)]
@@ -346,7 +345,7 @@ class FlayedManNoSecrets(Card):
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         assert isinstance(m, Token)
         lift(s, unit_of(s, m.unit), CONDITION_BITS[m.condition], out)
-        tell(out, E_CANCELLED, pick.seat, pick.a)
+        events.CANCELLED.tell(out, pick.seat, pick.a)
         cancel_resolve(s)
 
 
@@ -385,7 +384,7 @@ class CalculatedCruelty(Card):
         return name_all(s, [u for u in foes_of(s, pick.seat) if not s.tokens[u] & bit])
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         put(s, unit_of(s, m.unit), PANICKED if pick.step else VULNERABLE, out)
 
 
@@ -408,7 +407,7 @@ class FearKeepsAlive(Card):
         return name_all(s, [u for u in boltons if s.health[u] < full_health(s, u)])
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         restore(s, unit_of(s, m.unit), d3(s, pick.seat, out), out)
 
 

@@ -8,7 +8,29 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.card_constants import KW_CRITICAL, KW_SUNDERING, KW_VICIOUS, TAG_UMBER
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
+from kingsmoot.games.banners.rules.charge.procedure import change_charge
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.effects.helpers import (
+    Card,
+    OnMelee,
+    aidable,
+    choose,
+    fighting,
+    friends_of,
+    led_by,
+)
+from kingsmoot.games.banners.rules.effects.passives import house
+from kingsmoot.games.banners.rules.field.sight import arc
+from kingsmoot.games.banners.rules.tactics_board import replace_zone
+from kingsmoot.games.banners.rules.tactics_cards import attach_card
+from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.wounds import suffer
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     AGAINST,
     ANY,
     ATTACK_COMPLETED,
@@ -39,29 +61,7 @@ from kingsmoot.games.banners.kinds import (
     VULNERABLE,
     WEAKENS,
 )
-from kingsmoot.games.banners.moves import DONE_MOVE, Done, One
-from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE
-from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
-from kingsmoot.games.banners.rules.charge.procedure import change_charge
-from kingsmoot.games.banners.rules.conditions import put
-from kingsmoot.games.banners.rules.effects.base import Cue, Effect
-from kingsmoot.games.banners.rules.effects.helpers import (
-    Card,
-    OnMelee,
-    aidable,
-    choose,
-    fighting,
-    friends_of,
-    led_by,
-)
-from kingsmoot.games.banners.rules.effects.passives import house
-from kingsmoot.games.banners.rules.field.sight import arc
-from kingsmoot.games.banners.rules.tactics_board import replace_zone
-from kingsmoot.games.banners.rules.tactics_cards import attach_card
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
-from kingsmoot.games.banners.rules.wounds import suffer
-from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Done
 
 
 def unengaged(s: Banners, seat: int) -> list[int]:
@@ -221,12 +221,12 @@ class BerserkerTactics(OnMelee):
         left: list[Move] = [choose(GIFTS[at]) for at in range(4) if not pick.step >> at & 1]
         if pick.step == 0:
             return left
-        return [DONE_MOVE, *left] if s.health[pick.a] > 1 else []
+        return [DONE, *left] if s.health[pick.a] > 1 else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if isinstance(m, Done):
             return
-        assert isinstance(m, One)
+        assert isinstance(m, Choose)
         at = [choose(word) for word in GIFTS].index(m)
         if pick.step:
             suffer(s, pick.a, 1, NONE, out)

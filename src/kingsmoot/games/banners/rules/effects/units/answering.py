@@ -8,7 +8,19 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.card_constants import AB_SPREAD_FEAR
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
+from kingsmoot.games.banners.rules.charge.procedure import change_charge
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.effects.helpers import fighting, foes_of, name_all, near
+from kingsmoot.games.banners.rules.field.sight import arc, within
+from kingsmoot.games.banners.rules.morale import automatic_pass, panic, pay_with_a_model
+from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.wounds import d3, suffer
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     AFTER_ATTACK_DICE,
     AGAINST,
     ATTACK_COMPLETED,
@@ -27,20 +39,8 @@ from kingsmoot.games.banners.kinds import (
     SELF,
     WOULD_FAIL,
 )
-from kingsmoot.games.banners.moves import Name
-from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
-from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
-from kingsmoot.games.banners.rules.charge.procedure import change_charge
-from kingsmoot.games.banners.rules.conditions import put
-from kingsmoot.games.banners.rules.effects.base import Cue, Effect
-from kingsmoot.games.banners.rules.effects.helpers import fighting, foes_of, name_all, near
-from kingsmoot.games.banners.rules.field.sight import arc, within
-from kingsmoot.games.banners.rules.morale import automatic_pass, panic, pay_with_a_model
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
-from kingsmoot.games.banners.rules.wounds import d3, suffer
-from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.verbs import Target
 
 
 @final
@@ -209,7 +209,7 @@ class SpreadFear(Effect):
         return name_all(s, others_near(s, pick.seat, pick.a))
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         put(s, unit_of(s, m.unit), PANICKED, out)
 
 

@@ -18,7 +18,16 @@ from kingsmoot.games.banners.card_constants import (
     KW_SUNDERING,
     KW_VICIOUS,
 )
-from kingsmoot.games.banners.kinds import (
+from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, F_SPARE_LAST
+from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
+from kingsmoot.games.banners.rules.conditions import put
+from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.effects.helpers import InMelee, name_all
+from kingsmoot.games.banners.rules.effects.passives import incentive
+from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.terms import (
     AFTER_ATTACK_DICE,
     ANY,
     BEFORE_ATTACK,
@@ -33,17 +42,8 @@ from kingsmoot.games.banners.kinds import (
     UNIT_ACTIVATES,
     VULNERABLE,
 )
-from kingsmoot.games.banners.moves import Name
-from kingsmoot.games.banners.rules.actions import free_action
-from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, F_SPARE_LAST
-from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
-from kingsmoot.games.banners.rules.conditions import put
-from kingsmoot.games.banners.rules.effects.base import Cue, Effect
-from kingsmoot.games.banners.rules.effects.helpers import InMelee, name_all
-from kingsmoot.games.banners.rules.effects.passives import incentive
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
-from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.verbs import Target
 
 
 @final
@@ -223,7 +223,7 @@ class KnightlyVow(Effect):
         return name_all(s, foes)
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        assert isinstance(m, Name)
+        assert isinstance(m, Target)
         s.vow[pick.source] = unit_of(s, m.unit)
 
 

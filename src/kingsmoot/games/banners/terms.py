@@ -1,11 +1,8 @@
-"""What is asked, what is told and when something may be done: all by number."""
+"""The terms of the rulebook by number: measures, sides, conditions, zones, actions, the timing chart."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from kingsmoot.core.events import Event, Sink
-from kingsmoot.core.refs import EVERYONE, Mask
 
 NONE: Final = -1
 
@@ -66,6 +63,58 @@ TACTICS: Final = 2
 COMBAT: Final = 3
 MANEUVER: Final = 4
 ZONES: Final[tuple[str, ...]] = ("crown", "wealth", "tactics", "combat", "maneuver")
+
+# -- deployment zones (B-DEP-01), sides of a siege -------------------------------------------------------
+
+HOMES: Final[tuple[str, ...]] = (
+    "south",
+    "north",
+    "south-west",
+    "north-east",
+    "north-west",
+    "south-east",
+    "theirs",
+)
+"""Strips, then corners; *theirs*: the opponent chooses (B-DEP-01)."""
+FIRST_CORNER: Final = 2
+THEIRS: Final = 6
+ATTACKING: Final = 0
+DEFENDING: Final = 1
+ROLES: Final[tuple[str, ...]] = ("attacker", "defender")
+
+# -- what effects let a player choose --------------------------------------------------------------------
+
+CHOICES: Final[tuple[str, ...]] = (
+    *CONDITIONS,
+    "critical-blow",
+    "sundering",
+    "highest",
+    "re-roll",
+    "hit",
+    "block",
+    "cancel",
+    "silence",
+    "yes",
+    "no",
+    "panic",
+    "hits",
+    "maneuver",
+    "retreat",
+    "attack",
+    "charge",
+    "shift",
+    *ZONES,
+)
+CHOICE: Final[dict[str, int]] = {word: at for at, word in enumerate(CHOICES)}
+
+# -- movements: how a unit came to stand where it stands ---------------------------------------------------
+
+BY_MANEUVER: Final = 0
+BY_MARCH: Final = 1
+BY_SHIFT: Final = 2
+BY_PIVOT: Final = 3
+BY_RETREAT: Final = 4
+MOVEMENTS: Final[tuple[str, ...]] = ("maneuver", "march", "shift", "pivot", "withdraw")
 
 # -- actions, one bit each: what a free action may be ----------------------------------------------------
 
@@ -152,33 +201,33 @@ RETREATED: Final = 24  # a u
 END_OF_TURN: Final = 25  # a seat
 END_OF_ROUND: Final = 26  # a round
 TRIGGERS: Final[tuple[str, ...]] = (
-    "before_deployment",
-    "start_of_round",
-    "start_of_turn",
-    "unit_activates",
-    "ncu_activates",
-    "ncu_claims",
-    "zone_chooses",
-    "card_played",
-    "charge_declared",
-    "charge_die",
+    "before-deployment",
+    "start-of-round",
+    "start-of-turn",
+    "unit-activates",
+    "ncu-activates",
+    "ncu-claims",
+    "zone-chooses",
+    "card-played",
+    "charge-declared",
+    "charge-die",
     "charged",
-    "before_attack",
-    "after_attack_dice",
-    "after_defence_dice",
+    "before-attack",
+    "after-attack-dice",
+    "after-defence-dice",
     "blocked",
-    "before_morale",
-    "after_morale",
-    "would_fail",
-    "panic_failed",
-    "panic_passed",
+    "before-morale",
+    "after-morale",
+    "would-fail",
+    "panic-failed",
+    "panic-passed",
     "falling",
     "destroyed",
     "surges",
-    "attack_completed",
+    "attack-completed",
     "retreated",
-    "end_of_turn",
-    "end_of_round",
+    "end-of-turn",
+    "end-of-round",
 )
 
 # Whose trigger it must be, seen by who uses the effect: `a` of the window is a friend, an enemy, either.
@@ -190,196 +239,8 @@ SELF: Final = 4
 AGAINST: Final = 5
 """`b` is the very unit that has the ability (or, for a card, a friend), `a` an enemy."""
 
-# -- questions -------------------------------------------------------------------------------------------
+# -- what a die was rolled for --------------------------------------------------------------------------
 
-KINDS: Final[tuple[str, ...]] = (
-    "army",
-    "terrain",
-    "objective",
-    "side",
-    "zone",
-    "units",
-    "deploy",
-    "activate",
-    "action",
-    "free",
-    "window",
-    "pick",
-    "reroll",
-    "side_of",
-    "align",
-    "withdraw",
-    "pivot",
-    "target",
-    "condition",
-    "claim",
-    "discard",
-    "corpse",
-    "mission",
-    "arrive",
-    "redeploy",
-)
-ASK_ARMY: Final = 0
-ASK_TERRAIN: Final = 1
-ASK_OBJECTIVE: Final = 2
-ASK_SIDE: Final = 3  # attacker or defender (B-MODE-STORM-02)
-ASK_ZONE: Final = 4  # a deployment zone (B-DEP-01)
-ASK_UNITS: Final = 5  # which units start (B-MODE-CLASH-03), which wait (B-MODE-STORM-09)
-ASK_DEPLOY: Final = 6
-ASK_ACTIVATE: Final = 7
-ASK_ACTION: Final = 8
-ASK_FREE: Final = 9
-ASK_WINDOW: Final = 10
-ASK_PICK: Final = 11
-ASK_REROLL: Final = 12
-ASK_SIDE_OF: Final = 13  # which of two equal arcs (B-ARC-05)
-ASK_ALIGN: Final = 14
-ASK_WITHDRAW: Final = 15
-ASK_PIVOT: Final = 16
-ASK_TARGET: Final = 17
-ASK_CONDITION: Final = 18
-ASK_CLAIM: Final = 19
-ASK_DISCARD: Final = 20
-ASK_CORPSE: Final = 21
-ASK_MISSION: Final = 22
-ASK_ARRIVE: Final = 23
-ASK_REDEPLOY: Final = 24
-
-
-# -- events: what fills each is said beside it ---------------------------------------------------------
-
-E_ARMY: Final = 0  # seat
-E_DIE: Final = 1  # seat, purpose (DICE_OF), face
-E_PLACED_TERRAIN: Final = 2  # seat, piece, kind, x, y
-E_PLACED_OBJECTIVE: Final = 3  # seat, token, x, y
-E_ROLE: Final = 4  # seat, 0 attacker 1 defender
-E_HOME: Final = 5  # seat, zone
-E_DEPLOYED: Final = 6  # seat, unit, x, y, facing
-E_HELD_BACK: Final = 7  # seat, unit
-E_OBJECTIVE_CARD: Final = 8  # token, card
-E_ROUND: Final = 9  # number
-E_TURN: Final = 10  # seat, number
-E_ACTIVATED: Final = 11  # seat, unit or NCU + n
-E_RESTED: Final = 12  # unit
-E_MOVED: Final = 13  # unit, way of moving (GO_VERBS), x, y, facing
-E_CHARGE: Final = 14  # unit, target, turn
-E_CHARGE_FAILED: Final = 15  # unit, target
-E_CHARGE_DISORDERED: Final = 16  # unit
-E_CHARGED: Final = 17  # unit, target, side, alignment
-E_RETREAT: Final = 18  # unit
-E_ATTACK: Final = 19  # unit, target, attack
-E_HITS: Final = 20  # unit, hits, hits that allow no save
-E_BLOCKED: Final = 21  # unit, blocked
-E_WOUNDS: Final = 22  # unit, how many, models left
-E_RESTORED: Final = 23  # unit, how many, models left
-E_DESTROYED: Final = 24  # unit, by seat
-E_MORALE: Final = 25  # unit, total, needed, passed
-E_PANIC_WOUNDS: Final = 26  # unit, how many
-E_AUTO_PASS: Final = 27  # unit
-E_CONDITION: Final = 28  # unit, condition
-E_CONDITION_OFF: Final = 29  # unit, condition
-E_EXPENDED: Final = 30  # seat, unit, condition
-E_REROLLED: Final = 31  # seat, how many
-E_CLAIMED: Final = 32  # seat, n, zone
-E_NO_ZONE: Final = 33  # seat, n
-E_INFLUENCE: Final = 34  # n, unit
-E_PLAYED: Final = 35  # seat, card, target
-E_USED: Final = 36  # seat, ability, source
-E_CANCELLED: Final = 37  # seat, effect
-E_DREW: Final = 38  # seat, how many
-E_DRAWN: Final = 39  # seat, card: for that seat alone
-E_DISCARDED: Final = 40  # seat, card
-E_ATTACHED: Final = 41  # seat, card, unit
-E_DETACHED: Final = 42  # seat, card, unit
-E_TOKEN_CLAIMED: Final = 43  # token, unit
-E_TOKEN_LOST: Final = 44  # token, unit
-E_SCORED: Final = 45  # team, points, why (WHY)
-E_TERRAIN_GONE: Final = 46  # piece
-E_FIRST: Final = 47  # seat
-E_WON: Final = 48  # team
-E_TIE: Final = 49  # -
-E_ELIMINATED: Final = 50  # seat
-E_CORPSE: Final = 51  # piece, x, y
-E_STAIN: Final = 52  # unit, tokens
-E_MISSION_OPEN: Final = 53  # mission
-E_MISSION_SCORED: Final = 54  # seat, mission, points
-E_MISSION_DROPPED: Final = 55  # seat
-E_MISSION_DRAWN: Final = 56  # seat, mission: for that seat alone
-E_REDEPLOYED: Final = 57  # seat, unit
-E_SIEGE_DRAWN: Final = 58  # seat, card: for that seat alone
-E_HAND_SHOWN: Final = 59  # seat, card
-E_ALIGNED: Final = 60  # unit, alignment
-E_WALL_FALLS: Final = 61  # unit
-E_SIDE: Final = 62  # unit, side
-E_NOTHING: Final = 63  # seat
-EVENTS: Final[tuple[str, ...]] = (
-    "army",
-    "die",
-    "placed_terrain",
-    "placed_objective",
-    "role",
-    "home",
-    "deployed",
-    "held_back",
-    "objective_card",
-    "round",
-    "turn",
-    "activated",
-    "rested",
-    "moved",
-    "charge",
-    "charge_failed",
-    "charge_disordered",
-    "charged",
-    "retreat",
-    "attack",
-    "hits",
-    "blocked",
-    "wounds",
-    "restored",
-    "destroyed",
-    "morale",
-    "panic_wounds",
-    "auto_pass",
-    "condition",
-    "condition_off",
-    "expended",
-    "rerolled",
-    "claimed",
-    "no_zone",
-    "influence",
-    "played",
-    "used",
-    "cancelled",
-    "drew",
-    "drawn",
-    "discarded",
-    "attached",
-    "detached",
-    "token_claimed",
-    "token_lost",
-    "scored",
-    "terrain_gone",
-    "first",
-    "won",
-    "tie",
-    "eliminated",
-    "corpse",
-    "stain",
-    "mission_open",
-    "mission_scored",
-    "mission_dropped",
-    "mission_drawn",
-    "redeployed",
-    "siege_drawn",
-    "hand_shown",
-    "aligned",
-    "wall_falls",
-    "side",
-    "nothing",
-)
-
-# What a die was rolled for.
 FOR_START: Final = 0
 FOR_ATTACK: Final = 1
 FOR_DEFENCE: Final = 2
@@ -400,7 +261,8 @@ DICE_FOR: Final[tuple[str, ...]] = (
 )
 """Also the labels of scripted draws."""
 
-# Why points were scored.
+# -- why points were scored ------------------------------------------------------------------------------
+
 WHY_TOKENS: Final = 0
 WHY_SPOILS: Final = 1
 WHY_COMMANDER: Final = 2
@@ -409,22 +271,3 @@ WHY_STAINS: Final = 4
 WHY_MISSION: Final = 5
 WHY_PRIZE: Final = 6
 WHY: Final[tuple[str, ...]] = ("tokens", "spoils", "commander", "wall", "stains", "mission", "prize")
-
-
-UNSAID: Final = -99
-
-
-def tell(
-    out: Sink, kind: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID, e: int = UNSAID
-) -> None:
-    """Numbers, not tuples of numbers: mostly nobody listens."""
-    if out is None:
-        return
-    out.append(Event(kind, tuple([n for n in (a, b, c, d, e) if n != UNSAID])))
-
-
-def whisper(out: Sink, seen_by: Mask, kind: int, a: int, b: int = UNSAID, c: int = UNSAID) -> None:
-    """For some seats alone."""
-    if out is None:
-        return
-    out.append(Event(kind, tuple([n for n in (a, b, c) if n != UNSAID]), seen_by & EVERYONE))
