@@ -48,11 +48,11 @@ register(TOY)
 class Inline(BotPool):
     """Bots in a thread: quick to start, and they know the games that were registered here."""
 
-    async def choose(self, game: Game, view: State, seat: int, spec: str) -> bot_worker.Thought:
+    async def choose(self, game: Game, view: State, seat: int, spec: str) -> bot_worker.BotAnswer:
         return await asyncio.to_thread(bot_worker.think, bot_worker.write_view(game, view), seat, spec)
 
-    async def study(self, record: str, seconds: float) -> dict[str, Any]:
-        return await asyncio.to_thread(bot_worker.study, record, seconds)
+    async def analyse(self, record: str, seconds: float) -> dict[str, Any]:
+        return await asyncio.to_thread(bot_worker.analyse_record, record, seconds)
 
 
 class House:

@@ -1,4 +1,4 @@
-"""Counters for who runs the server. They hold numbers only, never what was said or played."""
+"""Counters for the operator of the server. They hold numbers only, never what was said or played."""
 
 from __future__ import annotations
 

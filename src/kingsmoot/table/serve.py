@@ -17,7 +17,7 @@ from uvicorn.server import Server
 from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings, settings
 from kingsmoot.table.web.app import make_app
-from kingsmoot.table.web.lines import protocol
+from kingsmoot.table.web.connections import protocol
 
 TIDIED: Final = 600
 """Seconds between two full collections of garbage."""

@@ -1,4 +1,4 @@
-"""What who runs a table server may choose; every field is also an environment variable.
+"""What the operator of a table server may choose; every field is also an environment variable.
 
 `KINGSMOOT_TABLE_PACE=0.2` sets `pace`; options of the command line come before the environment.
 """
@@ -23,19 +23,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     url: str = ""
     """The address that people use, for links in notices."""
     origins: str = ""
-    """Further origins, apart by spaces, whose pages may open sockets."""
+    """Further origins whose pages may open sockets, separated by spaces."""
     pace: float = 0.7
-    """Seconds that a bot takes at least, so that people can follow."""
+    """Seconds that a bot takes for an answer at least, so that people can follow."""
     bot_processes: int = 0
-    """Processes for bots that think long; 0: one a core but one."""
+    """Processes for bots that think for seconds; 0: one less than there are cores."""
     analysis_seconds: float = 20.0
-    """Seconds that the analysis of a finished game may take, about."""
+    """About how many seconds the analysis of a finished game may take."""
     bot_seed: str = ""
-    """Not empty: bots answer the same position always alike. For pictures and tests, never for play."""
+    """Not empty: bots always answer the same position alike. For pictures and tests, never for play."""
     idle: float = 60.0
-    """A table that nobody has looked at for so many seconds leaves the memory."""
+    """Seconds after which a table that nobody looks at leaves the memory."""
     lease: float = 15.0
-    """Seconds for which a process answers for the bots of a table."""
+    """Seconds for which one process alone answers for the bots of a table; it renews them while it runs."""
     frames: str = "40/2 seconds"
     """Messages on one socket: twenty a second, in bursts of forty."""
     calls: str = "600/minute"
@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     creations: str = "60/minute"
     """New tables from one address."""
     shared_frames: bool = True
-    """Whether a message for many readers is encoded once for all of them (see `web.wire`)."""
+    """Whether a message for many readers is encoded once for all of them (`web.wire`)."""
     sockets: int = 2000
     """Open sockets from one address."""
     smtp: str = ""
@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     webhooks_private: bool = False
     """Whether that address may lie within private networks."""
     notice_after: float = 60.0
-    """So long must a seat owe an answer, and be away, before it is told."""
+    """Seconds for which a player must owe an answer, and be away, before a notice is sent."""
     logs: str = "plain"
     """`plain` for people, `json` for programs, `none`."""
 

@@ -34,7 +34,7 @@ class Slow(BotPool):
         self.go = asyncio.Event()
         self.fails = False
 
-    async def study(self, record: str, seconds: float) -> dict[str, Any]:
+    async def analyse(self, record: str, seconds: float) -> dict[str, Any]:
         self.asked += 1
         await self.go.wait()
         if self.fails:
@@ -49,8 +49,8 @@ def test_a_study_tells_every_seat_and_the_moves_that_turned_the_game(game: str, 
             room = await finished(h, game)
             assert room.table.match is not None
             made = Analyses(h.storage, h.bot_pool, 0.3)
-            study = await made.study(room, room.table.record())
-            assert study is await made.study(room, room.table.record())
+            study = await made.of(room, room.table.record())
+            assert study is await made.of(room, room.table.record())
             ends = [at for at, _ in study["expectation"]]
             assert (ends[0], ends[-1]) == (0, len(room.table.match.answers))
             assert all(len(shares) == 3 for _, shares in study["expectation"])
@@ -91,10 +91,10 @@ def test_a_study_is_made_once_however_often_the_server_starts(database: str) -> 
         slow.go.set()
         async with house(database) as h:
             room = await finished(h, "toy")
-            first = await Analyses(h.storage, slow, 1.0).study(room, room.table.record())
+            first = await Analyses(h.storage, slow, 1.0).of(room, room.table.record())
         async with house(database) as h:
             again = await h.room_store.room(room.id)
-            assert await Analyses(h.storage, slow, 1.0).study(again, again.table.record()) == first
+            assert await Analyses(h.storage, slow, 1.0).of(again, again.table.record()) == first
         assert slow.asked == 1
 
     asyncio.run(run())
@@ -107,7 +107,7 @@ def test_many_who_ask_at_once_get_one_study_and_a_queue_has_an_end(tmp_path: Pat
             record = room.table.record()
             slow = Slow()
             made = Analyses(h.storage, slow, 1.0)
-            asking = [asyncio.create_task(made.study(room, record)) for _ in range(20)]
+            asking = [asyncio.create_task(made.of(room, record)) for _ in range(20)]
             await asyncio.sleep(0)
             asking[0].cancel()  # somebody goes away; the others still get theirs
             slow.go.set()
@@ -117,14 +117,14 @@ def test_many_who_ask_at_once_get_one_study_and_a_queue_has_an_end(tmp_path: Pat
             waiting = []
             for n in range(analyses.QUEUE):
                 room.table.epoch = n + 1
-                waiting.append(asyncio.create_task(made.study(room, record)))
+                waiting.append(asyncio.create_task(made.of(room, record)))
                 await asyncio.sleep(0)
             room.table.epoch = 99
             with pytest.raises(Refused, match="S-ANALYSIS"):
-                await made.study(room, record)
+                await made.of(room, record)
             slow.go.set()
             await asyncio.gather(*waiting)
-            await made.study(room, record)
+            await made.of(room, record)
 
     asyncio.run(run())
 
@@ -138,8 +138,8 @@ def test_a_study_that_failed_is_made_anew_when_asked_again(tmp_path: Path) -> No
             slow.fails = True
             made = Analyses(h.storage, slow, 1.0)
             with pytest.raises(Refused, match="S-ANALYSIS"):
-                await made.study(room, room.table.record())
+                await made.of(room, room.table.record())
             slow.fails = False
-            assert (await made.study(room, room.table.record()))["seats"] == 3
+            assert (await made.of(room, room.table.record()))["seats"] == 3
 
     asyncio.run(run())

@@ -12,7 +12,7 @@ def test_between_two_turns_the_loop_looks_at_everything_else() -> None:
         turns, done = FairQueue(), []
 
         async def piece(n: int) -> None:
-            await turns.mine()
+            await turns.turn()
             done.append(n)
 
         pieces = [asyncio.create_task(piece(n)) for n in range(50)]
@@ -30,10 +30,10 @@ def test_between_two_turns_the_loop_looks_at_everything_else() -> None:
 def test_who_goes_away_holds_up_nobody() -> None:
     async def go() -> None:
         turns = FairQueue()
-        first, second = asyncio.create_task(turns.mine()), asyncio.create_task(turns.mine())
+        first, second = asyncio.create_task(turns.turn()), asyncio.create_task(turns.turn())
         await asyncio.sleep(0)
         first.cancel()
         await asyncio.wait_for(second, 5.0)
-        await asyncio.wait_for(turns.mine(), 5.0)
+        await asyncio.wait_for(turns.turn(), 5.0)
 
     asyncio.run(go())

@@ -73,7 +73,7 @@ def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
             again = await h.room_store.room(room.id)
             assert again.table.position() == room.table.position()
             assert [s.prepared for s in again.table.seats] == [""] * 3
-            assert await h.storage.study(room.id, 0) is None
+            assert await h.storage.analysis(room.id, 0) is None
 
     asyncio.run(go())
 

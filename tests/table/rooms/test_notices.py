@@ -1,4 +1,4 @@
-"""`Your turn`, really sent: to a web address and to a mail server of the test's own, only to who is away."""
+"""`Your turn`, really sent: to a web address and to a mail server, and only to players who are away."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_who_comes_back_in_time_is_not_told(db: str, hook: int) -> None:
         players = await h.table()
         seat = players[0].room.table.owing()[0]
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/")
-        h.notices.poke(players[0].room)
+        h.notices.table_changed(players[0].room)
         watch(players[seat])
         await asyncio.sleep(0.5)
         assert Hook.posted == []
@@ -144,7 +144,7 @@ def test_a_redirection_is_not_followed(db: str, hook: int) -> None:
         players = await h.table()
         seat = players[0].room.table.owing()[0]
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/moved")
-        h.notices.poke(players[0].room)
+        h.notices.table_changed(players[0].room)
         await until(lambda: bool(Hook.posted))
         await asyncio.sleep(0.2)
         assert [path for path, _ in Hook.posted] == ["/moved"]

@@ -13,7 +13,7 @@ def crowd(room: Room, many: int) -> list[Kept]:
     found = []
     for _ in range(many):
         reader = Reader(room)
-        reader.line = line = Kept()
+        reader.connection = line = Kept()
         room.enter(reader)
         reader.look()
         found.append(line)
@@ -42,7 +42,7 @@ def test_a_slow_reader_skips_positions_and_then_sees_the_last(db: str) -> None:
         players = await h.table()
         room = players[0].room
         quick, slow = crowd(room, 2)
-        lagging = next(r for r in room.readers if r.line is slow)
+        lagging = next(r for r in room.readers if r.connection is slow)
         slow.messages(), quick.messages()
         slow.slow = True
         await play_some(h, players, luck(3), 4)

@@ -255,7 +255,7 @@ def test_what_is_not_committed_is_not_told(db: str, monkeypatch: pytest.MonkeyPa
         players = await h.table()
         room = players[0].room
         told = watch(players[0])
-        told.line = line = Kept()
+        told.connection = line = Kept()
         told.look()
         before = len(line.frames)
         assert before == 1
@@ -314,7 +314,7 @@ def test_a_dead_bot_is_replaced() -> None:
         try:
             text, _, _ = await bot_pool.choose(game, view, seat, "random")
             game.parse(text, s.book)
-            for worker in bot_pool._quick.crew:
+            for worker in bot_pool._quick.workers:
                 worker.process.kill()
             text, _, _ = await bot_pool.choose(game, view, seat, "random")
             game.parse(text, s.book)
@@ -351,7 +351,7 @@ def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
         choose = h.bot_pool.choose
         faults = iter([RuntimeError("nobody has thought of this")])
 
-        async def failing(game: Game, view: State, seat: int, spec: str) -> bot_worker.Thought:
+        async def failing(game: Game, view: State, seat: int, spec: str) -> bot_worker.BotAnswer:
             for fault in faults:
                 raise fault
             return await choose(game, view, seat, spec)

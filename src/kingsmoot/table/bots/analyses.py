@@ -27,11 +27,11 @@ from kingsmoot.table.rooms.wording import speech
 log = structlog.get_logger("kingsmoot.analyses")
 
 KEPT: Final = 50
-"""Analyses that are remembered beside the database; each is a few kilobytes."""
+"""Analyses that stay in memory; each is a few kilobytes."""
 QUEUE: Final = 8
-"""So many may wait to be made; the next is refused."""
+"""Analyses that may wait to be made; the next is refused: its reader would wait for minutes."""
 
-Study = dict[str, Any]
+Analysis = dict[str, Any]
 """As `kingsmoot.analysis.game.Analysis.told` gives it."""
 
 
@@ -41,9 +41,9 @@ class Analyses:
         self._storage = storage
         self._bot_pool = bot_pool
         self._seconds = seconds
-        self._made: OrderedDict[tuple[str, int], asyncio.Task[Study]] = OrderedDict()
+        self._made: OrderedDict[tuple[str, int], asyncio.Task[Analysis]] = OrderedDict()
 
-    async def study(self, room: Room, record: Record) -> Study:
+    async def of(self, room: Room, record: Record) -> Analysis:
         """The analysis of a table's game: the one that was made, is being made, or is made now."""
         key = (room.id, room.table.epoch)
         task = self._made.get(key)
@@ -56,33 +56,33 @@ class Analyses:
                 self._made.popitem(last=False)
         self._made.move_to_end(key)
         try:
-            # Who goes away does not end it for the others who wait.
+            # A reader who goes away does not end it for the others.
             return await asyncio.shield(task)
         except NoAnswer:
             self._made.pop(key, None)
             raise Refused(Refusal("S-ANALYSIS")) from None
 
-    async def _make(self, table: str, epoch: int, record: Record) -> Study:
+    async def _make(self, table: str, epoch: int, record: Record) -> Analysis:
         """Read, if it was made once; or made now, and kept."""
-        kept = await self._storage.study(table, epoch)
+        kept = await self._storage.analysis(table, epoch)
         if kept is not None:
-            return msgspec.json.decode(kept, type=Study)
-        study = await self._bot_pool.study(record.dumps(), self._seconds)
+            return msgspec.json.decode(kept, type=Analysis)
+        made = await self._bot_pool.analyse(record.dumps(), self._seconds)
         try:
-            await self._storage.keep_study(table, epoch, msgspec.json.encode(study).decode())
+            await self._storage.keep_analysis(table, epoch, msgspec.json.encode(made).decode())
         except SQLAlchemyError as wrong:
-            # Who asked gets it all the same.
+            # The reader who asked gets it all the same.
             log.warning("an analysis was not kept", table=table, error=type(wrong).__name__)
-        return study
+        return made
 
 
-def told(room: Room, study: Study, lang: str) -> Study:
-    """A study in a reader's words: each move that turned the game, and the better one, as sentences."""
+def told(room: Room, analysis: Analysis, lang: str) -> Analysis:
+    """An analysis in a reader's words: each move that turned the game, and the better one, as sentences."""
     match = ended(room)
     words = speech(room.game, lang)
     replay = Match(room.game, match.opening.clone())
-    turns = {turn["at"]: turn for turn in study["turns"]}
-    found: dict[int, Study] = {}
+    turns = {turn["at"]: turn for turn in analysis["turns"]}
+    found: dict[int, Analysis] = {}
     for at, answer in enumerate(match.answers):
         turn = turns.get(at)
         if turn is not None:
@@ -94,4 +94,4 @@ def told(room: Room, study: Study, lang: str) -> Study:
                 "better": words.move(view, room.game.parse(turn["better"], view.book)),
             }
         replay.play(answer.seat, answer.move)
-    return study | {"turns": [found[turn["at"]] for turn in study["turns"]]}
+    return analysis | {"turns": [found[turn["at"]] for turn in analysis["turns"]]}

@@ -1,4 +1,4 @@
-"""Autoplay: answers for bots, gives standing answers, watches the clocks.
+"""What goes on by itself at a table: answers of bots, standing answers, clocks that run out.
 
 Only the process that holds the lease of a table does so. A process that dies loses its leases after a few
 seconds, and the sweep of another one takes them over.
@@ -25,10 +25,12 @@ log = structlog.get_logger("kingsmoot.autoplay")
 
 SWEEP: Final = 2.0
 NEUTRAL: Final = (0.6, 2.0)
-"""A standing answer comes after a while that tells nobody that it was one."""
+"""Seconds before a standing answer is given, at least and at most: by its speed nobody can tell it from a
+person's."""
 
 UNHURRIED: Final = 0.3
-"""An answer that comes after so many seconds may be kept a moment later, with those of other tables."""
+"""Seconds: an answer that is held back for longer may as well be written a moment later, with those of other
+tables."""
 
 Key = tuple[int, int, Seat]
 
@@ -40,10 +42,10 @@ class Autoplay:
         self.bot_pool = bot_pool
         self.pace = room_store.settings.pace
         self.lease = room_store.settings.lease
-        self._turns = FairQueue()
+        self._queue = FairQueue()
         self._denied: dict[str, float] = {}
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
-        self.thought = 0
+        self.asked = 0
         """How many answers this process has asked of bots."""
 
     def start(self) -> None:
@@ -52,7 +54,7 @@ class Autoplay:
 
     # What is to be done at a table.
 
-    def poke(self, room: Room) -> None:
+    def table_changed(self, room: Room) -> None:
         if room.table.match is None or room.table.status != "running":
             self._set_timer(room, None)
             return
@@ -71,7 +73,7 @@ class Autoplay:
             if await self._leased(room):
                 await self._answer_now(room, key)
         except Exception as wrong:
-            # Whatever it was (a database that is too busy), the table must not be left waiting.
+            # Whatever it was (a database that is too busy, say), the table must not be left waiting.
             self.room_store.metrics.errors.labels("task").inc()
             log.warning("an answer was not given", table=room.id, error=type(wrong).__name__)
         finally:
@@ -79,7 +81,7 @@ class Autoplay:
         if room.table.match is not None and self._stands(room, key) and not self._is_denied(room):
             # It was not taken (a race, a bot that failed): once more, but not in a hurry.
             await asyncio.sleep(1.0)
-            self.poke(room)
+            self.table_changed(room)
 
     async def _answer_now(self, room: Room, key: Key) -> None:
         number, epoch, seat = key
@@ -91,7 +93,7 @@ class Autoplay:
         text = room.table.standing_answer(seat)
         if spec:
             view = room.view(seat)
-            self.thought += 1
+            self.asked += 1
             try:
                 text, _, _ = await self.bot_pool.choose(room.game, view, seat, spec)
                 self.room_store.metrics.thoughts.labels("answer").inc()
@@ -114,9 +116,9 @@ class Autoplay:
             log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
 
     async def _give_way(self, room: Room) -> None:
-        """A table that nobody looks at comes after all else."""
+        """A table that nobody looks at comes after everything else."""
         if not room.readers:
-            await self._turns.mine()
+            await self._queue.turn()
 
     def _stands(self, room: Room, key: Key) -> bool:
         number, epoch, seat = key
@@ -172,7 +174,7 @@ class Autoplay:
         if not await self._leased(room):
             return
         if await self.room_store.run(room, commands.StrikeClocks()) is not None:
-            self.poke(room)  # rung too early, or somebody has answered: set the next one
+            self.table_changed(room)  # rung too early, or somebody has answered: set the next one
 
     # Tables that nobody in this process is looking at.
 
@@ -181,7 +183,7 @@ class Autoplay:
             try:
                 for table in await self.room_store.storage.due(time.time()):
                     self._denied.pop(table, None)
-                    self.poke(await self.room_store.room(table))
+                    self.table_changed(await self.room_store.room(table))
                     await asyncio.sleep(0)
                 await self._renew()
             except asyncio.CancelledError:
@@ -192,7 +194,7 @@ class Autoplay:
             await asyncio.sleep(min(SWEEP, self.lease / 4))
 
     async def _renew(self) -> None:
-        """While a bot thinks long, its lease must not run out."""
+        """The lease must not run out while a bot thinks for long."""
         for room in list(self.room_store.rooms.values()):
             if room.busy and 0 < room.lease_until - time.monotonic() < self.lease / 2:
                 await self._leased(room)

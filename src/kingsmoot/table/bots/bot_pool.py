@@ -18,7 +18,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
 from kingsmoot.table.bots import bot_worker
-from kingsmoot.table.bots.bot_worker import Thought
+from kingsmoot.table.bots.bot_worker import BotAnswer
 from kingsmoot.table.bots.process_pool import Failed, Lost, ProcessPool
 from kingsmoot.table.rooms.seats import SLOWEST
 
@@ -28,7 +28,7 @@ LAST_RESORT: Final = "random"
 SLACK: Final = 20.0
 """Seconds beyond its own budget after which a bot is taken for dead."""
 PATIENCE: Final = 4.0
-"""An analysis guesses how long it will take, and may guess wrong: so many times its budget it is given."""
+"""Times its budget that an analysis may take: it guesses how long it will need, and may guess wrong."""
 
 
 class NoAnswer(Exception):
@@ -41,11 +41,11 @@ class BotPool:
         self._seed = seed
         self._quick = ProcessPool(1, ahead=3)
         self._deep = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
-        self._study = ProcessPool(1)
-        self._studying = asyncio.Lock()
-        """One at a time, so that the time of one counts from when it is begun."""
+        self._analyst = ProcessPool(1)
+        self._analysing = asyncio.Lock()
+        """Held while one is made: the time of the next counts from when it is begun."""
 
-    async def choose(self, game: Game, view: State, seat: Seat, spec: str) -> Thought:
+    async def choose(self, game: Game, view: State, seat: Seat, spec: str) -> BotAnswer:
         """An answer for a seat, from its view alone. Raises `NoAnswer`."""
         data = bot_worker.write_view(game, view)
         for attempt in (spec, spec, LAST_RESORT):
@@ -63,11 +63,13 @@ class BotPool:
                 log.warning("a bot failed", bot=attempt, error=str(wrong))
         raise NoAnswer
 
-    async def study(self, record: str, seconds: float) -> dict[str, Any]:
+    async def analyse(self, record: str, seconds: float) -> dict[str, Any]:
         """An analysis of a finished game. Raises `NoAnswer`."""
-        async with self._studying:
+        async with self._analysing:
             try:
-                return await self._study.run(PATIENCE * seconds + SLACK, bot_worker.study, record, seconds)
+                return await self._analyst.run(
+                    PATIENCE * seconds + SLACK, bot_worker.analyse_record, record, seconds
+                )
             except Lost as wrong:
                 log.warning("an analysis is given up", error=str(wrong))
             except Failed as wrong:
@@ -78,4 +80,4 @@ class BotPool:
         self._closed = True
         self._quick.close()
         self._deep.close()
-        self._study.close()
+        self._analyst.close()

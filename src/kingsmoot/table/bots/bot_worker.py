@@ -1,6 +1,6 @@
-"""What runs in the processes of bots (`pools`). They get a view as data, and know nothing else of the table.
+"""What runs in the processes of bots. They get a view as data, and know nothing else of the table.
 
-Here finished games are analysed as well, from their whole record: by then it is everybody's to know.
+Finished games are analysed here as well, from their whole record, which everybody may know by then.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ def prepare() -> None:
     threading.Thread(target=_follow, daemon=True).start()
     games()
     gc.freeze()
-    # Only now: somebody waits for the first answer, and on a busy computer who gives way starts for minutes.
+    # Only now, because somebody waits for the first answer: on a busy computer a process that gives way takes
+    # minutes to start.
     with contextlib.suppress(OSError):
         os.nice(NICE)
 
@@ -84,11 +85,11 @@ def _follow() -> None:
         os._exit(0)
 
 
-Thought = tuple[str, list[float], list[tuple[str, float]]]
+BotAnswer = tuple[str, list[float], list[tuple[str, float]]]
 """The move, the share of the win that each seat may expect, and the moves looked at with their values."""
 
 
-def think(data: bytes, seat: Seat, spec: str, seed: str = "") -> Thought:
+def think(data: bytes, seat: Seat, spec: str, seed: str = "") -> BotAnswer:
     """With a `seed`, the luck of the bot follows from it and from what the seat sees."""
     luck = os.urandom(SEED_BYTES)
     if seed:
@@ -108,8 +109,8 @@ LEAST: Final = 8
 """Play-outs from one moment below which fewer moments are looked at instead."""
 
 
-def study(record: str, seconds: float) -> dict[str, Any]:
-    """An analysis of a finished game that takes about so long.
+def analyse_record(record: str, seconds: float) -> dict[str, Any]:
+    """An analysis of a finished game, which takes about that many seconds.
 
     A quick look first tells what a thorough one costs, for games differ a hundredfold.
     """
@@ -128,7 +129,7 @@ def study(record: str, seconds: float) -> dict[str, Any]:
 
 
 def _playouts(moments: int, turns: int) -> int:
-    """How often a game is played on in an analysis with one play-out each."""
+    """How many games an analysis plays to their end, with one play-out from each moment."""
     return moments + 2 * turns * (TRIED + 1)
 
 

@@ -1,4 +1,4 @@
-"""Turns of the event loop: work that nobody waits for is done one piece in each of its rounds.
+"""A queue for work that nobody waits for: one piece of it in each round of the event loop.
 
 The loop does all that is due before it looks at its sockets again. When the bots of a hundred tables are due
 at once, the move of a person would wait for all of them; so they queue here, and the person waits for one.
@@ -17,8 +17,8 @@ class FairQueue:
         self._queue: deque[asyncio.Future[None]] = deque()
         self._called = False
 
-    async def mine(self) -> None:
-        """Returns when the loop has had a look at everything else since the one before went on."""
+    async def turn(self) -> None:
+        """Returns when the loop has looked at everything else since the piece before went on."""
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
         self._queue.append(turn)
@@ -30,7 +30,7 @@ class FairQueue:
     def _call(self) -> None:
         while self._queue:
             turn = self._queue.popleft()
-            if not turn.done():  # otherwise who waited has gone away
+            if not turn.done():  # otherwise whoever waited has gone away
                 turn.set_result(None)
                 break
         self._called = bool(self._queue)

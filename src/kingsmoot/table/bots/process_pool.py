@@ -94,7 +94,7 @@ class Worker(asyncio.Protocol):
             del came[:end]
             answer = self.owes.popleft()
             if answer.done():
-                continue  # who asked has gone away
+                continue  # whoever asked has gone away
             if done:
                 answer.set_result(told)
             else:
@@ -120,14 +120,14 @@ class Worker(asyncio.Protocol):
 
 @final
 class ProcessPool:
-    def __init__(self, workers: int, ahead: int = 0) -> None:
-        """`ahead`: of short work so much waits at the processes, so that the next begins at once."""
-        self.workers = workers
-        self.crew: list[Worker] = []
+    def __init__(self, size: int, ahead: int = 0) -> None:
+        """`ahead`: pieces of short work that may wait at the processes, so that the next begins at once."""
+        self.size = size
+        self.workers: list[Worker] = []
         self._newest: Worker | None = None
         """The one that is being started."""
         self._closed = False
-        self._turns = asyncio.Semaphore(workers + ahead)
+        self._turns = asyncio.Semaphore(size + ahead)
         self._starting = asyncio.Lock()
 
     async def run(self, seconds: float, work: Callable[..., T], *given: object) -> T:
@@ -142,9 +142,9 @@ class ProcessPool:
 
     def _idle(self) -> Worker | None:
         """The process that has least to do, unless a new one would have less."""
-        self.crew = [w for w in self.crew if not w.lost]
-        found = min(self.crew, key=_burden, default=None)
-        if found is None or (found.owes and len(self.crew) < self.workers):
+        self.workers = [w for w in self.workers if not w.lost]
+        found = min(self.workers, key=_burden, default=None)
+        if found is None or (found.owes and len(self.workers) < self.size):
             return None
         return found
 
@@ -161,12 +161,12 @@ class ProcessPool:
             except BaseException:
                 made.end()
                 raise
-            self.crew.append(made)
+            self.workers.append(made)
             return made
 
     def close(self) -> None:
         self._closed = True
-        for worker in [*self.crew, self._newest]:
+        for worker in [*self.workers, self._newest]:
             if worker is not None:
                 worker.end()
 

@@ -2,11 +2,11 @@
 
 Entries are only ever appended. Every change of a table is a `Job`, and a job is written whole or not at
 all, and only if the table's version is still the one that its author knew: so two processes never both
-append number n, and who came second reads what the first one wrote and judges again.
+append number n, and the one that came second reads what the first one wrote and judges again.
 
-All jobs of a process go through one writer, which commits as many as are waiting at once: on SQLite that
-is what makes a synced commit a move affordable. A job that nobody waits for (a bot's move at a table that
-nobody looks at) is patient: it waits a moment for others to come along.
+All jobs of a process go through one writer, which commits as many as are waiting at once: on SQLite it is
+this that makes it affordable to sync every move to the disk. A job that nobody waits for (a bot's move at a
+table that nobody looks at) is patient: it waits a moment for others to come along.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ COMPANY: Final = 0.03
 """Seconds that a patient job waits for company. A commit costs as much as a dozen jobs in it."""
 BUSY_SECONDS: Final = 10.0
 TIDY: Final = 1.0
-"""Seconds between two takings of what was written ahead into the file itself. Not in the writer, where who
-commits just then would wait for it.
+"""Seconds between two checkpoints, which take what was written ahead into the file itself. They run beside
+the writer, so that no commit has to wait for one.
 """
 AHEAD: Final = 4000
-"""Pages written ahead at which the writer does so all the same, lest they become ever more."""
+"""Pages written ahead at which the writer itself makes a checkpoint, so that they do not grow without end."""
 CHAT_READ: Final = 300
 """Lines of chat that are read back; older ones stay in the database."""
 
@@ -92,7 +92,7 @@ class Job:
     def __init__(self, table: str, version: int) -> None:
         self.table = table
         self.version = version
-        """What the author knew; the change makes it one more."""
+        """The version that the change was made from; it makes the next one."""
         self.row: Row = {}
         """Columns of `tables`, always all of `HOT`."""
         self.entries: list[Row] = []
@@ -142,7 +142,7 @@ class Storage:
         self._due = asyncio.Event()
         """Jobs must be written now."""
         self._alarm: asyncio.TimerHandle | None = None
-        """When the patience of the first patient one ends."""
+        """Rings when the first patient job has waited long enough."""
         self._writer: asyncio.Task[None] | None = None
         self._take = _take(self.postgres)
         self._file = None if self.postgres else _file(self.url)
@@ -219,7 +219,7 @@ class Storage:
         batch = [self._jobs.popleft() for _ in range(min(BATCH, len(self._jobs)))]
         if self._jobs:
             self._due.set()
-        # Who is waited for is told first.
+        # Those that somebody waits for are settled first.
         return sorted(batch, key=_patient)
 
     async def _write_on(self) -> None:
@@ -393,21 +393,21 @@ class Storage:
 
     # Analyses of finished games: made once, whoever asks, and however often the server starts anew.
 
-    async def study(self, table: str, epoch: int) -> str | None:
+    async def analysis(self, table: str, epoch: int) -> str | None:
         async with self._reading() as c:
             wanted = select(STUDIES.c.study).where(STUDIES.c.table == table, STUDIES.c.epoch == epoch)
             rows = await _all(c, wanted)
             return str(rows[0]["study"]) if rows else None
 
-    async def keep_study(self, table: str, epoch: int, study: str) -> None:
+    async def keep_analysis(self, table: str, epoch: int, analysis: str) -> None:
         """If another process has made one meanwhile, the later one is kept."""
         key = {"table": table, "epoch": epoch}
         async with self.engine.connect() as c:
             await c.execute(delete(STUDIES).filter_by(**key))
-            await c.execute(insert(STUDIES).values(study=study, at=time.time(), **key))
+            await c.execute(insert(STUDIES).values(study=analysis, at=time.time(), **key))
             await c.commit()
 
-    # The lease: who lets bots think for a table.
+    # The lease: the one process that lets bots think for a table.
 
     async def lease(self, table: str, holder: str, seconds: float) -> bool:
         """Take or renew the lease; False if another process has it."""
@@ -426,7 +426,7 @@ class Storage:
             await c.commit()
 
     async def release(self, holder: str) -> None:
-        """Give up all leases: at the end of a process, so that another goes on at once."""
+        """Give up all leases at the end of a process, so that another can go on at once."""
         async with self.engine.connect() as c:
             mine = update(TABLES).where(TABLES.c.lease_holder == holder)
             await c.execute(mine.values(lease_holder="", lease_until=0.0))

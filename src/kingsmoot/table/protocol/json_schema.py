@@ -1,4 +1,4 @@
-"""The JSON schema of messages and bodies, for who writes a program that holds a seat."""
+"""The JSON schema of messages and bodies, for authors of programs that hold a seat."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Time: for each seat, for each decision, or both, and what happens when it is up.
 
-With both, the time of the decision runs first and the seat's own only after it. Seats that a bot plays
-have no clock. The clock runs while nobody is looking and while no server is up, but who would come back to
-an empty clock only because the server was away gets a little time (`GRACE`).
+With both, the time of the decision runs first and the seat's own only after it. Seats that a bot plays have
+no clock. The clock runs while nobody is looking and while no server is up, but a player who would come back
+to an empty clock only because the server was away gets a little time (`GRACE`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final, final
 import msgspec
 
 GRACE: Final = 60.0
+"""Seconds that a clock has left at least when a server comes up."""
 
 
 class Kept(msgspec.Struct):
@@ -23,7 +24,7 @@ class Kept(msgspec.Struct):
     since: dict[int, tuple[int, float]] = {}
     """For each seat that owes: the number of the question, and since when."""
     struck: dict[int, int] = {}
-    """Questions at which the time was already up: it is up but once."""
+    """Questions at which the time has run out: that happens only once for each."""
     by_bot: dict[int, int] = {}
     """Questions that a bot answers because the time is up, or because the others voted so."""
 
@@ -69,7 +70,7 @@ class Clocks:
                 kept.since[seat] = (number, now)
 
     def _own(self, seat: int, used: float) -> float:
-        """What a seat has left of its own after thinking for so long."""
+        """Seconds that a seat has left of its own after thinking for `used` seconds."""
         if self.seat is None:
             return self.kept.left[seat]
         return max(0.0, self.kept.left[seat] - max(0.0, used - (self.decision or 0.0)))

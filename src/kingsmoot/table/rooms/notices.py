@@ -1,4 +1,4 @@
-"""`Your turn`, by mail or to an address of the web: only to who is away, only where settings allow it.
+"""`Your turn`, by mail or to a web address: only to players who are away, and only if settings allow it.
 
 A notice is sent once for each question, a while after it was asked, and holds nothing but the name of the
 game and the question in words.
@@ -30,6 +30,7 @@ from kingsmoot.table.settings import Settings
 log = structlog.get_logger("kingsmoot.notices")
 
 PATIENCE: Final = 10.0
+"""Seconds for a mail server or a web address to answer."""
 
 
 @final
@@ -53,7 +54,7 @@ class Notices:
             return self.settings.webhooks and is_web(webhook)
         return True
 
-    def poke(self, room: Room) -> None:
+    def table_changed(self, room: Room) -> None:
         """Called whenever a table has changed or somebody has come or gone."""
         if room.table.match is None or not (self.settings.smtp or self.settings.webhooks):
             return
@@ -96,7 +97,7 @@ class Notices:
 
 
 def send(settings: Settings, to: dict[str, str], subject: str, body: str, where: str, table: str) -> None:
-    """In a thread: both are slow and may fail, which concerns nobody but the log."""
+    """In a thread: both are slow and may fail, which is only logged."""
     if "email" in to and settings.smtp:
         try:
             _mail(settings, to["email"], subject, f"{body}\n\n{where}\n")

@@ -1,7 +1,7 @@
 """What a room says to its readers: messages, written once for each audience and position.
 
-An audience is a seat (or who looks on), a language, and for pictures a width. All that is said of the game
-is made from the audience's view.
+An audience is a seat (or onlookers), a language, and for pictures a width. Everything that is said of the
+game is made from the audience's view.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def speech_of(room: Room, lang: str) -> Speech:
 
 
 def table_key(room: Room) -> tuple[object, ...]:
-    """What of the `table` message is worth saying it again: not the clocks, nor who owes."""
+    """The parts of the `table` message for which it is said again: not the clocks, nor who owes."""
     found = room.cache.table_key
     if not found or found[0] != room.here():
         seats = [(s.name, s.kind, s.bot, s.ready, s.resigned) for s in room.table.seats]
@@ -190,7 +190,7 @@ def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
 
 
 def scene_said(room: Room, now: Picture, had: Picture | None, seen: str) -> str:
-    """A picture for who has `had`, and static layers with the hash `seen`."""
+    """A picture for a page that has `had`, and static layers with the hash `seen`."""
     if had is None:
         return now.bare if now.static == seen else now.whole
     found = room.cache.changes.get((now, had))

@@ -23,7 +23,7 @@ from kingsmoot.table.rooms.room import Room
 NO_LIST: Final = Refusal("S-LIST")
 
 _KINDS: dict[tuple[Game, int], bool] = {}
-"""Of each game and kind of question that came up, whether its answers can be kept as files. To ask a game
+"""Whether answers to each kind of question that came up can be kept as files. To ask a game
 for its shape again for every seat that is told of a move would cost a tenth of telling it.
 """
 

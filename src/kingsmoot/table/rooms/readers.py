@@ -5,8 +5,7 @@ was told, and the difference is sent. A slow reader therefore skips positions in
 what was missed once is made good by the next look.
 
 What a reader was told is a value, its `Memory`. Readers with the same memory are told the same, so the
-difference is found, written and framed once for all of them: a thousand who look on cost little more
-than one.
+difference is found and written once for all of them: a thousand onlookers cost little more than one.
 """
 
 from __future__ import annotations
@@ -26,8 +25,9 @@ from kingsmoot.table.rooms.room import Room
 log = structlog.get_logger("kingsmoot.readers")
 
 MOST_WAITING: Final = 200
-"""Answers that may wait for a reader who does not read; then the line is cut."""
+"""Answers that may wait for a page that does not read; then it is cut off."""
 TALK_AT_HELLO: Final = 100
+"""Lines of chat that a page is told when it comes: as many as people scroll through."""
 
 NO_TOKEN: Final = 4401
 MOVED: Final = 4410
@@ -36,17 +36,17 @@ MOVED: Final = 4410
 
 @final
 class Frame:
-    """Messages that go out together, written once for all lines that they are posted to."""
+    """Messages that go out together, written once for all connections that they are posted to."""
 
     __slots__ = ("encoded", "text")
 
     def __init__(self, messages: Sequence[str]) -> None:
         self.text = messages[0] if len(messages) == 1 else f"[{','.join(messages)}]"
         self.encoded = b""
-        """As the first line to send it has encoded it, for the others."""
+        """As the first connection that sent it has encoded it, for the others."""
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """Where a reader is written to."""
 
     @property
@@ -56,7 +56,7 @@ class Line(Protocol):
 
 
 class Memory(NamedTuple):
-    """Who reads, and what was told so far."""
+    """A reader, and what it was told so far."""
 
     seat: Seat = ONLOOKER
     host: bool = False
@@ -78,7 +78,7 @@ class Memory(NamedTuple):
 
 
 def news(room: Room, had: Memory) -> tuple[list[str], Memory]:
-    """All that has not been told yet, in the order in which it makes sense; and what is known then."""
+    """All that has not been told yet, in an order that makes sense; and what the reader knows then."""
     found: list[str] = []
     now = had
     table = (outbox.table_key(room), outbox.backs(room, had.seat))
@@ -166,11 +166,11 @@ class Reader:
     def __init__(self, room: Room, seat: Seat = ONLOOKER, host: bool = False, lang: str = "en") -> None:
         self.room = room
         self.memory = Memory(seat, host, lang)
-        self.line: Line | None = None
+        self.connection: Connection | None = None
         self.token_hash = ""
         self.closed = False
         self._waiting: list[str] = []
-        """Answers for this reader alone that its line could not take yet."""
+        """Answers for this reader alone that its connection could not take yet."""
 
     @property
     def seat(self) -> Seat:
@@ -181,7 +181,7 @@ class Reader:
         self._waiting += [encode(m) for m in messages]
         if len(self._waiting) > MOST_WAITING:
             self.close(MOVED)
-        elif self.line is not None and not self.line.slow:
+        elif self.connection is not None and not self.connection.slow:
             self._hand_over()
 
     def speak(self, lang: str) -> None:
@@ -195,7 +195,7 @@ class Reader:
         self.look()
 
     def news(self) -> list[str]:
-        """What is to be told, as separate messages; they are told herewith."""
+        """What has not been told yet, as separate messages; from now on it counts as told."""
         found, self.memory = news(self.room, self.memory)
         found += self._waiting
         self._waiting = []
@@ -206,42 +206,42 @@ class Reader:
         self._look({})
 
     def _look(self, shared: dict[int, tuple[Memory, Frame | None, Memory]]) -> None:
-        line = self.line
-        if self.closed or line is None:
+        connection = self.connection
+        if self.closed or connection is None:
             return
         if self.room.gone:
             self.close(MOVED)
             return
-        if line.slow:
+        if connection.slow:
             return  # it looks by itself as soon as it has read the last
         had = self.memory
         found = shared.get(id(had))
         if found is None:
-            # The old memory is kept in the entry: a name that is in use is not given to another.
+            # The old memory is kept in the entry, so that no other object can get its id.
             messages, after = news(self.room, had)
             after = self.room.memories.setdefault(after, after)
             found = shared[id(had)] = (had, Frame(messages) if messages else None, after)
         self.memory = found[2]
         if found[1] is not None:
-            line.post(found[1])
+            connection.post(found[1])
 
     def catch_up(self) -> None:
-        """The line can be written to again."""
+        """The connection can be written to again."""
         self.look()
-        if self._waiting and self.line is not None and not self.line.slow:
+        if self._waiting and self.connection is not None and not self.connection.slow:
             self._hand_over()
 
     def _hand_over(self) -> None:
-        assert self.line is not None
+        assert self.connection is not None
         frame = Frame(self._waiting)
         self._waiting = []
-        self.line.post(frame)
+        self.connection.post(frame)
 
     def close(self, code: int) -> None:
         if not self.closed:
             self.closed = True
-            if self.line is not None:
-                self.line.hang_up(code)
+            if self.connection is not None:
+                self.connection.hang_up(code)
 
 
 def tell(room: Room) -> None:

@@ -24,7 +24,7 @@ ALL: Final = -2
 
 
 def ended(room: Room) -> Match:
-    """The finished game, or a refusal: before the end nothing of this is anybody's to see."""
+    """The finished game, or a refusal: before the end nobody may see any of this."""
     if room.table.match is None or room.table.status != "over":
         raise Refused(Refusal("S-NOT-OVER"))
     return room.table.match

@@ -31,15 +31,17 @@ from kingsmoot.table.settings import Settings
 log = structlog.get_logger("kingsmoot.room_store")
 
 TRIES: Final = 5
+"""Times that a command is judged again because another process was faster; then the table is too busy."""
 SWEEP: Final = 5.0
+"""Seconds between two looks at which rooms can leave the memory."""
 HERE_AGAIN: Final = 20.0
-"""How often a process repeats who is here; after three times silence it is not believed."""
+"""Seconds after which a process repeats who is here; silent for three times as long, it is not believed."""
 
 BUSY: Final = Refusal("S-BUSY")
 
 
 class Watcher(Protocol):
-    def poke(self, room: Room) -> None:
+    def table_changed(self, room: Room) -> None:
         """Something at the table has changed."""
 
 
@@ -84,7 +86,7 @@ class RoomStore:
         await self.storage.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """A task that is kept, and whose fault is told in the log."""
+        """A task whose failure is logged, and which is ended when the store closes."""
         task = asyncio.create_task(work)
         if self.closing:
             task.cancel()  # nothing is begun any more
@@ -205,14 +207,14 @@ class RoomStore:
         return True
 
     def _after(self, room: Room) -> None:
-        """The table has changed, here or elsewhere: tell who reads, and who answers for bots."""
+        """The table has changed, here or elsewhere: tell its readers, and whatever goes on by itself."""
         tell(room)
         if self.closing:
             return
         if room.table.status == "over" and room.verified is None:
             self.spawn(self._verify(room))
         for watcher in self.watchers:
-            watcher.poke(room)
+            watcher.table_changed(room)
 
     async def _verify(self, room: Room) -> None:
         record = Record.loads(room.table.record().dumps())
@@ -246,7 +248,7 @@ class RoomStore:
         if self.storage.postgres:
             self.spawn(self.relay.say_here(room.id, seats))
         for watcher in self.watchers:
-            watcher.poke(room)
+            watcher.table_changed(room)
 
     # News from other processes.
 
@@ -270,7 +272,7 @@ class RoomStore:
         tell(room)
 
     async def _back(self) -> None:
-        """The line to the others was down: look at all that is in memory."""
+        """The connection to the others was down: look at everything that is in memory."""
         for table, version in (await self.storage.versions(list(self.rooms))).items():
             self._changed(table, version)
 

@@ -42,9 +42,9 @@ from kingsmoot.table.protocol.messages import (
 
 HOME: Final = Path(__file__).parent.parent
 LONG: Final = 5
-"""A move with more parts names them and says no more: orders for ten areas, without who stands there."""
+"""Parts beyond which the sentence of a move only names them: ten orders, without what stands there."""
 LISTED_MOST: Final = 600
-"""Longer lists of moves are not sent as a tree: they are asked slot by slot."""
+"""Moves beyond which a list is asked for slot by slot: as a tree, the message would be too large."""
 KEPT: Final = 20_000
 """Sentences remembered for each game and language: putting one together is the slowest thing here."""
 
@@ -254,7 +254,7 @@ class _Tree:
         return Node(name, domain, options, self._move(done) if done is not None else None)
 
     def _only(self, parted: _Parted) -> Node:
-        """There is but one answer: still a node, so that it can be given by a click."""
+        """There is only one answer: still a node, so that it can be given by a click."""
         verb = parted[1][0]
         words_ = self._label(verb)
         return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self._move(parted))])
@@ -271,7 +271,7 @@ class _Tree:
 
 
 def _name(label: str) -> str:
-    """Of the words for a thing its name, without what lies there."""
+    """The name of a thing out of its words, without what lies there."""
     return re.split("[:;]", label, maxsplit=1)[0]
 
 

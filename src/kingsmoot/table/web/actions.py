@@ -36,7 +36,7 @@ class Actions:
         self.notices = notices
 
     async def who(self, table: str, token: str | None, lang: str) -> Identity:
-        """Who a link is at a table; raises `Refused` for a table or link that does not exist."""
+        """Whose link that is at a table; raises `Refused` for a table or link that does not exist."""
         room = await self.room_store.room(table)
         if token is None:
             return Identity(room, ONLOOKER, False, lang)
@@ -54,7 +54,7 @@ class Actions:
             who.room = await self.room_store.room(who.room.id)
 
     async def act(self, who: Identity, message: m.Anything) -> list[m.Down]:
-        """Do what a message asks; the answer for who sent it."""
+        """Do what a message asks; returns the answer for its sender."""
         match message:
             case m.Play():
                 await self.play(who, message.decision, message.epoch, message.text)

@@ -1,4 +1,4 @@
-"""The HTTP calls: the same actions as the sockets', for programs and for pages that only look."""
+"""The HTTP calls: what sockets can do, for programs and for pages that only look."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ class Api:
         return answer(await self.actions.read_list(who, body.decision, body.epoch, body.text))
 
     async def own_list(self, request: Request) -> Response:
-        """The own list at any time; that of another when the game is over."""
+        """One's own list at any time; that of others when the game is over."""
         who = await self._who(request)
         seat = request.query_params.get("seat", str(who.seat))
         if not _whole(seat) or not 0 <= int(seat) < who.room.size:
@@ -332,8 +332,8 @@ class Api:
     async def analysis(self, request: Request) -> Response:
         who = await self._who(request)
         replay.ended(who.room)
-        study = await self.analyses.study(who.room, who.room.table.record())
-        return answer(await asyncio.to_thread(analyses.told, who.room, study, who.lang))
+        analysis = await self.analyses.of(who.room, who.room.table.record())
+        return answer(await asyncio.to_thread(analyses.told, who.room, analysis, who.lang))
 
     async def fork(self, request: Request) -> Response:
         self.limits.creation(request)

@@ -1,4 +1,4 @@
-"""Who somebody is at a table."""
+"""Who calls: by which link, and what that is at a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingsmoot.table.rooms.wording import Speech, speech
 
 @final
 class Identity:
-    """Somebody at a table: a seat, the host, or one who looks on."""
+    """Somebody at a table: a seat, the host, or an onlooker."""
 
     def __init__(self, room: Room, seat: Seat, host: bool, lang: str, token_hash: str = "") -> None:
         self.room = room

@@ -1,4 +1,4 @@
-"""What is held against everything that comes in: origin, size, rate, form."""
+"""Limits for everything that comes in: its origin, its size, its rate, its form."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ STATUS: Final = {
 
 
 FORGET: Final = 60.0
-"""Seconds between two looks at who has not come for long."""
+"""Seconds between two looks for those who have not come for long."""
 UNITS: Final = {"second": 1, "minute": 60, "hour": 3600}
 RATE: Final = re.compile(r"(\d+)/(\d*) *(second|minute|hour)s?")
 
 
 class Rate(NamedTuple):
-    """How often something may happen: at most so many times in so many seconds."""
+    """How often something may happen: at most `most` times in `seconds` seconds."""
 
     most: int
     seconds: int
@@ -67,12 +67,12 @@ class Rate(NamedTuple):
 
 @final
 class MovingWindow:
-    """Who came when. What was refused does not count."""
+    """When everybody came. What was refused does not count."""
 
     def __init__(self) -> None:
         self._came: dict[str, collections.deque[float]] = {}
         self._until: dict[str, float] = {}
-        """When all of somebody's times will be of no more interest."""
+        """When somebody's last visit no longer counts."""
         self._looked = time.monotonic()
 
     def hit(self, rate: Rate, who: str) -> bool:
@@ -153,7 +153,7 @@ class Limits:
 
 
 async def limited(request: Request) -> bytes:
-    """The body, as far as it is not too large: it is not even read to its end then."""
+    """The body of a call; one that is too large is not read to its end."""
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LARGEST:
         raise Refused(Refusal("S-SIZE"))

@@ -17,15 +17,16 @@ from kingsmoot.table.rooms.readers import MOVED, NO_TOKEN, Reader
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.wording import speech
 from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.connections import connection_of
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import Limits
-from kingsmoot.table.web.lines import line_of
 
 log = structlog.get_logger("kingsmoot.sockets")
 
 HELLO_SECONDS: Final = 10.0
+"""Seconds in which a page must say who it is."""
 PATIENCE: Final = 20
-"""Frames that may be malformed or too many before the line is cut."""
+"""Frames that may be malformed or too many before the page is cut off."""
 
 NO_TABLE: Final = 4404
 TOO_MUCH: Final = 4429
@@ -70,16 +71,16 @@ class Sockets:
         except (TimeoutError, msgspec.DecodeError, UnicodeError, KeyError):
             await socket.close(BAD_HELLO)
             return
-        line = line_of(socket)
+        connection = connection_of(socket)
         reader = Reader(who.room, who.seat, who.host, hello.lang)
         reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
         reader.token_hash = who.token_hash
-        reader.line, line.ready = line, reader.catch_up
+        reader.connection, connection.ready = connection, reader.catch_up
         self.room_store.enter(reader)
         try:
             await self._hear(socket, reader, who)
         finally:
-            line.ready = None
+            connection.ready = None
             self.room_store.leave(reader)
 
     async def _hear(self, socket: WebSocket, reader: Reader, who: Identity) -> None:

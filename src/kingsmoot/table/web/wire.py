@@ -1,4 +1,4 @@
-"""A line that posts the same bytes to many sockets.
+"""A connection that posts the same bytes to many sockets.
 
 ASGI knows no way to do so: every `send` is a call of its own that encodes the text anew. A `Wire` is
 uvicorn's own protocol with one more method, reached through the scope's `extensions`; what is posted there
@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from kingsmoot.table.rooms.readers import Frame
-from kingsmoot.table.web.lines import EXTENSION
+from kingsmoot.table.web.connections import EXTENSION
 
 _TEXT: Final = 0x81
 """A whole text frame; servers do not mask."""

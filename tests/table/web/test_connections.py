@@ -14,7 +14,7 @@ import websockets
 from websockets.frames import Frame as SentFrame
 from websockets.streams import StreamReader
 
-from kingsmoot.table.web import lines
+from kingsmoot.table.web import connections
 from kingsmoot.table.web.wire import Wire, framed
 from tests.table.support import Server, server
 
@@ -79,7 +79,7 @@ def test_a_move_reaches_every_reader(either: Server) -> None:
 
 
 def test_another_uvicorn_is_served_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert lines.protocol(shared=True) is Wire
+    assert connections.protocol(shared=True) is Wire
     known = builtins.__import__
 
     def without(name: str, *given: Any) -> Any:
@@ -88,7 +88,7 @@ def test_another_uvicorn_is_served_plainly(monkeypatch: pytest.MonkeyPatch) -> N
         return known(name, *given)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    assert lines.protocol(shared=True) == "auto"
+    assert connections.protocol(shared=True) == "auto"
 
 
 def test_frames_of_all_sizes() -> None:

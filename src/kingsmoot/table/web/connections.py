@@ -1,7 +1,7 @@
-"""The line to one page: what a reader's messages are posted to.
+"""The connection to one page: what a reader's messages are posted to.
 
-`Wire` posts the same bytes to a thousand sockets, but leans on the insides of uvicorn. Where they are not as
-it knows them, or the setting `shared_frames` is off, a `PlainLine` does the same by the means of ASGI alone.
+`Wire` posts the same bytes to a thousand sockets, but leans on the insides of uvicorn. Where those are not as
+it knows them, or the setting `shared_frames` is off, a `PlainConnection` does the same by means of ASGI.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, final
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kingsmoot.table.rooms.readers import Frame, Line
+from kingsmoot.table.rooms.readers import Connection, Frame
 
 if TYPE_CHECKING:
     from uvicorn.config import WSProtocolType
 
-log = structlog.get_logger("kingsmoot.lines")
+log = structlog.get_logger("kingsmoot.connections")
 
 EXTENSION: Final = "kingsmoot.wire"
 """Where a `Wire` puts itself into the scope of its socket."""
 
 
-class SocketLine(Line, Protocol):
+class SocketConnection(Connection, Protocol):
     ready: Callable[[], None] | None
     """Called when a page that was slow has read what it was sent."""
 
 
 @final
-class PlainLine:
+class PlainConnection:
     """Sends one text after the other, each by a `send_text` of its own."""
 
     def __init__(self, socket: WebSocket) -> None:
@@ -71,10 +71,10 @@ class PlainLine:
             await self._socket.close(code)
 
 
-def line_of(socket: WebSocket) -> SocketLine:
-    """The line of an accepted socket."""
+def connection_of(socket: WebSocket) -> SocketConnection:
+    """The connection of an accepted socket."""
     found: dict[str, Any] = socket.scope.get("extensions", {}).get(EXTENSION, {})
-    return found["wire"] if found else PlainLine(socket)
+    return found["wire"] if found else PlainConnection(socket)
 
 
 def protocol(shared: bool) -> WSProtocolType | type[asyncio.Protocol]:
