@@ -8,8 +8,8 @@
     >>> table.owed()
     [Owed(seat=1, asks='place', secret=False, number=2)]
 
-Everything that it offers is listed in `__all__`. What lies behind may be imported by its own
-name (`kingsmoot.core`, `kingsmoot.bots`), which is what programs in a hurry do.
+Everything it offers is listed in `__all__`. The packages behind it can be imported directly
+(`kingsmoot.core`, `kingsmoot.bots`), as fast programs do.
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # Loaded only when somebody asks: `import kingsmoot.core.state` must not load languages and drawings,
-    # for workers start by the dozen and the core promises to need nothing else.
+    # Loaded only on demand: `import kingsmoot.core.state` must not load languages and drawings, because
+    # workers start by the dozen and the core promises to need nothing else.
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module("kingsmoot.api"), name)

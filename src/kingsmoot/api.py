@@ -1,4 +1,4 @@
-"""The Python API: games, tables, and errors that speak.
+"""The Python API: games, tables, and errors that say what is wrong.
 
     ValueError
       NotationError   a text is not one move
@@ -7,7 +7,7 @@
       BadRecord       a record that cannot be read or replayed
     Refused           a rule says no: `.rule` is its number, the message its sentence
 
-A `Title` is a game as it lies in its box, a `Table` one game being played:
+A `Title` is a game in its box, a `Table` one game being played:
 
     >>> title = game("oriflamme")
     >>> title
@@ -17,7 +17,7 @@ A `Title` is a game as it lies in its box, a `Table` one game being played:
     <oriflamme at 3 seats, after 0 moves: round 1 › placement › waiting for Green>
     >>> len(table.moves()), "place bribe start" in table.moves()
     (7, True)
-    >>> table.play("queen")  # generous, where only one move reads like this
+    >>> table.play("queen")  # lenient, if only one move reads like this
     >>> table.play("keep 0")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
@@ -89,12 +89,12 @@ def game(id: str) -> Title:
 
 
 def titles() -> list[str]:
-    """The names of all games here. (`kingsmoot.games` is the package that the games live in.)"""
+    """The names of all games. (`kingsmoot.games` is the package they live in.)"""
     return list(registry.games())
 
 
 def load(record: Record | str | os.PathLike[str]) -> Table:
-    """Go on with a recorded game: a record, or the path of its file. :raises BadRecord: if it is damaged."""
+    """Continue a recorded game: a record, or the path of its file. :raises BadRecord: if it is damaged."""
     try:
         r = record if isinstance(record, Record) else cases.load(Path(record))
     except BadRecord as wrong:
@@ -117,15 +117,15 @@ class Owed(NamedTuple):
 
     seat: Seat
     asks: str
-    """The kind of the question, in one word of the game."""
+    """The kind of question, in one word."""
     secret: bool
-    """Sealed until all who are asked have answered."""
+    """Sealed until everybody who was asked has answered."""
     number: int
 
 
 @final
 class Moves(Sequence[Move]):
-    """All answers to one question. Looks up texts as well as moves: `"keep 3" in table.moves()`."""
+    """All answers to one question. Finds texts as well as moves: `"keep 3" in table.moves()`."""
 
     def __init__(self, listed: Sequence[Move], state: State) -> None:
         self._listed = listed
@@ -156,7 +156,7 @@ class Moves(Sequence[Move]):
 
 @final
 class Title:
-    """A game as it lies in its box."""
+    """A game in its box."""
 
     def __init__(self, rules: Game) -> None:
         self.rules = rules
@@ -199,7 +199,7 @@ class Title:
         return self._table(Match(self.rules, start))
 
     def load(self, record: Record) -> Table:
-        """Go on with a recorded game."""
+        """Continue a recorded game."""
         try:
             return self._table(Match.of(self.rules, record))
         except BadRecord as wrong:
@@ -213,13 +213,13 @@ class Title:
 
 
 class Table:
-    """A game being played. A seat that is left out is the first one that owes an answer."""
+    """A game being played. If a seat is left out, the first one that owes an answer is meant."""
 
     def __init__(self, match: Match, begun: bool = True) -> None:
         self.match = match
         """The core's own object: state, answers, entries of the record."""
         self._begun = begun
-        """False for an imagined game, which nobody has played from its beginning."""
+        """False for an imagined game, which was not played from its beginning."""
 
     @property
     def rules(self) -> Game:
@@ -231,15 +231,15 @@ class Table:
 
     @property
     def result(self) -> tuple[float, ...] | None:
-        """The share of the win of each seat, or None while the game goes on."""
+        """Each seat's share of the win, or None while the game goes on."""
         return self.state.result
 
     @property
     def scores(self) -> list[float]:
-        """The count of each seat so far, in the words of the rulebook."""
+        """The score of each seat so far, as the rulebook counts it."""
         return self.rules.scores(self.state)
 
-    # Asking.
+    # Questions.
 
     def owed(self) -> list[Owed]:
         """Who owes an answer now, and to what."""
@@ -249,7 +249,7 @@ class Table:
         return [Owed(d.seat, kinds[d.kind], d.secret, d.number) for d in owed(self.state)]
 
     def moves(self, seat: Seat | None = None) -> Moves | None:
-        """All answers open to a seat; None where there are too many to list, and `sample` must do."""
+        """All answers open to a seat; None if there are too many to list (then use `sample`)."""
         listed = moves(self.state, self._asked(seat))
         return Moves(listed, self.state) if listed is not None else None
 
@@ -258,7 +258,7 @@ class Table:
         return sample(self.state, self._asked(seat), Stream(derive(seed_bytes(seed), b"sample")))
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
-        """The move that a text means: exact, or generously where only one possible move reads like it.
+        """The move that a text means: exactly, or leniently if only one possible move reads like it.
 
         :raises NotAMove: if it is no move at all. :raises Ambiguous: if it could be several.
         """
@@ -271,7 +271,7 @@ class Table:
         return read(text, [(m, m.text(self.state.book)) for m in listed])
 
     def explain(self, lang: str = "en") -> str:
-        """Where the game stands, from the outside in, and who is waited for."""
+        """Where the game stands, from the outside in, and who is to answer."""
         say = words(lang, self.rules)
         if self.result is not None:
             return say("crumb-over")
@@ -298,19 +298,19 @@ class Table:
         if refusal is not None:
             raise told(self.rules, refusal)
 
-    # Seeing and thinking.
+    # Views and thinking.
 
     def view(self, seat: Seat) -> State:
-        """The position as a seat may see it: the same class, with hidden leaves."""
+        """The position as a seat may see it: the same class, with hidden values."""
         return self.rules.view(self.state, seat)
 
     def imagine(self, seat: Seat, seed: int | bytes | str | None = None) -> Table:
-        """A whole game that fits all that a seat sees. It can be played on; it has no record."""
+        """A whole game that fits what a seat sees. It can be played on, but has no record."""
         world = self.rules.imagine(self.view(seat), seat, seed_bytes(seed))
         return type(self)(Match(self.rules, world), begun=False)
 
     def clone(self) -> Table:
-        """A copy that goes its own way."""
+        """An independent copy."""
         old = self.match
         new = Match(old.game, old.state.clone())
         new.answers, new.entries = list(old.answers), list(old.entries)
@@ -320,7 +320,7 @@ class Table:
         return type(self)(new, self._begun)
 
     def record(self) -> Record:
-        """Seed and moves: all that is needed to have this game again. `record().dumps()` is its file."""
+        """Seed and moves: all that is needed to repeat this game. `record().dumps()` is its file."""
         if not self._begun:
             raise ValueError("an imagined game has no record: it was never played from its beginning")
         return self.match.record()
@@ -347,10 +347,10 @@ class Table:
 
 
 class DrawnTable(Table):
-    """A table of a game that can draw itself: a notebook shows it as a picture."""
+    """A table of a game that draws itself: notebooks show it as a picture."""
 
     def svg(self, seat: Seat | None = None, lang: str = "en", theme: Theme | None = None) -> str:
-        """The table as one seat sees it: left out, the one whose turn it is, or at the end an onlooker."""
+        """The table as one seat sees it; by default whoever is to answer, at the end an onlooker."""
         if seat is None:
             seat = owed(self.state)[0].seat if self.result is None else ONLOOKER
         rules = self.rules

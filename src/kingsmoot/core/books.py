@@ -9,7 +9,7 @@ from kingsmoot.core.native import mypyc_attr
 
 @final
 class Option:
-    """A rule that the table may choose: `values[0]` is the recommended one, and the default."""
+    """A rule that the table may choose. `values[0]` is recommended, and the default."""
 
     __slots__ = ("name", "rule", "values")
 
@@ -28,7 +28,7 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book:
-    """Shared by reference between all states of a table; never changed, never copied."""
+    """Shared by reference by all states of a table; never changed, never copied."""
 
     def __init__(self, edition: str, seats: int, options: dict[str, str]) -> None:
         self.edition = edition
@@ -36,5 +36,5 @@ class Book:
         self.options: dict[str, str] = dict(options)
 
     def chosen(self) -> dict[str, str]:
-        """The options, for headers of records."""
+        """The options, for the headers of records."""
         return dict(self.options)

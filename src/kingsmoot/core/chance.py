@@ -14,13 +14,13 @@ from kingsmoot.core.state import State
 
 SMALL: Final = 1 << 24
 SURE: Final = (1 << 32) - 1
-"""A lane whose upper half is below this is never rejected for an n up to SMALL: the exact limit need not be
-found.
+"""A lane whose upper half is below this is never rejected for an n up to SMALL, so the exact limit need not
+be computed.
 """
 
 
 class WrongDraw(ValueError):
-    """A scripted draw does not fit the draw that the game makes."""
+    """A scripted draw that is not the one the game makes."""
 
     def __init__(self, why: Line) -> None:
         super().__init__(str(why))
@@ -28,7 +28,7 @@ class WrongDraw(ValueError):
 
 
 def draw(s: State, n: int, label: str) -> int:
-    """The next draw, uniform in range(n). Scripted draws come first; k advances all the same."""
+    """The next draw, uniform in range(n). Scripted draws come first; they count as draws too."""
     k = s.draws
     s.draws = k + 1
     if s.forced:
@@ -57,5 +57,5 @@ def _scripted(s: State, n: int, label: str) -> int:
 
 
 def pick(s: State, things: list[int], many: int, label: str) -> list[int]:
-    """Take `many` things at random out of `things`, which keeps the others in their order."""
+    """Remove `many` things at random from `things`; the others keep their order."""
     return [things.pop(draw(s, len(things), label)) for _ in range(many)]

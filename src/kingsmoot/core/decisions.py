@@ -1,4 +1,4 @@
-"""A decision: something owed by one seat."""
+"""A decision: a question that one seat has to answer."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import Seat
 
 
-# One is made for every question, and soon dropped: compiled, its memory is used again at once.
+# One is made for every question and soon dropped: when compiled, its memory is reused at once.
 @mypyc_attr(free_list_len=1, acyclic=True)
 @final
 class Decision:
     """What a seat is asked. Several may be pending at once; they then share a number.
 
-    The number grows within one line of play, so that a late or doubled answer finds its question
-    gone. Rooms that allow taking back add an epoch of their own.
+    The number grows as the game goes on, so that a late or repeated answer no longer matches a question.
+    Taking back lowers it again, so the table compares an epoch as well.
     """
 
     __slots__ = ("kind", "number", "seat", "secret")
@@ -24,9 +24,9 @@ class Decision:
         self.number = number
         self.seat = seat
         self.kind = kind
-        """Index into the game's table of kinds."""
+        """Index into the kinds of questions of the game (`Game.kinds`)."""
         self.secret = secret
-        """Sealed until every seat asked has answered."""
+        """Sealed until every seat that was asked has answered."""
 
     def __reduce__(self) -> tuple[type[Decision], tuple[int, int, int, bool]]:
         return Decision, (self.number, self.seat, self.kind, self.secret)

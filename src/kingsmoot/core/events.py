@@ -1,4 +1,4 @@
-"""Events narrate: log, animation, statistics. They are never the source of truth."""
+"""Events tell what happened, for logs, animations and statistics. They are never the source of truth."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kingsmoot.core.refs import EVERYONE, Mask, Seat, sees
 
 @final
 class Event:
-    """A few kinds a game, flat small numbers as arguments, and who may know of it."""
+    """Its kind, small whole numbers as arguments, and the seats that may know of it."""
 
     __slots__ = ("args", "kind", "seen_by")
 
@@ -34,9 +34,9 @@ class Event:
 
 
 Sink = list[Event] | None
-"""Where events go; None in search, where nobody reads them."""
+"""Where events are collected; None in search, where nobody reads them."""
 
 
 def seen(events: list[Event], seat: Seat) -> list[Event]:
-    """The stream for one seat is a filter, and the mask itself is not part of it."""
+    """The events that a seat may know of. The masks are removed: they would tell who else knows."""
     return [Event(e.kind, e.args) for e in events if sees(e.seen_by, seat)]

@@ -1,8 +1,8 @@
 """Positions as JSON, and digests of them.
 
-The shape of a state or a frame (`SHAPE`) names every field with its type in the words of annotations;
-this module reads and writes values by it. What comes from outside is checked value by value, and every
-complaint says where: `facts.stack[1].left: a whole number expected`.
+The shape of a state or a frame names every field with its type, written as in annotations; this module
+reads and writes values by it. Data from outside is checked value by value, and every complaint says where
+the fault lies: `facts.stack[1].left: a whole number expected`.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from kingsmoot.core.state import COMMON, State
 from kingsmoot.core.structs import Struct, Structs, width
 
 Json = Any
-"""What the json module gives: checked here, once, and nowhere else."""
+"""What the json module returns. It is checked here and nowhere else."""
 
 GREATEST = 2**53
+"""Up to here every JSON reader keeps whole numbers exact, even one that reads them as doubles."""
 
 
 class BadFacts(ValueError):
@@ -53,12 +54,12 @@ class Codec:
         return {name: self._written(kind, getattr(s, name)) for name, kind in COMMON + s.SHAPE}
 
     def read_state(self, s: State, data: Json) -> None:
-        """Fill `s`, a fresh state, with what `data` says."""
+        """Fill `s`, a fresh state, with the values in `data`."""
         for name, value in self._fields("facts", COMMON + s.SHAPE, data):
             setattr(s, name, value)
 
     def _written(self, kind: str, value: Any) -> Json:
-        """A field as `write` has it. Most are numbers or flat lists of them: no need to look inside."""
+        """The same as `write`, faster for most fields, which are numbers or flat lists of them."""
         if kind in ("int", "bool"):
             return value
         if kind in ("list[int]", "tuple[int, ...]"):
@@ -102,7 +103,7 @@ class Codec:
         return found
 
     def read(self, path: str, kind: str, data: Json) -> Any:
-        """The value of a type written as in annotations."""
+        """A value of the type `kind`, which is written as in annotations."""
         if kind.endswith(" | None"):
             return None if data is None else self.read(path, kind.removesuffix(" | None"), data)
         if kind.startswith("list["):
@@ -122,7 +123,7 @@ class Codec:
         if not isinstance(data, list):
             raise BadFacts(path, "a list expected")
         if kind == "int" and all(type(d) is int and -GREATEST <= d <= GREATEST for d in data):
-            return data[:]  # the usual case; a fault is looked for below, where it gets its place
+            return data[:]  # the usual case; below, a fault is reported with its place
         return [self.read(f"{path}[{i}]", kind, d) for i, d in enumerate(data)]
 
     def _plain(self, path: str, kind: str, data: Json) -> Any:
@@ -137,7 +138,7 @@ class Codec:
         if kind == "float":
             if isinstance(data, bool) or not isinstance(data, int | float):
                 raise BadFacts(path, "a number expected")
-            if not -GREATEST <= data <= GREATEST:  # nor infinite, nor no number at all
+            if not -GREATEST <= data <= GREATEST:  # rules out infinities and NaN as well
                 raise BadFacts(path, "a smaller number expected")
             return float(data)
         if not isinstance(data, str) and kind in ("str", "bytes", "Move"):
@@ -198,10 +199,10 @@ _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True, all
 
 
 def canonical(data: Json) -> bytes:
-    """One byte string for one value: the same on every build, whatever the hash seed."""
+    """One byte string per value: the same on every build, whatever the hash seed."""
     return _ENCODER.encode(data).encode()
 
 
 def digest(facts: Json, seed: bytes) -> str:
-    """Keyed with the seed, so that a digest tells nothing to anybody who does not hold the seed."""
+    """Keyed with the seed, so that it tells nothing to anybody who does not know the seed."""
     return blake2b(canonical(facts), digest_size=16, key=seed, person=b"kingsmoot facts").hexdigest()

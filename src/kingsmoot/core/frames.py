@@ -4,18 +4,18 @@ A game in progress is a position and a stack of frames, from the whole game at t
 innermost question on top. A frame is a named piece of the rulebook (a round, a combat, a reveal). The
 top frame says who owes what, judges answers and moves the game on.
 
-Frames are **values**: advancing replaces one, it never changes it, so that copying the stack is one
-slice and a forgotten copy is impossible. What must outlive a question is a typed field of the frame,
-declared by its `PATTERN` (`plan {seat:family} {held:n} [{due}]`), which is also how scenarios spell it.
-Frames hold small immutable values only, no closures and no references into the state. Those without
-fields, or with few possible values, may be made once and shared.
+Frames are **values**: advancing replaces a frame and never changes it, so that the stack is copied by one
+slice and no copy can be forgotten. What must outlive a question is a typed field of the frame, declared by
+its `PATTERN` (`plan {seat:family} {held:n} [{due}]`), which is also how scenarios spell it. Frames hold only
+small immutable values, no closures and no references into the state. Those without fields, or with few
+possible values, may be made once and shared.
 
-Two patterns, and the first is the one to prefer:
+There are two ways to write one; prefer the first:
 
 1. *Ask, then act.* `run` calls `ask` and returns; `answer` does what was chosen and replaces or pops
    the frame.
 2. *Push the effect to come, then its window.* The effect lies on the stack under the window that may
-   cancel it (pop), lessen it (replace) or leave it. No flags such as `cancelled`.
+   cancel it (pop), lessen it (replace) or leave it alone. No flags such as `cancelled`.
 
 A frame may replace or pop itself, replace the frame directly under it, or push. Deeper changes go
 through a named function of the game.
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 NOT_LEGAL: Final = Refusal("C-NOT-LEGAL")
 
 S = TypeVar("S", bound="State", contravariant=True)
-"""The state of the frame's game. Compiled, each call from the core checks it; interpreted, nothing does."""
+"""The state of the frame's game. Only compiled code checks it, at each call from the core."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,15 +53,15 @@ class Frame(Generic[S]):
     SHAPE: ClassVar[Shape] = ()
     """The fields of a frame that names no pattern."""
     FACTS: ClassVar[Mapping[str, str]] = {}
-    """What facts call a field, where records know it by another name."""
+    """Names of fields in facts, if records know them by another name."""
 
     def run(self, s: S, out: Sink) -> None:
         """Ask, push, replace or pop. Called while nothing is pending and this frame is on top."""
         raise NotImplementedError
 
     def legal(self, s: S, d: Decision) -> list[Move] | None:
-        """All answers to `d`, or None where listing them is not sane: then `slot` builds them. The list may
-        be one that the frame keeps: to be read, not changed (`project.moves` gives one away).
+        """All answers to `d`, or None if there are too many to list: then `slot` builds them. The frame may
+        keep the list, so callers must not change it (`project.moves` returns a copy).
         """
         return None
 
@@ -89,7 +89,7 @@ class Frame(Generic[S]):
         return self
 
     def crumb(self, s: S) -> Line | None:
-        """This piece of procedure in words, for `explain` and breadcrumbs."""
+        """This piece of procedure in words, for `explain` and the breadcrumbs at the table."""
         return None
 
     def values(self) -> tuple[object, ...]:
@@ -115,7 +115,7 @@ def shape_of(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
 
 
 def fact_shape(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
-    """The same under the names that facts have for them."""
+    """The same, with the names that facts use."""
     return tuple([(frame.FACTS.get(name, name), kind) for name, kind in shape_of(frame)])
 
 

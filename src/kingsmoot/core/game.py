@@ -1,7 +1,7 @@
 """A game: what the core, the bots, the table and the arena need to know of one.
 
-A subclass gives its tables and a handful of methods; everything generic is here. Drawing and words are
-no part of it: they are capabilities that a game may offer beside (`kingsmoot.kit.faces`).
+A subclass provides its tables and a handful of methods; everything generic is here. Drawing and printing
+are not part of it: they are capabilities that a game may offer besides (`kingsmoot.kit.faces`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from kingsmoot.core.zones import Zone
 
 
 class BadPosition(ValueError):
-    """A described position that cannot be: all that is wrong with it, as lines or as an audit says it."""
+    """An impossible position. `faults` lists all that is wrong with it, as lines or in an audit's words."""
 
     def __init__(self, faults: Sequence[Line | str]) -> None:
         super().__init__("; ".join([str(fault) for fault in faults]))
@@ -39,14 +39,14 @@ class BadPosition(ValueError):
 
 S = TypeVar("S", bound=State, contravariant=True)
 B = TypeVar("B", bound=Book, contravariant=True)
-"""The state and the book of a game. Compiled, each call checks them; interpreted, nothing does."""
+"""The state and the book of a game. Only compiled code checks them, at each call."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TypedGame(Generic[S, B]):
     id: ClassVar[str] = ""
     rules: ClassVar[int] = 1
-    """Grows when a change of the rules alters what an old record means."""
+    """Increased when a change to the rules alters what an old record means."""
     editions: ClassVar[tuple[str, ...]] = ()
     least: ClassVar[int] = 2
     most: ClassVar[int] = 2
@@ -56,19 +56,19 @@ class TypedGame(Generic[S, B]):
     events: ClassVar[tuple[str, ...]] = ()
     """Names of the kinds of events, by number."""
     endings: ClassVar[tuple[str, ...]] = ()
-    """Of these events the ones that end a game out of the ordinary: contests count such games apart."""
+    """Events that end a game in an unusual way: contests count such games separately."""
     longest: ClassVar[int] = 10_000
     """No game has more decisions than this."""
     horizon = 0
-    """So far do play-outs look ahead before `worth` judges, as `clock` counts; 0: to the end of the game."""
+    """How far play-outs look ahead before `worth` judges, in units of `clock`; 0: to the end of the game."""
     measured: ClassVar[tuple[int, Mapping[str, str]]] = (0, {})
-    """How many seats play where nobody says (0: see `usual_seats`); and the options of a benchmark, as of its
-    peers.
+    """The number of seats if nobody names one (0: see `usual_seats`), and the options of its benchmark, which
+    are those that comparable programs are measured with.
     """
     strata: ClassVar[tuple[str, ...]] = ()
-    """Names of the options that make another game of it: studies and proofs play their values evenly."""
+    """Options that make it a different game: studies and proofs play each of their values equally often."""
     bots: ClassVar[tuple[str, ...]] = ()
-    """Names of the bots of its own: `counsel` says what they would answer."""
+    """Names of the game's own bots: `counsel` says what they would answer."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
     structs: ClassVar[Structs] = {}
     verbs: ClassVar[Mapping[str, Parser]] = {}
@@ -76,14 +76,14 @@ class TypedGame(Generic[S, B]):
 
     def __init__(self) -> None:
         self._books: dict[tuple[str, ...], Book] = {}
-        """Books that were opened before: they never change, so tables share them."""
+        """Books opened so far. They never change, so tables share them."""
         self._usual: dict[tuple[int, str], Book] = {}
-        """The same without a chosen option, for who opens thousands of tables."""
+        """The same for tables without a chosen option: a short way for callers that open thousands."""
 
-    # What a game must give.
+    # What a game must provide.
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
-        """The tables of an edition with the options filled in; all arguments are valid."""
+        """The tables of an edition with the options filled in. The arguments have been checked."""
         raise NotImplementedError
 
     def bare(self, book: B, seed: bytes) -> State:
@@ -91,27 +91,25 @@ class TypedGame(Generic[S, B]):
         raise NotImplementedError
 
     def begin(self, book: B, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
-        """Set the table up, as far as the first question; `forced` draws come first."""
+        """Set up the table and run to the first question; `forced` draws come first."""
         raise NotImplementedError
 
     def unseen(self, v: S) -> dict[int, list[int]]:
-        """For each pool of zones, the cards that a view does not show."""
+        """The cards that a view does not show, by the pool of their zones."""
         return {}
 
     def scores(self, s: S) -> list[float]:
-        """The running score of each seat, in the words of the rulebook's own count."""
+        """The running score of each seat, as the rulebook counts it."""
         raise NotImplementedError
 
     def worth(self, s: S) -> list[float]:
-        """How well each seat stands, for bots: more is better, and the softmax of it is read as shares of
-        the win. May read only what a whole (imagined) state says.
+        """How well each seat stands, for bots: more is better, and its softmax is read as shares of the win.
+        `s` is a whole state, real or imagined.
         """
         return self.scores(s)
 
     def aspects(self, s: S) -> dict[str, list[float]]:
-        """What a position comes to, for who looks for better weights: numbers by name and seat, each about
-        0 to 1.
-        """
+        """What a position comes to, for tuning weights: numbers by name and seat, each about 0 to 1."""
         return {"score": self.scores(s)}
 
     def describe(self, s: S) -> dict[str, Any]:
@@ -127,7 +125,7 @@ class TypedGame(Generic[S, B]):
         return []
 
     def audit_step(self, before: S, m: Move, after: S, events: list[Event]) -> list[str]:
-        """What is wrong with a step and cannot be seen of the position after it; for proofs."""
+        """What is wrong with a step that the position after it does not show; for proofs."""
         return []
 
     def ask(self, v: S, d: Decision) -> Line:
@@ -135,25 +133,25 @@ class TypedGame(Generic[S, B]):
         return Line("ask-" + self.kinds[d.kind].replace("_", "-"))
 
     def tell(self, v: S, e: Event) -> Line | None:
-        """An event as a sentence of the log; None where it is not worth one."""
+        """An event as a sentence of the log; None if it is not worth one."""
         return Line("log-" + self.events[e.kind].replace("_", "-"))
 
     def label(self, v: S, ref: Ref) -> Line:
-        """A thing of the table in words: buttons and screen readers."""
+        """A thing on the table in words, for buttons and screen readers."""
         return Line(ref)
 
     def seat_name(self, book: B, seat: Seat) -> Line:
-        """Who sits there, in the words of the game: a family, a house, a colour."""
+        """Who sits there, in the terms of the game: a family, a house, a colour."""
         return Line("seat", ("n", seat + 1))
 
-    # What may be done better than generically.
+    # What a game may do better than the generic way.
 
     def imagine(self, v: S, seat: Seat, seed: bytes) -> State:
         """A whole state that fits the view of `seat`."""
         return views.imagine(v, self.unseen(v), seed)
 
     def propose(self, s: S, d: Decision, most: int, luck: Stream) -> list[Move]:
-        """Moves worth trying, good ones first, all of them unrefused. Listed decisions: the list."""
+        """Legal moves worth trying, good ones first. If the decision lists its moves: that list."""
         listed = moves(s, d)
         if listed is not None:
             return listed
@@ -167,30 +165,30 @@ class TypedGame(Generic[S, B]):
         return found
 
     def rollout(self, s: S, d: Decision, luck: Stream) -> Move:
-        """An answer for play-outs: quick, and plausible rather than good. Must not read what the seat
+        """An answer for play-outs: quick, and plausible rather than good. It must not depend on what the seat
         cannot know.
         """
         return sample(s, d, luck)
 
     def counsel(self, bot: str, v: S, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
-        """What a bot of the game's own (`bots`) would answer, best first: unrefused moves, each with what it
-        adds to the `worth` of the seat. `v` is the view of that seat; the bot knows nothing else.
+        """What one of the game's own `bots` would answer, best first: legal moves, each with what it adds to
+        the `worth` of the seat. `v` is the view of that seat; the bot knows nothing else.
         """
         raise NotImplementedError
 
     def figures(self, clock: Callable[[], float]) -> dict[str, float]:
-        """What a benchmark of this game tells beyond the common figures; `clock` tells seconds."""
+        """What a benchmark of this game measures besides the common figures; `clock` counts seconds."""
         return {}
 
     def clock(self, s: S, made: int) -> int:
-        """How late it is in a play-out after `made` decisions: what `horizon` is measured in. A game whose
-        turns differ in length counts turns, so that all moves are judged at the same moment.
+        """How far a play-out has come after `made` decisions, in the unit of `horizon`. A game whose turns
+        differ in length counts turns, so that all moves are judged at the same moment.
         """
         return made
 
     def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
-        """The move with these parts, legal or not: the inverse of `Move.parts`, as far as the text of a
-        move is the names of its parts. It lets a thing that cannot be chosen say why.
+        """The move with these parts, legal or not: the inverse of `Move.parts`, provided the text of a move
+        consists of the names of its parts. It lets a thing that cannot be chosen say why.
         """
         words = self.vocabulary
         if words is not None and parts[0] in words.readers:
@@ -203,14 +201,14 @@ class TypedGame(Generic[S, B]):
     # Generic.
 
     def spell(self, e: Event, s: S) -> str:
-        """An event as scenarios have it; `s` is the position after it."""
+        """An event as scenarios spell it; `s` is the position after it."""
         words = self.vocabulary
         if words is not None:
             return words.spell(e, s)
         return " ".join([self.events[e.kind], *[str(a) for a in e.args]])
 
     def why_not(self, v: S, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
-        """Why `ref` cannot come next, after what is filled; None if it can, or nothing is known of it."""
+        """Why `ref` cannot come next, after what is filled; None if it can, or if no reason is known."""
         listed = moves(v, d)
         if listed is None:
             return None
@@ -226,7 +224,7 @@ class TypedGame(Generic[S, B]):
         return found
 
     def usual_seats(self) -> int:
-        """How many seats play where nobody says: the game's own number, or one between least and most."""
+        """The number of seats if nobody names one: the game's own, or one halfway between least and most."""
         return self.measured[0] or (self.least + self.most) // 2
 
     def new(
@@ -271,7 +269,7 @@ class TypedGame(Generic[S, B]):
         return book
 
     def parse(self, text: str, book: Book) -> Move:
-        """Exact, the inverse of `Move.text`; needs no position."""
+        """Exact: the inverse of `Move.text`. Needs no position."""
         return parse(text, self.verbs, book)
 
     def view(self, s: S, seat: Seat, zones: list[Zone] | None = None) -> State:
@@ -281,14 +279,14 @@ class TypedGame(Generic[S, B]):
         return Codec(self.frames, lambda text: self.parse(text, book), lambda m: m.text(book), self.structs)
 
     def facts(self, s: S) -> dict[str, Json]:
-        """A position or view as JSON, every field of it."""
+        """Every field of a position or view, as JSON."""
         return self.codec(s.book).write_state(s)
 
     def digest(self, s: S) -> str:
         return digest(self.facts(s), s.seed)
 
     def position(self, s: S) -> dict[str, Json]:
-        """A position as JSON that stands alone: what `restore` reads."""
+        """A position as JSON that says which game it belongs to: what `restore` reads."""
         return {
             "game": self.id,
             "rules": self.rules,
@@ -358,7 +356,7 @@ class TypedGame(Generic[S, B]):
 
 
 Game = TypedGame[Any, Any]
-"""A game of which nothing more is known: what everything outside of the games works with."""
+"""Any game: what everything outside the games works with."""
 
 
 def start(s: State) -> State:

@@ -1,12 +1,12 @@
 """Kinds: the sorts of things that moves, events, questions and frames speak of.
 
-A family, an area, a number of tokens: inside the rules each is a small number, and its kind is where the
-number becomes a word and the word a number. A kind knows how a value is written and read in records and
-scenarios, which thing of the table it is (`ref`), and how it is said in a sentence (`arg`). Kinds are
-declared once a game, in its vocabulary, and used by name in patterns (`kingsmoot.core.patterns`).
+A family, an area, a number of tokens: inside the rules each is a small number, and its kind turns the number
+into a word and the word into a number. A kind knows how a value is written and read in records and scenarios
+(`text`, `read`), which thing on the table it is (`ref`), and how it is said in a sentence (`arg`). Each game
+declares its kinds once, in its vocabulary, and uses them by name in patterns (`kingsmoot.core.patterns`).
 
-Moves are read without a position, so `text` and `read` get the book of the table. Events and frames belong
-to a position; `told` and `find` get it, and usually do the same.
+Moves are read without a position, so `text` and `read` are given the book of the table. Events and frames
+belong to a position: `told` and `find` are given that, and usually do the same as `text` and `read`.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ class Kind:
     def __init__(self, name: str, acts: bool = False, said: bool = True, none: Any = NONE) -> None:
         self.name = name
         self.acts = acts
-        """Whether it is a seat: the first such field of an event is who acts in it."""
+        """Whether it is a seat. The first such field of an event says who acts in it."""
         self.said = said
-        """Whether it fills a sentence. What only the program needs (the number of a card) does not."""
+        """Whether sentences mention it. What only the program needs (the number of a card) they do not."""
         self.none = none
-        """The value that a field in brackets has where it is left out."""
+        """The value of a field in brackets that is left out."""
         self.type = "int"
-        """Of a value, in the words of annotations: what facts read and write."""
+        """The type of a value, written as in annotations: facts read and write by it."""
         self.left_out: tuple[Ref, ...] = ()
-        """The parts of a field in brackets that is left out: usually there are none."""
+        """The parts of a field in brackets that is left out: usually none."""
         self.empty = ""
-        """The word for a list with nothing in it (`accept none`); nothing is written where there is none."""
+        """The word for an empty list (`accept none`). Without such a word nothing is written."""
 
     def text(self, value: Any, book: Book) -> str:
-        """As records have it; one word or several."""
+        """As records spell it; one word or several."""
         raise NotImplementedError
 
     def read(self, tokens: Tokens, book: Book) -> Any:
@@ -54,10 +54,10 @@ class Kind:
         raise NotImplementedError
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
-        """Raises `NotAMove` for a list that cannot be, such as one out of order: a move has one text only."""
+        """Raises `NotAMove` for an impossible list, such as one out of order: a move has only one text."""
 
     def starts(self, word: str) -> bool:
-        """Whether a field in brackets begins with this word, where no sign before it says so."""
+        """Whether a field in brackets begins with this word, if no sign before the field says so."""
         return word != ""
 
     def ref(self, value: Any, book: Book) -> Ref:
@@ -69,11 +69,11 @@ class Kind:
         return (self.ref(value, book),)
 
     def of_ref(self, ref: Ref, book: Book) -> Any:
-        """The inverse of `ref`; None where it is of another kind."""
+        """The inverse of `ref`; None if the ref is of another kind."""
         return None
 
     def told(self, value: Any, s: State) -> str:
-        """As scenarios have it in events and frames."""
+        """As scenarios spell it in events and frames."""
         return self.text(value, s.book)
 
     def find(self, tokens: Tokens, s: State) -> Any:
@@ -88,8 +88,8 @@ class Kind:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Names(Kind):
-    """Things with names. `ref` is what their refs begin with (nothing, if it is "-"), `words` the ids of
-    their messages; a name `?` is a thing that the reader may not know, which sentences tell as `hidden`.
+    """Things with names. Their refs begin with `ref` (with nothing if that is "-"), the ids of their messages
+    with `words`. The name `?` is a thing that the reader may not know; sentences call it `hidden`.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class Names(Kind):
         self.prefix = "" if ref == "-" else f"{ref or name}:"
         self.words = f"@{words or name}-"
         self.called = called or words or name
-        """In complaints: `'king' is no card`."""
+        """What complaints call it: `'king' is no card`."""
 
     def text(self, value: Any, book: Book) -> str:
         code: int = value
@@ -133,13 +133,13 @@ class Names(Kind):
 
 
 def message(name: str) -> str:
-    """A name as part of a message id, which knows no signs: `march*` is told by `march-star`."""
+    """A name as part of a message id, which allows no signs: `march*` becomes `march-star`."""
     return name.replace("*", "-star").replace(">", "-to-")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Whole(Kind):
-    """Whole numbers. With a `ref` they number things (`card:12`); told from `first`, inside from 0."""
+    """Whole numbers. With a `ref` they number things (`card:12`): from `first` in texts, from 0 inside."""
 
     def __init__(
         self,
@@ -185,7 +185,7 @@ class Whole(Kind):
 
 @final
 class Flag(Kind):
-    """Yes or no, as a word that is there or not (`[{due}]`), or as one of two words (`passed` or `ahead`)."""
+    """Yes or no: a word that is there or not (`[{due}]`), or one of two words (`passed` or `ahead`)."""
 
     def __init__(self, name: str, yes: str = "", no: str = "", said: bool = False) -> None:
         super().__init__(name, said=said, none=False)
@@ -215,7 +215,7 @@ class Flag(Kind):
 
 @final
 class Measure(Kind):
-    """A number of a lattice, written as a decimal: `37.50` is 3750 at the scale 100."""
+    """A whole number of small units, written as a decimal: `37.50` is 3750 at scale 100."""
 
     def __init__(self, name: str, scale: int, none: int = NONE, said: bool = True) -> None:
         super().__init__(name, said=said, none=none)

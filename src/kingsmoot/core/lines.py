@@ -1,9 +1,9 @@
 """What is said to people, before it is put into a language.
 
-Rules, events and procedures speak in `Line`s: the id of a message and what fills it. Only the edges
-(`kingsmoot.io.words`) know languages. A text argument that begins with `@` is itself the id of a
-message: `Line("log-gain", ("family", "@family-red"), ("n", 2))`. An argument may also be a line or a refusal,
-or several lines, which are said in its place.
+Rules, events and procedures speak in `Line`s: the id of a message and its arguments. Only
+`kingsmoot.io.words` knows languages. A text argument that begins with `@` is itself the id of a message:
+`Line("log-gained", ("family", "@family-red"), ("n", 2))`. An argument may also be a line, a refusal or
+several lines, which are said in its place.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Line:
         return hash((self.id, self.args))
 
     def __str__(self) -> str:
-        """For programmers; people are told by `kingsmoot.io.words`."""
+        """For programmers; `kingsmoot.io.words` makes sentences for people."""
         return " ".join([self.id, *[f"{name}={_shown(value)}" for name, value in self.args]])
 
     def __repr__(self) -> str:
@@ -37,9 +37,10 @@ class Line:
 
 @final
 class Refusal:
-    """Why a move cannot be made: the id of a rule, and what fills its sentence.
+    """Why a move cannot be made: the id of a rule, and the arguments of its sentence.
 
-    Refusing is ordinary, so it is a value. `C-...` are the core's own rules, all others the game's.
+    Refusing is ordinary, so it is a value and no exception. `C-...` are the core's own rules, all others the
+    game's.
     """
 
     __slots__ = ("args", "refs", "rule")
@@ -48,7 +49,7 @@ class Refusal:
         self.rule = rule
         self.args = args
         self.refs = refs
-        """Things that a picture can point at: what is in the way."""
+        """Things in the way, which a picture can point at."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -66,7 +67,7 @@ class Refusal:
 
 
 class Refused(Exception):
-    """The Python door raises what the core returns."""
+    """A refusal as an exception, for the Python API and for setting up tables."""
 
     def __init__(self, refusal: Refusal, sentence: str = "") -> None:
         super().__init__(sentence or f"{refusal.rule} {' '.join(refusal.args)}".rstrip())
@@ -78,7 +79,7 @@ class Refused(Exception):
 
 
 Part = str | int | Line | Refusal | tuple[Line | str, ...]
-"""What may fill a line."""
+"""What may be an argument of a line."""
 
 
 def line(id: str, /, **args: Part) -> Line:
@@ -87,7 +88,7 @@ def line(id: str, /, **args: Part) -> Line:
 
 
 def _shown(value: Part) -> str:
-    """For programmers, as all texts of lines."""
+    """For programmers, like `str` of a line."""
     if isinstance(value, Line):
         return f"({value})"
     if isinstance(value, Refusal):

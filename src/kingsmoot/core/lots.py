@@ -32,8 +32,8 @@ def block(seed: bytes, b: int, retry: int = 0) -> tuple[int, ...]:
 
 
 def halves(seed: bytes, b: int) -> tuple[int, ...]:
-    """The same lanes at the first try, each as its lower and its upper 32 bits: words that a machine divides
-    without ado (`core.chance`).
+    """The same lanes at the first try, each as its lower and its upper 32 bits: numbers so small are divided
+    fast (`core.chance`).
     """
     found: tuple[int, ...] = _halves(_digest(seed, b, 0))
     return found
@@ -44,7 +44,7 @@ def _digest(seed: bytes, b: int, retry: int) -> bytes:
 
 
 def nth(seed: bytes, k: int, n: int) -> int:
-    """Draw k, uniform in range(n): the slow and obvious way, which every faster one must agree with."""
+    """Draw k, uniform in range(n), in the slow and obvious way. Every faster way must agree with it."""
     limit = RANGE - RANGE % n
     retry = 0
     while True:
@@ -55,13 +55,13 @@ def nth(seed: bytes, k: int, n: int) -> int:
 
 
 def derive(seed: bytes, purpose: bytes, n: int = 0) -> bytes:
-    """A seed for another purpose, from which the first cannot be found."""
+    """A seed for another purpose, from which the original one cannot be found."""
     person = b"kingsmoot " + purpose[:6]
     return blake2b(struct.pack("<Q", n), digest_size=SEED_BYTES, key=seed, person=person).digest()
 
 
-# L'Ecuyer's two generators, combined: products of machine words only, so that a step costs next to
-# nothing, interpreted or compiled. Predictable from its output, which is why no game draws from it.
+# L'Ecuyer's combined generator: it multiplies machine words only, so that a step costs next to nothing,
+# interpreted or compiled. It can be predicted from its output, so no game draws from it.
 FIRST: Final = 2147483563
 SECOND: Final = 2147483399
 STEPS: Final = FIRST - 1
@@ -86,7 +86,7 @@ class Stream:
         return (one - two) % STEPS
 
     def below(self, n: int) -> int:
-        """Uniform in range(n), for an n up to a million millions."""
+        """Uniform in range(n), for n up to 10**12."""
         if n > STEPS:
             return self._far_below(n)
         word: i64 = n
@@ -112,5 +112,5 @@ class Stream:
             things[i], things[j] = things[j], things[i]
 
     def seed_of(self, n: int) -> bytes:
-        """A fresh seed, told apart from all others of this stream by `n`."""
+        """A fresh seed, a different one for each `n`."""
         return derive(self.seed, b"world", n)

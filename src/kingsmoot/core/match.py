@@ -1,7 +1,7 @@
 """A game being played: its state, the record it leaves, and taking back.
 
-The state alone is enough to go on; a match adds what lies beside it: the answers so far, the events they
-caused, marks that say what was known when. Terminal, table and arena play through this one class.
+The state alone is enough to go on. A match adds the answers so far, the events they caused, and what was
+known when they were given. Terminal, table and arena all play through this class.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, play
 
 CHECKPOINT = 16
-"""Answers between two kept clones: taking back replays at most so many."""
+"""Answers between two clones that are kept: taking back replays at most about this many."""
 
 
 @final
 class Answer:
-    """One answer that stands, with what was known before it."""
+    """An answer that has not been taken back, with what was known before it."""
 
     __slots__ = ("draws", "events", "move", "revealed", "seat", "since")
 
@@ -34,11 +34,11 @@ class Answer:
         self.seat = seat
         self.move = move
         self.since = since
-        """How many answers stood when its question was asked; sealed ones, opened together, share it."""
+        """How many answers there were when its question was asked; the same for answers opened together."""
         self.draws = draws
         self.revealed = revealed
         self.events: list[Event] = []
-        """What came of it; of sealed answers opened together, all lie with the last."""
+        """What it caused. Of sealed answers opened together, the last one has all events."""
 
 
 @final
@@ -49,7 +49,7 @@ class Match:
         self.answers: list[Answer] = []
         self.entries: list[Entry] = []
         self.epoch = 0
-        """Grows with each taking back, so that a late click finds nothing."""
+        """Grows with each take-back, so that a late click matches no question."""
         self.commitment = ""
         self.secret = ""
         self.nonces: list[str] = []
@@ -59,11 +59,11 @@ class Match:
 
     @property
     def opening(self) -> State:
-        """The position in which the match began. To be cloned before it is played on."""
+        """The position in which the match began. Clone it before playing on."""
         return self._kept[0][1]
 
     def clone(self) -> Match:
-        """Another match at the same point: what is played in one does not happen in the other."""
+        """A copy of the match; what is played in one does not happen in the other."""
         c = Match(self.game, self.state.clone())
         c.answers, c.entries, c.epoch = self.answers[:], self.entries[:], self.epoch
         c.commitment, c.secret, c.nonces = self.commitment, self.secret, self.nonces
@@ -71,11 +71,11 @@ class Match:
         return c
 
     def play(self, seat: Seat, m: Move, number: int | None = None) -> Refusal | None:
-        """Answer what is asked of `seat`. With `number`, only if that is still the question."""
+        """Answer the question that `seat` is asked; with `number`, only if that is still its number."""
         s = self.state
         d = asked_of(s, seat)
         if d is None:
-            # `play` would say the same, but it wants a decision to say it of.
+            # `play` would say the same, but it needs a decision.
             return Refusal("C-OVER") if s.result is not None else NOT_ASKED
         if number is not None and number != d.number:
             return STALE
@@ -86,7 +86,7 @@ class Match:
             return refusal
         if d.secret:
             if d in s.pending:
-                return None  # sealed: it becomes part of the game when the last one is in
+                return None  # sealed: it becomes part of the game when the last answer is in
             given = [(who, what) for who, what in sealed if who != seat and what is not None]
             since = len(self.answers)
             for who, what in sorted([*given, (seat, m)], key=_seat_of):
@@ -103,15 +103,15 @@ class Match:
         self.entries.append(Entry(answer.seat, answer.move.text(self.state.book)))
 
     def beside(self, what: str, seat: Seat, words: str = "") -> None:
-        """Note something that happened beside the moves: `resign`, `timeout`, `takeover` ..."""
+        """Record something other than a move: `resign`, `timeout`, `takeover` ..."""
         self.entries.append(Entry(seat, words, what))
 
     # Taking back.
 
     def why_not_take_back(self, seat: Seat, persons: Collection[Seat]) -> Refusal | None:
-        """Free while nothing was drawn or revealed and no other person has answered since.
+        """Taking back is free while nothing was drawn or revealed and no other person has answered since.
 
-        `persons` are the seats held by people: answers of bots are taken back with the seat's own.
+        `persons` are the seats held by people. Answers of bots are taken back together with the seat's own.
         """
         if seat in [who for who, _ in self.state.sealed]:
             return None
@@ -127,9 +127,9 @@ class Match:
         return None
 
     def take_back(self, seat: Seat, persons: Collection[Seat], agreed: bool = False) -> Refusal | None:
-        """Take the seat's latest answer back, those opened together with it, and all that came after.
+        """Take back the seat's latest answer, those opened together with it, and all that came after.
 
-        With `agreed` (all others consent) whatever was drawn or revealed does not matter.
+        With `agreed` (all others consent) it does not matter what was drawn, revealed or answered.
         """
         refusal = self.why_not_take_back(seat, persons)
         if refusal is not None and (not agreed or refusal.rule == "C-TAKEBACK-NOTHING"):
@@ -144,7 +144,7 @@ class Match:
         return None
 
     def rewind(self, count: int) -> None:
-        """Go back to after the first `count` answers."""
+        """Go back to the position after the first `count` answers."""
         while self._kept[-1][0] > count:
             self._kept.pop()
         at, kept = self._kept[-1]
@@ -157,7 +157,7 @@ class Match:
                 raise RuntimeError("a game that was played cannot be replayed")
 
     def _splits(self, count: int) -> bool:
-        """Would going back to `count` tear sealed answers apart that were opened together?"""
+        """Whether going back to `count` would separate sealed answers that were opened together."""
         return count < len(self.answers) and self.answers[count].since != count
 
     def _last_of(self, seat: Seat) -> int:
@@ -169,9 +169,7 @@ class Match:
     # Records.
 
     def record(self) -> Record:
-        """Everything, seed and sealed answers included: for the server's own keeping, and for all
-        once the game is over.
-        """
+        """Everything, seed and sealed answers included: only for the server, until the game is over."""
         r = self._header()
         s = self.state
         r.seed = "" if self.secret else self.opening.seed.hex()
@@ -188,7 +186,7 @@ class Match:
         return r
 
     def view_record(self, reader: Seat) -> Record:
-        """What a seat may keep of a game still running: no seed, moves as it may read them."""
+        """What a seat may keep of a game in progress: no seed, and moves as it may read them."""
         r = self._header()
         r.reader = reader
         book = self.state.book
@@ -201,7 +199,7 @@ class Match:
         return r
 
     def _standing_entries(self) -> list[Entry]:
-        """The entries without those that were taken back: their moves may be nobody's to read."""
+        """The entries without those that were taken back, whose moves perhaps nobody may read."""
         kept: list[Entry] = []
         for e in self.entries:
             if e.beside == "take-back":
@@ -241,7 +239,7 @@ class Match:
         return match
 
     def replay(self, entries: Sequence[Entry]) -> None:
-        """Enter more lines of a record. Raises `BadRecord` at the first that does not fit."""
+        """Play further lines of a record. Raises `BadRecord` at the first that does not fit."""
         for at, e in enumerate(entries, len(self.entries) + 1):
             if e.answer:
                 self._replay(at, e)
@@ -293,8 +291,8 @@ def _opening(game: Game, r: Record) -> State:
 
 
 def verify(game: Game, r: Record) -> list[Line]:
-    """Prove a finished game: the secret was the one committed to, every die and shuffle follow from it,
-    every move was legal, and the end is the one claimed. Returns what does not hold.
+    """Check a finished game: the secret is the one committed to, every die and shuffle follows from it, every
+    move was legal, and the end is the one claimed. Returns what does not hold.
     """
     found: list[Line] = []
     if r.secret and r.commitment and commitment(bytes.fromhex(r.secret)) != r.commitment:

@@ -15,22 +15,22 @@ Value = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, ...], .
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """One final subclass a verb; small immutable values as fields, in the order a person says them.
+    """One final subclass per verb; its fields are small immutable values, in the order a person says them.
 
     A move holds values, never references into a state, so that it can be kept, sent and compared.
     Moves of different verbs are never equal, whatever their fields.
     """
 
     def values(self) -> tuple[Value, ...]:
-        """All fields, in order: the whole move but its verb."""
+        """All fields, in order: the whole move except its verb."""
         return ()
 
     def text(self, book: Book) -> str:
-        """The one exact text; `Game.parse` is its inverse and needs no position."""
+        """Its one exact text. `Game.parse` is the inverse and needs no position."""
         raise NotImplementedError
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
-        """The verb, then one reference a field: what projection turns into slots."""
+        """The verb, then one reference per field: `core.project` makes slots of them."""
         raise NotImplementedError
 
     def redact(self, by: Seat, reader: Seat) -> Move:

@@ -1,9 +1,9 @@
 """Two names that only the compiler understands.
 
-`mypyc_attr(allow_interpreted_subclasses=True)` lets a game that is not compiled stand on a compiled
-core. The compiler reads it from `mypy_extensions`; without the compiler it means nothing, so that the
-core needs no package beside the standard library. `i64` is a machine word to the compiler and an
-ordinary whole number without it: for arithmetic that is known to fit.
+`mypyc_attr(allow_interpreted_subclasses=True)` lets a game that is not compiled build on a compiled core.
+The compiler takes it from `mypy_extensions`; without the compiler it does nothing, so that the core needs
+only the standard library. `i64` is a machine word to the compiler and an ordinary whole number without it:
+for arithmetic that is known to fit.
 """
 
 from __future__ import annotations

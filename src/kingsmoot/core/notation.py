@@ -1,12 +1,12 @@
-"""Texts of moves: words apart by single spaces, one canonical form, three ways to fail.
+"""Texts of moves: words separated by single spaces, one canonical form, three ways to fail.
 
-Exact texts are parsed without a position (`Game.parse`). What a person types is read generously against
+Exact texts are parsed without a position (`Game.parse`). What a person types is matched leniently against
 the moves that are possible now (`read`).
 
     NotationError(ValueError)
       NotAMove     the text is no move of this game at all
       Ambiguous    it could be several moves
-A move that is well-formed but not possible here is no error of notation: `play` refuses it with a rule.
+A move that is well-formed but not possible here is not an error of notation: `play` refuses it with a rule.
 """
 
 from __future__ import annotations
@@ -36,11 +36,12 @@ class Ambiguous(NotationError):
 
 
 MOST_TEXT = 4000
+"""Characters of a text: a longer one is refused before it is parsed."""
 
 
 @final
 class Tokens:
-    """The words of one text, taken from the left; every complaint quotes the whole text."""
+    """The words of a text, taken from the left. Every complaint quotes the whole text."""
 
     def __init__(self, text: str) -> None:
         if len(text) > MOST_TEXT:
@@ -78,7 +79,7 @@ class Tokens:
         return value
 
     def measure(self, what: str, scale: int) -> int:
-        """A lattice number written as a decimal: `37.50` is 3750 at scale 100."""
+        """A number of small units written as a decimal: `37.50` is 3750 at scale 100."""
         word = self.take(what)
         value = lattice(word, scale)
         if value is None or decimal(value, scale) != word:
@@ -113,7 +114,7 @@ def parse(text: str, verbs: Mapping[str, Parser], book: Book) -> Move:
 
 
 def decimal(value: int, scale: int) -> str:
-    """A lattice number as a decimal with as many places as the scale has zeros."""
+    """A number of small units as a decimal with as many places as the scale has zeros."""
     places = len(str(scale)) - 1
     sign = "-" if value < 0 else ""
     whole, rest = divmod(abs(value), scale)
@@ -121,7 +122,7 @@ def decimal(value: int, scale: int) -> str:
 
 
 def lattice(word: str, scale: int) -> int | None:
-    """The inverse of `decimal`, generous about missing places."""
+    """The inverse of `decimal`; places may be missing."""
     sign = -1 if word.startswith("-") else 1
     whole, _, rest = word.lstrip("-").partition(".")
     places = len(str(scale)) - 1
@@ -133,10 +134,10 @@ def lattice(word: str, scale: int) -> int | None:
 
 
 def read(text: str, possible: list[tuple[Move, str]]) -> Move:
-    """What a person typed, held against the moves possible now, each with its text (in any language).
+    """The move that a person typed, out of the moves possible now, each with its text (in any language).
 
-    A text matches when each of its words begins a word of the move's text, in order. The whole text of
-    a move wins over moves of which it is only a part.
+    A text matches if each of its words is the beginning of a word of the move's text, in order. The complete
+    text of one move wins over longer ones that it also matches.
     """
     words = text.casefold().split()
     if not words:

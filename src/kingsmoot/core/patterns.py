@@ -2,13 +2,13 @@
 
     raid {area} [> {target:area}]
 
-The first word is its name. `{area}` is a field called area, of the kind area; `{target:area}` one called
-target, of the same kind; `{family*}` takes as many as there are. What stands in brackets is left out where
-its field has the value `none` of its kind. Other words stand for themselves, apart (`> `) or joined to a
-field (`{area}={order}`, `turn={turn:angle}`; the part of the latter begins with the key: `turn:8.00`).
+The first word is the name. `{area}` is a field called area, of the kind area; `{target:area}` a field called
+target, of the same kind; `{family*}` takes any number of them. What is in brackets is left out if its field
+has the value `none` of its kind. Other words stand for themselves, either separate (`>`) or joined to a field
+(`{area}={order}`, `turn={turn:angle}`; in the latter the part begins with the key: `turn:8.00`).
 
-A pattern gives the text and its reader, the parts that slots are made of, the types of the fields, and what
-fills a sentence. Nothing here runs where a game is searched.
+From a pattern follow the text and its reader, the parts that slots are made of, the types of the fields, and
+the arguments of a sentence. Only `values` is used in search, to compare moves; the rest need not be fast.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from kingsmoot.core.state import State
 
 Shape = tuple[tuple[str, str], ...]
-"""Names of fields with their types, in the words of annotations: what `core.facts` reads and writes."""
+"""Names of fields with their types, written as in annotations: `core.facts` reads and writes by them."""
 
 SPELT: Final = re.compile(r"\{([a-z_0-9]+)([*]?)(?::([a-z_0-9]+))?([*]?)\}")
 JOINS: Final = re.compile(r"([^{}]*)(?:(\{[^{}]*\})|$)")
@@ -46,13 +46,13 @@ class Field:
         self.name = name
         self.kind = kind
         self.before = before
-        """Words that stand before it, apart."""
+        """Separate words before it."""
         self.join = join
-        """What stands before it in the same word."""
+        """What precedes it in the same word."""
         self.key = join.rstrip("=") + ":" if join.endswith("=") and len(join) > 1 else ""
-        """What its part begins with, where it is joined to a key: `turn:`."""
+        """What its part begins with if it is joined to a key: `turn:`."""
         self.sign = " ".join(["", *before, ""]) + join
-        """All that is written before it."""
+        """Everything that is written before it."""
         self.optional = optional
         self.many = many
 
@@ -72,10 +72,10 @@ class Pattern:
         self.fields: tuple[Field, ...] = _fields(spelt, rest, kinds)
         self.names: tuple[str, ...] = tuple([f.name for f in self.fields])
         self.get: Callable[[object], Any] = attrgetter(*self.names) if self.names else _nothing
-        """All values of a move or frame at once; one that has a single field gives it bare."""
+        """Gets all values of a move or frame at once; a single value comes without a tuple."""
         self.shape: Shape = tuple([(f.name, _type(f)) for f in self.fields])
         self.actor = NONE
-        """The place of the first seat among the fields: who acts."""
+        """The index of the first field that is a seat: who acts."""
         for at, f in enumerate(self.fields):
             if f.kind.acts and not f.many and self.actor == NONE:
                 self.actor = at
@@ -85,11 +85,11 @@ class Pattern:
         found = self.get(thing)
         return (found,) if len(self.names) == 1 else found
 
-    # Moves: by the book alone.
+    # Moves: need only the book.
 
     def text(self, values: tuple[Any, ...], book: Book) -> str:
         told = self.name
-        for at in range(len(values)):  # compiled, ten times as fast as `zip`
+        for at in range(len(values)):  # ten times as fast as `zip` when compiled
             f = self.fields[at]
             value = values[at]
             if f.many:
@@ -118,11 +118,11 @@ class Pattern:
         return tuple(told)
 
     def read(self, tokens: Tokens, book: Book) -> list[Any]:
-        """The values of a text whose name was taken."""
+        """The values in a text, after its name was taken."""
         return self._read(tokens, lambda kind, words: kind.read(words, book))
 
     def of_parts(self, parts: tuple[Ref, ...], book: Book) -> list[Any] | None:
-        """The values that have these parts, the name left out; None where there are no such."""
+        """The values that have these parts (without the name); None if there are none."""
         found: list[Any] = []
         at = 0
         for f in self.fields:
@@ -146,10 +146,10 @@ class Pattern:
             at += 1
         return found if at >= len(parts) else None
 
-    # Events and frames: by the position they belong to.
+    # Events and frames: need the position they belong to.
 
     def spell(self, values: tuple[Any, ...], s: State) -> str:
-        """As scenarios have it."""
+        """As scenarios spell it."""
         told = self.name
         for at in range(len(values)):
             f = self.fields[at]
@@ -164,18 +164,18 @@ class Pattern:
         return told
 
     def find(self, tokens: Tokens, s: State) -> list[Any]:
-        """The inverse of `spell`, with all values, after the name was taken."""
+        """The inverse of `spell`, after the name was taken."""
         return self._read(tokens, lambda kind, words: kind.find(words, s))
 
     def packed(self, flat: tuple[int, ...]) -> tuple[Any, ...]:
-        """The numbers of an event by field: the last may take as many as there are."""
+        """The numbers of an event by field; the last field may take all that remain."""
         if self.fields and self.fields[-1].many:
             last = len(self.fields) - 1
             return (*flat[:last], flat[last:])
         return flat
 
     def args(self, values: tuple[Any, ...], s: State) -> list[tuple[str, Arg]]:
-        """What fills the sentence."""
+        """The arguments of the sentence."""
         found: list[tuple[str, Arg]] = []
         for at, f in enumerate(self.fields):
             if not f.kind.said or at >= len(values):
@@ -241,12 +241,12 @@ def _type(f: Field) -> str:
 
 
 def _same_word(f: Field) -> bool:
-    """Whether a field is written in one word with the field before it."""
+    """Whether a field is written in the same word as the field before it."""
     return not f.before and bool(f.join) and not f.sign.startswith(" ")
 
 
 def _split(tokens: Tokens, fields: tuple[Field, ...], value: Callable[[Kind, Tokens], Any]) -> list[Any]:
-    """The values of fields that are written in one word."""
+    """The values of fields that share one word."""
     word = tokens.take(fields[0].name)
     found: list[Any] = []
     for at, f in enumerate(fields):

@@ -1,4 +1,4 @@
-"""Whole games at random: the loop that search and benchmarks live in, compiled with the rules."""
+"""Random games to the end: the inner loop of search and benchmarks, compiled with the rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kingsmoot.core.state import State, owed, play
 
 
 def playout(s: State, luck: Stream, most: int = 100_000) -> int:
-    """Play random moves until the game is over, or `most` decisions; tells how many were made."""
+    """Play random moves until the game is over, at most `most`; returns how many were made."""
     made = 0
     while s.result is None and made < most:
         d = owed(s)[0] if s.sealed else s.pending[0]

@@ -1,7 +1,7 @@
 """Slots from a list of moves, and walks over slots.
 
-A decision that lists its moves needs no slots of its own: the verb is the first slot, then each field
-in turn, as far as the moves still differ. What all remaining moves share is not asked.
+A decision that lists its moves needs no slots of its own: the verb is the first slot, then come the fields
+in which the remaining moves differ. What all of them share is not asked.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kingsmoot.core.state import State
 
 
 class Misfit(ValueError):
-    """What was filled does not fit its slot."""
+    """A value that does not fit its slot."""
 
     def __init__(self, slot: str, value: object) -> None:
         super().__init__(f"{value!r} does not fit the slot {slot!r}")
@@ -27,7 +27,7 @@ class Misfit(ValueError):
 
 
 def moves(s: State, d: Decision) -> list[Move] | None:
-    """All answers to a decision, in a list of the caller's own, or None where they cannot be listed."""
+    """All answers to a decision, in a list that the caller may change; None if they cannot be listed."""
     listed = s.stack[-1].legal(s, d)
     return None if listed is None else listed[:]
 
@@ -46,7 +46,7 @@ Told = tuple[Move, tuple[str, ...]]
 
 @final
 class Fork:
-    """Where a list of moves parts ways: what is left of it, and what may come next."""
+    """The point where the moves of a list differ: those that are left, and what may come next."""
 
     __slots__ = ("at", "choices", "done", "left")
 
@@ -54,7 +54,7 @@ class Fork:
         self.left = left
         self.at = at
         self.done: Move | None = None
-        """The move that needs no further part."""
+        """The move that is complete without a further part."""
         self.choices: list[str] = []
         for m, parts in left:
             if len(parts) == at:
@@ -76,7 +76,7 @@ class Fork:
 
 
 def fork(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Fork | Move:
-    """Walk the list as far as `filled` goes, up to the next part in which moves differ."""
+    """Follow `filled` through the list, on to the next part in which the moves differ."""
     here = Fork([(m, m.parts(book)) for m in listed], 0)
     given = 0
     while True:
@@ -98,7 +98,7 @@ def fork(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Fork | Mov
 
 
 def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot | Move:
-    """The slot at the next fork of a list, or the move at its end."""
+    """The slot at the next fork of a list, or the move that is left."""
     here = fork(listed, book, filled)
     if isinstance(here, Move):
         return here
@@ -122,7 +122,7 @@ def sample(s: State, d: Decision, luck: Stream) -> Move:
 
 
 def guess(step: Slot, luck: Stream) -> Filled:
-    """A random value for a slot; of a measure, half the time one of its hints, of a loose one always."""
+    """A random value for a slot: for a measure half the time one of its hints, for a loose one always."""
     domain = step.domain
     if isinstance(domain, Word):
         return domain.words[luck.below(len(domain.words))]
@@ -141,7 +141,7 @@ def guess(step: Slot, luck: Stream) -> Filled:
 
 
 def fill(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-    """As `slot`, but every value is first held against its slot: for values that come from outside."""
+    """The same as `slot` for values from outside: each is first checked against its slot."""
     listed = s.stack[-1].legal(s, d)
     if listed is not None:
         return projected(listed, s.book, filled)

@@ -1,8 +1,8 @@
 """One file for records of play, scenarios, puzzles and bug reports.
 
 TOML: a header, the moves as a block of lines, and for a scenario a position, scripted draws and what is
-expected. A line of the block is one answer (`2: march winterfell > karhold knight`), or something that
-happened beside the moves (`! take-back 2 14`), or empty; `#` begins a comment. Comments are kept.
+expected. A line of the block is one answer (`2: march winterfell > karhold knight`), or something other than
+a move (`! take-back 2 14`), or empty; `#` begins a comment. Comments are kept.
 
     ! take-back SEAT COUNT      the game goes on from after the first COUNT answers
     ! resign SEAT               the seat gave up; a bot answers for it
@@ -31,9 +31,10 @@ BESIDE: Final[dict[str, int]] = {
     "takeover": 2,
     "handover": 2,
 }
-"""What may happen beside the moves, and how many words follow."""
+"""What may happen besides moves, and how many words follow."""
 
 LARGEST: Final = 4_000_000
+"""Characters of a file: a larger one is refused before it is parsed."""
 
 
 KINDS: Final[dict[type, str]] = {
@@ -48,9 +49,9 @@ KINDS: Final[dict[type, str]] = {
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read or replayed, and why. `at` counts the lines of its moves, from 1.
+    """A record that cannot be read or replayed, and why. `at` is the line among its moves, from 1.
 
-    The core raises it with a line alone; whoever knows a language may say it as a sentence.
+    The core raises it with a `Line`; callers that know a language may turn that into a sentence.
     """
 
     def __init__(self, why: Line, at: int = 0, sentence: str = "") -> None:
@@ -70,7 +71,7 @@ class Entry:
     def __init__(self, seat: Seat, text: str, beside: str = "", comment: str = "") -> None:
         self.seat = seat
         self.text = text
-        """The move, or the words after the seat of what happened beside the moves."""
+        """The move; on a line that begins with `!`, the words after the seat."""
         self.beside = beside
         self.comment = comment
 
@@ -125,7 +126,7 @@ def _seat(word: str, at: int) -> Seat:
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The tables of a record, of which nothing has been checked."""
+    """The tables of a record, not checked yet."""
     if len(text) > LARGEST:
         raise BadRecord(line("record-large"))
     try:
@@ -137,7 +138,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 @final
 class Record:
-    """Header and moves of a game; the only thing saved. All fields but `game` may be left out."""
+    """Header and moves of a game; the only thing that is saved. All fields except `game` may be left out."""
 
     HEADER: Final = (
         ("game", str),
@@ -173,7 +174,7 @@ class Record:
         self.players: list[str] = []
         """Who held the seats at the end: `person`, or the name of a bot."""
         self.reader = -1
-        """Not -1: a view-record, with moves redacted for this seat and no seed."""
+        """If not -1: the record of a view, with moves redacted for this seat and without a seed."""
         self.seed = ""
         self.commitment = ""
         self.secret = ""
@@ -187,7 +188,7 @@ class Record:
         self.expect: list[dict[str, Any]] = []
 
     def answers(self) -> list[tuple[int, Entry]]:
-        """The answers that stand after all taking back, each with its line (from 1)."""
+        """The answers that were not taken back, each with its line (from 1)."""
         kept: list[tuple[int, Entry]] = []
         for at, e in enumerate(self.entries, 1):
             if e.answer:
@@ -222,7 +223,7 @@ class Record:
 
     @classmethod
     def loads(cls, text: str) -> Record:
-        """Read a record. Whatever is wrong with it is a `BadRecord` of one sentence."""
+        """Read a record. Raises `BadRecord`."""
         return cls.of(read_toml(text))
 
     @classmethod
@@ -278,7 +279,7 @@ class Record:
         self.answers()
 
 
-# A seed that nobody could choose.
+# A seed that nobody could have chosen.
 
 
 def commitment(secret: bytes) -> str:
@@ -287,7 +288,7 @@ def commitment(secret: bytes) -> str:
 
 
 def seed_of(secret: bytes, nonces: list[str]) -> bytes:
-    """The seed of a game: made of the committed secret and a nonce from each person, in seat order."""
+    """The seed of a game, made from the committed secret and a nonce of each person, in seat order."""
     h = blake2b(digest_size=SEED_BYTES, key=secret, person=b"kingsmoot seed")
     for nonce in nonces:
         raw = nonce.encode()

@@ -8,19 +8,19 @@ Seat = int
 """A place at the table: 0, 1, 2 ..."""
 
 Ref = str
-"""The one name of a thing for notation, JSON and drawing: `card:17`, `area:winterfell`."""
+"""The name of a thing in slots, JSON and drawings: `card:17`, `area:winterfell`."""
 
 Mask = int
 """A set of seats, one bit each."""
 
 ONLOOKER: Final = 15
-"""Who watches without a seat. Has a bit of its own in every mask."""
+"""Stands for anybody who watches without a seat; has its own bit in every mask."""
 
 EVERYONE: Final = (1 << 16) - 1
 NOBODY: Final = 0
 
 HIDDEN: Final = 0
-"""A card that the reader may not know. Card codes start at 1, so it never indexes a table by luck."""
+"""A card that the reader may not know. Card codes start at 1, so no card is mistaken for it."""
 
 
 def only(seat: Seat) -> Mask:

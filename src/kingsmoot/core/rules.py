@@ -1,7 +1,7 @@
-"""The rulebook as data: numbered rules, their sentences in every language, and what covers them.
+"""The rulebook as data: numbered rules, their sentences in every language, and the cases that cover them.
 
-A `Catalogue` is made from the table that `rules.toml` holds (read by `kingsmoot.io.rulebook`). Code
-cites ids as string literals, so that grep finds them.
+A `Catalogue` is made from the contents of `rules.toml` (read by `kingsmoot.io.rulebook`). Code cites rules by
+their whole ids, in strings and comments, so that grep finds them.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ class Rule:
         self.source: str = data["source"]
         self.kind: str = data["kind"]
         self.reason: str = data.get("reason", "")
-        """Why no case can break it; only where the kind is not `enforced`."""
+        """Why no case can show it; only if the kind is not `enforced`."""
         self.option: str = data.get("option", "")
         self.sentence: dict[str, str] = {lang: data[lang] for lang in LANGUAGES}
         self.why: dict[str, str] = dict(data.get("why", {}))
-        """A pointed sentence about the move just refused, with places for arguments: {0}, {1}."""
+        """A sentence about the very move that was refused, with places for arguments: {0}, {1}."""
 
     @property
     def enforced(self) -> bool:
@@ -78,7 +78,7 @@ class Catalogue:
         return [r for r in self.rules.values() if r.enforced]
 
     def faults(self) -> list[str]:
-        """All that is wrong, not only the first fault."""
+        """Everything that is wrong, not only the first fault."""
         found = [fault for r in self.rules.values() for fault in r.faults()]
         found += [
             f"{r.id}: unknown section {r.section!r}"

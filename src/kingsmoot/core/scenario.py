@@ -1,23 +1,23 @@
-"""Running scenarios: a described position, some moves, and what is expected of them.
+"""Running scenarios: a described position, some moves, and what is expected.
 
 Each `[[expect]]` is one demand:
 
-    after = 2                   after that many answers; left out: after the last
+    after = 2                   after this many answers (if left out: after the last)
     path = "influence.red"      a path into the position as the game describes it, and its
     value = 4                   value
     view = 1                    ... as that seat sees it (`view = -1`: as an onlooker does)
-    move = "0: place queen end" a move tried on the side, which must be
+    move = "0: place queen end" a move that is tried on a copy, and must be
     refused = "O-PLA-05"        refused by that rule, or allowed if `refused` is left out
-    moves = ["keep 3", ...]     the exact answers open to `seat` (left out: to whoever owes first)
+    moves = ["keep 3", ...]     exactly the answers open to `seat` (if left out: to the first that owes one)
     owes = [0, 2]               the seats that still owe an answer
     asks = "reveal"             the kind of the question
     over = true                 whether the game is over
     result = [1.0, 0.0, 0.0]    the shares of the win
-    events = ["gain 0 2", ...]  the last answer caused these, in this order; others may lie between.
-                                An event is its name and what fills it, as far as it is told.
-    silent = ["discard", ...]   the last answer caused none of these
+    events = ["gained red 2"]   the last answer caused these, in this order; others may come between.
+                                The last fields of an event may be left out.
+    silent = ["discarded", ...] the last answer caused none of these
     table = "C-SEATS"           the table that the header and the position ask for is refused by that
-                                rule (a position that cannot be: "C-POSITION"); no other demand then
+                                rule (an impossible position: "C-POSITION"); it must be the only demand
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ KEYS: Final = {
     "table": str,
 }
 DEMANDS: Final = frozenset(KEYS) - {"after", "value", "view", "refused", "seat"}
-"""Each of these is a demand by itself."""
+"""Each of these alone makes a demand."""
 
 
 @final
@@ -72,7 +72,7 @@ class Outcome:
 
 
 def run(game: Game, r: Record) -> Outcome:
-    """Play a scenario through and hold it against all its demands."""
+    """Play a scenario and compare it with all its demands."""
     demands = [_demand(e) for e in r.expect]
     if not demands:
         raise BadRecord(line("record-no-expect"))
@@ -121,7 +121,7 @@ def _demand(e: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list[Line]:
-    """A scenario of a table that cannot be: its only demand is by which rule."""
+    """A scenario about a table that is refused: its only demand is by which rule."""
     if len(demands) > 1 or len(demands[0]) > 1 or r.answers():
         raise BadRecord(line("expect-table"))
     got = ""
@@ -142,7 +142,7 @@ def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list
 
 
 def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) -> Line | None:
-    """What is not as demanded, or nothing."""
+    """What is not as demanded, if anything."""
     if "path" in e:
         seen = s
         if "view" in e:
@@ -181,7 +181,7 @@ def _listed(values: list[Any]) -> str:
 
 
 def _missing(told: list[str], wanted: list[str]) -> str:
-    """The first of the wanted events that does not come after the one before it."""
+    """The first wanted event that did not happen after the one wanted before it."""
     left = iter(told)
     for event in wanted:
         if not any(_begins(t, event) for t in left):
@@ -190,7 +190,7 @@ def _missing(told: list[str], wanted: list[str]) -> str:
 
 
 def _begins(event: str, wanted: str) -> bool:
-    """Whole words: `gain 1` is no beginning of `gain 12`."""
+    """By whole words: `gained red 1` is not a beginning of `gained red 12`."""
     return (event + " ").startswith(wanted + " ")
 
 
@@ -223,7 +223,7 @@ def _tried(game: Game, s: State, told: str, rule: str) -> Line | None:
 
 
 def at_path(told: Any, path: str) -> Any:
-    """`row.0.1.card` in nested tables and lists; None where it leads nowhere."""
+    """`row.0.1.card` in nested tables and lists; None if it leads nowhere."""
     for step in path.split("."):
         if isinstance(told, Mapping):
             told = told.get(step)

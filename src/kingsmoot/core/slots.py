@@ -1,8 +1,8 @@
 """Slots: how a choice is built piece by piece.
 
-A decision that can be listed gets its slots by projection of the list (`core.project`). One that
-cannot (orders for ten areas, an angle) is built by `Frame.slot`. The same slots drive the web client,
-the terminal, the gym encoding and the sampling of bots.
+If a decision lists its moves, the slots are made from the list (`core.project`). If it cannot (orders for
+ten areas, an angle), `Frame.slot` makes them. The same slots drive the web client, the terminal, the encoding
+of the gym and the samples of bots.
 
 What fills a slot, by its domain:
 
@@ -11,7 +11,7 @@ What fills a slot, by its domain:
 | `Word` | one of its words |
 | `Among` | a tuple of refs, a set in canonical (sorted) order; one ref where both bounds are 1 |
 | `Whole` | a whole number |
-| `Measure` | a whole number of the lattice |
+| `Measure` | a whole number of its small units |
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Filled = str | int | tuple[str, ...]
 
 DONE: Final = "."
-"""Fills a slot whose `done` is a whole move: stop here."""
+"""Fills a slot whose `done` is a complete move: stop here."""
 
 
 @final
@@ -42,7 +42,7 @@ class Word:
 
 @final
 class Among:
-    """A set of the things named, at least `least` and at most `most` of them."""
+    """A set of at least `least` and at most `most` of these things."""
 
     __slots__ = ("least", "most", "refs")
 
@@ -65,13 +65,13 @@ class Whole:
 
 @final
 class Measure:
-    """An angle or a distance on an integer lattice.
+    """An angle or a distance, as a whole number of small units.
 
     `hints` are the values worth trying first. `handle` tells a picture how to offer it: `turn` about
     a centre, `slide` along a line, `spot` within a region (two slots in a row, x then y, set by one
-    drag). `scale` is how many lattice units make one of the unit that people read. A `loose` measure may
-    be filled with any value of its range, but only its hints are sure to lead to a move that is allowed:
-    samples keep to them.
+    drag). `scale` is how many small units make one of the `unit` that people read. A `loose` measure may
+    be filled with any value of its range, but only its hints are sure to lead to a legal move: samples keep
+    to them.
     """
 
     __slots__ = ("handle", "hints", "least", "loose", "most", "ref", "scale", "unit")
@@ -116,17 +116,17 @@ class Slot:
         so_far: Move | None = None,
     ) -> None:
         self.name = name
-        """What is asked for; or the ref of the thing for which it is, where a slot serves many of them."""
+        """What is asked for; or a ref, if the same is asked for each of several things."""
         self.domain = domain
         self.rule = rule
         self.done = done
-        """Not None: what is filled so far is already a whole move, and going on is optional."""
+        """If not None: what is filled so far is already a complete move, and going on is optional."""
         self.so_far = so_far
-        """What is filled so far as a move that is not whole: to be shown, never to be played."""
+        """What is filled so far as an incomplete move: to be shown, never to be played."""
 
 
 def fits(domain: Domain, value: object) -> bool:
-    """May this value fill a slot of this domain?"""
+    """Whether this value may fill a slot of this domain."""
     if isinstance(domain, Word):
         return isinstance(value, str) and value in domain.words
     if isinstance(domain, Among):
@@ -144,7 +144,7 @@ def fits(domain: Domain, value: object) -> bool:
 
 
 def refs_of(domain: Domain) -> Sequence[Ref]:
-    """The things of the table that a domain speaks of."""
+    """The things on the table that a domain names."""
     if isinstance(domain, Among):
         return domain.refs
     if isinstance(domain, Measure) and domain.ref:

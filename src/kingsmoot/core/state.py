@@ -1,9 +1,9 @@
-"""A position as plain data, and the one door into it.
+"""A position as plain data, and `play`, the only function that changes it.
 
-`play` in words: the decision must be pending for this seat; the top frame judges the move; on refusal
-nothing has changed. A secret answer is sealed, replacing an earlier one of the same seat, and when the
-last is in, the frame takes them all in seat order. An open answer is taken at once. Then frames run
-until something is owed or the game is over.
+The decision must be pending for this seat; the top frame judges the move; if it refuses, nothing has
+changed. A secret answer is sealed, replacing an earlier one of the same seat, and when the last one is in,
+the frame takes them all in seat order. An open answer is taken at once. Then frames run until an answer is
+owed or the game is over.
 """
 
 from __future__ import annotations
@@ -28,18 +28,19 @@ NOT_ASKED: Final = Refusal("C-NOT-ASKED")
 STALE: Final = Refusal("C-STALE")
 
 Result = tuple[float, ...]
-"""One share of the win a seat; they add up to 1, or to 0 where everybody loses."""
+"""Each seat's share of the win. They add up to 1, or to 0 if everybody loses."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Flat lists of small ints, the book by reference, and the stack of frames.
 
-    A game's state adds its fields, a `SHAPE` that names them all, and a hand-written `clone`: one slice
-    a list, since what lies in the lists is immutable. No history, no closures, no cached knowledge.
+    A game's state declares its fields in `__init__`; `make generate` writes `__slots__`, `SHAPE` and `clone`
+    after them. Cloning takes one slice per list, since everything in the lists is immutable. There is no
+    history, no closure and no cached knowledge.
     """
 
-    # A dictionary of attributes loses its fast path past thirty of them, which a game soon has.
+    # Slots, since attributes in a dictionary get slower beyond thirty of them, and games soon have more.
     __slots__ = (
         "asked",
         "book",
@@ -62,25 +63,25 @@ class State:
         self.book = book
         self.seed = seed
         self.draws = 0
-        """How many draws were made: the k-th is a pure function of seed and k (`core.chance`)."""
+        """How many draws were made. The k-th is a pure function of seed and k (`core.chance`)."""
         self.lanes: tuple[int, ...] = ()
         self.lanes_of = -1
-        """Draws to come (`lots.halves`) and the block they belong to: part of no fact and no view."""
+        """Draws to come (`lots.halves`) and the block they belong to: a cache, in no facts and no view."""
         self.forced: tuple[tuple[str, int], ...] = ()
-        """Scripted draws, labelled; consumed before any other."""
+        """Scripted draws with their labels; used before any other."""
         self.revealed = 0
-        """Grows whenever anybody learns something hidden: take-back asks it."""
+        """Grows whenever anybody learns something hidden, after which taking back is no longer free."""
         self.asked = 0
         """The number of the latest decision."""
         self.stack: list[Frame[Any]] = []
         self.pending: tuple[Decision, ...] = ()
-        """All that was asked; stays whole until the frame has taken all sealed answers."""
+        """All questions asked; secret ones stay here until the last of them is answered."""
         self.sealed: tuple[tuple[Seat, Move | None], ...] = ()
-        """Answers in, sorted by seat; None in a view: answered, unknown."""
+        """Sealed answers, sorted by seat; in a view, None for an answer that the reader may not know."""
         self.result: Result | None = None
 
     def clone(self) -> State:
-        """A copy that shares nothing that can change."""
+        """A copy; they share only what never changes."""
         raise NotImplementedError
 
     def copy_common(self, t: State) -> None:
@@ -101,10 +102,10 @@ class State:
         return []
 
     def set_zones(self, zones: list[Zone]) -> None:
-        """Put back what `zones` gave, with other cards in it."""
+        """Put back what `zones` returned, with other cards in it."""
 
     def facts(self) -> tuple[object, ...]:
-        """Every field, for equality and tests; `core.facts` has them as JSON."""
+        """Every field, for equality and tests; `core.facts` writes them as JSON."""
         common = tuple([getattr(self, name) for name, _ in COMMON])
         return common + tuple([getattr(self, name) for name, _ in self.SHAPE])
 
@@ -123,7 +124,7 @@ COMMON: Final[Shape] = (
 
 
 def owed(s: State) -> list[Decision]:
-    """What is still owed: pending and not yet sealed."""
+    """The questions still to be answered: pending, and no sealed answer yet."""
     if not s.sealed:
         return list(s.pending)
     given = [seat for seat, _ in s.sealed]
@@ -131,7 +132,7 @@ def owed(s: State) -> list[Decision]:
 
 
 def asked_of(s: State, seat: Seat) -> Decision | None:
-    """What this seat may answer now, an answer it has sealed and may still change included."""
+    """What this seat may answer now; it may also change an answer that is still sealed."""
     for d in s.pending:
         if d.seat == seat:
             return d
@@ -152,8 +153,8 @@ def ask_all(s: State, seats: list[Seat], kind: int, secret: bool) -> None:
 
 
 def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
-    """The only door into a state. A refusal changes nothing."""
-    result, pending = s.result, s.pending  # in names of their own: a narrowed attribute stays so, compiled
+    """Answer a question: the only way to change a state. A refusal changes nothing."""
+    result, pending = s.result, s.pending  # as variables: mypyc keeps a narrowed attribute narrowed
     if result is not None:
         return OVER
     asked: Decision | None = pending[0]
@@ -183,26 +184,26 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
         else:
             s.pending = tuple([p for p in pending if p is not asked])
         frame.answer(s, asked, m, out)
-    while not s.pending and s.result is None:  # `advance`, without the price of a call
+    while not s.pending and s.result is None:  # `advance` written out, to save the call
         s.stack[-1].run(s, out)
     return None
 
 
 def judge(s: State, d: Decision, m: Move) -> Refusal | None:
-    """What `play` would say of an answer, without giving it. On a view the refusal betrays nothing."""
+    """What `play` would say to an answer, without giving it. On a view, a refusal reveals nothing hidden."""
     refusal = s.stack[-1].check(s, d, m)
     return None if refusal is None else _quoting(refusal, s, m)
 
 
 def _quoting(refusal: Refusal, s: State, m: Move) -> Refusal:
-    """The sentence of the general refusal quotes the move; frames need not care."""
+    """Add the move to a general refusal, whose sentence quotes it; frames leave it out."""
     if refusal.rule == "C-NOT-LEGAL" and not refusal.args:
         return Refusal(refusal.rule, (m.text(s.book),), refusal.refs)
     return refusal
 
 
 def advance(s: State, out: Sink = None) -> None:
-    """Let frames run until something is owed or the game is over."""
+    """Let frames run until an answer is owed or the game is over."""
     while not s.pending and s.result is None:
         s.stack[-1].run(s, out)
 

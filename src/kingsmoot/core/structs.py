@@ -1,4 +1,4 @@
-"""A group of named fields within a state or a frame: a combat that is going on, a charge."""
+"""A group of named fields within a state or a frame: a combat in progress, a charge."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Pair = list[int]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Struct:
-    """Facts hold it as one flat list of numbers, in the order of `SHAPE`: `int` and `bool` are one
-    number, `Pair` is two. One that is empty (its own `__bool__` says so) is an empty list.
+    """In facts it is one flat list of numbers, in the order of `SHAPE`: `int` and `bool` are one number, a
+    `Pair` is two. If it stands for nothing (its `__bool__` says so), the list is empty.
 
-    Its fields are declared in `__init__`, which can be called without arguments; `make generate` writes the
-    rest. Where it is part of a frame it is not changed once that lies on the stack: whoever changes a frame
-    changes a `copy` and puts that in its place.
+    The fields are declared in `__init__`, which must work without arguments; `make generate` writes the rest.
+    A struct in a frame must not change while the frame is on the stack: change a `copy`, and replace the
+    frame by one that holds it.
     """
 
     SHAPE: ClassVar[Shape] = ()
@@ -63,5 +63,5 @@ Structs = Mapping[str, Callable[[], Struct]]
 
 
 def width(shape: Shape) -> int:
-    """How many numbers facts have of it."""
+    """How many numbers it takes in facts."""
     return sum([2 if kind == "Pair" else 1 for _, kind in shape])

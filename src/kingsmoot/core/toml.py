@@ -1,6 +1,6 @@
-"""Writing TOML, canonically: the standard library only reads it.
+"""Writing canonical TOML; the standard library only reads it.
 
-One form for one value, so that a record survives reading and writing byte for byte.
+Each value has one form, so that a record that is read and written again is the same to the byte.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def inline(value: Any) -> str:
 
 
 def pair(name: str, value: Any) -> str:
-    """`name = value`, with one line an element where a list holds lists or tables."""
+    """`name = value`; a list of lists or tables gets one line per element."""
     if isinstance(value, list | tuple) and any(isinstance(v, list | tuple | Mapping) for v in value):
         inner = "".join(f"  {inline(v)},\n" for v in value)
         return f"{key(name)} = [\n{inner}]\n"
@@ -58,6 +58,6 @@ def pair(name: str, value: Any) -> str:
 
 
 def block(name: str, value: str) -> str:
-    """A multi-line text; each of its lines stands on a line of its own."""
+    """A multi-line text, line by line."""
     body = _escape(value, _IN_BLOCK).replace('"""', '""\\"')
     return f'{key(name)} = """\n{body}"""\n'

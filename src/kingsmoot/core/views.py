@@ -1,9 +1,9 @@
 """What a seat may see, and whole positions that fit what it sees.
 
-`view` gives a state of the same class, so that rules, drawing and heuristics run on it unchanged; hidden
+`view` returns a state of the same class, so that rules, drawing and heuristics work on it unchanged; hidden
 cards are `HIDDEN`, the seed and all draws to come are blank, sealed answers of others are unknown.
-`imagine` fills a view up to a whole state. Both are generic; a game adds what it knows of public
-rulings-out as `Zone.barred`, and may override `Game.imagine` to guess better.
+`imagine` completes a view to a whole state. Both are generic; a game says in `Zone.barred` what has publicly
+been ruled out, and may override `Game.imagine` to guess better.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from kingsmoot.core.zones import Zone, deal
 
 
 def view(s: State, seat: Seat, zones: list[Zone] | None = None) -> State:
-    """The position as one seat may see it; `ONLOOKER` sees what is public. Who shows it to many seats passes
-    the zones of the position, which are then found but once.
+    """The position as one seat may see it; `ONLOOKER` sees what is public. Callers that show it to many seats
+    may pass the zones of the position, so that they are found only once.
     """
     v = s.clone()
     v.seed = BLANK
@@ -34,8 +34,8 @@ def view(s: State, seat: Seat, zones: list[Zone] | None = None) -> State:
 
 
 def imagine(v: State, unseen: dict[int, list[int]], seed: bytes) -> State:
-    """A whole state that fits a view: unseen cards dealt into hidden places, fresh draws to come, and
-    a sampled answer in the place of every sealed one.
+    """A whole state that fits a view: unseen cards are dealt into the hidden places, draws to come are fresh,
+    and every unknown sealed answer is replaced by a random one.
     """
     luck = Stream(derive(seed, b"deal"))
     s = v.clone()
@@ -50,7 +50,7 @@ def imagine(v: State, unseen: dict[int, list[int]], seed: bytes) -> State:
 
 
 def guess_sealed(s: State, luck: Stream) -> None:
-    """Put a random legal answer in the place of every sealed answer that is unknown."""
+    """Replace every unknown sealed answer by a random legal one."""
     if not s.sealed:
         return
     known: list[tuple[Seat, Move | None]] = []
@@ -63,5 +63,5 @@ def guess_sealed(s: State, luck: Stream) -> None:
 
 
 def reopen(s: State, seat: Seat) -> None:
-    """For search: the others' sealed answers are open again, so that a simultaneous node is one."""
+    """For search: the other seats answer again, so that all who answer at once are one node of the tree."""
     s.sealed = tuple([(who, m) for who, m in s.sealed if who == seat])

@@ -9,8 +9,9 @@
     class Raid(Verb):
         PATTERN: ClassVar[Pattern] = WORDS.pattern("raid {area} [> {target:area}]")
 
-All else follows: the spelling in records and scenarios and its reader, what slots are made of, who acts,
-which message says it and what fills it. Kinds are in `core.kinds`, patterns in `core.patterns`.
+The rest follows: how it is spelt in records and scenarios and how that is read, what slots are made of, who
+acts, which message says it, and the arguments of that message. Kinds are in `core.kinds`, patterns in
+`core.patterns`.
 """
 
 from __future__ import annotations
@@ -51,8 +52,8 @@ UNSAID: Final = -(10**9)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Move):
-    """A move whose class names its `PATTERN`; the fields of the pattern are those of the class, in order.
-    A verb with an odd grammar may write its own `text` and `parts`.
+    """A move whose class names its `PATTERN`. The fields of the pattern are the arguments of `__init__`, in
+    order. A verb with an unusual grammar may write its own `text` and `parts`.
     """
 
     PATTERN: ClassVar[Pattern] = NO_PATTERN
@@ -88,13 +89,13 @@ class EventType:
         self.pattern = pattern
         self.name = pattern.name
         self.former = former or pattern.name
-        """What scenario files called it before (`kingsmoot scenario --rewrite`)."""
+        """Its name in older scenario files, for `kingsmoot scenario --rewrite`."""
         self.line_id = "log-" + pattern.name.replace("_", "-")
         self.always_quiet = quiet == "*"
         self.quiet = pattern.names.index(quiet) if quiet and quiet != "*" else NONE
-        """Where this field is 0, there is nothing worth a sentence."""
+        """The field that must not be 0 for the event to be worth a sentence."""
         self.to: tuple[int, ...] = tuple([pattern.names.index(name) for name in to.split()])
-        """The seats that alone may know of it; none: everybody may."""
+        """The fields with the only seats that may know of it; if empty, everybody may."""
 
     def tell(
         self,
@@ -106,12 +107,12 @@ class EventType:
         e: int = UNSAID,
         seen_by: Mask = EVERYONE,
     ) -> None:
-        """Note the event, if anybody listens. Plain numbers, not a tuple: in search nobody does."""
+        """Note the event if anybody listens. In search nobody does: plain numbers save making a tuple."""
         if out is not None:
             self.tell_all(out, tuple([n for n in (a, b, c, d, e) if n != UNSAID]), seen_by)
 
     def tell_all(self, out: Sink, values: tuple[int, ...], seen_by: Mask = EVERYONE) -> None:
-        """The same for many values, or for a last field that takes as many as there are."""
+        """The same for more values, or for a last field that takes any number of them."""
         if out is None:
             return
         if self.to:
@@ -121,7 +122,7 @@ class EventType:
         out.append(Event(self.kind, values, seen_by))
 
     def line(self, values: tuple[int, ...], s: State) -> Line | None:
-        """The sentence of the log; None where there is nothing worth one."""
+        """The sentence of the log; None if it is not worth one."""
         if self.always_quiet or (self.quiet != NONE and values[self.quiet] == 0):
             return None
         return Line(self.line_id, *self.pattern.args(self.pattern.packed(values), s))
@@ -139,18 +140,18 @@ class Vocabulary:
         self.readers: dict[str, Reader] = {}
 
     def pattern(self, spelt: str) -> Pattern:
-        """Of a verb or a frame."""
+        """The pattern of a verb or a frame."""
         return Pattern(spelt, self.kinds)
 
     def event(self, spelt: str, quiet: str = "", to: str = "", former: str = "") -> EventType:
-        """`quiet` names a field that is not worth a sentence where it is 0 (`*`: never worth one), `to` the
-        fields of the only seats that may know of it, `former` the name it had in older scenario files.
+        """Declare an event. It is not worth a sentence if the field `quiet` is 0 (`*`: it never is); `to`
+        names the fields with the only seats that may know of it, `former` its name in older scenario files.
         """
         self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former))
         return self.events[-1]
 
     def question(self, spelt: str) -> int:
-        """Questions are told by number: `d.kind == ASK_REVEAL` is asked at every decision."""
+        """Declare a question. It is a number, because `d.kind == ASK_REVEAL` is tested at every decision."""
         self.questions.append(self.pattern(spelt))
         return len(self.questions) - 1
 
@@ -173,7 +174,7 @@ class Vocabulary:
         return tuple([pattern.name for pattern in self.questions])
 
     def spell(self, e: Event, s: State) -> str:
-        """An event as scenarios have it: `gain red 2`. `s` is the position after it."""
+        """An event as scenarios spell it: `gained red 2`. `s` is the position after it."""
         pattern = self.events[e.kind].pattern
         return pattern.spell(pattern.packed(e.args), s)
 
@@ -186,7 +187,7 @@ class Vocabulary:
         return None if at == NONE or at >= len(e.args) or e.args[at] < 0 else e.args[at]
 
     def move_of(self, parts: tuple[Ref, ...], book: Book) -> Move | None:
-        """The move with these parts, whether or not anybody could make it."""
+        """The move with these parts, legal or not."""
         reader = self.readers.get(parts[0])
         if reader is None:
             return None

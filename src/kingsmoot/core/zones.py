@@ -1,8 +1,8 @@
 """Zones: the named places that can hold a hidden card, and how hidden cards are guessed.
 
 A game keeps its cards in whatever flat lists it likes and shows them to the core as zones
-(`State.zones`, `State.set_zones`). Redaction and guessing are then the same for all games and are
-tested once.
+(`State.zones`, `State.set_zones`). Hiding and guessing cards are then the same for all games, and tested
+once.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class Zone:
         barred: tuple[int, ...] = (),
     ) -> None:
         self.pool = pool
-        """Which set of cards this zone's hidden ones come from (a family, a deck)."""
+        """The set of cards that this zone's hidden ones come from (a family, a deck)."""
         self.cards = cards
         self.masks = masks
         self.barred = barred
-        """Public knowledge of what a place does *not* hold: one bit a card code; empty: nothing."""
+        """For each place, the cards it is publicly known *not* to hold, one bit per card code; or empty."""
 
     def seen(self, seat: Seat) -> Zone:
         """This zone as a seat may see it."""
@@ -58,10 +58,10 @@ class Zone:
 
 
 def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[Zone]:
-    """Put the unseen cards of each pool into its hidden places, fitting deals equally likely (all but: see
-    `_fit`).
+    """Deal the unseen cards of each pool into its hidden places. All deals that fit are equally likely,
+    unless only few of them fit (see `_fit`).
 
-    `unseen` may hold more cards than there are hidden places: the rest lies where no zone reaches.
+    `unseen` may hold more cards than there are hidden places: the rest is in no zone.
     """
     filled = [list(z.cards) for z in zones]
     for pool in sorted({z.pool for z in zones if HIDDEN in z.cards}):
@@ -78,11 +78,12 @@ def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[
 
 
 TRIES = 40
+"""Shuffles that `_fit` tries before it searches."""
 
 
 def _fit(zones: list[Zone], places: list[tuple[int, int]], cards: list[int], luck: Stream) -> list[int]:
-    """One card a place. Whole shuffles are tried first, since that keeps all deals equally likely;
-    a tight position falls back to a search, which only promises to find a deal where there is one.
+    """One card for each place. Shuffles are tried first, since they keep all deals equally likely. If none
+    fits, a search follows, which finds a deal if there is one but not all deals equally often.
     """
     if len(cards) < len(places):
         raise Impossible(f"{len(places)} hidden places, {len(cards)} unseen cards")
@@ -115,7 +116,7 @@ def _place(
     p: int,
     tried: list[bool],
 ) -> bool:
-    """An augmenting path of bipartite matching: place `p` takes a card, others move over for it."""
+    """An augmenting path of bipartite matching: place `p` takes a card, and others change theirs for it."""
     i, at = places[p]
     for c in range(len(cards)):
         if tried[c] or zones[i].bars(at, cards[c]):

@@ -1,4 +1,4 @@
-"""Text for a terminal of some width. Markup (`[b]`, `[/]`, see `kit.faces.Printed`) takes no room there."""
+"""Text for a terminal of a given width. Markup (`[b]`, `[/]`, see `kit.faces.Printed`) takes no width."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def room(text: str) -> int:
 
 
 def cut(text: str, width: int) -> str:
-    """A text without markup, no longer than that."""
+    """A text without markup, cut to this width."""
     return text if len(text) <= width else text[: max(0, width - 1)] + "…"
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A text without markup on as many lines as its words need; a word that is too long is cut."""
+    """A text without markup, wrapped between words; a word that is too long is cut."""
     lines = [""]
     for word in text.split(" "):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
@@ -29,7 +29,7 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def side_by_side(parts: list[str], between: str, width: int) -> list[str]:
-    """Parts with markup on as many lines as they need, none of them broken."""
+    """Parts with markup, on as many lines as they need; no part is broken."""
     lines: list[str] = []
     for part in parts:
         if lines and room(lines[-1]) + room(between) + room(part) <= width:

@@ -1,4 +1,4 @@
-"""What a game may offer beside its rules: a picture, words, features. Clients look for it by shape."""
+"""What a game may offer besides its rules, as protocols: clients ask `isinstance(game, Drawn)`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kingsmoot.kit.scene import Scene
 
 
 class Words(Protocol):
-    """Puts lines into one language."""
+    """Says lines in one language."""
 
     @property
     def lang(self) -> str: ...
@@ -40,34 +40,34 @@ class Previewed(Protocol):
 
 @runtime_checkable
 class Tracked(Protocol):
-    """A game that tells where on its picture a measure is set: what its handle moves along."""
+    """A game that says where the handle of a measure moves on its picture."""
 
     def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
-        """In the units of the picture. Of a `turn` the centre x, y and, if it is not up, the
-        direction in which zero lies, in degrees clockwise from up; of a `slide` the points where its
-        least and its most value lie, x, y, x, y; of a `spot` the corners where both numbers are least
-        and where both are most. Nothing where the thing itself tells enough.
+        """In the units of the picture. For a `turn` the centre x, y and, unless zero points up, the
+        direction of zero, in degrees clockwise from up; for a `slide` the points of its least and its
+        greatest value, x, y, x, y; for a `spot` the corners where both numbers are least and where both
+        are greatest. Empty if the thing itself says enough.
         """
         ...
 
 
 @runtime_checkable
 class Standing(Protocol):
-    """A game that tells which answers make sense to every further question of a kind, such as *decline*."""
+    """A game that says which answers, such as *decline*, make sense for all further questions of a kind."""
 
     def standing(self, view: State, d: Decision) -> Sequence[Move]: ...
 
 
 @runtime_checkable
 class Filed(Protocol):
-    """A game of which an answer may be prepared beforehand and kept as a file: an army."""
+    """A game with an answer that may be prepared beforehand and kept in a file: an army."""
 
     def from_file(self, text: str, book: Book) -> Move:
-        """Raises `Refused` for a text that is no such file."""
+        """Raises `Refused` for any other text."""
         ...
 
     def to_file(self, m: Move, book: Book) -> str:
-        """The file of such an answer; nothing for any other move."""
+        """The file of such an answer; empty for any other move."""
         ...
 
 
@@ -75,7 +75,7 @@ class Filed(Protocol):
 class Printed(Protocol):
     """A game that prints its table in a terminal: the game itself, or a module `terminal` beside it.
 
-    Texts are in console markup, where a seat's colours go by the class it wears in the style sheet
+    Texts are in console markup, in which a seat's colours are named by its class in the style sheet
     (`[family-red] R [/]`); whoever prints them knows the colours, or that there are none.
     """
 
@@ -84,5 +84,5 @@ class Printed(Protocol):
         ...
 
     def badge(self, seat: Seat) -> str:
-        """A seat in three characters, told by its letter as well as by its colour."""
+        """A seat in three characters, recognisable by its letter as well as by its colour."""
         ...

@@ -1,7 +1,7 @@
-"""Maps of hexes: corners and sides by number, with one name each for notation and drawing.
+"""Maps of hexes: corners and sides by number, each with a name for notation and drawing.
 
 Hexes are pointy-topped and lie at axial coordinates (q, r): x grows eastwards as q + r/2, y southwards as
-r. Every corner is the north or the south corner of exactly one hex of the endless grid, which gives it its
+r. Every corner is the north or the south corner of exactly one hex of the infinite grid, which gives it its
 name, `N:q,r` or `S:q,r`. A side joins a north and a south corner: `N:0,1/S:1,0`.
 
 Corners are numbered from north to south and from west to east, sides by their corners; hexes keep the order
@@ -16,11 +16,11 @@ from typing import Final, final
 Spot = tuple[int, int]
 
 AROUND: Final[tuple[Spot, ...]] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-"""The six neighbours, from the north-east on clockwise."""
+"""The six neighbours, clockwise from the north-east."""
 
 
 def corner_names(q: int, r: int) -> list[str]:
-    """The six corners of a hex, from the north on clockwise."""
+    """The six corners of a hex, clockwise from the north."""
     return [
         f"N:{q},{r}",
         f"S:{q + 1},{r - 1}",
@@ -32,7 +32,7 @@ def corner_names(q: int, r: int) -> list[str]:
 
 
 def corner_point(name: str) -> Spot:
-    """Where a corner lies, as (y, x) on a lattice that keeps the order of the map."""
+    """Where a corner lies, as (y, x): sorted, corners run from north to south and from west to east."""
     kind, _, at = name.partition(":")
     q, _, r = at.partition(",")
     x = 2 * int(q) + int(r)
@@ -41,7 +41,7 @@ def corner_point(name: str) -> Spot:
 
 @final
 class HexMap:
-    """The tables of one map. Everything is a number; names are for the edges of the program."""
+    """The tables of one map. Everything is a number; names are for notation and drawing."""
 
     def __init__(self, hexes: Sequence[Spot]) -> None:
         self.hexes: tuple[Spot, ...] = tuple(hexes)
@@ -51,7 +51,7 @@ class HexMap:
         self.corners: tuple[tuple[int, ...], ...] = tuple(
             [tuple([number[name] for name in corner_names(q, r)]) for q, r in hexes]
         )
-        """By hex: its six corners, from the north on clockwise."""
+        """By hex: its six corners, clockwise from the north."""
         sides = sorted({_side(ring[i - 1], ring[i]) for ring in self.corners for i in range(6)})
         self.ends: tuple[Spot, ...] = tuple(sides)
         """By side: its two corners."""
@@ -59,7 +59,7 @@ class HexMap:
         self.sides: tuple[tuple[int, ...], ...] = tuple(
             [tuple([which[_side(ring[i], ring[(i + 1) % 6])] for i in range(6)]) for ring in self.corners]
         )
-        """By hex: its six sides, from the north-eastern on clockwise."""
+        """By hex: its six sides, clockwise from the north-east."""
         self.side_names: tuple[str, ...] = tuple([self._side_name(a, b) for a, b in sides])
         corners = range(len(self.corner_names))
         self.sides_at: tuple[tuple[int, ...], ...] = tuple(
@@ -96,5 +96,5 @@ def _side(a: int, b: int) -> Spot:
 
 
 def rows(first: Sequence[Spot], lengths: Sequence[int]) -> list[Spot]:
-    """Rows of hexes from west to east, each told by its westernmost hex and its length."""
+    """Rows of hexes from west to east, each given by its westernmost hex and its length."""
     return [(q + i, r) for (q, r), many in zip(first, lengths) for i in range(many)]

@@ -1,4 +1,4 @@
-"""Words that were said before: putting a line into words costs more than drawing it."""
+"""A cache of sentences: putting a line into words costs more than drawing it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingsmoot.kit.faces import Words
 
 @final
 class Lexicon:
-    """Remembers what has been said in one language of one game."""
+    """Remembers the sentences of one game in one language."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -18,7 +18,7 @@ class Lexicon:
 
 
 _KNOWN: Final[dict[int, Lexicon]] = {}
-"""By the words they know, which they hold: so no other words can come by the same number."""
+"""By the `id` of their words, which they keep alive, so that no other object can get the same id."""
 
 
 def lexicon(words: Words) -> Lexicon:

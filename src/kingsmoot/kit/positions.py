@@ -1,8 +1,8 @@
 """Positions in the words of scenario files: what the readers of all games share.
 
 A game subclasses `PositionReader` and says key by key what a described position means. All complaints are
-collected, so that whoever writes a scenario is told everything at once. Words become numbers by the kinds
-of the game's vocabulary, and pieces of procedure by the patterns of its frames.
+collected, so that whoever writes a scenario sees everything at once. Names become numbers by the kinds of the
+game's vocabulary, and pieces of procedure are read by the patterns of its frames.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kingsmoot.core.structs import Struct
 from kingsmoot.core.vocabulary import Vocabulary
 
 Told = Mapping[str, Any]
-"""A described position, as a scenario file has it."""
+"""A position as a scenario file describes it."""
 
 
 def spelt(frame: Frame[Any], s: State) -> str:
@@ -59,7 +59,7 @@ class PositionReader:
         if self.faults:
             raise BadPosition(self.faults)
 
-    # Values of every sort, each with its complaint; in place of a wrong one comes something harmless.
+    # Values of every sort, each with its complaint. A wrong one is replaced by something harmless.
 
     def whole(self, key: str, default: int, least: int, most: int) -> int:
         return self.number(self.told.get(key, default), key, least, most)
@@ -101,7 +101,7 @@ class PositionReader:
     # Things, by the kinds of the vocabulary.
 
     def thing(self, kind: str, name: object, where: str, otherwise: int = 0) -> Any:
-        """The number of what is named."""
+        """The number of the thing with this name."""
         try:
             tokens = Tokens(name if isinstance(name, str) else "")
             found = self.vocabulary.kinds[kind].find(tokens, self.at)
@@ -119,10 +119,10 @@ class PositionReader:
         """A table whose keys are names."""
         return [(self.thing(kind, name, key), value) for name, value in self.table(key, of).items()]
 
-    # What is going on.
+    # The procedure in progress.
 
     def frame(self, told: str, where: str) -> Frame[Any] | None:
-        """A piece of procedure by its pattern."""
+        """A piece of procedure, read by its pattern."""
         name = told.partition(" ")[0]
         make: Callable[..., Frame[Any]] | None = self.frames.get(name)
         if make is None:
@@ -139,16 +139,16 @@ class PositionReader:
         return make(*values)
 
     def stack(self, key: str) -> list[Frame[Any]]:
-        """The pieces of procedure that are going on, from the outside in."""
+        """The pieces of procedure in progress, from the outside in."""
         found = [self.frame(told, key) for told in self.texts(key)]
         return [frame for frame in found if frame is not None]
 
 
-# Frames as rows, a name and values, for games whose frames have no patterns.
+# Frames as rows (a name and values), for games whose frames have no patterns.
 
 
 def frame_name(frame: type[Frame[Any]]) -> str:
-    """`CleanUp` is told as clean-up."""
+    """`CleanUp` becomes clean-up."""
     return "".join(["-" + c.lower() if c.isupper() else c for c in frame.__name__]).lstrip("-")
 
 
@@ -157,7 +157,7 @@ def told(frame: Frame[Any]) -> list[Any]:
 
 
 def values(row: list[Any]) -> list[Any]:
-    """What was told behind the name, as a frame takes it."""
+    """What follows the name, as the arguments of a frame."""
     return [_tupled(value) for value in row[1:]]
 
 

@@ -1,18 +1,18 @@
-"""The scene: what one seat sees of the table, in layers, and how it is written down.
+"""The scene: what one seat sees of the table, in layers, and how it is written as SVG.
 
-A game's `draw.py` makes a `Scene`, asks it for layers, and draws into them with the strokes of
+A game's `draw` package makes a `Scene`, asks it for layers, and draws into them with the functions of
 `kingsmoot.kit.svg`. What a thing is called (`Scene.labels`) becomes the `<title>` of everything that
 carries its ref.
 
-What is looked at only when asked for (arcs, ranges) is drawn into an `overlay`: hidden wherever the
-scene is shown, until the reader presses the overlay's own toggle at the table. `Scene.overlays` names
-them; `Scene.measure` tells how long a unit of the game is drawn, and the table then offers a ruler.
+What is shown only on demand (arcs, ranges) is drawn into an `overlay`, which stays hidden until the
+reader presses its toggle at the table. `Scene.overlays` names them. `Scene.measure` says how long a unit
+of the game is in the drawing; if it is set, the table offers a ruler.
 
-One scene is written in two ways. *Standalone*, for files and notebooks: symbols, patterns and the
-needed part of the style sheet travel inside. *For the table*: classes and presentation attributes
-only, no `style` anywhere, so that a strict content-security policy is satisfied. The page must
-then link `look.css`, serve `symbols.svg` at `SYMBOLS_URL`, and contain `page_defs()` once: a
-symbol may be used from another file, but browsers paint with patterns of the same page only.
+A scene can be written in two ways. *Standalone*, for files and notebooks: symbols, patterns and the
+necessary part of the style sheet are included. *For the table*: classes and presentation attributes
+only and no `style` anywhere, which satisfies a strict content-security policy. The page must then link
+`look.css`, serve `symbols.svg` at `SYMBOLS_URL`, and contain `page_defs()` once: a symbol may be used
+from another file, but browsers paint only with patterns of the same page.
 
     >>> from kingsmoot.kit.svg import group, rect
     >>> scene = Scene(120, 40, title="A card")
@@ -45,14 +45,14 @@ SYMBOLS_URL: Final = "/static/symbols.svg"
 
 @final
 class Layer:
-    """A named group of a scene. A static one is the same in every frame and sent only once."""
+    """A named group of a scene. A static one is the same in every picture and sent only once."""
 
     def __init__(self, name: str, static: bool) -> None:
         self.name = name
         self.static = static
         self.root = Element("g", {"id": f"layer-{name}", "class": f"layer {name}"})
         self.written: dict[str, str] = {}
-        """By address of the symbols: the text without words, once the layer is finished (`Scene.share`)."""
+        """The text without words, by the URL of the symbols, once the layer is finished (`Scene.share`)."""
         self._refs: frozenset[Ref] | None = None
 
     def refs(self) -> frozenset[Ref]:
@@ -65,7 +65,7 @@ class Layer:
         return self._refs is not None
 
     def finish(self) -> None:
-        """Nothing more will be drawn into it."""
+        """Declare that nothing more will be drawn into it."""
         self._refs = self.refs()
 
 
@@ -87,7 +87,7 @@ class Scene:
         self.title = title
         """Names the whole drawing to a screen reader."""
         self.css = css
-        """A style sheet of the game's own; the table links it itself."""
+        """The game's own style sheet; the page of the table links it by itself."""
         self.symbols_url = symbols_url
         self.layers: list[Layer] = []
         """From the bottom up."""
@@ -95,7 +95,7 @@ class Scene:
         """What a screen reader says of each thing."""
         self.overlays: dict[str, str] = {}
         """Every overlay the reader may ask for, with the words on its toggle, in the order of the toggles.
-        Named while nothing is drawn into it as well, so that toggles do not come and go."""
+        Empty ones are named too, so that toggles do not come and go."""
         self.measure: tuple[float, str] | None = None
         """How long one unit of the game is in this drawing, and the words after a number (`" in"`)."""
 
@@ -109,7 +109,7 @@ class Scene:
         return layer.root
 
     def share(self, layer: Layer) -> None:
-        """Lay down a static layer that was drawn for another scene: a board is drawn, and written, once."""
+        """Add a static layer that was drawn for another scene: a board is drawn and written only once."""
         layer.finish()
         self.layers.append(layer)
 
@@ -118,7 +118,7 @@ class Scene:
         return {ref for layer in self.layers for ref in layer.refs()}
 
     def faults(self) -> list[str]:
-        """All that is wrong with the scene: for tests, and for whoever writes a `draw.py`."""
+        """Everything that is wrong with the scene: for tests, and for whoever draws a game."""
         found = [f"{ref} has no label" for ref in sorted(self.refs() - set(self.labels))]
         if self.measure is not None and self.measure[0] <= 0:
             found.append("a measure of nothing")
@@ -175,9 +175,9 @@ class Scene:
         return f"<svg{attributes}>{body}</svg>"
 
     def layer_svg(self, name: str) -> str:
-        """The `<g>` of one layer, for the table: to be put into an `<svg>` that is already there.
+        """The `<g>` of one layer, for the table: it goes into an `<svg>` that is already there.
 
-        A static layer is written without words, for it is sent only once and the words may change:
+        A static layer is written without words, because it is sent only once and the words may change:
         whoever shows it takes them from `labels`. A thing that is also drawn in a layer that changes
         has its words there.
 
@@ -193,8 +193,8 @@ class Scene:
         raise KeyError(name)
 
     def for_table(self) -> list[tuple[str, str | Keyed]]:
-        """Every layer by its name, as the table sends it: a static one as text, any other in the units in
-        which it may change. All of it is without words; whoever shows it takes them from `labels`."""
+        """Every layer with its name, as the table sends it: a static one as text, any other as elements that
+        may change. All are without words; whoever shows them takes the words from `labels`."""
         spoken: set[Ref] = set()
         found: list[tuple[str, str | Keyed]] = []
         for layer in self.layers:
@@ -205,7 +205,7 @@ class Scene:
         return found
 
     def static_hash(self) -> str:
-        """Names what the static layers show; the same for every equal drawing."""
+        """A hash of the static layers: the same for equal drawings."""
         return _hash(tuple([self.layer_svg(layer.name) for layer in self.layers if layer.static]))
 
     def _repr_svg_(self) -> str:
@@ -223,7 +223,7 @@ class Scene:
         return written
 
     def _luggage(self, body: str, theme: Theme | None) -> str:
-        """What a drawing that travels alone takes along: its symbols, patterns and styles."""
+        """What a standalone drawing must include: its symbols, patterns and styles."""
         classes: set[str] = set()
         drawn: set[str] = set()
         for layer in self.layers:
@@ -239,7 +239,7 @@ class Scene:
 
 
 def _nameless(element: Element) -> list[str]:
-    """Elements that would be replaced where they should change: see `kingsmoot.kit.svg_changes`."""
+    """Elements that would be replaced instead of changed: see `kingsmoot.kit.svg_changes`."""
     found = []
     for child in element:
         if "id" not in child.attrib:

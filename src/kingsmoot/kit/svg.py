@@ -1,15 +1,15 @@
-"""Drawing: the strokes a scene is made of.
+"""Drawing: the shapes that a scene is made of.
 
-A game's `draw.py` makes a `Scene` (`kingsmoot.kit.scene`), asks it for layers, and draws into them with
-the functions below (`group`, `rect`, `text`, `use`, `token` ...). Each returns the element it made, so
-that a drawing is built from the outside in. `x, y` is the middle of what is round or a symbol (`circle`,
-`use`, `token`) and the top left corner of a `rect`.
+A game's `draw` package makes a `Scene` (`kingsmoot.kit.scene`), asks it for layers, and draws into them
+with the functions below (`group`, `rect`, `text`, `use`, `token` ...). Each returns the element it made, so
+that a drawing is built from the outside in. `x, y` is the middle of a `circle`, `use` or `token`, and the
+top left corner of a `rect`.
 
 What a thing *is* goes into attributes, how it *looks* into classes (see `kingsmoot.look.sheet`):
 
 - `ref` becomes `data-ref`: the name by which moves and slots speak of the thing. Several elements
   may carry the same one. Its words come from `Scene.labels` and become a `<title>`.
-- `id` is kept from one frame to the next, so that a client can see a thing move. It must not be
+- `id` is the same from one picture to the next, so that a client can see a thing move. It must not be
   the id of a symbol.
 """
 
@@ -35,10 +35,10 @@ from kingsmoot.look import sheet
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 GRID: Final = 48
-"""Symbols are drawn on a square of this side."""
+"""The side of the square that symbols are drawn on."""
 
-# Shapes of tokens on the grid, by the palette's words. Whatever is not here is a disc: the roundel,
-# the circle, and the houses, whose shape is that of their beast.
+# Shapes of tokens on the grid, by their names in the palette. Whatever is not here is a disc: the roundel,
+# the circle, and the houses, whose shapes are beasts.
 SHAPES: Final = {
     "heater shield": "M3 2H45V22C45 35 36.5 43 24 47.5C11.5 43 3 35 3 22z",
     "vesica": "M24 0C36 5 44 14 44 24S36 43 24 48C12 43 4 34 4 24S12 5 24 0z",
@@ -85,7 +85,7 @@ def group(
     turn: float = 0,
     scale: float = 1,
 ) -> Element:
-    """A group; `at` is where its own origin lies, about which it is turned (degrees) and scaled."""
+    """A group; `at` is its origin, about which it is turned (in degrees) and scaled."""
     steps = []
     if at is not None:
         steps.append(f"translate({num(at[0])} {num(at[1])})")
@@ -121,7 +121,7 @@ def rect(
     ref: Ref = "",
     id: str = "",
 ) -> Element:
-    """A rectangle from its top left corner; `r` rounds the corners, `width` is of its line."""
+    """A rectangle by its top left corner; `r` rounds the corners, `width` is that of its line."""
     attributes = {"x": num(x), "y": num(y), "width": num(w), "height": num(h)}
     if r:
         attributes["rx"] = num(r)
@@ -181,8 +181,8 @@ def text(
 ) -> Element:
     """One line of words, in a size of `sheet.SIZES` (`y` is the base line).
 
-    `centred`: `y` is the middle of a capital letter instead. `most`: the line may not be wider;
-    a smaller size is taken if need be, and as a last resort the letters are squeezed.
+    `centred`: `y` is the middle of a capital letter instead. `most`: the line may not be wider than this;
+    if need be a smaller size is taken, and as a last resort the letters are squeezed.
     """
     squeeze = 0.0
     if most:
@@ -216,7 +216,7 @@ def use(
     ref: Ref = "",
     id: str = "",
 ) -> Element:
-    """A symbol of the look around the point `x, y`; `cls` tells on which ground it lies."""
+    """A symbol of the look, centred on `x, y`; `cls` says on which ground it lies."""
     half = size / 2
     attributes = {
         "href": "#" + symbol,
@@ -227,16 +227,16 @@ def use(
     }
     if turn:
         attributes["transform"] = f"rotate({num(turn)} {num(x)} {num(y)})"
-    if not ref:  # without a ref it has no words, and the group around it speaks for it
+    if not ref:  # without a ref it has no words: the group around it has them
         attributes["aria-hidden"] = "true"
     return _add(parent, "use", attributes, ref, id, cls)
 
 
 def outline(parent: Element, d: str) -> None:
-    """The lines that show a state of `parent`: unseen until it wears `legal`, `selected` ...
+    """The lines that show a state of `parent`: invisible until it has the class `legal`, `selected` ...
 
-    Three strokes of one path: a casing of paper, so that the line is seen on any ground, the line
-    itself, and a core that makes the line of `selected` a double one. Draw it last.
+    One path drawn three times: a casing in the colour of paper, so that the line shows on any ground, the
+    line itself, and a core that makes the line of `selected` a double one. Draw it last.
     """
     parent.append(_outlined(d))
 
@@ -261,10 +261,10 @@ def token(
     ref: Ref = "",
     id: str = "",
 ) -> Element:
-    """A seat's piece: shape in its fill, its pattern, a disc, a symbol in its ink, a ring.
+    """A seat's piece: its shape and fill, its pattern, a disc, a symbol in its ink, a ring.
 
-    Without a symbol it shows the seat's own emblem. Where that would be too small to be known,
-    and where the seat has none, the seat's letter; with a number, that number instead.
+    Without a symbol it shows the seat's own emblem; if that would be too small to recognise, or the
+    seat has none, the seat's letter; with a number, that number instead.
     """
     corner = (x - size / 2, y - size / 2)
     g = group(parent, ref=ref, id=id, cls=seat, at=corner, scale=size / GRID)

@@ -1,8 +1,8 @@
 """What changes from one picture to the next: attributes and children of elements with an id.
 
-The table sends a picture whole once, and after that only this. A child that changed and has an id changes
-itself; one that has none is sent anew. So whatever is moved, chosen or counted deserves an id, and a group
-that holds such things needs one too (`Scene.faults`).
+The table sends a whole picture once, and after that only its changes. A child with an id that changed is
+changed in place; one without an id is sent again. So whatever moves, is chosen or is counted deserves an id,
+and a group that holds such things needs one too (`Scene.faults`).
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from typing import Final, final
 from kingsmoot.kit.svg_write import Keyed
 
 Kept = tuple[int, int]
-"""Children that an element had and keeps: the number of the first (before the change), and how many."""
+"""Children that an element keeps: the index of the first (before the change), and how many."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Elements are named by their ids in the older picture."""
+    """Changes by the id of the element; ids are those of the older picture."""
 
     attributes: Final[dict[str, dict[str, str | None]]] = field(default_factory=dict)
-    """New values of those attributes that changed; `None`: the attribute is gone."""
+    """New values of the attributes that changed; `None` if the attribute was removed."""
     children: Final[dict[str, list[str | Kept]]] = field(default_factory=dict)
-    """All children in their new order: kept ones, and the text of new ones."""
+    """All children in their new order: those kept, and the text of new ones."""
 
     def compare(self, old: Keyed, new: Keyed) -> None:
-        """Add what makes the new element of the old one; both have the same id."""
+        """Add what turns the old element into the new one; both have the same id."""
         if old.attributes != new.attributes:
             had, has = old.attributes, new.attributes
             changed: dict[str, str | None] = {n: value for n, value in has.items() if had.get(n) != value}
@@ -59,7 +59,7 @@ def _key(child: str | Keyed) -> str | tuple[str, str]:
 
 
 def _origins(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
-    """For each child which of the former ones it is: the one that is next, or else any; none twice."""
+    """Which former child each child was: preferably the next one in order; none is used twice."""
     old, new = [_key(child) for child in had], [_key(child) for child in has]
     if old == new:
         return [*range(len(new))]

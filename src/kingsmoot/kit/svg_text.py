@@ -10,10 +10,10 @@ from typing import Final
 
 Point = tuple[float, float]
 
-# Characters that XML cannot hold, not even escaped; people do paste them into names.
+# Characters that XML forbids, even escaped; people do paste them into names.
 _UNWRITABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
-# Widths in ems, rounded up over the faces of our font stacks. Letters not named: `_USUAL`.
+# Widths in ems, the greatest among our font stacks, rounded up. Other letters: `_USUAL`.
 _USUAL: Final = 0.68
 _WIDTHS: Final = {
     letter: width
@@ -29,7 +29,7 @@ _WIDTHS: Final = {
 }
 
 
-@lru_cache(maxsize=8192)  # drawings repeat their measures; this halves the time to build one
+@lru_cache(maxsize=8192)  # drawings repeat their numbers; this halves the time to build one
 def num(value: float) -> str:
     """A number as short as two decimals allow: `1`, `0.5`, `-3.14`; never `-0` or `1e-5`.
 
@@ -51,7 +51,7 @@ def clean(words: str) -> str:
 
 
 def escape(value: str) -> str:
-    """For the inside of an element or of an attribute in double quotes."""
+    """For the content of an element, or of an attribute in double quotes."""
     if "&" in value or "<" in value or '"' in value or ">" in value:
         value = value.replace("&", "&amp;").replace("<", "&lt;")
         value = value.replace(">", "&gt;").replace('"', "&quot;")
@@ -59,14 +59,14 @@ def escape(value: str) -> str:
 
 
 def text_width(words: str, size: float, *, bold: bool = False) -> float:
-    """About how wide the words will be, on the wide side: nothing here can measure a font."""
+    """An estimate of how wide the words will be, rather too wide: nothing here can measure a font."""
     ems = sum([_WIDTHS.get(letter, _USUAL) for letter in words])
     return ems * size * (1.08 if bold else 1.0)
 
 
 @lru_cache(maxsize=8192)
 def wrapped(words: str, size: float, width: float, *, bold: bool = False) -> tuple[str, ...]:
-    """The words on lines no wider than that, as far as single words allow."""
+    """The words on lines no wider than `width`, unless a single word is wider."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()

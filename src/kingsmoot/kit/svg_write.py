@@ -1,4 +1,4 @@
-"""Elements as text: how a drawing is written, and the parts of it that are written only once."""
+"""Elements as text: how a drawing is written, and which parts are written only once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Fixed(Element):
     def __init__(self) -> None:
         super().__init__("fixed")
         self.written: dict[str, list[str]] = {}
-        """By the address of the symbols: a text for each child."""
+        """By the URL of the symbols: a text for each child."""
 
     def texts_for(self, symbols_url: str) -> list[str]:
         found = self.written.get(symbols_url)
@@ -39,7 +39,7 @@ class Fixed(Element):
 
 
 def fixed(parent: Element) -> Element:
-    """A place in `parent` to draw what stays as it is (`Fixed`)."""
+    """A place in `parent` for what never changes (`Fixed`)."""
     element = Fixed()
     parent.append(element)
     return element
@@ -75,7 +75,7 @@ class Keyed:
 def _opening(tag: str, attributes: dict[str, str]) -> str:
     """The opening tag, up to its `>`."""
     values = "".join(attributes.values())
-    if escape(values) == values:  # nearly always: looked at once, not value by value
+    if escape(values) == values:  # nearly always, so all are looked at together first
         return f"<{tag}" + "".join([f' {name}="{value}"' for name, value in attributes.items()])
     return f"<{tag}" + "".join([f' {name}="{escape(value)}"' for name, value in attributes.items()])
 
@@ -84,8 +84,8 @@ def _opening(tag: str, attributes: dict[str, str]) -> str:
 class Writer:
     """Writes elements as text, and gives words to those that carry a ref.
 
-    ElementTree's own writer takes five times as long: it looks for name spaces, of which we have
-    none, in every tag and attribute. A test compares the two.
+    ElementTree's own writer takes five times as long, because it looks for namespaces, which we do not
+    use, in every tag and attribute. A test compares the two.
     """
 
     def __init__(self, labels: dict[Ref, str], spoken: set[Ref], symbols_url: str) -> None:
@@ -95,7 +95,7 @@ class Writer:
         self.out: list[str] = []
 
     def write(self, element: Element) -> bool:
-        """Write the element; whether it or anything in it carries a ref.
+        """Write the element; returns whether it or anything in it carries a ref.
 
         A thing inside which other things lie is a `group`: an `img` would hide them from a screen
         reader. A thing drawn by several elements is read out once.
@@ -105,7 +105,7 @@ class Writer:
             out += element.texts_for(self.symbols_url)
             return False
         start = len(out)
-        out.append("")  # the opening tag: what lies inside must be known first
+        out.append("")  # the opening tag, which depends on what is inside
         ref = element.get("data-ref")
         again = ref in self.spoken
         if ref is not None:
@@ -129,7 +129,7 @@ class Writer:
         return inside or ref is not None
 
     def keyed(self, element: Element) -> tuple[Keyed, bool]:
-        """The same for an element with an id, in the units in which it may change (without words)."""
+        """The same for an element with an id, as elements that may change, without words."""
         ref = element.get("data-ref")
         again = ref in self.spoken
         if ref is not None:
@@ -154,7 +154,7 @@ class Writer:
         return Keyed(element.tag, attributes, children), inside or ref is not None
 
     def _attributes(self, element: Element, inside: bool, again: bool) -> dict[str, str]:
-        """Its own, where its symbol is found, and what a screen reader needs to know."""
+        """Its own attributes, the URL of its symbol, and what a screen reader needs."""
         attributes = element.attrib
         if element.tag == "use" and "href" in attributes:
             attributes = {**attributes, "href": self.symbols_url + attributes["href"]}

@@ -12,7 +12,7 @@ from kingsmoot.core.refs import Ref
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Move):
-    """A class a verb, for games that ask `isinstance(m, Pass)`: a subclass names its `verb`."""
+    """One class per verb, for games that ask `isinstance(m, Pass)`: a subclass names its `verb`."""
 
     verb: ClassVar[str] = ""
 
@@ -29,7 +29,7 @@ class Plain(Move):
 
     def __init__(self, verb: int, word: str) -> None:
         self.verb = verb
-        """Its place in the table."""
+        """Its index in the table."""
         self.word = word
 
     def values(self) -> tuple[Value, ...]:

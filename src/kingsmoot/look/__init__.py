@@ -6,8 +6,8 @@ Woodcut and heraldry, drawn by ourselves; the data lies beside this module:
 - `palette.json`: both themes, the looks of seats, states
 - `look.css`: the same colours as a style sheet, made from the palette by `kingsmoot.look.sheet`
 
-Everything is read once, when first asked for. A seat is named by the class it wears in the style
-sheet: `house-stark`, `family-red`, `player-blue`, `army-neutral`.
+Everything is read once, when it is first needed. A seat is named by its class in the style sheet:
+`house-stark`, `family-red`, `player-blue`, `army-neutral`.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ GROUPS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How one house, family, player or army is told from the others, without colour too."""
+    """What distinguishes one house, family, player or army from the others, even without colour."""
 
     name: str
-    """The class it wears: `family-red`."""
+    """Its class in the style sheet: `family-red`."""
     letter: str
     """What is shown where a symbol would be smaller than 20 px."""
     pattern: str
@@ -74,7 +74,7 @@ class SeatLook:
     ink: str
     """What is written or drawn on `fill`."""
     text: Mapping[Theme, str]
-    """Its colour when its name stands on paper."""
+    """The colour of its name on paper."""
     ring: Mapping[Theme, str]
     """The line around its pieces."""
 
@@ -145,7 +145,7 @@ def palette(theme: Theme) -> Palette:
 
 @cache
 def seats() -> Mapping[str, SeatLook]:
-    """Every seat of the palette, by the class it wears, in the order of the palette."""
+    """Every seat of the palette by its class, in the order of the palette."""
     data = _data()
     found: dict[str, SeatLook] = {}
     for plural, singular in GROUPS:
@@ -204,8 +204,8 @@ def casing() -> float:
 def _drawings() -> tuple[dict[str, Element], dict[str, Element]]:
     """All symbols and all patterns by id, in the order of the file.
 
-    The name space is taken off the tags: the drawing kit works without it and writes it once,
-    on the outermost element.
+    The namespace is removed from the tags: `kingsmoot.kit.svg` works without it, and it is written once, on
+    the outermost element.
     """
     root = ElementTree.fromstring(_read("symbols.svg"))
     found: dict[str, dict[str, Element]] = {"symbol": {}, "pattern": {}}
@@ -230,12 +230,12 @@ def patterns() -> tuple[str, ...]:
 
 
 def symbol(id: str) -> Element:
-    """A copy of one `<symbol>`, without name space. :raises KeyError: if there is none."""
+    """A copy of one `<symbol>`, without its namespace. :raises KeyError: if there is none."""
     return copy.deepcopy(_drawings()[0][id])
 
 
 def pattern(id: str) -> Element:
-    """A copy of one `<pattern>`, without name space. :raises KeyError: if there is none."""
+    """A copy of one `<pattern>`, without its namespace. :raises KeyError: if there is none."""
     return copy.deepcopy(_drawings()[1][id])
 
 

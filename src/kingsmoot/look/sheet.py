@@ -1,8 +1,8 @@
-"""The style sheet, made from the palette: one source for the table's file and for lone drawings.
+"""The style sheet, made from the palette: one source for the table's file and for standalone drawings.
 
-`text()` is what `look.css` must hold (a test compares them); `python -m kingsmoot.look.sheet`
-writes the file anew. `part()` is what a drawing that travels alone takes along: only the rules
-of the classes it wears and only the variables these rules use.
+`text()` is what `look.css` must contain (a test compares them); `python -m kingsmoot.look.sheet`
+writes the file again. `part()` is what a standalone drawing includes: only the rules for its classes, and
+only the variables that these rules use.
 
 How the classes work together:
 
@@ -16,7 +16,7 @@ How the classes work together:
   `on-own`, `on-accent`; `as-own` and `as-accent` are the negatives, ground and ink exchanged.
 - `legal`, `selected`, `illegal`, `ghost` on a group show the lines that `kit.svg.outline` drew
   in it. Each state has a line of its own, over a casing of paper.
-- `t12`, `t14` ... are sizes of type, `serif`, `bold`, `track`, `numbers` what they say.
+- `t12`, `t14` ... are font sizes; `serif`, `bold`, `track` and `numbers` are what they say.
 
 Inside a seat's group `--ink` is the seat's; the theme's is always `--theme-ink`.
 """
@@ -143,7 +143,7 @@ def _states() -> list[Rule]:
         rules += [Rule(f".{name}>.casing", casing), Rule(f".{name}>.state", body)]
         if core:
             rules.append(Rule(f".{name}>.core", f"stroke:var(--paper);stroke-width:{core:g}"))
-    # The keyboard's place wins over every state, or a person would lose it.
+    # The keyboard focus wins over every state, or people would lose sight of it.
     focus = "[data-ref]:focus-visible"
     rules += [
         Rule(focus, "outline:none"),
@@ -155,7 +155,7 @@ def _states() -> list[Rule]:
 
 @cache
 def rules() -> tuple[Rule, ...]:
-    """Every rule but the variables of the themes."""
+    """Every rule except the variables of the themes."""
     return (*_base(), *_grounds(), *_paints(), *_states())
 
 
@@ -184,7 +184,7 @@ def _classes(selector: str) -> frozenset[str]:
 
 @cache
 def _needs() -> tuple[tuple[frozenset[str], ...], ...]:
-    """For each rule, and each selector of its list, the classes it speaks of."""
+    """For each rule, and each selector in its list, the classes it names."""
     return tuple(tuple(_classes(s) for s in rule.selector.split(",")) for rule in rules())
 
 
@@ -195,8 +195,8 @@ def _used(texts: Iterable[str]) -> set[str]:
 def part(classes: Collection[str], theme: Theme | None, drawing: str = "") -> str:
     """The rules for these classes, and the variables that they or the drawing use.
 
-    Without a theme the drawing follows the reader's own preference. All is bound to `.scene`
-    with its `data-theme`, so that several drawings in one page do not disturb each other.
+    Without a theme the drawing follows the reader's own preference. Everything is limited to `.scene`
+    with its `data-theme`, so that several drawings on one page do not disturb each other.
     """
     worn = {"scene", *classes}
     kept = [
