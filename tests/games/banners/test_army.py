@@ -16,7 +16,7 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import guess
 from kingsmoot.core.slots import Filled, Slot, fits
 from kingsmoot.games.banners.card_constants import FACTIONS, NEUTRAL
-from kingsmoot.games.banners.catalogue import FILES, STARTERS, BadData, Catalogue
+from kingsmoot.games.banners.catalogue import FILES, BadData, Catalogue
 from kingsmoot.games.banners.rules.setup.army_lists import (
     Army,
     commander_unit,
@@ -68,11 +68,11 @@ def test_one_starter_box_holds_the_starter_armies() -> None:
 
 @pytest.mark.parametrize("size", [20, 30, 40, 50, 60, 80])
 def test_starters_of_any_two_seats_make_a_team(size: int) -> None:
-    armies = [CAT.starter(size, nth) for nth in range(len(STARTERS))]
+    armies = [CAT.starter(size, nth) for nth in range(len(CAT.starters))]
     for mine in armies:
         others = tuple([other for other in armies if other is not mine])
         assert why_not(CAT, mine, size, others) is None
-    assert len(set(armies)) == len(STARTERS)
+    assert len(set(armies)) == len(CAT.starters)
 
 
 # What is refused, by which rule.
@@ -321,12 +321,12 @@ def test_double_sided_pieces_share_their_stock() -> None:
     [
         ("units", 'tray = "infantry"', 'tray = "sledge"', "tuple.index"),
         ("units", 'tags = ["stark"]', 'tags = ["sand"]', "sand"),
-        ("attachments", '"hit-and-run"', '"hide"', "hide"),
-        ("abilities", "[stark-fury]", "[fury]", "ABILITIES"),
+        ("tactics", 'deck = "roose"', 'deck = "rose"', "rose"),
+        ("abilities", "[stark-fury]", "[fury]", "stark-fury"),
         ("tactics", 'confidence = "assumed"', 'confidence = "rumoured"', "rumoured"),
         ("armies", '["grey-wind"]', '["greywind"]', "greywind"),
-        ("table", "[keywords.cover]", "[keywords.roof]", "TERRAIN_KEYWORDS"),
-        ("modes", "spoils = true", "spoils =", "modes.toml"),
+        ("table", '"hindering"', '"slow"', "slow"),
+        ("cards", 'side = "attacker"', "side =", "cards.toml"),
     ],
 )
 def test_broken_data_is_named(file: str, old: str, new: str, told: str) -> None:

@@ -15,7 +15,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.record import Record
 from kingsmoot.core.scenario import run
 from kingsmoot.games.banners.book import CARD, SIEGE
-from kingsmoot.games.banners.card_constants import ABILITIES, WALL
+from kingsmoot.games.banners.card_constants import WALL
 from kingsmoot.games.banners.catalogue import FILES, Catalogue
 from kingsmoot.games.banners.game import GAME, BannersGame
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
@@ -32,7 +32,7 @@ CASES = {
     for folder in FOLDERS
     for path in sorted((home(GAME) / "cases" / folder).glob("*.toml"))
 }
-SLUGS = [*ABILITIES, *CAT.cards[1:], *CAT.sieges[1:], *ZONES]
+SLUGS = [*CAT.abilities, *CAT.cards[1:], *CAT.sieges[1:], *ZONES]
 
 
 def owner(stem: str) -> str:
@@ -126,7 +126,7 @@ def without(ability: str) -> Catalogue:
 NUMBERS = {"castle-wall"}
 
 
-@pytest.mark.parametrize("ability", [slug for slug in ABILITIES if slug not in NUMBERS])
+@pytest.mark.parametrize("ability", [slug for slug in CAT.abilities if slug not in NUMBERS])
 def test_an_ability_that_is_missing_is_noticed(ability: str) -> None:
     assert noticed(game_with({}, without(ability)), ability)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import kingsmoot.games.banners.catalogue as books
@@ -15,7 +16,7 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.core.vocabulary import EventType
 from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.book import MODES, OPTIONS
-from kingsmoot.games.banners.card_constants import ABILITIES, FACTIONS, TERRAIN_KEYWORDS
+from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS, FACTIONS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.catalogue import FILES
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.rules.effects import passives, tables
@@ -32,7 +33,8 @@ from tests.games.banners.field import field, lay
 from tests.messages import messages
 
 HOME = Path(books.__file__).parent
-CAT = books.load({name: (HOME / "data" / f"{name}.toml").read_text("utf-8") for name in FILES})
+DATA = {name: (HOME / "data" / f"{name}.toml").read_text("utf-8") for name in FILES}
+CAT = books.load(DATA)
 
 
 def dashed(name: str) -> str:
@@ -45,7 +47,7 @@ def test_every_card_has_its_name_and_text() -> None:
     wanted |= {f"person-{name}" for name in CAT.persons} | {f"terrain-{name}" for name in CAT.terrain}
     wanted |= {f"army-{name}" for name in CAT.samples} | {f"faction-{name}" for name in FACTIONS}
     for kind, names in [
-        ("ability", ABILITIES),
+        ("ability", CAT.abilities),
         ("card", CAT.cards[1:]),
         ("zone", terms.ZONES),
         ("condition", terms.CONDITIONS),
@@ -111,10 +113,17 @@ def test_event_constant_and_message_have_one_name() -> None:
 
 # Whatever is on a card must do something: an effect, a keyword, an affiliation, or what always holds.
 
-KEYWORDS = set(books.KEYWORD_BITS) | {"stalwart"}
-GRANTING = {"berserker-axes", "halberd", "vicious-methods", "crossbow", "lance", "spiked-flail", "war-flail"}
-AFFILIATIONS = {"affil-umber", "affil-clegane", "affil-bolton"}
+BY_DATA = {
+    *ATTACK_KEYWORDS,
+    *[
+        id
+        for id, row in tomllib.loads(DATA["abilities"]).items()
+        if {"grants", "grants-on-charge", "tag"} & set(row)
+    ],
+}
+"""Keywords of attacks, what grants them, and affiliations: the catalogue sees to those."""
 ALWAYS = {
+    "stalwart",
     "rapid-assault",
     "onslaught",
     "enhanced-mobility",
@@ -125,16 +134,10 @@ ALWAYS = {
 
 
 def test_every_ability_and_card_has_its_deed() -> None:
-    assert set(tables.ABILITIES) == set(ABILITIES) - KEYWORDS - GRANTING - AFFILIATIONS - ALWAYS
+    assert set(CAT.abilities) == set(tables.ABILITIES) | ALWAYS | BY_DATA & set(CAT.abilities)
+    assert not set(tables.ABILITIES) & ALWAYS
     assert set(tables.TACTICS) == set(CAT.cards[1:])
     assert set(SIEGES) == set(CAT.sieges[1:])
-
-
-def test_orders_and_choices_are_those_of_the_cards() -> None:
-    for id, effect in tables.ABILITIES.items():
-        code = ABILITIES.index(id)
-        assert effect.order == CAT.ability_order[code], id
-        assert effect.mandatory == CAT.ability_mandatory[code], id
 
 
 def test_edicts_are_apart() -> None:

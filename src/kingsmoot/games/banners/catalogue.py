@@ -2,8 +2,8 @@
 
 The files (`data/*.toml`) are what a player could proofread, and what a better source may replace card by
 card; each entry says how sure we are of it. Here every thing becomes a number, and every cross-reference is
-checked: what does not hold together is a `BadData` that names the place. What abilities *do* is code, so
-their order is fixed (`printed.AB_...`) and held against the file.
+checked: what does not hold together is a `BadData` that names the place. Facts speak of abilities and cards
+by number, so their order in the files is fixed: a new one comes last.
 
 The game's door reads the files and hands in their texts, since rules read nothing themselves:
 `load({name: (home / "data" / f"{name}.toml").read_text("utf-8") for name in FILES})`.
@@ -16,13 +16,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from kingsmoot.games.banners.card_constants import (
-    ABILITIES,
+    ATTACK_KEYWORDS,
     FACTIONS,
-    KW_CLEAVE,
-    KW_CRITICAL,
-    KW_NO_SAVES,
-    KW_SUNDERING,
-    KW_VICIOUS,
     TAGS,
     TERRAIN_KEYWORDS,
     TYPES,
@@ -39,21 +34,11 @@ FILES: Final[tuple[str, ...]] = (
     "tactics",
     "cards",
     "table",
-    "modes",
     "armies",
 )
 
 CONFIDENCE: Final[tuple[str, ...]] = ("confirmed", "derived", "assumed")
 
-# What an ability that stands on an attack gives to it, by id.
-KEYWORD_BITS: Final[Mapping[str, int]] = {
-    "sundering": KW_SUNDERING,
-    "critical-blow": KW_CRITICAL,
-    "vicious": KW_VICIOUS,
-    "ignore-defense": KW_NO_SAVES,
-    "mighty-cleave": KW_CLEAVE,
-}
-LANCE_DICE: Final = 3
 RANGES: Final[Mapping[str, int]] = {"melee": 0, "short": SHORT, "long": LONG}  # B-RANGED-05
 
 
@@ -67,6 +52,7 @@ class Attacks:
 
     def __init__(self, rows: Mapping[str, Mapping[str, Any]]) -> None:
         self.rows = rows
+        self.abilities = tuple(rows)
         self.names: list[str] = []
         self.range: list[int] = []
         self.to_hit: list[int] = []
@@ -87,8 +73,8 @@ class Attacks:
         charging = [kw for id in mine for kw in self.rows[id].get("grants-on-charge", [])]
         self.keywords.append(_bits(always))
         self.charge_keywords.append(_bits(charging))
-        self.charge_dice.append(LANCE_DICE if "lance" in mine else 0)
-        self.able.append(mask(mine, ABILITIES))
+        self.charge_dice.append(sum([self.rows[id].get("dice-on-charge", 0) for id in mine]))
+        self.able.append(mask(mine, self.abilities))
         return len(self.names) - 1
 
 
@@ -98,18 +84,12 @@ class Catalogue:
 
     def __init__(self, data: Mapping[str, Mapping[str, Any]]) -> None:
         abilities = data["abilities"]
-        if tuple(abilities) != ABILITIES:
-            raise BadData("abilities.toml: its entries must be those of printed.ABILITIES, in that order")
         self.factions: tuple[str, ...] = FACTIONS
         self.tags: tuple[str, ...] = TAGS
-        self.abilities: tuple[str, ...] = ABILITIES
-        self.ability_slug: tuple[str, ...] = ABILITIES
-        self.ability_code: dict[str, int] = codes(ABILITIES)
-        self.ability_order: tuple[bool, ...] = tuple([row["order"] for row in abilities.values()])
-        self.ability_mandatory: tuple[bool, ...] = tuple([row["mandatory"] for row in abilities.values()])
-        self.innate: int = mask([id for id, row in abilities.items() if row.get("innate")], ABILITIES)
-        self.influence: int = mask([id for id, row in abilities.items() if row.get("influence")], ABILITIES)
-        """Abilities of non-combat units that are attached to a unit (B-INFL-01)."""
+        self.abilities: tuple[str, ...] = tuple(abilities)
+        self.ability_slug: tuple[str, ...] = self.abilities
+        self.ability_code: dict[str, int] = codes(self.abilities)
+        self.innate: int = mask([id for id, row in abilities.items() if row.get("innate")], self.abilities)
         # Houses that an ability makes its unit count for.
         tag_of = {id: 1 << TAGS.index(row["tag"]) for id, row in abilities.items() if "tag" in row}
 
@@ -160,7 +140,7 @@ class Catalogue:
         """Abilities that belong to one attack of a card alone."""
         self.unit_able: tuple[int, ...] = tuple(
             [
-                mask(u["abilities"], ABILITIES) | _union([made.able[a] for a in self.unit_attacks[k]])
+                mask(u["abilities"], self.abilities) | _union([made.able[a] for a in self.unit_attacks[k]])
                 for k, u in enumerate(rows)
             ]
         )
@@ -191,14 +171,15 @@ class Catalogue:
         self.attachment_faction: tuple[int, ...] = tuple([FACTIONS.index(a["faction"]) for a in rows])
         self.attachment_type: tuple[int, ...] = tuple([TYPES.index(a["type"]) for a in rows])
         self.attachment_points: tuple[int, ...] = tuple([a["points"] for a in rows])
-        self.attachment_able: tuple[int, ...] = tuple([mask(a["abilities"], ABILITIES) for a in rows])
+        self.attachment_able: tuple[int, ...] = tuple([mask(a["abilities"], self.abilities) for a in rows])
         self.attachment_tags: tuple[int, ...] = tuple(
             [_union([tag_of.get(id, 0) for id in a["abilities"]]) for a in rows]
         )
         self.attachment_commander: tuple[bool, ...] = tuple([a.get("commander", False) for a in rows])
         self.attachment_character: tuple[bool, ...] = tuple(["person" in a for a in rows])
         self.attachment_person: tuple[int, ...] = tuple([_person(a, "person", persons) for a in rows])
-        self.attachment_cards: tuple[tuple[int, ...], ...] = tuple([self._cards_of(a) for a in rows])
+        self.attachment_cards: tuple[tuple[int, ...], ...] = tuple([led_by(tactics, id) for id in joining])
+        """The tactics cards that a commander brings (B-ARMY-08)."""
 
         speaking = data["ncus"]
         self.ncus: tuple[str, ...] = tuple(speaking)
@@ -207,18 +188,18 @@ class Catalogue:
         rows = list(speaking.values())
         self.ncu_faction: tuple[int, ...] = tuple([FACTIONS.index(n["faction"]) for n in rows])
         self.ncu_points: tuple[int, ...] = tuple([n["points"] for n in rows])
-        self.ncu_able: tuple[int, ...] = tuple([mask(n["abilities"], ABILITIES) for n in rows])
+        self.ncu_able: tuple[int, ...] = tuple([mask(n["abilities"], self.abilities) for n in rows])
         self.ncu_commander: tuple[bool, ...] = tuple([n.get("commander", False) for n in rows])
         self.ncu_character: tuple[bool, ...] = tuple(["person" in n for n in rows])
         self.ncu_person: tuple[int, ...] = tuple([_person(n, "person", persons) for n in rows])
-        self.ncu_cards: tuple[tuple[int, ...], ...] = tuple([self._cards_of(n) for n in rows])
+        self.ncu_cards: tuple[tuple[int, ...], ...] = tuple([led_by(tactics, id) for id in speaking])
         self.ncu_start_tokens: tuple[int, ...] = tuple(
             [sum([abilities[id].get("tokens", 0) for id in n["abilities"]]) for n in rows]
         )
-        self.ncu_hand: tuple[int, ...] = tuple(
-            [sum([abilities[id].get("hand", 0) for id in n["abilities"]]) for n in rows]
-        )
-        """Cards more to which the hand is refilled."""
+
+        for id, card in tactics.items():
+            if card["deck"] not in (*FACTIONS, *joining, *speaking):
+                raise BadData(f"tactics.toml: {id}: there is no deck {card['deck']!r}")
 
         cards = data["cards"]
         if tuple(cards["zones"]) != ZONES:
@@ -241,10 +222,6 @@ class Catalogue:
         self.siege_defends: tuple[bool, ...] = (False, *[c["side"] == "defender" for c in sieges.values()])
 
         ground = table["terrain"]
-        if tuple(table["keywords"]) != TERRAIN_KEYWORDS:
-            raise BadData(
-                "table.toml: the keywords must be those of card_constants.TERRAIN_KEYWORDS, in that order"
-            )
         self.terrain: tuple[str, ...] = tuple(ground)
         self.terrain_slug: tuple[str, ...] = self.terrain
         self.terrain_code: dict[str, int] = codes(self.terrain)
@@ -267,19 +244,17 @@ class Catalogue:
                 for kind in range(len(self.terrain))
             ]
         )
+        """By kind: the pieces that can show it."""
         self.token_radius: int = lattice(table["objective-token"]["diameter"]) // 2  # B-N-48
         self.wall_points: int = table[WALL]["victory-points"]
         self.wall_hits: int = table[WALL]["hits-per-wound"]
-        self.walls: int = table[WALL]["count"]
         self.wall_from_edge: int = lattice(table[WALL]["from-edge"])  # B-N-52
         self.wall_from_flank: int = lattice(table[WALL]["from-flank"])
-        self.modes: Mapping[str, Mapping[str, Any]] = data["modes"]
         self.samples: dict[str, Army] = {id: self._sample(id, told) for id, told in data["armies"].items()}
         self.sample_size: dict[str, int] = {id: told["limit"] for id, told in data["armies"].items()}
+        self.starters: tuple[tuple[str, ...], ...] = _starters(data["armies"])
+        """The armies that are given out, by seat and then by size."""
         self.confidence: dict[str, str] = _confidence(data)
-
-    def _cards_of(self, row: Mapping[str, Any]) -> tuple[int, ...]:
-        return tuple([self.card_code[id] for id in row.get("cards", [])])
 
     def _sample(self, id: str, told: Mapping[str, Any]) -> Army:
         units: list[tuple[int, int]] = []
@@ -290,11 +265,8 @@ class Catalogue:
         return Army(FACTIONS.index(told["faction"]), tuple(units), tuple(ncus))
 
     def starter(self, size: int, nth: int) -> Army:
-        """The sample army of the nth seat: the greatest not above the size (B-ARMY-02).
-
-        No two of them share a person, so that any two may be a team (B-TEAM-02).
-        """
-        names = STARTERS[nth % len(STARTERS)]
+        """The army that is given to the nth seat: the greatest not above the size (B-ARMY-02)."""
+        names = self.starters[nth % len(self.starters)]
         best = names[0]
         for name in names:
             if self.sample_size[name] <= size:
@@ -304,14 +276,6 @@ class Catalogue:
     def in_stock(self, laid: Sequence[int]) -> bool:
         """Can these kinds of terrain lie on the table at once? A piece shows one of its sides (B-TERR-22)."""
         return _dealt(list(laid), self.piece_sides, list(self.piece_count))
-
-
-STARTERS: Final[tuple[tuple[str, ...], ...]] = (
-    ("stark-20", "stark-30", "stark-40", "stark-50"),
-    ("lannister-20", "lannister-30", "lannister-40", "lannister-50"),
-    ("neutral-20", "neutral-30", "neutral-40", "neutral-50"),
-    ("dreadfort-20", "dreadfort-30", "dreadfort-40", "dreadfort-50"),
-)
 
 
 def load(texts: Mapping[str, str]) -> Catalogue:
@@ -367,8 +331,22 @@ def wall_row(told: Mapping[str, Any]) -> Mapping[str, Any]:
     }
 
 
+def led_by(tactics: Mapping[str, Mapping[str, Any]], commander: str) -> tuple[int, ...]:
+    """The cards of a commander's deck."""
+    return tuple([code for code, card in enumerate(tactics.values(), 1) if card["deck"] == commander])
+
+
+def _starters(armies: Mapping[str, Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
+    seats = sorted({told["seat"] for told in armies.values() if "seat" in told})
+    found: list[tuple[str, ...]] = []
+    for seat in seats:
+        sized = sorted([(told["limit"], id) for id, told in armies.items() if told.get("seat") == seat])
+        found.append(tuple([id for _, id in sized]))
+    return tuple(found)
+
+
 def _bits(ids: Sequence[str]) -> int:
-    return _union([KEYWORD_BITS.get(id, 0) for id in ids])
+    return _union([1 << ATTACK_KEYWORDS.index(id) if id in ATTACK_KEYWORDS else 0 for id in ids])
 
 
 def _union(masks: Sequence[int]) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from kingsmoot.games.banners.bot import odds
-from kingsmoot.games.banners.card_constants import KEYWORDS_NAMES
+from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS
 from kingsmoot.games.banners.draw import attack_odds
 from kingsmoot.games.banners.draw.panel import WIDE, Section
 from kingsmoot.games.banners.draw.parts import TYPE_SYMBOLS, bars, die, heading, plate, put
@@ -38,7 +38,7 @@ from kingsmoot.kit.svg import fixed, group, line, text, use, wrapped
 
 KEPT: Final = 256
 KEYWORD_ABILITIES: Final[tuple[str, ...]] = tuple(
-    ["crossbow" if name == "piercing" else name.replace("_", "-") for name in KEYWORDS_NAMES]
+    ["crossbow" if name == "piercing" else name for name in ATTACK_KEYWORDS]
 )
 """The ability that names each keyword of an attack."""
 Row = tuple[str, str]

@@ -100,7 +100,7 @@ class Hits(dice.Throw):
             s.stack.pop()
         elif s.kind[u] == s.rule.cat.wall:
             s.stack.pop()
-            suffer(s, u, wall_wounds(many), by, out)
+            suffer(s, u, wall_wounds(s, many), by, out)
         elif self.step == ROLL:
             faces = tuple([roll(s, s.owner[u], FOR_DEFENCE, out) for _ in range(many)])
             s.stack[-1] = self.at(EXPEND, faces, (0,) * many, 0)

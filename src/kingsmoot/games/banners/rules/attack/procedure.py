@@ -346,7 +346,7 @@ class Strike(dice.Throw):
         u, w = attack.attacker, attack.defender
         wounds = attack.sure_hits + attack.more_wounds
         if s.kind[w] == s.rule.cat.wall:
-            wounds = wall_wounds(attack.sure_hits) + attack.more_wounds
+            wounds = wall_wounds(s, attack.sure_hits) + attack.more_wounds
         suffered = min(wounds, s.health[w])
         noted = attack.copy()
         noted.inflicted = suffered

@@ -7,6 +7,7 @@ from typing import ClassVar
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.rules.attack.procedure import attack_of
 from kingsmoot.games.banners.rules.conditions import carried
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
@@ -59,7 +60,7 @@ def in_deck(s: Banners, seat: int) -> list[int]:
     for on in s.attire:
         away += [on[at] for at in range(0, len(on), 3) if on[at + 1] == seat]
     for card in range(1, len(s.rule.cat.cards)):
-        if s.decklist[seat] >> card & 1 and away.count(card) < 2:  # B-TAC-02
+        if s.decklist[seat] >> card & 1 and away.count(card) < COPIES:  # B-TAC-02
             found.append(card)
     return found
 

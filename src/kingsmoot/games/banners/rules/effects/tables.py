@@ -1,6 +1,6 @@
 """What abilities, tactics cards and siege cards do, by their ids.
 
-Abilities without an entry are keywords of an attack (`catalogue.KEYWORD_BITS`), affiliations
+Abilities without an entry are keywords of an attack (`ATTACK_KEYWORDS`), affiliations
 (`passives.house`) or hold all the time (`passives`).
 """
 

@@ -21,8 +21,6 @@ from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.questions import ASK_CORPSE
 from kingsmoot.games.banners.vocabulary.verbs import Lay
 
-PILES: Final = 4
-"""In the box (B-N-30)."""
 FIRST_PILES: Final = 2  # B-MODE-FEAST-02
 
 
@@ -36,8 +34,9 @@ def piles(s: Banners) -> int:
 
 
 def push_corpse(s: Banners, u: int) -> None:
-    """The opponent of a destroyed infantry unit lays a new pile by its place, if there is one left."""
-    if s.rule.corpses_unlimited or piles(s) < PILES:
+    """The opponent of a destroyed infantry unit lays a new pile by its place, if there is one left in the box
+    (B-N-30)."""
+    if s.rule.corpses_unlimited or piles(s) < s.rule.cat.terrain_stock[corpse_kind(s)]:
         s.stack.append(Corpse(u))
 
 

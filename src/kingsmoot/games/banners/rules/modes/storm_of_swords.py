@@ -8,9 +8,9 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, NONE, TABLE
 
 
-def wall_wounds(hits: int) -> int:
+def wall_wounds(s: Banners, hits: int) -> int:
     """One wound for every two hits, at least one if there is a hit (B-N-27)."""
-    return max(1, hits // 2) if hits else 0
+    return max(1, hits // s.rule.cat.wall_hits) if hits else 0
 
 
 def undestroyed(s: Banners) -> list[int]:

@@ -23,7 +23,6 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.vocabulary import events
 
-WALL_POINTS: Final = 5  # B-MODE-STORM-12
 COMMANDER_POINTS: Final = 2  # B-MODE-CLASH-11
 
 
@@ -79,7 +78,7 @@ def wall_falls(s: Banners, u: int, by: int, out: Sink) -> None:
     """The piece stays; five points for the attacker (B-MODE-STORM-12)."""
     events.WALL_FALLS.tell(out, u)
     s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
-    score(s, s.attacker, WALL_POINTS, WHY_WALL, out)
+    score(s, s.attacker, s.rule.cat.wall_points, WHY_WALL, out)  # B-MODE-STORM-12
 
 
 # -- elimination (B-VIC-05, B-FFA-07, B-ELIM-00) -----------------------------------------------------
