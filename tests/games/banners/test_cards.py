@@ -55,6 +55,7 @@ class Idle(Effect):
     """As the effect that it stands for, but nothing happens."""
 
     def __init__(self, real: Effect) -> None:
+        super().__init__(real.code)
         self.real = real
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:

@@ -19,25 +19,16 @@ WALL: Final = "castle-wall"
 
 # Abilities that rules ask for by name: their places in data/abilities.toml.
 AB_STALWART: Final = 3
-AB_STARK_FURY: Final = 5
 AB_RAPID_ASSAULT: Final = 8
-AB_STALKING_ASSAULT: Final = 11
 AB_ARROW_VOLLEY: Final = 12
 AB_EXECUTIONERS_FURY: Final = 14
 AB_ENHANCED_MOBILITY: Final = 17
 AB_ONSLAUGHT: Final = 21
 AB_UNCONTROLLED_RAGE: Final = 35
 AB_FAMILY_DUTY_HONOR: Final = 38
-AB_REPEATING_THE_WORDS: Final = 39
 AB_NO_CONFIDENCE: Final = 40
 AB_TACTICAL_MASTERMIND: Final = 41
-AB_SPIKED_MACE: Final = 42
-AB_SPREAD_FEAR: Final = 46
 AB_EXTRA_INCENTIVE: Final = 49
-AB_KNIGHTLY_VOW: Final = 50
-AB_MASTER_OF_THE_GAME: Final = 51
-AB_LITTLE_BIRDS: Final = 52
-AB_HORRIFIC_RUMORS: Final = 53
 
 # Keywords of attacks, one bit each.
 KW_SUNDERING: Final = 1

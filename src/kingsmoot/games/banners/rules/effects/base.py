@@ -1,7 +1,7 @@
 """What an ability or a card is to the rules: when it may be used, on whom, and what it then does.
 
-One instance an effect, without any state of its own. Everything it needs to remember while a question is open
-is in the numbers of the frames. The engine calls:
+One instance an effect, which knows its number and has no state of its own: everything it needs to remember
+while a question is open is in the frames. The engine calls:
 
 1. `may`: whether it could be used now, judged by public knowledge alone (never by a hidden hand).
 2. `targets`: None if it names no target; otherwise the units it may name; [] means: not now.
@@ -56,6 +56,10 @@ class Effect:
 
     hides: ClassVar[bool] = False
     """A further choice with one answer is asked all the same: it would betray something."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        """Its number: of an ability, CARD + a tactics card, SIEGE + a siege strategy."""
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         """`source`: the combat unit that has the ability; 64 + n for a non-combat unit; NONE for a card."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.book import CARD
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.rules.attack.procedure import attack_of
 from kingsmoot.games.banners.rules.conditions import carried
@@ -91,35 +91,31 @@ def tokens_on(s: Banners, units: list[int]) -> list[Move]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class InMelee(Effect):
-    """Of the attacker itself, before the dice of a melee attack; with `tied`, of one attack alone."""
+    """Of the attacker itself, before the dice of a melee attack."""
 
     triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
     whose: ClassVar[int] = SELF
 
-    def __init__(self, tied: int = NONE) -> None:
-        self.tied = tied
-        """The ability that the attack in use must have, or NONE."""
+    tied: ClassVar[bool] = False
+    """It belongs to one attack of the card, and must stand on the one in use."""
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         attack = attack_of(s)
         if attack.ranged:
             return False
-        return self.tied == NONE or bool(s.rule.cat.attack_able[attack.profile] >> self.tied & 1)
+        return not self.tied or bool(s.rule.cat.attack_able[attack.profile] >> self.code & 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Effect):
-    """A tactics card: knows its name, and what the zones of its player add."""
+    """A tactics card: what the zones of its player add."""
 
-    def __init__(self, slug: str) -> None:
-        self.slug = slug
-
-    def code(self, s: Banners) -> int:
-        return CARD + s.rule.cat.card_code[self.slug]
+    def card(self) -> int:
+        return self.code - CARD
 
     def zones(self, s: Banners, seat: int) -> int:
         """How many of the zones that the card names its player controls (B-NCU-05)."""
-        wanted = s.rule.cat.card_zones[s.rule.cat.card_code[self.slug]]
+        wanted = s.rule.cat.card_zones[self.card()]
         return len([z for z in range(5) if wanted >> z & 1 and s.controls(seat, z)])
 
 
@@ -131,12 +127,3 @@ class OnMelee(Card):
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         return not attack_of(s).ranged
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SiegeCard(Effect):
-    def __init__(self, slug: str) -> None:
-        self.slug = slug
-
-    def code(self, s: Banners) -> int:
-        return SIEGE + s.rule.cat.siege_code[self.slug]

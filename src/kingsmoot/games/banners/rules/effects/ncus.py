@@ -8,15 +8,8 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import EVERYONE, only
-from kingsmoot.games.banners.card_constants import (
-    AB_FAMILY_DUTY_HONOR,
-    AB_HORRIFIC_RUMORS,
-    AB_LITTLE_BIRDS,
-    AB_MASTER_OF_THE_GAME,
-    AB_REPEATING_THE_WORDS,
-    AB_TACTICAL_MASTERMIND,
-)
 from kingsmoot.games.banners.rules.conditions import lift, put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -64,19 +57,14 @@ CARDS: Final = 64
 """More than there are tactics cards: two of them make one number."""
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Influence(Effect):
-    """The card goes to a combat unit, friend or foe, that has none of that side yet (B-INFL-02, B-N-18).
-
-    What it does there is in `passives`; Catelyn also takes a condition token off.
-    """
+    """The card goes to a combat unit, friend or foe, that has none of that side yet (B-INFL-02, B-N-18). What
+    it does there is in `passives`."""
 
     triggers: ClassVar[tuple[int, ...]] = (NCU_CLAIMS,)
     whose: ClassVar[int] = SELF
     limited: ClassVar[str] = "B-INFL-02"
-
-    def __init__(self, ability: int) -> None:
-        self.ability = ability
 
     def targets(self, s: Banners, cue: Cue, seat: int, source: int) -> list[int] | None:
         return [u for u in everybody(s) if may_influence(s, source - NCU, u)]
@@ -84,8 +72,15 @@ class Influence(Effect):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         influence(s, source - NCU, target)  # no attachment: B-INFL-03
         events.INFLUENCE.tell(out, source - NCU, target)
-        if self.ability == AB_FAMILY_DUTY_HONOR:
-            push_pick(s, cue, self.ability, seat, source, target)
+
+
+@final
+class FamilyDutyHonor(Influence):
+    """Catelyn also takes a condition token off."""
+
+    def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
+        super().do(s, cue, seat, source, target, out)
+        push_pick(s, cue, self.code, seat, source, target)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return tokens_on(s, [pick.target])
@@ -108,7 +103,7 @@ class RepeatingTheWords(Effect):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         s.ncu_tokens[source - NCU] = 0
-        push_pick(s, cue, AB_REPEATING_THE_WORDS, seat, source, NONE)
+        push_pick(s, cue, self.code, seat, source, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return [Take(card) for card in sorted({*in_deck(s, pick.seat), *s.discard[pick.seat]})]
@@ -148,7 +143,7 @@ class TacticalMastermind(Effect):
         if len(others) == 1:
             self.show(s, cue, seat, source, others[0], out)
         else:
-            push_pick(s, cue, AB_TACTICAL_MASTERMIND, seat, source, NONE)
+            push_pick(s, cue, self.code, seat, source, NONE)
 
     def show(self, s: Banners, cue: Cue, seat: int, source: int, other: int, out: Sink) -> None:
         """Two cards, or the only one, face up for everybody."""
@@ -163,7 +158,7 @@ class TacticalMastermind(Effect):
         s.hand_known[other] = tuple(known)
         s.revealed += 1
         step = shown[0] * CARDS + (shown[1] if len(shown) > 1 else 0)
-        push_pick(s, cue, AB_TACTICAL_MASTERMIND, seat, source, other, step)
+        push_pick(s, cue, self.code, seat, source, other, step)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         if pick.step == 0:
@@ -194,7 +189,7 @@ class MasterOfTheGame(Effect):
         return bool(empty_zones(s))
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, AB_MASTER_OF_THE_GAME, seat, source, NONE)
+        push_pick(s, cue, self.code, seat, source, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return [choose(ZONES[zone]) for zone in empty_zones(s)]
@@ -220,7 +215,7 @@ class LittleBirds(Effect):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         s.ncu_tokens[source - NCU] -= 1
         step = 1 if d6(s, seat, out) >= 3 else 0
-        push_pick(s, cue, AB_LITTLE_BIRDS, seat, source, NONE, step)
+        push_pick(s, cue, self.code, seat, source, NONE, step)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         if pick.step:
@@ -249,7 +244,7 @@ class HorrificRumors(Effect):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         replace_zone(s)
-        push_pick(s, cue, AB_HORRIFIC_RUMORS, seat, source, NONE)
+        push_pick(s, cue, self.code, seat, source, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         found = name_all(s, calm(s, pick.seat))
@@ -262,19 +257,19 @@ class HorrificRumors(Effect):
         put(s, unit_of(s, m.unit), PANICKED, out)
         if pick.step == 0:
             cue = Cue(pick.trigger, pick.a, pick.b)
-            push_pick(s, cue, AB_HORRIFIC_RUMORS, pick.seat, pick.source, NONE, 1)
+            push_pick(s, cue, self.code, pick.seat, pick.source, NONE, 1)
 
 
 def calm(s: Banners, seat: int) -> list[int]:
     return [u for u in foes_of(s, seat) if not s.tokens[u] & PANICKED]
 
 
-NCUS: Final[Mapping[str, Effect]] = {
-    "family-duty-honor": Influence(AB_FAMILY_DUTY_HONOR),
-    "repeating-the-words": RepeatingTheWords(),
-    "no-confidence": Influence(NONE),
-    "tactical-mastermind": TacticalMastermind(),
-    "master-of-the-game": MasterOfTheGame(),
-    "little-birds": LittleBirds(),
-    "horrific-rumors": HorrificRumors(),
+NCUS: Final[Mapping[str, type[Effect]]] = {
+    "family-duty-honor": FamilyDutyHonor,
+    "repeating-the-words": RepeatingTheWords,
+    "no-confidence": Influence,
+    "tactical-mastermind": TacticalMastermind,
+    "master-of-the-game": MasterOfTheGame,
+    "little-birds": LittleBirds,
+    "horrific-rumors": HorrificRumors,
 }

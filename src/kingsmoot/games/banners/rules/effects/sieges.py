@@ -7,13 +7,14 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.attack.procedure import change_attack
 from kingsmoot.games.banners.rules.charge.procedure import change_charge
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
-from kingsmoot.games.banners.rules.effects.helpers import SiegeCard, choose, foes_of
+from kingsmoot.games.banners.rules.effects.helpers import choose, foes_of
 from kingsmoot.games.banners.rules.effects.passives import EDICT_DREAD, EDICT_HOLD, EDICT_TO_THE_WALLS
 from kingsmoot.games.banners.rules.modes.reserves import Arrival
 from kingsmoot.games.banners.rules.modes.storm_of_swords import undestroyed
@@ -43,7 +44,7 @@ from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Piece
 
 
-class AtRound(SiegeCard):
+class AtRound(Effect):
     """At the start of any round."""
 
     triggers: ClassVar[tuple[int, ...]] = (START_OF_ROUND,)
@@ -64,7 +65,7 @@ class Sappers(AtRound):
         return [at for at in range(len(s.terrain)) if s.terrain[at][0] != NONE]
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         found: list[Move] = [Piece(at) for at in self.lying(s)]
@@ -89,16 +90,29 @@ class CutOff(AtRound):
                 s.ncu_marks[n] |= SILENCED_ROUND
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edict(AtRound):
     """Something that holds until the end of the round (`passives`)."""
 
-    def __init__(self, slug: str, edict: int) -> None:
-        super().__init__(slug)
-        self.edict = edict
+    edict: ClassVar[int] = 0
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         s.edicts |= self.edict
+
+
+@final
+class ToTheWalls(Edict):
+    edict: ClassVar[int] = EDICT_TO_THE_WALLS
+
+
+@final
+class HoldTheCastle(Edict):
+    edict: ClassVar[int] = EDICT_HOLD
+
+
+@final
+class Dread(Edict):
+    edict: ClassVar[int] = EDICT_DREAD
 
     def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
         """The test that Dread of the Siege asks of who activates."""
@@ -109,7 +123,7 @@ class Edict(AtRound):
 @final
 class StarvedGarrison(AtRound):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return [choose(word) for word in CONDITIONS]
@@ -122,7 +136,7 @@ class StarvedGarrison(AtRound):
 
 
 @final
-class BatteringRam(SiegeCard):
+class BatteringRam(Effect):
     triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
@@ -136,7 +150,7 @@ class BatteringRam(SiegeCard):
 
 
 @final
-class BoilingOil(SiegeCard):
+class BoilingOil(Effect):
     triggers: ClassVar[tuple[int, ...]] = (CHARGED,)
     whose: ClassVar[int] = FOE
 
@@ -162,7 +176,7 @@ class Sortie(AtRound):
 
 
 @final
-class MassedVolley(SiegeCard):
+class MassedVolley(Effect):
     triggers: ClassVar[tuple[int, ...]] = (START_OF_TURN,)
 
     def targets(self, s: Banners, cue: Cue, seat: int, source: int) -> list[int] | None:
@@ -173,7 +187,7 @@ class MassedVolley(SiegeCard):
 
 
 @final
-class Masons(SiegeCard):
+class Masons(Effect):
     triggers: ClassVar[tuple[int, ...]] = (END_OF_ROUND,)
     whose: ClassVar[int] = ANY
 
@@ -185,7 +199,7 @@ class Masons(SiegeCard):
 
 
 @final
-class HiddenPits(SiegeCard):
+class HiddenPits(Effect):
     triggers: ClassVar[tuple[int, ...]] = (CHARGE_DECLARED,)
     whose: ClassVar[int] = FOE
 
@@ -194,17 +208,17 @@ class HiddenPits(SiegeCard):
         auto_hits(s, cue.a, d3(s, seat, out), NONE, seat, out)
 
 
-SIEGES: Final[Mapping[str, Effect]] = {
-    "sappers": Sappers("sappers"),
-    "cut-off": CutOff("cut-off"),
-    "to-the-walls": Edict("to-the-walls", EDICT_TO_THE_WALLS),
-    "starved-garrison": StarvedGarrison("starved-garrison"),
-    "dread": Edict("dread", EDICT_DREAD),
-    "battering-ram": BatteringRam("battering-ram"),
-    "boiling-oil": BoilingOil("boiling-oil"),
-    "sortie": Sortie("sortie"),
-    "massed-volley": MassedVolley("massed-volley"),
-    "masons": Masons("masons"),
-    "hold-the-castle": Edict("hold-the-castle", EDICT_HOLD),
-    "hidden-pits": HiddenPits("hidden-pits"),
+SIEGES: Final[Mapping[str, type[Effect]]] = {
+    "sappers": Sappers,
+    "cut-off": CutOff,
+    "to-the-walls": ToTheWalls,
+    "starved-garrison": StarvedGarrison,
+    "dread": Dread,
+    "battering-ram": BatteringRam,
+    "boiling-oil": BoilingOil,
+    "sortie": Sortie,
+    "massed-volley": MassedVolley,
+    "masons": Masons,
+    "hold-the-castle": HoldTheCastle,
+    "hidden-pits": HiddenPits,
 }

@@ -20,17 +20,19 @@ from kingsmoot.games.banners.rules.effects.tactics.stark import STARK
 from kingsmoot.games.banners.rules.effects.units.answering import ANSWERING
 from kingsmoot.games.banners.rules.effects.units.attacking import ATTACKING
 
-ABILITIES: Final[Mapping[str, Effect]] = {**ATTACKING, **ANSWERING, **NCUS}
-TACTICS: Final[Mapping[str, Effect]] = {**STARK, **LANNISTER, **NEUTRAL}
+ABILITIES: Final[Mapping[str, type[Effect]]] = {**ATTACKING, **ANSWERING, **NCUS}
+TACTICS: Final[Mapping[str, type[Effect]]] = {**STARK, **LANNISTER, **NEUTRAL}
 
 
 def by_code(cat: Catalogue) -> tuple[Effect | None, ...]:
     """All effects by their codes: abilities, then cards from CARD on, then siege cards from SIEGE on."""
     found: list[Effect | None] = [None] * (SIEGE + len(cat.sieges))
-    for code, name in enumerate(cat.abilities):
-        found[code] = ABILITIES.get(name)
-    for code, name in enumerate(cat.cards):
-        found[CARD + code] = TACTICS.get(name)
-    for code, name in enumerate(cat.sieges):
-        found[SIEGE + code] = SIEGES.get(name)
+    for start, names, made in (
+        (0, cat.abilities, ABILITIES),
+        (CARD, cat.cards, TACTICS),
+        (SIEGE, cat.sieges, SIEGES),
+    ):
+        for code, name in enumerate(names, start):
+            if name in made:
+                found[code] = made[name](code)
     return tuple(found)

@@ -92,7 +92,7 @@ class IntrigueAndSubterfuge(Card):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         s.ncu_marks[cue.a] |= SILENCED_ROUND
         if self.zones(s, seat):
-            push_pick(s, cue, self.code(s), seat, NONE, NONE)
+            push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return name_all(s, foes_of(s, pick.seat))
@@ -117,10 +117,10 @@ class LannisterPaysDebts(Card):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if self.zones(s, seat):
-            push_pick(s, cue, self.code(s), seat, NONE, NONE, 2)
+            push_pick(s, cue, self.code, seat, NONE, NONE, 2)
         if s.where[cue.b] != TABLE or s.ranks(cue.b) < attack_of(s).ranks_before:
-            push_pick(s, cue, self.code(s), seat, NONE, NONE, 1)
-        push_pick(s, cue, self.code(s), seat, NONE, NONE, 0)
+            push_pick(s, cue, self.code, seat, NONE, NONE, 1)
+        push_pick(s, cue, self.code, seat, NONE, NONE, 0)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         if pick.step < 2:
@@ -150,7 +150,7 @@ class PaidMutiny(Card):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        morale.call_test(s, cue.a, -2 if self.zones(s, seat) else 0, self.code(s), seat, NONE, out)
+        morale.call_test(s, cue.a, -2 if self.zones(s, seat) else 0, self.code, seat, NONE, out)
 
     def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
         if not passed:
@@ -193,7 +193,7 @@ class SubjugationOfPower(Card):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        morale.call_panic(s, cue.a, -self.zones(s, seat), self.code(s), seat, NONE, out)
+        morale.call_panic(s, cue.a, -self.zones(s, seat), self.code, seat, NONE, out)
 
     def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
         if not passed:
@@ -283,18 +283,18 @@ class Overrun(Card):
         free_move(s, cue.a, DO_PIVOT)
 
 
-LANNISTER: Final[Mapping[str, Effect]] = {
-    "hear-me-roar": HearMeRoar("hear-me-roar"),
-    "intrigue-and-subterfuge": IntrigueAndSubterfuge("intrigue-and-subterfuge"),
-    "lannister-pays-debts": LannisterPaysDebts("lannister-pays-debts"),
-    "paid-mutiny": PaidMutiny("paid-mutiny"),
-    "counterplot": Counterplot("counterplot"),
-    "fealty-to-the-crown": FealtyToTheCrown("fealty-to-the-crown"),
-    "subjugation-of-power": SubjugationOfPower("subjugation-of-power"),
-    "kingslayers-renown": KingslayersRenown("kingslayers-renown"),
-    "expert-parry": ExpertParry("expert-parry"),
-    "deadly-riposte": DeadlyRiposte("deadly-riposte"),
-    "fury-of-the-mountain": FuryOfTheMountain("fury-of-the-mountain"),
-    "orders-to-destroy": OrdersToDestroy("orders-to-destroy"),
-    "overrun": Overrun("overrun"),
+LANNISTER: Final[Mapping[str, type[Effect]]] = {
+    "hear-me-roar": HearMeRoar,
+    "intrigue-and-subterfuge": IntrigueAndSubterfuge,
+    "lannister-pays-debts": LannisterPaysDebts,
+    "paid-mutiny": PaidMutiny,
+    "counterplot": Counterplot,
+    "fealty-to-the-crown": FealtyToTheCrown,
+    "subjugation-of-power": SubjugationOfPower,
+    "kingslayers-renown": KingslayersRenown,
+    "expert-parry": ExpertParry,
+    "deadly-riposte": DeadlyRiposte,
+    "fury-of-the-mountain": FuryOfTheMountain,
+    "orders-to-destroy": OrdersToDestroy,
+    "overrun": Overrun,
 }

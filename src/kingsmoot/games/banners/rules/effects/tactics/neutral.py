@@ -94,7 +94,7 @@ class PlanningAndInsight(OnMelee):
     whose: ClassVar[int] = ANY
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return [choose("hit"), choose("block")]
@@ -123,7 +123,7 @@ class AdaptiveMethods(Card):
         return bool(tokens_for(s, foes_of(s, seat)))
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         unit, condition = divmod(pick.target, 3)
@@ -194,7 +194,7 @@ class MeticulousPlanning(Card):
         return bool(s.deck[seat]) and (cue.trigger == END_OF_ROUND or self.zones(s, seat) > 0)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         led = [card for card in in_deck(s, pick.seat) if s.rule.cat.card_deck[card] == NONE]
@@ -219,9 +219,9 @@ class SurpriseStrategy(Card):
         return (free or len(s.hand[seat]) > 1) and (len(s.discard[seat]) > 0 or not free)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE, 1)
+        push_pick(s, cue, self.code, seat, NONE, NONE, 1)
         if not self.zones(s, seat):
-            push_pick(s, cue, self.code(s), seat, NONE, NONE, 0)
+            push_pick(s, cue, self.code, seat, NONE, NONE, 0)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         if pick.step == 0:
@@ -247,7 +247,7 @@ class Bribery(Card):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         replace_zone(s)
-        attach_card(s, target, s.rule.cat.card_code[self.slug], seat, out)
+        attach_card(s, target, self.card(), seat, out)
 
 
 # -- Ramsay Snow -------------------------------------------------------------------------------------------
@@ -287,7 +287,7 @@ class SadisticGames(Card):
         return bool(theirs(s, cue.a))
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), cue.a, seat, NONE)
+        push_pick(s, cue, self.code, cue.a, seat, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         whole = theirs(s, pick.a)
@@ -337,7 +337,7 @@ class FlayedManNoSecrets(Card):
         return [] if u == NONE else tokens_on(s, near(s, foes_of(s, seat), u, LONG))
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return self.tokens(s, pick.seat)
@@ -375,7 +375,7 @@ class CalculatedCruelty(Card):
             f = s.stack[at]
             if isinstance(f, Window) and f.trigger == NCU_ACTIVATES:
                 for step in (1, 0):
-                    later = Pick(self.code(s), seat, NONE, NONE, cue.trigger, cue.a, cue.b, step)
+                    later = Pick(self.code, seat, NONE, NONE, cue.trigger, cue.a, cue.b, step)
                     s.stack.insert(at - 1 + (1 - step), later)
                 return
 
@@ -394,12 +394,12 @@ class FearKeepsAlive(Card):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        morale.call_test(s, cue.a, 0, self.code(s), seat, NONE, out)
+        morale.call_test(s, cue.a, 0, self.code, seat, NONE, out)
 
     def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
         if not passed:
             put(s, unit, WEAKENED, out)
-            push_pick(s, Cue(UNIT_ACTIVATES, unit, NONE), self.code(s), seat, NONE, unit)
+            push_pick(s, Cue(UNIT_ACTIVATES, unit, NONE), self.code, seat, NONE, unit)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         """A Bolton unit engaged with it that has wounds to restore."""
@@ -411,18 +411,18 @@ class FearKeepsAlive(Card):
         restore(s, unit_of(s, m.unit), d3(s, pick.seat, out), out)
 
 
-NEUTRAL: Final[Mapping[str, Effect]] = {
-    "planning-and-insight": PlanningAndInsight("planning-and-insight"),
-    "adaptive-methods": AdaptiveMethods("adaptive-methods"),
-    "issue-commands": IssueCommands("issue-commands"),
-    "worth-the-risk": WorthTheRisk("worth-the-risk"),
-    "meticulous-planning": MeticulousPlanning("meticulous-planning"),
-    "surprise-strategy": SurpriseStrategy("surprise-strategy"),
-    "bribery": Bribery("bribery"),
-    "cruel-methods": CruelMethods("cruel-methods"),
-    "our-blades-are-sharp": OurBladesAreSharp("our-blades-are-sharp"),
-    "sadistic-games": SadisticGames("sadistic-games"),
-    "flayed-man-no-secrets": FlayedManNoSecrets("flayed-man-no-secrets"),
-    "calculated-cruelty": CalculatedCruelty("calculated-cruelty"),
-    "fear-keeps-alive": FearKeepsAlive("fear-keeps-alive"),
+NEUTRAL: Final[Mapping[str, type[Effect]]] = {
+    "planning-and-insight": PlanningAndInsight,
+    "adaptive-methods": AdaptiveMethods,
+    "issue-commands": IssueCommands,
+    "worth-the-risk": WorthTheRisk,
+    "meticulous-planning": MeticulousPlanning,
+    "surprise-strategy": SurpriseStrategy,
+    "bribery": Bribery,
+    "cruel-methods": CruelMethods,
+    "our-blades-are-sharp": OurBladesAreSharp,
+    "sadistic-games": SadisticGames,
+    "flayed-man-no-secrets": FlayedManNoSecrets,
+    "calculated-cruelty": CalculatedCruelty,
+    "fear-keeps-alive": FearKeepsAlive,
 }

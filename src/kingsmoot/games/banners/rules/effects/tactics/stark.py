@@ -126,7 +126,7 @@ class SwiftAdvance(Card):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if self.zones(s, seat):
-            push_pick(s, cue, self.code(s), seat, NONE, target)
+            push_pick(s, cue, self.code, seat, NONE, target)
         else:
             free_action(s, target, DO_SHIFT, 0, 2 * INCH, out)
 
@@ -151,7 +151,7 @@ class NorthRemembers(Card):
         return friends_of(s, seat)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        attach_card(s, target, s.rule.cat.card_code[self.slug], seat, out)
+        attach_card(s, target, self.card(), seat, out)
 
 
 @final
@@ -215,7 +215,7 @@ class BerserkerTactics(OnMelee):
     """One gift for nothing, each further one for a wound, which must not be the unit's last."""
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, self.code(s), seat, NONE, NONE)
+        push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         left: list[Move] = [choose(GIFTS[at]) for at in range(4) if not pick.step >> at & 1]
@@ -273,18 +273,18 @@ class LastStand(Card):
         free_action(s, cue.a, DO_MELEE, HIGHEST | MUST | again, 0, out)
 
 
-STARK: Final[Mapping[str, Effect]] = {
-    "northern-ferocity": NorthernFerocity("northern-ferocity"),
-    "devastating-impact": DevastatingImpact("devastating-impact"),
-    "direwolfs-fervor": DirewolfsFervor("direwolfs-fervor"),
-    "sudden-charge": SuddenCharge("sudden-charge"),
-    "swift-advance": SwiftAdvance("swift-advance"),
-    "north-remembers": NorthRemembers("north-remembers"),
-    "winter-is-coming": WinterIsComing("winter-is-coming"),
-    "hit-and-run": HitAndRun("hit-and-run"),
-    "superior-positioning": SuperiorPositioning("superior-positioning"),
-    "tactical-regroup": TacticalRegroup("tactical-regroup"),
-    "berserker-tactics": BerserkerTactics("berserker-tactics"),
-    "lash-out": LashOut("lash-out"),
-    "last-stand": LastStand("last-stand"),
+STARK: Final[Mapping[str, type[Effect]]] = {
+    "northern-ferocity": NorthernFerocity,
+    "devastating-impact": DevastatingImpact,
+    "direwolfs-fervor": DirewolfsFervor,
+    "sudden-charge": SuddenCharge,
+    "swift-advance": SwiftAdvance,
+    "north-remembers": NorthRemembers,
+    "winter-is-coming": WinterIsComing,
+    "hit-and-run": HitAndRun,
+    "superior-positioning": SuperiorPositioning,
+    "tactical-regroup": TacticalRegroup,
+    "berserker-tactics": BerserkerTactics,
+    "lash-out": LashOut,
+    "last-stand": LastStand,
 }

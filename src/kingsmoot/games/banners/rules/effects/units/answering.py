@@ -7,7 +7,6 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.card_constants import AB_SPREAD_FEAR
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
@@ -203,7 +202,7 @@ class SpreadFear(Effect):
         return cue.a in s.foes_of(source) and bool(others_near(s, seat, cue.a))
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        push_pick(s, cue, AB_SPREAD_FEAR, seat, source, NONE)
+        push_pick(s, cue, self.code, seat, source, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         return name_all(s, others_near(s, pick.seat, pick.a))
@@ -234,17 +233,17 @@ def others_near(s: Banners, seat: int, u: int) -> list[int]:
     return near(s, [v for v in foes_of(s, seat) if v != u], u, LONG)
 
 
-ANSWERING: Final[Mapping[str, Effect]] = {
-    "swift-retreat": SwiftRetreat(),
-    "shieldwall": Shieldwall(),
-    "wolfs-cunning": WolfsCunning(),
-    "lannister-supremacy": LannisterSupremacy(),
-    "set-for-charge": SetForCharge(),
-    "counterattack": Counterattack(),
-    "unstoppable-fury": UnstoppableFury(),
-    "at-any-cost": AtAnyCost(),
-    "spiked-armor": SpikedArmor(),
-    "spread-fear": SpreadFear(),
-    "flay-them-all": FlayThemAll(),
-    "tar-and-pitch": TarAndPitch(),
+ANSWERING: Final[Mapping[str, type[Effect]]] = {
+    "swift-retreat": SwiftRetreat,
+    "shieldwall": Shieldwall,
+    "wolfs-cunning": WolfsCunning,
+    "lannister-supremacy": LannisterSupremacy,
+    "set-for-charge": SetForCharge,
+    "counterattack": Counterattack,
+    "unstoppable-fury": UnstoppableFury,
+    "at-any-cost": AtAnyCost,
+    "spiked-armor": SpikedArmor,
+    "spread-fear": SpreadFear,
+    "flay-them-all": FlayThemAll,
+    "tar-and-pitch": TarAndPitch,
 }

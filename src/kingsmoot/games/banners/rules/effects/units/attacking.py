@@ -8,11 +8,6 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.card_constants import (
-    AB_EXECUTIONERS_FURY,
-    AB_KNIGHTLY_VOW,
-    AB_SPIKED_MACE,
-    AB_STALKING_ASSAULT,
-    AB_STARK_FURY,
     KW_CRITICAL,
     KW_PIERCING,
     KW_SUNDERING,
@@ -62,6 +57,8 @@ class FreeManeuver(Effect):
 
 @final
 class StarkFury(InMelee):
+    tied: ClassVar[bool] = True
+
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         attack = change_attack(s)
         attack.to_hit += 1
@@ -72,6 +69,7 @@ class StarkFury(InMelee):
 
 @final
 class StalkingAssault(InMelee):
+    tied: ClassVar[bool] = True
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
@@ -101,6 +99,7 @@ class ArrowVolley(Effect):
 class ExecutionersFury(InMelee):
     """Critical Blow with the last rank; when it may be chosen is `passives.may_attack`."""
 
+    tied: ClassVar[bool] = True
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
@@ -172,6 +171,7 @@ class HoldTheLine(InMelee):
 
 @final
 class SpikedMace(InMelee):
+    tied: ClassVar[bool] = True
     mandatory: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
@@ -211,7 +211,7 @@ class KnightlyVow(Effect):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         if cue.trigger == BEFORE_DEPLOYMENT:
-            push_pick(s, cue, AB_KNIGHTLY_VOW, seat, source, NONE)
+            push_pick(s, cue, self.code, seat, source, NONE)
         else:
             attack = change_attack(s)
             attack.to_hit += 1
@@ -256,21 +256,21 @@ class MartialTraining(Effect):
         put(s, cue.b, VULNERABLE, out)
 
 
-ATTACKING: Final[Mapping[str, Effect]] = {
-    "stark-fury": StarkFury(AB_STARK_FURY),
-    "cavalry": FreeManeuver(),
-    "direwolf": FreeManeuver(),
-    "stalking-assault": StalkingAssault(AB_STALKING_ASSAULT),
-    "arrow-volley": ArrowVolley(),
-    "executioners-fury": ExecutionersFury(AB_EXECUTIONERS_FURY),
-    "umber-rage": UmberRage(),
-    "fury-of-house-umber": FuryOfHouseUmber(),
-    "martial-training": MartialTraining(),
-    "fury-unleashed": FuryUnleashed(),
-    "boldness-and-courage": BoldnessAndCourage(),
-    "inhuman-strength": InhumanStrength(),
-    "hold-the-line": HoldTheLine(),
-    "spiked-mace": SpikedMace(AB_SPIKED_MACE),
-    "extra-incentive": ExtraIncentive(),
-    "knightly-vow": KnightlyVow(),
+ATTACKING: Final[Mapping[str, type[Effect]]] = {
+    "stark-fury": StarkFury,
+    "cavalry": FreeManeuver,
+    "direwolf": FreeManeuver,
+    "stalking-assault": StalkingAssault,
+    "arrow-volley": ArrowVolley,
+    "executioners-fury": ExecutionersFury,
+    "umber-rage": UmberRage,
+    "fury-of-house-umber": FuryOfHouseUmber,
+    "martial-training": MartialTraining,
+    "fury-unleashed": FuryUnleashed,
+    "boldness-and-courage": BoldnessAndCourage,
+    "inhuman-strength": InhumanStrength,
+    "hold-the-line": HoldTheLine,
+    "spiked-mace": SpikedMace,
+    "extra-incentive": ExtraIncentive,
+    "knightly-vow": KnightlyVow,
 }
