@@ -30,10 +30,11 @@ def test_no_clone_has_changed_when_the_game_is_over(table: Table) -> None:
 
 def own_fields(thing: State | Frame[Any]) -> list[str]:
     """The attributes that a thing really has: compiled, in slots, or in a dictionary of its own."""
-    found = list(getattr(type(thing), "__mypyc_attrs__", ()))
-    if not found:
-        found = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
-    return [*[name for name in found if name != "__dict__"], *getattr(thing, "__dict__", ())]
+    found = set(getattr(type(thing), "__mypyc_attrs__", ())) | set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        if "__mypyc_attrs__" not in vars(kind):
+            found |= set(vars(kind).get("__slots__", ()))
+    return sorted(found - {"__dict__"})
 
 
 def own_facts(s: State) -> list[str]:
