@@ -62,6 +62,9 @@ class Menu:
 
     def phrase(self, m: Move, among: list[Move] | None = None) -> str:
         """A move in words; what all the moves `among` share goes without saying."""
+        told = self.words.summary(self.view, m)
+        if told:
+            return told
         parts = m.parts(self.view.book)
         others = [o.parts(self.view.book) for o in among or ()]
         differ = [
@@ -71,10 +74,10 @@ class Menu:
         ]
         if not differ:
             differ = list(range(len(parts)))
-        told = [self.part(parts[at]) for at in differ]
-        if differ[0] == 0 and len(told) > 1:
-            return f"{told[0]}: {', '.join(told[1:])}"
-        return ", ".join(told)
+        labels = [self.part(parts[at]) for at in differ]
+        if differ[0] == 0 and len(labels) > 1:
+            return f"{labels[0]}: {', '.join(labels[1:])}"
+        return ", ".join(labels)
 
     def about(self, step: Slot) -> str:
         """The thing that a slot is for, where it is named by it; how it stands goes without saying."""

@@ -27,6 +27,7 @@ from kingsmoot.cli import (
     table,
     tune,
     verify,
+    words,
 )
 from kingsmoot.cli.console import console, plain, take_language, tr
 from kingsmoot.cli.errors import FAILED, USAGE, Fault, refused
@@ -153,3 +154,4 @@ app.command("analyse")(analyse.analysed)
 app.command("export")(export.export)
 app.command("tune")(tune.tuned)
 app.command("prove")(prove.prove)
+app.command("words")(words.words)

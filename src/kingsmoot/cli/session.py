@@ -181,6 +181,6 @@ def print_events(out: Console, game: Game, view: State, by: Seat, events: list[E
     for event in events:
         line = game.tell(view, event)
         if line is not None:
-            lines.add_row(mark if not lines.row_count else "", Text(speaker(game).say(line), style="log"))
+            lines.add_row(mark if not lines.row_count else "", Text(speaker(game).log(line), style="log"))
     if lines.row_count:
         out.print(lines)

@@ -85,6 +85,10 @@ class Kind:
         number: int = value
         return number
 
+    def messages(self) -> tuple[str, ...]:
+        """The ids of all messages that `arg` can be: each needs the forms that sentences ask for."""
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Names(Kind):
@@ -130,6 +134,9 @@ class Names(Kind):
     def arg(self, value: Any, s: State) -> Arg:
         told = self.names[value]
         return "hidden" if told == "?" else self.words + message(told)
+
+    def messages(self) -> tuple[str, ...]:
+        return tuple([self.words[1:] + message(name) for name in self.names if name != "?"])
 
 
 def message(name: str) -> str:

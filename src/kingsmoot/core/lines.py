@@ -8,9 +8,12 @@ several lines, which are said in its place.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 Arg = str | int
+
+LIST: Final = "list"
+"""The id of a line whose arguments are said one after another, as the language writes a list."""
 
 
 @final
@@ -96,3 +99,8 @@ def _shown(value: Part) -> str:
     if isinstance(value, tuple):
         return "; ".join([str(one) for one in value])
     return str(value)
+
+
+def listed(lines: list[Line]) -> Line:
+    """Several lines as one list: *2 knights to Karhold and a footman to the Stony Shore*."""
+    return Line(LIST, *[(str(at), line) for at, line in enumerate(lines)])

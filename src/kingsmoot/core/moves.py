@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kingsmoot.core.lines import Line
 from kingsmoot.core.native import mypyc_attr
 
 if TYPE_CHECKING:
     from kingsmoot.core.books import Book
     from kingsmoot.core.refs import Ref, Seat
+    from kingsmoot.core.state import State
 
 Value = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, ...], ...]
 
@@ -32,6 +34,14 @@ class Move:
     def parts(self, book: Book) -> tuple[Ref, ...]:
         """The verb, then one reference per field: `core.project` makes slots of them."""
         raise NotImplementedError
+
+    def summary_id(self) -> str:
+        """The message that tells the whole move in a sentence; nothing where there is none."""
+        return ""
+
+    def summary(self, v: State) -> Line:
+        """That message, filled. `v` is what the reader sees."""
+        return Line(self.summary_id())
 
     def redact(self, by: Seat, reader: Seat) -> Move:
         """What `reader` may read of this move of `by` in a log or a record."""

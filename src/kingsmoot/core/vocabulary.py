@@ -67,6 +67,13 @@ class Verb(Move):
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return self.PATTERN.parts(self.values(), book)
 
+    def summary_id(self) -> str:
+        return "summary-" + self.PATTERN.name
+
+    def summary(self, v: State) -> Line:
+        """Filled by the fields; a verb that has more to say writes its own."""
+        return Line(self.summary_id(), *self.PATTERN.args(self.values(), v))
+
 
 @final
 class Reader:

@@ -1,8 +1,7 @@
 """Putting lines into a language: English, Ukrainian or Russian, by Project Fluent.
 
-Messages of a game lie beside its code in `words/LANG.ftl`, those of the doors in `kingsmoot/io/words/`.
-A missing message is answered in English, and a message missing there too by its id: something is always
-said.
+Messages of a game lie beside its code in `words/LANG.ftl`, those of commands and pages in `io/words/`. A
+missing message is answered in English, and a message missing there too by its id: something is always said.
 """
 
 from __future__ import annotations
@@ -11,12 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Arg, Line, Part, Refusal
+from kingsmoot.core.lines import LIST, Arg, Line, Part, Refusal
+from kingsmoot.core.moves import Move
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import State, owed
+from kingsmoot.io.fluent import Bundle, capitalised
 from kingsmoot.io.rulebook import find, home
 
 SHARED: Final = Path(__file__).parent / "words"
@@ -26,56 +25,53 @@ CRUMB: Final = " › "
 
 @final
 class Words:
-    """One language, for one game (or for none: the doors alone)."""
+    """One language, for one game, or for none: the commands and pages alone."""
 
     def __init__(self, lang: str, game: Game | None = None) -> None:
         self.lang = lang
         self.game = game
-        self._bundles = [_bundle(lang, game)]
-        if lang != "en":
-            self._bundles.append(_bundle("en", game))
+        self._bundle = _bundle(lang, game)
 
     def say(self, line: Line) -> str:
         """A line as a sentence."""
         return self(line.id, **dict(line.args))
 
-    def __call__(self, id: str, **args: Part) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(id):
-                message = bundle.get_message(id)
-                if message.value is not None:
-                    filled = {name: self._filled(value) for name, value in args.items()}
-                    return str(bundle.format_pattern(message.value, filled)[0])
-        return id
+    def __call__(self, id: str, /, **args: Part) -> str:
+        if id == LIST:
+            return self._bundle.joined([str(self._filled(value)) for value in args.values()])
+        told = self._bundle.say(id, **{name: self._filled(value) for name, value in args.items()})
+        return id if told is None else told
 
     def _filled(self, value: Part) -> Arg:
-        """`@id` is a message itself, `@id#2` with a number after it; several, apart by spaces, are a list."""
+        """A line or refusal is said in its place; names stay names."""
         if isinstance(value, Line):
             return self.say(value)
         if isinstance(value, Refusal):
             return self.refusal(value)
         if isinstance(value, tuple):
             return " ".join([self.say(one) if isinstance(one, Line) else one for one in value])
-        if not isinstance(value, str) or not value.startswith("@"):
-            return value
-        names = [self._name(word[1:]) for word in value.split()]
-        told = names[0]
-        for at, name in enumerate(names[1:], 2):
-            told = self("list-and" if at == len(names) else "list-comma", family=told, other=name)
-        return told
+        return value
 
-    def _name(self, told: str) -> str:
-        id, numbered, nth = told.partition("#")
-        return f"{self(id)} {nth}" if numbered else self(id)
+    def has(self, id: str) -> bool:
+        """Whether this language has the message itself."""
+        return self._bundle.has(id)
+
+    def log(self, line: Line) -> str:
+        """A sentence of the log."""
+        return capitalised(self.say(line))
+
+    def summary(self, v: State, m: Move) -> str:
+        """A whole move in a sentence; nothing where this language has none for it."""
+        return self.say(m.summary(v)) if self.has(m.summary_id()) else ""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in one or two sentences, with the number of the rule."""
         rule = find(self.game, refusal.rule)
         if rule is None:
             return refusal.rule
-        args = [str(self._filled(a)) for a in refusal.args]
+        args = [self._bundle.filled(a) for a in refusal.args]
         pointed = rule.why.get(self.lang, "")
-        needed = max([int(n) + 1 for n in "012" if f"{{{n}}}" in pointed], default=0)
+        needed = max([int(n) + 1 for n in "012" if f"{{{n}" in pointed], default=0)
         told = pointed.format(*args) if pointed and len(args) >= needed else ""
         if rule.id.startswith("C-") and told:
             return f"{told} [{rule.id}]"
@@ -94,17 +90,14 @@ class Words:
 
 
 @cache
-def _bundle(lang: str, game: Game | None) -> FluentBundle:
+def _bundle(lang: str, game: Game | None) -> Bundle:
     if lang not in LANGUAGES:
         raise ValueError(f"no such language: {lang}; known: {', '.join(LANGUAGES)}")
-    # Isolating marks are for mixed directions of writing; in SVG text they show as boxes.
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource((SHARED / f"{lang}.ftl").read_text("utf-8")))
+    paths = [SHARED / f"{lang}.ftl"]
     if game is not None:
-        path = home(game) / "words" / f"{lang}.ftl"
-        if path.exists():
-            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
-    return bundle
+        paths.append(home(game) / "words" / f"{lang}.ftl")
+    texts = [path.read_text("utf-8") for path in paths if path.exists()]
+    return Bundle(lang, texts, None if lang == "en" else _bundle("en", game))
 
 
 @cache

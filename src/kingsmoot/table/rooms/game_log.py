@@ -19,6 +19,7 @@ from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
+from kingsmoot.io.fluent import capitalised
 from kingsmoot.table.protocol.messages import LogLine
 from kingsmoot.table.rooms.wording import Speech
 
@@ -163,7 +164,7 @@ def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> li
     for n in range(start, len(entries)):
         t = entries[n]
         if t.line is not None:
-            text = speech.say(t.line)
+            text = capitalised(speech.say(t.line))
         else:
             who = speech.seat(view, t.seat or 0)
             text = speech.own("log-" + t.beside, who=who, bot=speech.bot(t.words))

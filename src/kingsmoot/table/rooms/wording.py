@@ -138,7 +138,10 @@ class Speech:
         return MoveSaid(m.text(view.book), self.sentence(view, m))
 
     def sentence(self, view: State, m: Move) -> str:
-        """A move for people: the words of its verb, then those of its parts."""
+        """A move for people: in a sentence of its own, or the words of its verb, then those of its parts."""
+        told = self.words.summary(view, m)
+        if told:
+            return told
         labels = [self.label(view, ref) for ref in m.parts(view.book)]
         return _sentence(labels if len(labels) <= LONG else [_name(words) for words in labels])
 
@@ -261,7 +264,8 @@ class _Tree:
 
     def _move(self, parted: _Parted) -> MoveSaid:
         m, parts = parted
-        return MoveSaid(m.text(self._view.book), _sentence([self._label(ref) for ref in parts]))
+        told = self._speech.words.summary(self._view, m)
+        return MoveSaid(m.text(self._view.book), told or _sentence([self._label(ref) for ref in parts]))
 
     def _label(self, ref: Ref) -> str:
         found = self._labels.get(ref)

@@ -1,0 +1,162 @@
+"""One language of Fluent messages, in which names keep their forms.
+
+An argument `@area-winterfell` stays a name until a message is formatted: the message asks for the form that
+its sentence needs, `{ IN($area, "from") }`, and gets the attribute of that name (*з Вінтерфела*, preposition
+included); the reason of a refusal asks by `{0:from}`. A missing form is answered by the name itself, so that
+files can be completed one by one. Equal names of a list are counted where the name can count:
+`@unit-ship @unit-ship` is *2 кораблі*.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from kingsmoot.core.lines import Arg
+
+QUOTES: Final = {"uk": "«{}»", "ru": "«{}»"}
+QUOTED: Final = "quoted"
+"""The form that every name has: in quotation marks."""
+DECIMAL: Final = re.compile(r"-?\d+\.\d+")
+
+
+Ids = tuple[tuple[str, int, str], ...]
+"""What a name stands for: each id, how many of them, and a number that is written behind it."""
+
+
+@final
+class Name(str):
+    """The words of `@id ...`, which still know what they name."""
+
+    ids: Ids
+    bundle: Bundle
+
+    def __format__(self, form: str) -> str:
+        return self.bundle.told(self.ids, form) if form else str(self)
+
+
+class _Counting(Visitor):
+    """Whether a message tells its number."""
+
+    def __init__(self) -> None:
+        self.found = False
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found = self.found or node.id.name == "n"
+
+
+@final
+class Bundle:
+    """All messages of one language, later files over earlier ones."""
+
+    def __init__(self, lang: str, sources: list[str], otherwise: Bundle | None = None) -> None:
+        self.lang = lang
+        self.otherwise = otherwise
+        """Who is asked for a message that is missing here."""
+        # Isolating marks are for mixed directions of writing; in SVG text they show as boxes.
+        self._fluent = FluentBundle([lang], use_isolating=False, functions={"IN": self._in})  # type: ignore[dict-item]
+        self._counts: set[str] = set()
+        for text in sources:
+            resource = FluentResource(text)
+            self._fluent.add_resource(resource, allow_overrides=True)
+            self._counts |= {m.id.name for m in resource.body if isinstance(m, ast.Message) and _counts(m)}
+
+    def has(self, id: str) -> bool:
+        return self._fluent.has_message(id) and self._fluent.get_message(id).value is not None
+
+    def say(self, id: str, **args: Arg) -> str | None:
+        """A message, filled; None where nobody has it."""
+        if not self.has(id):
+            return None if self.otherwise is None else self.otherwise.say(id, **args)
+        filled = {name: self.filled(value) for name, value in args.items()}
+        told = self._format(self._fluent.get_message(id).value, filled)
+        return smooth(told) if self.lang == "uk" else told
+
+    def filled(self, value: Arg) -> Arg:
+        """`@id` as a name, `@id#2` with a number behind it, several as a list; decimals as people write."""
+        if not isinstance(value, str):
+            return value
+        if DECIMAL.fullmatch(value):
+            return decimal(value, self.lang)
+        if not value.startswith("@"):
+            return value
+        ids = self._ids(value)
+        name = Name(self.told(ids))
+        name.ids, name.bundle = ids, self
+        return name
+
+    def told(self, ids: Ids, form: str = "") -> str:
+        """A list of names, all in one form."""
+        return self.joined([self._one(id, n, nth, form) for id, n, nth in ids])
+
+    def joined(self, words: list[str]) -> str:
+        """A list as the language writes it."""
+        told = words[0] if words else ""
+        for at, word in enumerate(words[1:], 2):
+            joint = "list-and" if at == len(words) else "list-comma"
+            told = self.say(joint, family=told, other=word) or f"{told}, {word}"
+        return told
+
+    def _ids(self, value: str) -> Ids:
+        found: list[tuple[str, int, str]] = []
+        for word in value.split():
+            id, _, nth = word[1:].partition("#")
+            at = next((i for i, (known, _, other) in enumerate(found) if (known, other) == (id, nth)), -1)
+            if at >= 0 and id in self._counts:
+                found[at] = (id, found[at][1] + 1, nth)
+            else:
+                found.append((id, 1, nth))
+        return tuple(found)
+
+    def _one(self, id: str, n: int, nth: str, form: str) -> str:
+        if not self.has(id):
+            return id if self.otherwise is None else self.otherwise._one(id, n, nth, form)
+        message = self._fluent.get_message(id)
+        pattern = message.attributes.get(form, message.value)
+        told = self._format(pattern, {"n": n})
+        if form == QUOTED and QUOTED not in message.attributes:
+            told = QUOTES.get(self.lang, "“{}”").format(told)
+        return f"{told} {nth}" if nth else told
+
+    def _in(self, value: Any, form: Any, n: Any = None) -> str:
+        """The Fluent function: a name in another form, perhaps with another number."""
+        if not isinstance(value, Name):
+            return str(value)
+        ids = value.ids if n is None else tuple([(id, int(str(n)), nth) for id, _, nth in value.ids])
+        return self.told(ids, str(form))
+
+    def _format(self, pattern: Any, args: dict[str, Any]) -> str:
+        return str(self._fluent.format_pattern(pattern, args)[0])
+
+
+def _counts(message: ast.Message) -> bool:
+    seen = _Counting()
+    seen.visit(message)
+    return seen.found
+
+
+VOWELS: Final = "аеєиіїоуюя"
+U_BECOMES_V: Final = re.compile(rf"(?<=[{VOWELS}]) у (?=[^{VOWELS}\W\d_])(?i:(?!в|ф|св|тв|хв|дв|зв|льв))")
+
+
+def smooth(told: str) -> str:
+    """Forms have the Ukrainian *у*, which becomes *в* between a vowel and a consonant."""
+    return U_BECOMES_V.sub(" в ", told)
+
+
+def decimal(number: str, lang: str) -> str:
+    """As people write it: at most one decimal place, a comma in Ukrainian and Russian."""
+    value = float(number)
+    told = f"{value:.1f}" if abs(value) >= 0.1 or not value else f"{value:.2f}"
+    told = told.removesuffix(".0")
+    return told if lang == "en" else told.replace(".", ",")
+
+
+def capitalised(told: str) -> str:
+    """A sentence of the log begins with a capital, whatever name it begins with."""
+    at = next((i for i, c in enumerate(told) if c.isalpha() or c.isdigit()), 0)
+    return told[:at] + told[at : at + 1].upper() + told[at + 1 :]

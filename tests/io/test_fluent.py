@@ -1,0 +1,96 @@
+"""Names keep their forms until a sentence asks for one."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsmoot.io.fluent import Bundle, capitalised, decimal
+
+ENGLISH = """
+list-and = { $family } and { $other }
+list-comma = { $family }, { $other }
+house-tyrell = Tyrell
+only-here = Only in English
+"""
+UKRAINIAN = """
+list-and = { $family } та { $other }
+list-comma = { $family }, { $other }
+house-stark = Старки
+    .gen = Старків
+    .acc = Старків
+area-the-narrow-sea = Вузьке море
+    .from = із Вузького моря
+    .to = у Вузьке море
+unit-ship = { $n ->
+        [few] { $n } кораблі
+        [many] { $n } кораблів
+       *[1] корабель
+    }
+unit-knight = { $n ->
+        [few] { $n } лицарі
+        [many] { $n } лицарів
+       *[1] лицар
+    }
+    .acc = { $n ->
+        [few] { $n } лицарів
+        [many] { $n } лицарів
+       *[1] лицаря
+    }
+order-raid = набіг
+log-moved = { $house } ведуть { IN($units, "acc") } { IN($area, "to") }.
+log-lost = { IN($units, "acc", $n) } { $house }
+log-port = Плата { IN($area, "to") }
+said = { IN($order, "quoted") }
+"""
+
+
+@pytest.fixture(scope="module")
+def uk() -> Bundle:
+    return Bundle("uk", [UKRAINIAN], Bundle("en", [ENGLISH]))
+
+
+def test_a_sentence_asks_for_the_form_it_needs(uk: Bundle) -> None:
+    told = uk.say("log-moved", house="@house-stark", units="@unit-knight", area="@area-the-narrow-sea")
+    assert told == "Старки ведуть лицаря у Вузьке море."
+
+
+def test_equal_names_are_counted_and_lists_are_joined(uk: Bundle) -> None:
+    assert uk.filled("@unit-ship @unit-knight @unit-ship") == "2 кораблі та лицар"
+    assert uk.filled("@unit-ship " * 5) == "5 кораблів"
+    assert uk.filled("@order-raid @order-raid") == "набіг та набіг"  # a name that cannot count
+    assert uk.say("log-lost", house="", units="@unit-knight", n=3) == "3 лицарів "
+
+
+def test_a_missing_form_is_the_name_itself_and_a_missing_name_is_english(uk: Bundle) -> None:
+    told = uk.say("log-moved", house="@house-tyrell", units="@unit-ship", area="@house-stark")
+    assert told == "Tyrell ведуть корабель Старки."
+    assert uk.say("only-here") == "Only in English"
+    assert uk.say("nowhere") is None
+
+
+def test_a_number_behind_a_name_and_quotation_marks(uk: Bundle) -> None:
+    assert uk.filled("@unit-knight#2") == "лицар 2"
+    assert uk.say("said", order="@order-raid") == "«набіг»"
+
+
+def test_a_reason_asks_for_a_form_in_its_own_way(uk: Bundle) -> None:
+    why = "проти {0:gen}, це {0}"
+    assert why.format(uk.filled("@house-stark")) == "проти Старків, це Старки"
+
+
+def test_u_becomes_v_between_a_vowel_and_a_consonant(uk: Bundle) -> None:
+    assert uk.say("log-port", area="@area-the-narrow-sea") == "Плата у Вузьке море"  # before в it stays
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "ukrainian"),
+    [("44.400", "44.4", "44,4"), ("2.34", "2.3", "2,3"), ("-3.00", "-3", "-3"), ("0.04", "0.04", "0,04")],
+)
+def test_decimals_as_people_write_them(number: str, english: str, ukrainian: str) -> None:
+    assert decimal(number, "en") == english
+    assert decimal(number, "uk") == ukrainian
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    assert capitalised("загін «Мечники» рушає") == "Загін «Мечники» рушає"
+    assert capitalised("«план» активує") == "«План» активує"
