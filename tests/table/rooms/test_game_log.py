@@ -23,8 +23,8 @@ def test_a_line_wears_the_badge_of_who_acts_not_of_who_answered_last(tmp_path: P
                 await h.actions.play(who, number, room.table.epoch, f"bid {coins}")
             lines = said(room.log(0), 0, speech(room.game, "en"), room.view(0))
             seats = {line.text: line.seat for line in lines}
-            assert seats["the Red Knight bids 2."] == 0
-            assert seats["the Blue Knight bids 0."] == 1
-            assert seats["the Red Knight takes the field for 2."] == 0
+            assert seats["The Red Knight bids 2."] == 0
+            assert seats["The Blue Knight bids 0."] == 1
+            assert seats["The Red Knight takes the field for 2."] == 0
 
     asyncio.run(run())
