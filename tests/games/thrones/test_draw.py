@@ -15,13 +15,13 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.thrones.book import CLOSED, NONE, UNITS, count
+from kingsmoot.games.thrones.book import NONE, count
 from kingsmoot.games.thrones.draw import board
 from kingsmoot.games.thrones.draw.map import ZOOM
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.rules.strength import final, terms
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, LANDS, SEAS
+from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, CLOSED, HOUSES, LANDS, SEAS, UNITS
 from kingsmoot.games.thrones.vocabulary import ASK_ORDERS, Muster
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene

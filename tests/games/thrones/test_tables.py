@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from kingsmoot.games.thrones.book import FIGURES, ORDERS, STARRED, SUPPLY_LIMITS, TOKENS, count
+from kingsmoot.games.thrones import book
+from kingsmoot.games.thrones.book import SUPPLY_LIMITS, count
+from kingsmoot.games.thrones.bot.worth import muscle
+from kingsmoot.games.thrones.data import areas, cards
+from kingsmoot.games.thrones.rules.houses import chart
+from kingsmoot.games.thrones.rules.strength import plain_strength
 from kingsmoot.games.thrones.tables import (
     ALL,
     AREAS,
@@ -13,6 +18,7 @@ from kingsmoot.games.thrones.tables import (
     CARD_STRENGTH,
     CARD_SWORDS,
     CARDS,
+    FIGURES,
     HOME,
     HOME_OF,
     HOUSES,
@@ -21,13 +27,21 @@ from kingsmoot.games.thrones.tables import (
     LORDS,
     MUSTERS,
     NEAR,
+    ONE,
+    ORDERS,
     PORT_OF,
     SEA_OF,
     SEAS,
+    STARRED,
     START_SUPPLY,
     START_TRACKS,
     START_UNITS,
+    STORMING,
+    STRENGTH,
     TIDE_COPIES,
+    TOKENS,
+    TRACKS,
+    UNITS,
     WESTEROS_COPIES,
     WILDLINGS,
 )
@@ -109,3 +123,26 @@ def test_more_supply_is_never_worse() -> None:
     for less, more in pairwise(SUPPLY_LIMITS):
         assert len(less) <= len(more)
         assert all(a <= b for a, b in zip(less, more, strict=False))
+
+
+def test_numbers_inside_the_rules_name_the_pieces_of_the_data() -> None:
+    assert (len(areas.LANDS), len(areas.SEAS), len(areas.PORTS)) == (LANDS, SEAS - LANDS, ALL - SEAS)
+    named = {UNITS: ("FOOTMAN", "KNIGHT", "SHIP", "SIEGE"), TRACKS: ("THRONE", "FIEFDOMS", "COURT")}
+    for names, constants in named.items():
+        assert [getattr(book, constant) for constant in constants] == list(range(len(names)))
+        for name, constant in zip(names, constants, strict=True):
+            assert constant.lower() in name
+    for order, name in enumerate(ORDERS[1:], 1):
+        constant = name.upper().replace("*", "_STAR").replace("-1", "_MINUS")
+        assert getattr(book, constant) == order
+
+
+def test_a_card_that_acts_has_a_procedure_and_a_procedure_its_card() -> None:
+    acting = {card.name for deck in cards.HOUSE_CARDS.values() for card in deck if card.acts}
+    assert acting == set(chart.PROCEDURES)
+
+
+def test_a_changed_strength_is_felt_in_the_field_and_by_the_bot() -> None:
+    for kind, one in enumerate(ONE):
+        assert plain_strength(one, False) == muscle(one) == STRENGTH[kind]
+        assert plain_strength(one, True) == STORMING[kind]

@@ -1,35 +1,43 @@
-"""The numbers of the book, and the options of one table as plain switches."""
+"""The limits of the book, names for the pieces inside the rules, and the options of one table as switches.
+
+What the pieces are worth, the map, the set-ups and the cards are in `data`, and flat in `tables`.
+"""
 
 from __future__ import annotations
 
 from typing import Final, TypeVar, final
 
 from kingsmoot.core.books import Book, Option
-from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
+from kingsmoot.games.thrones.tables import (
+    AREAS,
+    CARDS,
+    HOUSES,
+    ORDERS,
+    TIDES,
+    TRACKS,
+    UNITS,
+    WESTEROS,
+    WILDLINGS,
+)
 
 NONE: Final = -1
 
 T = TypeVar("T")
 
-# Units are counted, four bits a kind, in one number: 2 knights and a footman are 2 * 16 + 1. Groups are
-# added and taken away as numbers.
+# Units, in the order of `tables.UNITS`; four bits a kind in one number.
 FOOTMAN: Final = 0
 KNIGHT: Final = 1
 SHIP: Final = 2
 SIEGE: Final = 3
-UNITS: Final[tuple[str, ...]] = ("footman", "knight", "ship", "siege")
-ONE: Final[tuple[int, ...]] = (1, 16, 256, 4096)
 SHIFT: Final[tuple[int, ...]] = (0, 4, 8, 12)
 # What is mustered: a unit, or an upgrade of a footman (T-MUSTER-05).
 TO_KNIGHT: Final = 4
 TO_SIEGE: Final = 5
 THINGS: Final[tuple[str, ...]] = (*UNITS, "footman>knight", "footman>siege")
-FIGURES: Final[tuple[int, ...]] = (10, 5, 6, 2)  # T-SETUP-03
-COST: Final[tuple[int, ...]] = (1, 2, 1, 2)  # T-MUSTER-03
 LAND_UNITS: Final = 0xF0FF
 SHIPS: Final = 0x0F00
 
-# Order tokens, from 1; 0 is one that the reader does not know, NONE no order at all.
+# Order tokens, in the order of `tables.ORDERS`; 0 is one that the reader does not know, NONE no order at all.
 RAID: Final = 1
 RAID_STAR: Final = 2
 MARCH_MINUS: Final = 3
@@ -41,15 +49,6 @@ SUPPORT: Final = 8
 SUPPORT_STAR: Final = 9
 POWER: Final = 10
 POWER_STAR: Final = 11
-ORDERS: Final[tuple[str, ...]] = (
-    "?", "raid", "raid*", "march-1", "march", "march*", "defense", "defense*", "support", "support*",
-    "power", "power*",
-)  # fmt: skip
-TOKENS: Final[tuple[int, ...]] = (0, 2, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1)  # T-PLAN-13
-STARRED: Final[tuple[bool, ...]] = (
-    False, False, True, False, False, True, False, True, False, True, False, True,
-)  # fmt: skip
-MODIFIER: Final[tuple[int, ...]] = (0, 0, 0, -1, 0, 1, 1, 2, 0, 1, 0, 0)  # T-SPEC-02, T-SPEC-03, T-SPEC-04
 
 RAIDS: Final = 1 << RAID | 1 << RAID_STAR
 MARCHES: Final = 1 << MARCH_MINUS | 1 << MARCH | 1 << MARCH_STAR
@@ -57,11 +56,10 @@ DEFENSES: Final = 1 << DEFENSE | 1 << DEFENSE_STAR
 SUPPORTS: Final = 1 << SUPPORT | 1 << SUPPORT_STAR
 POWERS: Final = 1 << POWER | 1 << POWER_STAR
 
-# Tracks.
+# Tracks, in the order of `tables.TRACKS`.
 THRONE: Final = 0
 FIEFDOMS: Final = 1
 COURT: Final = 2
-TRACKS: Final[tuple[str, ...]] = ("iron-throne", "fiefdoms", "kings-court")
 
 STARS: Final[tuple[tuple[int, ...], ...]] = ((3, 2, 1, 0), (3, 3, 2, 1, 0, 0))
 """Special orders by position on the King's Court track: with the overlay, without it (T-INFL-06)."""
@@ -84,17 +82,9 @@ POWER_TOKENS: Final = 20  # T-CONS-05
 PORT_LIMIT: Final = 3  # T-PORT-02
 START_THREAT: Final = 2  # T-SETUP-06
 MOST_THREAT: Final = 12
-CLOSED: Final = 99
-"""The strength of a neutral lord whose land can never be entered (T-NEUT-08)."""
-FULL_HAND: Final = 127
-"""Seven House cards, one bit each (T-HCARD-02)."""
-ALL_TIDES: Final = 24
 
 # Names to numbers, for notation.
-AREA_CODES: Final = {name: code for code, name in enumerate(AREAS)}
-HOUSE_CODES: Final = {name: code for code, name in enumerate(HOUSES)}
 ORDER_CODES: Final = {name: code for code, name in enumerate(ORDERS)}
-UNIT_CODES: Final = {name: code for code, name in enumerate(UNITS)}
 THING_CODES: Final = {name: code for code, name in enumerate(THINGS)}
 TRACK_CODES: Final = {name: code for code, name in enumerate(TRACKS)}
 CARD_CODES: Final = {name: code for code, name in enumerate(CARDS)}

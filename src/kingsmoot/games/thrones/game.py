@@ -16,7 +16,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.core.structs import Structs
-from kingsmoot.games.thrones.book import NONE, OPTIONS, TOKENS, ThronesBook
+from kingsmoot.games.thrones.book import NONE, OPTIONS, ThronesBook
 from kingsmoot.games.thrones.bot import maester, rollout
 from kingsmoot.games.thrones.bot import worth as judgement
 from kingsmoot.games.thrones.bot.aspects import aspects
@@ -44,7 +44,7 @@ from kingsmoot.games.thrones.rules.control import castles
 from kingsmoot.games.thrones.rules.fight import Fight
 from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lannister, martell, stark, tyrell
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
-from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, WILDLINGS
+from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, TOKENS, WILDLINGS
 from kingsmoot.games.thrones.text import position, speech
 from kingsmoot.games.thrones.vocabulary import VERBS, WORDS
 from kingsmoot.io.rulebook import home

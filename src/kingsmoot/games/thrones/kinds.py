@@ -17,22 +17,27 @@ from kingsmoot.core.lines import Arg
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.thrones.book import (
-    AREA_CODES,
-    FIGURES,
     HOUSES_LABEL,
-    ONE,
     ORDER_CODES,
-    ORDERS,
     POWER_TOKENS,
     SHIP,
     THING_CODES,
     THINGS,
-    UNIT_CODES,
-    UNITS,
     count,
     unit_words,
 )
-from kingsmoot.games.thrones.tables import ALL, AREAS, HOUSES, WESTEROS
+from kingsmoot.games.thrones.tables import (
+    ALL,
+    AREA_CODES,
+    AREAS,
+    FIGURES,
+    HOUSES,
+    ONE,
+    ORDERS,
+    UNIT_CODES,
+    UNITS,
+    WESTEROS,
+)
 
 if TYPE_CHECKING:
     from kingsmoot.core.state import State

@@ -16,8 +16,9 @@ from kingsmoot.core.frames import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone
-from kingsmoot.games.thrones.book import NONE, STARRED, ThronesBook
+from kingsmoot.games.thrones.book import NONE, ThronesBook
 from kingsmoot.games.thrones.rules.fight import Fight
+from kingsmoot.games.thrones.tables import STARRED
 
 WESTEROS_POOLS: Final = 0
 WILDLING_POOL: Final = 3

@@ -24,7 +24,7 @@ from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.vocabulary import Flag, Kind, Names, Pattern, Verb, Vocabulary, Whole
-from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS, THINGS, TRACKS
+from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS, THINGS
 from kingsmoot.games.thrones.kinds import (
     Bids,
     Figure,
@@ -42,7 +42,7 @@ from kingsmoot.games.thrones.kinds import (
     Units,
     WesterosCard,
 )
-from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, WILDLINGS
+from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, TRACKS, WILDLINGS
 
 # What is chosen where a Westeros or wildling card or an ability offers words.
 

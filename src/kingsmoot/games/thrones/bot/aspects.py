@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.thrones.book import COURT, FIEFDOMS, NONE, THRONE
+from kingsmoot.games.thrones.book import COURT, FIEFDOMS, FOOTMAN, KNIGHT, NONE, SHIP, SIEGE, THRONE
 from kingsmoot.games.thrones.rules.control import controller
+from kingsmoot.games.thrones.rules.houses.common import cards_in_hand
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, BARRELS, CARD_STRENGTH, CROWNS, LANDS, MUSTERS, SEAS
+from kingsmoot.games.thrones.tables import ALL, BARRELS, CARD_STRENGTH, CROWNS, FIGURES, LANDS, MUSTERS, SEAS
 
 
 def aspects(s: Thrones) -> dict[str, list[float]]:
@@ -31,14 +32,13 @@ def aspects(s: Thrones) -> dict[str, list[float]]:
         if LANDS <= a < SEAS:
             seas[who] += 0.2
         units = s.army[a]
-        footmen[who] += (units & 15) / 10.0
-        knights[who] += (units >> 4 & 15) / 5.0
-        ships[who] += (units >> 8 & 15) / 6.0
-        engines[who] += (units >> 12) / 2.0
+        footmen[who] += (units & 15) / FIGURES[FOOTMAN]
+        knights[who] += (units >> 4 & 15) / FIGURES[KNIGHT]
+        ships[who] += (units >> 8 & 15) / FIGURES[SHIP]
+        engines[who] += (units >> 12) / FIGURES[SIEGE]
     for seat in range(seats):
-        for at in range(7):
-            if s.hand[seat] >> at & 1:
-                hand[seat] += (1 + CARD_STRENGTH[7 * seat + at + 1]) / 18.0
+        for card in cards_in_hand(s, seat):
+            hand[seat] += (1 + CARD_STRENGTH[card]) / 18.0
     return {
         "castles": castles,
         "strongholds": strongholds,

@@ -10,26 +10,21 @@ from typing import Final, final
 
 from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
-    CLOSED,
     DEFENSES,
     FIEFDOMS,
     MARCH,
     MARCH_MINUS,
     MARCH_STAR,
-    MODIFIER,
     NONE,
-    ONE,
     POWER,
     POWER_STAR,
     RAID,
     RAID_STAR,
     SHIP,
     SIEGE,
-    STARRED,
     SUPPORT,
     SUPPORT_STAR,
     TO_KNIGHT,
-    TOKENS,
     size,
 )
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, threats, units_worth
@@ -44,13 +39,20 @@ from kingsmoot.games.thrones.rules.supply import fits, others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
+    CARD_BIT,
     CARD_STRENGTH,
+    CLOSED,
     CROWNS,
+    DECKS,
     HOME_OF,
     LANDS,
+    MODIFIER,
     MUSTERS,
     NEAR,
+    ONE,
     SEAS,
+    STARRED,
+    TOKENS,
 )
 from kingsmoot.games.thrones.vocabulary import March, Muster, OrderPlacing
 
@@ -338,7 +340,7 @@ class Campaign:
 def _hand(s: Thrones, seat: int) -> list[int]:
     """The numbers on the House cards in hand, the highest first."""
     hand = s.hand[seat]
-    found = [CARD_STRENGTH[7 * seat + at + 1] for at in range(7) if hand >> at & 1]
+    found = [CARD_STRENGTH[card] for card in DECKS[seat] if hand & CARD_BIT[card]]
     found.sort(reverse=True)
     return found
 

@@ -22,7 +22,6 @@ from kingsmoot.games.thrones.book import (
     POWERS,
     RAIDS,
     SUPPORTS,
-    TOKENS,
     size,
 )
 from kingsmoot.games.thrones.bot.campaign import CARD as CARD_COST
@@ -41,7 +40,7 @@ from kingsmoot.games.thrones.rules.strength import final as final_strength
 from kingsmoot.games.thrones.rules.supply import barrels
 from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS
+from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS, TOKENS
 from kingsmoot.games.thrones.vocabulary import (
     ASK_BID,
     ASK_BLADE,

@@ -8,21 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.games.thrones.book import (
-    CASTLES_TO_WIN,
-    COURT,
-    FIEFDOMS,
-    NONE,
-    ROUNDS,
-    THRONE,
-)
+from kingsmoot.games.thrones.book import CASTLES_TO_WIN, COURT, FIEFDOMS, NONE, ROUNDS, THRONE
 from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, SEAS_BESIDE, controller
+from kingsmoot.games.thrones.rules.strength import plain_strength
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
     BARRELS,
+    CARD_BIT,
     CARD_STRENGTH,
     CROWNS,
+    DECKS,
     HOME_OF,
     LANDS,
     MUSTERS,
@@ -78,7 +74,7 @@ def power_worth(n: int) -> float:
 
 def muscle(units: int) -> int:
     """Strength in the open field (T-COMBAT-06)."""
-    return (units & 15) + 2 * (units >> 4 & 15) + (units >> 8 & 15)
+    return plain_strength(units, False)
 
 
 def threats(s: Thrones, seat: int) -> list[int]:
@@ -171,9 +167,9 @@ def _of_house(s: Thrones, seat: int, castles: int, barrels: int) -> float:
     if castles >= CASTLES_TO_WIN:
         w += WON
     hand = s.hand[seat]
-    for at in range(7):
-        if hand >> at & 1:
-            w += 0.02 + 0.02 * CARD_STRENGTH[7 * seat + at + 1]
+    for card in DECKS[seat]:
+        if hand & CARD_BIT[card]:
+            w += 0.02 + 0.02 * CARD_STRENGTH[card]
     return w
 
 

@@ -10,12 +10,13 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
-from kingsmoot.games.thrones.book import NONE, ONE, SHIP, SUPPLY_LIMITS, TO_KNIGHT, UNITS, count, size
+from kingsmoot.games.thrones.book import NONE, SHIP, SUPPLY_LIMITS, TO_KNIGHT, count, size
 from kingsmoot.games.thrones.draw.board import SPOTS
 from kingsmoot.games.thrones.draw.map import ZOOM, arrow, middle
 from kingsmoot.games.thrones.draw.parts import house_class, order_token, pile, put
 from kingsmoot.games.thrones.rules.muster import kind_of
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ONE, UNITS
 from kingsmoot.games.thrones.vocabulary import March, Muster, Orders, Raid, Raven, Retreat, Support
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import Point, group, rect, text, text_width

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.thrones.book import CLOSED, MOST_THREAT, NONE
+from kingsmoot.games.thrones.book import MOST_THREAT, NONE
 from kingsmoot.games.thrones.draw.board import (
     HEIGHT,
     LINES,
@@ -41,6 +41,7 @@ from kingsmoot.games.thrones.tables import (
     ALL,
     AREAS,
     BARRELS,
+    CLOSED,
     CROWNS,
     HOME_OF,
     HOUSES,

@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.games.thrones.book import CASTLES_TO_WIN, MOST_SUPPLY, ROUNDS, SUPPLY_LIMITS, TRACKS
+from kingsmoot.games.thrones.book import CASTLES_TO_WIN, MOST_SUPPLY, ROUNDS, SUPPLY_LIMITS
 from kingsmoot.games.thrones.draw.parts import (
     TRACK_SYMBOLS,
     balanced,
@@ -29,7 +29,15 @@ from kingsmoot.games.thrones.draw.parts import (
     power_token,
     put,
 )
-from kingsmoot.games.thrones.tables import CARD_FORTS, CARD_STRENGTH, CARD_SWORDS, CARDS, HOUSES
+from kingsmoot.games.thrones.tables import (
+    CARD_FORTS,
+    CARD_STRENGTH,
+    CARD_SWORDS,
+    CARDS,
+    DECKS,
+    HOUSES,
+    TRACKS,
+)
 from kingsmoot.kit.svg import (
     Fixed,
     circle,
@@ -335,7 +343,7 @@ def house(t: House) -> Element:
         rect(g, 244, 8, 36, 32, r=4, cls="fill-accent")
         text(g, 262, 24, str(t.bid), size=20, centred=True, cls="bold numbers fill-on-accent")
     for at, where in enumerate(t.cards):
-        chip(root, 7 * t.seat + at + 1, where, 72 + at * 61, 48)
+        chip(root, DECKS[t.seat][at], where, 72 + at * 61, 48)
     outline(fixed(root), round_rect(0, 0, WIDE, high, 6))
     return root
 

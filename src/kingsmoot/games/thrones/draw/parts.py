@@ -17,8 +17,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from kingsmoot import look
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.games.thrones.book import ORDERS
-from kingsmoot.games.thrones.tables import HOUSES
+from kingsmoot.games.thrones.tables import HOUSES, ORDERS
 from kingsmoot.kit.svg import (
     GRID,
     SHAPES,

@@ -15,17 +15,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.project import moves
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import asked_of
-from kingsmoot.games.thrones.book import (
-    CLOSED,
-    NONE,
-    ORDERS,
-    SUPPLY_LIMITS,
-    TOKENS,
-    TRACKS,
-    UNITS,
-    count,
-    size,
-)
+from kingsmoot.games.thrones.book import NONE, SUPPLY_LIMITS, count, size
 from kingsmoot.games.thrones.draw import board, own, panel
 from kingsmoot.games.thrones.draw import map as map_layers
 from kingsmoot.games.thrones.draw.combat import FightReader
@@ -47,11 +37,18 @@ from kingsmoot.games.thrones.tables import (
     ALL,
     AREAS,
     CARD_FORTS,
+    CARD_HOUSE,
     CARD_STRENGTH,
     CARD_SWORDS,
     CARDS,
+    CLOSED,
+    DECKS,
     HOME_OF,
     HOUSES,
+    ORDERS,
+    TOKENS,
+    TRACKS,
+    UNITS,
     WESTEROS,
     WESTEROS_ICONS,
     WILDLINGS,
@@ -71,7 +68,6 @@ COLUMN: Final = 2610.0
 """As high as the column beside the map usually becomes for six; `SEAT_HIGH` less for each seat less."""
 SEAT_HIGH: Final = 142
 COLUMN_STEP: Final = 300
-CARDS_OF_HOUSE: Final = 7
 
 
 def scene(v: Thrones, seat: Seat, words: Words, columns: int = 0) -> Scene:
@@ -308,7 +304,7 @@ class Painter(FightReader):
             castles=have[h],
             supply=v.supply[h],
             barrels=barrels(v, h),
-            cards=tuple([self.card(7 * h + at + 1) for at in range(CARDS_OF_HOUSE)]),
+            cards=tuple([self.card(card) for card in DECKS[h]]),
             owed=h in self.asked,
             sealed=h in self.sealed,
             bid=self.bids()[h],
@@ -325,7 +321,7 @@ class Painter(FightReader):
 
     def card(self, card: int) -> int:
         """Where a House card is; and its words."""
-        v, h = self.v, (card - 1) // CARDS_OF_HOUSE
+        v, h = self.v, CARD_HOUSE[card]
         where = panel.SPENT
         if v.hand[h] & bit_of(card):
             where = panel.IN_HAND

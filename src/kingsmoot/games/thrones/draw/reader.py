@@ -8,10 +8,10 @@ from functools import lru_cache
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import owed
-from kingsmoot.games.thrones.book import NONE, ONE, UNITS, count
+from kingsmoot.games.thrones.book import NONE, count
 from kingsmoot.games.thrones.rules.flow import PHASES, Round
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import AREAS, CARDS
+from kingsmoot.games.thrones.tables import AREAS, CARDS, ONE, UNITS
 from kingsmoot.games.thrones.vocabulary import ASK_CARD, ASK_ORDERS, Orders, PlayCard
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.lexicon import Lexicon, lexicon

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from kingsmoot.games.thrones.book import (
-    CLOSED,
-    FIGURES,
-    FULL_HAND,
     LAND_UNITS,
     MOST_SUPPLY,
     MOST_THREAT,
     NONE,
-    ORDERS,
     PORT_LIMIT,
     POWER_TOKENS,
     ROUNDS,
     SHIPS,
-    TOKENS,
-    UNITS,
     count,
     size,
 )
@@ -29,12 +23,19 @@ from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
     AREAS,
+    CARD_HOUSE,
     CARDS,
+    CLOSED,
+    FIGURES,
+    FULL_HANDS,
     HOME_OF,
     HOUSES,
     LANDS,
+    ORDERS,
     SEAS,
     TIDE_COPIES,
+    TOKENS,
+    UNITS,
     WESTEROS_COPIES,
     WILDLINGS,
 )
@@ -137,7 +138,7 @@ def houses(s: Thrones) -> list[str]:
         if any(n > TOKENS[o] for o, n in enumerate(used)):
             found.append(f"{name}: more orders of a kind than tokens")
         fights = bool(s.fight) and seat in (s.fight.attacker, s.fight.defender)
-        if not 0 <= s.hand[seat] <= FULL_HAND or (s.hand[seat] == 0 and not fights):
+        if not 0 <= s.hand[seat] <= FULL_HANDS[seat] or (s.hand[seat] == 0 and not fights):
             found.append(f"{name}: no hand of House cards")
     return found
 
@@ -175,7 +176,7 @@ def combat(s: Thrones) -> list[str]:
         found.append("a third house holds the field")
     for side in (ATTACKER, DEFENDER):
         if not (
-            f.card[side] == 0 or (0 < f.card[side] < len(CARDS) and (f.card[side] - 1) // 7 == f.seat[side])
+            f.card[side] == 0 or (0 < f.card[side] < len(CARDS) and CARD_HOUSE[f.card[side]] == f.seat[side])
         ):
             found.append("a House card of another house")
     if f.blade not in (NONE, 0, 1) or f.winner not in (NONE, 0, 1):

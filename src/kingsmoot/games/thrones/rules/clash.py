@@ -13,11 +13,11 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
-from kingsmoot.games.thrones.book import HOUSE_CODES, TRACKS, with_value
+from kingsmoot.games.thrones.book import with_value
 from kingsmoot.games.thrones.rules.control import throne_holder
 from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import HOUSES
+from kingsmoot.games.thrones.tables import HOUSE_CODES, HOUSES, TRACKS
 from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_RANK, BID, RANKED, WORDS, Bid, Rank
 
 

@@ -14,26 +14,26 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import only
 from kingsmoot.core.state import ask, ask_all
-from kingsmoot.games.thrones.book import (
-    ALL_TIDES,
-    AREAS_LABEL,
-    FIEFDOMS,
-    HOUSES_LABEL,
-    NONE,
-    THRONE,
-    with_value,
-)
+from kingsmoot.games.thrones.book import AREAS_LABEL, FIEFDOMS, HOUSES_LABEL, NONE, THRONE, with_value
 from kingsmoot.games.thrones.rules.control import blade_holder
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER, NO_FIGHT, Fight
-from kingsmoot.games.thrones.rules.houses.chart import AFTER, CANCEL, IMMEDIATE, OTHER, RESULT, Abilities
+from kingsmoot.games.thrones.rules.houses.chart import (
+    AFTER,
+    CANCEL,
+    IMMEDIATE,
+    OTHER,
+    RESULT,
+    RETREAT,
+    Abilities,
+    apply,
+)
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand, first_side
-from kingsmoot.games.thrones.rules.houses.stark import RobbSends
 from kingsmoot.games.thrones.rules.moves import PASS, PLAYS, REDRAW, USE_BLADE
 from kingsmoot.games.thrones.rules.retreat import casualties, clean_up, retreat, skulls, turn_back
 from kingsmoot.games.thrones.rules.strength import final as final_strength
 from kingsmoot.games.thrones.rules.strength import initial, supporting_areas
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARDS, HOME_OF, TIDE_COPIES
+from kingsmoot.games.thrones.tables import ALL_TIDES, CARDS, HOME_OF, TIDE_COPIES
 from kingsmoot.games.thrones.vocabulary import (
     ASK_ACCEPT,
     ASK_BLADE,
@@ -421,16 +421,12 @@ def result_abilities(s: Thrones, out: Sink) -> None:
     s.stack.append(Abilities(RESULT, first_side(s), 0))
 
 
-ROBB: Final = CARDS.index("robb-stark")
-
-
 def beaten_retreat(s: Thrones, out: Sink) -> None:
     """The beaten go; where Robb Stark has won, he may say where to."""
-    f = s.fight
     depth = len(s.stack)
     retreat(s, out)
-    if len(s.stack) > depth and f.card[f.winner] == ROBB:
-        s.stack.append(RobbSends(f.winner))
+    if len(s.stack) > depth:
+        apply(s, RETREAT, s.fight.winner, out)
 
 
 def after_combat(s: Thrones, out: Sink) -> None:

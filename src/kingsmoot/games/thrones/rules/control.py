@@ -9,8 +9,6 @@ from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
     COURT,
     FIEFDOMS,
-    FIGURES,
-    FULL_HAND,
     LAND_UNITS,
     NONE,
     POWER_TOKENS,
@@ -21,7 +19,17 @@ from kingsmoot.games.thrones.book import (
     with_value,
 )
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, HOME_OF, LAND_OF, LANDS, MUSTERS, NEAR, SEAS
+from kingsmoot.games.thrones.tables import (
+    ALL,
+    FIGURES,
+    FULL_HANDS,
+    HOME_OF,
+    LAND_OF,
+    LANDS,
+    MUSTERS,
+    NEAR,
+    SEAS,
+)
 from kingsmoot.games.thrones.vocabulary import (
     DESTROYED,
     FELL_BACK,
@@ -307,5 +315,5 @@ def throne_holder(s: Thrones) -> int:
 def refill_hand(s: Thrones, seat: int, kept: int, out: Sink) -> None:
     """An empty hand takes back all cards but the last one played (T-HCARD-07)."""
     if s.hand[seat] == 0:
-        s.hand = with_value(s.hand, seat, FULL_HAND & ~kept)
+        s.hand = with_value(s.hand, seat, FULL_HANDS[seat] & ~kept)
         HAND_BACK.tell(out, seat)

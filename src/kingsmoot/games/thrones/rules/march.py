@@ -15,7 +15,6 @@ from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
-    CLOSED,
     LAND_UNITS,
     MARCHES,
     NONE,
@@ -41,7 +40,7 @@ from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import HOME_OF, LANDS, NEAR, SEAS
+from kingsmoot.games.thrones.tables import CLOSED, HOME_OF, LANDS, NEAR, SEAS
 from kingsmoot.games.thrones.vocabulary import ASK_MARCH, LEFT_TOKEN, MARCHED, MOVED, WORDS, March
 
 SUBSETS: Final[dict[int, tuple[int, ...]]] = {}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.games.thrones.book import ORDERS, PORT_LIMIT, POWER_TOKENS, TRACKS
-from kingsmoot.games.thrones.tables import ALL, CARDS, HOUSES
+from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS
+from kingsmoot.games.thrones.tables import ALL, CARDS, HOUSES, ORDERS, TRACKS
 from kingsmoot.games.thrones.vocabulary import (
     CHOICES,
     Bid,

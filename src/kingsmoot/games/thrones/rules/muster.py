@@ -15,13 +15,10 @@ from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
-    COST,
-    FIGURES,
     FOOTMAN,
     HOUSES_LABEL,
     KNIGHT,
     NONE,
-    ONE,
     PORT_LIMIT,
     SHIP,
     SIEGE,
@@ -38,7 +35,7 @@ from kingsmoot.games.thrones.kinds import AREA_OF_REF, AREA_REFS
 from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import MUSTERS, PORT_OF, SEAS
+from kingsmoot.games.thrones.tables import COST, FIGURES, MUSTERS, ONE, PORT_OF, SEAS, UPGRADE_COST
 from kingsmoot.games.thrones.vocabulary import ASK_MUSTER, MUSTERED, WORDS, Muster
 
 ANYWHERE: Final = -1
@@ -62,7 +59,7 @@ def places_for_ships(s: Thrones, seat: int, castle: int) -> list[int]:
 
 
 def cost(what: int) -> int:
-    return 1 if what >= TO_KNIGHT else COST[what]  # T-MUSTER-03
+    return UPGRADE_COST if what >= TO_KNIGHT else COST[what]  # T-MUSTER-03
 
 
 def kind_of(what: int) -> int:

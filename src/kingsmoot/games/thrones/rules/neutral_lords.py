@@ -11,12 +11,12 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import AREAS_LABEL, MODIFIER, NONE, THRONE, with_value
+from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, THRONE, with_value
 from kingsmoot.games.thrones.rules.control import emptied, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import MUSTERS
+from kingsmoot.games.thrones.tables import MODIFIER, MUSTERS
 from kingsmoot.games.thrones.vocabulary import (
     ABANDONED,
     ASK_SUPPORT,

@@ -14,21 +14,12 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
-from kingsmoot.games.thrones.book import (
-    AREAS_LABEL,
-    COURT,
-    HOUSES_LABEL,
-    NONE,
-    ORDERS,
-    STARRED,
-    THRONE,
-    TOKENS,
-    WESTEROS_CODES,
-)
+from kingsmoot.games.thrones.book import AREAS_LABEL, COURT, HOUSES_LABEL, NONE, THRONE, WESTEROS_CODES
 from kingsmoot.games.thrones.kinds import AREA_REFS, NO_ORDER_REF, ORDER_OF_REF, ORDER_REFS
 from kingsmoot.games.thrones.rules.control import areas_of, raven_holder
 from kingsmoot.games.thrones.rules.moves import BOTTOM, LOOK, PASS, RAVENS, TOP
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ORDERS, STARRED, TOKENS
 from kingsmoot.games.thrones.vocabulary import (
     ASK_ORDERS,
     ASK_PEEK,

@@ -11,11 +11,11 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, ONE, SHIP, SUPPLY_LIMITS, size, with_value
+from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, SHIP, SUPPLY_LIMITS, size, with_value
 from kingsmoot.games.thrones.rules.control import controller, drop_order, in_stock
 from kingsmoot.games.thrones.rules.moves import TAKES
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, SEAS
+from kingsmoot.games.thrones.tables import ALL, ONE, SEAS
 from kingsmoot.games.thrones.vocabulary import ASK_SHIPS, SHIPS_LOST, SHIPS_TAKEN, WORDS, Take
 
 

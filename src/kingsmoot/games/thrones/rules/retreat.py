@@ -15,7 +15,6 @@ from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     HOUSES_LABEL,
     NONE,
-    ONE,
     PORT_LIMIT,
     SIEGE,
     count,
@@ -40,7 +39,7 @@ from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting, forts, swords
 from kingsmoot.games.thrones.rules.supply import items_of, others, picks, supplied
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, SEAS, TIDE_SKULLS
+from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, ONE, SEAS, TIDE_SKULLS
 from kingsmoot.games.thrones.vocabulary import (
     ASK_CASUALTIES,
     ASK_RETREAT,

@@ -5,26 +5,20 @@ from __future__ import annotations
 from kingsmoot.core.chance import pick
 from kingsmoot.core.refs import NOBODY
 from kingsmoot.core.state import advance
-from kingsmoot.games.thrones.book import (
-    FULL_HAND,
-    NONE,
-    ONE,
-    SHIP,
-    START_POWER,
-    START_THREAT,
-    ThronesBook,
-    with_value,
-)
+from kingsmoot.games.thrones.book import NONE, SHIP, START_POWER, START_THREAT, ThronesBook, with_value
 from kingsmoot.games.thrones.rules.fight import NO_FIGHT
 from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
 from kingsmoot.games.thrones.rules.westeros import shuffle_deck
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
+    ERRATA_HOUSE,
     ERRATA_SHIP,
+    FULL_HANDS,
     GARRISON,
     HOME,
     LORDS,
+    ONE,
     START_SUPPLY,
     START_TRACKS,
     START_UNITS,
@@ -47,7 +41,7 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     s.order = [NONE] * ALL
     s.power = [START_POWER] * seats  # T-SETUP-18
     s.supply = START_SUPPLY[:seats]  # T-SETUP-13
-    s.hand = (FULL_HAND,) * seats  # T-SETUP-12
+    s.hand = FULL_HANDS[:seats]  # T-SETUP-12
     s.track = START_TRACKS[seats - 3]  # T-SETUP-14, T-SETUP-15
     s.deck = s.shown = ((), (), ())
     s.wild = s.wild_known = ()
@@ -65,7 +59,7 @@ def place_all(s: Thrones) -> None:
         s.garrison = with_value(s.garrison, HOME[seat], GARRISON[seat])  # T-GARR-01, T-TERMS-12
     if s.rule.extra_ship:
         s.army[ERRATA_SHIP] = ONE[SHIP]  # T-SETUP-22
-        s.holder[ERRATA_SHIP] = 1
+        s.holder[ERRATA_SHIP] = ERRATA_HOUSE
     for a, strength in LORDS[s.book.seats - 3]:  # T-PCNT-01, T-PCNT-02, T-PCNT-03, T-PCNT-04
         s.lord = with_value(s.lord, a, strength)
 

@@ -10,7 +10,6 @@ from kingsmoot.games.thrones.book import (
     DEFENSE_STAR,
     FOOTMAN,
     KNIGHT,
-    MODIFIER,
     NONE,
     SHIP,
     SIEGE,
@@ -21,15 +20,19 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
+    CARD_BIT,
     CARD_FORTS,
     CARD_STRENGTH,
     CARD_SWORDS,
     CARDS,
     HOME_OF,
     LANDS,
+    MODIFIER,
     MUSTERS,
     NEAR,
     SEAS,
+    STORMING,
+    STRENGTH,
     TIDE_FORTS,
     TIDE_STRENGTH,
     TIDE_SWORDS,
@@ -51,11 +54,17 @@ BARATHEON: Final = 2
 
 # Units.
 
+FOOT: Final[int] = STRENGTH[FOOTMAN]
+HORSE: Final[int] = STRENGTH[KNIGHT]
+SAIL: Final[int] = STRENGTH[SHIP]
+ENGINE: Final[int] = STORMING[SIEGE]
+"""What one footman, knight, ship and siege engine counts; engines only where they storm (T-COMBAT-07)."""
+
 
 def plain_strength(units: int, storms: bool) -> int:
     """Of units without cards; `storms`: they attack a castle or stronghold, or support the attack."""
-    n = (units & 15) + 2 * (units >> 4 & 15) + (units >> 8 & 15)
-    return n + 4 * (units >> 12) if storms else n
+    n = FOOT * (units & 15) + HORSE * (units >> 4 & 15) + SAIL * (units >> 8 & 15)
+    return n + ENGINE * (units >> 12) if storms else n
 
 
 def supporting_areas(s: Thrones, field: int) -> list[int]:
@@ -105,19 +114,19 @@ def ship_value(s: Thrones, side: int, owner: int) -> int:
     for other in (ATTACKER, DEFENDER):
         if f.card[other] == SALLADHOR and f.gift[other] and owner != BARATHEON:
             return 0
-    return 2 if side == ATTACKER and f.card[ATTACKER] == VICTARION and owner == f.attacker else 1
+    return 2 if side == ATTACKER and f.card[ATTACKER] == VICTARION and owner == f.attacker else SAIL
 
 
 def units_strength(s: Thrones, side: int, owner: int, units: int) -> int:
     """Footmen, knights and ships (T-COMBAT-06), and siege engines that storm a castle (T-COMBAT-07)."""
     f = s.fight
     storms = side == ATTACKER and MUSTERS[f.field] > 0
-    n = 2 * count(units, KNIGHT) + 4 * storms * count(units, SIEGE)
+    n = HORSE * count(units, KNIGHT) + ENGINE * storms * count(units, SIEGE)
     ships = count(units, SHIP)
     if ships:
         n += ships * ship_value(s, side, owner)
     kevan = side == ATTACKER and f.card[ATTACKER] == KEVAN and owner == f.attacker  # T-HCARD-24
-    return n + count(units, FOOTMAN) * (2 if kevan else 1)
+    return n + count(units, FOOTMAN) * (2 if kevan else FOOT)
 
 
 def backing_strength(s: Thrones, side: int, a: int) -> int:
@@ -210,7 +219,7 @@ def condition(s: Thrones, side: int) -> bool:
     if card == THEON:
         return side == DEFENDER and MUSTERS[f.field] > 0
     if card == DAVOS:
-        return not s.hand[f.seat[side]] >> (STANNIS - 1) % 7 & 1
+        return not s.hand[f.seat[side]] & CARD_BIT[STANNIS]
     if card == ASHA:
         return not supported(s, side)
     if card == SALLADHOR:

@@ -15,7 +15,6 @@ from kingsmoot.games.thrones.book import (
     HOUSES_LABEL,
     MOST_SUPPLY,
     NONE,
-    ONE,
     SUPPLY_LIMITS,
     count,
     size,
@@ -24,7 +23,7 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, held_by, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS
+from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS, ONE
 from kingsmoot.games.thrones.vocabulary import ASK_TRIM, SUPPLIED, WORDS, Lose
 
 

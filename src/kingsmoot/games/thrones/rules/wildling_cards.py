@@ -17,10 +17,8 @@ from kingsmoot.games.thrones.book import (
     COURT,
     FIEFDOMS,
     FOOTMAN,
-    FULL_HAND,
     HOUSES_LABEL,
     KNIGHT,
-    ONE,
     THRONE,
     WILDLING_CODES,
     count,
@@ -45,7 +43,7 @@ from kingsmoot.games.thrones.rules.moves import CHOOSES, CLIMBS, DISCARDS, DROPS
 from kingsmoot.games.thrones.rules.muster import ONE_AREA, Mustering
 from kingsmoot.games.thrones.rules.supply import lose_units, set_supply
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARD_STRENGTH
+from kingsmoot.games.thrones.tables import CARD_STRENGTH, DECKS, FULL_HANDS, ONE
 from kingsmoot.games.thrones.vocabulary import (
     ASK_DISCARD,
     ASK_HIGHEST,
@@ -144,7 +142,7 @@ def reward(s: Thrones, card: int, seat: int, bid: int, out: Sink) -> None:
     elif card == RATTLESHIRT:
         set_supply(s, seat, s.supply[seat] + 1, out)
     elif card == MILKWATER:
-        s.hand = with_value(s.hand, seat, FULL_HAND)
+        s.hand = with_value(s.hand, seat, FULL_HANDS[seat])
         HAND_BACK.tell(out, seat)
     elif card == KING:
         s.stack.append(Wild(seat, ASK_RISE))
@@ -204,8 +202,7 @@ class Wild(Frame[Thrones]):
         if kind == ASK_PROMOTE:
             return [PASS, *self.promotions(s)]
         hand = cards_in_hand(s, seat)
-        cards = [7 * seat + at + 1 for at in range(7)]
-        return [PASS, *[RECOVERS[card] for card in cards if card not in hand]]
+        return [PASS, *[RECOVERS[card] for card in DECKS[seat] if card not in hand]]
 
     def promotions(self, s: Thrones) -> list[Move]:
         """Up to two footmen, as long as there are knights (T-WILD-17)."""

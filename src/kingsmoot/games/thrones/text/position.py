@@ -38,12 +38,8 @@ from kingsmoot.core.state import advance
 from kingsmoot.games.thrones.book import (
     MOST_THREAT,
     NONE,
-    ONE,
-    ORDERS,
     POWER_TOKENS,
     ROUNDS,
-    TRACKS,
-    UNIT_CODES,
     WESTEROS_CODES,
     WILDLING_CODES,
     ThronesBook,
@@ -59,7 +55,20 @@ from kingsmoot.games.thrones.rules.setup import bare, place_all
 from kingsmoot.games.thrones.rules.strength import final
 from kingsmoot.games.thrones.rules.westeros import whole_deck
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, HOUSES, TIDES, WESTEROS, WILDLINGS
+from kingsmoot.games.thrones.tables import (
+    ALL,
+    AREAS,
+    CARD_HOUSE,
+    CARDS,
+    HOUSES,
+    ONE,
+    ORDERS,
+    TIDES,
+    TRACKS,
+    UNIT_CODES,
+    WESTEROS,
+    WILDLINGS,
+)
 from kingsmoot.games.thrones.vocabulary import ROUND_STEPS, SIDES, WORDS
 from kingsmoot.kit.positions import PositionReader, Told, spelt
 
@@ -249,7 +258,7 @@ class Reader(PositionReader):
         for seat, cards in self.by_house("hands"):
             hand = 0
             for card in self.things("card", "hands", cards):
-                if (card - 1) // 7 != seat:
+                if CARD_HOUSE[card] != seat:
                     self.fault("position-no-such", where="hands", name=CARDS[card], kind="card")
                 hand |= bit_of(card)
             s.hand = with_value(s.hand, seat, hand)

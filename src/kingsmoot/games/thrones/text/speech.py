@@ -12,14 +12,14 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
-from kingsmoot.games.thrones.book import AREAS_LABEL, HOUSES_LABEL, ORDERS
+from kingsmoot.games.thrones.book import AREAS_LABEL, HOUSES_LABEL
 from kingsmoot.games.thrones.kinds import group_of, units_name
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.neutral_lords import LordStands
 from kingsmoot.games.thrones.rules.planning import stars
 from kingsmoot.games.thrones.rules.wildling_cards import LoseUnits, Unhorsed, Wild
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import AREAS, HOUSES, WESTEROS
+from kingsmoot.games.thrones.tables import AREAS, HOUSES, ORDERS, WESTEROS
 from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_ORDERS, WORDS
 
 

@@ -15,19 +15,7 @@ from typing import Final
 
 from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.core.state import State, owed
-from kingsmoot.games.thrones.book import (
-    CLOSED,
-    COURT,
-    FOOTMAN,
-    KNIGHT,
-    NONE,
-    ORDERS,
-    SHIP,
-    SIEGE,
-    SUPPLY_LIMITS,
-    TRACKS,
-    count,
-)
+from kingsmoot.games.thrones.book import COURT, FOOTMAN, KNIGHT, NONE, SHIP, SIEGE, SUPPLY_LIMITS, count
 from kingsmoot.games.thrones.draw.board import SPOTS
 from kingsmoot.games.thrones.draw.combat import FightReader
 from kingsmoot.games.thrones.draw.own import Side
@@ -43,12 +31,15 @@ from kingsmoot.games.thrones.tables import (
     BARRELS,
     CARD_STRENGTH,
     CARDS,
+    CLOSED,
     CROWNS,
     HOUSES,
     LANDS,
     MUSTERS,
+    ORDERS,
     PORT_OF,
     SEAS,
+    TRACKS,
     WESTEROS,
     WILDLINGS,
 )

@@ -4,17 +4,18 @@ act in `strength`.
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, ONE, count, with_value
+from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, count, with_value
 from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
 from kingsmoot.games.thrones.rules.fight import ATTACKER
-from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks, bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.moves import DISCARDS
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import ONE
 from kingsmoot.games.thrones.vocabulary import (
     APPLIED,
     ASK_PATCHFACE,
@@ -93,3 +94,9 @@ class PatchfacePeeks(Ability):
         DISCARDED.tell(out, other, m.card)
         s.hand = with_value(s.hand, other, s.hand[other] & ~bit_of(m.card))
         refill_hand(s, other, bit_of(m.card), out)
+
+
+PROCEDURES: Final[dict[str, Procedure]] = {
+    "renly-baratheon": asks(RenlyPromotes),
+    "patchface": asks(PatchfacePeeks),
+}

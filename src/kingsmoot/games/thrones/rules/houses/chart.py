@@ -9,6 +9,8 @@
     after       Patchface
 
 In the Russian book `immediate` and `other` are one class, resolved in turn order (T-HCARD-05).
+
+When a card acts is told in `data.cards`, what it does in the module of its house.
 """
 
 from __future__ import annotations
@@ -19,15 +21,11 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.rules.houses.baratheon import PatchfacePeeks, RenlyPromotes
-from kingsmoot.games.thrones.rules.houses.greyjoy import DamphairGives
-from kingsmoot.games.thrones.rules.houses.lannister import CerseiRemoves, TyrionCancels, tywin_lannister
-from kingsmoot.games.thrones.rules.houses.martell import DoranDemands
-from kingsmoot.games.thrones.rules.houses.stark import roose_bolton
-from kingsmoot.games.thrones.rules.houses.tyrell import MaceDevours, ThornsRemove
+from kingsmoot.games.thrones.rules.houses import baratheon, greyjoy, lannister, martell, stark, tyrell
+from kingsmoot.games.thrones.rules.houses.common import Procedure, does_nothing
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARDS
+from kingsmoot.games.thrones.tables import CARD_ACTS, CARDS
 from kingsmoot.games.thrones.vocabulary import WORDS
 
 CANCEL: Final = 1
@@ -35,17 +33,29 @@ IMMEDIATE: Final = 2
 OTHER: Final = 4
 RESULT: Final = 8
 AFTER: Final = 16
+RETREAT: Final = 32
 
-TYRION: Final = CARDS.index("tyrion-lannister")
-MACE: Final = CARDS.index("mace-tyrell")
-THORNS: Final = CARDS.index("queen-of-thorns")
-DORAN: Final = CARDS.index("doran-martell")
-AERON: Final = CARDS.index("aeron-damphair")
-TYWIN: Final = CARDS.index("tywin-lannister")
-CERSEI: Final = CARDS.index("cersei-lannister")
-RENLY: Final = CARDS.index("renly-baratheon")
-ROOSE: Final = CARDS.index("roose-bolton")
-PATCHFACE: Final = CARDS.index("patchface")
+TIMINGS: Final[dict[str, int]] = {
+    "": 0,
+    "cancel": CANCEL,
+    "immediate": IMMEDIATE,
+    "won": RESULT,
+    "lost": RESULT,
+    "after": AFTER,
+    "retreat": RETREAT,
+}
+PROCEDURES: Final[dict[str, Procedure]] = {
+    **stark.PROCEDURES,
+    **lannister.PROCEDURES,
+    **baratheon.PROCEDURES,
+    **greyjoy.PROCEDURES,
+    **tyrell.PROCEDURES,
+    **martell.PROCEDURES,
+}
+
+# By card:
+TIMING: Final[tuple[int, ...]] = tuple([TIMINGS[acts] for acts in CARD_ACTS])
+ACTS: Final[tuple[Procedure, ...]] = tuple([PROCEDURES.get(name, does_nothing) for name in CARDS])
 
 
 @final
@@ -75,32 +85,15 @@ class Abilities(Frame[Thrones]):
 def apply(s: Thrones, timing: int, side: int, out: Sink) -> None:
     """What a side's card does in a class (T-HCARD-04), once a combat (T-HCARD-11)."""
     card = s.fight.card[side]
-    if timing & CANCEL and card == TYRION and s.fight.card[1 - side]:
-        s.stack.append(TyrionCancels(side))
-    if timing & IMMEDIATE:
-        if card == MACE:
-            s.stack.append(MaceDevours(side))
-        elif card == THORNS:
-            s.stack.append(ThornsRemove(side))
-        elif card == DORAN:
-            s.stack.append(DoranDemands(side))
-        elif card == AERON:
-            s.stack.append(DamphairGives(side))
+    if timing & TIMING[card]:
+        acts = CARD_ACTS[card]
+        if acts == "won":
+            due = s.fight.winner == side
+        elif acts == "lost":
+            due = s.fight.winner != side
+        else:
+            due = True
+        if due:
+            ACTS[card](s, side, out)
     if timing & OTHER:
         s.fight.gift[side] = int(condition(s, side))
-    if timing & RESULT:
-        if s.fight.winner == side:
-            won(s, side, card, out)
-        elif card == ROOSE:
-            roose_bolton(s, side, out)
-    if timing & AFTER and card == PATCHFACE:
-        s.stack.append(PatchfacePeeks(side))
-
-
-def won(s: Thrones, side: int, card: int, out: Sink) -> None:
-    if card == TYWIN:
-        tywin_lannister(s, side, out)
-    elif card == CERSEI:
-        s.stack.append(CerseiRemoves(side))
-    elif card == RENLY:
-        s.stack.append(RenlyPromotes(side))

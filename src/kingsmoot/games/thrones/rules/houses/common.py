@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
@@ -13,17 +15,33 @@ from kingsmoot.games.thrones.book import THRONE
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.moves import PASS
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARDS
+from kingsmoot.games.thrones.tables import CARD_BIT, CARDS, DECKS
+
+Procedure = Callable[[Thrones, int, Sink], None]
+"""What a card does for a side when its time has come."""
+
+
+def does_nothing(s: Thrones, side: int, out: Sink) -> None:
+    """The procedure of a card that only counts."""
+
+
+def asks(ability: Callable[[int], Frame[Thrones]]) -> Procedure:
+    """The procedure of a card that waits for a choice."""
+
+    def wait(s: Thrones, side: int, out: Sink) -> None:
+        s.stack.append(ability(side))
+
+    return wait
 
 
 def bit_of(card: int) -> int:
     """The bit of a House card in its owner's hand."""
-    return 1 << (card - 1) % 7
+    return CARD_BIT[card]
 
 
 def cards_in_hand(s: Thrones, seat: int) -> list[int]:
     hand = s.hand[seat]
-    return [7 * seat + at + 1 for at in range(7) if hand >> at & 1]
+    return [card for card in DECKS[seat] if hand & CARD_BIT[card]]
 
 
 def first_side(s: Thrones) -> int:

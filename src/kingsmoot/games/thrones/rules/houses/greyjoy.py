@@ -11,7 +11,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import with_value
 from kingsmoot.games.thrones.rules.control import pay
-from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks, bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.moves import PLAYS
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.state import Thrones
@@ -51,3 +51,6 @@ class DamphairGives(Ability):
         PLAYED.tell(out, seat, m.card)
         if s.rule.russian:  # one class: the new card is applied in the same turn (T-HCARD-05)
             s.fight.gift[self.side] = int(condition(s, self.side))
+
+
+PROCEDURES: Final[dict[str, Procedure]] = {"aeron-damphair": asks(DamphairGives)}

@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.rules.control import drop_order, gain
-from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, cards_in_hand
+from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks, bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.moves import CHOOSES, PLAYS, REMOVES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL
@@ -33,6 +33,12 @@ def tywin_lannister(s: Thrones, side: int, out: Sink) -> None:
     """A win brings two power tokens (T-HCARD-22)."""
     APPLIED.tell(out, s.fight.seat[side], s.fight.card[side])
     gain(s, s.fight.seat[side], 2, out)
+
+
+def tyrion_lannister(s: Thrones, side: int, out: Sink) -> None:
+    """There must be a card to annul."""
+    if s.fight.card[1 - side]:
+        s.stack.append(TyrionCancels(side))
 
 
 @final
@@ -114,3 +120,10 @@ class CerseiRemoves(Ability):
         assert isinstance(m, Remove)
         APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
         drop_order(s, m.area, out)
+
+
+PROCEDURES: Final[dict[str, Procedure]] = {
+    "tywin-lannister": tywin_lannister,
+    "tyrion-lannister": tyrion_lannister,
+    "cersei-lannister": asks(CerseiRemoves),
+}

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.thrones.rules.control import to_bottom
-from kingsmoot.games.thrones.rules.houses.common import Ability
+from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.moves import DROPS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_TRACK, WORDS, Drop
@@ -35,3 +35,6 @@ class DoranDemands(Ability):
         assert isinstance(m, Drop)
         APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
         to_bottom(s, m.track, s.fight.seat[1 - self.side], out)
+
+
+PROCEDURES: Final[dict[str, Procedure]] = {"doran-martell": asks(DoranDemands)}

@@ -4,15 +4,16 @@ in `strength` and wherever units are killed.
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import FULL_HAND, with_value
-from kingsmoot.games.thrones.rules.houses.common import Ability
+from kingsmoot.games.thrones.book import with_value
+from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.retreat import RetreatTo, retreats
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import FULL_HANDS
 from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_ROBB, HAND_BACK, WORDS, Retreat
 
 
@@ -20,7 +21,7 @@ def roose_bolton(s: Thrones, side: int, out: Sink) -> None:
     """Beaten, Stark takes his whole discard pile back, Roose included (T-HCARD-14, T-N-13)."""
     seat = s.fight.seat[side]
     APPLIED.tell(out, seat, s.fight.card[side])
-    s.hand = with_value(s.hand, seat, FULL_HAND)
+    s.hand = with_value(s.hand, seat, FULL_HANDS[seat])
     HAND_BACK.tell(out, seat)
 
 
@@ -50,3 +51,6 @@ class RobbSends(Ability):
         assert isinstance(under, RetreatTo)
         assert s.fight.winner == self.side
         s.stack[-1] = RetreatTo(under.side, m.area, under.rout)
+
+
+PROCEDURES: Final[dict[str, Procedure]] = {"robb-stark": asks(RobbSends), "roose-bolton": roose_bolton}

@@ -4,19 +4,19 @@ the clean-up of the combat.
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import FOOTMAN, NONE, ONE, count
+from kingsmoot.games.thrones.book import FOOTMAN, NONE, count
 from kingsmoot.games.thrones.rules.control import destroy, drop_order
 from kingsmoot.games.thrones.rules.fight import ATTACKER
-from kingsmoot.games.thrones.rules.houses.common import Ability
+from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.moves import CHOOSES, REMOVES
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import NEAR
+from kingsmoot.games.thrones.tables import NEAR, ONE
 from kingsmoot.games.thrones.vocabulary import (
     APPLIED,
     ASK_FOOTMAN,
@@ -87,3 +87,9 @@ class ThornsRemove(Ability):
         APPLIED.tell(out, s.fight.seat[self.side], s.fight.card[self.side])
         drop_order(s, m.area, out)
         s.backing = tuple([b for b in s.backing if b >> 1 != m.area])  # its support is withdrawn
+
+
+PROCEDURES: Final[dict[str, Procedure]] = {
+    "mace-tyrell": asks(MaceDevours),
+    "queen-of-thorns": asks(ThornsRemove),
+}
