@@ -72,6 +72,11 @@ class Kind:
         """The inverse of `ref`; None if the ref is of another kind."""
         return None
 
+    def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
+        """The inverse of `refs`: the value that the first of these tell, and how many they are."""
+        value = self.of_ref(refs[0], book)
+        return None if value is None else (value, 1)
+
     def told(self, value: Any, s: State) -> str:
         """As scenarios spell it in events and frames."""
         return self.text(value, s.book)

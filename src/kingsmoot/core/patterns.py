@@ -138,12 +138,12 @@ class Pattern:
                     return None
                 found.append(f.kind.none)
                 continue
-            part = parts[at].removeprefix(f.key)
-            value = f.kind.of_ref(part, book)
+            told = (parts[at].removeprefix(f.key), *parts[at + 1 :]) if f.key else parts[at:]
+            value = f.kind.of_refs(told, book)
             if value is None:
                 return None
-            found.append(value)
-            at += 1
+            found.append(value[0])
+            at += value[1]
         return found if at >= len(parts) else None
 
     # Events and frames: need the position they belong to.
