@@ -15,10 +15,19 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.bot import builder, rollout, worth
 from kingsmoot.games.watch.game import GAME
-from kingsmoot.games.watch.kinds import ASK_OFFER, ASK_REPLY, ASK_TURN
-from kingsmoot.games.watch.moves import ACCEPT, DECLINE, PLAIN, POST, RAISE, SETTLE, TRADE, Discard, Offer, On
 from kingsmoot.games.watch.rules.board import SPOT_CODES
+from kingsmoot.games.watch.rules.moves import ACCEPT, DECLINE, TRADE
 from kingsmoot.games.watch.state import Watch, with_more
+from kingsmoot.games.watch.vocabulary import (
+    ASK_OFFER,
+    ASK_REPLY,
+    ASK_TURN,
+    BuildKeep,
+    Discard,
+    Offer,
+    PostGuard,
+    Settle,
+)
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
 
@@ -99,8 +108,7 @@ def test_the_tenth_point_is_taken() -> None:
         "hand": {"red": {"ore": 3, "grain": 3, "wool": 2, "lumber": 1, "brick": 1}},
     }
     m = chosen(arranged("base", told))
-    assert isinstance(m, On)
-    assert m.verb in (RAISE, SETTLE)
+    assert isinstance(m, BuildKeep | Settle)
 
 
 def test_the_richest_settlement_becomes_a_keep() -> None:
@@ -112,8 +120,7 @@ def test_the_richest_settlement_becomes_a_keep() -> None:
     }
     s = arranged("base", told)
     m = chosen(s)
-    assert isinstance(m, On)
-    assert (m.verb, m.thing) == (RAISE, SPOT_CODES["N:1,2"])
+    assert m == BuildKeep(SPOT_CODES["N:1,2"])
 
 
 def test_a_guard_where_the_wall_is_about_to_fall() -> None:
@@ -131,8 +138,7 @@ def test_a_guard_where_the_wall_is_about_to_fall() -> None:
         "hand": {"red": {"lumber": 1, "brick": 1, "wool": 2, "grain": 1, "ore": 1}},
     }
     m = chosen(arranged("watch", told))
-    assert isinstance(m, On)
-    assert (m.verb, m.thing) == (POST, 1)
+    assert m == PostGuard(1)
 
 
 def test_half_a_hand_is_discarded_and_the_keep_is_spared() -> None:
@@ -145,7 +151,7 @@ def test_half_a_hand_is_discarded_and_the_keep_is_spared() -> None:
     s = arranged("base", told)
     m = builder.discard(s, 0)
     assert isinstance(m, Discard)
-    assert m.counts == (0, 0, 0, 5, 0, 0)
+    assert m.cards == (0, 0, 0, 5, 0, 0)
 
 
 def test_offers_are_few_and_gifts_are_not_taken_for_deals() -> None:
@@ -159,7 +165,7 @@ def test_offers_are_few_and_gifts_are_not_taken_for_deals() -> None:
         if d.kind == ASK_REPLY:
             replies += 1
             m = builder.counsel(s, d, Stream(bytes(16)))[0][0]
-            if m == PLAIN[ACCEPT]:
+            if m == ACCEPT:
                 assert s.points[s.active] < 8
         turns = s.turn
     assert replies
@@ -211,9 +217,9 @@ def test_a_search_tries_offers_and_both_replies() -> None:
     luck = Stream(bytes(16))
     s = arranged("base", told)
     turn = owed(s)[0]
-    assert PLAIN[TRADE] in rollout.propose(s, turn, 6, luck)
-    assert PLAIN[TRADE] not in rollout.propose(arranged("base", {**told, "offered": 2}), turn, 6, luck)
-    assert play(s, turn, PLAIN[TRADE]) is None
+    assert TRADE in rollout.propose(s, turn, 6, luck)
+    assert TRADE not in rollout.propose(arranged("base", {**told, "offered": 2}), turn, 6, luck)
+    assert play(s, turn, TRADE) is None
     desk = owed(s)[0]
     offered = [m.text(s.book) for m in rollout.propose(s, desk, 6, luck)]
     assert "offer wool for ore" in offered
@@ -221,4 +227,4 @@ def test_a_search_tries_offers_and_both_replies() -> None:
     assert play(s, desk, rollout.propose(s, desk, 6, luck)[0]) is None
     asked = owed(s)[0]
     assert asked.kind == ASK_REPLY
-    assert set(rollout.propose(s, asked, 6, luck)) == {PLAIN[ACCEPT], PLAIN[DECLINE]}
+    assert set(rollout.propose(s, asked, 6, luck)) == {ACCEPT, DECLINE}

@@ -11,12 +11,22 @@ from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import owed, play
-from kingsmoot.games.watch import kinds
 from kingsmoot.games.watch.book import KINDS_OF, TWO_TWELVE
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import CORNERS
 from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.vocabulary import (
+    GAIN,
+    QUIET_TRAIL,
+    ROLLED,
+    ROLLED_WILDLING,
+    SHORT,
+    SHORT_ONE,
+    STOLEN,
+    TURN,
+    WORDS,
+)
 from tests.games.watch.invariants import broken
 
 TABLES = [
@@ -74,7 +84,7 @@ def test_a_sound_position_spoilt_in_one_place_is_not_sound(field: str) -> None:
 def told_thefts(events: list[Event], seats: int) -> bool:
     """Which card was stolen is known to two, that one was stolen to all."""
     for e in events:
-        if e.kind == kinds.STOLEN:
+        if WORDS.events[e.kind] is STOLEN:
             knowing = [
                 seat for seat in [*range(seats), ONLOOKER] if e in seen(events, seat) or e.seen_by >> seat & 1
             ]
@@ -83,7 +93,7 @@ def told_thefts(events: list[Event], seats: int) -> bool:
     return True
 
 
-STILL = (kinds.TURN, kinds.ROLLED, kinds.GAIN, kinds.SHORT, kinds.SHORT_ONE, kinds.QUIET_TRAIL)
+STILL = (TURN, ROLLED, ROLLED_WILDLING, GAIN, SHORT, SHORT_ONE, QUIET_TRAIL)
 """Events that leave the board as it was."""
 
 
@@ -92,11 +102,12 @@ def told_production(before: Watch, events: list[Event]) -> bool:
     numbers = numbers_of(before)
     total = 7
     for e in events:
-        if e.kind not in STILL:
+        told = WORDS.events[e.kind]
+        if told not in STILL:
             break
-        if e.kind == kinds.ROLLED:
-            total = e.args[1] + e.args[2]
-        if e.kind == kinds.GAIN:
+        if told is ROLLED or told is ROLLED_WILDLING:
+            total = e.args[1] // 10 + e.args[1] % 10
+        if told is GAIN:
             seat, resource, many = e.args
             if total == 7 or many > due(before, numbers, total, seat, resource):
                 return False

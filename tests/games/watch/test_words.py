@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.games.watch import kinds
 from kingsmoot.games.watch.book import CARDS, CLANS, COLOURS, HEROES, RESOURCES, TERRAINS, WILDLINGS
 from kingsmoot.games.watch.game import GAME
-from kingsmoot.games.watch.reading import VERBS
 from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, SPOT_NAMES
-from kingsmoot.games.watch.text.speech import FILLS
+from kingsmoot.games.watch.vocabulary import VERBS, WORDS
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.io.words import words
 from tests.messages import messages
@@ -27,20 +25,17 @@ def test_every_thing_has_a_name() -> None:
     wanted |= {f"hero-{name}" for name in HEROES[1:]} | {f"hero-{name}-text" for name in HEROES[1:]}
     wanted |= {f"wildling-{name}" for name in WILDLINGS[1:]} | {f"clan-{dashed(name)}" for name in CLANS}
     wanted |= {f"do-{verb}" for verb in VERBS} | {f"section-{name}" for name in rules(GAME).sections}
-    wanted |= {f"ask-{dashed(kind)}" for kind in kinds.KINDS}
+    wanted |= {f"ask-{dashed(kind)}" for kind in WORDS.question_names()}
     for option in GAME.options:
         wanted |= {f"option-{dashed(option.name)}", f"option-{dashed(option.name)}-text"}
         wanted |= {f"option-{dashed(option.name)}-{dashed(value)}" for value in option.values}
     assert wanted - set(known) == set()
 
 
-def test_every_event_has_a_sentence_that_its_numbers_fill() -> None:
+def test_every_event_has_a_sentence_that_its_fields_fill() -> None:
     known = messages(home(GAME) / "words" / "en.ftl")
-    for kind, fills in FILLS.items():
-        id = "log-" + dashed(kinds.EVENTS[kind])
-        assert known[id] <= set(fills), id
-    others = [name for kind, name in enumerate(kinds.EVENTS) if kind not in FILLS]
-    assert all(any(id.startswith("log-" + dashed(name)) for id in known) for name in others)
+    for event in WORDS.events:
+        assert known[event.line_id] <= set(event.pattern.names), event.line_id
 
 
 def test_every_ref_has_words_in_every_language() -> None:

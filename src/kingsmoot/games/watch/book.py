@@ -55,7 +55,7 @@ SETTLEMENT: Final = 1
 KEEP: Final = 2
 GUARD: Final = 3
 CARD: Final = 4
-BOUGHT: Final[tuple[str, ...]] = ("road", "settlement", "keep", "guard", "card")
+BUYABLE: Final[tuple[str, ...]] = ("road", "settlement", "keep", "guard", "card")
 PIECES: Final[tuple[str, ...]] = ("roads", "settlements", "keeps", "guards")
 
 WARRIOR: Final = 1
@@ -148,7 +148,7 @@ class WatchBook(Book):
         self.counters = options["counter_offers"] == "yes"
         self.colours: tuple[str, ...] = COLOURS[len(COLOURS) - seats :]
         self.colour_codes: dict[str, int] = {name: seat for seat, name in enumerate(self.colours)}
-        self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BOUGHT])
+        self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BUYABLE])
         """Of everything that can be bought (W-BUILD-03 to W-BUILD-07)."""
         self.enough: tuple[tuple[int, ...], ...] = tuple([_enough(self.cost, r) for r in range(KINDS_OF)])
         """By resource and number of cards held: for what these are enough, one bit each."""

@@ -21,15 +21,14 @@ from kingsmoot.games.watch.bot import builder, rollout
 from kingsmoot.games.watch.bot import worth as judgement
 from kingsmoot.games.watch.bot.aspects import aspects
 from kingsmoot.games.watch.draw import picture
-from kingsmoot.games.watch.kinds import ASK_REPLY, EVENTS, KINDS
-from kingsmoot.games.watch.moves import DECLINE, PLAIN
-from kingsmoot.games.watch.reading import VERBS
 from kingsmoot.games.watch.rules import development, flow, production, setup, trade, wildlings
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.heroes import questions
+from kingsmoot.games.watch.rules.moves import DECLINE
 from kingsmoot.games.watch.rules.victory import total
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
 from kingsmoot.games.watch.text import position, speech
+from kingsmoot.games.watch.vocabulary import ASK_REPLY, VERBS, WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -66,8 +65,9 @@ class WatchGame(Game):
     most = 4
     options = OPTIONS
     strata = ("mode",)
-    kinds = KINDS
-    events = EVENTS
+    kinds = WORDS.question_names()
+    events = WORDS.event_names()
+    vocabulary = WORDS
     endings = ("tragic_breach", "tragic_wild", "stalled")
     longest = 60_000
     horizon = 4
@@ -104,7 +104,7 @@ class WatchGame(Game):
 
     def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
         assert isinstance(book, WatchBook)
-        return position.Arranger(book, seed, told, FRAMES).read()
+        return position.Reader(told, setup.bare(book, seed), FRAMES).read()
 
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Watch)
@@ -116,7 +116,7 @@ class WatchGame(Game):
 
     def tell(self, v: State, e: Event) -> Line | None:
         assert isinstance(v, Watch)
-        return speech.sentence(v, e)
+        return WORDS.line(e, v)
 
     def label(self, v: State, ref: Ref) -> Line:
         assert isinstance(v, Watch)
@@ -137,7 +137,7 @@ class WatchGame(Game):
 
     def standing(self, view: State, d: Decision) -> Sequence[Move]:
         """An offer may be declined for the rest of the turn."""
-        return (PLAIN[DECLINE],) if d.kind == ASK_REPLY else ()
+        return (DECLINE,) if d.kind == ASK_REPLY else ()
 
     # For bots.
 

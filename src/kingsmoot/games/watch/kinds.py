@@ -1,205 +1,417 @@
-"""What is asked and what is told, by number."""
+"""The kinds of things that moves, events, questions and frames of Brotherhood of the Watch speak of."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
-from kingsmoot.core.events import Event, Sink
-from kingsmoot.core.refs import EVERYONE, Mask
-
-KINDS: Final[tuple[str, ...]] = (
-    "found",
-    "first_road",
-    "first_guard",
-    "before",
-    "turn",
-    "discard",
-    "tormund",
-    "rob",
-    "free_road",
-    "offer",
-    "reply",
-    "deal",
-    "samwell",
-    "hero",
-    "repay",
-    "seize",
-    "pick",
-    "counter",
+from kingsmoot.core.books import Book
+from kingsmoot.core.kinds import NONE, Kind, Names, Whole
+from kingsmoot.core.lines import Arg
+from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.refs import HIDDEN, Ref
+from kingsmoot.core.state import State
+from kingsmoot.core.vocabulary import Vocabulary
+from kingsmoot.games.watch.book import (
+    CAMPS,
+    CARDS,
+    CLANS,
+    COLOURS,
+    EACH,
+    HEROES,
+    KINDS_OF,
+    RESOURCE_CODES,
+    RESOURCES,
+    TERRAINS,
+    TOKENS,
+    WILDLINGS,
+    Counts,
+    WatchBook,
 )
-ASK_FOUND: Final = 0
-ASK_FIRST_ROAD: Final = 1
-ASK_FIRST_GUARD: Final = 2
-ASK_BEFORE: Final = 3
-ASK_TURN: Final = 4
-ASK_DISCARD: Final = 5
-ASK_TORMUND: Final = 6
-ASK_ROB: Final = 7
-ASK_FREE_ROAD: Final = 8
-ASK_OFFER: Final = 9
-ASK_REPLY: Final = 10
-ASK_DEAL: Final = 11
-ASK_SAMWELL: Final = 12
-ASK_HERO: Final = 13
-ASK_REPAY: Final = 14
-ASK_SEIZE: Final = 15
-ASK_PICK: Final = 16
-ASK_COUNTER: Final = 17
-
-# Kinds of events. What fills each is said beside it.
-TURN: Final = 0  # seat, number
-ROLLED: Final = 1  # seat, die, die, wildling die (0: none)
-GAIN: Final = 2  # seat, resource, how many
-SHORT: Final = 3  # resource
-SHORT_ONE: Final = 4  # seat, resource, how many are left
-DISCARDED: Final = 5  # seat, lumber, brick, wool, grain, ore
-TORMUND_MOVES: Final = 6  # seat, hex
-TORMUND_HOME: Final = 7  # seat
-ROBBED: Final = 8  # seat, from seat
-STOLEN: Final = 9  # seat, from seat, resource: for these two alone
-NOTHING_STOLEN: Final = 10  # seat, from seat
-BANKED: Final = 11  # seat, resource, how many, resource
-OFFERED: Final = 12  # seat, five given, five wanted
-COUNTERED: Final = 13  # seat, five given, five wanted
-ACCEPTED: Final = 14  # seat
-DECLINED: Final = 15  # seat
-DEALT: Final = 16  # seat, with seat, five given, five taken
-NO_DEAL: Final = 17  # seat
-ROAD_BUILT: Final = 18  # seat, path
-SETTLED: Final = 19  # seat, intersection
-KEEP_BUILT: Final = 20  # seat, intersection
-GUARD_POSTED: Final = 21  # seat, section, post
-BOUGHT: Final = 22  # seat
-DREW: Final = 23  # seat, card: for that seat alone
-PLAYED: Final = 24  # seat, card
-TOOK: Final = 25  # seat, resource
-CLEARED: Final = 26  # seat, hex, wildling
-LONGEST_ROAD: Final = 27  # seat, length
-ROAD_ASIDE: Final = 28  # nothing
-LARGEST_PATROL: Final = 29  # seat, patrols
-PATROL_ASIDE: Final = 30  # nothing
-TOKEN: Final = 31  # wildling, clan
-NO_FIGURE: Final = 32  # wildling
-MIGRATED: Final = 33  # wildling, clan, camp
-RAID: Final = 34  # clan
-QUIET_TRAIL: Final = 35  # trail
-ADVANCED: Final = 36  # wildling, clan, clearing
-CLIMBED: Final = 37  # section
-GIANT_STRIKES: Final = 38  # section
-GUARD_FALLS: Final = 39  # seat, section
-WAITS: Final = 40  # clearing, warriors, guards
-BREACH: Final = 41  # section
-CLASH: Final = 42  # section
-INVADED: Final = 43  # wildling, hex
-MARKER: Final = 44  # breaches
-GUARD_TOKENS: Final = 45  # seat, points from guards
-HERO_USED: Final = 46  # seat, hero
-FLIPPED: Final = 47  # seat, hero
-EXCHANGED: Final = 48  # seat, hero given back, hero taken
-GAVE: Final = 49  # seat, to seat, resource
-HAS_NONE: Final = 50  # seat, resource
-LOOKED: Final = 51  # seat, at whose hand
-ROAD_MOVED: Final = 52  # seat, path, path
-HUNTED: Final = 53  # seat, wildling, clan (-1: a clearing), camp or clearing
-PATROL_BACK: Final = 54  # seat
-RESERVE_MIXED: Final = 55  # nothing
-POINTS_SHOWN: Final = 56  # seat, point cards
-WON: Final = 57  # seat, points
-TRAGIC_BREACH: Final = 58  # breaches
-TRAGIC_WILD: Final = 59  # wildlings in the Gift
-MOST_GUARDS: Final = 60  # seat, guards
-ALL_LOSE: Final = 61  # nothing
-STALLED: Final = 62  # rounds
-SHARED: Final = 63  # points, seats ...
-SWAPPED: Final = 64  # seat, resource, resource
-PASSED: Final = 65  # seat
-
-EVENTS: Final[tuple[str, ...]] = (
-    "turn",
-    "rolled",
-    "gain",
-    "short",
-    "short_one",
-    "discarded",
-    "tormund",
-    "tormund_home",
-    "robbed",
-    "stolen",
-    "nothing_stolen",
-    "banked",
-    "offered",
-    "countered",
-    "accepted",
-    "declined",
-    "dealt",
-    "no_deal",
-    "road",
-    "settled",
-    "keep",
-    "guard",
-    "bought",
-    "drew",
-    "played",
-    "took",
-    "cleared",
-    "longest_road",
-    "road_aside",
-    "largest_patrol",
-    "patrol_aside",
-    "token",
-    "no_figure",
-    "migrated",
-    "raid",
-    "quiet_trail",
-    "advanced",
-    "climbed",
-    "giant",
-    "guard_falls",
-    "waits",
-    "breach",
-    "clash",
-    "invaded",
-    "marker",
-    "guard_tokens",
-    "hero",
-    "flipped",
-    "exchanged",
-    "gave",
-    "has_none",
-    "looked",
-    "road_moved",
-    "hunted",
-    "patrol_back",
-    "reserve_mixed",
-    "points_shown",
-    "won",
-    "tragic_breach",
-    "tragic_wild",
-    "most_guards",
-    "all_lose",
-    "stalled",
-    "shared",
-    "swapped",
-    "passed",
+from kingsmoot.games.watch.rules.board import (
+    HEX_CODES,
+    HEX_NAMES,
+    HEXES,
+    PATH_NAMES,
+    PATH_TITLES,
+    SECTIONS,
+    SPOT_NAMES,
+    SPOT_TITLES,
 )
 
-UNSAID: Final = -99
+
+@final
+class Player(Kind):
+    """A seat by its colour, of which the table decides (W-SETUP-08)."""
+
+    def text(self, value: Any, book: Book) -> str:
+        assert isinstance(book, WatchBook)
+        seat: int = value
+        return book.colours[seat]
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        assert isinstance(book, WatchBook)
+        return tokens.among("player", book.colour_codes)
+
+    def starts(self, word: str) -> bool:
+        return word in COLOURS
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        return "player:" + self.text(value, book)
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        assert isinstance(book, WatchBook)
+        return book.colour_codes.get(ref.removeprefix("player:")) if ref.startswith("player:") else None
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return "@player-" + self.text(value, s.book)
 
 
-def tell(out: Sink, kind: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID) -> None:
-    """Numbers, not tuples of numbers: mostly nobody listens."""
-    if out is None:
-        return
-    out.append(Event(kind, tuple([n for n in (a, b, c, d) if n != UNSAID])))
+@final
+class Place(Names):
+    """A place of the board, which people know by the hexes around it."""
+
+    def __init__(self, name: str, names: tuple[str, ...], titles: tuple[str, ...], called: str) -> None:
+        super().__init__(name, names, called=called)
+        self.titles = titles
+
+    def arg(self, value: Any, s: State) -> Arg:
+        place: int = value
+        return self.titles[place]
 
 
-def whisper(out: Sink, seen_by: Mask, kind: int, a: int, b: int, c: int = UNSAID) -> None:
-    """For some seats alone."""
-    if out is None:
-        return
-    out.append(Event(kind, tuple([n for n in (a, b, c) if n != UNSAID]), seen_by & EVERYONE))
+@final
+class Known(Names):
+    """Things with names, of which none is hidden."""
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        found = tokens.among(self.called, self.codes)
+        if found == HIDDEN:
+            raise NotAMove(tokens.text, f"no {self.called} is named")
+        return found
 
 
-def tell_all(out: Sink, kind: int, seat: int, more: tuple[int, ...]) -> None:
-    if out is not None:
-        out.append(Event(kind, (seat, *more)))
+@final
+class Clan(Names):
+    def arg(self, value: Any, s: State) -> Arg:
+        clan: int = value
+        return "@clan-" + CLANS[clan].replace("_", "-")
+
+
+TO_CAMP: Final = HEXES
+"""Tormund's own camp, told as one more hex."""
+
+
+@final
+class Destination(Kind):
+    """Where Tormund goes: a hex, or `camp`."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return "camp" if value == TO_CAMP else HEX_NAMES[value]
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        if tokens.peek() == "camp":
+            tokens.take("hex")
+            return TO_CAMP
+        return tokens.among("hex", HEX_CODES)
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        return "tormund:camp" if value == TO_CAMP else f"hex:{HEX_NAMES[value]}"
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        if ref == "tormund:camp":
+            return TO_CAMP
+        return HEX_CODES.get(ref.removeprefix("hex:")) if ref.startswith("hex:") else None
+
+
+CLAN: Final = Clan("clan", CLANS)
+SECTION: Final = Whole("section", SECTIONS - 1, ref="section", first=1)
+CLEARING: Final = Whole("clearing", SECTIONS - 1, ref="clearing", first=1)
+FIRE: Final = Whole("camp", CAMPS - 1, first=1)
+
+
+@final
+class Lair(Kind):
+    """Where a wildling waits: `clearing 2`, or `camp cannibals 1`. The value is the clan (NONE in a
+    clearing) and the number.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.type = "tuple[int, ...]"
+
+    def text(self, value: Any, book: Book) -> str:
+        clan, at = value
+        return f"clearing {at + 1}" if clan == NONE else f"camp {CLANS[clan]} {at + 1}"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        word = tokens.take("clearing or camp")
+        if word == "clearing":
+            return (NONE, CLEARING.read(tokens, book))
+        tokens.at -= 1
+        tokens.literal("camp")
+        clan = CLAN.read(tokens, book)
+        return (clan, FIRE.read(tokens, book))
+
+    def ref(self, value: Any, book: Book) -> Ref:
+        return self.text(value, book).replace(" ", ":")
+
+    def of_ref(self, ref: Ref, book: Book) -> Any:
+        return self.read(Tokens(ref.replace(":", " ")), book)
+
+
+@final
+class Cards(Kind):
+    """Resource cards, one number a resource: `wool ore*2`, in their order; `nothing` where there are none.
+    Each card is a part of its own, as it is clicked.
+    """
+
+    def __init__(self, name: str, ref: str) -> None:
+        super().__init__(name)
+        self.type = "tuple[int, ...]"
+        self.prefix = ref + ":"
+
+    def text(self, value: Any, book: Book) -> str:
+        return cards_text(value)
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        return read_cards(tokens)
+
+    def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
+        return tuple([self.prefix + RESOURCES[r] for r in range(1, KINDS_OF) for _ in range(value[r])])
+
+    def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
+        counts = [0] * KINDS_OF
+        taken = 0
+        for ref in refs:
+            r = (
+                RESOURCE_CODES.get(ref.removeprefix(self.prefix), HIDDEN)
+                if ref.startswith(self.prefix)
+                else HIDDEN
+            )
+            if r == HIDDEN:
+                break
+            counts[r] += 1
+            taken += 1
+        return (tuple(counts), taken) if taken else None
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return cards_arg(value)
+
+
+def cards_text(counts: Counts) -> str:
+    told = [
+        RESOURCES[r] if counts[r] == 1 else f"{RESOURCES[r]}*{counts[r]}"
+        for r in range(1, KINDS_OF)
+        if counts[r]
+    ]
+    return " ".join(told) or "nothing"
+
+
+def cards_arg(counts: Counts) -> str:
+    """`wool, wool and ore`."""
+    return (
+        " ".join(["@resource-" + RESOURCES[r] for r in range(1, KINDS_OF) for _ in range(counts[r])])
+        or "@nothing"
+    )
+
+
+def read_cards(tokens: Tokens) -> Counts:
+    found = [0] * KINDS_OF
+    last = 0
+    if tokens.peek() == "nothing":
+        tokens.take("resources")
+        return tuple(found)
+    while tokens.more() and tokens.peek().partition("*")[0] in RESOURCE_CODES:
+        name, star, many = tokens.take("resources").partition("*")
+        r = RESOURCE_CODES[name]
+        if r <= last:
+            raise NotAMove(tokens.text, "resources are told in their order, each once")
+        if star and not (many.isascii() and many.isdigit() and many[0] != "0" and 1 < int(many[:3]) <= EACH):
+            raise NotAMove(tokens.text, f"{many!r} is no number of cards")
+        found[r] = int(many) if star else 1
+        last = r
+    if not last:
+        raise NotAMove(tokens.text, "no resource is named")
+    return tuple(found)
+
+
+@final
+class Bundle(Kind):
+    """Resource cards in an event, which holds plain numbers: packed into one of them."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return cards_text(unpacked(value))
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        return packed(read_cards(tokens))
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return cards_arg(unpacked(value))
+
+
+BITS: Final = 5
+"""Enough for all cards of a resource."""
+
+
+def packed(counts: Counts) -> int:
+    found = 0
+    for r in range(1, KINDS_OF):
+        found |= counts[r] << BITS * r
+    return found
+
+
+def unpacked(bundle: int) -> Counts:
+    return tuple([bundle >> BITS * r & (1 << BITS) - 1 for r in range(KINDS_OF)])
+
+
+@final
+class InOrder(Kind):
+    """Several things of another kind, told in their order. Each is a part of its own."""
+
+    def __init__(self, name: str, of: Kind, least: int, most: int, apart: int, called: str) -> None:
+        super().__init__(name)
+        self.type = "tuple[int, ...]"
+        self.of = of
+        self.least = least
+        self.most = most
+        self.apart = apart
+        """1 where none may be named twice, else 0."""
+        self.called = called
+
+    def text(self, value: Any, book: Book) -> str:
+        return " ".join([self.of.text(one, book) for one in value])
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        found: list[int] = []
+        while len(found) < self.least or (tokens.more() and len(found) < self.most):
+            found.append(self.of.read(tokens, book))
+            if len(found) > 1 and found[-1] < found[-2] + self.apart:
+                raise NotAMove(tokens.text, self.called)
+        return tuple(found)
+
+    def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
+        return tuple([self.of.ref(one, book) for one in value])
+
+    def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
+        found: list[int] = []
+        for ref in refs[: self.most]:
+            one = self.of.of_ref(ref, book)
+            if one is None or (found and one < found[-1] + self.apart):
+                return None
+            found.append(one)
+        return (tuple(found), len(found)) if len(found) >= self.least else None
+
+
+@final
+class Token(Kind):
+    """A wildling token: `giant cave_dwellers` (W-WILDLINGS-05)."""
+
+    def text(self, value: Any, book: Book) -> str:
+        token: int = value
+        return TOKENS[token]
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        word = tokens.take("token")
+        told = word if word == TOKENS[HIDDEN] else f"{word} {tokens.take('clan')}"
+        if told not in TOKENS:
+            raise NotAMove(tokens.text, f"{told!r} is no token")
+        return TOKENS.index(told)
+
+
+@final
+class Dice(Kind):
+    """Two dice, 10 * one + other: told as `3+4`, and in a sentence by their sum."""
+
+    def text(self, value: Any, book: Book) -> str:
+        return f"{value // 10}+{value % 10}"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        one, _, other = tokens.take("dice").partition("+")
+        if not (one.isdigit() and other.isdigit() and len(one) == len(other) == 1):
+            raise NotAMove(tokens.text, "two dice expected, such as 3+4")
+        return 10 * int(one) + int(other)
+
+    def arg(self, value: Any, s: State) -> Arg:
+        number: int = value
+        return number // 10 + number % 10
+
+
+# What the others reply to an offer, in the order of seats.
+Reply = tuple[int, ...]
+NO_REPLY: Final[Reply] = ()
+NO: Final[Reply] = (0,)
+YES: Final[Reply] = (1,)
+HAGGLING: Final[Reply] = (2,)
+ANSWERS: Final[dict[str, Reply]] = {"declines": NO, "accepts": YES, "haggles": HAGGLING}
+
+
+@final
+class Replies(Kind):
+    """By seat: none yet, no, yes, haggling, or what it would give (six numbers) for what (six more):
+    `red accepts blue gives wool for ore`.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.type = "tuple[tuple[int, ...], ...]"
+
+    def text(self, value: Any, book: Book) -> str:
+        told: list[str] = []
+        for seat, reply in enumerate(value):
+            if len(reply) > 1:
+                sides = f"{cards_text(reply[:KINDS_OF])} for {cards_text(reply[KINDS_OF:])}"
+                told.append(f"{PLAYER.text(seat, book)} gives {sides}")
+            elif reply:
+                word = next(name for name, known in ANSWERS.items() if known == reply)
+                told.append(f"{PLAYER.text(seat, book)} {word}")
+        return " ".join(told) or "nobody"
+
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        found: list[Reply] = [NO_REPLY for _ in range(book.seats)]
+        if tokens.peek() == "nobody":
+            tokens.take("replies")
+            return tuple(found)
+        while tokens.more():
+            seat = PLAYER.read(tokens, book)
+            word = tokens.take("reply")
+            if word == "gives":
+                give = read_cards(tokens)
+                tokens.literal("for")
+                found[seat] = give + read_cards(tokens)
+            elif word in ANSWERS:
+                found[seat] = ANSWERS[word]
+            else:
+                raise NotAMove(tokens.text, f"{word!r} is no reply")
+        return tuple(found)
+
+
+PLAYER: Final = Player("player", acts=True)
+SUPPLY: Final = Known("supply", RESOURCES, ref="bank", words="resource")
+WORDS: Final = Vocabulary(
+    PLAYER,
+    Place("spot", SPOT_NAMES, SPOT_TITLES, "intersection"),
+    Place("path", PATH_NAMES, PATH_TITLES, "path"),
+    Place("hex", HEX_NAMES, HEX_NAMES, "hex"),
+    Destination("destination"),
+    SECTION,
+    FIRE,
+    Lair("lair"),
+    Names("resource", RESOURCES, ref="bank"),
+    Names("own", RESOURCES, ref="hand", words="resource"),
+    SUPPLY,
+    Known("held", RESOURCES, ref="hand", words="resource"),
+    Cards("cards", "hand"),
+    Cards("wanted", "bank"),
+    Bundle("bundle"),
+    InOrder("two", SUPPLY, 2, 2, 0, "resources are told in their order"),
+    InOrder("opponents", PLAYER, 1, 2, 1, "players are told in the order of seats"),
+    Names("card", CARDS),
+    Names("hero", HEROES),
+    Names("wildling", WILDLINGS),
+    CLAN,
+    Token("token"),
+    Names("terrain", TERRAINS),
+    Dice("dice"),
+    Replies("replies"),
+    Whole("n"),
+)

@@ -34,6 +34,7 @@ WILDLING_TOKENS: Final = 2
 
 @final
 class Watch(State):
+    # <fields> written by `make generate`
     __slots__ = (
         "active",
         "bank",
@@ -139,8 +140,63 @@ class Watch(State):
         ("ready", "tuple[int, ...]"),
     )
 
-    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
+    def clone(self) -> Watch:
+        t = Watch(self.book, self.seed)
+        self.copy_common(t)
+        t.turn = self.turn
+        t.active = self.active
+        t.first = self.first
+        t.rolled = self.rolled
+        t.played = self.played
+        t.built = self.built
+        t.offered = self.offered
+        t.bought = self.bought
+        t.quiet = self.quiet
+        t.tormund = self.tormund
+        t.road_holder = self.road_holder
+        t.patrol_holder = self.patrol_holder
+        t.looker = self.looker
+        t.looked = self.looked
+        t.dice = self.dice
+        t.rolls = self.rolls
+        t.breached = self.breached
+        t.terrain = self.terrain
+        t.yields = self.yields
+        t.routes = self.routes
+        t.shown = self.shown
+        t.deck = self.deck
+        t.reserve = self.reserve
+        t.spent = self.spent
+        t.hand = self.hand[:]
+        t.cards = self.cards[:]
+        t.bank = self.bank[:]
+        t.site = self.site
+        t.road = self.road
+        t.settled = self.settled
+        t.reach = self.reach
+        t.sites = self.sites
+        t.stock = self.stock
+        t.rate = self.rate
+        t.points = self.points
+        t.length = self.length
+        t.dev = self.dev
+        t.held = self.held
+        t.fresh = self.fresh
+        t.open = self.open
+        t.wall = self.wall
+        t.clearing = self.clearing
+        t.camp = self.camp
+        t.wild = self.wild
+        t.frost = self.frost
+        t.under = self.under
+        t.hero = self.hero
+        t.side = self.side
+        t.ready = self.ready
+        return t
 
+    # </fields>
+
+    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
     turn: int
     """The how-manieth turn of the game it is; 0 during set-up."""
     active: int
@@ -239,60 +295,6 @@ class Watch(State):
         assert isinstance(book, WatchBook)
         self.rule = book
         """The same book, with its options as switches."""
-
-    def clone(self) -> Watch:
-        t = Watch(self.book, self.seed)
-        self.copy_common(t)
-        t.turn = self.turn
-        t.active = self.active
-        t.first = self.first
-        t.rolled = self.rolled
-        t.played = self.played
-        t.built = self.built
-        t.offered = self.offered
-        t.bought = self.bought
-        t.quiet = self.quiet
-        t.tormund = self.tormund
-        t.road_holder = self.road_holder
-        t.patrol_holder = self.patrol_holder
-        t.looker = self.looker
-        t.looked = self.looked
-        t.dice = self.dice
-        t.rolls = self.rolls
-        t.breached = self.breached
-        t.terrain = self.terrain
-        t.yields = self.yields
-        t.routes = self.routes
-        t.shown = self.shown
-        t.deck = self.deck
-        t.reserve = self.reserve
-        t.spent = self.spent
-        t.hand = self.hand.copy()
-        t.cards = self.cards.copy()
-        t.bank = self.bank.copy()
-        t.site = self.site
-        t.road = self.road
-        t.settled = self.settled
-        t.reach = self.reach
-        t.sites = self.sites
-        t.stock = self.stock
-        t.rate = self.rate
-        t.points = self.points
-        t.length = self.length
-        t.dev = self.dev
-        t.held = self.held
-        t.fresh = self.fresh
-        t.open = self.open
-        t.wall = self.wall
-        t.clearing = self.clearing
-        t.camp = self.camp
-        t.wild = self.wild
-        t.frost = self.frost
-        t.under = self.under
-        t.hero = self.hero
-        t.side = self.side
-        t.ready = self.ready
-        return t
 
     @property
     def breaches(self) -> int:

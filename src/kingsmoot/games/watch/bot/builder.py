@@ -22,11 +22,18 @@ from kingsmoot.games.watch.book import (
     ROAD,
     SETTLEMENT,
     TARGET,
+    Counts,
 )
 from kingsmoot.games.watch.bot import builder_heroes
 from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.bot.worth import land_of, open_site
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.kinds import TO_CAMP, YES
+from kingsmoot.games.watch.rules.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
+from kingsmoot.games.watch.rules.moves import ACCEPT, DECLINE, TRADE, WITHDRAW
+from kingsmoot.games.watch.rules.production import half
+from kingsmoot.games.watch.rules.trade import Offering, why_not_offer
+from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.vocabulary import (
     ASK_BEFORE,
     ASK_COUNTER,
     ASK_DEAL,
@@ -40,38 +47,26 @@ from kingsmoot.games.watch.kinds import (
     ASK_ROB,
     ASK_TORMUND,
     ASK_TURN,
-)
-from kingsmoot.games.watch.moves import (
-    ACCEPT,
-    BANK,
-    BUY,
-    CALL_WINTER,
-    CLEAR,
-    DEAL,
-    DECLINE,
-    END,
-    LAY,
-    PLAIN,
-    PLAY_ROADS,
-    POST,
-    RAISE,
-    RECRUIT,
-    SCOUT,
-    SETTLE,
-    TO_CAMP,
-    TRADE,
-    WITHDRAW,
-    Counts,
+    Bank,
+    BuildKeep,
+    BuildRoad,
+    Buy,
+    CallWinter,
+    Clear,
+    Deal,
     Discard,
-    For,
-    Off,
+    End,
+    MoveTormund,
     Offer,
-    On,
+    Patrol,
+    PlayRoads,
+    PostGuard,
+    Recruit,
+    Rob,
+    Roll,
+    Settle,
+    UseHero,
 )
-from kingsmoot.games.watch.rules.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
-from kingsmoot.games.watch.rules.trade import YES, Offering, why_not_offer
-from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.kit.verbs import Plain
 
 Weighed = tuple[Move, float]
 
@@ -112,29 +107,29 @@ def weighed(s: Watch, d: Decision) -> list[Weighed]:
     if kind == ASK_OFFER:
         return offers(s, Plans(s, seat))
     if kind == ASK_COUNTER:
-        return [(PLAIN[DECLINE], 0.0)]
+        return [(DECLINE, 0.0)]
     listed = s.stack[-1].legal(s, d)
     assert listed is not None
     if kind == ASK_FOUND:
-        return [(m, founding(s, seat, m.thing)) for m in listed if isinstance(m, On)]
+        return [(m, founding(s, seat, m.spot)) for m in listed if isinstance(m, Settle)]
     if kind == ASK_FIRST_ROAD:
-        return [(m, first_road(s, seat, m.thing)) for m in listed if isinstance(m, On)]
+        return [(m, first_road(s, seat, m.path)) for m in listed if isinstance(m, BuildRoad)]
     plans = Plans(s, seat)
     if kind in (ASK_TURN, ASK_BEFORE):
         return turn(s, plans, listed)
     if kind == ASK_FREE_ROAD:
-        return [(m, plans.road_value(m.thing)) for m in listed if isinstance(m, On)]
+        return [(m, plans.road_value(m.path)) for m in listed if isinstance(m, BuildRoad)]
     if kind == ASK_FIRST_GUARD:
-        return [(m, plans.section_value(m.thing)) for m in listed if isinstance(m, On)]
+        return [(m, plans.section_value(m.section)) for m in listed if isinstance(m, PostGuard)]
     if kind == ASK_TORMUND:
-        return [(m, hex_value(s, plans, m.thing)) for m in listed if isinstance(m, On)]
+        return [(m, hex_value(s, plans, m.to)) for m in listed if isinstance(m, MoveTormund)]
     if kind == ASK_ROB:
-        return [(m, victim_value(s, m.thing)) for m in listed if isinstance(m, On)]
+        return [(m, victim_value(s, m.player)) for m in listed if isinstance(m, Rob)]
     if kind == ASK_REPLY:
         return replies(s, plans)
     if kind == ASK_DEAL:
         return deals(s, plans, listed)
-    return builder_heroes.answers(s, plans, d.kind, listed)
+    return builder_heroes.answers(s, plans, listed)
 
 
 # Set-up.
@@ -196,56 +191,45 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     over = s.cards[seat] - s.rule.hand_limit
     waste = 0.05 * over if over > 0 else 0.0  # what a seven would cost, on the average
     found: list[Weighed] = []
-    desk = PLAIN[TRADE] in listed
+    desk = TRADE in listed
     for m in listed:
-        if isinstance(m, On):
-            verb = m.verb
-            if verb == LAY:
-                found.append((m, plans.road_value(m.thing) + LATER * after(plans, hand, s.rule.cost[ROAD])))
-            elif verb == SETTLE:
-                x = plans.settlement_value(m.thing)
-                found.append((m, x + LATER * after(plans, hand, s.rule.cost[SETTLEMENT])))
-            elif verb == RAISE:
-                found.append((m, plans.keep_value(m.thing) + LATER * after(plans, hand, s.rule.cost[KEEP])))
-            elif verb == POST:
-                x = plans.guard + plans.section_value(m.thing)
-                found.append((m, x + LATER * after(plans, hand, s.rule.cost[GUARD])))
-            elif verb == SCOUT:
-                found.append((m, rest + patrol_value(s, plans) + 0.6 * hex_value(s, plans, m.thing)))
-            elif verb == RECRUIT:
-                found.append((m, rest + plans.guard + plans.section_value(m.thing)))
-            else:
-                found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
-        elif isinstance(m, Plain):
-            if m.verb == END:
-                found.append((m, rest - waste))
-            elif m.verb == BUY:
-                found.append((m, plans.card + LATER * after(plans, hand, s.rule.cost[CARD])))
-            elif m.verb == PLAY_ROADS:
-                found.append((m, rest + free_roads(s, plans)))
-            elif m.verb == TRADE:
-                pass  # weighed below, when it is known what else there is
-            elif not s.rolled:
-                found.append((m, rest + ROLL_NOW))
-            else:
-                found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
-        elif isinstance(m, For):
-            if m.verb == BANK:
-                swapped = hand[:]
-                swapped[m.one] -= s.rate[seat * KINDS_OF + m.one]
-                swapped[m.other] += 1
-                found.append((m, LATER * plans.promise(swapped) + ready(plans, swapped) - 0.03))
-            elif m.verb == CALL_WINTER:
-                more = hand[:]
-                more[m.one] += 1
-                more[m.other] += 1
-                found.append((m, plans.promise(more) + 0.05))
-            else:
-                found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
-        elif isinstance(m, Off) and m.verb == CLEAR:
-            found.append((m, rest + patrol_value(s, plans) + clear_value(s, plans, m.hexagon)))
-        else:
+        if isinstance(m, BuildRoad):
+            found.append((m, plans.road_value(m.path) + LATER * after(plans, hand, s.rule.cost[ROAD])))
+        elif isinstance(m, Settle):
+            x = plans.settlement_value(m.spot)
+            found.append((m, x + LATER * after(plans, hand, s.rule.cost[SETTLEMENT])))
+        elif isinstance(m, UseHero):
             found.append((m, rest + builder_heroes.use_value(s, plans, m, hand, now)))
+        elif isinstance(m, Bank):
+            swapped = hand[:]
+            swapped[m.give] -= s.rate[seat * KINDS_OF + m.give]
+            swapped[m.get] += 1
+            found.append((m, LATER * plans.promise(swapped) + ready(plans, swapped) - 0.03))
+        elif isinstance(m, BuildKeep):
+            found.append((m, plans.keep_value(m.spot) + LATER * after(plans, hand, s.rule.cost[KEEP])))
+        elif isinstance(m, PostGuard):
+            x = plans.guard + plans.section_value(m.section)
+            found.append((m, x + LATER * after(plans, hand, s.rule.cost[GUARD])))
+        elif isinstance(m, Patrol):
+            found.append((m, rest + patrol_value(s, plans) + 0.6 * hex_value(s, plans, m.hexagon)))
+        elif isinstance(m, Clear):
+            found.append((m, rest + patrol_value(s, plans) + clear_value(s, plans, m.hexagon)))
+        elif isinstance(m, Recruit):
+            found.append((m, rest + plans.guard + plans.section_value(m.section)))
+        elif isinstance(m, CallWinter):
+            more = hand[:]
+            for r in m.two:
+                more[r] += 1
+            found.append((m, plans.promise(more) + 0.05))
+        elif isinstance(m, Buy):
+            found.append((m, plans.card + LATER * after(plans, hand, s.rule.cost[CARD])))
+        elif isinstance(m, PlayRoads):
+            found.append((m, rest + free_roads(s, plans)))
+        elif isinstance(m, End):
+            found.append((m, rest - waste))
+        elif isinstance(m, Roll):
+            found.append((m, rest + ROLL_NOW))
+        # Trade is weighed below, when it is known what else there is.
     if desk and not s.offered and found:
         best = max([x for _, x in found])
         m = first_of(offers(s, plans))
@@ -253,7 +237,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
             swapped = [n - g + w for n, g, w in zip(hand, m.give, m.want)]
             hoped = LATER * plans.promise(swapped) + ready(plans, swapped)
             if hoped > best + OFFER_GAIN:
-                found.append((PLAIN[TRADE], best + 0.1))
+                found.append((TRADE, best + 0.1))
     return found
 
 
@@ -339,7 +323,7 @@ def discard(s: Watch, seat: Seat) -> Move:
     plans = Plans(s, seat)
     hand = plans.held()
     gone = [0] * KINDS_OF
-    for _ in range(s.cards[seat] // 2):
+    for _ in range(half(s, seat)):
         least, best = 0, -1.0
         for r in range(1, KINDS_OF):
             if hand[r]:
@@ -360,7 +344,7 @@ def offers(s: Watch, plans: Plans) -> list[Weighed]:
     """One card that is missed for one that can be spared, or for two of them; or no offer at all."""
     hand = plans.held()
     least = plans.promise(hand) + 0.1
-    found: list[Weighed] = [(PLAIN[WITHDRAW], least)]
+    found: list[Weighed] = [(WITHDRAW, least)]
     for give in range(1, KINDS_OF):
         for many in range(1, min(2, hand[give]) + 1):
             for want in range(1, KINDS_OF):
@@ -372,7 +356,7 @@ def offers(s: Watch, plans: Plans) -> list[Weighed]:
                 hand[give] += many
                 hand[want] -= 1
                 if x > least:
-                    m = Offer(False, some(give, many), some(want, 1))
+                    m = Offer(some(give, many), some(want, 1))
                     if why_not_offer(s, plans.seat, m.give, m.want) is None:
                         found.append((m, x))
     return found
@@ -396,14 +380,14 @@ def replies(s: Watch, plans: Plans) -> list[Weighed]:
     top = s.stack[-1]
     assert isinstance(top, Offering)
     seat = plans.seat
-    found: list[Weighed] = [(PLAIN[DECLINE], 0.0)]
+    found: list[Weighed] = [(DECLINE, 0.0)]
     if top.why_not_accept(s, seat) is not None or s.points[s.active] >= TARGET - 2:
         return found
     hand = plans.held()
     now = plans.promise(hand)
     after_deal = [n + g - w for n, g, w in zip(hand, top.give, top.want)]
     gain = plans.promise(after_deal) - now + 0.04 * (sum(top.give) - sum(top.want))
-    found.append((PLAIN[ACCEPT], gain - ACCEPT_GAIN - 0.1 * max(0, s.points[s.active] - s.points[seat])))
+    found.append((ACCEPT, gain - ACCEPT_GAIN - 0.1 * max(0, s.points[s.active] - s.points[seat])))
     return found
 
 
@@ -414,13 +398,13 @@ def deals(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     now = plans.promise(hand)
     found: list[Weighed] = []
     for m in listed:
-        if not isinstance(m, On) or m.verb != DEAL:
+        if not isinstance(m, Deal):
             found.append((m, now + 0.05))
             continue
-        said = top.replies[m.thing]
+        said = top.replies[m.player]
         give, want = top.give, top.want
         if said != YES:
             want, give = said[:KINDS_OF], said[KINDS_OF:]
         kept = [n - g + w for n, g, w in zip(hand, give, want)]
-        found.append((m, plans.promise(kept) - 0.04 * s.points[m.thing]))
+        found.append((m, plans.promise(kept) - 0.04 * s.points[m.player]))
     return found

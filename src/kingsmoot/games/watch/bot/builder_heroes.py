@@ -24,10 +24,25 @@ from kingsmoot.games.watch.book import (
     YOREN,
 )
 from kingsmoot.games.watch.bot.plans import Plans
-from kingsmoot.games.watch.kinds import ASK_HERO, ASK_PICK, ASK_REPAY, ASK_SAMWELL, ASK_SEIZE
-from kingsmoot.games.watch.moves import ENLIST, VISIT, Drill, For, Hunt, Levy, MoveRoad, Off, On
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.kit.verbs import Plain
+from kingsmoot.games.watch.vocabulary import (
+    Alliser,
+    Benjen,
+    Bowen,
+    Exchange,
+    Flip,
+    Give,
+    Jeor,
+    Mance,
+    Melisandre,
+    Pick,
+    Qhorin,
+    Seize,
+    Take,
+    UseHero,
+    Ygritte,
+    Yoren,
+)
 
 Weighed = tuple[Move, float]
 
@@ -56,20 +71,20 @@ PICKED: Final[tuple[float, ...]] = (0.0, 0.45, 0.7, 0.5, 0.6, 1.0)
 """By development card: how much it is wanted."""
 
 
-def use_value(s: Watch, plans: Plans, m: Move, hand: list[int], now: float) -> float:
+def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -> float:
     """What this use of the own hero brings beyond waiting."""
-    if isinstance(m, For):
-        if s.hero[plans.seat] == MELISANDRE:
-            left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[CARD][m.one][m.other])])
-            return plans.card + 0.3 + left - now
+    if isinstance(m, Melisandre):
+        left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[CARD][m.spared][m.paid])])
+        return plans.card + 0.3 + left - now
+    if isinstance(m, Bowen):
         swapped = hand[:]
-        swapped[m.one] -= 1
-        swapped[m.other] += 1
+        swapped[m.give] -= 1
+        swapped[m.get] += 1
         return plans.promise(swapped) - now - KEPT
-    if isinstance(m, Drill):
+    if isinstance(m, Alliser):
         left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[GUARD][m.spared][m.paid])])
         return plans.guard + plans.section_value(m.section) + left - now
-    if isinstance(m, Levy):
+    if isinstance(m, Jeor):
         more = hand[:]
         more[m.resource] += 1
         gain = plans.promise(more) - now
@@ -78,54 +93,49 @@ def use_value(s: Watch, plans: Plans, m: Move, hand: list[int], now: float) -> f
             if r != m.resource and hand[r] > 1:
                 spare += hand[r] - 1
         held = 0
-        for seat in m.seats:
+        for seat in m.opponents:
             held += min(s.cards[seat], 5)
-        return gain * 0.12 * held - KEPT if spare >= len(m.seats) else -1.0
-    if isinstance(m, On):
-        if m.verb == ENLIST:
-            found = plans.guard + plans.section_value(m.thing)
-            if s.patrol_holder == plans.seat and s.open[plans.seat * KINDS_OF + PATROL] == LARGEST:
-                found -= plans.point(s.rule.honour)
-            return found - KEPT
-        if m.verb == VISIT:
-            return 0.2 + 0.02 * min(s.cards[m.thing], 6)
-        return -1.0
-    if isinstance(m, Off):
+        return gain * 0.12 * held - KEPT if spare >= len(m.opponents) else -1.0
+    if isinstance(m, Yoren):
+        found = plans.guard + plans.section_value(m.section)
+        if s.patrol_holder == plans.seat and s.open[plans.seat * KINDS_OF + PATROL] == LARGEST:
+            found -= plans.point(s.rule.honour)
+        return found - KEPT
+    if isinstance(m, Mance):
+        return 0.2 + 0.02 * min(s.cards[m.player], 6)
+    if isinstance(m, Ygritte):
         found = 0.05 * plans.own_pips(m.hexagon) - KEPT
         return found - 0.3 * plans.danger if plans.guards > plans.rival else found + 0.4 * plans.danger
-    if isinstance(m, Hunt):
-        if plans.guards > plans.rival or m.clan >= 0:
+    if isinstance(m, Benjen):
+        clan, at = m.lair
+        if plans.guards > plans.rival or clan != NONE:
             return -0.1
-        exposed = s.clearing[m.at] >= len(s.wall[m.at])
+        exposed = s.clearing[at] >= len(s.wall[at])
         return 0.4 * plans.danger if exposed else -0.1
-    if isinstance(m, MoveRoad):
-        return -0.1
-    if isinstance(m, Plain):  # Qhorin
+    if isinstance(m, Qhorin):
         return 0.1 + 0.06 * plans.own_pips(s.tormund) if s.tormund != NONE else -1.0
-    return -1.0
+    return -0.1  # Othell
 
 
-def answers(s: Watch, plans: Plans, kind: int, listed: list[Move]) -> list[Weighed]:
+def answers(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     """What becomes of a hero after its use, and which card is taken or given on its behalf."""
     hand = plans.held()
     found: list[Weighed] = []
     for m in listed:
-        if isinstance(m, Plain):
-            if kind == ASK_HERO:
-                found.append((m, LIKED[s.hero[plans.seat]] + 0.15))  # turned over, it is at hand again
-            else:
-                found.append((m, plans.promise(hand) + KEPT if kind == ASK_SAMWELL else 0.0))
-        elif isinstance(m, On):
-            if kind == ASK_HERO:
-                found.append((m, LIKED[m.thing]))
-            elif kind == ASK_PICK:
-                found.append((m, PICKED[m.thing]))
-            elif kind in (ASK_SAMWELL, ASK_SEIZE):
-                hand[m.thing] += 1
-                found.append((m, plans.promise(hand) + 0.3))
-                hand[m.thing] -= 1
-            elif kind == ASK_REPAY:
-                hand[m.thing] -= 1
-                found.append((m, plans.promise(hand)))
-                hand[m.thing] += 1
+        if isinstance(m, Flip):
+            found.append((m, LIKED[s.hero[plans.seat]] + 0.15))  # turned over, it is at hand again
+        elif isinstance(m, Exchange):
+            found.append((m, LIKED[m.hero]))
+        elif isinstance(m, Pick):
+            found.append((m, PICKED[m.card]))
+        elif isinstance(m, Take) or isinstance(m, Seize):  # noqa: SIM101
+            hand[m.resource] += 1
+            found.append((m, plans.promise(hand) + 0.3))
+            hand[m.resource] -= 1
+        elif isinstance(m, Give):
+            hand[m.resource] -= 1
+            found.append((m, plans.promise(hand)))
+            hand[m.resource] += 1
+        else:  # Samwell stays at his books
+            found.append((m, plans.promise(hand) + KEPT))
     return found

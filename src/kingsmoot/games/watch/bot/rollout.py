@@ -13,10 +13,10 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.bot.builder import counsel, first_of, offers, weighed
 from kingsmoot.games.watch.bot.plans import Plans
-from kingsmoot.games.watch.kinds import ASK_FOUND, ASK_TURN
-from kingsmoot.games.watch.moves import PLAIN, TRADE, Offer
+from kingsmoot.games.watch.rules.moves import TRADE
 from kingsmoot.games.watch.rules.trade import why_not_trade
 from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.vocabulary import ASK_FOUND, ASK_TURN, Offer
 
 NOISE: Final = 0.12
 """How far a value may be off in a play-out, in points."""
@@ -49,8 +49,8 @@ def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
     found = counsel(s, d, luck)
     least = found[0][1] - (FOUND_WINDOW if d.kind == ASK_FOUND else WINDOW)
     kept = [m for m, x in found[: min(most, MOST)] if x >= least]
-    if d.kind == ASK_TURN and PLAIN[TRADE] not in kept and may_offer(s, d.seat):
-        kept.append(PLAIN[TRADE])
+    if d.kind == ASK_TURN and TRADE not in kept and may_offer(s, d.seat):
+        kept.append(TRADE)
     return kept
 
 

@@ -27,6 +27,7 @@ from kingsmoot.games.watch.book import (
     WARRIOR,
     WILDLINGS,
 )
+from kingsmoot.games.watch.kinds import HAGGLING, NO, NO_REPLY, YES
 from kingsmoot.games.watch.rules.awards import longest
 from kingsmoot.games.watch.rules.board import HEXES, PATHS, POSTS, SECTIONS, SPOTS
 from kingsmoot.games.watch.rules.building import too_near, where
@@ -41,7 +42,7 @@ from kingsmoot.games.watch.rules.heroes.questions import (
 )
 from kingsmoot.games.watch.rules.production import Discards, Robbery, TormundMoves
 from kingsmoot.games.watch.rules.setup import Placing
-from kingsmoot.games.watch.rules.trade import HAGGLING, NO, NO_REPLY, YES, Desk, Offering
+from kingsmoot.games.watch.rules.trade import Desk, Offering
 from kingsmoot.games.watch.rules.victory import guards, over, wildlings_in_gift
 from kingsmoot.games.watch.rules.wildlings import Advance
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch

@@ -6,11 +6,11 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.watch.book import KINDS_OF, LARGEST, LONGEST, PATROL
-from kingsmoot.games.watch.kinds import LARGEST_PATROL, LONGEST_ROAD, PATROL_ASIDE, ROAD_ASIDE, tell
 from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.victory import score
 from kingsmoot.games.watch.rules.wildlings import reveal_reserve
 from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.vocabulary import LARGEST_PATROL, LONGEST_ROAD, PATROL_ASIDE, ROAD_ASIDE
 
 RING: Final = 6
 """The shortest ring of roads goes round one hex."""
@@ -89,10 +89,10 @@ def award_road(s: Watch, out: Sink) -> None:
         score(s, s.road_holder, -s.rule.honour)
     s.road_holder = holder
     if holder == NONE:
-        tell(out, ROAD_ASIDE)  # nothing is revealed: W-N-12
+        ROAD_ASIDE.tell(out)  # nothing is revealed: W-N-12
         return
     score(s, holder, s.rule.honour)  # W-ROUTE-02, W-ROUTE-03
-    tell(out, LONGEST_ROAD, holder, s.length[holder])
+    LONGEST_ROAD.tell(out, holder, s.length[holder])
     reveal_reserve(s, out)  # W-ROUTE-10
 
 
@@ -106,10 +106,10 @@ def award_patrol(s: Watch, out: Sink) -> None:
         score(s, s.patrol_holder, -s.rule.honour)
     s.patrol_holder = holder
     if holder == NONE:
-        tell(out, PATROL_ASIDE)
+        PATROL_ASIDE.tell(out)
         return
     score(s, holder, s.rule.honour)  # W-PATROL-02, W-PATROL-03
-    tell(out, LARGEST_PATROL, holder, patrols[holder])
+    LARGEST_PATROL.tell(out, holder, patrols[holder])
     reveal_reserve(s, out)  # W-PATROL-05
 
 

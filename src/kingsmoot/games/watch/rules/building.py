@@ -16,7 +16,6 @@ from kingsmoot.games.watch.book import (
     ROAD,
     SETTLEMENT,
 )
-from kingsmoot.games.watch.kinds import KEEP_BUILT, ROAD_BUILT, SETTLED, tell
 from kingsmoot.games.watch.rules.awards import award_road, longest, through
 from kingsmoot.games.watch.rules.board import (
     ENDS,
@@ -32,6 +31,7 @@ from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
 from kingsmoot.games.watch.rules.wildlings import next_token, reveal_under
 from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
+from kingsmoot.games.watch.vocabulary import KEEP_BUILT, ROAD_BUILT, SETTLED
 
 NO_ROAD: Final = Refusal("W-BUILD-08", ("@piece-roads",))
 NO_SETTLEMENT: Final = Refusal("W-SETTLE-07")
@@ -151,7 +151,7 @@ def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
     """A road on the board; the token is another matter."""
     s.stock = with_more(s.stock, seat * 4 + ROAD, -1)
     put_road(s, seat, e)
-    tell(out, ROAD_BUILT, seat, e)
+    ROAD_BUILT.tell(out, seat, e)
     n = through(s, seat, e)
     if n > s.length[seat]:
         s.length = with_value(s.length, seat, n)
@@ -213,7 +213,7 @@ def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
     s.settled = with_value(s.settled, seat, tuple(sorted([*s.settled[seat], v])))
     s.stock = with_more(s.stock, seat * 4 + SETTLEMENT, -1)
     score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
-    tell(out, SETTLED, seat, v)
+    SETTLED.tell(out, seat, v)
     gone = (v, *NEAR[v])
     s.sites = tuple([tuple([w for w in sites if w not in gone]) for sites in s.sites])  # W-SETTLE-04
     more = [e for e in PATHS_AT[v] if s.road[e] == NONE and s.rule.open_path[e] and e not in s.reach[seat]]
@@ -268,7 +268,7 @@ def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
     s.settled = with_value(s.settled, seat, tuple([w for w in s.settled[seat] if w != v]))
     s.stock = with_more(with_more(s.stock, seat * 4 + KEEP, -1), seat * 4 + SETTLEMENT, 1)
     score(s, seat, 1)  # W-KEEPS-02
-    tell(out, KEEP_BUILT, seat, v)
+    KEEP_BUILT.tell(out, seat, v)
     if s.rule.watch:
         token = next_token(s, out)
         s.under = with_value(s.under, seat * 2, (*s.under[seat * 2], token))

@@ -6,9 +6,10 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import (
     CARD,
@@ -21,30 +22,38 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
     WINTER,
 )
-from kingsmoot.games.watch.kinds import ASK_FREE_ROAD, BOUGHT, CLEARED, DREW, PLAYED, TOOK, tell, whisper
-from kingsmoot.games.watch.moves import (
-    CALL_WINTER,
-    CLEAR,
-    FORS,
-    LAY,
-    LAYS,
-    ONS,
-    PLAIN,
-    PLAY_ROADS,
-    RECRUIT,
-    SCOUT,
-    For,
-    Off,
-    On,
-)
 from kingsmoot.games.watch.rules.awards import award_patrol, award_road
 from kingsmoot.games.watch.rules.board import HEX_NAMES
 from kingsmoot.games.watch.rules.building import lay_road, road_paths, why_not_lay
+from kingsmoot.games.watch.rules.moves import (
+    BUILD_ROAD,
+    CALL_WINTER,
+    CLEAR,
+    PLAY_ROADS,
+    RECRUIT,
+    SCOUT,
+    Moves,
+)
 from kingsmoot.games.watch.rules.production import move_tormund, tormund_goes, why_not_tormund
 from kingsmoot.games.watch.rules.supply import pay, take, take_if_any, why_not_afford
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import victory
 from kingsmoot.games.watch.state import Watch, with_more, with_value
+from kingsmoot.games.watch.vocabulary import (
+    ASK_FREE_ROAD,
+    BOUGHT,
+    CLEARED,
+    DREW,
+    PLAYED,
+    TOOK,
+    WORDS,
+    BuildRoad,
+    CallWinter,
+    Clear,
+    Patrol,
+    PlayCard,
+    Recruit,
+)
 
 PLAYED_ONE: Final = Refusal("W-TURN-06")
 EMPTY_DECK: Final = Refusal("W-DEV-16")
@@ -62,7 +71,7 @@ def why_not_buy(s: Watch, seat: int) -> Refusal | None:
 def buy(s: Watch, seat: int, out: Sink) -> None:
     """The topmost card, for its buyer's eyes alone (W-DEV-02)."""
     pay(s, seat, s.rule.cost[CARD])  # W-BUILD-06
-    tell(out, BOUGHT, seat)
+    BOUGHT.tell(out, seat)
     card = s.deck[-1]
     s.deck = s.deck[:-1]
     receive(s, seat, card, out)
@@ -73,7 +82,7 @@ def receive(s: Watch, seat: int, card: int, out: Sink) -> None:
     s.held = with_more(s.held, seat, 1)
     s.bought += 1
     s.revealed += 1
-    whisper(out, 1 << seat, DREW, seat, card)
+    DREW.tell(out, seat, card)
 
 
 # Playing.
@@ -94,7 +103,7 @@ def play_card(s: Watch, seat: int, card: int, out: Sink) -> None:
     s.open = with_more(s.open, seat * KINDS_OF + card, 1)
     s.played = True
     s.revealed += 1
-    tell(out, PLAYED, seat, card)
+    PLAYED.tell(out, seat, card)
 
 
 def playable(s: Watch, seat: int, found: list[Move]) -> None:
@@ -103,26 +112,29 @@ def playable(s: Watch, seat: int, found: list[Move]) -> None:
         return
     dev, at = s.dev, seat * KINDS_OF
     if dev[at + PATROL]:
-        found += [ONS[SCOUT][h] for h in tormund_goes(s, False)]
+        found += [SCOUT[h] for h in tormund_goes(s, False)]
         if s.rule.watch:
             found += wildlings_to_clear(s, CLEAR)
     if dev[at + RECRUITS]:
-        found += [ONS[RECRUIT][section] for section in open_sections(s, seat)]
+        found += [RECRUIT[section] for section in open_sections(s, seat)]
     if dev[at + ROADS] and road_paths(s, seat):
-        found.append(PLAIN[PLAY_ROADS])
+        found.append(PLAY_ROADS)
     if dev[at + WINTER]:
         for one in range(1, KINDS_OF):
             for other in range(one, KINDS_OF):
                 if why_not_winter(s, one, other) is None:
-                    found.append(FORS[CALL_WINTER][one][other])
+                    found.append(CALL_WINTER[one][other])
 
 
-def wildlings_to_clear(s: Watch, verb: int) -> list[Move]:
+def wildlings_to_clear(s: Watch, moves: tuple[Moves, ...]) -> list[Move]:
+    """Those among the moves, by hex and wildling, for which there is a wildling."""
     found: list[Move] = []
+    if not any(s.wild):
+        return found
     for h, there in enumerate(s.wild):
         if there:
             for kind in sorted(set(there)):
-                found.append(Off(verb, h, kind))
+                found.append(moves[h][kind])
     return found
 
 
@@ -151,16 +163,29 @@ def why_not_winter(s: Watch, one: int, other: int) -> Refusal | None:
     return None
 
 
-def why_not_scout(s: Watch, seat: int, m: On) -> Refusal | None:
+def why_not_card(s: Watch, seat: int, m: PlayCard) -> Refusal | None:
+    """Why this use of a card is impossible."""
+    if isinstance(m, Patrol):
+        return why_not_scout(s, seat, m.hexagon)
+    if isinstance(m, Clear):
+        return why_not_send_back(s, seat, m)
+    if isinstance(m, Recruit):
+        return why_not_recruit(s, seat, m.section)
+    if isinstance(m, CallWinter):
+        return why_not_call_winter(s, seat, m)
+    return why_not_roads(s, seat)
+
+
+def why_not_scout(s: Watch, seat: int, hexagon: int) -> Refusal | None:
     refusal = why_not_play(s, seat, PATROL)
-    return refusal if refusal is not None else why_not_tormund(s, m.thing, False)  # W-DEV-12
+    return refusal if refusal is not None else why_not_tormund(s, hexagon, False)  # W-DEV-12
 
 
-def why_not_send_back(s: Watch, seat: int, m: Off) -> Refusal | None:
+def why_not_send_back(s: Watch, seat: int, m: Clear) -> Refusal | None:
     if not s.rule.watch:
         return Refusal("W-DEV-14")
     refusal = why_not_play(s, seat, PATROL)
-    return refusal if refusal is not None else why_not_clear(s, m.hexagon, m.kind, "W-DEV-13")
+    return refusal if refusal is not None else why_not_clear(s, m.hexagon, m.wildling, "W-DEV-13")
 
 
 def why_not_recruit(s: Watch, seat: int, section: int) -> Refusal | None:
@@ -178,9 +203,22 @@ def why_not_roads(s: Watch, seat: int) -> Refusal | None:
     return None if road_paths(s, seat) else Refusal("W-N-28")
 
 
-def why_not_call_winter(s: Watch, seat: int, m: For) -> Refusal | None:
+def why_not_call_winter(s: Watch, seat: int, m: CallWinter) -> Refusal | None:
     refusal = why_not_play(s, seat, WINTER)
-    return refusal if refusal is not None else why_not_winter(s, m.one, m.other)
+    return refusal if refusal is not None else why_not_winter(s, m.two[0], m.two[1])
+
+
+def use_card(s: Watch, seat: int, m: PlayCard, out: Sink) -> None:
+    if isinstance(m, Patrol):
+        scout(s, seat, m.hexagon, out)
+    elif isinstance(m, Clear):
+        send_back(s, seat, m, out)
+    elif isinstance(m, Recruit):
+        recruit(s, seat, m.section, out)
+    elif isinstance(m, CallWinter):
+        call_winter(s, seat, m, out)
+    else:
+        begin_roads(s, seat, out)
 
 
 def scout(s: Watch, seat: int, hexagon: int, out: Sink) -> None:
@@ -191,14 +229,14 @@ def scout(s: Watch, seat: int, hexagon: int, out: Sink) -> None:
         move_tormund(s, seat, hexagon, out)  # W-DEV-12
 
 
-def send_back(s: Watch, seat: int, m: Off, out: Sink) -> None:
+def send_back(s: Watch, seat: int, m: Clear, out: Sink) -> None:
     """The other way to use a patrol: a wildling leaves the Gift, and its hex yields one card (W-DEV-13)."""
     play_card(s, seat, PATROL, out)
     award_patrol(s, out)
     if victory(s, out):
         return
-    remove_wildling(s, m.hexagon, m.kind)
-    tell(out, CLEARED, seat, m.hexagon, m.kind)
+    remove_wildling(s, m.hexagon, m.wildling)
+    CLEARED.tell(out, seat, m.hexagon, m.wildling)
     take_if_any(s, seat, s.terrain[m.hexagon], out)
 
 
@@ -207,11 +245,11 @@ def recruit(s: Watch, seat: int, section: int, out: Sink) -> None:
     post(s, seat, section, out)  # W-DEV-08
 
 
-def call_winter(s: Watch, seat: int, m: For, out: Sink) -> None:
+def call_winter(s: Watch, seat: int, m: CallWinter, out: Sink) -> None:
     play_card(s, seat, WINTER, out)
-    for r in (m.one, m.other):
+    for r in m.two:
         take(s, seat, r, 1)  # W-DEV-10
-        tell(out, TOOK, seat, r)
+        TOOK.tell(out, seat, r)
 
 
 def begin_roads(s: Watch, seat: int, out: Sink) -> None:
@@ -223,7 +261,7 @@ def begin_roads(s: Watch, seat: int, out: Sink) -> None:
 class FreeRoads(Frame[Watch]):
     """Two roads for nothing, as many as are possible (W-N-28)."""
 
-    SHAPE: ClassVar[Shape] = (("left", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("free_roads {left:n}")
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -238,17 +276,17 @@ class FreeRoads(Frame[Watch]):
             ask(s, seat, ASK_FREE_ROAD)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [LAYS[e] for e in s.reach[d.seat]]
+        return [BUILD_ROAD[e] for e in s.reach[d.seat]]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, On) or m.verb != LAY:
+        if not isinstance(m, BuildRoad):
             return Refusal("W-DEV-09")
-        return why_not_lay(s, d.seat, m.thing)
+        return why_not_lay(s, d.seat, m.path)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, On)
+        assert isinstance(m, BuildRoad)
         s.stack[-1] = FREE_ROADS[self.left - 1]
-        lay_road(s, d.seat, m.thing, out)
+        lay_road(s, d.seat, m.path, out)
         award_road(s, out)
 
     def crumb(self, s: Watch) -> Line | None:

@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.refs import HIDDEN
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import (
     KINDS_OF,
 )
-from kingsmoot.games.watch.kinds import ASK_BEFORE, ASK_TURN, TURN, tell
-from kingsmoot.games.watch.moves import (
-    BANK,
-    BUY,
-    CALL_WINTER,
-    CLEAR,
-    END,
-    END_TURN,
-    LAY,
-    LAYS,
-    ONS,
-    PLAIN,
-    PLAY_ROADS,
-    POST,
-    RAISE,
-    RAISES,
-    RECRUIT,
-    ROLL,
-    SCOUT,
-    SETTLE,
-    SETTLES,
-    TRADE,
-    For,
-    Off,
-    On,
-)
 from kingsmoot.games.watch.rules import building, development, the_wall, trade
-from kingsmoot.games.watch.rules.heroes.abilities import hero_of, may_use, usable, why_not_use
+from kingsmoot.games.watch.rules.heroes.abilities import may_use, usable, why_not_use
 from kingsmoot.games.watch.rules.heroes.questions import SAMWELLS
 from kingsmoot.games.watch.rules.heroes.use import use_hero
+from kingsmoot.games.watch.rules.moves import (
+    BUILD_KEEP,
+    BUILD_ROAD,
+    BUY,
+    END,
+    POST_GUARD,
+    ROLL,
+    SETTLE,
+    TRADE,
+)
 from kingsmoot.games.watch.rules.production import roll
 from kingsmoot.games.watch.rules.supply import (
     PAYS_CARD,
@@ -56,12 +40,30 @@ from kingsmoot.games.watch.rules.supply import (
 from kingsmoot.games.watch.rules.the_wall import open_sections
 from kingsmoot.games.watch.rules.victory import stalled, victory
 from kingsmoot.games.watch.state import NONE, Watch, with_more
-from kingsmoot.kit.verbs import Plain
+from kingsmoot.games.watch.vocabulary import (
+    ASK_BEFORE,
+    ASK_TURN,
+    TURN,
+    WORDS,
+    Bank,
+    Build,
+    BuildKeep,
+    BuildRoad,
+    End,
+    PlayCard,
+    PostGuard,
+    Roll,
+    Settle,
+    Trade,
+    UseHero,
+)
 
 
 @final
 class Turn(Frame[Watch]):
     """One seat's turn after the other. At the bottom of the stack from the first to the last."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("turns")
 
     def run(self, s: Watch, out: Sink) -> None:
         if victory(s, out):
@@ -87,9 +89,9 @@ class Turn(Frame[Watch]):
         seat = d.seat
         found: list[Move] = []
         if not s.rolled:
-            found.append(PLAIN[ROLL])
+            found.append(ROLL)
         else:
-            found.append(END_TURN)
+            found.append(END)
             self.list_builds(s, seat, found)
             self.list_trades(s, seat, found)
         development.playable(s, seat, found)
@@ -104,18 +106,18 @@ class Turn(Frame[Watch]):
             return
         if pays & PAYS_ROAD:
             for e in building.road_paths(s, seat):
-                found.append(LAYS[e])
+                found.append(BUILD_ROAD[e])
         if pays & PAYS_SETTLEMENT:
             for v in building.settlement_spots(s, seat):
-                found.append(SETTLES[v])
+                found.append(SETTLE[v])
         if pays & PAYS_GUARD:
             for section in open_sections(s, seat):
-                found.append(ONS[POST][section])
+                found.append(POST_GUARD[section])
         if pays & PAYS_KEEP:
             for v in building.keep_spots(s, seat):
-                found.append(RAISES[v])
+                found.append(BUILD_KEEP[v])
         if pays & PAYS_CARD and development.why_not_buy(s, seat) is None:
-            found.append(PLAIN[BUY])
+            found.append(BUY)
 
     def list_trades(self, s: Watch, seat: int, found: list[Move]) -> None:
         """The active seat alone (W-TRADE-04), as often as it likes (W-TRADE-01), and after building too
@@ -123,104 +125,76 @@ class Turn(Frame[Watch]):
         """
         trade.bank_trades(s, seat, found)
         if trade.why_not_trade(s, seat) is None:
-            found.append(PLAIN[TRADE])
+            found.append(TRADE)
 
     # Why something is not.
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         seat = d.seat
-        if isinstance(m, On):
-            verb = m.verb
-            if verb == LAY:
-                return building.why_not_road(s, seat, m.thing) if s.rolled else too_early(s)
-            if verb == SETTLE:
-                return building.why_not_settle(s, seat, m.thing) if s.rolled else too_early(s)
-            if verb == RAISE:
-                return building.why_not_keep(s, seat, m.thing) if s.rolled else too_early(s)
-            if verb == POST:
-                return the_wall.why_not_guard(s, seat, m.thing) if s.rolled else too_early(s)
-            if verb == SCOUT:
-                return development.why_not_scout(s, seat, m)
-            if verb == RECRUIT:
-                return development.why_not_recruit(s, seat, m.thing)
-        elif isinstance(m, Plain):
-            if m.verb == END:
-                return None if s.rolled else too_early(s)
-            if m.verb == ROLL:
-                return too_early(s) if s.rolled else None
-            if m.verb == BUY:
-                return development.why_not_buy(s, seat) if s.rolled else too_early(s)
-            if m.verb == PLAY_ROADS:
-                return development.why_not_roads(s, seat)
-            if m.verb == TRADE:
-                return trade.why_not_trade(s, seat) if s.rolled else Refusal("W-N-29")
-        elif isinstance(m, For):
-            if m.one == HIDDEN or m.other == HIDDEN:
-                return Refusal("C-HIDDEN")
-            if m.verb == BANK:
-                return trade.why_not_bank(s, seat, m.one, m.other) if s.rolled else Refusal("W-N-29")
-            if m.verb == CALL_WINTER:
-                return development.why_not_call_winter(s, seat, m)
-        elif isinstance(m, Off) and m.verb == CLEAR:
-            return development.why_not_send_back(s, seat, m)
-        hero = hero_of(m)
-        return why_not_use(s, seat, hero, m) if hero else NOT_LEGAL
+        if isinstance(m, End):
+            return None if s.rolled else too_early(s)
+        if isinstance(m, Build):
+            return why_not_build(s, seat, m) if s.rolled else too_early(s)
+        if isinstance(m, Trade):
+            return trade.why_not_trade(s, seat) if s.rolled else Refusal("W-N-29")
+        if isinstance(m, UseHero):
+            return why_not_use(s, seat, m)
+        if isinstance(m, Bank):
+            return trade.why_not_bank(s, seat, m.give, m.get) if s.rolled else Refusal("W-N-29")
+        if isinstance(m, PlayCard):
+            return development.why_not_card(s, seat, m)
+        if isinstance(m, Roll):
+            return too_early(s) if s.rolled else None
+        return NOT_LEGAL
 
     # What is done.
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         seat = d.seat
-        if isinstance(m, On):
-            verb = m.verb
-            if verb <= POST:
-                s.built = True
-                if verb == LAY:
-                    building.build_road(s, seat, m.thing, out)
-                elif verb == SETTLE:
-                    building.build_settlement(s, seat, m.thing, out)
-                elif verb == RAISE:
-                    building.build_keep(s, seat, m.thing, out)
-                else:
-                    the_wall.buy_guard(s, seat, m.thing, out)
-                return
-            if verb == SCOUT:
-                development.scout(s, seat, m.thing, out)
-                return
-            if verb == RECRUIT:
-                development.recruit(s, seat, m.thing, out)
-                return
-        elif isinstance(m, Plain):
-            if m.verb == END:
-                end_turn(s, out)
-                return
-            if m.verb == ROLL:
-                self.roll(s, out)
-                return
-            if m.verb == BUY:
-                s.built = True
-                development.buy(s, seat, out)
-                return
-            if m.verb == PLAY_ROADS:
-                development.begin_roads(s, seat, out)
-                return
-            if m.verb == TRADE:
-                s.offered += 1
-                s.stack.append(trade.DESK)
-                return
-        elif isinstance(m, For):
-            if m.verb == BANK:
-                trade.bank_trade(s, seat, m.one, m.other, out)
-                return
-            if m.verb == CALL_WINTER:
-                development.call_winter(s, seat, m, out)
-                return
-        elif isinstance(m, Off) and m.verb == CLEAR:
-            development.send_back(s, seat, m, out)
-            return
-        use_hero(s, seat, m, out)
+        if isinstance(m, End):
+            end_turn(s, out)
+        elif isinstance(m, Build):
+            s.built = True
+            build(s, seat, m, out)
+        elif isinstance(m, Trade):
+            s.offered += 1
+            s.stack.append(trade.DESK)
+        elif isinstance(m, UseHero):
+            use_hero(s, seat, m, out)
+        elif isinstance(m, Bank):
+            trade.bank_trade(s, seat, m.give, m.get, out)
+        elif isinstance(m, PlayCard):
+            development.use_card(s, seat, m, out)
+        else:
+            self.roll(s, out)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-turn", ("player", "@player-" + s.rule.colours[s.active]), ("n", s.turn))
+
+
+def why_not_build(s: Watch, seat: int, m: Build) -> Refusal | None:
+    if isinstance(m, BuildRoad):
+        return building.why_not_road(s, seat, m.path)
+    if isinstance(m, Settle):
+        return building.why_not_settle(s, seat, m.spot)
+    if isinstance(m, BuildKeep):
+        return building.why_not_keep(s, seat, m.spot)
+    if isinstance(m, PostGuard):
+        return the_wall.why_not_guard(s, seat, m.section)
+    return development.why_not_buy(s, seat)
+
+
+def build(s: Watch, seat: int, m: Build, out: Sink) -> None:
+    if isinstance(m, BuildRoad):
+        building.build_road(s, seat, m.path, out)
+    elif isinstance(m, Settle):
+        building.build_settlement(s, seat, m.spot, out)
+    elif isinstance(m, BuildKeep):
+        building.build_keep(s, seat, m.spot, out)
+    elif isinstance(m, PostGuard):
+        the_wall.buy_guard(s, seat, m.section, out)
+    else:
+        development.buy(s, seat, out)
 
 
 def too_early(s: Watch) -> Refusal:
@@ -269,7 +243,7 @@ def begin_turn(s: Watch, out: Sink) -> None:
     s.played = False
     s.built = False
     s.offered = 0
-    tell(out, TURN, s.active, s.turn)
+    TURN.tell(out, s.active, s.turn)
 
 
 TURNS: Final = Turn()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
@@ -11,10 +11,17 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.book import HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.kinds import TO_CAMP, packed
+from kingsmoot.games.watch.rules.board import CORNERS, HEX_NAMES
+from kingsmoot.games.watch.rules.moves import MOVE_TORMUND, ROB
+from kingsmoot.games.watch.rules.supply import hand_over, pay
+from kingsmoot.games.watch.rules.wildlings import ADVANCES
+from kingsmoot.games.watch.state import CAMP, NONE, Watch
+from kingsmoot.games.watch.vocabulary import (
     ASK_DISCARD,
     ASK_ROB,
     ASK_TORMUND,
@@ -23,20 +30,17 @@ from kingsmoot.games.watch.kinds import (
     NOTHING_STOLEN,
     ROBBED,
     ROLLED,
+    ROLLED_WILDLING,
     SHORT,
     SHORT_ONE,
     STOLEN,
     TORMUND_HOME,
     TORMUND_MOVES,
-    tell,
-    tell_all,
-    whisper,
+    WORDS,
+    Discard,
+    MoveTormund,
+    Rob,
 )
-from kingsmoot.games.watch.moves import ONS, ROB, TO_CAMP, TORMUND, Discard, On, colour
-from kingsmoot.games.watch.rules.board import CORNERS, HEX_NAMES
-from kingsmoot.games.watch.rules.supply import hand_over, pay
-from kingsmoot.games.watch.rules.wildlings import ADVANCES
-from kingsmoot.games.watch.state import CAMP, NONE, Watch
 
 SEVEN: Final = 7
 
@@ -54,7 +58,10 @@ def roll(s: Watch, out: Sink) -> int:
     rolls = list(s.rolls)
     rolls[one + other] += 1
     s.rolls = tuple(rolls)
-    tell(out, ROLLED, s.active, one, other, die)
+    if die:
+        ROLLED_WILDLING.tell(out, s.active, 10 * one + other, die)
+    else:
+        ROLLED.tell(out, s.active, 10 * one + other)
     if one + other == SEVEN:
         s.stack.append(TORMUND_FRAME)  # nobody gains anything: W-PROD-15
         if max(s.cards) > s.rule.hand_limit:
@@ -97,13 +104,13 @@ def produce(s: Watch, total: int, out: Sink) -> int:
             continue
         if wanted > bank[r]:
             if claims > 1 or not bank[r]:
-                tell(out, SHORT, r)  # W-PROD-11; other resources are paid all the same: W-PROD-13
+                SHORT.tell(out, r)  # W-PROD-11; other resources are paid all the same: W-PROD-13
                 continue
             wanted = bank[r]
             for at in range(r, len(due), KINDS_OF):
                 if due[at]:
                     due[at] = wanted  # W-PROD-12
-                    tell(out, SHORT_ONE, at // KINDS_OF, r, wanted)
+                    SHORT_ONE.tell(out, at // KINDS_OF, r, wanted)
         bank[r] -= wanted
         for seat in range(s.book.seats):
             n = due[seat * KINDS_OF + r]
@@ -111,7 +118,7 @@ def produce(s: Watch, total: int, out: Sink) -> int:
                 hand[seat * KINDS_OF + r] += n
                 s.cards[seat] += n
                 got |= 1 << seat
-                tell(out, GAIN, seat, r, n)
+                GAIN.tell(out, seat, r, n)
     return got
 
 
@@ -122,6 +129,8 @@ def produce(s: Watch, total: int, out: Sink) -> int:
 class Discards(Frame[Watch]):
     """All with more than seven cards choose at once and in secret (W-SEVEN-00, W-SEVEN-01)."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("discards")
+
     def run(self, s: Watch, out: Sink) -> None:
         seats = [seat for seat in range(s.book.seats) if s.cards[seat] > s.rule.hand_limit]  # W-SEVEN-02
         ask_all(s, seats, ASK_DISCARD, secret=True)
@@ -131,9 +140,9 @@ class Discards(Frame[Watch]):
             return Refusal("W-SEVEN-01", (str(half(s, d.seat)),))
         at = d.seat * KINDS_OF
         for r in range(1, KINDS_OF):
-            if m.counts[r] > s.hand[at + r]:
+            if m.cards[r] > s.hand[at + r]:
                 return Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
-        if sum(m.counts) != half(s, d.seat):
+        if sum(m.cards) != half(s, d.seat):
             return Refusal("W-SEVEN-01", (str(half(s, d.seat)),))
         return None
 
@@ -154,8 +163,9 @@ class Discards(Frame[Watch]):
         s.revealed += 1
         for d, m in given:
             assert isinstance(m, Discard)
-            pay(s, d.seat, m.counts)
-            tell_all(out, DISCARDED, d.seat, m.counts[1:])  # openly: W-SEVEN-00
+            pay(s, d.seat, m.cards)
+            if out is not None:
+                DISCARDED.tell(out, d.seat, packed(m.cards))  # openly: W-SEVEN-00
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-discards")
@@ -189,22 +199,23 @@ def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:
 class TormundMoves(Frame[Watch]):
     """Whoever rolled the seven moves Tormund (W-SEVEN-03)."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("tormund")
+
     def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_TORMUND)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        moves = ONS[TORMUND]
-        return [moves[h] for h in tormund_goes(s, True)]
+        return [MOVE_TORMUND[h] for h in tormund_goes(s, True)]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, On) or m.verb != TORMUND:
+        if not isinstance(m, MoveTormund):
             return Refusal("W-SEVEN-03")
-        return why_not_tormund(s, m.thing, True)
+        return why_not_tormund(s, m.to, True)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, On)
+        assert isinstance(m, MoveTormund)
         s.stack.pop()  # and the turn goes on: W-SEVEN-11
-        move_tormund(s, d.seat, m.thing, out)
+        move_tormund(s, d.seat, m.to, out)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-tormund")
@@ -213,10 +224,10 @@ class TormundMoves(Frame[Watch]):
 def move_tormund(s: Watch, seat: int, hexagon: int, out: Sink) -> None:
     if hexagon == TO_CAMP:
         s.tormund = CAMP
-        tell(out, TORMUND_HOME, seat)  # nobody is robbed: W-SEVEN-07
+        TORMUND_HOME.tell(out, seat)  # nobody is robbed: W-SEVEN-07
         return
     s.tormund = hexagon
-    tell(out, TORMUND_MOVES, seat, hexagon)
+    TORMUND_MOVES.tell(out, seat, hexagon)
     robbed = victims(s, seat)
     if len(robbed) == 1:
         rob(s, seat, robbed[0], out)  # W-SEVEN-05
@@ -239,10 +250,10 @@ def rob(s: Watch, seat: int, victim: int, out: Sink) -> None:
     """One card, drawn blindly (W-SEVEN-08): who robs whom is for all, which card for two."""
     many = s.cards[victim]
     if not many:
-        tell(out, NOTHING_STOLEN, seat, victim)
+        NOTHING_STOLEN.tell(out, seat, victim)
         return
     nth = draw(s, many, "theft")
-    tell(out, ROBBED, seat, victim)
+    ROBBED.tell(out, seat, victim)
     r = 0
     for r in range(1, KINDS_OF):
         nth -= s.hand[victim * KINDS_OF + r]
@@ -250,33 +261,35 @@ def rob(s: Watch, seat: int, victim: int, out: Sink) -> None:
             break
     hand_over(s, victim, seat, r, 1)
     s.revealed += 1
-    whisper(out, 1 << seat | 1 << victim, STOLEN, seat, victim, r)
+    STOLEN.tell(out, seat, victim, r)
 
 
 @final
 class Robbery(Frame[Watch]):
     """Several opponents stand beside Tormund: which one is robbed (W-SEVEN-06)?"""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("robbery")
+
     def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_ROB)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [ONS[ROB][victim] for victim in victims(s, d.seat)]
+        return [ROB[victim] for victim in victims(s, d.seat)]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, On) or m.verb != ROB:
+        if not isinstance(m, Rob):
             return Refusal("W-SEVEN-06")
-        if m.thing >= s.book.seats:
+        if m.player >= s.book.seats:
             return NOT_LEGAL
-        if m.thing not in victims(s, d.seat):
-            name = colour(s.book, m.thing)
+        if m.player not in victims(s, d.seat):
+            name = s.rule.colours[m.player]
             return Refusal("W-SEVEN-05", ("@player-" + name,), ("player:" + name,))
         return None
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, On)
+        assert isinstance(m, Rob)
         s.stack.pop()
-        rob(s, d.seat, m.thing, out)
+        rob(s, d.seat, m.player, out)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-rob")

@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import draw, pick
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import advance, ask
 from kingsmoot.games.watch.book import (
     CLANS,
@@ -22,14 +23,6 @@ from kingsmoot.games.watch.book import (
     TWO_TWELVE,
     WatchBook,
 )
-from kingsmoot.games.watch.kinds import (
-    ASK_FIRST_GUARD,
-    ASK_FIRST_ROAD,
-    ASK_FOUND,
-    GAIN,
-    tell,
-)
-from kingsmoot.games.watch.moves import LAY, LAYS, ONS, POST, SETTLE, SETTLES, On
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     HEXES,
@@ -42,10 +35,21 @@ from kingsmoot.games.watch.rules.board import (
 )
 from kingsmoot.games.watch.rules.building import at_path, lay_road, put_settlement, why_not_stand
 from kingsmoot.games.watch.rules.flow import TURNS, begin_turn
+from kingsmoot.games.watch.rules.moves import BUILD_ROAD, POST_GUARD, SETTLE
 from kingsmoot.games.watch.rules.supply import take
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import best
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
+from kingsmoot.games.watch.vocabulary import (
+    ASK_FIRST_GUARD,
+    ASK_FIRST_ROAD,
+    ASK_FOUND,
+    GAIN,
+    WORDS,
+    BuildRoad,
+    PostGuard,
+    Settle,
+)
 
 
 def bare(book: WatchBook, seed: bytes) -> Watch:
@@ -199,7 +203,7 @@ def starting_resources(s: Watch, seat: int, v: int, out: Sink) -> None:
         r = s.terrain[h]
         if r:
             take(s, seat, r, 1)
-            tell(out, GAIN, seat, r, 1)
+            GAIN.tell(out, seat, r, 1)
 
 
 def deal_tokens(s: Watch) -> None:
@@ -226,7 +230,7 @@ def deal_tokens(s: Watch) -> None:
 class Placing(Frame[Watch]):
     """Settlement and road, twice round (W-SETUP-14, W-SETUP-16), then a guard (W-SETUPW-02, W-SETUPW-03)."""
 
-    SHAPE: ClassVar[Shape] = (("done", "int"), ("spot", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("placing {done:n} [{spot}]")
 
     def __init__(self, done: int, spot: int) -> None:
         self.done = done
@@ -252,10 +256,10 @@ class Placing(Frame[Watch]):
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         if d.kind == ASK_FOUND:
-            return [SETTLES[v] for v in range(SPOTS) if why_not_stand(s, v) is None]
+            return [SETTLE[v] for v in range(SPOTS) if why_not_stand(s, v) is None]
         if d.kind == ASK_FIRST_ROAD:
-            return [LAYS[e] for e in PATHS_AT[self.spot] if self.why_not_first_road(s, e) is None]
-        return [ONS[POST][section] for section in open_sections(s, d.seat)]
+            return [BUILD_ROAD[e] for e in PATHS_AT[self.spot] if self.why_not_first_road(s, e) is None]
+        return [POST_GUARD[section] for section in open_sections(s, d.seat)]
 
     def why_not_first_road(self, s: Watch, e: int) -> Refusal | None:
         """It leaves the settlement just placed (W-SETUP-14, W-SETUP-18)."""
@@ -268,30 +272,29 @@ class Placing(Frame[Watch]):
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if d.kind == ASK_FOUND:
-            if not isinstance(m, On) or m.verb != SETTLE:
+            if not isinstance(m, Settle):
                 return Refusal("W-SETUP-14")
-            return why_not_stand(s, m.thing)  # W-SETUP-15, W-SETUP-17
+            return why_not_stand(s, m.spot)  # W-SETUP-15, W-SETUP-17
         if d.kind == ASK_FIRST_ROAD:
-            if not isinstance(m, On) or m.verb != LAY:
+            if not isinstance(m, BuildRoad):
                 return Refusal("W-SETUP-14")
-            return self.why_not_first_road(s, m.thing)
-        if not isinstance(m, On) or m.verb != POST:
+            return self.why_not_first_road(s, m.path)
+        if not isinstance(m, PostGuard):
             return Refusal("W-SETUPW-03")
-        return why_not_post(s, d.seat, m.thing)
+        return why_not_post(s, d.seat, m.section)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         """Nothing is paid (W-SETUP-21), and no token is revealed (W-N-01)."""
-        assert isinstance(m, On)
-        if d.kind == ASK_FOUND:
-            put_settlement(s, d.seat, m.thing, out)
+        if isinstance(m, Settle):
+            put_settlement(s, d.seat, m.spot, out)
             if self.done >= s.book.seats:
-                starting_resources(s, d.seat, m.thing, out)  # W-SETUP-19
-            s.stack[-1] = Placing(self.done, m.thing)
+                starting_resources(s, d.seat, m.spot, out)  # W-SETUP-19
+            s.stack[-1] = Placing(self.done, m.spot)
             return
-        if d.kind == ASK_FIRST_ROAD:
-            lay_road(s, d.seat, m.thing, out)
-        else:
-            post(s, d.seat, m.thing, out)
+        if isinstance(m, BuildRoad):
+            lay_road(s, d.seat, m.path, out)
+        elif isinstance(m, PostGuard):
+            post(s, d.seat, m.section, out)
         s.stack[-1] = PLACINGS[self.done + 1]
 
     def crumb(self, s: Watch) -> Line | None:

@@ -21,8 +21,8 @@ from kingsmoot.games.watch.book import (
     WOOL,
     Counts,
 )
-from kingsmoot.games.watch.kinds import TOOK, tell
 from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.vocabulary import TOOK
 
 PAYS_ROAD: Final = 1 << ROAD
 PAYS_SETTLEMENT: Final = 1 << SETTLEMENT
@@ -89,7 +89,7 @@ def take_if_any(s: Watch, seat: int, r: int, out: Sink) -> None:
     """One card, if the supply has any left (W-N-15)."""
     if r and s.bank[r]:
         take(s, seat, r, 1)
-        tell(out, TOOK, seat, r)
+        TOOK.tell(out, seat, r)
 
 
 def hand_over(s: Watch, giver: int, taker: int, r: int, many: int) -> None:

@@ -7,7 +7,11 @@ from typing import Final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, WARRIOR
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.rules.board import LINES, POSTS
+from kingsmoot.games.watch.rules.supply import pay, why_not_afford
+from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
+from kingsmoot.games.watch.state import Watch, with_more, with_value
+from kingsmoot.games.watch.vocabulary import (
     BREACH,
     CLASH,
     CLIMBED,
@@ -17,12 +21,7 @@ from kingsmoot.games.watch.kinds import (
     INVADED,
     MARKER,
     WAITS,
-    tell,
 )
-from kingsmoot.games.watch.rules.board import LINES, POSTS
-from kingsmoot.games.watch.rules.supply import pay, why_not_afford
-from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
-from kingsmoot.games.watch.state import Watch, with_more, with_value
 
 NO_GUARD: Final = Refusal("W-BUILD-08", ("@piece-guards",))
 BASE_GUARD: Final = Refusal("W-SETUP-06")
@@ -60,7 +59,7 @@ def post(s: Watch, seat: int, section: int, out: Sink) -> None:
     before = guards(s, seat)
     s.stock = with_more(s.stock, seat * 4 + GUARD, -1)
     s.wall = with_value(s.wall, section, (*s.wall[section], seat))  # W-GUARDS-02
-    tell(out, GUARD_POSTED, seat, section, len(s.wall[section]))
+    GUARD_POSTED.tell(out, seat, section, len(s.wall[section]))
     count_guards(s, seat, before, out)
 
 
@@ -70,7 +69,7 @@ def guard_falls(s: Watch, section: int, out: Sink) -> None:
     before = guards(s, seat)
     s.wall = with_value(s.wall, section, s.wall[section][1:])
     s.stock = with_more(s.stock, seat * 4 + GUARD, 1)
-    tell(out, GUARD_FALLS, seat, section)
+    GUARD_FALLS.tell(out, seat, section)
     count_guards(s, seat, before, out)
 
 
@@ -82,7 +81,7 @@ def arrive(s: Watch, kind: int, at: int, out: Sink) -> None:
     stay (W-WILDLINGS-08).
     """
     if kind == CLIMBER:
-        tell(out, CLIMBED, at)
+        CLIMBED.tell(out, at)
         cross(s, CLIMBER, at, out)  # W-CLIMB-01: no breach, W-CLIMB-02
     elif kind == GIANT:
         giant(s, at, out)
@@ -93,13 +92,13 @@ def arrive(s: Watch, kind: int, at: int, out: Sink) -> None:
 
 def giant(s: Watch, at: int, out: Sink) -> None:
     if s.wall[at]:
-        tell(out, GIANT_STRIKES, at)
+        GIANT_STRIKES.tell(out, at)
         guard_falls(s, at, out)  # W-GIANT-01; no breach in itself: W-GIANT-04
         s.frost = with_more(s.frost, GIANT, 1)
         if s.clearing[at] > len(s.wall[at]):
             breach(s, at, out)  # W-GIANT-03, W-N-04
     else:
-        tell(out, BREACH, at)
+        BREACH.tell(out, at)
         cross(s, GIANT, at, out)  # W-GIANT-02, W-N-03
         if not over(s):
             mark(s, at, out)
@@ -109,9 +108,9 @@ def warriors(s: Watch, at: int, out: Sink) -> None:
     """They wait as long as they are no more than the guards (W-WARRIOR-01)."""
     many, facing = s.clearing[at], len(s.wall[at])  # of any colour: W-GUARDS-04
     if many <= facing:
-        tell(out, WAITS, at, many, facing)
+        WAITS.tell(out, at, many, facing)
     elif facing == POSTS:
-        tell(out, CLASH, at)  # W-BREACH-07, W-N-05: the sixth against five guards
+        CLASH.tell(out, at)  # W-BREACH-07, W-N-05: the sixth against five guards
         s.clearing = with_more(s.clearing, at, -2)
         s.frost = with_more(s.frost, WARRIOR, 2)
         guard_falls(s, at, out)  # the marker stays: W-BREACH-08
@@ -121,7 +120,7 @@ def warriors(s: Watch, at: int, out: Sink) -> None:
 
 def breach(s: Watch, at: int, out: Sink) -> None:
     """The guard on post 1 first (W-BREACH-01), then all warriors one at a time, then the marker."""
-    tell(out, BREACH, at)
+    BREACH.tell(out, at)
     if s.wall[at]:
         guard_falls(s, at, out)
     while s.clearing[at]:
@@ -135,7 +134,7 @@ def breach(s: Watch, at: int, out: Sink) -> None:
 def mark(s: Watch, at: int, out: Sink) -> None:
     """One division a breach (W-BREACH-04)."""
     s.breached = (*s.breached, at)
-    tell(out, MARKER, s.breaches)
+    MARKER.tell(out, s.breaches)
     tragedy(s, out)  # W-VICTORY-09, W-N-08
 
 
@@ -149,5 +148,5 @@ def cross(s: Watch, kind: int, at: int, out: Sink) -> None:
         if len(s.wild[h]) < len(s.wild[to]):
             to = h
     s.wild = with_value(s.wild, to, tuple(sorted([*s.wild[to], kind])))
-    tell(out, INVADED, kind, to)
+    INVADED.tell(out, kind, to)
     tragedy(s, out)  # W-VICTORY-10, W-CLIMB-03, W-N-07, W-N-08

@@ -12,13 +12,18 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.book import BANK_REFS, EACH, HAND_REFS, KINDS_OF, NO_LIMIT, RESOURCES
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.book import BANK_REFS, EACH, HAND_REFS, KINDS_OF, NO_LIMIT, RESOURCES, Counts
+from kingsmoot.games.watch.kinds import HAGGLING, NO, NO_REPLY, YES, Reply, packed
+from kingsmoot.games.watch.rules.moves import ACCEPT, BANK, DEAL, DECLINE, HAGGLE, WITHDRAW
+from kingsmoot.games.watch.rules.supply import hand_over, take, why_not_pay
+from kingsmoot.games.watch.state import Watch
+from kingsmoot.games.watch.vocabulary import (
     ACCEPTED,
     ASK_COUNTER,
     ASK_DEAL,
@@ -30,26 +35,15 @@ from kingsmoot.games.watch.kinds import (
     DECLINED,
     NO_DEAL,
     OFFERED,
-    tell,
-    tell_all,
-)
-from kingsmoot.games.watch.moves import (
-    ACCEPT,
-    BANK,
-    DEAL,
-    DECLINE,
-    FORS,
-    HAGGLE,
-    ONS,
-    PLAIN,
-    WITHDRAW,
-    Counts,
+    WORDS,
+    Accept,
+    Counter,
+    Deal,
+    Decline,
+    Haggle,
     Offer,
-    On,
+    Withdraw,
 )
-from kingsmoot.games.watch.rules.supply import hand_over, take, why_not_pay
-from kingsmoot.games.watch.state import Watch
-from kingsmoot.kit.verbs import Plain
 
 NO_MORE_TRADE: Final = Refusal("W-VARIANT-01")
 NO_MORE_OFFERS: Final = Refusal("W-N-32")
@@ -66,7 +60,7 @@ def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
     hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
     for give in range(1, KINDS_OF):
         if hand[at + give] >= rate[at + give]:
-            moves = FORS[BANK][give]
+            moves = BANK[give]
             for get in range(1, KINDS_OF):
                 if get != give and bank[get]:
                     found.append(moves[get])
@@ -75,8 +69,9 @@ def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
 def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
     possible: list[Move] = []
     bank_trades(s, seat, possible)
-    if FORS[BANK][give][get] in possible:
-        return None
+    for m in possible:
+        if m is BANK[give][get]:
+            return None
     if s.rule.separate and s.built:
         return NO_MORE_TRADE
     rate = s.rate[seat * KINDS_OF + give]
@@ -92,7 +87,7 @@ def bank_trade(s: Watch, seat: int, give: int, get: int, out: Sink) -> None:
     rate = s.rate[seat * KINDS_OF + give]
     take(s, seat, give, -rate)
     take(s, seat, get, 1)
-    tell(out, BANKED, seat, give, rate, get)
+    BANKED.tell(out, seat, give, rate, get)
 
 
 # With the others.
@@ -104,7 +99,7 @@ def why_not_trade(s: Watch, seat: int) -> Refusal | None:
         return NO_MORE_TRADE
     if s.rule.offers != NO_LIMIT and s.offered >= s.rule.offers:
         return NO_MORE_OFFERS  # W-N-32
-    if not s.cards[seat] or not partners(s):
+    if not s.cards[seat] or sum(s.cards) == s.cards[seat]:
         return NO_GIFTS  # somebody would have nothing to give
     return None
 
@@ -164,7 +159,8 @@ def offer_slots(s: Watch, seat: int, filled: Sequence[Filled], otherwise: Move) 
             refs.append(BANK_REFS[r])
     whole: Move | None = None
     if given and wanted:
-        whole = Offer(seat != s.active, tuple(give), tuple(want))
+        sides = (tuple(give), tuple(want))
+        whole = Offer(*sides) if seat == s.active else Counter(*sides)
     elif not filled:
         whole = otherwise
     if whole is not None and not refs:
@@ -184,37 +180,31 @@ def others(kinds: list[bool], r: int) -> bool:
 class Desk(Frame[Watch]):
     """The active seat makes an offer, or thinks better of it."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("trade")
+
     def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_OFFER)
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Offer) and not m.counter:
+        if isinstance(m, Offer):
             return why_not_offer(s, d.seat, m.give, m.want)
-        if isinstance(m, Plain) and m.verb == WITHDRAW:
-            return None
-        return NOT_LEGAL
+        return None if isinstance(m, Withdraw) else NOT_LEGAL
 
     def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        return offer_slots(s, d.seat, filled, PLAIN[WITHDRAW])
+        return offer_slots(s, d.seat, filled, WITHDRAW)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Offer):
             s.revealed += 1
             show(s, d.seat, m.give)
-            tell_all(out, OFFERED, d.seat, (*m.give[1:], *m.want[1:]))
+            if out is not None:
+                OFFERED.tell(out, d.seat, packed(m.give), packed(m.want))
             s.stack[-1] = Offering(m.give, m.want, tuple([NO_REPLY for _ in range(s.book.seats)]))
         else:
             s.stack.pop()
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-trade")
-
-
-Reply = tuple[int, ...]
-NO_REPLY: Final[Reply] = ()
-NO: Final[Reply] = (0,)
-YES: Final[Reply] = (1,)
-HAGGLING: Final[Reply] = (2,)
 
 
 def show(s: Watch, seat: int, counts: Counts) -> None:
@@ -229,11 +219,7 @@ def show(s: Watch, seat: int, counts: Counts) -> None:
 class Offering(Frame[Watch]):
     """An offer is open: replies are owed by all who could deal, in any order (W-TRADE-08)."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("give", "tuple[int, ...]"),
-        ("want", "tuple[int, ...]"),
-        ("replies", "tuple[tuple[int, ...], ...]"),
-    )
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("offer {give:cards} for {want:cards} {replies}")
 
     def __init__(self, give: Counts, want: Counts, replies: tuple[Reply, ...]) -> None:
         self.give = give
@@ -262,16 +248,16 @@ class Offering(Frame[Watch]):
         if d.kind == ASK_COUNTER:
             return None
         if d.kind == ASK_REPLY:
-            found = [PLAIN[DECLINE]]
+            found = [DECLINE]
             if self.why_not_accept(s, d.seat) is None:
-                found.append(PLAIN[ACCEPT])
+                found.append(ACCEPT)
             if s.rule.counters:
-                found.append(PLAIN[HAGGLE])
+                found.append(HAGGLE)
             return found
-        found = [PLAIN[WITHDRAW]]
+        found = [WITHDRAW]
         for seat in range(s.book.seats):
             if self.why_not_deal(s, seat) is None:
-                found.append(ONS[DEAL][seat])
+                found.append(DEAL[seat])
         return found
 
     def why_not_accept(self, s: Watch, seat: int) -> Refusal | None:
@@ -292,54 +278,52 @@ class Offering(Frame[Watch]):
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if d.kind == ASK_DEAL:
-            if isinstance(m, On) and m.verb == DEAL:
-                return self.why_not_deal(s, m.thing)
-            return None if isinstance(m, Plain) and m.verb == WITHDRAW else NOT_LEGAL
-        if isinstance(m, Offer):
-            if not m.counter:
-                return Refusal("W-TRADE-02")  # only the active seat makes offers
+            if isinstance(m, Deal):
+                return self.why_not_deal(s, m.player)
+            return None if isinstance(m, Withdraw) else NOT_LEGAL
+        if isinstance(m, Decline):
+            return None
+        if isinstance(m, Counter):
             if d.kind == ASK_REPLY:
                 return NOT_LEGAL if s.rule.counters else Refusal("W-N-33")
             return why_not_offer(s, d.seat, m.give, m.want)
-        if not isinstance(m, Plain):
-            return NOT_LEGAL
-        if m.verb == DECLINE:
-            return None
-        if d.kind == ASK_REPLY and m.verb == ACCEPT:
+        if d.kind == ASK_REPLY and isinstance(m, Accept):
             return self.why_not_accept(s, d.seat)
-        if d.kind == ASK_REPLY and m.verb == HAGGLE:
+        if d.kind == ASK_REPLY and isinstance(m, Haggle):
             return None if s.rule.counters else Refusal("W-N-33")
-        return NOT_LEGAL
+        # Only the active seat makes offers.
+        return Refusal("W-TRADE-02") if isinstance(m, Offer) else NOT_LEGAL
 
     def slot(self, s: Watch, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """A counter-offer."""
-        return offer_slots(s, d.seat, filled, PLAIN[DECLINE])
+        return offer_slots(s, d.seat, filled, DECLINE)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if d.kind == ASK_DEAL:
-            if isinstance(m, On):
-                self.deal(s, m.thing, out)
+            if isinstance(m, Deal):
+                self.deal(s, m.player, out)
             else:
                 self.close(s, out)
             return
         reply = NO
-        if isinstance(m, Offer):
+        if isinstance(m, Counter):
             reply = m.give + m.want
             s.revealed += 1
             show(s, d.seat, m.give)
-            tell_all(out, COUNTERED, d.seat, (*m.give[1:], *m.want[1:]))
-        elif isinstance(m, Plain) and m.verb == ACCEPT:
+            if out is not None:
+                COUNTERED.tell(out, d.seat, packed(m.give), packed(m.want))
+        elif isinstance(m, Accept):
             reply = YES
             s.revealed += 1
             show(s, d.seat, self.want)
-            tell(out, ACCEPTED, d.seat)
-        elif isinstance(m, Plain) and m.verb == HAGGLE:
+            ACCEPTED.tell(out, d.seat)
+        elif isinstance(m, Haggle):
             reply = HAGGLING
             asked = [*s.pending, Decision(s.asked, d.seat, ASK_COUNTER)]
             asked.sort(key=seat_of)
             s.pending = tuple(asked)  # at once, while the others still think
         else:
-            tell(out, DECLINED, d.seat)
+            DECLINED.tell(out, d.seat)
         replies = list(self.replies)
         replies[d.seat] = reply
         s.stack[-1] = Offering(self.give, self.want, tuple(replies))
@@ -354,12 +338,13 @@ class Offering(Frame[Watch]):
                 hand_over(s, s.active, seat, r, give[r])
             elif want[r]:
                 hand_over(s, seat, s.active, r, want[r])
-        tell_all(out, DEALT, s.active, (seat, *give[1:], *want[1:]))
+        if out is not None:
+            DEALT.tell(out, s.active, seat, packed(give), packed(want))
         s.shown = ()
         s.stack.pop()
 
     def close(self, s: Watch, out: Sink) -> None:
-        tell(out, NO_DEAL, s.active)
+        NO_DEAL.tell(out, s.active)
         s.shown = ()
         s.stack.pop()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.core.events import Event, Sink
+from kingsmoot.core.events import Sink
 from kingsmoot.games.watch.book import (
     BREACHES,
     GUARD,
@@ -12,7 +12,8 @@ from kingsmoot.games.watch.book import (
     POINT,
     TARGET,
 )
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.state import Watch, with_more
+from kingsmoot.games.watch.vocabulary import (
     ALL_LOSE,
     GUARD_TOKENS,
     MOST_GUARDS,
@@ -22,9 +23,7 @@ from kingsmoot.games.watch.kinds import (
     TRAGIC_BREACH,
     TRAGIC_WILD,
     WON,
-    tell,
 )
-from kingsmoot.games.watch.state import Watch, with_more
 
 
 def over(s: Watch) -> bool:
@@ -61,7 +60,7 @@ def count_guards(s: Watch, seat: int, before: int, out: Sink) -> None:
     was = GUARD_POINTS[before]
     if now != was:
         score(s, seat, now - was)
-        tell(out, GUARD_TOKENS, seat, now)
+        GUARD_TOKENS.tell(out, seat, now)
 
 
 # The true victory.
@@ -78,7 +77,7 @@ def victory(s: Watch, out: Sink) -> bool:
     if s.points[seat] + s.held[seat] < TARGET or total(s, seat) < TARGET:
         return False
     show_points(s, out)
-    tell(out, WON, seat, total(s, seat))
+    WON.tell(out, seat, total(s, seat))
     s.result = tuple([1.0 if other == seat else 0.0 for other in range(s.book.seats)])
     return True
 
@@ -88,7 +87,7 @@ def show_points(s: Watch, out: Sink) -> None:
     s.revealed += 1
     for seat in range(s.book.seats):
         if point_cards(s, seat):
-            tell(out, POINTS_SHOWN, seat, point_cards(s, seat))
+            POINTS_SHOWN.tell(out, seat, point_cards(s, seat))
 
 
 # Tragic endings.
@@ -107,9 +106,9 @@ def tragedy(s: Watch, out: Sink) -> bool:
     """
     wild = wildlings_in_gift(s)
     if s.breaches >= BREACHES:
-        tell(out, TRAGIC_BREACH, s.breaches)
+        TRAGIC_BREACH.tell(out, s.breaches)
     elif wild > MOST_WILD:
-        tell(out, TRAGIC_WILD, wild)
+        TRAGIC_WILD.tell(out, wild)
     else:
         return False
     show_points(s, out)
@@ -120,10 +119,10 @@ def tragedy(s: Watch, out: Sink) -> bool:
     if len(left) > 1:
         left = best(left, [s.cards[seat] for seat in left])  # W-TIE-02
     if len(left) > 1:
-        tell(out, ALL_LOSE)  # W-TIE-03
+        ALL_LOSE.tell(out)  # W-TIE-03
         s.result = tuple([0.0 for _ in seats])
     else:
-        tell(out, MOST_GUARDS, left[0], guards(s, left[0]))
+        MOST_GUARDS.tell(out, left[0], guards(s, left[0]))
         s.result = tuple([1.0 if seat == left[0] else 0.0 for seat in seats])
     return True
 
@@ -140,14 +139,14 @@ def stalled(s: Watch, out: Sink) -> bool:
     """Nobody's points have changed for so many rounds: the most points win, ties are shared (W-END-00)."""
     if not s.rule.stall or s.quiet < s.rule.stall * s.book.seats:
         return False
-    tell(out, STALLED, s.rule.stall)
+    STALLED.tell(out, s.rule.stall)
     show_points(s, out)
     seats = list(range(s.book.seats))
     left = best(seats, [total(s, seat) for seat in seats])
     if len(left) == 1:
-        tell(out, WON, left[0], total(s, left[0]))
-    elif out is not None:
-        out.append(Event(SHARED, (total(s, left[0]), *left)))
+        WON.tell(out, left[0], total(s, left[0]))
+    else:
+        SHARED.tell_all(out, (total(s, left[0]), *left))
     share = 1.0 / len(left)
     s.result = tuple([share if seat in left else 0.0 for seat in seats])
     return True

@@ -6,10 +6,15 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.watch.book import CAMPS, RAID_TRAILS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.kinds import WORDS
+from kingsmoot.games.watch.rules.the_wall import arrive
+from kingsmoot.games.watch.rules.victory import over
+from kingsmoot.games.watch.state import Watch, with_more, with_value
+from kingsmoot.games.watch.vocabulary import (
     ADVANCED,
     MIGRATED,
     NO_FIGURE,
@@ -17,11 +22,7 @@ from kingsmoot.games.watch.kinds import (
     RAID,
     RESERVE_MIXED,
     TOKEN,
-    tell,
 )
-from kingsmoot.games.watch.rules.the_wall import arrive
-from kingsmoot.games.watch.rules.victory import over
-from kingsmoot.games.watch.state import Watch, with_more, with_value
 
 
 def next_token(s: Watch, out: Sink) -> int:
@@ -30,7 +31,7 @@ def next_token(s: Watch, out: Sink) -> int:
         left = list(s.spent)
         s.spent = ()
         s.reserve = tuple([left.pop(draw(s, len(left), "token")) for _ in range(len(left))])
-        tell(out, RESERVE_MIXED)
+        RESERVE_MIXED.tell(out)
     token = s.reserve[-1]
     s.reserve = s.reserve[:-1]
     return token
@@ -59,20 +60,20 @@ def reveal(s: Watch, token: int, out: Sink) -> None:
     s.spent = (*s.spent, token)
     s.revealed += 1
     clan, kind = (token - 1) // 3, (token - 1) % 3 + 1
-    tell(out, TOKEN, kind, clan)
+    TOKEN.tell(out, kind, clan)
     if not s.frost[kind]:
-        tell(out, NO_FIGURE, kind)  # W-WILDLINGS-12, W-N-13
+        NO_FIGURE.tell(out, kind)  # W-WILDLINGS-12, W-N-13
         return
     s.frost = with_more(s.frost, kind, -1)  # W-MIGRATE-01
     s.camp = with_value(s.camp, clan, (*s.camp[clan], kind))  # W-MIGRATE-02, W-MIGRATE-03, W-WILDLINGS-04
-    tell(out, MIGRATED, kind, clan, len(s.camp[clan]))
+    MIGRATED.tell(out, kind, clan, len(s.camp[clan]))
     if len(s.camp[clan]) == CAMPS:
         raid(s, clan, out)  # W-RAID-01
 
 
 def raid(s: Watch, clan: int, out: Sink) -> None:
     """Camp 1 by the lower trail, camp 2 by the higher, each fully resolved (W-RAID-02, W-N-14)."""
-    tell(out, RAID, clan)
+    RAID.tell(out, clan)
     lower, higher = RAID_TRAILS[clan]  # W-RAID-03
     march(s, lower, out)
     if not over(s):
@@ -86,7 +87,7 @@ def march(s: Watch, trail: int, out: Sink) -> None:
     clan, at = TRAIL_CLAN[trail], TRAIL_CLEARING[trail]
     kind = s.camp[clan][0]
     s.camp = with_value(s.camp, clan, s.camp[clan][1:])
-    tell(out, ADVANCED, kind, clan, at)
+    ADVANCED.tell(out, kind, clan, at)
     arrive(s, kind, at, out)
 
 
@@ -94,7 +95,7 @@ def march(s: Watch, trail: int, out: Sink) -> None:
 class Advance(Frame[Watch]):
     """The wildling die of this roll, resolved after production (W-TURN-05) and on a seven too (W-TURN-08)."""
 
-    SHAPE: ClassVar[Shape] = (("die", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("advance {die:n}")
 
     def __init__(self, die: int) -> None:
         self.die = die
@@ -107,7 +108,7 @@ class Advance(Frame[Watch]):
         if s.camp[TRAIL_CLAN[trail]]:
             march(s, trail, out)
         else:
-            tell(out, QUIET_TRAIL, self.die)
+            QUIET_TRAIL.tell(out, self.die)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-advance", ("n", self.die))

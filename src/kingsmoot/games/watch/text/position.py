@@ -25,7 +25,7 @@
     under = { red = ["warrior hornfoots"] }          # the tokens under settlements; the next last
     under_keeps = { red = [] }
     heroes = { red = "othell", blue = "samwell B", black = "jeor used" }
-    stack = [["free-roads", 1]]      # what is going on in the midst of the turn
+    stack = ["free_roads 1"]         # what is going on in the midst of the turn, as the frames spell it
     shown, looking                   # what is known while an offer is open or a hero looks
 
 Points, lengths, the supply, the stock of pieces and the Frostfangs are told, and follow from the rest.
@@ -33,16 +33,14 @@ Points, lengths, the supply, the stock of pieces and the Frostfangs are told, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import BadPosition
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.state import advance
 from kingsmoot.games.watch.book import (
     BREACHES,
-    CARD_CODES,
     CARDS,
     CLANS,
     EACH,
@@ -56,42 +54,53 @@ from kingsmoot.games.watch.book import (
     LONGEST,
     PATROL,
     PIECES,
-    RESOURCE_CODES,
     RESOURCES,
     ROAD,
     SETTLEMENT,
-    TERRAIN_CODES,
     TERRAINS,
     TOKENS,
     WARRIOR,
-    WILDLING_CODES,
     WILDLINGS,
-    WatchBook,
     number_code,
     number_text,
 )
+from kingsmoot.games.watch.kinds import TO_CAMP
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.awards import leader, longest
 from kingsmoot.games.watch.rules.board import (
-    HEX_CODES,
     HEX_NAMES,
     HEXES,
-    PATH_CODES,
     PATH_NAMES,
     SECTIONS,
-    SPOT_CODES,
     SPOT_NAMES,
 )
 from kingsmoot.games.watch.rules.building import open_route, reckon
 from kingsmoot.games.watch.rules.flow import TURNS
-from kingsmoot.games.watch.rules.setup import bare, numbers_of, yields_of
+from kingsmoot.games.watch.rules.setup import numbers_of, yields_of
 from kingsmoot.games.watch.rules.victory import guards
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
-from kingsmoot.kit import positions
+from kingsmoot.games.watch.vocabulary import WORDS
+from kingsmoot.kit.positions import PositionReader, spelt
 
-TOKEN_CODES: Final = {name: code for code, name in enumerate(TOKENS)}
 FLAGS: Final = ("rolled", "played", "built")
 TOLD_ONLY: Final = ("points", "lengths", "supply", "stock", "frostfangs", "hand_sizes", "card_counts")
+"""What follows from the rest: it must fit, if it is told."""
+NORTH: Final = (
+    *("wall", "clearings", "camps", "gift", "breaches", "breached"),
+    *("reserve", "spent", "under", "under_keeps", "heroes"),
+)
+"""Keys of the Watch game alone."""
+KEYS: Final = (
+    *("turn", "active", "first", "rolled", "played", "built", "offered", "quiet", "dice", "rolls", "tormund"),
+    *("terrain", "numbers", "routes", "settlements", "keeps", "roads", "hand", "shown", "looking"),
+    *("cards", "fresh", "open", "gone", "deck", "longest_road", "largest_patrol", "stack"),
+    *NORTH,
+    *TOLD_ONLY,
+)
+NUMBERS: Final = ("", "2/12", *[str(n) for n in range(2, 13) if n != 7])
+"""What may be written on a number token; nothing on ice."""
+MUCH: Final = 1_000_000
+"""More than any count of a game."""
 
 
 # Telling.
@@ -140,7 +149,7 @@ def describe(s: Watch) -> dict[str, Any]:
         _describe_north(s, told)
     if s.looker != NONE:
         told["looking"] = [names[s.looker], "deck" if s.looked == DECK else names[s.looked]]
-    told["stack"] = [positions.told(f) for f in s.stack[1:]]
+    told["stack"] = [spelt(f, s) for f in s.stack[1:]]
     return told
 
 
@@ -176,22 +185,15 @@ def _listed(flat: tuple[int, ...], seat: int) -> list[str]:
 # Reading.
 
 
-class Arranger:
-    """Reads one described position and collects all that is wrong with it."""
+class Reader(PositionReader):
+    """Reads a described position of Brotherhood of the Watch."""
 
-    def __init__(
-        self, book: WatchBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
-    ) -> None:
-        self.s = bare(book, seed)
-        self.told = dict(told)
-        self.frames = {positions.frame_name(frame): frame for frame in frames.values()}
-        self.names = book.colours
-        self.luck = Stream(derive(seed, b"cards"))
-        self.faults: list[str] = []
-        self.read_keys: set[str] = set(TOLD_ONLY)
+    KEYS = KEYS
 
-    def fault(self, why: str) -> None:
-        self.faults.append(why)
+    def __init__(self, told: Mapping[str, Any], s: Watch, frames: Mapping[str, type[Frame[Any]]]) -> None:
+        super().__init__(told, s, WORDS, frames)
+        self.s = s
+        self.luck = Stream(derive(s.seed, b"cards"))
 
     def read(self) -> Watch:
         s = self.s
@@ -202,111 +204,82 @@ class Arranger:
             self.hands,
             self.developments,
             self.north,
-            self.stack,
+            self.procedure,
         ):
             part()
-            if self.faults:
-                raise BadPosition(self.faults)
-        for key in self.told:
-            if key not in self.read_keys:
-                self.fault(f"unknown key {key!r}")
-        self.faults += audit(s)
-        if self.faults:
-            raise BadPosition(self.faults)
+            self.settle()
+        self.unsound(audit(s))
+        self.settle()
         advance(s)
         told = describe(s)
         for key in TOLD_ONLY:
             if key in self.told and told.get(key) != self.told[key]:
-                self.fault(f"{key} is {told.get(key)!r} as things lie, not {self.told[key]!r}")
-        if self.faults:
-            raise BadPosition(self.faults)
+                self.fault("position-form", told=f"{key} = {self.told[key]}", form=f"{key} = {told.get(key)}")
+        self.settle()
         return s
 
     # Values of one key.
 
-    def get(self, key: str, default: Any) -> Any:
-        self.read_keys.add(key)
-        value = self.told.get(key, default)
-        if type(value) is not type(default):
-            self.fault(f"{key} must be a {type(default).__name__}")
-            return default
-        return value
-
     def seat(self, name: object, key: str) -> int:
-        if isinstance(name, str) and name in self.names:
-            return self.names.index(name)
-        self.fault(f"{key}: {name!r} does not play at this table")
-        return 0
+        found: int = self.thing("player", name, key)
+        return found
 
     def by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(self.seat(name, key), value) for name, value in self.get(key, {}).items()]
-
-    def codes(self, told: object, codes: Mapping[str, int], key: str) -> list[int]:
-        """Names as numbers; 0, where it stands for the unknown, is no name."""
-        if not isinstance(told, list) or not all(isinstance(name, str) and name in codes for name in told):
-            self.fault(f"{key} must list names")
-            return []
-        return [codes[name] for name in told]
-
-    def count(self, value: object, key: str, most: int = 1_000_000) -> int:
-        if type(value) is not int or not 0 <= value <= most:
-            self.fault(f"{key} must be a whole number up to {most}")
-            return 0
-        return value
+        return self.by("player", key)
 
     def numbers(self, key: str, many: int) -> tuple[int, ...]:
-        """So many whole numbers, or none of them."""
-        told = self.get(key, [])
+        """All of these whole numbers, or none of them."""
+        told = self.items(key)
         if len(told) not in (0, many):
-            self.fault(f"{key} must list {many} numbers")
-        return tuple([self.count(n, key) for n in told])
+            self.fault("position-form", told=str(told), form=str([0] * many))
+        return tuple([self.number(n, key, 0, MUCH) for n in told])
 
     # Parts of the position.
 
     def course(self) -> None:
         s = self.s
-        s.turn = self.count(self.get("turn", 1), "turn")
-        s.active = self.seat(self.get("active", self.names[0]), "active")
-        s.first = self.seat(self.get("first", self.names[0]), "first")
-        s.rolled = self.get("rolled", s.turn > 0)
-        s.played = self.get("played", False)
-        s.built = self.get("built", False)
-        s.offered = self.count(self.get("offered", 0), "offered")
-        s.quiet = self.count(self.get("quiet", 0), "quiet")
+        s.turn = self.whole("turn", 1, 0, MUCH)
+        s.active = self.seat(self.told.get("active", s.rule.colours[0]), "active")
+        s.first = self.seat(self.told.get("first", s.rule.colours[0]), "first")
+        s.rolled = self.flag("rolled") if "rolled" in self.told else s.turn > 0
+        s.played = self.flag("played")
+        s.built = self.flag("built")
+        s.offered = self.whole("offered", 0, 0, MUCH)
+        s.quiet = self.whole("quiet", 0, 0, MUCH)
         s.dice = self.numbers("dice", 3)
         s.rolls = self.numbers("rolls", len(s.rolls)) or s.rolls
-        tormund = self.get("tormund", "camp")
-        if tormund != "camp" and tormund not in HEX_CODES:
-            self.fault(f"Tormund stands on no hex {tormund!r}")
-        s.tormund = HEX_CODES.get(tormund, CAMP)
+        to: int = self.thing("destination", self.told.get("tormund", "camp"), "tormund")
+        s.tormund = CAMP if to == TO_CAMP else to
 
     def board(self) -> None:
         s = self.s
-        terrain = self.get("terrain", [TERRAINS[r] for r in s.terrain])
-        numbers = self.get("numbers", [number_text(n) for n in s.rule.numbers])
-        routes = self.get("routes", [RESOURCES[r] for r in s.routes])
-        s.terrain = tuple(self.codes(terrain, TERRAIN_CODES, "terrain"))
-        s.routes = tuple(self.codes(routes, RESOURCE_CODES, "routes"))
-        allowed = ("", "2/12", *[str(n) for n in range(2, 13) if n != 7])
-        if len(numbers) != HEXES or not all(isinstance(n, str) and n in allowed for n in numbers):
-            self.fault("numbers must tell the number token of each hex")
-        else:
-            s.yields = yields_of(tuple([number_code(n) for n in numbers]))
+        if "terrain" in self.told:
+            s.terrain = tuple(self.things("terrain", "terrain"))
+        if "routes" in self.told:
+            s.routes = tuple(self.things("supply", "routes"))
+        if "numbers" in self.told:
+            numbers = self.texts("numbers")
+            if len(numbers) != HEXES or any(n not in NUMBERS for n in numbers):
+                self.fault(
+                    "position-form", told=str(numbers), form=str([number_text(n) for n in s.rule.numbers])
+                )
+            else:
+                s.yields = yields_of(tuple([number_code(n) for n in numbers]))
 
     def pieces(self) -> None:
         s = self.s
         for key, piece in (("settlements", SETTLEMENT), ("keeps", KEEP)):
             for seat, told in self.by_seat(key):
-                for v in self.codes(told, SPOT_CODES, key):
+                for v in self.things("spot", key, told):
                     if s.site[v]:
-                        self.fault(f"two pieces stand on {SPOT_NAMES[v]}")
+                        self.fault("position-twice", name=SPOT_NAMES[v])
                     s.site = with_value(s.site, v, 2 * seat + (1 if piece == SETTLEMENT else 2))
                     s.stock = with_more(s.stock, seat * 4 + piece, -1)
                     open_route(s, seat, v)
         for seat, told in self.by_seat("roads"):
-            for e in self.codes(told, PATH_CODES, "roads"):
+            for e in self.things("path", "roads", told):
                 if s.road[e] != NONE:
-                    self.fault(f"two roads lie on {PATH_NAMES[e]}")
+                    self.fault("position-twice", name=PATH_NAMES[e])
                 s.road = with_value(s.road, e, seat)
                 s.stock = with_more(s.stock, seat * 4 + ROAD, -1)
         reckon(s)
@@ -317,7 +290,7 @@ class Arranger:
         s.road_holder = self.holder("longest_road", s.length, LONGEST)
 
     def holder(self, key: str, counts: tuple[int, ...], least: int) -> int:
-        name = self.get(key, self.names[0]) if key in self.told else None
+        name = self.told.get(key)
         if name is None:
             holder = leader(counts, NONE, least)
         else:
@@ -328,43 +301,46 @@ class Arranger:
 
     def hands(self) -> None:
         s = self.s
-        for key in ("hand", "shown"):
-            flat = [0] * (KINDS_OF * s.book.seats)
-            for seat, told in self.by_seat(key):
-                if not isinstance(told, Mapping) or not all(name in RESOURCES[1:] for name in told):
-                    self.fault(f"{key} must count resources")
-                    return
-                for name, many in told.items():
-                    flat[seat * KINDS_OF + RESOURCE_CODES[name]] = self.count(many, key, EACH)
-            if key == "hand":
-                s.hand = flat
-            elif key in self.told:
-                s.shown = tuple(flat)
+        s.hand = self.counted("hand")
+        if "shown" in self.told:
+            s.shown = tuple(self.counted("shown"))
         s.cards = [sum(s.hand[at : at + KINDS_OF]) for at in range(0, len(s.hand), KINDS_OF)]
         for r in range(1, KINDS_OF):
             s.bank[r] = EACH - sum([s.hand[seat * KINDS_OF + r] for seat in range(s.book.seats)])
             if s.bank[r] < 0:
-                self.fault(f"there are only {EACH} cards of each resource")
+                self.fault("position-too-many", key=RESOURCES[r], most=EACH)
+
+    def counted(self, key: str) -> list[int]:
+        """Resources by seat and kind."""
+        flat = [0] * (KINDS_OF * self.s.book.seats)
+        for seat, told in self.by_seat(key):
+            for r, many in self.by("supply", key, told):
+                flat[seat * KINDS_OF + r] = self.number(many, key, 0, EACH)
+        return flat
 
     def developments(self) -> None:
         s = self.s
         s.dev = self.cards("cards")
-        s.fresh = tuple(gather(tuple(self.codes(self.get("fresh", []), CARD_CODES, "fresh"))))
+        s.fresh = tuple(gather(tuple(self.things("card", "fresh"))))
         s.open = self.cards("open")
         for seat, told in self.by_seat("gone"):
-            s.open = with_value(s.open, seat * KINDS_OF, self.count(told, "gone", 14))
+            s.open = with_value(s.open, seat * KINDS_OF, self.number(told, "gone", 0, len(s.rule.deck)))
         s.bought = sum(s.fresh)
         s.held = tuple([sum(s.dev[at : at + KINDS_OF]) for at in range(0, len(s.dev), KINDS_OF)])
         s.held = with_more(s.held, s.active, s.bought)
         left = list(s.rule.deck)
         for card in (*spread(s.fresh), *[PATROL for _ in range(sum(s.open[::KINDS_OF]))]):
-            self.remove(left, card, "development card")
+            self.remove(left, card, CARDS)
         for flat in (s.dev, s.open):
             for seat in range(s.book.seats):
                 for card in range(1, KINDS_OF):
                     for _ in range(flat[seat * KINDS_OF + card]):
-                        self.remove(left, card, "development card")
-        s.deck = self.pile("deck", CARD_CODES, left)
+                        self.remove(left, card, CARDS)
+        named = self.things("card", "deck")
+        for card in named:
+            self.remove(left, card, CARDS)
+        self.luck.shuffle(left)
+        s.deck = (*left, *named)  # what is named lies on top, the rest beneath
         patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
         s.patrol_holder = self.holder("largest_patrol", patrols, LARGEST)
 
@@ -372,54 +348,42 @@ class Arranger:
         """Development cards by seat and kind."""
         flat: list[int] = [0] * (KINDS_OF * self.s.book.seats)
         for seat, told in self.by_seat(key):
-            flat[seat * KINDS_OF : (seat + 1) * KINDS_OF] = gather(tuple(self.codes(told, CARD_CODES, key)))
+            flat[seat * KINDS_OF : (seat + 1) * KINDS_OF] = gather(tuple(self.things("card", key, told)))
         return tuple(flat)
 
-    def remove(self, left: list[int], thing: int, what: str) -> None:
+    def remove(self, left: list[int], thing: int, names: tuple[str, ...]) -> None:
         if thing in left:
             left.remove(thing)
         else:
-            self.fault(f"a {what} too many")
-
-    def pile(self, key: str, codes: Mapping[str, int], left: list[int]) -> tuple[int, ...]:
-        """What is named lies on top, in this order; the rest shuffled beneath."""
-        named = self.codes(self.get(key, []), codes, key)
-        for thing in named:
-            self.remove(left, thing, key)
-        self.luck.shuffle(left)
-        return (*left, *named)
+            self.fault("position-twice", name=names[thing])
 
     def north(self) -> None:
         s = self.s
         if not s.rule.watch:
+            for key in NORTH:
+                if key in self.told:
+                    self.fault("position-unknown-key", key=key)
             return
-        wall = self.get("wall", [[] for _ in range(SECTIONS)])
-        if len(wall) != SECTIONS:
-            self.fault(f"the Wall has {SECTIONS} sections")
+        wall = self.items("wall") or [[]] * SECTIONS
+        clearings = self.items("clearings") or [0] * SECTIONS
+        if len(wall) != SECTIONS or len(clearings) != SECTIONS:
+            self.fault("position-form", told=str(wall), form='[["red"], [], [], []]')
             return
-        s.wall = tuple([tuple(self.codes(there, s.rule.colour_codes, "wall")) for there in wall])
+        s.wall = tuple([tuple(self.things("player", "wall", there)) for there in wall])
         for seat in [seat for there in s.wall for seat in there]:
             s.stock = with_more(s.stock, seat * 4 + GUARD, -1)
         if min(s.stock) < 0:
-            self.fault("more pieces are on the board than there are")
+            self.unsound(["more pieces are on the board than there are"])
             return
         for seat in range(s.book.seats):
             s.points = with_more(s.points, seat, GUARD_POINTS[guards(s, seat)])
-        clearings = self.get("clearings", [0] * SECTIONS)
-        s.clearing = tuple([self.count(many, "clearings", EACH) for many in clearings])
-        camps = self.get("camps", {})
-        s.camp = tuple([tuple(self.codes(camps.get(clan, []), WILDLING_CODES, "camps")) for clan in CLANS])
-        for name, kinds in self.get("gift", {}).items():
-            if name not in HEX_CODES:
-                self.fault(f"{name!r} is no hex")
-                return
-            there = tuple(sorted(self.codes(kinds, WILDLING_CODES, "gift")))
-            s.wild = with_value(s.wild, HEX_CODES[name], there)
-        sections = [self.count(n, "breached", SECTIONS) - 1 for n in self.get("breached", [])]
-        many = self.count(self.get("breaches", len(sections)), "breaches", BREACHES)
-        if len(sections) > many or min(sections, default=0) < 0:
-            self.fault("breached must tell a section for each breach")
-            return
+        s.clearing = tuple([self.number(many, "clearings", 0, EACH) for many in clearings])
+        for clan, told in self.by("clan", "camps"):
+            s.camp = with_value(s.camp, clan, tuple(self.things("wildling", "camps", told)))
+        for h, told in self.by("hex", "gift"):
+            s.wild = with_value(s.wild, h, tuple(sorted(self.things("wildling", "gift", told))))
+        sections = [self.number(n, "breached", 1, SECTIONS) - 1 for n in self.items("breached")]
+        many = self.whole("breaches", len(sections), len(sections), BREACHES)
         s.breached = (*[NONE] * (many - len(sections)), *sections)
         s.frost = with_more(s.frost, WARRIOR, -sum(s.clearing))
         for kind in [kind for there in (*s.camp, *s.wild) for kind in there]:
@@ -431,16 +395,16 @@ class Arranger:
         """Named ones lie where they are said to; the others fill up beneath, the reserve last."""
         s = self.s
         left = list(s.rule.tokens)
-        s.spent = tuple(self.codes(self.get("spent", []), TOKEN_CODES, "spent"))
-        reserve = self.codes(self.get("reserve", []), TOKEN_CODES, "reserve")
+        s.spent = tuple(self.things("token", "spent"))
+        reserve = self.things("token", "reserve")
         for token in (*s.spent, *reserve):
-            self.remove(left, token, "wildling token")
+            self.remove(left, token, TOKENS)
         for key, pile in (("under", 0), ("under_keeps", 1)):
             for seat, told in self.by_seat(key):
-                named = tuple(self.codes(told, TOKEN_CODES, key))
+                named = tuple(self.things("token", key, told))
                 s.under = with_value(s.under, seat * 2 + pile, named)
                 for token in named:
-                    self.remove(left, token, "wildling token")
+                    self.remove(left, token, TOKENS)
         self.luck.shuffle(left)
         for seat in range(s.book.seats):
             for pile, many in ((0, s.stock[seat * 4 + SETTLEMENT]), (1, 2 * s.stock[seat * 4 + KEEP])):
@@ -456,39 +420,19 @@ class Arranger:
         taken = [str(words).split(" ")[0] for words in told.values()]
         free = [name for name in HEROES[1:] if name not in taken]
         for seat in range(s.book.seats):
-            words = str(told.get(seat, "")).split(" ") if seat in told else [free.pop(0)]
+            words = str(told[seat]).split(" ") if seat in told else [free.pop(0)]
             if words[0] not in HEROES[1:] or any(word not in ("B", "used") for word in words[1:]):
-                self.fault(f"{' '.join(words)!r} is no hero")
+                self.fault("position-form", told=" ".join(words), form="samwell B used")
                 return
             s.hero = with_value(s.hero, seat, HERO_CODES[words[0]])
             s.side = with_value(s.side, seat, int("B" in words))
             s.ready = with_value(s.ready, seat, s.turn + 1 if "used" in words else s.turn)
 
-    def stack(self) -> None:
+    def procedure(self) -> None:
+        """What is going on in the midst of the turn."""
         s = self.s
-        looking = self.get("looking", [])
+        looking = self.texts("looking")
         if looking:
             s.looker = self.seat(looking[0], "looking")
             s.looked = DECK if looking[1:] == ["deck"] else self.seat(looking[-1], "looking")
-        s.stack = [TURNS]
-        for told in self.get("stack", []):
-            name = told[0] if isinstance(told, list) and told else ""
-            make: Callable[..., Frame[Any]] | None = self.frames.get(name)
-            if make is None:
-                self.fault(f"nothing is called {name!r}")
-                return
-            shape = self.frames[name].SHAPE
-            values = positions.values(told)
-            if len(values) != len(shape) or not all(
-                _is_a(value, kind) for value, (_, kind) in zip(values, shape, strict=True)
-            ):
-                self.fault(f"{name} is told with {len(shape)} values")
-                return
-            s.stack.append(make(*values))
-
-
-def _is_a(value: Any, kind: str) -> bool:
-    if kind == "int":
-        return type(value) is int
-    inner = kind.removeprefix("tuple[").removesuffix(", ...]")
-    return isinstance(value, tuple) and all(_is_a(v, inner) for v in value)
+        s.stack = [TURNS, *self.stack("stack")]

@@ -29,6 +29,7 @@ from kingsmoot.games.watch.book import (
     RESOURCES,
     number_text,
 )
+from kingsmoot.games.watch.kinds import HAGGLING, NO, YES, cards_arg
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     GIFT,
@@ -41,10 +42,9 @@ from kingsmoot.games.watch.rules.board import (
     SPOTS,
 )
 from kingsmoot.games.watch.rules.setup import numbers_of
-from kingsmoot.games.watch.rules.trade import HAGGLING, NO, YES, Offering
+from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.rules.victory import guards, point_cards, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.text.speech import resources
 from kingsmoot.kit.console import cut, side_by_side, wrapped
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.hexes import corner_point
@@ -215,7 +215,7 @@ def _offer(v: Watch, words: Words, width: int) -> list[str]:
 def _sides(v: Watch, words: Words, seat: Seat, give: tuple[int, ...], want: tuple[int, ...]) -> str:
     who = ("player", "@player-" + v.rule.colours[seat])
     id = "log-offered" if seat == v.active else "log-countered"
-    return words.say(Line(id, who, ("give", resources(give[1:])), ("want", resources(want[1:]))))
+    return words.say(Line(id, who, ("give", cards_arg(give)), ("want", cards_arg(want))))
 
 
 # The supply and the own hand.

@@ -3,7 +3,7 @@
 ### $player, $other  names of players (player-red ...); in log-shared several names joined by list-comma and list-and
 ### $resource, $taken  names of resources (resource-ore ...), or the bare word hidden where the reader may not know it
 ### $give, $want, $cards  resources joined by list-comma and list-and, one name a card
-### $card  name of a development card   $hero, $new-hero  names of heroes
+### $card  name of a development card   $hero  name of a hero
 ### $wildling, $clan  a kind of wildling and a clan   $hex, $spot, $path  places by the names of their hexes
 ### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
 
@@ -252,7 +252,7 @@ log-gain = { $player } takes { $n } { $resource }.
 log-short = The supply is short of { $resource }: nobody gets any.
 log-short-one = The supply is short of { $resource }: { $player } takes the last { $n }.
 log-discarded = { $player } discards { $cards }.
-log-tormund = { $player } moves Tormund to { $hex }.
+log-tormund-moves = { $player } moves Tormund to { $hex }.
 log-tormund-home = { $player } sends Tormund back to his camp.
 log-robbed = { $player } robs { $other } of a card.
 log-stolen = The card taken from { $other } by { $player } is { $resource }.
@@ -264,10 +264,10 @@ log-accepted = { $player } accepts.
 log-declined = { $player } declines.
 log-dealt = { $player } gives { $other } { $give } for { $want }.
 log-no-deal = { $player } makes no deal.
-log-road = { $player } builds a road at { $path }.
+log-road-built = { $player } builds a road at { $path }.
 log-settled = { $player } founds a settlement at { $spot }.
-log-keep = { $player } raises a keep at { $spot }.
-log-guard = { $player } posts a guard on section { $section }, post { $n }.
+log-keep-built = { $player } raises a keep at { $spot }.
+log-guard-posted = { $player } posts a guard on section { $section }, post { $n }.
 log-bought = { $player } buys a development card.
 log-drew = { $player } draws { $card }.
 log-played = { $player } plays { $card }.
@@ -284,7 +284,7 @@ log-raid = The { $clan } raid the Wall!
 log-quiet-trail = Trail { $n } stays empty.
 log-advanced = A { $wildling } of the { $clan } comes to clearing { $section }.
 log-climbed = A climber crosses section { $section }.
-log-giant = A giant strikes section { $section }.
+log-giant-strikes = A giant strikes section { $section }.
 log-guard-falls = A guard of { $player } falls on section { $section }.
 log-waits =
     { $n ->
@@ -300,13 +300,13 @@ log-guard-tokens =
         [one] { $player } has { $n } point for guards.
        *[other] { $player } has { $n } points for guards.
     }
-log-hero = { $player } calls on { $hero }.
+log-hero-used = { $player } calls on { $hero }.
 log-flipped = { $player } turns { $hero } over to side B.
-log-exchanged = { $player } exchanges { $hero } for { $new-hero }.
+log-exchanged = { $player } exchanges { $hero } for { $taken }.
 log-gave = { $player } gives { $other } { $resource }.
 log-has-none = { $player } has no { $resource }.
 log-looked = { $player } looks at { $other }’s hand.
-log-road-moved = { $player } moves the road at { $path } to { $new-path }.
+log-road-moved = { $player } moves the road at { $path } to { $to }.
 log-hunted-clearing = { $player } sends a { $wildling } back from clearing { $n }.
 log-hunted-camp = { $player } sends a { $wildling } of the { $clan } back from camp { $n }.
 log-patrol-back = { $player } discards a patrol.

@@ -26,34 +26,37 @@ from kingsmoot.games.watch.book import (
     YGRITTE,
     YOREN,
 )
-from kingsmoot.games.watch.moves import (
-    DIVINE,
-    ENLIST,
-    FORS,
-    ONS,
-    PLAIN,
-    SEND_TORMUND,
-    SPEAR,
-    SWAP,
-    VISIT,
-    Drill,
-    For,
-    Hunt,
-    Levy,
-    MoveRoad,
-    Off,
-    On,
-)
 from kingsmoot.games.watch.rules.board import ENDS, PATHS, PATHS_AT, SECTIONS
 from kingsmoot.games.watch.rules.building import at_path, touches, why_not_lay
 from kingsmoot.games.watch.rules.development import why_not_clear, wildlings_to_clear
+from kingsmoot.games.watch.rules.moves import (
+    DIVINE,
+    ENLIST,
+    HUNT_CAMP,
+    HUNT_CLEARING,
+    SEND_HOME,
+    SPEAR,
+    SWAP,
+    VISIT,
+)
 from kingsmoot.games.watch.rules.supply import (
     can_pay,
     why_not_pay,
 )
 from kingsmoot.games.watch.rules.the_wall import open_sections, why_not_post
-from kingsmoot.games.watch.state import CAMP, NONE, Watch
-from kingsmoot.kit.verbs import Plain
+from kingsmoot.games.watch.state import CAMP, Watch
+from kingsmoot.games.watch.vocabulary import (
+    Alliser,
+    Benjen,
+    Bowen,
+    Jeor,
+    Mance,
+    Melisandre,
+    Othell,
+    UseHero,
+    Ygritte,
+    Yoren,
+)
 
 EARLY: Final[tuple[int, ...]] = (YGRITTE, QHORIN)
 """Before or after the roll; all others after it (W-N-21)."""
@@ -62,25 +65,6 @@ BUILDERS: Final[tuple[int, ...]] = (OTHELL, ALLISER, MELISANDRE, YOREN)
 PAYERS: Final[tuple[int, ...]] = (JEOR, BOWEN, SAMWELL, ALLISER, MELISANDRE)
 """Who need cards in hand; Samwell is called on in production."""
 NOT_IN_BASE: Final = Refusal("W-SETUP-06")
-
-
-def hero_of(m: Move) -> int:
-    """Whose move this is, or 0 where it is no hero's."""
-    if isinstance(m, Levy):
-        return JEOR
-    if isinstance(m, For):
-        return BOWEN if m.verb == SWAP else MELISANDRE if m.verb == DIVINE else 0
-    if isinstance(m, MoveRoad):
-        return OTHELL
-    if isinstance(m, Drill):
-        return ALLISER
-    if isinstance(m, On):
-        return MANCE if m.verb == VISIT else YOREN if m.verb == ENLIST else 0
-    if isinstance(m, Off):
-        return YGRITTE if m.verb == SPEAR else 0
-    if isinstance(m, Plain):
-        return QHORIN if m.verb == SEND_TORMUND else 0
-    return BENJEN if isinstance(m, Hunt) else 0
 
 
 def why_not_hero(s: Watch, seat: int, hero: int) -> Refusal | None:
@@ -125,7 +109,7 @@ def usable(s: Watch, seat: int, found: list[Move]) -> None:
         for one in range(1, KINDS_OF):
             for other in range(1, KINDS_OF):
                 if why_not_swap(s, seat, one, other) is None:
-                    found.append(FORS[SWAP][one][other])
+                    found.append(SWAP[one][other])
     elif hero == OTHELL:
         found += road_moves(s, seat)
     elif hero == ALLISER:
@@ -134,17 +118,17 @@ def usable(s: Watch, seat: int, found: list[Move]) -> None:
         for one in range(1, KINDS_OF):
             for other in range(1, KINDS_OF):
                 if why_not_divine(s, seat, one, other) is None:
-                    found.append(FORS[DIVINE][one][other])
+                    found.append(DIVINE[one][other])
     elif hero == MANCE:
-        found += [ONS[VISIT][victim] for victim in targets_of_mance(s, seat)]
+        found += [VISIT[victim] for victim in targets_of_mance(s, seat)]
     elif hero == YGRITTE:
         found += wildlings_to_clear(s, SPEAR)
     elif hero == YOREN:
         if why_not_enlist(s, seat) is None:
-            found += [ONS[ENLIST][section] for section in open_sections(s, seat)]
+            found += [ENLIST[section] for section in open_sections(s, seat)]
     elif hero == QHORIN:
         if why_not_send_home(s) is None:
-            found.append(PLAIN[SEND_TORMUND])
+            found.append(SEND_HOME)
     elif hero == BENJEN:
         found += hunts(s)
 
@@ -158,7 +142,7 @@ def levies(s: Watch, seat: int) -> list[Move]:
     for r in range(1, KINDS_OF):
         for seats in chosen:
             if why_not_levy(s, seat, r, seats) is None:
-                found.append(Levy(r, seats))
+                found.append(Jeor(r, seats))
     return found
 
 
@@ -202,7 +186,7 @@ def road_moves(s: Watch, seat: int) -> list[Move]:
     for off in loose_roads(s, seat):
         for on in s.reach[seat]:
             if touches(s, seat, on, off):
-                found.append(MoveRoad(off, on))
+                found.append(Othell(off, on))
     return found
 
 
@@ -225,11 +209,11 @@ def drills(s: Watch, seat: int) -> list[Move]:
         for paid in range(1, KINDS_OF):
             cost = s.rule.instead[GUARD][spared][paid]
             if cost and can_pay(s, seat, cost):
-                found += [Drill(section, spared, paid) for section in sections]
+                found += [Alliser(section, spared, paid) for section in sections]
     return found
 
 
-def why_not_drill(s: Watch, seat: int, m: Drill) -> Refusal | None:
+def why_not_drill(s: Watch, seat: int, m: Alliser) -> Refusal | None:
     cost = s.rule.instead[GUARD][m.spared][m.paid]
     if not cost:
         return Refusal("W-HERO-15", (f"@resource-{RESOURCES[m.spared]}",))
@@ -271,34 +255,34 @@ def why_not_send_home(s: Watch) -> Refusal | None:
 
 
 def hunts(s: Watch) -> list[Move]:
-    found: list[Move] = [Hunt(NONE, at) for at in range(SECTIONS) if s.clearing[at]]
+    found: list[Move] = [HUNT_CLEARING[at] for at in range(SECTIONS) if s.clearing[at]]
     for clan, there in enumerate(s.camp):
-        found += [Hunt(clan, at) for at in range(len(there))]
+        found += HUNT_CAMP[clan][: len(there)]
     return found
 
 
-def why_not_use(s: Watch, seat: int, hero: int, m: Move) -> Refusal | None:
+def why_not_use(s: Watch, seat: int, m: UseHero) -> Refusal | None:
     """Why this use of a hero is impossible (W-HERO-06, W-HERO-22)."""
-    refusal = why_not_hero(s, seat, hero)
+    refusal = why_not_hero(s, seat, m.HERO)
     if refusal is not None:
         return refusal
-    if isinstance(m, Levy):
-        return why_not_levy(s, seat, m.resource, m.seats)
-    if isinstance(m, For):
-        if hero == BOWEN:
-            return why_not_swap(s, seat, m.one, m.other)
-        return why_not_divine(s, seat, m.one, m.other)
-    if isinstance(m, MoveRoad):
+    if isinstance(m, Jeor):
+        return why_not_levy(s, seat, m.resource, m.opponents)
+    if isinstance(m, Bowen):
+        return why_not_swap(s, seat, m.give, m.get)
+    if isinstance(m, Melisandre):
+        return why_not_divine(s, seat, m.spared, m.paid)
+    if isinstance(m, Othell):
         return why_not_move_road(s, seat, m.off, m.on)
-    if isinstance(m, Drill):
+    if isinstance(m, Alliser):
         return why_not_drill(s, seat, m)
-    if isinstance(m, On):
-        if hero == YOREN:
-            refusal = why_not_enlist(s, seat)
-            return refusal if refusal is not None else why_not_post(s, seat, m.thing)
-        return why_not_visit(s, seat, m.thing)
-    if isinstance(m, Off):
-        return why_not_clear(s, m.hexagon, m.kind, "W-HERO-18")
-    if isinstance(m, Hunt):
+    if isinstance(m, Yoren):
+        refusal = why_not_enlist(s, seat)
+        return refusal if refusal is not None else why_not_post(s, seat, m.section)
+    if isinstance(m, Mance):
+        return why_not_visit(s, seat, m.player)
+    if isinstance(m, Ygritte):
+        return why_not_clear(s, m.hexagon, m.wildling, "W-HERO-18")
+    if isinstance(m, Benjen):
         return None if m in hunts(s) else Refusal("W-HERO-22", ("@hero-benjen",))
     return why_not_send_home(s)

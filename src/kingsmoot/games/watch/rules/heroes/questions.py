@@ -9,13 +9,19 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.chance import draw
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import CARDS, HEROES, KINDS_OF, RESOURCES, SAMWELL
-from kingsmoot.games.watch.kinds import (
+from kingsmoot.games.watch.rules.development import receive
+from kingsmoot.games.watch.rules.moves import DECLINE, EXCHANGE, FLIP, GIVE, PICK, SEIZE, TAKE
+from kingsmoot.games.watch.rules.supply import hand_over, take
+from kingsmoot.games.watch.rules.victory import victory
+from kingsmoot.games.watch.state import NONE, Watch, with_value
+from kingsmoot.games.watch.vocabulary import (
     ASK_HERO,
     ASK_PICK,
     ASK_REPAY,
@@ -30,15 +36,15 @@ from kingsmoot.games.watch.kinds import (
     ROBBED,
     STOLEN,
     TOOK,
-    tell,
-    whisper,
+    WORDS,
+    Decline,
+    Exchange,
+    Flip,
+    Give,
+    Pick,
+    Seize,
+    Take,
 )
-from kingsmoot.games.watch.moves import DECLINE, EXCHANGE, FLIP, GIVE, ONS, PICK, PLAIN, SEIZE, TAKE, On
-from kingsmoot.games.watch.rules.development import receive
-from kingsmoot.games.watch.rules.supply import hand_over, take
-from kingsmoot.games.watch.rules.victory import victory
-from kingsmoot.games.watch.state import NONE, Watch, with_value
-from kingsmoot.kit.verbs import Plain
 
 UNKNOWN: Final = Refusal("C-HIDDEN")
 
@@ -52,7 +58,7 @@ def free_heroes(s: Watch) -> list[int]:
 class AfterUse(Frame[Watch]):
     """Side A: flip or exchange (W-HERO-07); side B: exchange (W-HERO-08)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("after_hero {seat:player}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -62,30 +68,30 @@ class AfterUse(Frame[Watch]):
             ask(s, self.seat, ASK_HERO)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        found = [PLAIN[FLIP]] if not s.side[self.seat] else []
+        found = [FLIP] if not s.side[self.seat] else []
         for hero in free_heroes(s):
-            found.append(ONS[EXCHANGE][hero])
+            found.append(EXCHANGE[hero])
         return found
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Plain) and m.verb == FLIP:
+        if isinstance(m, Flip):
             return Refusal("W-HERO-08") if s.side[self.seat] else None
-        if not isinstance(m, On) or m.verb != EXCHANGE:
+        if not isinstance(m, Exchange):
             return Refusal("W-HERO-07")
-        if m.thing in free_heroes(s):
+        if m.hero in free_heroes(s):
             return None
-        return Refusal("W-HERO-09", (f"@hero-{HEROES[m.thing]}",))  # a different one: W-N-26
+        return Refusal("W-HERO-09", (f"@hero-{HEROES[m.hero]}",))  # a different one: W-N-26
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         seat = self.seat
         s.stack.pop()
-        if isinstance(m, On):
-            tell(out, EXCHANGED, seat, s.hero[seat], m.thing)
-            s.hero = with_value(s.hero, seat, m.thing)
+        if isinstance(m, Exchange):
+            EXCHANGED.tell(out, seat, s.hero[seat], m.hero)
+            s.hero = with_value(s.hero, seat, m.hero)
             s.side = with_value(s.side, seat, 0)  # W-HERO-09; not to be used this turn: W-HERO-04
         else:
             s.side = with_value(s.side, seat, 1)
-            tell(out, FLIPPED, seat, s.hero[seat])
+            FLIPPED.tell(out, seat, s.hero[seat])
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-" + HEROES[s.hero[self.seat]]))
@@ -95,7 +101,7 @@ class AfterUse(Frame[Watch]):
 class SamwellHelps(Frame[Watch]):
     """No income: one card of choice from the supply, in whosever turn (W-HERO-13)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("samwell {seat:player}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -107,25 +113,25 @@ class SamwellHelps(Frame[Watch]):
             s.stack.pop()  # nothing to take
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [m for m in (PLAIN[DECLINE], *ONS[TAKE]) if self.check(s, d, m) is None]  # W-HERO-02
+        return [m for m in (DECLINE, *TAKE) if self.check(s, d, m) is None]  # W-HERO-02
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if isinstance(m, Plain) and m.verb == DECLINE:
+        if isinstance(m, Decline):
             return None
-        if not isinstance(m, On) or m.verb != TAKE:
+        if not isinstance(m, Take):
             return Refusal("W-HERO-13")
-        if m.thing == HIDDEN:
+        if m.resource == HIDDEN:
             return UNKNOWN
-        return None if s.bank[m.thing] else Refusal("W-TRADE-16", ("@resource-" + RESOURCES[m.thing],))
+        return None if s.bank[m.resource] else Refusal("W-TRADE-16", ("@resource-" + RESOURCES[m.resource],))
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
-        if not isinstance(m, On):
-            tell(out, PASSED, d.seat)
+        if not isinstance(m, Take):
+            PASSED.tell(out, d.seat)
             return
-        tell(out, HERO_USED, d.seat, SAMWELL)
-        take(s, d.seat, m.thing, 1)
-        tell(out, TOOK, d.seat, m.thing)
+        HERO_USED.tell(out, d.seat, SAMWELL)
+        take(s, d.seat, m.resource, 1)
+        TOOK.tell(out, d.seat, m.resource)
         s.ready = with_value(s.ready, d.seat, s.turn + 1)  # W-N-18
         s.stack.append(AFTER[d.seat])
 
@@ -133,11 +139,17 @@ class SamwellHelps(Frame[Watch]):
         return Line("crumb-hero", ("hero", "@hero-samwell"))
 
 
+def why_not_held(s: Watch, seat: int, r: int) -> Refusal | None:
+    """Does this seat have such a card?"""
+    held = s.hand[seat * KINDS_OF + r]
+    return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[r],))
+
+
 @final
 class JeorPays(Frame[Watch]):
     """Opponents give the resource named, one after the other, and each gets another card (W-HERO-11)."""
 
-    SHAPE: ClassVar[Shape] = (("resource", "int"), ("seats", "tuple[int, ...]"), ("owed", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("jeor {resource} {seats*:player} [owes {owed:player}]")
 
     def __init__(self, resource: int, seats: tuple[int, ...], owed: int) -> None:
         self.resource = resource
@@ -157,23 +169,22 @@ class JeorPays(Frame[Watch]):
             s.stack.pop()
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [m for m in ONS[GIVE] if self.check(s, d, m) is None]
+        return [m for m in GIVE if self.check(s, d, m) is None]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, On) or m.verb != GIVE:
+        if not isinstance(m, Give):
             return Refusal("W-HERO-11")
-        if m.thing == HIDDEN:
+        if m.resource == HIDDEN:
             return UNKNOWN
-        if m.thing == self.resource:
+        if m.resource == self.resource:
             return Refusal("W-N-20")
-        held = s.hand[d.seat * KINDS_OF + m.thing]
-        return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[m.thing],))
+        return why_not_held(s, d.seat, m.resource)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, On)
+        assert isinstance(m, Give)
         s.stack[-1] = JeorPays(self.resource, self.seats, NONE)
-        hand_over(s, d.seat, self.owed, m.thing, 1)
-        tell(out, GAVE, d.seat, self.owed, m.thing)
+        hand_over(s, d.seat, self.owed, m.resource, 1)
+        GAVE.tell(out, d.seat, self.owed, m.resource)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-jeor"))
@@ -182,10 +193,10 @@ class JeorPays(Frame[Watch]):
 def collect(s: Watch, seat: int, other: int, r: int, out: Sink) -> bool:
     """Does this opponent have the card named? Then it is handed over (W-HERO-11)."""
     if not s.hand[other * KINDS_OF + r]:
-        tell(out, HAS_NONE, other, r)  # W-N-20
+        HAS_NONE.tell(out, other, r)  # W-N-20
         return False
     hand_over(s, other, seat, r, 1)
-    tell(out, GAVE, other, seat, r)
+    GAVE.tell(out, other, seat, r)
     return True
 
 
@@ -193,28 +204,27 @@ def collect(s: Watch, seat: int, other: int, r: int, out: Sink) -> bool:
 class MancePicks(Frame[Watch]):
     """The hand lies open to Mance's player, who takes one card (W-HERO-17)."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("mance")
+
     def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_SEIZE)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [m for m in ONS[SEIZE] if self.check(s, d, m) is None]
+        return [m for m in SEIZE if self.check(s, d, m) is None]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, On) or m.verb != SEIZE:
+        if not isinstance(m, Seize):
             return NOT_LEGAL
-        if m.thing == HIDDEN:
-            return UNKNOWN
-        held = s.hand[s.looked * KINDS_OF + m.thing]
-        return None if held else Refusal("C-NOT-IN-HAND", ("@resource-" + RESOURCES[m.thing],))
+        return UNKNOWN if m.resource == HIDDEN else why_not_held(s, s.looked, m.resource)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, On)
+        assert isinstance(m, Seize)
         s.stack.pop()
         victim = s.looked
         s.looker = s.looked = NONE
-        hand_over(s, victim, d.seat, m.thing, 1)
-        tell(out, ROBBED, d.seat, victim)
-        whisper(out, 1 << d.seat | 1 << victim, STOLEN, d.seat, victim, m.thing)
+        hand_over(s, victim, d.seat, m.resource, 1)
+        ROBBED.tell(out, d.seat, victim)
+        STOLEN.tell(out, d.seat, victim, m.resource)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-mance"))
@@ -224,27 +234,29 @@ class MancePicks(Frame[Watch]):
 class MelisandrePicks(Frame[Watch]):
     """Of the three topmost cards one is kept, the others are shuffled back (W-HERO-16)."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("melisandre")
+
     def run(self, s: Watch, out: Sink) -> None:
         ask(s, s.active, ASK_PICK)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [m for m in ONS[PICK] if self.check(s, d, m) is None]
+        return [m for m in PICK if self.check(s, d, m) is None]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, On) or m.verb != PICK:
+        if not isinstance(m, Pick):
             return NOT_LEGAL
-        if m.thing == HIDDEN:
+        if m.card == HIDDEN:
             return UNKNOWN
-        if m.thing in top_of_deck(s):
+        if m.card in top_of_deck(s):
             return None
-        return Refusal("W-HERO-16", ("@card-" + CARDS[m.thing],))
+        return Refusal("W-HERO-16", ("@card-" + CARDS[m.card],))
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
-        assert isinstance(m, On)
+        assert isinstance(m, Pick)
         s.stack.pop()
         s.looker = s.looked = NONE
-        shuffle_back(s, m.thing)
-        receive(s, d.seat, m.thing, out)
+        shuffle_back(s, m.card)
+        receive(s, d.seat, m.card, out)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-hero", ("hero", "@hero-melisandre"))
