@@ -41,9 +41,12 @@ class Struct:
             if kind == "Pair":
                 setattr(self, name, flat[at : at + 2])
                 at += 2
+                continue
+            if kind == "bool":  # not in one expression, which the compiler takes for an int
+                setattr(self, name, flat[at] != 0)
             else:
-                setattr(self, name, bool(flat[at]) if kind == "bool" else flat[at])
-                at += 1
+                setattr(self, name, flat[at])
+            at += 1
 
     def __bool__(self) -> bool:
         return True

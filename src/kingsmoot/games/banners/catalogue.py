@@ -197,8 +197,9 @@ class Catalogue:
             [sum([abilities[id].get("tokens", 0) for id in n["abilities"]]) for n in rows]
         )
 
+        decks = [*FACTIONS, *joining, *speaking]
         for id, card in tactics.items():
-            if card["deck"] not in (*FACTIONS, *joining, *speaking):
+            if card["deck"] not in decks:
                 raise BadData(f"tactics.toml: {id}: there is no deck {card['deck']!r}")
 
         cards = data["cards"]

@@ -44,6 +44,7 @@ from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Piece
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AtRound(Effect):
     """At the start of any round."""
 
