@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.io.fluent import Bundle, capitalised, decimal
+from kingsmoot.io.fluent import Bundle, capitalised, decimal, smooth
 
 ENGLISH = """
 list-and = { $family } and { $other }
@@ -80,6 +80,7 @@ def test_a_reason_asks_for_a_form_in_its_own_way(uk: Bundle) -> None:
 
 def test_u_becomes_v_between_a_vowel_and_a_consonant(uk: Bundle) -> None:
     assert uk.say("log-port", area="@area-the-narrow-sea") == "Плата у Вузьке море"  # before в it stays
+    assert smooth("«Королеву» у позиції, «Принц» у позиції") == "«Королеву» в позиції, «Принц» у позиції"
 
 
 @pytest.mark.parametrize(

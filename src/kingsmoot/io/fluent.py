@@ -140,12 +140,12 @@ def _counts(message: ast.Message) -> bool:
 
 
 VOWELS: Final = "аеєиіїоуюя"
-U_BECOMES_V: Final = re.compile(rf"(?<=[{VOWELS}]) у (?=[^{VOWELS}\W\d_])(?i:(?!в|ф|св|тв|хв|дв|зв|льв))")
+U_BECOMES_V: Final = re.compile(rf"(?<=[{VOWELS}])(»?) у (?=[^{VOWELS}\W\d_])(?i:(?!в|ф|св|тв|хв|дв|зв|льв))")
 
 
 def smooth(told: str) -> str:
     """Forms have the Ukrainian *у*, which becomes *в* between a vowel and a consonant."""
-    return U_BECOMES_V.sub(" в ", told)
+    return U_BECOMES_V.sub(r"\1 в ", told)
 
 
 def decimal(number: str, lang: str) -> str:

@@ -8,11 +8,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.lines import Line
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref, Seat
+from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Flag, Kind, Names, Pattern, Verb, Vocabulary, Whole
 from kingsmoot.games.oriflamme.book import FAMILIES, MOST_LAID, NAMES
+from kingsmoot.games.oriflamme.state import Oriflamme
 
 START: Final = -1
 END: Final = -2
@@ -108,6 +111,19 @@ ASK_REPLACE: Final = WORDS.question("replace {card}")
 # What is answered.
 
 
+def place_of(v: State, laid: int) -> int:
+    """The position of a card of the row, counted from 1."""
+    assert isinstance(v, Oriflamme)
+    return next((at for at, stack in enumerate(v.row, 1) if laid in stack), 0)
+
+
+def where_told(v: State, where: int) -> tuple[tuple[str, str | int], tuple[str, str | int]]:
+    """An end of the row, or the position of the card that is covered."""
+    if where in (START, END):
+        return ("where", "start" if where == START else "end"), ("place", 0)
+    return ("where", "on"), ("place", place_of(v, where))
+
+
 @final
 class Place(Verb):
     """Lay a card of the hand face down."""
@@ -121,6 +137,10 @@ class Place(Verb):
     def redact(self, by: Seat, reader: Seat) -> Verb:
         return self if by == reader else Place(0, self.where)
 
+    def summary(self, v: State) -> Line:
+        card = WORDS.kinds["card"].arg(self.card, v)
+        return Line(self.summary_id(), ("card", card), *where_told(v, self.where))
+
 
 @final
 class Twin(Verb):
@@ -131,6 +151,9 @@ class Twin(Verb):
     def __init__(self, where: int) -> None:
         self.where = where
 
+    def summary(self, v: State) -> Line:
+        return Line(self.summary_id(), *where_told(v, self.where))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OnCard(Verb):
@@ -138,6 +161,12 @@ class OnCard(Verb):
 
     def __init__(self, laid: int) -> None:
         self.laid = laid
+
+    def summary(self, v: State) -> Line:
+        assert isinstance(v, Oriflamme)
+        card = WORDS.kinds["card"].arg(v.card[self.laid], v)
+        family = WORDS.kinds["family"].arg(v.family[self.laid], v)
+        return Line(self.summary_id(), ("card", card), ("family", family), ("place", place_of(v, self.laid)))
 
 
 @final

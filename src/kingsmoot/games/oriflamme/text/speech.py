@@ -13,6 +13,8 @@ from kingsmoot.games.oriflamme.vocabulary import (
     ASK_PLAN_INFLUENCE,
     ASK_REPLACE,
     ASK_REVEAL,
+    BRIBED,
+    ELIMINATED,
     END,
     KEPT,
     PLACED,
@@ -46,6 +48,8 @@ def sentence(v: Oriflamme, e: Event) -> Line | None:
     told = WORDS.events[e.kind]
     if told is KEPT:
         return _at(v, told.line_id, e.args[0], e.args[1], e.args[3])
+    if told in (ELIMINATED, BRIBED) and e.args[0] == e.args[3]:
+        return Line(told.line_id + "-own", ("family", family(e.args[0])), ("card", card(e.args[2])))
     if told is not PLACED and told is not TWIN_PLACED:
         return told.line(e.args, v)
     seat, where, c, at = e.args

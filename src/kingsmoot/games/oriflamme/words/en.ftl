@@ -118,7 +118,7 @@ do-eliminate = Eliminate
 do-discard = Discard
 do-replace = Replace
 do-bribe = Bribe
-do-twin = Put the Twin
+do-twin = Place the Twin
 do-take = Take the influence
 do-spend = Spend to activate again
 do-steal = Steal
@@ -238,15 +238,17 @@ log-influence-taken = { $family } takes { $n } influence from its { $card }.
 log-gained = { $family } gains { $n } influence.
 log-lost = { $family } loses { $n } influence.
 log-eliminated = { $family } eliminates { $other }’s { $card }.
+log-eliminated-own = { $family } eliminates its own { $card }.
 log-paid = { $family } gains { $n } influence for the elimination.
 log-queen-extra = { $family } gains { $n } more influence for the { card-queen }.
 log-discarded = { $family } discards its { $card }.
-log-twin-placed-start = { $family } puts the { card-twin } at the start of the row.
-log-twin-placed-end = { $family } puts the { card-twin } at the end of the row.
+log-twin-placed-start = { $family } places the { card-twin } at the start of the row.
+log-twin-placed-end = { $family } places the { card-twin } at the end of the row.
 log-twin-placed-on = { $family } covers its card in position { $place } with the { card-twin }.
 log-trap-stolen = The { card-trap } snaps shut: { $family } steals { $n } influence from { $other }.
 log-trap-gained = { $family } gains { $n } influence for revealing its own { card-trap }.
 log-bribed = { $family } bribes { $other }’s { $card }.
+log-bribed-own = { $family } bribes its own { $card }.
 log-bribe-returned = { $family } gets its bribe token back.
 log-replaced = { $family } puts its own { $card } in that place.
 log-plan-activated = { $family } activates its { $card } through { card-plan }.
@@ -329,3 +331,34 @@ title = Oriflamme: Ablaze
 about = Bluff and intrigue with cards: lay them face down in one common row and reveal them when it hurts most. Six short rounds, quickly learnt.
 
 edition-ablaze = Ablaze
+
+## A move in a sentence
+
+summary-place = { $where ->
+        [start] Place the { $card } at the start of the row
+        [end] Place the { $card } at the end of the row
+       *[on] Cover your card in position { $place } with the { $card }
+    }
+summary-twin = { $where ->
+        [start] Place the { card-twin } at the start of the row
+        [end] Place the { card-twin } at the end of the row
+       *[on] Cover your card in position { $place } with the { card-twin }
+    }
+summary-keep = { $card ->
+        [hidden] Keep the card in position { $place } face down
+       *[other] Keep the { $card } in position { $place } face down
+    }
+summary-reveal = { $card ->
+        [hidden] Reveal the card in position { $place }
+       *[other] Reveal the { $card } in position { $place }
+    }
+summary-eliminate = { $card ->
+        [hidden] Eliminate { $family }’s face-down card in position { $place }
+       *[other] Eliminate { $family }’s { $card } in position { $place }
+    }
+summary-bribe = Bribe { $family }’s { $card } in position { $place }
+summary-activate = Activate the { $card } in position { $place }
+summary-take = Take 1 influence
+summary-spend = Spend 1 influence on another activation
+summary-replace = Put your own character in the empty place
+summary-decline = Decline

@@ -12,61 +12,73 @@
 
 card-prince = Принц
     .gen = Принца
+    .dat = Принцу
     .acc = Принца
     .ins = Принцем
     .gender = masculine
 card-twin = Близнец
     .gen = Близнеца
+    .dat = Близнецу
     .acc = Близнеца
     .ins = Близнецом
     .gender = masculine
 card-queen = Королева
     .gen = Королевы
+    .dat = Королеве
     .acc = Королеву
     .ins = Королевой
     .gender = feminine
 card-daredevil = Сорвиголова
     .gen = Сорвиголовы
+    .dat = Сорвиголове
     .acc = Сорвиголову
     .ins = Сорвиголовой
     .gender = masculine
 card-apothecary = Аптекарь
     .gen = Аптекаря
+    .dat = Аптекарю
     .acc = Аптекаря
     .ins = Аптекарем
     .gender = masculine
 card-criminal = Преступник
     .gen = Преступника
+    .dat = Преступнику
     .acc = Преступника
     .ins = Преступником
     .gender = masculine
 card-schemer = Интриганка
     .gen = Интриганки
+    .dat = Интриганке
     .acc = Интриганку
     .ins = Интриганкой
     .gender = feminine
 card-substitution = Подмена
     .gen = Подмены
+    .dat = Подмене
     .acc = Подмену
     .ins = Подменой
     .gender = feminine
 card-plan = План
     .gen = Плана
+    .dat = Плану
     .acc = План
     .ins = Планом
     .gender = masculine
 card-trap = Ловушка
     .gen = Ловушки
+    .dat = Ловушке
     .acc = Ловушку
     .ins = Ловушкой
     .gender = feminine
 card-bribe = Подкуп
     .gen = Подкупа
+    .dat = Подкупу
     .acc = Подкуп
     .ins = Подкупом
     .gender = masculine
 card-hidden = закрытая карта
     .gen = закрытой карты
+    .dat = закрытой карте
     .acc = закрытую карту
     .ins = закрытой картой
     .gender = feminine
@@ -131,7 +143,7 @@ section-intrigues = Интриги
 section-trap = Ловушка
 section-bribe = Подкуп
 section-end = Конец игры
-section-tie-break = Равенство
+section-tie-break = Ничья
 section-secrecy = Открытое и скрытое
 section-rulings = Разъяснения
 
@@ -286,29 +298,29 @@ log-first = Первыми ходят { $family }.
 log-placed-start =
     { $card ->
         [hidden] { $family } выкладывают закрытую карту в начало ряда.
-       *[other] { $family } выкладывают карту «{ $card }» лицом вниз в начало ряда.
+       *[other] { $family } выкладывают «{ IN($card, "acc") }» лицом вниз в начало ряда.
     }
 log-placed-end =
     { $card ->
         [hidden] { $family } выкладывают закрытую карту в конец ряда.
-       *[other] { $family } выкладывают карту «{ $card }» лицом вниз в конец ряда.
+       *[other] { $family } выкладывают «{ IN($card, "acc") }» лицом вниз в конец ряда.
     }
 log-placed-on =
     { $card ->
         [hidden] { $family } накрывают закрытой картой свою карту в позиции { $place }.
-       *[other] { $family } накрывают свою карту в позиции { $place } картой «{ $card }» лицом вниз.
+       *[other] { $family } накрывают свою карту в позиции { $place } «{ IN($card, "ins") }» лицом вниз.
     }
 log-placed-only =
     { $card ->
         [hidden] { $family } выкладывают закрытую карту, единственную в ряду.
-       *[other] { $family } выкладывают лицом вниз карту «{ $card }», единственную в ряду.
+       *[other] { $family } выкладывают лицом вниз «{ IN($card, "acc") }» — пока единственную карту в ряду.
     }
 log-kept =
     { $card ->
         [hidden] { $family } оставляют карту в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
        *[other] { $family } оставляют карту «{ $card }» в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
     }
-log-turned = { $family } открывают карту «{ $card }».
+log-turned = { $family } открывают «{ IN($card, "acc") }».
 log-influence-taken = { $family } забирают с карты «{ $card }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -324,7 +336,8 @@ log-lost = { $family } теряют { $n ->
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-eliminated = { $family } устраняют карту «{ $card }» ({ $other }).
+log-eliminated = { $family } устраняют «{ IN($card, "acc") }» { IN($other, "gen") }.
+log-eliminated-own = { $family } устраняют собственную карту «{ $card }».
 log-paid = { $family } получают за устранение { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -335,24 +348,25 @@ log-queen-extra = { $family } получают за «{ card-queen.acc }» ещ�
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-discarded = { $family } сбрасывают карту «{ $card }».
+log-discarded = { $family } сбрасывают «{ IN($card, "acc") }».
 log-twin-placed-start = { $family } выставляют «{ card-twin.acc }» в начало ряда.
 log-twin-placed-end = { $family } выставляют «{ card-twin.acc }» в конец ряда.
 log-twin-placed-on = { $family } накрывают «{ card-twin.ins }» свою карту в позиции { $place }.
-log-trap-stolen = «{ card-trap }» сработала: { $family } крадут { $n ->
+log-trap-stolen = «{ card-trap }» сработала: { $family } крадут у { IN($other, "gen") } { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
-    }, расплачиваются { $other }.
+    }.
 log-trap-gained = { $family } получают за собственную «{ card-trap.acc }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-bribed = { $family } подкупают карту «{ $card }» ({ $other }).
+log-bribed = { $family } подкупают «{ IN($card, "acc") }» { IN($other, "gen") }.
+log-bribed-own = { $family } подкупают собственную карту «{ $card }».
 log-bribe-returned = { $family } получают назад свой жетон подкупа.
 log-replaced = { $family } выставляют на это место собственную карту «{ $card }».
-log-plan-activated = { $family } активируют «{ card-plan.ins }» карту «{ $card }».
+log-plan-activated = Благодаря «{ card-plan.dat }» { $family } активируют «{ IN($card, "acc") }».
 log-plan-taken = { $family } забирают с «{ card-plan.gen }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -363,9 +377,9 @@ log-plan-spent = { $family } тратят с «{ card-plan.gen }» { $n ->
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     } на ещё одну активацию.
-log-nothing = { $family }: свойство карты «{ $card }» не имеет последствий.
+log-nothing = Свойство «{ IN($card, "gen") }» { IN($family, "gen") } не имеет последствий.
 log-declined = { $family } не пользуются картой «{ $card }».
-log-turned-up = Устранённую карту перевернули: «{ $card }» ({ $other }).
+log-turned-up = Устранённую карту перевернули: это «{ $card }» { IN($other, "gen") }.
 log-influence-lost =
     { $n ->
         [one] С карты «{ $card }» в запас возвращается { $n } очко влияния.
@@ -403,7 +417,7 @@ ask-target-daredevil = Какую соседнюю карту устраняет
 ask-target-apothecary = Какую карту устраняет «{ card-apothecary }»?
 ask-target-substitution = Какую соседнюю карту устраняет «{ card-substitution }»?
 ask-bribe = Кого подкупаете?
-ask-plan-target = Какого вашего персонажа активирует «{ card-plan }»?
+ask-plan-target = Кого из своих персонажей активируете благодаря «{ card-plan.dat }»?
 ask-plan-influence =
     { $n ->
         [one] С «{ card-plan.gen }» осталось { $n } очко влияния: забрать его или потратить на ещё одну активацию?
@@ -422,7 +436,7 @@ crumb-visit =
         [hidden] закрытая карта
        *[other] «{ $card }»
     }
-crumb-plan = активация «{ card-plan.ins }»
+crumb-plan = «{ card-plan }»
 crumb-waiting = решают { $family }
 
 ## Названия предметов для кнопок и экранных дикторов
@@ -460,3 +474,34 @@ title = Орифламма: Пламя войны
 about = Блеф и интриги с картами: выкладывайте их лицом вниз в общий ряд и открывайте тогда, когда это больнее всего. Шесть коротких раундов, правила осваиваются быстро.
 
 edition-ablaze = «Ablaze»
+
+## Ход одним предложением
+
+summary-place = { $where ->
+        [start] Выложить «{ IN($card, "acc") }» в начало ряда
+        [end] Выложить «{ IN($card, "acc") }» в конец ряда
+       *[on] Накрыть «{ IN($card, "ins") }» свою карту в позиции { $place }
+    }
+summary-twin = { $where ->
+        [start] Выставить «{ card-twin.acc }» в начало ряда
+        [end] Выставить «{ card-twin.acc }» в конец ряда
+       *[on] Накрыть «{ card-twin.ins }» свою карту в позиции { $place }
+    }
+summary-keep = { $card ->
+        [hidden] Оставить карту в позиции { $place } закрытой
+       *[other] Не открывать «{ IN($card, "acc") }» в позиции { $place }
+    }
+summary-reveal = { $card ->
+        [hidden] Открыть карту в позиции { $place }
+       *[other] Открыть «{ IN($card, "acc") }» в позиции { $place }
+    }
+summary-eliminate = { $card ->
+        [hidden] Устранить закрытую карту { IN($family, "gen") } в позиции { $place }
+       *[other] Устранить «{ IN($card, "acc") }» { IN($family, "gen") } в позиции { $place }
+    }
+summary-bribe = Подкупить «{ IN($card, "acc") }» { IN($family, "gen") } в позиции { $place }
+summary-activate = Активировать «{ IN($card, "acc") }» в позиции { $place }
+summary-take = Забрать 1 очко влияния
+summary-spend = Потратить 1 очко влияния на ещё одну активацию
+summary-replace = Выставить своего персонажа на освободившееся место
+summary-decline = Отказаться

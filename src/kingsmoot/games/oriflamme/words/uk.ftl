@@ -12,61 +12,73 @@
 
 card-prince = Принц
     .gen = Принца
+    .dat = Принцу
     .acc = Принца
     .ins = Принцом
     .gender = masculine
 card-twin = Близнюк
     .gen = Близнюка
+    .dat = Близнюку
     .acc = Близнюка
     .ins = Близнюком
     .gender = masculine
 card-queen = Королева
     .gen = Королеви
+    .dat = Королеві
     .acc = Королеву
     .ins = Королевою
     .gender = feminine
 card-daredevil = Шибайголова
     .gen = Шибайголови
+    .dat = Шибайголові
     .acc = Шибайголову
     .ins = Шибайголовою
     .gender = masculine
 card-apothecary = Аптекар
     .gen = Аптекаря
+    .dat = Аптекарю
     .acc = Аптекаря
     .ins = Аптекарем
     .gender = masculine
 card-criminal = Злочинець
     .gen = Злочинця
+    .dat = Злочинцю
     .acc = Злочинця
     .ins = Злочинцем
     .gender = masculine
 card-schemer = Інтриганка
     .gen = Інтриганки
+    .dat = Інтриганці
     .acc = Інтриганку
     .ins = Інтриганкою
     .gender = feminine
 card-substitution = Підміна
     .gen = Підміни
+    .dat = Підміні
     .acc = Підміну
     .ins = Підміною
     .gender = feminine
 card-plan = План
     .gen = Плану
+    .dat = Плану
     .acc = План
     .ins = Планом
     .gender = masculine
 card-trap = Пастка
     .gen = Пастки
+    .dat = Пастці
     .acc = Пастку
     .ins = Пасткою
     .gender = feminine
 card-bribe = Підкуп
     .gen = Підкупу
+    .dat = Підкупу
     .acc = Підкуп
     .ins = Підкупом
     .gender = masculine
 card-hidden = закрита карта
     .gen = закритої карти
+    .dat = закритій карті
     .acc = закриту карту
     .ins = закритою картою
     .gender = feminine
@@ -131,7 +143,7 @@ section-intrigues = Інтриги
 section-trap = Пастка
 section-bribe = Підкуп
 section-end = Кінець гри
-section-tie-break = Рівність
+section-tie-break = Нічия
 section-secrecy = Відкрите й приховане
 section-rulings = Роз’яснення
 
@@ -286,29 +298,29 @@ log-first = Першими ходять { $family }.
 log-placed-start =
     { $card ->
         [hidden] { $family } викладають закриту карту на початок ряду.
-       *[other] { $family } викладають карту «{ $card }» долілиць на початок ряду.
+       *[other] { $family } викладають «{ IN($card, "acc") }» долілиць на початок ряду.
     }
 log-placed-end =
     { $card ->
         [hidden] { $family } викладають закриту карту в кінець ряду.
-       *[other] { $family } викладають карту «{ $card }» долілиць у кінець ряду.
+       *[other] { $family } викладають «{ IN($card, "acc") }» долілиць у кінець ряду.
     }
 log-placed-on =
     { $card ->
         [hidden] { $family } накривають закритою картою свою карту в позиції { $place }.
-       *[other] { $family } накривають свою карту в позиції { $place } картою «{ $card }» долілиць.
+       *[other] { $family } накривають свою карту в позиції { $place } «{ IN($card, "ins") }» долілиць.
     }
 log-placed-only =
     { $card ->
         [hidden] { $family } викладають закриту карту, єдину в ряді.
-       *[other] { $family } викладають долілиць карту «{ $card }», єдину в ряді.
+       *[other] { $family } викладають долілиць «{ IN($card, "acc") }» — поки що єдину карту в ряді.
     }
 log-kept =
     { $card ->
         [hidden] { $family } лишають карту в позиції { $place } закритою й додають на неї 1 очко впливу.
        *[other] { $family } лишають карту «{ $card }» у позиції { $place } закритою й додають на неї 1 очко впливу.
     }
-log-turned = { $family } відкривають карту «{ $card }».
+log-turned = { $family } відкривають «{ IN($card, "acc") }».
 log-influence-taken = { $family } забирають із карти «{ $card }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -324,7 +336,8 @@ log-lost = { $family } втрачають { $n ->
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-eliminated = { $family } вилучають карту «{ $card }» ({ $other }).
+log-eliminated = { $family } вилучають «{ IN($card, "acc") }» { IN($other, "gen") }.
+log-eliminated-own = { $family } вилучають власну карту «{ $card }».
 log-paid = { $family } отримують за вилучення { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -335,24 +348,25 @@ log-queen-extra = { $family } отримують за «{ card-queen.acc }» щ�
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-discarded = { $family } скидають карту «{ $card }».
+log-discarded = { $family } скидають «{ IN($card, "acc") }».
 log-twin-placed-start = { $family } виставляють «{ card-twin.acc }» на початок ряду.
 log-twin-placed-end = { $family } виставляють «{ card-twin.acc }» в кінець ряду.
 log-twin-placed-on = { $family } накривають «{ card-twin.ins }» свою карту в позиції { $place }.
-log-trap-stolen = «{ card-trap }» спрацювала: { $family } крадуть { $n ->
+log-trap-stolen = «{ card-trap }» спрацювала: { $family } крадуть у { IN($other, "gen") } { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
-    }, розплачуються { $other }.
+    }.
 log-trap-gained = { $family } отримують за власну «{ card-trap.acc }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-bribed = { $family } підкуповують карту «{ $card }» ({ $other }).
+log-bribed = { $family } підкуповують «{ IN($card, "acc") }» { IN($other, "gen") }.
+log-bribed-own = { $family } підкуповують власну карту «{ $card }».
 log-bribe-returned = { $family } отримують назад свій жетон підкупу.
 log-replaced = { $family } виставляють на це місце власну карту «{ $card }».
-log-plan-activated = { $family } активують «{ card-plan.ins }» карту «{ $card }».
+log-plan-activated = Завдяки «{ card-plan.dat }» { $family } активують «{ IN($card, "acc") }».
 log-plan-taken = { $family } забирають із «{ card-plan.gen }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -363,9 +377,9 @@ log-plan-spent = { $family } витрачають із «{ card-plan.gen }» { $
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     } на ще одну активацію.
-log-nothing = { $family }: властивість карти «{ $card }» не має наслідків.
+log-nothing = Властивість «{ IN($card, "gen") }» { IN($family, "gen") } не має наслідків.
 log-declined = { $family } не користуються картою «{ $card }».
-log-turned-up = Вилучену карту перевернуто: «{ $card }» ({ $other }).
+log-turned-up = Вилучену карту перевернуто: це «{ $card }» { IN($other, "gen") }.
 log-influence-lost =
     { $n ->
         [one] Із карти «{ $card }» до запасу повертається { $n } очко впливу.
@@ -403,7 +417,7 @@ ask-target-daredevil = Яку сусідню карту вилучає «{ card-
 ask-target-apothecary = Яку карту вилучає «{ card-apothecary }»?
 ask-target-substitution = Яку сусідню карту вилучає «{ card-substitution }»?
 ask-bribe = Кого підкуповуєте?
-ask-plan-target = Якого вашого персонажа активує «{ card-plan }»?
+ask-plan-target = Кого зі своїх персонажів активуєте завдяки «{ card-plan.dat }»?
 ask-plan-influence =
     { $n ->
         [one] Із «{ card-plan.gen }» лишилося { $n } очко впливу: забрати його чи витратити на ще одну активацію?
@@ -422,7 +436,7 @@ crumb-visit =
         [hidden] закрита карта
        *[other] «{ $card }»
     }
-crumb-plan = активація «{ card-plan.ins }»
+crumb-plan = «{ card-plan }»
 crumb-waiting = вирішують { $family }
 
 ## Назви речей для кнопок і читачів екрана
@@ -460,3 +474,34 @@ title = Орифлама: Полум’я
 about = Блеф та інтриги з картами: кладіть їх долілиць у спільний ряд і відкривайте тоді, коли це найболючіше. Шість коротких раундів, правила засвоюються швидко.
 
 edition-ablaze = «Ablaze»
+
+## Хід одним реченням
+
+summary-place = { $where ->
+        [start] Викласти «{ IN($card, "acc") }» на початок ряду
+        [end] Викласти «{ IN($card, "acc") }» у кінець ряду
+       *[on] Накрити «{ IN($card, "ins") }» свою карту в позиції { $place }
+    }
+summary-twin = { $where ->
+        [start] Виставити «{ card-twin.acc }» на початок ряду
+        [end] Виставити «{ card-twin.acc }» в кінець ряду
+       *[on] Накрити «{ card-twin.ins }» свою карту в позиції { $place }
+    }
+summary-keep = { $card ->
+        [hidden] Лишити карту в позиції { $place } закритою
+       *[other] Не відкривати «{ IN($card, "acc") }» у позиції { $place }
+    }
+summary-reveal = { $card ->
+        [hidden] Відкрити карту в позиції { $place }
+       *[other] Відкрити «{ IN($card, "acc") }» у позиції { $place }
+    }
+summary-eliminate = { $card ->
+        [hidden] Вилучити закриту карту { IN($family, "gen") } у позиції { $place }
+       *[other] Вилучити «{ IN($card, "acc") }» { IN($family, "gen") } у позиції { $place }
+    }
+summary-bribe = Підкупити «{ IN($card, "acc") }» { IN($family, "gen") } у позиції { $place }
+summary-activate = Активувати «{ IN($card, "acc") }» у позиції { $place }
+summary-take = Забрати 1 очко впливу
+summary-spend = Витратити 1 очко впливу на ще одну активацію
+summary-replace = Виставити свого персонажа на звільнене місце
+summary-decline = Відмовитися
