@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 AREA_REFS: Final[tuple[Ref, ...]] = tuple(["area:" + name for name in AREAS])
 AREA_OF_REF: Final = {ref: a for a, ref in enumerate(AREA_REFS)}
 ORDER_REFS: Final[tuple[Ref, ...]] = tuple(["order:" + name for name in ORDERS])
-ORDER_OF_REF: Final = {ref: o for o, ref in enumerate(ORDER_REFS)}
+ORDER_OF_REF: Final[dict[object, int]] = {ref: o for o, ref in enumerate(ORDER_REFS)}
 NO_ORDER_REF: Final = "order:none"
 """What fills the slot of an area that is left without an order (T-PLAN-08)."""
 UNIT_REFS: Final[tuple[Ref, ...]] = tuple(

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
+from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
@@ -72,35 +73,44 @@ def short(s: Thrones, seat: int) -> bool:
     return usable(s, seat) < areas
 
 
-def why_not_token(s: Thrones, seat: int, o: int, used: list[int], starred: int) -> Refusal | None:
-    """Why one more token of a kind cannot be placed beside those used, `starred` of them special. Any kind
-    may lie anywhere, power at sea and defense in a port too (T-PLAN-14, T-PORT-05).
+def against_token(s: Thrones, o: int, used: list[int], spare: int) -> str:
+    """The rule that one more token of a kind would break beside those used, with stars to spare, or nothing.
+    Any kind may lie anywhere, power at sea and defense in a port too (T-PLAN-14, T-PORT-05).
     """
+    if s.banned >> o & 1:
+        return "T-WEST-11"
+    if used[o] >= TOKENS[o]:
+        return "T-PLAN-13"
+    return "T-PLAN-06" if STARRED[o] and spare <= 0 else ""
+
+
+def why_not_token(s: Thrones, seat: int, o: int, used: list[int], spare: int) -> Refusal | None:
+    """The same in words; Put to the Sword lets the holder of the blade forbid orders (T-WEST-10)."""
     if o <= 0:
         return Refusal("C-HIDDEN")
-    if s.banned >> o & 1:
-        chosen = s.shown[2][-1:] == (SWORD_CARD,)
-        return Refusal("T-WEST-10" if chosen else "T-WEST-11", ("@order-" + ORDERS[o].replace("*", "-star"),))
-    if used[o] >= TOKENS[o]:
-        return Refusal("T-PLAN-13", ("@order-" + ORDERS[o].replace("*", "-star"),))
-    if STARRED[o] and starred >= stars(s, seat):
-        return Refusal("T-PLAN-06", (str(stars(s, seat)),))
-    return None
+    rule = against_token(s, o, used, spare)
+    if not rule:
+        return None
+    if rule == "T-PLAN-06":
+        return Refusal(rule, (str(stars(s, seat)),))
+    if rule == "T-WEST-11" and s.shown[2][-1:] == (SWORD_CARD,):
+        rule = "T-WEST-10"
+    return Refusal(rule, ("@order-" + message(ORDERS[o]),))
 
 
 def why_not_orders(s: Thrones, seat: int, placed: tuple[int, ...]) -> Refusal | None:
     areas = areas_of(s, seat)
     used = [0] * KINDS_OF_ORDER
-    starred = 0
+    spare = stars(s, seat)
     for p in placed:
         if p >> 4 not in areas:
             rule = "T-GARR-05" if s.garrison[p >> 4] and s.holder[p >> 4] == NONE else "T-PLAN-02"
             return Refusal(rule, (AREAS_LABEL[p >> 4],), (AREA_REFS[p >> 4],))
-        refusal = why_not_token(s, seat, p & 15, used, starred)
+        refusal = why_not_token(s, seat, p & 15, used, spare)
         if refusal is not None:
             return refusal
         used[p & 15] += 1
-        starred += STARRED[p & 15]
+        spare -= STARRED[p & 15]
     if len(placed) < min(len(areas), usable(s, seat)):
         if short(s, seat):
             return Refusal("T-PLAN-08", (str(usable(s, seat)),))
@@ -128,26 +138,21 @@ class Assigning(Frame[Thrones]):
     def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         areas = areas_of(s, d.seat)
         used = [0] * KINDS_OF_ORDER
-        starred = blanks = 0
+        spare = stars(s, d.seat)
+        blanks = 0
         placed: list[int] = []
-        for at in range(len(filled)):
-            o = ORDER_OF_REF.get(str(filled[at]), NONE)
+        for at, ref in enumerate(filled):
+            o = ORDER_OF_REF.get(ref, NONE)
             if o == NONE:
                 blanks += 1
             else:
                 used[o] += 1
-                starred += STARRED[o]
+                spare -= STARRED[o]
                 placed.append(areas[at] * 16 + o)
         if len(filled) == len(areas):
             return placing(s, placed)
-        banned = s.banned
-        spare = stars(s, d.seat) - starred
-        refs = [
-            ORDER_REFS[o]
-            for o in range(1, KINDS_OF_ORDER)
-            if used[o] < TOKENS[o] and (spare > 0 or not STARRED[o]) and not banned >> o & 1
-        ]
-        if (banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
+        refs = [ORDER_REFS[o] for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
+        if (s.banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
             refs.append(NO_ORDER_REF)  # T-PLAN-08
         so_far = placing(s, placed)
         return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far)
@@ -234,18 +239,14 @@ class RavenWindow(Frame[Thrones]):
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         used, starred = on_board(s, d.seat)
-        limit = stars(s, d.seat)
+        spare = stars(s, d.seat) - starred
         found: list[Move] = [PASS, LOOK]
-        spare = [o for o in range(1, KINDS_OF_ORDER) if used[o] < TOKENS[o] and not s.banned >> o & 1]
         for a in areas_of(s, d.seat):
-            old = s.order[a]
-            if old == NONE:
-                continue
-            free = limit - starred + STARRED[old]
-            of_area = RAVENS[a]
-            for o in spare:
-                if o != old and (free > 0 or not STARRED[o]):
-                    found.append(of_area[o])
+            if s.order[a] != NONE:
+                of_area = RAVENS[a]
+                for o in range(1, KINDS_OF_ORDER):
+                    if not against_swap(s, a, o, used, spare):
+                        found.append(of_area[o])
         return found
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
@@ -255,12 +256,11 @@ class RavenWindow(Frame[Thrones]):
             return NOT_LEGAL
         if s.holder[m.area] != d.seat or s.order[m.area] == NONE:
             return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
-        old = s.order[m.area]
         used, starred = on_board(s, d.seat)
-        refusal = why_not_token(s, d.seat, m.order, used, starred - STARRED[old])
-        if refusal is None and m.order == old:
+        spare = stars(s, d.seat) - starred
+        if m.order > 0 and against_swap(s, m.area, m.order, used, spare) == "T-PLAN-11":
             return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
-        return refusal
+        return why_not_token(s, d.seat, m.order, used, spare + STARRED[s.order[m.area]])
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
@@ -278,6 +278,13 @@ class RavenWindow(Frame[Thrones]):
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-raven")
+
+
+def against_swap(s: Thrones, a: int, o: int, used: list[int], spare: int) -> str:
+    """The rule that another order on an area would break, or nothing: the old one goes back (T-PLAN-11)."""
+    old = s.order[a]
+    rule = against_token(s, o, used, spare + STARRED[old])
+    return "T-PLAN-11" if o == old and not rule else rule
 
 
 def on_board(s: Thrones, seat: int) -> tuple[list[int], int]:

@@ -10,11 +10,11 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     DEFENSES,
-    MARCHES,
     NONE,
     POWERS,
     RAID_STAR,
@@ -72,6 +72,15 @@ def within_raid(a: int) -> tuple[int, ...]:
     return NEAR[a] if a < SEAS else (SEA_OF[a],)
 
 
+def against_target(s: Thrones, seat: int, a: int, target: int) -> str:
+    """The rule that spares what lies within reach, or nothing."""
+    o = s.order[target]
+    if o <= HIDDEN or s.holder[target] == seat:
+        return "T-RAID-02"
+    wanted = RAIDABLE | DEFENSES if s.order[a] == RAID_STAR else RAIDABLE  # T-SPEC-05
+    return "" if wanted >> o & 1 else "T-RAID-03"
+
+
 def why_not_raid(s: Thrones, seat: int, a: int, target: int) -> Refusal | None:
     told = (AREAS_LABEL[target],), (AREA_REFS[target],)
     if target not in within_raid(a):
@@ -80,22 +89,12 @@ def why_not_raid(s: Thrones, seat: int, a: int, target: int) -> Refusal | None:
                 return Refusal("T-PORT-09", *told)
             return Refusal("T-PORT-10" if target >= SEAS else "T-RAID-06", *told)
         return Refusal("T-RAID-02", *told)
-    o = s.order[target]
-    if o == NONE or s.holder[target] == seat:
-        return Refusal("T-RAID-02", *told)
-    if MARCHES >> o & 1 or (DEFENSES >> o & 1 and s.order[a] != RAID_STAR):
-        return Refusal("T-RAID-03", *told)
-    return None
+    rule = against_target(s, seat, a, target)
+    return Refusal(rule, *told) if rule else None
 
 
 def targets(s: Thrones, seat: int, a: int) -> list[int]:
-    found = []
-    wanted = RAIDABLE | DEFENSES if s.order[a] == RAID_STAR else RAIDABLE  # T-SPEC-05
-    for t in within_raid(a):
-        o = s.order[t]
-        if o > 0 and s.holder[t] != seat and wanted >> o & 1:
-            found.append(t)
-    return found
+    return [t for t in within_raid(a) if not against_target(s, seat, a, t)]
 
 
 @final
