@@ -11,6 +11,7 @@ belong to a position: `told` and `find` are given that, and usually do the same 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
 from kingsmoot.core.books import Book
@@ -76,6 +77,10 @@ class Kind:
         """The inverse of `refs`: the value that the first of these tell, and how many they are."""
         value = self.of_ref(refs[0], book)
         return None if value is None else (value, 1)
+
+    def given(self, before: Sequence[Any]) -> Kind:
+        """The kind of a field of a frame whose sort depends on the fields before it: usually this one."""
+        return self
 
     def told(self, value: Any, s: State) -> str:
         """As scenarios spell it in events and frames."""

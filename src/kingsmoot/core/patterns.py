@@ -160,7 +160,7 @@ class Pattern:
                 if f.kind.empty and not value:
                     told += " " + f.kind.empty
             elif not f.optional or value != f.kind.none:
-                told += f.sign + f.kind.told(value, s)
+                told += f.sign + f.kind.given(values[:at]).told(value, s)
         return told
 
     def find(self, tokens: Tokens, s: State) -> list[Any]:
@@ -205,7 +205,7 @@ class Pattern:
                 if joined > 1 or f.join:
                     found += _split(tokens, self.fields[at : at + joined], value)
                 else:
-                    found.append(value(f.kind, tokens))
+                    found.append(value(f.kind.given(found), tokens))
                 if f.optional and found[at] == f.kind.none:
                     raise NotAMove(tokens.text, f"{f.name} is left out where there is none")
             at += joined

@@ -92,7 +92,7 @@ def _without(game: Game, record: Record, key: str) -> State:
     rest = {name: value for name, value in record.position.items() if name != key}
     try:
         return game.arrange(book, bytes(SEED_BYTES), rest)
-    except BadPosition:
+    except (BadPosition, ValueError):  # without its procedure it may be no position
         return game.bare(book, bytes(SEED_BYTES))
 
 
