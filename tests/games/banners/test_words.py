@@ -19,7 +19,7 @@ from kingsmoot.games.banners.book import MODES, OPTIONS
 from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS, FACTIONS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.catalogue import FILES
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.rules.effects import passives, tables
+from kingsmoot.games.banners.rules.effects import tables
 from kingsmoot.games.banners.rules.effects.sieges import SIEGES
 from kingsmoot.games.banners.rules.field.sight import why_not_shoot
 from kingsmoot.games.banners.rules.move.legal_moves import why_not_charge, why_not_move
@@ -141,7 +141,7 @@ def test_every_ability_and_card_has_its_deed() -> None:
 
 
 def test_edicts_are_apart() -> None:
-    edicts = (passives.EDICT_TO_THE_WALLS, passives.EDICT_DREAD, passives.EDICT_HOLD)
+    edicts = (terms.EDICT_TO_THE_WALLS, terms.EDICT_DREAD, terms.EDICT_HOLD)
     assert len(set(edicts)) == 3
     assert edicts[0] | edicts[1] | edicts[2] == sum(edicts)
 

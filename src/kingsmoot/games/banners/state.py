@@ -23,13 +23,189 @@ MISSION_POOL: Final = 8
 SIEGE_POOL: Final = 9
 """The attacker's deck; the defender's is the next one. What is neither in hand nor played lies in the box."""
 
-NO_NUMBERS: Final[list[int]] = []
-NO_TUPLES: Final[list[tuple[int, ...]]] = []
-"""What a field holds before it is filled; never changed, so that a clone need not make its own."""
-
 
 @final
 class Banners(State):
+    # `setup.start.bare` fills every field of a new state, `clone` every one of a copy.
+
+    round: int
+    """0 before the first round."""
+    turn: int
+    """The how-manieth turn of this round it is."""
+    first: int
+    """The seat with the first-player token (of a team: its first seat)."""
+    active: int
+    """Whose turn it is."""
+    attacker: int
+    """The team that attacks in *A Storm of Swords*."""
+    # By seat:
+    armies: tuple[str, ...]
+    """The army of each seat as one line (`army_lists.text`); empty before it is told."""
+    home: list[int]
+    """The deployment zone: strips 0 south, 1 north; corners 0 south-west, 1 north-east, 2 north-west,
+    3 south-east. NONE before it is chosen."""
+    team: tuple[int, ...]
+    """By seat, the number of its team; in a duel and in free-for-all the seat itself."""
+    # By unit:
+    owner: tuple[int, ...]
+    kind: tuple[int, ...]
+    """Index into `cat.units`."""
+    ordinal: tuple[int, ...]
+    """The n-th of its kind on the table, from 1: sworn-swords-2."""
+    attached: list[int]
+    """Index into `cat.attachments`, or NONE; a dead character's is NONE again."""
+    where: list[int]
+    """WAITING, TABLE, RESERVE or DEAD."""
+    x: list[int]
+    y: list[int]
+    facing: list[int]
+    """The centre of the tray, and where it looks."""
+    health: list[int]
+    """Wounds that the whole unit can still suffer: models are health / wounds a model, rounded up."""
+    tokens: list[int]
+    """Condition tokens, one bit each."""
+    done: list[int]
+    """1: activated this round."""
+    used: list[int]
+    """Orders used this round, one bit each by `cat.abilities`."""
+    marks: list[int]
+    """What holds until the end of the turn, of the round or of the game, one bit each."""
+    stained: list[int]
+    """Victory point tokens on the tray (B-MODE-FEAST-04)."""
+    vow: list[int]
+    """The enemy that a Knightly Vow names, or NONE."""
+    attire: list[tuple[int, ...]]
+    """Tactics cards attached to the unit, three numbers each: card, seat of its player, tokens on it."""
+    engaged: list[tuple[int, ...]]
+    """Five numbers each: unit, enemy, side of the unit, side of the enemy, alignment. Unit < enemy; in
+    the order in which they came about."""
+    # By non-combat unit:
+    ncu: tuple[int, ...]
+    """Index into `cat.ncus`."""
+    ncu_owner: tuple[int, ...]
+    ncu_zone: list[int]
+    """The zone that it holds, or NONE."""
+    ncu_done: list[int]
+    ncu_tokens: list[int]
+    """Order tokens left on it for the whole game (Tyrion, Varys; Sansa has one)."""
+    ncu_on: list[int]
+    """The unit that it influences, or NONE."""
+    ncu_marks: list[int]
+    """SILENCED_ROUND."""
+    # Pieces:
+    terrain: list[tuple[int, ...]]
+    """Kind (index into `cat.terrain`), x, y, facing; kind NONE: removed, the others keep their places."""
+    objective: list[tuple[int, ...]]
+    """x, y; the centre token first."""
+    objective_card: list[int]
+    """By token: index into `cat.objectives`, or NONE."""
+    touching: list[tuple[int, ...]]
+    """By token: the units that touch it, the one that controls it first (B-MODE-GOT-07)."""
+    held: list[int]
+    """By token: the teams that have controlled it this round, one bit each."""
+    # Cards, by seat; codes from 1.
+    hand: list[tuple[int, ...]]
+    hand_known: list[tuple[int, ...]]
+    """Which seats know each card in hand."""
+    deck: list[tuple[int, ...]]
+    """The next card last."""
+    discard: list[tuple[int, ...]]
+    """Face up (B-TAC-04); cards attached to units are in `attire`."""
+    decklist: tuple[int, ...]
+    """Which cards the deck was made of, one bit each; two copies of each (B-TAC-02)."""
+    points: list[int]
+    """Victory points, by team."""
+    commander: list[int]
+    """By seat: the unit of the commander or of his representative; NONE: off the table."""
+    # The Winds of Winter:
+    missions: list[tuple[int, ...]]
+    """Secret missions, by seat."""
+    missions_known: list[tuple[int, ...]]
+    """Which seats know each; who scores one shows it."""
+    mission_deck: tuple[int, ...]
+    """The next card last."""
+    mission_discard: tuple[int, ...]
+    """Face down."""
+    open_mission: int
+    scored: list[int]
+    """By seat and mission, `seat * 32 + mission`: how often scored this round."""
+    # A Storm of Swords:
+    siege: list[tuple[int, ...]]
+    """Siege strategy cards in hand, by seat."""
+    siege_spent: tuple[int, ...]
+    edicts: int
+    """What holds for everybody until the end of the round, one bit each (EDICT_...)."""
+    lost: list[int]
+    """By seat: combat units destroyed this round."""
+    ranks_at: list[int]
+    """By unit: its ranks when the turn began (for missions)."""
+
+    def __init__(self, book: Book, seed: bytes) -> None:
+        super().__init__(book, seed)
+        assert isinstance(book, BannersBook)
+        self.rule = book
+        """The same book, with its options as switches and its catalogue `rule.cat`."""
+
+    # <fields> written by `make generate`
+    __slots__ = (
+        "active",
+        "armies",
+        "attached",
+        "attacker",
+        "attire",
+        "commander",
+        "deck",
+        "decklist",
+        "discard",
+        "done",
+        "edicts",
+        "engaged",
+        "facing",
+        "first",
+        "hand",
+        "hand_known",
+        "health",
+        "held",
+        "home",
+        "kind",
+        "lost",
+        "marks",
+        "mission_deck",
+        "mission_discard",
+        "missions",
+        "missions_known",
+        "ncu",
+        "ncu_done",
+        "ncu_marks",
+        "ncu_on",
+        "ncu_owner",
+        "ncu_tokens",
+        "ncu_zone",
+        "objective",
+        "objective_card",
+        "open_mission",
+        "ordinal",
+        "owner",
+        "points",
+        "ranks_at",
+        "round",
+        "rule",
+        "scored",
+        "siege",
+        "siege_spent",
+        "stained",
+        "team",
+        "terrain",
+        "tokens",
+        "touching",
+        "turn",
+        "used",
+        "vow",
+        "where",
+        "x",
+        "y",
+    )
+
     SHAPE: ClassVar[Shape] = (
         ("round", "int"),
         ("turn", "int"),
@@ -88,126 +264,6 @@ class Banners(State):
         ("ranks_at", "list[int]"),
     )
 
-    # Defaults stand in the class, so that making a state costs nothing; `setup.start.bare` fills every field.
-
-    round: int = 0
-    """0 before the first round."""
-    turn: int = 0
-    """The how-manieth turn of this round it is."""
-    first: int = 0
-    """The seat with the first-player token (of a team: its first seat)."""
-    active: int = 0
-    """Whose turn it is."""
-    attacker: int = NONE
-    """The team that attacks in *A Storm of Swords*."""
-    # By seat:
-    armies: tuple[str, ...] = ()
-    """The army of each seat as one line (`army_lists.text`); empty before it is told."""
-    home: list[int] = NO_NUMBERS
-    """The deployment zone: strips 0 south, 1 north; corners 0 south-west, 1 north-east, 2 north-west,
-    3 south-east. NONE before it is chosen."""
-    team: tuple[int, ...] = ()
-    """By seat, the number of its team; in a duel and in free-for-all the seat itself."""
-    # By unit:
-    owner: tuple[int, ...] = ()
-    kind: tuple[int, ...] = ()
-    """Index into `cat.units`."""
-    ordinal: tuple[int, ...] = ()
-    """The n-th of its kind on the table, from 1: sworn-swords-2."""
-    attached: list[int] = NO_NUMBERS
-    """Index into `cat.attachments`, or NONE; a dead character's is NONE again."""
-    where: list[int] = NO_NUMBERS
-    """WAITING, TABLE, RESERVE or DEAD."""
-    x: list[int] = NO_NUMBERS
-    y: list[int] = NO_NUMBERS
-    facing: list[int] = NO_NUMBERS
-    """The centre of the tray, and where it looks."""
-    health: list[int] = NO_NUMBERS
-    """Wounds that the whole unit can still suffer: models are health / wounds a model, rounded up."""
-    tokens: list[int] = NO_NUMBERS
-    """Condition tokens, one bit each."""
-    done: list[int] = NO_NUMBERS
-    """1: activated this round."""
-    used: list[int] = NO_NUMBERS
-    """Orders used this round, one bit each by `cat.abilities`."""
-    marks: list[int] = NO_NUMBERS
-    """What holds until the end of the turn, of the round or of the game, one bit each."""
-    stained: list[int] = NO_NUMBERS
-    """Victory point tokens on the tray (B-MODE-FEAST-04)."""
-    vow: list[int] = NO_NUMBERS
-    """The enemy that a Knightly Vow names, or NONE."""
-    attire: list[tuple[int, ...]] = NO_TUPLES
-    """Tactics cards attached to the unit, three numbers each: card, seat of its player, tokens on it."""
-    engaged: list[tuple[int, ...]] = NO_TUPLES
-    """Five numbers each: unit, enemy, side of the unit, side of the enemy, alignment. Unit < enemy; in
-    the order in which they came about."""
-    # By non-combat unit:
-    ncu: tuple[int, ...] = ()
-    """Index into `cat.ncus`."""
-    ncu_owner: tuple[int, ...] = ()
-    ncu_zone: list[int] = NO_NUMBERS
-    """The zone that it holds, or NONE."""
-    ncu_done: list[int] = NO_NUMBERS
-    ncu_tokens: list[int] = NO_NUMBERS
-    """Order tokens left on it for the whole game (Tyrion, Varys; Sansa has one)."""
-    ncu_on: list[int] = NO_NUMBERS
-    """The unit that it influences, or NONE."""
-    ncu_marks: list[int] = NO_NUMBERS
-    """SILENCED_ROUND."""
-    # Pieces:
-    terrain: list[tuple[int, ...]] = NO_TUPLES
-    """Kind (index into `cat.terrain`), x, y, facing; kind NONE: removed, the others keep their places."""
-    objective: list[tuple[int, ...]] = NO_TUPLES
-    """x, y; the centre token first."""
-    objective_card: list[int] = NO_NUMBERS
-    """By token: index into `cat.objectives`, or NONE."""
-    touching: list[tuple[int, ...]] = NO_TUPLES
-    """By token: the units that touch it, the one that controls it first (B-MODE-GOT-07)."""
-    held: list[int] = NO_NUMBERS
-    """By token: the teams that have controlled it this round, one bit each."""
-    # Cards, by seat; codes from 1.
-    hand: list[tuple[int, ...]] = NO_TUPLES
-    hand_known: list[tuple[int, ...]] = NO_TUPLES
-    """Which seats know each card in hand."""
-    deck: list[tuple[int, ...]] = NO_TUPLES
-    """The next card last."""
-    discard: list[tuple[int, ...]] = NO_TUPLES
-    """Face up (B-TAC-04); cards attached to units are in `attire`."""
-    decklist: tuple[int, ...] = ()
-    """Which cards the deck was made of, one bit each; two copies of each (B-TAC-02)."""
-    points: list[int] = NO_NUMBERS
-    """Victory points, by team."""
-    commander: list[int] = NO_NUMBERS
-    """By seat: the unit of the commander or of his representative; NONE: off the table."""
-    # The Winds of Winter:
-    missions: list[tuple[int, ...]] = NO_TUPLES
-    """Secret missions, by seat."""
-    missions_known: list[tuple[int, ...]] = NO_TUPLES
-    """Which seats know each; who scores one shows it."""
-    mission_deck: tuple[int, ...] = ()
-    """The next card last."""
-    mission_discard: tuple[int, ...] = ()
-    """Face down."""
-    open_mission: int = 0
-    scored: list[int] = NO_NUMBERS
-    """By seat and mission, `seat * 32 + mission`: how often scored this round."""
-    # A Storm of Swords:
-    siege: list[tuple[int, ...]] = NO_TUPLES
-    """Siege strategy cards in hand, by seat."""
-    siege_spent: tuple[int, ...] = ()
-    edicts: int = 0
-    """What holds for everybody until the end of the round, one bit each (EDICT_...)."""
-    lost: list[int] = NO_NUMBERS
-    """By seat: combat units destroyed this round."""
-    ranks_at: list[int] = NO_NUMBERS
-    """By unit: its ranks when the turn began (for missions)."""
-
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        assert isinstance(book, BannersBook)
-        self.rule = book
-        """The same book, with its options as switches and its catalogue `rule.cat`."""
-
     def clone(self) -> Banners:
         t = Banners(self.book, self.seed)
         self.copy_common(t)
@@ -217,56 +273,58 @@ class Banners(State):
         t.active = self.active
         t.attacker = self.attacker
         t.armies = self.armies
-        t.home = self.home.copy()
+        t.home = self.home[:]
         t.team = self.team
         t.owner = self.owner
         t.kind = self.kind
         t.ordinal = self.ordinal
-        t.attached = self.attached.copy()
-        t.where = self.where.copy()
-        t.x = self.x.copy()
-        t.y = self.y.copy()
-        t.facing = self.facing.copy()
-        t.health = self.health.copy()
-        t.tokens = self.tokens.copy()
-        t.done = self.done.copy()
-        t.used = self.used.copy()
-        t.marks = self.marks.copy()
-        t.stained = self.stained.copy()
-        t.vow = self.vow.copy()
-        t.attire = self.attire.copy()
-        t.engaged = self.engaged.copy()
+        t.attached = self.attached[:]
+        t.where = self.where[:]
+        t.x = self.x[:]
+        t.y = self.y[:]
+        t.facing = self.facing[:]
+        t.health = self.health[:]
+        t.tokens = self.tokens[:]
+        t.done = self.done[:]
+        t.used = self.used[:]
+        t.marks = self.marks[:]
+        t.stained = self.stained[:]
+        t.vow = self.vow[:]
+        t.attire = self.attire[:]
+        t.engaged = self.engaged[:]
         t.ncu = self.ncu
         t.ncu_owner = self.ncu_owner
-        t.ncu_zone = self.ncu_zone.copy()
-        t.ncu_done = self.ncu_done.copy()
-        t.ncu_tokens = self.ncu_tokens.copy()
-        t.ncu_on = self.ncu_on.copy()
-        t.ncu_marks = self.ncu_marks.copy()
-        t.terrain = self.terrain.copy()
-        t.objective = self.objective.copy()
-        t.objective_card = self.objective_card.copy()
-        t.touching = self.touching.copy()
-        t.held = self.held.copy()
-        t.hand = self.hand.copy()
-        t.hand_known = self.hand_known.copy()
-        t.deck = self.deck.copy()
-        t.discard = self.discard.copy()
+        t.ncu_zone = self.ncu_zone[:]
+        t.ncu_done = self.ncu_done[:]
+        t.ncu_tokens = self.ncu_tokens[:]
+        t.ncu_on = self.ncu_on[:]
+        t.ncu_marks = self.ncu_marks[:]
+        t.terrain = self.terrain[:]
+        t.objective = self.objective[:]
+        t.objective_card = self.objective_card[:]
+        t.touching = self.touching[:]
+        t.held = self.held[:]
+        t.hand = self.hand[:]
+        t.hand_known = self.hand_known[:]
+        t.deck = self.deck[:]
+        t.discard = self.discard[:]
         t.decklist = self.decklist
-        t.points = self.points.copy()
-        t.commander = self.commander.copy()
-        t.missions = self.missions.copy()
-        t.missions_known = self.missions_known.copy()
+        t.points = self.points[:]
+        t.commander = self.commander[:]
+        t.missions = self.missions[:]
+        t.missions_known = self.missions_known[:]
         t.mission_deck = self.mission_deck
         t.mission_discard = self.mission_discard
         t.open_mission = self.open_mission
-        t.scored = self.scored.copy()
-        t.siege = self.siege.copy()
+        t.scored = self.scored[:]
+        t.siege = self.siege[:]
         t.siege_spent = self.siege_spent
         t.edicts = self.edicts
-        t.lost = self.lost.copy()
-        t.ranks_at = self.ranks_at.copy()
+        t.lost = self.lost[:]
+        t.ranks_at = self.ranks_at[:]
         return t
+
+    # </fields>
 
     # What is hidden: hands, decks, secret missions and their deck, siege cards.
 

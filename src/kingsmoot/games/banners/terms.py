@@ -127,6 +127,17 @@ DO_CHARGE: Final = 32
 DO_SHIFT: Final = 64
 DO_PIVOT: Final = 128
 DO_ATTACK: Final = DO_MELEE | DO_RANGED
+ACTIONS: Final[tuple[str, ...]] = (
+    "maneuver",
+    "march",
+    "retreat",
+    "melee",
+    "ranged",
+    "charge",
+    "shift",
+    "pivot",
+)
+"""By bit."""
 ALL_ACTIONS: Final = DO_MANEUVER | DO_MARCH | DO_RETREAT | DO_MELEE | DO_RANGED | DO_CHARGE
 
 # How an action differs from the printed one, one bit each.
@@ -169,6 +180,12 @@ SILENCED_ROUND: Final = 256
 ATTACHMENT_SILENCED: Final = 512
 ROUND_MARKS: Final = 0xFFFF
 # For the whole game from 1 << 16 on.
+
+# -- edicts: siege strategy cards that hold until the end of the round, one bit each ---------------------
+
+EDICT_TO_THE_WALLS: Final = 1
+EDICT_DREAD: Final = 2
+EDICT_HOLD: Final = 4
 
 # -- triggers: the timing chart, in the order of the book ------------------------------------------------
 # For each: what `a` and `b` of the window are. u: a combat unit, n: a non-combat unit, z: a zone, c: a card.

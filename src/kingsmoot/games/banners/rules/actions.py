@@ -10,11 +10,12 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules.attack.attack_state import NO_CHARGE
 from kingsmoot.games.banners.rules.attack.procedure import attack
 from kingsmoot.games.banners.rules.charge.procedure import (
@@ -65,6 +66,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION, ASK_FREE
 from kingsmoot.games.banners.vocabulary.verbs import (
     PASS,
@@ -261,12 +263,8 @@ def free_action(s: Banners, u: int, allowed: int, flags: int, reach: int, out: S
 
 @final
 class Action(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (
-        ("unit", "int"),
-        ("allowed", "int"),
-        ("flags", "int"),
-        ("reach", "int"),
-        ("free", "bool"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "action {unit} {allowed:actions} [with={flags:manners}] [reach={reach}] [{free}]"
     )
 
     def __init__(self, unit: int, allowed: int, flags: int, reach: int, free: bool) -> None:

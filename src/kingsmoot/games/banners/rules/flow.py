@@ -16,25 +16,28 @@ from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.core.structs import Structs
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import FEAST, HAND, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING
 from kingsmoot.games.banners.rules import tactics_board
 from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.attack.attack_state import AttackState
-from kingsmoot.games.banners.rules.attack.automatic_hits import Hits, HitsState
+from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
+from kingsmoot.games.banners.rules.attack.hits_state import HitsState
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.charge_state import ChargeState
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import near_ground
 from kingsmoot.games.banners.rules.modes import feast_for_crows, reserves, winds_of_winter
-from kingsmoot.games.banners.rules.morale import Morale, MoraleState, call_test
+from kingsmoot.games.banners.rules.morale import Morale, call_test
+from kingsmoot.games.banners.rules.morale_state import MoraleState
 from kingsmoot.games.banners.rules.move.procedure import Retreat, Step
 from kingsmoot.games.banners.rules.objectives import scoring
 from kingsmoot.games.banners.rules.setup.procedure import FRAMES as SETUP_FRAMES
@@ -64,6 +67,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ACTIVATE, ASK_DISCARD
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Activate, Discard, Pass
 
@@ -78,7 +82,7 @@ CLEAN_UP: Final = 2
 class Battle(Frame[Banners]):
     """The whole battle, round after round."""
 
-    SHAPE: ClassVar[Shape] = (("step", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("battle before {step:round_step}")
 
     def __init__(self, step: int) -> None:
         self.step = step
@@ -150,7 +154,7 @@ class Phase(Frame[Banners]):
     """Turns in alternation, from the first player on; who has no unit left passes. `last`: whose turn it
     was, NONE at first. Teams alternate, and within a team whoever has units left (B-TEAM-06)."""
 
-    SHAPE: ClassVar[Shape] = (("last", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("phase [after {last:player}]")
 
     def __init__(self, last: int) -> None:
         self.last = last
@@ -194,7 +198,7 @@ def following(s: Banners, last: int) -> int:
 class Turn(Frame[Banners]):
     """Start of the turn, one activation, a window for everybody (B-ACT-01 to B-ACT-03)."""
 
-    SHAPE: ClassVar[Shape] = (("step", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("turn before {step:turn_step}")
 
     def __init__(self, step: int) -> None:
         self.step = step
@@ -311,7 +315,7 @@ class Activation(Frame[Banners]):
     """What the activation triggers, then one action or none (B-ACT-02, B-ACT-04), then the token
     (B-ACT-05). A unit in reserve comes on the table instead."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"), ("step", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("activation {unit} before {step:activation_step}")
 
     def __init__(self, unit: int, step: int) -> None:
         self.unit = unit
@@ -359,7 +363,7 @@ REFILL: Final = 6
 
 @final
 class CleanUp(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (("step", "int"), ("at", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("clean-up before {step:clean_up_step} [{at:count}]")
 
     def __init__(self, step: int, at: int) -> None:
         self.step = step

@@ -11,15 +11,15 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
-from kingsmoot.core.structs import Struct
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import FEAST, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import near_ground
 from kingsmoot.games.banners.rules.modes.winds_of_winter import panic_failed
+from kingsmoot.games.banners.rules.morale_state import IN_MELEE, MoraleState
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import Falling, restore, roll, suffer
 from kingsmoot.games.banners.state import Banners
@@ -36,6 +36,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import told
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 
 # The steps.
 BEFORE: Final = 0
@@ -47,93 +48,6 @@ LAST_REROLL: Final = 5
 JUDGE: Final = 6
 VERDICT_STEP: Final = 7
 FINISH: Final = 8
-
-
-IN_MELEE: Final = 1
-BY_SHOTS: Final = 2
-"""`MoraleState.attacked`"""
-
-
-@final
-class MoraleState(Struct):
-    """What is known of a test that is going on."""
-
-    def __init__(self) -> None:
-        self.unit: int = 0
-        self.modifier: int = 0
-        self.panic: bool = False
-        """A panic test, not another morale test."""
-        self.cause: int = NONE
-        """The unit whose attack or effect caused it, or NONE."""
-        self.effect: int = NONE
-        """The effect that is told how it came out (`Effect.tested`), or NONE."""
-        self.seat: int = NONE
-        """Who caused it, and scores if the unit is destroyed; NONE: nobody."""
-        self.source: int = NONE
-        """What has the effect."""
-        self.passed: bool = False
-        """It is passed whatever the dice say."""
-        self.failed_by: int = 0
-        self.reroll: bool = False
-        """The unit's own player may re-roll any of the dice."""
-        self.suffered: int = 0
-        """Wounds of the failed test."""
-        self.attacked: int = 0
-        """The panic test of an attack that `cause` made: IN_MELEE or BY_SHOTS; 0: another."""
-        self.heal: int = 0
-        """Wounds restored to the unit if the test is passed."""
-
-    # <fields> written by `make generate`
-    __slots__ = (
-        "attacked",
-        "cause",
-        "effect",
-        "failed_by",
-        "heal",
-        "modifier",
-        "panic",
-        "passed",
-        "reroll",
-        "seat",
-        "source",
-        "suffered",
-        "unit",
-    )
-
-    SHAPE: ClassVar[Shape] = (
-        ("unit", "int"),
-        ("modifier", "int"),
-        ("panic", "bool"),
-        ("cause", "int"),
-        ("effect", "int"),
-        ("seat", "int"),
-        ("source", "int"),
-        ("passed", "bool"),
-        ("failed_by", "int"),
-        ("reroll", "bool"),
-        ("suffered", "int"),
-        ("attacked", "int"),
-        ("heal", "int"),
-    )
-
-    def copy(self) -> MoraleState:
-        t = MoraleState()
-        t.unit = self.unit
-        t.modifier = self.modifier
-        t.panic = self.panic
-        t.cause = self.cause
-        t.effect = self.effect
-        t.seat = self.seat
-        t.source = self.source
-        t.passed = self.passed
-        t.failed_by = self.failed_by
-        t.reroll = self.reroll
-        t.suffered = self.suffered
-        t.attacked = self.attacked
-        t.heal = self.heal
-        return t
-
-    # </fields>
 
 
 def panic(
@@ -201,12 +115,9 @@ def morale_modifier(s: Banners, u: int) -> int:
 
 @final
 class Morale(dice.Throw):
-    SHAPE: ClassVar[Shape] = (
-        ("step", "int"),
-        ("test", "MoraleState"),
-        ("dice", "tuple[int, ...]"),
-        ("rolled", "tuple[int, ...]"),
-        ("asked", "int"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "morale before {step:morale_step} {test:morale_state} "
+        "[dice={dice}] [rolled={rolled}] [asked={asked:count}]"
     )
     FACTS: ClassVar[Mapping[str, str]] = {"test": "v"}
 

@@ -6,10 +6,11 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.conditions import carried, lift, put
 from kingsmoot.games.banners.rules.effects import passives
@@ -34,6 +35,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_CLAIM, ASK_CONDITION, ASK_TARGET
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Claim, Target, Token
 
@@ -55,7 +57,7 @@ class Embassy(Frame[Banners]):
     """It moves to an empty zone and claims it (B-NCU-03); with a full board nothing happens (B-NCU-07,
     B-N-19)."""
 
-    SHAPE: ClassVar[Shape] = (("ncu", "int"), ("step", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("embassy {ncu} before {step:embassy_step}")
 
     def __init__(self, ncu: int, step: int) -> None:
         self.ncu = ncu
@@ -146,7 +148,7 @@ def troops(s: Banners, seat: int, friendly: bool) -> list[int]:
 class ZoneEffect(Frame[Banners]):
     """What a claimed zone gives; without a target nothing (B-N-20)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("zone", "int"), ("claimed", "bool"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("zone-effect {seat:player} {zone} [{claimed}]")
 
     def __init__(self, seat: int, zone: int, claimed: bool) -> None:
         self.seat = seat
@@ -220,7 +222,7 @@ def enrich(s: Banners, u: int, seat: int, out: Sink) -> None:
 class Relief(Frame[Banners]):
     """Which condition token goes (Wealth)."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"), ("seat", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("relief {unit} by {seat:player}")
 
     def __init__(self, unit: int, seat: int) -> None:
         self.unit = unit
@@ -245,7 +247,7 @@ class Relief(Frame[Banners]):
 class Tidings(Frame[Banners]):
     """A condition token on an enemy (Tactics)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("tidings {seat:player}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

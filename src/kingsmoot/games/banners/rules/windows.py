@@ -15,10 +15,11 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CARD, SIEGE
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
@@ -49,7 +50,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
-from kingsmoot.games.banners.vocabulary.kinds import EFFECT
+from kingsmoot.games.banners.vocabulary.kinds import EFFECT, WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_PICK, ASK_WINDOW
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Pass, Play, Siege, Use
 
@@ -243,7 +244,7 @@ def unplayed(s: Banners, seat: int, card: int) -> bool:
 class Window(Frame[Banners]):
     """`at`: how many seats have answered, NONE before the mandatory effects."""
 
-    SHAPE: ClassVar[Shape] = (("trigger", "int"), ("a", "int"), ("b", "int"), ("at", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("window {trigger} {a:about} {b:about_too} [asked={at:n}]")
 
     def __init__(self, trigger: int, a: int, b: int, at: int = NONE) -> None:
         self.trigger = trigger
@@ -459,14 +460,8 @@ def bits(mask: int) -> list[int]:
 class Resolve(Frame[Banners]):
     """An effect that was used and is about to take place, unless a window over it cancels it."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("effect", "int"),
-        ("seat", "int"),
-        ("source", "int"),
-        ("target", "int"),
-        ("trigger", "int"),
-        ("a", "int"),
-        ("b", "int"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "effect {effect} by {seat:player} {source:unit} > {target:unit} {trigger} {a:about} {b:about_too}"
     )
 
     def __init__(
@@ -500,15 +495,9 @@ class Resolve(Frame[Banners]):
 class Pick(Frame[Banners]):
     """A further choice that an effect asks for; the effect lists it and takes the answer."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("effect", "int"),
-        ("seat", "int"),
-        ("source", "int"),
-        ("target", "int"),
-        ("trigger", "int"),
-        ("a", "int"),
-        ("b", "int"),
-        ("step", "int"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "pick {effect} by {seat:player} {source:kept} > {target:kept} "
+        "{trigger} {a:about} {b:about_too} [step={step:count}]"
     )
 
     def __init__(

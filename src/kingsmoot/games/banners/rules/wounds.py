@@ -6,8 +6,9 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.objectives.claiming import give_up_tokens
 from kingsmoot.games.banners.rules.tactics_cards import leave_card
@@ -17,6 +18,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, DESTROYED, DICE_FOR, FALLING, FOR_D3, FOR_EFFECT, NONE, TABLE
 from kingsmoot.games.banners.unit_names import told
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 
 # -- dice --------------------------------------------------------------------------------------------
 
@@ -82,7 +84,9 @@ AFTERMATH: Final = 2
 class Falling(Frame[Banners]):
     """A unit without models: what it may still do, then it leaves the table (B-UNIT-07)."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"), ("by", "int"), ("hand", "int"), ("step", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "falling {unit} by {by} {hand:unit} before {step:falling_step}"
+    )
 
     def __init__(self, unit: int, by: int, hand: int, step: int) -> None:
         self.unit = unit

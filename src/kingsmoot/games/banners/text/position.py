@@ -1,7 +1,7 @@
 """Positions in the words of scenario files.
 
     round = 2
-    first = 0                         # who has the first-player token
+    first = 0                         # the seat with the first-player token
     active = 1                        # whose turn it is
     attacker = 0                      # the attacking team in a storm, -1 before it is known
     homes = ["south", "north"]        # or corners: "south-west" ...
@@ -19,15 +19,20 @@
     conditions = ["panicked"]
     activated = true
     used = ["at-any-cost"]            # orders
-    marks, stained, vow, cards        # what holds for a while, victory point tokens, a vow, attached cards
+    marks = ["silenced"]              # what holds for a while (`vocabulary.kinds.MARKS`)
+    stained = 1                       # victory point tokens
+    vow = "guardsmen-1"
+    cards = [{ card = "bribery", seat = 1, tokens = 2 }]        # attached
     [position.ncus.catelyn-1]
     seat, zone, activated, tokens, on, marks
     [position]
     engaged = ["sworn-swords-1 front guardsmen-1 left full"]    # left out: whoever touches
     terrain = ["forest at=24.000,24.000 face=0.00"]
-    objectives = [{ at = "24.000,24.000", card = "prize", touching = ["outriders-1"] }]
+    objectives = [{ at = "24.000,24.000", card = "prize", touching = ["outriders-1"], held = [0] }]
     hands, decks, discards = [["counterplot"], []]              # decks: the next card last
-    stack = [["battle", 2], ...]      # what is going on, where it is none of the above
+    known = [[[0, 1], "everybody"], []]           # the seats that know each card in hand; left out: its own
+    edicts = ["dread"]                # siege strategy cards that hold for the round
+    stack = ["battle before clean-up", ...]       # what is going on, where it is none of the above
 
 Models, ranks and the like are told, and follow from the rest.
 """
@@ -35,16 +40,16 @@ Models, ranks and the like are told, and follow from the rest.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from kingsmoot.core.frames import Frame, shape_of
-from kingsmoot.core.game import BadPosition
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.notation import decimal, lattice
+from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import advance
-from kingsmoot.games.banners.book import STORM, BannersBook
+from kingsmoot.games.banners.book import STORM, WINDS, BannersBook
 from kingsmoot.games.banners.rules.audit import audit
 from kingsmoot.games.banners.rules.field.ground import touched
-from kingsmoot.games.banners.rules.flow import FRAMES, STRUCTS
+from kingsmoot.games.banners.rules.flow import FRAMES
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.setup import army_lists
 from kingsmoot.games.banners.rules.setup.deployment import corners
@@ -68,10 +73,15 @@ from kingsmoot.games.banners.terms import (
     WAITING,
     ZONES,
 )
-from kingsmoot.games.banners.unit_names import NCU, NCU_CODE, code, name, read_name, unit_of
-from kingsmoot.kit import positions
+from kingsmoot.games.banners.unit_names import MOST, NCU, NCU_CODE, code, name, read_name, unit_of
+from kingsmoot.games.banners.vocabulary.frame_kinds import Bits
+from kingsmoot.games.banners.vocabulary.kinds import EDICTS, MARKS, WORDS
+from kingsmoot.kit.positions import PositionReader, spelt
 
 WHERE: Final = ("waiting", "table", "reserve", "dead")
+EVERYBODY: Final = "everybody"
+MISSIONS: Final = 32
+"""Places of `Banners.scored` for each seat."""
 
 
 # -- telling -----------------------------------------------------------------------------------------
@@ -94,28 +104,44 @@ def describe(s: Banners) -> dict[str, Any]:
     told["objectives"] = [_objective(s, at) for at in range(len(s.objective))]
     told["commanders"] = [named(s, u) if u != NONE else "" for u in s.commander]
     told["hands"] = [[cat.cards[c] for c in hand] for hand in s.hand]
-    told["known"] = [list(masks) for masks in s.hand_known]
+    told["known"] = [[knowers(mask) for mask in masks] for masks in s.hand_known]
     told["decks"] = [[cat.cards[c] for c in deck] for deck in s.deck]
     told["discards"] = [[cat.cards[c] for c in pile] for pile in s.discard]
     told["lists"] = [[cat.cards[c] for c in bits(mask)] for mask in s.decklist]
     if s.mission_deck or s.mission_discard or any(s.missions):
         told["missions"] = [[cat.missions[c] for c in held] for held in s.missions]
-        told["missions_known"] = [list(masks) for masks in s.missions_known]
+        told["missions_known"] = [[knowers(mask) for mask in masks] for masks in s.missions_known]
         told["mission_deck"] = [cat.missions[c] for c in s.mission_deck]
         told["mission_discard"] = [cat.missions[c] for c in s.mission_discard]
         told["open_mission"] = cat.missions[s.open_mission] if s.open_mission else ""
     if any(s.scored):
-        told["scored"] = list(s.scored)
+        told["scored"] = [
+            {
+                cat.missions[c]: s.scored[seat * MISSIONS + c]
+                for c in range(MISSIONS)
+                if s.scored[seat * MISSIONS + c]
+            }
+            for seat in range(len(s.scored) // MISSIONS)
+        ]
     if any(s.siege) or s.siege_spent:
         told["sieges"] = [[cat.sieges[c] for c in held] for held in s.siege]
         told["sieges_spent"] = [cat.sieges[c] for c in s.siege_spent]
     if s.edicts:
-        told["edicts"] = s.edicts
+        told["edicts"] = words(EDICTS, s.edicts)
     if any(s.lost):
         told["lost"] = list(s.lost)
     told["ranks_at"] = list(s.ranks_at)
-    told["stack"] = [positions.told(f) for f in s.stack]
+    told["stack"] = [spelt(f, s) for f in s.stack]
     return told
+
+
+def words(kind: Bits, mask: int) -> list[str]:
+    return [word for word, bit in kind.bits.items() if mask & bit]
+
+
+def knowers(mask: int) -> list[int] | str:
+    """The seats that know a card."""
+    return EVERYBODY if mask == EVERYONE else bits(mask)
 
 
 def named(s: Banners, u: int) -> str:
@@ -144,14 +170,17 @@ def _unit(s: Banners, u: int) -> dict[str, Any]:
     told["activated"] = bool(s.done[u])
     told["used"] = [cat.abilities[a] for a in bits(s.used[u])]
     if s.marks[u]:
-        told["marks"] = s.marks[u]
+        told["marks"] = words(MARKS, s.marks[u])
     if s.stained[u]:
         told["stained"] = s.stained[u]
     if s.vow[u] != NONE:
         told["vow"] = named(s, s.vow[u])
     if s.attire[u]:
         on = s.attire[u]
-        told["cards"] = [[cat.cards[on[at]], on[at + 1], on[at + 2]] for at in range(0, len(on), 3)]
+        told["cards"] = [
+            {"card": cat.cards[on[at]], "seat": on[at + 1], "tokens": on[at + 2]}
+            for at in range(0, len(on), 3)
+        ]
     return told
 
 
@@ -161,7 +190,7 @@ def _ncu(s: Banners, n: int) -> dict[str, Any]:
     told["tokens"] = s.ncu_tokens[n]
     told["on"] = "" if s.ncu_on[n] == NONE else named(s, s.ncu_on[n])
     if s.ncu_marks[n]:
-        told["marks"] = s.ncu_marks[n]
+        told["marks"] = words(MARKS, s.ncu_marks[n])
     return told
 
 
@@ -183,22 +212,11 @@ def _objective(s: Banners, at: int) -> dict[str, Any]:
         "at": at_words(x, y),
         "card": "" if card == NONE else s.rule.cat.objectives[card],
         "touching": [named(s, u) for u in s.touching[at]],
-        "held": s.held[at],
+        "held": bits(s.held[at]),
     }
 
 
 # -- arranging ---------------------------------------------------------------------------------------
-
-KEYS: Final = (
-    "round", "turn", "first", "active", "attacker", "homes", "points", "armies", "units", "ncus", "engaged",
-    "terrain", "objectives", "commanders", "hands", "known", "decks", "discards", "lists", "missions",
-    "missions_known", "mission_deck", "mission_discard", "open_mission", "scored", "sieges", "sieges_spent",
-    "edicts", "lost", "ranks_at", "stack", "acting", "starting", "cleaning",
-)  # fmt: skip
-UNIT_KEYS: Final = (
-    "seat", "where", "at", "face", "attachment", "wounds", "models", "ranks", "conditions", "activated",
-    "used", "marks", "stained", "vow", "cards",
-)  # fmt: skip
 
 
 def arrange(book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> Banners:
@@ -206,195 +224,311 @@ def arrange(book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> Banners:
     return Arranger(book, seed, told).read()
 
 
-class Arranger:
+class Arranger(PositionReader):
+    KEYS: ClassVar[tuple[str, ...]] = (
+        "round", "turn", "first", "active", "attacker", "homes", "points", "armies", "units", "ncus",
+        "engaged", "terrain", "objectives", "commanders", "hands", "known", "decks", "discards",
+        "lists", "missions", "missions_known", "mission_deck", "mission_discard", "open_mission", "scored",
+        "sieges", "sieges_spent", "edicts", "lost", "ranks_at", "stack", "acting", "starting", "cleaning",
+    )  # fmt: skip
+    UNIT_KEYS: ClassVar[tuple[str, ...]] = (
+        "seat", "where", "at", "face", "attachment", "wounds", "models", "ranks", "conditions", "activated",
+        "used", "marks", "stained", "vow", "cards",
+    )  # fmt: skip
+    NCU_KEYS: ClassVar[tuple[str, ...]] = ("seat", "zone", "activated", "tokens", "on", "marks")
+
     def __init__(self, book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> None:
-        self.told = told
         self.book = book
+        self.seats = book.seats
         self.s = bare(book, seed)
-        self.faults: list[str] = []
+        super().__init__(told, self.s, WORDS, FRAMES)
 
     def read(self) -> Banners:
         s = self.s
-        for key in self.told:
-            if key not in KEYS:
-                self.faults.append(f"a position has no {key!r}")
-        try:
-            self.fields()
-        except (KeyError, ValueError, IndexError, TypeError, AttributeError) as wrong:
-            self.faults.append(f"{type(wrong).__name__}: {wrong}")
-        if self.faults:
-            raise BadPosition(self.faults)
-        faults = audit(s)
-        if faults:
-            raise BadPosition(faults)
+        self.course()
+        self.units()
+        self.ncus()
+        self.settle()
+        self.cards()
+        self.missions()
+        self.ground()
+        self.settle()
+        s.edicts = self.mask(EDICTS, "edicts", self.told.get("edicts", []))
+        s.lost = self.numbers("lost", s.lost, self.seats)
+        s.ranks_at = self.numbers("ranks_at", [s.ranks(u) for u in range(len(s.kind))], len(s.kind))
+        self.contacts()
+        self.procedure()
+        self.settle()
+        self.unsound(audit(s))
+        self.settle()
         advance(s)
         return s
 
-    def fields(self) -> None:
+    # Values.
+
+    def seat(self, value: object, where: str) -> int:
+        return self.number(value, where, 0, self.seats - 1)
+
+    def numbers(self, key: str, default: list[int], many: int) -> list[int]:
+        """As many whole numbers as there are seats, teams or units."""
+        if key not in self.told:
+            return list(default)
+        found = self.items(key)
+        if len(found) != many:
+            self.fault("position-form", told=str(found), form=str(default))
+            return list(default)
+        return [self.number(value, key, -1, 1000) for value in found]
+
+    def truth(self, row: Mapping[str, Any], key: str) -> bool:
+        value = row.get(key, False)
+        if type(value) is not bool:
+            self.fault("position-type", key=key, kind="true-or-false")
+        return value is True
+
+    def mask(self, kind: Bits, key: str, of: object) -> int:
+        """Words, one bit each."""
+        found = 0
+        for word in self.texts(key, of):
+            if word not in kind.bits:
+                self.fault("position-no-such", where=key, name=word, kind=kind.name)
+            found |= kind.bits.get(word, 0)
+        return found
+
+    def measure(self, word: object, scale: int, form: str) -> int:
+        found = lattice(word, scale) if isinstance(word, str) else None
+        if found is None:
+            self.fault("position-form", told=str(word), form=form)
+            return 0
+        return found
+
+    def place(self, word: object) -> tuple[int, int]:
+        x, _, y = str(word).partition(",")
+        return self.measure(x, INCH, "24.000,12.000"), self.measure(y, INCH, "24.000,12.000")
+
+    def unit_named(self, word: object, where: str) -> int:
+        """A unit on the table."""
+        u = unit_of(self.s, read_name(self.book, word)) if isinstance(word, str) else NONE
+        if u == NONE:
+            self.fault("position-no-such", where=where, name=str(word), kind="unit")
+            return 0
+        return u
+
+    def by_seat(self, key: str) -> list[list[Any]]:
+        """A list for each seat."""
+        found = self.items(key)
+        if key not in self.told:
+            return [[] for _ in range(self.seats)]
+        if len(found) != self.seats:
+            self.fault("position-form", told=str(found), form=str([[]] * self.seats))
+            return [[] for _ in range(self.seats)]
+        return [self.items(key, one) for one in found]
+
+    def cards_by_seat(self, kind: str, key: str) -> list[tuple[int, ...]]:
+        return [tuple(self.things(kind, key, held)) for held in self.by_seat(key)]
+
+    def knowing(self, key: str, held: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """The seats that know each card: told, or its own alone."""
+        if key not in self.told:
+            return [(1 << seat,) * len(held[seat]) for seat in range(self.seats)]
+        found: list[tuple[int, ...]] = []
+        for seat, told in enumerate(self.by_seat(key)):
+            masks = [
+                EVERYONE if who == EVERYBODY else sum({1 << self.seat(n, key) for n in self.items(key, who)})
+                for who in told
+            ]
+            if len(masks) != len(held[seat]):
+                self.fault("position-form", told=str(told), form=str([[seat]] * len(held[seat])))
+                masks = [1 << seat] * len(held[seat])
+            found.append(tuple(masks))
+        return found
+
+    # The course of the game.
+
+    def course(self) -> None:
         s, told = self.s, self.told
-        s.round = told.get("round", 1)
-        s.turn = told.get("turn", 1)
-        s.first = told.get("first", 0)
-        s.active = told.get("active", s.first)
-        s.attacker = told.get("attacker", 0 if self.book.mode == STORM else NONE)
-        seats = self.book.seats
-        s.home = [home_of(word) for word in told.get("homes", [])] or list(range(seats))
+        s.round = self.whole("round", 1, 0, 6)
+        s.turn = self.whole("turn", 1, 0, 1000)
+        s.first = self.whole("first", 0, 0, self.seats - 1)
+        s.active = self.whole("active", s.first, 0, self.seats - 1)
+        s.attacker = self.whole("attacker", 0 if self.book.mode == STORM else NONE, NONE, max(s.team))
+        s.home = [self.home(word) for word in self.texts("homes")] or list(range(self.seats))
         if s.attacker != NONE and "homes" not in told:
-            s.home = [int(s.team[seat] != s.attacker) for seat in range(seats)]
-        s.points = list(told.get("points", s.points))
-        s.armies = tuple(told.get("armies", s.armies))
-        self.units()
-        self.ncus()
-        self.cards()
-        self.ground()
-        s.edicts = told.get("edicts", 0)
-        s.lost = list(told.get("lost", s.lost))
-        s.ranks_at = list(told.get("ranks_at", [s.ranks(u) for u in range(len(s.kind))]))
-        self.contacts()
-        self.stack()
+            s.home = [int(s.team[seat] != s.attacker) for seat in range(self.seats)]
+        if len(s.home) != self.seats:
+            self.fault("position-form", told=str(told["homes"]), form=str([""] * self.seats))
+        s.points = self.numbers("points", s.points, len(s.points))
+        s.armies = tuple(self.texts("armies")) or s.armies
+        if len(s.armies) != self.seats:
+            self.fault("position-form", told=str(told["armies"]), form=str([""] * self.seats))
+
+    def home(self, word: str) -> int:
+        if not word:
+            return NONE
+        at: int = self.thing("home", word, "homes")
+        return at - FIRST_CORNER if at >= FIRST_CORNER else at
+
+    # Units.
+
+    def rows(self, key: str, known: tuple[str, ...]) -> dict[str, Mapping[str, Any]]:
+        """Tables by the names of units."""
+        found: dict[str, Mapping[str, Any]] = {}
+        for word, told in self.table(key).items():
+            row = self.table(f"{key}.{word}", told)
+            is_ncu = read_name(self.book, word) >= NCU_CODE
+            if read_name(self.book, word) == NONE or is_ncu != (key == "ncus"):
+                self.fault("position-no-such", where=key, name=word, kind="unit")
+                continue
+            for field in row:
+                if field not in known:
+                    self.fault("position-unknown-key", key=f"{key}.{word}.{field}")
+            found[word] = row
+        return found
 
     def units(self) -> None:
         s, cat = self.s, self.book.cat
-        rows: Mapping[str, Mapping[str, Any]] = self.told.get("units", {})
-        ncus: Mapping[str, Mapping[str, Any]] = self.told.get("ncus", {})
-        kinds: list[int] = []
-        owners: list[int] = []
-        joined: list[int] = []
-        for word, row in rows.items():
-            found = read_name(self.book, word)
-            if found == NONE:
-                raise ValueError(f"{word} is no unit")
-            for key in row:
-                if key not in UNIT_KEYS:
-                    raise ValueError(f"{word} has no {key!r}")
-            kinds.append(found >> 6)
-            owners.append(row["seat"])
-            joined.append(cat.attachment_code[row["attachment"]] if "attachment" in row else NONE)
-        heads = [read_name(self.book, word) for word in ncus]
+        rows, ncus = self.rows("units", self.UNIT_KEYS), self.rows("ncus", self.NCU_KEYS)
+        joined = [
+            self.thing("attachment", row["attachment"], word) if "attachment" in row else NONE
+            for word, row in rows.items()
+        ]
         raise_units(
             s,
-            owners,
-            kinds,
+            [self.seat(row.get("seat"), f"units.{word}.seat") for word, row in rows.items()],
+            [read_name(self.book, word) >> 6 for word in rows],
             joined,
-            [(head - NCU_CODE) >> 6 for head in heads],
-            [row["seat"] for row in ncus.values()],
+            [(read_name(self.book, word) - NCU_CODE) >> 6 for word in ncus],
+            [self.seat(row.get("seat"), f"ncus.{word}.seat") for word, row in ncus.items()],
         )
-        s.ordinal = tuple([read_name(self.book, word) & 63 for word in rows])
+        s.ordinal = tuple([read_name(self.book, word) & MOST for word in rows])
         for u, row in enumerate(rows.values()):
             self.unit(u, row)
         for u, row in enumerate(rows.values()):
             if "vow" in row:
-                s.vow[u] = self.known(row["vow"])
-        s.commander = [NONE] * self.book.seats
+                s.vow[u] = self.unit_named(row["vow"], "vow")
+        s.commander = [NONE] * self.seats
         if "commanders" in self.told:
-            s.commander = [self.known(word) if word else NONE for word in self.told["commanders"]]
+            heads = self.texts("commanders")
+            s.commander = [self.unit_named(word, "commanders") if word else NONE for word in heads]
         else:
             for u in range(len(s.kind)):
                 if s.attached[u] != NONE and cat.attachment_commander[s.attached[u]]:
                     s.commander[s.owner[u]] = u
 
     def unit(self, u: int, row: Mapping[str, Any]) -> None:
-        s, cat = self.s, self.book.cat
+        s = self.s
         if "at" in row:
-            s.x[u], s.y[u] = spot_of(row["at"])
-            s.facing[u] = measure(row.get("face", "0"), DEGREE) % FULL_TURN
+            s.x[u], s.y[u] = self.place(row["at"])
+            s.facing[u] = self.measure(str(row.get("face", "0")), DEGREE, "90.00") % FULL_TURN
             s.where[u] = TABLE
         if "where" in row:
-            s.where[u] = WHERE.index(row["where"])
+            s.where[u] = self.thing("where", row["where"], "where", WAITING)
         elif "at" not in row:
             s.where[u] = WAITING
-        s.health[u] -= row.get("wounds", 0)
-        for word in row.get("conditions", []):
-            s.tokens[u] |= CONDITION_BITS[CONDITIONS.index(word)]
-        s.done[u] = int(row.get("activated", False))
-        for word in row.get("used", []):
-            s.used[u] |= 1 << cat.ability_code[word]
-        s.marks[u] = row.get("marks", 0)
-        s.stained[u] = row.get("stained", 0)
+        s.health[u] -= self.number(row.get("wounds", 0), "wounds", 0, s.health[u])
+        for at in self.things("condition", "conditions", row.get("conditions", [])):
+            s.tokens[u] |= CONDITION_BITS[at]
+        s.done[u] = int(self.truth(row, "activated"))
+        for ability in self.things("ability", "used", row.get("used", [])):
+            s.used[u] |= 1 << ability
+        s.marks[u] = self.mask(MARKS, "marks", row.get("marks", []))
+        s.stained[u] = self.number(row.get("stained", 0), "stained", 0, 100)
         on: list[int] = []
-        for card, seat, tokens in row.get("cards", []):
-            on += [cat.card_code[card], seat, tokens]
+        for told in self.items("cards", row.get("cards", [])):
+            card = self.table("cards", told)
+            on.append(self.thing("card", card.get("card"), "cards"))
+            on.append(self.seat(card.get("seat"), "cards"))
+            on.append(self.number(card.get("tokens", 0), "cards", 0, 100))
         s.attire[u] = tuple(on)
-
-    def known(self, word: str) -> int:
-        u = unit_of(self.s, read_name(self.book, word))
-        if u == NONE:
-            raise ValueError(f"{word} is not on the table")
-        return u
 
     def ncus(self) -> None:
         s = self.s
-        for n, row in enumerate(self.told.get("ncus", {}).values()):
-            s.ncu_zone[n] = ZONES.index(row["zone"]) if row.get("zone") else NONE
-            s.ncu_done[n] = int(row.get("activated", False))
-            s.ncu_tokens[n] = row.get("tokens", s.ncu_tokens[n])
-            s.ncu_on[n] = self.known(row["on"]) if row.get("on") else NONE
-            s.ncu_marks[n] = row.get("marks", 0)
+        for n, row in enumerate(self.rows("ncus", self.NCU_KEYS).values()):
+            s.ncu_zone[n] = self.thing("zone", row["zone"], "zone") if row.get("zone") else NONE
+            s.ncu_done[n] = int(self.truth(row, "activated"))
+            s.ncu_tokens[n] = self.number(row.get("tokens", s.ncu_tokens[n]), "tokens", 0, 100)
+            s.ncu_on[n] = self.unit_named(row["on"], "on") if row.get("on") else NONE
+            s.ncu_marks[n] = self.mask(MARKS, "marks", row.get("marks", []))
+
+    # Cards.
 
     def cards(self) -> None:
-        s, told, cat = self.s, self.told, self.book.cat
-        seats = self.book.seats
-        codes = cat.card_code
-        s.hand = [tuple([codes[c] for c in held]) for held in told.get("hands", [[]] * seats)]
-        s.deck = [tuple([codes[c] for c in held]) for held in told.get("decks", [[]] * seats)]
-        s.discard = [tuple([codes[c] for c in held]) for held in told.get("discards", [[]] * seats)]
-        s.hand_known = [(1 << seat,) * len(s.hand[seat]) for seat in range(seats)]
-        if "known" in told:
-            s.hand_known = [tuple(masks) for masks in told["known"]]
+        s = self.s
+        s.hand = self.cards_by_seat("card", "hands")
+        s.deck = self.cards_by_seat("card", "decks")
+        s.discard = self.cards_by_seat("card", "discards")
+        s.hand_known = self.knowing("known", s.hand)
+        lists = self.cards_by_seat("card", "lists")
         masks: list[int] = []
-        for seat in range(seats):
-            mask = 0
-            if "lists" in told:
-                for card in told["lists"][seat]:
-                    mask |= 1 << codes[card]
-            elif s.armies[seat]:
-                for code_of in army_lists.deck(cat, army_lists.read(cat, s.armies[seat])):
-                    mask |= 1 << code_of
-            else:
-                for card in (*s.hand[seat], *s.deck[seat], *s.discard[seat]):
-                    mask |= 1 << card
-            masks.append(mask)
+        for seat in range(self.seats):
+            listed = list(lists[seat])
+            if "lists" not in self.told and s.armies[seat]:
+                listed = self.deck_of(s.armies[seat])
+            elif "lists" not in self.told:
+                listed = [*s.hand[seat], *s.deck[seat], *s.discard[seat]]
+            masks.append(sum({1 << card for card in listed}))
         s.decklist = tuple(masks)
-        missions = cat.mission_code
-        s.missions = [tuple([missions[c] for c in held]) for held in told.get("missions", [[]] * seats)]
-        s.missions_known = [(1 << seat,) * len(s.missions[seat]) for seat in range(seats)]
-        if "missions_known" in told:
-            s.missions_known = [tuple(known) for known in told["missions_known"]]
-        s.mission_deck = tuple([missions[c] for c in told.get("mission_deck", [])])
-        s.mission_discard = tuple([missions[c] for c in told.get("mission_discard", [])])
-        s.open_mission = missions[told["open_mission"]] if told.get("open_mission") else 0
-        s.scored = list(told.get("scored", [0] * (32 * seats)))
-        s.siege = [tuple([cat.siege_code[c] for c in held]) for held in told.get("sieges", [[]] * seats)]
-        s.siege_spent = tuple([cat.siege_code[c] for c in told.get("sieges_spent", [])])
+        s.siege = self.cards_by_seat("siege", "sieges")
+        s.siege_spent = tuple(self.things("siege", "sieges_spent"))
+
+    def deck_of(self, army: str) -> list[int]:
+        try:
+            return list(army_lists.deck(self.book.cat, army_lists.read(self.book.cat, army)))
+        except Refused:
+            self.fault("position-form", told=army, form="stark sworn-swords+robb-wolf-lord ncu=catelyn")
+            return []
+
+    def missions(self) -> None:
+        s = self.s
+        s.missions = self.cards_by_seat("mission", "missions")
+        s.missions_known = self.knowing("missions_known", s.missions)
+        s.mission_deck = tuple(self.things("mission", "mission_deck"))
+        s.mission_discard = tuple(self.things("mission", "mission_discard"))
+        opened = self.told.get("open_mission")
+        s.open_mission = self.thing("mission", opened, "open_mission") if opened else 0
+        s.scored = [0] * (MISSIONS * self.seats) if self.book.mode == WINDS else []
+        for seat, told in enumerate(self.items("scored")[: self.seats]):
+            for mission, often in self.by("mission", "scored", told):
+                s.scored[seat * MISSIONS + mission] = self.number(often, "scored", 0, 100)
+
+    # The table top.
 
     def ground(self) -> None:
-        s, cat = self.s, self.book.cat
-        for line in self.told.get("terrain", []):
+        s = self.s
+        for line in self.texts("terrain"):
             if not line:
                 s.terrain.append((NONE, 0, 0, 0))
                 continue
-            slug, at, face = line.split(" ")
-            x, y = spot_of(at.removeprefix("at="))
-            s.terrain.append((cat.terrain_code[slug], x, y, measure(face.removeprefix("face="), DEGREE)))
-        for at_token, row in enumerate(self.told.get("objectives", [])):
-            x, y = spot_of(row["at"])
+            slug, _, rest = line.partition(" at=")
+            spot, _, face = rest.partition(" face=")
+            x, y = self.place(spot)
+            facing = self.measure(face, DEGREE, "forest at=24.000,24.000 face=0.00")
+            s.terrain.append((self.thing("terrain", slug, "terrain"), x, y, facing))
+        for at, told in enumerate(self.items("objectives")):
+            row = self.table("objectives", told)
+            x, y = self.place(row.get("at"))
             add_token(s, x, y)
-            s.objective_card[at_token] = cat.objective_code[row["card"]] if row.get("card") else NONE
+            card = row.get("card")
+            s.objective_card[at] = self.thing("objective", card, "objectives") if card else NONE
             if "touching" in row:
-                s.touching[at_token] = tuple([self.known(word) for word in row["touching"]])
+                touching = self.texts("touching", row["touching"])
+                s.touching[at] = tuple([self.unit_named(word, "touching") for word in touching])
             else:
-                on = [u for u in range(len(s.kind)) if s.where[u] == TABLE and at_token in touched(s, u)]
-                s.touching[at_token] = tuple(on)
-            s.held[at_token] = row.get("held", 0)
+                on = [u for u in range(len(s.kind)) if s.where[u] == TABLE and at in touched(s, u)]
+                s.touching[at] = tuple(on)
+            held = self.items("held", row.get("held", []))
+            s.held[at] = sum({1 << self.number(team, "held", 0, max(s.team)) for team in held})
 
     def contacts(self) -> None:
         s = self.s
         if "engaged" in self.told:
-            for line in self.told["engaged"]:
-                one, mine, other, its, alignment = line.split(" ")
-                u, v = self.known(one), self.known(other)
-                record = (u, v, SIDES.index(mine), SIDES.index(its), ALIGNMENTS.index(alignment))
-                s.engaged.append(record)
+            for line in self.texts("engaged"):
+                words = line.split(" ")
+                if len(words) != 5:
+                    self.fault("position-form", told=line, form="outriders-1 front guardsmen-1 left full")
+                    continue
+                u, v = self.unit_named(words[0], "engaged"), self.unit_named(words[2], "engaged")
+                mine, its = self.thing("side", words[1], "engaged"), self.thing("side", words[3], "engaged")
+                s.engaged.append((u, v, mine, its, self.thing("alignment", words[4], "engaged")))
             return
         for u in range(len(s.kind)):
             if s.where[u] == TABLE:
@@ -402,55 +536,22 @@ class Arranger:
                     if v > u:
                         s.engaged.append((u, v, mine_at, its_at, alignment_of(s, u, v)))
 
-    def stack(self) -> None:
-        s, told = self.s, self.told
-        rows: list[list[Any]] = [["battle", 2], ["phase", s.active], ["turn", 1]]
-        if told.get("starting"):
-            rows[2] = ["turn", 0]
-        if told.get("cleaning"):
-            rows = [["battle", 0], ["clean-up", 0, 0]]
-        if "acting" in told:
-            rows = [
-                ["battle", 2],
-                ["phase", s.active],
-                ["turn", 2],
-                ["activation", self.known(told["acting"]), 3],
-            ]
-        if "stack" in told:
-            rows = told["stack"]
-        s.stack = [self.frame(row) for row in rows]
-
-    def frame(self, row: list[Any]) -> Frame[Any]:
-        for make in FRAMES.values():
-            if positions.frame_name(make) == row[0]:
-                values = positions.values(row)
-                for at, (_, kind) in enumerate(shape_of(make)):
-                    if kind in STRUCTS:
-                        made = STRUCTS[kind]()
-                        made.fill(list(values[at]))
-                        values[at] = made
-                built: Frame[Any] = make(*values)
-                return built
-        raise ValueError(f"nothing is called {row[0]}")
-
-
-def home_of(word: str) -> int:
-    if not word:
-        return NONE
-    at = HOMES.index(word)
-    return at - FIRST_CORNER if at >= FIRST_CORNER else at
-
-
-def measure(word: str, scale: int) -> int:
-    found = lattice(str(word), scale)
-    if found is None:
-        raise ValueError(f"{word!r} is no measure")
-    return found
-
-
-def spot_of(word: str) -> tuple[int, int]:
-    x, _, y = str(word).partition(",")
-    return measure(x, INCH), measure(y, INCH)
+    def procedure(self) -> None:
+        """What is going on."""
+        s = self.s
+        if "stack" in self.told:
+            s.stack = self.stack("stack")
+            return
+        told = ["battle before clean-up", f"phase after seat-{s.active}", "turn before activation"]
+        if self.flag("starting"):
+            told[2] = "turn before start"
+        if self.flag("cleaning"):
+            told = ["battle before start", "clean-up before effects"]
+        if "acting" in self.told:
+            u = self.unit_named(self.told["acting"], "acting")
+            told[2:] = ["turn before end", f"activation {named(s, u)} before action" if s.kind else ""]
+        found = [self.frame(one, "acting") for one in told]
+        s.stack = [frame for frame in found if frame is not None]
 
 
 def alignment_of(s: Banners, u: int, v: int) -> int:

@@ -17,25 +17,94 @@ from kingsmoot.core.refs import Ref
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Vocabulary
 from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS, TERRAIN_KEYWORDS
+from kingsmoot.games.banners.rules.attack.attack_state import (
+    ANY_DIE,
+    F_DESTROYED,
+    F_SPARE_LAST,
+    MISSES,
+    AttackState,
+)
+from kingsmoot.games.banners.rules.attack.hits_state import HitsState
+from kingsmoot.games.banners.rules.charge.charge_state import ChargeState
+from kingsmoot.games.banners.rules.morale_state import MoraleState
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
+    ACTIONS,
     ALIGNMENTS,
+    ATTACHMENT_SILENCED,
+    BEFORE_DEPLOYMENT,
+    BEGAN_ENGAGED,
+    CARD_PLAYED,
     CHOICES,
     CONDITIONS,
     DEGREE,
     DICE_FOR,
+    DISORDERLY,
+    EDICT_DREAD,
+    EDICT_HOLD,
+    EDICT_TO_THE_WALLS,
+    END_OF_ROUND,
+    END_OF_TURN,
+    HELD_LINE,
+    HIGHEST,
     HOMES,
     INCH,
+    LOWEST,
     MOVEMENTS,
+    MUST,
+    NCU_ACTIVATES,
+    NCU_CLAIMS,
+    NO_ACTION,
+    NO_ORDERS,
     NONE,
+    PLUS_HIT,
+    REROLL_ATTACK,
+    REROLL_CHARGE,
+    REROLL_RETREAT,
+    RETREATED,
     ROLES,
     SIDES,
+    SILENCED,
+    SILENCED_ROUND,
+    START_OF_ROUND,
+    START_OF_TURN,
+    SURGE,
     TRIGGERS,
+    UNIT_ACTIVATES,
+    UNTOUCHED,
     WAYS,
+    WEAKENS,
     WHY,
+    ZONE_CHOOSES,
     ZONES,
 )
 from kingsmoot.games.banners.unit_names import NCU, code, name, read_name, ref, tables, take, told, unit_of
+from kingsmoot.games.banners.vocabulary.frame_kinds import (
+    NOTHING,
+    NUMBER,
+    About,
+    Bits,
+    Dice,
+    Known,
+    Nothing,
+    Profile,
+    Several,
+)
+from kingsmoot.games.banners.vocabulary.steps import (
+    ACTIVATION_STEPS,
+    ATTACK_STEPS,
+    CHARGE_STEPS,
+    CLEAN_UP_STEPS,
+    EMBASSY_STEPS,
+    FALLING_STEPS,
+    HITS_STEPS,
+    MORALE_STEPS,
+    RETREAT_STEPS,
+    ROUND_STEPS,
+    SETUP_STEPS,
+    TURN_STEPS,
+)
 
 NOBODY: Final = "nobody"
 
@@ -114,6 +183,20 @@ class Unit(Kind):
 
 
 @final
+class Kept(Kind):
+    """What an effect remembers while it asks: mostly a unit; any other number is told as it is."""
+
+    def told(self, value: Any, s: State) -> str:
+        number: int = value
+        units, ncus = len(table(s).kind), len(table(s).ncu)
+        is_unit = NONE <= number < units or NCU <= number < NCU + ncus
+        return UNIT.told(number, s) if is_unit else str(number)
+
+    def find(self, tokens: Tokens, s: State) -> Any:
+        return NUMBER.find(tokens, s) if NUMBER.starts(tokens.peek()) else UNIT.find(tokens, s)
+
+
+@final
 class Ncu(Kind):
     """A non-combat unit, by its number among them."""
 
@@ -139,8 +222,10 @@ class Printed(Kind):
     card that the reader may not know.
     """
 
-    def __init__(self, name: str, table: str, ref: str = "", words: str = "", called: str = "") -> None:
-        super().__init__(name)
+    def __init__(
+        self, name: str, table: str, ref: str = "", words: str = "", called: str = "", said: bool = True
+    ) -> None:
+        super().__init__(name, said=said)
         self.table = table
         self.prefix = f"{ref or name}:"
         self.words = f"@{words or name}-"
@@ -152,7 +237,7 @@ class Printed(Kind):
 
     def text(self, value: Any, book: Book) -> str:
         number: int = value
-        return self.names(book)[number]
+        return NOTHING if number == NONE else self.names(book)[number]
 
     def read(self, tokens: Tokens, book: Book) -> Any:
         word = tokens.take(self.called)
@@ -261,15 +346,85 @@ class ArmyList(Kind):
 
 EFFECT: Final = Effect("effect")
 CARDS: Final = Printed("card", "card_slug")
+PLAYER: Final = Numbered("player", "seat", "player", acts=True)
+UNIT: Final = Unit("unit")
+NCUS: Final = Ncu("ncu")
+ZONE: Final = Names("zone", ZONES)
+SIDE: Final = Names("side", SIDES)
+N: Final = Whole("n")
+NOT_SAID: Final = Nothing("nothing")
+MANNERS: Final = Bits(
+    "manners",
+    {
+        "lowest": LOWEST,
+        "highest": HIGHEST,
+        "re-roll-charge": REROLL_CHARGE,
+        "re-roll-retreat": REROLL_RETREAT,
+        "surge": SURGE,
+        "must": MUST,
+        "weakens": WEAKENS,
+        "re-roll-attack": REROLL_ATTACK,
+        "plus-hit": PLUS_HIT,
+    },
+)
+MARKS: Final = Bits(
+    "marks",
+    {
+        "silenced": SILENCED,
+        "no-orders": NO_ORDERS,
+        "untouched": UNTOUCHED,
+        "began-engaged": BEGAN_ENGAGED,
+        "held-line": HELD_LINE,
+        "no-action": NO_ACTION,
+        "disorderly": DISORDERLY,
+        "silenced-this-round": SILENCED_ROUND,
+        "attachment-silenced": ATTACHMENT_SILENCED,
+    },
+)
+EDICTS: Final = Bits(
+    "edicts", {"to-the-walls": EDICT_TO_THE_WALLS, "dread": EDICT_DREAD, "hold-the-castle": EDICT_HOLD}
+)
+
+# What triggers are about, first and second; mostly it is a unit and another one.
+FIRST: Final[dict[int, Kind]] = {
+    BEFORE_DEPLOYMENT: NOT_SAID,
+    START_OF_ROUND: N,
+    START_OF_TURN: PLAYER,
+    NCU_ACTIVATES: NCUS,
+    NCU_CLAIMS: NCUS,
+    CARD_PLAYED: CARDS,
+    END_OF_TURN: PLAYER,
+    END_OF_ROUND: N,
+}
+SECOND: Final[dict[int, Kind]] = {
+    BEFORE_DEPLOYMENT: NOT_SAID,
+    START_OF_ROUND: NOT_SAID,
+    START_OF_TURN: NOT_SAID,
+    UNIT_ACTIVATES: NOT_SAID,
+    NCU_ACTIVATES: NOT_SAID,
+    NCU_CLAIMS: ZONE,
+    ZONE_CHOOSES: ZONE,
+    CARD_PLAYED: PLAYER,
+    RETREATED: NOT_SAID,
+    END_OF_TURN: NOT_SAID,
+    END_OF_ROUND: NOT_SAID,
+}
+
+
+def left_out(kind: Kind, none: int = 0) -> Kind:
+    """A number that is left out where it is `none`."""
+    kind.none = none
+    return kind
+
 
 WORDS: Final = Vocabulary(
-    Numbered("player", "seat", "player", acts=True),
+    PLAYER,
     Numbered("silent_player", "seat", "player", acts=True, said=False),
     Numbered("by", "seat", "player", said=False),
     Numbered("team", "team", "team"),
-    Unit("unit"),
+    UNIT,
     Unit("silent_unit", said=False),
-    Ncu("ncu"),
+    NCUS,
     Printed("ability", "ability_slug"),
     Printed("attack", "attacks"),
     CARDS,
@@ -279,13 +434,13 @@ WORDS: Final = Vocabulary(
     Printed("objective", "objective_slug"),
     Printed("terrain", "terrain_slug", ref="piece", called="piece of terrain"),
     EFFECT,
-    Effect("silent_effect", said=False),
+    Printed("silent_card", "card_slug", said=False),
     Whole("piece", 99, ref="terrain", said=False),
     Whole("token", first=1),
     Whole("silent_token", first=1, said=False),
     Names("condition", CONDITIONS),
-    Names("zone", ZONES),
-    Names("side", SIDES),
+    ZONE,
+    SIDE,
     Names("alignment", ALIGNMENTS),
     Names("home", HOMES),
     Names("role", ROLES),
@@ -297,9 +452,74 @@ WORDS: Final = Vocabulary(
     Names("why", WHY),
     Flag("passed", no="failed"),
     Face(),
-    Whole("n"),
+    N,
     Whole("silent_n", said=False),
     Measure("inches", INCH, said=False),
     Measure("degrees", DEGREE, none=0, said=False),
     ArmyList("army"),
+    # What only frames and positions speak of.
+    Names("setup_step", SETUP_STEPS),
+    Names("round_step", ROUND_STEPS),
+    Names("turn_step", TURN_STEPS),
+    Names("activation_step", ACTIVATION_STEPS),
+    Names("clean_up_step", CLEAN_UP_STEPS),
+    Names("embassy_step", EMBASSY_STEPS),
+    Names("charge_step", CHARGE_STEPS),
+    Names("retreat_step", RETREAT_STEPS),
+    Names("attack_step", ATTACK_STEPS),
+    Names("hits_step", HITS_STEPS),
+    Names("morale_step", MORALE_STEPS),
+    Names("falling_step", FALLING_STEPS),
+    Names("where", ("waiting", "table", "reserve", "dead")),
+    Printed("attachment", "attachments"),
+    Kept("kept", said=False),
+    About("about", 1, [FIRST.get(trigger, UNIT) for trigger in range(len(TRIGGERS))]),
+    About("about_too", 2, [SECOND.get(trigger, UNIT) for trigger in range(len(TRIGGERS))]),
+    Bits("actions", {name: 1 << at for at, name in enumerate(ACTIONS)}),
+    MANNERS,
+    MARKS,
+    EDICTS,
+    left_out(Whole("count", said=False)),
+    left_out(Measure("reach", INCH, said=False)),
+    Flag("free"),
+    Flag("claimed"),
+    Flag("may_yield", "may-yield"),
+    Dice("dice", ("0", "1", "2", "3", "4", "5", "6")),
+    Dice("rolled", ("no", "own", "foe", "both")),
+    Known(
+        "attack_state",
+        AttackState,
+        attacker=UNIT,
+        defender=UNIT,
+        profile=Profile("profile"),
+        charge=Names("charge", ("no", "in-order", "disordered")),
+        arc=SIDE,
+        level=MANNERS,
+        keywords=Bits("keywords", {name: 1 << at for at, name in enumerate(ATTACK_KEYWORDS)}),
+        reroll=Bits("re-roll", {"any": ANY_DIE, "misses": MISSES}),
+        flags=Bits("flags", {"destroyed": F_DESTROYED, "spare-last": F_SPARE_LAST}),
+        beside=Several("units", UNIT),
+    ),
+    Known(
+        "charge_state",
+        ChargeState,
+        unit=UNIT,
+        target=UNIT,
+        turn=Measure("degrees", DEGREE),
+        side=SIDE,
+        flags=MANNERS,
+        bonus=Measure("inches", INCH),
+        path=Bits("keywords", {name: 1 << at for at, name in enumerate(TERRAIN_KEYWORDS)}),
+    ),
+    Known("hits_state", HitsState, unit=UNIT, seat=PLAYER),
+    Known(
+        "morale_state",
+        MoraleState,
+        unit=UNIT,
+        cause=UNIT,
+        effect=EFFECT,
+        seat=PLAYER,
+        source=UNIT,
+        attacked=Names("attacked", ("no", "in-melee", "by-shots")),
+    ),
 )

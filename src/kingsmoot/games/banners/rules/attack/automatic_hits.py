@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
-from kingsmoot.core.structs import Struct
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules import dice
+from kingsmoot.games.banners.rules.attack.hits_state import HitsState
 from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
 from kingsmoot.games.banners.rules.wounds import roll, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FOR_DEFENCE, TABLE
 from kingsmoot.games.banners.unit_names import told
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 
 ROLL: Final = 0
 EXPEND: Final = 1
@@ -34,45 +35,9 @@ def auto_hits(s: Banners, u: int, count: int, by_unit: int, by_seat: int, out: S
 
 
 @final
-class HitsState(Struct):
-    def __init__(self) -> None:
-        self.unit: int = 0
-        """The unit that is hit."""
-        self.count: int = 0
-        self.seat: int = 0
-        """Who causes them."""
-
-    # <fields> written by `make generate`
-    __slots__ = (
-        "count",
-        "seat",
-        "unit",
-    )
-
-    SHAPE: ClassVar[Shape] = (
-        ("unit", "int"),
-        ("count", "int"),
-        ("seat", "int"),
-    )
-
-    def copy(self) -> HitsState:
-        t = HitsState()
-        t.unit = self.unit
-        t.count = self.count
-        t.seat = self.seat
-        return t
-
-    # </fields>
-
-
-@final
 class Hits(dice.Throw):
-    SHAPE: ClassVar[Shape] = (
-        ("step", "int"),
-        ("hits", "HitsState"),
-        ("dice", "tuple[int, ...]"),
-        ("rolled", "tuple[int, ...]"),
-        ("asked", "int"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "hits before {step:hits_step} {hits:hits_state} [dice={dice}] [rolled={rolled}] [asked={asked:count}]"
     )
     FACTS: ClassVar[Mapping[str, str]] = {"hits": "v"}
 

@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Shape
 from kingsmoot.core.lines import Line
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.card_constants import (
     KW_CLEAVE,
@@ -43,7 +43,8 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import arc, covered
 from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
 from kingsmoot.games.banners.rules.modes.winds_of_winter import flank_hurt
-from kingsmoot.games.banners.rules.morale import BY_SHOTS, IN_MELEE, panic, passed_unharmed
+from kingsmoot.games.banners.rules.morale import panic, passed_unharmed
+from kingsmoot.games.banners.rules.morale_state import BY_SHOTS, IN_MELEE
 from kingsmoot.games.banners.rules.move.procedure import Step, free_move
 from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
@@ -72,6 +73,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import told
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 
 # The steps.
 DECLARE: Final = 0
@@ -189,12 +191,9 @@ class Strike(dice.Throw):
     """An attack in progress. While attack dice are reacted to, `asked` is what the attacker could re-roll
     before."""
 
-    SHAPE: ClassVar[Shape] = (
-        ("step", "int"),
-        ("attack", "AttackState"),
-        ("dice", "tuple[int, ...]"),
-        ("rolled", "tuple[int, ...]"),
-        ("asked", "int"),
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "attack before {step:attack_step} {attack:attack_state} "
+        "[dice={dice}] [rolled={rolled}] [asked={asked:count}]"
     )
     FACTS: ClassVar[Mapping[str, str]] = {"attack": "v"}
 

@@ -15,10 +15,11 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.card_constants import TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.rules.attack.attack_state import DISORDERED, IN_ORDER
@@ -42,6 +43,7 @@ from kingsmoot.games.banners.terms import (
     CHARGE_DIE,
     CHARGED,
     DISORDERLY,
+    EDICT_TO_THE_WALLS,
     FOR_CHARGE,
     FORWARD,
     INCH,
@@ -53,6 +55,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, told, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ALIGN, ASK_REROLL, ASK_SIDE_OF
 from kingsmoot.games.banners.vocabulary.verbs import KEEP, Align, At, Keep, Reroll
 
@@ -101,7 +104,7 @@ def charge(s: Banners, u: int, v: int, turn: int, flags: int, out: Sink) -> None
     begun.unit = u
     begun.target = v
     begun.turn = turn
-    if s.edicts & passives.EDICT_TO_THE_WALLS and s.team[s.owner[u]] == s.attacker:
+    if s.edicts & EDICT_TO_THE_WALLS and s.team[s.owner[u]] == s.attacker:
         flags |= REROLL_CHARGE
     begun.flags = flags
     s.stack.append(Charging(DECLARED, begun))
@@ -109,7 +112,7 @@ def charge(s: Banners, u: int, v: int, turn: int, flags: int, out: Sink) -> None
 
 @final
 class Charging(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (("step", "int"), ("charge", "ChargeState"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("charge before {step:charge_step} {charge:charge_state}")
     FACTS: ClassVar[Mapping[str, str]] = {"charge": "v"}
 
     def __init__(self, step: int, charge: ChargeState) -> None:

@@ -41,6 +41,8 @@ from kingsmoot.games.banners.terms import (
     DO_CHARGE,
     DO_MANEUVER,
     DO_RETREAT,
+    EDICT_HOLD,
+    EDICT_TO_THE_WALLS,
     HELD_LINE,
     HIGHEST,
     INCH,
@@ -54,11 +56,6 @@ from kingsmoot.games.banners.terms import (
     WEAKENED,
     WEALTH,
 )
-
-# What siege cards ordain until the end of the round, in `Banners.edicts`.
-EDICT_TO_THE_WALLS: Final = 1
-EDICT_DREAD: Final = 2
-EDICT_HOLD: Final = 4
 
 NO_CONFIDENCE: Final = -2
 STALWART: Final = 2

@@ -15,7 +15,6 @@ from kingsmoot.games.banners.rules.charge.procedure import change_charge
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import choose, foes_of
-from kingsmoot.games.banners.rules.effects.passives import EDICT_DREAD, EDICT_HOLD, EDICT_TO_THE_WALLS
 from kingsmoot.games.banners.rules.modes.reserves import Arrival
 from kingsmoot.games.banners.rules.modes.storm_of_swords import undestroyed
 from kingsmoot.games.banners.rules.windows import Pick, push_pick
@@ -30,6 +29,9 @@ from kingsmoot.games.banners.terms import (
     CONDITION_BITS,
     CONDITIONS,
     DO_RANGED,
+    EDICT_DREAD,
+    EDICT_HOLD,
+    EDICT_TO_THE_WALLS,
     END_OF_ROUND,
     FOE,
     NONE,

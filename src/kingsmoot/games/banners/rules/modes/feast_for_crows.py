@@ -7,17 +7,19 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.rules.victory.elimination import eliminated
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import told
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_CORPSE
 from kingsmoot.games.banners.vocabulary.verbs import Lay
 
@@ -44,7 +46,7 @@ def push_corpse(s: Banners, u: int) -> None:
 class Corpse(Frame[Banners]):
     """B-MODE-FEAST-06."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("corpse {unit}")
 
     def __init__(self, unit: int) -> None:
         self.unit = unit

@@ -7,13 +7,13 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CLASH, SIEGE, STORM, WINDS
-from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes.storm_of_swords import redeployable
 from kingsmoot.games.banners.rules.modes.winds_of_winter import reveal_mission
@@ -22,9 +22,10 @@ from kingsmoot.games.banners.rules.move.procedure import place
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.rules.victory.ending import eliminate, into_reserve
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import NONE, RESERVE, TABLE
+from kingsmoot.games.banners.terms import EDICT_DREAD, NONE, RESERVE, TABLE
 from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARRIVE, ASK_REDEPLOY
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Arrive, Deploy, Pass, Placing
 
@@ -76,7 +77,7 @@ def arrival_is_action(s: Banners, u: int) -> bool:
 class Arrival(Frame[Banners]):
     """A unit comes out of reserve (B-MODE-CLASH-05, B-MODE-STORM-10, B-DEP-00)."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("arrival {unit}")
 
     def __init__(self, unit: int) -> None:
         self.unit = unit
@@ -124,7 +125,7 @@ def set_down(s: Banners, u: int, m: Placing, out: Sink) -> None:
 class Redeploy(Frame[Banners]):
     """Attackers destroyed in earlier rounds come back, one after the other, or not (B-MODE-STORM-07)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("redeploy {seat:player}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -189,7 +190,7 @@ def eliminate_attackers(s: Banners, seat: int, out: Sink) -> None:
 
 def dreaded(s: Banners, u: int) -> bool:
     """Dread: each defender that activates tests its morale."""
-    return bool(s.edicts & passives.EDICT_DREAD) and s.attacker not in (NONE, s.team[s.owner[u]])
+    return bool(s.edicts & EDICT_DREAD) and s.attacker not in (NONE, s.team[s.owner[u]])
 
 
 def push_dread(s: Banners, u: int, out: Sink) -> None:

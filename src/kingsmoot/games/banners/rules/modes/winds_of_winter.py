@@ -10,11 +10,12 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE, only
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.rules.field.ground import inside
 from kingsmoot.games.banners.rules.tactics_cards import shuffled
@@ -34,6 +35,7 @@ from kingsmoot.games.banners.terms import (
     ZONES,
 )
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_MISSION
 from kingsmoot.games.banners.vocabulary.verbs import KEEP, Drop
 
@@ -255,7 +257,7 @@ def end_missions(s: Banners) -> None:
 class Missions(Frame[Banners]):
     """Each player may discard one secret mission, then draws back up to two (B-MODE-WINDS-07)."""
 
-    SHAPE: ClassVar[Shape] = (("at", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("missions [{at:count}]")
 
     def __init__(self, at: int) -> None:
         self.at = at

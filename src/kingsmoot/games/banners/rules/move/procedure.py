@@ -10,11 +10,12 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_DESTRUCTIBLE
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
@@ -51,6 +52,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import code, told, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_FREE, ASK_PIVOT, ASK_REROLL, ASK_WITHDRAW
 from kingsmoot.games.banners.vocabulary.verbs import (
     KEEP,
@@ -188,7 +190,7 @@ def free_move(s: Banners, u: int, allowed: int, reach: int = 0) -> None:
 class Step(Frame[Banners]):
     """A free movement: the surge forward, the pivot of who was left standing, what effects grant."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"), ("allowed", "int"), ("reach", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("free-move {unit} {allowed:actions} [reach={reach}]")
 
     def __init__(self, unit: int, allowed: int, reach: int) -> None:
         self.unit = unit
@@ -258,7 +260,9 @@ def retreat(s: Banners, u: int, flags: int, out: Sink) -> None:
 class Retreat(Frame[Banners]):
     """The die, then the way (B-RETREAT-02)."""
 
-    SHAPE: ClassVar[Shape] = (("unit", "int"), ("flags", "int"), ("die", "int"), ("step", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "retreat {unit} [with={flags:manners}] [die={die:count}] before {step:retreat_step}"
+    )
 
     def __init__(self, unit: int, flags: int, die: int, step: int) -> None:
         self.unit = unit

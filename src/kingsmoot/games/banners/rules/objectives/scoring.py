@@ -6,10 +6,11 @@ from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CLASH, GOT, WINDS
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.field.sight import within
@@ -32,6 +33,7 @@ from kingsmoot.games.banners.terms import (
     WHY_TOKENS,
 )
 from kingsmoot.games.banners.unit_names import code, unit_of
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_TARGET
 from kingsmoot.games.banners.vocabulary.verbs import Target
 
@@ -77,7 +79,7 @@ def boon_targets(s: Banners, slug: str, u: int) -> list[int]:
 class Boon(Frame[Banners]):
     """What the card of a token does when it is scored."""
 
-    SHAPE: ClassVar[Shape] = (("token", "int"), ("unit", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("boon {token} {unit}")
 
     def __init__(self, token: int, unit: int) -> None:
         self.token = token

@@ -8,11 +8,12 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CLASH, STORM
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes import reserves
@@ -22,6 +23,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FIRST_CORNER, NONE, RESERVE, TABLE, THEIRS, WAITING
 from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_UNITS, ASK_ZONE
 from kingsmoot.games.banners.vocabulary.verbs import Deploy, Hold, Home, Lift, OneUnit, SomeUnits, Start, Wait
 
@@ -53,7 +55,7 @@ class Homes(Frame[Banners]):
     """Two sides: the higher roll chooses a zone or hands the choice over, and the other side is the first
     player. Free-for-all: corner after corner."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("may_yield", "bool"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("homes {seat:player} [{may_yield}]")
 
     def __init__(self, seat: int, may_yield: bool) -> None:
         self.seat = seat
@@ -120,6 +122,8 @@ def worth(s: Banners, u: int) -> int:
 class Chosen(Frame[Banners]):
     """Sealed, and opened together."""
 
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("units")
+
     def run(self, s: Banners, out: Sink) -> None:
         seats = [seat for seat in range(s.book.seats) if self.concerns(s, seat)]
         if seats:
@@ -185,7 +189,7 @@ class Deployment(Frame[Banners]):
     """One unit a turn, in alternation, until all are placed. Who has no room for a unit may lift others of
     his own, a few times, or send it into reserve (B-DEP-00)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("lifted", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("deployment {seat:player} [lifted={lifted:count}]")
 
     def __init__(self, seat: int, lifted: int) -> None:
         self.seat = seat

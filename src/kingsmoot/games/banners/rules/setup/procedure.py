@@ -10,11 +10,12 @@ from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame, Shape
+from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
+from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CLASH, FEAST, GOT, HAND, STORM, WINDS
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
@@ -29,6 +30,7 @@ from kingsmoot.games.banners.rules.windows import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ATTACKING, BEFORE_DEPLOYMENT, DEFENDING, INCH, NONE
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_OBJECTIVE, ASK_SIDE, ASK_TERRAIN
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Lay, Mark, Muster, Pass, Side
 
@@ -53,7 +55,7 @@ HANDS: Final = 9
 
 @final
 class Prelude(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (("step", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("set-up before {step:setup_step}")
 
     def __init__(self, step: int) -> None:
         self.step = step
@@ -108,7 +110,7 @@ class Armies(Frame[Banners]):
     """Every player tells an army; the members of a team one after the other, since they share their
     characters (B-TEAM-02)."""
 
-    SHAPE: ClassVar[Shape] = (("nth", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("armies [{nth:count}]")
 
     def __init__(self, nth: int) -> None:
         self.nth = nth
@@ -158,7 +160,7 @@ class Armies(Frame[Banners]):
 
 @final
 class Sides(Frame[Banners]):
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("sides {seat:player}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -213,7 +215,7 @@ def kinds_left(s: Banners, piles: int) -> list[int]:
 class Ground(Frame[Banners]):
     """One piece a turn; the corpse piles of a feast come first. What has no place is left out (B-DEP-00)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"), ("left", "int"), ("piles", "int"))
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("terrain {seat:player} left={left:n} piles={piles:n}")
 
     def __init__(self, seat: int, left: int, piles: int) -> None:
         self.seat = seat
@@ -293,7 +295,7 @@ def push_objectives(s: Banners, out: Sink) -> None:
 class Tokens(Frame[Banners]):
     """Players alternate until five tokens lie; one without a legal place is left out (B-DEP-00)."""
 
-    SHAPE: ClassVar[Shape] = (("seat", "int"),)
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("tokens {seat:player}")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

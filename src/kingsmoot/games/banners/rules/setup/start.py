@@ -15,6 +15,11 @@ def bare(book: BannersBook, seed: bytes) -> Banners:
     """A table without armies."""
     s = Banners(book, seed)
     seats = book.seats
+    s.round = 0
+    s.turn = 0
+    s.first = 0
+    s.active = 0
+    s.attacker = NONE
     s.team = tuple([seat % 2 if book.teams else seat for seat in range(seats)])
     s.armies = ("",) * seats
     s.home = [NONE] * seats
@@ -29,7 +34,15 @@ def bare(book: BannersBook, seed: bytes) -> Banners:
     s.missions_known = [()] * seats
     s.siege = [()] * seats
     s.lost = [0] * seats
+    s.mission_deck = ()
+    s.mission_discard = ()
+    s.open_mission = 0
+    s.siege_spent = ()
+    s.edicts = 0
     # What comes with the armies and the ground.
+    s.owner = ()
+    s.kind = ()
+    s.ordinal = ()
     s.attached = []
     s.where = []
     s.x = []
@@ -44,6 +57,8 @@ def bare(book: BannersBook, seed: bytes) -> Banners:
     s.vow = []
     s.attire = []
     s.engaged = []
+    s.ncu = ()
+    s.ncu_owner = ()
     s.ncu_zone = []
     s.ncu_done = []
     s.ncu_tokens = []
