@@ -31,13 +31,13 @@ SHOTS: Final = ROOT / "docs" / "screenshots"
 WIDE: Final = (1280, 800)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 60_000
-"""Milliseconds that anything may take, on a machine that has much else to do."""
+"""Milliseconds that anything may take: tests share a busy machine."""
 SEED: Final = "11" * 16
 """Red places first, so whoever sits elsewhere finds a card in the row."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games, which have more time than others, come first in each half: two workers begin with them."""
+    """Whole games, which take longest, come first in each half, so that both workers begin with them."""
     whole = [item for item in items if item.get_closest_marker("timeout")]
     rest = [item for item in items if item not in whole]
     half = len(rest) // 2
@@ -121,7 +121,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Open]:
-    """Opens an address as a person of its own: `person(url, size=PHONE, lang="uk", dark=True)`.
+    """Opens a URL as a separate person: `person(url, size=PHONE, lang="uk", dark=True)`.
 
     At the end, any error on anybody's console fails the test.
     """
@@ -154,7 +154,7 @@ def person(browser: Browser) -> Iterator[Open]:
 
 
 def shot(page: Page, name: str) -> None:
-    """A picture for the documentation, only when it is asked for: ordinary runs leave the tree clean."""
+    """A screenshot for the documentation, only on demand: ordinary runs leave the tree clean."""
     if os.environ.get("KINGSMOOT_SCREENSHOTS"):
         SHOTS.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=SHOTS / f"{name}.png")
@@ -177,9 +177,9 @@ def confirm(page: Page) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until what is shown stands where it stays: two frames, and no answer of the table on its way.
+    """Wait until the page has stopped moving: two frames, and no answer from the table on its way.
 
-    Before anything is measured on the screen, or the mouse goes by numbers.
+    Needed before anything is measured on the screen, and before the mouse goes to coordinates.
     """
     page.wait_for_function("() => document.querySelector('#dock .meaning')?.textContent !== '…'")
     page.evaluate("() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))")
@@ -193,7 +193,7 @@ NEXT: Final = """n => {
     const ways = ['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip'];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""
-"""What to press next to answer the question with this number; nothing while the table is asked."""
+"""What to press next to answer the question with this number; nothing while the page waits for the table."""
 
 
 def answer(page: Page) -> None:
@@ -204,7 +204,7 @@ def answer(page: Page) -> None:
         step = page.wait_for_function(NEXT, arg=number).json_value()
         if step == "answered":
             return
-        # What was looked at a moment ago may be asked anew meanwhile: then it is looked at again.
+        # The page may have changed since it was looked at: then it is looked at again.
         with contextlib.suppress(TimeoutError):
             page.locator(step).first.click(timeout=8_000)
     raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")

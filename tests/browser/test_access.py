@@ -1,4 +1,4 @@
-"""Ears and fingers: every thing that can be pressed has a name, two fingers zoom, handles slide and place."""
+"""Screen readers and fingers: everything pressable has a name, two fingers zoom, handles slide and place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PRESSED = {
 
 
 def pressed(page: Page) -> list[dict[str, Any]]:
-    """Whatever Chromium would let a screen reader press."""
+    """Everything that Chromium lets a screen reader press."""
     session = page.context.new_cdp_session(page)
     nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
@@ -24,8 +24,8 @@ def pressed(page: Page) -> list[dict[str, Any]]:
 
 
 def nameless(page: Page) -> list[str]:
-    """What can be pressed without a screen reader being able to say what it is."""
-    # Chromium makes the tree of a new page piece by piece: it is judged when it has stopped growing.
+    """What can be pressed although a screen reader cannot say what it is."""
+    # Chromium builds the tree of a new page piece by piece: wait until it has stopped growing.
     seen: list[dict[str, Any]] = []
     for _ in range(50):
         before, seen = len(seen), pressed(page)
@@ -124,14 +124,14 @@ BENCH = """async ([handle, more]) => {
 
 
 def dragged(page: Page, to: tuple[float, float]) -> list[int]:
-    """Drag the grip there; the numbers that the table was asked about last."""
+    """Drag the grip to a point; returns the numbers that the table was last asked about."""
     box = page.locator("#bench .grip").bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
     page.mouse.move(*to, steps=5)
     page.mouse.up()
-    # The table is asked a few times a second at most: in the end, about where the handle stands.
+    # The table is asked at most a few times a second, the last time about where the handle is.
     page.wait_for_function("() => String(window.asked.at(-1)) === String(window.handle.values)")
     values: list[int] = page.evaluate("window.asked.at(-1)")
     return values
@@ -140,13 +140,13 @@ def dragged(page: Page, to: tuple[float, float]) -> list[int]:
 def test_a_handle_slides_along_its_rail(server: Server, person: Open) -> None:
     page = person(f"{server.base}/r/oriflamme")
     page.evaluate(BENCH, ["slide", {"rail": [120, 200, 420, 200]}])
-    assert dragged(page, (270, 215)) == [pytest.approx(3000, abs=40)]  # half the way; aside does not count
+    assert dragged(page, (270, 215)) == [pytest.approx(3000, abs=40)]  # halfway; to the side does not count
     ghost = page.locator("#bench .ghosts rect").bounding_box()
     assert ghost is not None
     assert ghost["x"] == pytest.approx(250, abs=4)
     assert dragged(page, (590, 200)) == [6000]  # not beyond its end
     assert dragged(page, (20, 200)) == [0]
-    # What the table forbids is shown at the ghost and at what is in the way.
+    # What is forbidden is shown on the ghost and on what is in the way.
     page.evaluate("window.bench.forbid(['wood:1'])")
     expect(page.locator("#bench .ghosts.forbidden")).to_have_count(1)
     expect(page.locator("#bench #wood-1.illegal")).to_have_count(1)
@@ -175,7 +175,7 @@ def test_a_turn_begins_where_the_thing_looks(server: Server, person: Open) -> No
     assert grip["x"] + grip["width"] / 2 > 450 + 30
     assert grip["y"] + grip["height"] / 2 == pytest.approx(200, abs=4)
     assert page.evaluate("window.handle.values") == [0]
-    assert dragged(page, (450, 300)) == [pytest.approx(90_000, abs=2500)]  # a quarter further, down
+    assert dragged(page, (450, 300)) == [pytest.approx(90_000, abs=2500)]  # a quarter turn further, downwards
 
 
 def test_a_turn_of_the_whole_circle_begins_where_the_thing_looks(server: Server, person: Open) -> None:

@@ -1,7 +1,7 @@
 """Banners by hand: a unit is deployed and moved by dragging, sees why not, charges, and strikes with a card.
 
-What lies between is played through the interface for programs by a twin of the table, which knows the seed
-and therefore every die.
+What comes between is played through the API by a twin of the table, which knows the seed and therefore every
+die.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Twin:
         assert play(self.s, d, m) is None
 
     def call(self, path: str, told: dict[str, object], token: str) -> None:
-        """What a person has just clicked may still be on its way; what is refused stays refused."""
+        """Try again for a while: what a person has just clicked may still be on its way."""
         until = time.monotonic() + 5
         while True:
             try:
@@ -95,12 +95,12 @@ class Twin:
         return sample(s, d, Stream(bytes([d.number % 251] * 16)))
 
     def striking(self) -> bool:
-        """It is the moment before the attack dice."""
+        """Whether the attack dice are about to be rolled."""
         top = self.s.stack[-1]
         return isinstance(top, Window) and top.trigger == terms.BEFORE_ATTACK
 
     def promising(self) -> Charge | None:
-        """A charge of the first player's that arrives, and before whose blow he can play a card."""
+        """A charge of the first player that arrives, with a card to play before the blow."""
         s, top = self.s, self.s.stack[-1]
         if self.asked.seat != 0 or not isinstance(top, Action):
             return None
@@ -123,7 +123,7 @@ class Twin:
         return None
 
     def march(self, d: Decision) -> Move:
-        """As far as may be, and straight."""
+        """As far as possible, straight on."""
         filled: list[Filled] = ["march"]
         while isinstance(step := fill(self.s, d, filled), Slot):
             assert isinstance(step.domain, Measure)
@@ -139,7 +139,7 @@ LISTEN: Final = """
         if (told.type === 'play') window.played.push(told.text);
         return send.call(this, text);
     };"""
-"""The moves that a page sends, as they are sent."""
+"""Collects the moves that a page sends."""
 
 
 def sent(page: Page) -> int:
@@ -149,7 +149,7 @@ def sent(page: Page) -> int:
 
 
 def drag(page: Page, x: float, y: float) -> None:
-    """The grip of the handle to a point of the screen."""
+    """Drag the grip of the handle to a point of the screen."""
     box = page.locator("#board .handle .grip").bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -179,7 +179,7 @@ def press_on(page: Page) -> None:
 
 
 def finish(page: Page, had: int) -> str:
-    """Press on until one move more than these is played; what it was."""
+    """Press on until the page has sent one more move than `had`; returns that move."""
     for _ in range(6):
         page.wait_for_function(READY, arg=had)
         if sent(page) > had:
@@ -207,7 +207,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
     page.locator(f"#board [data-ref='{ref}'].legal").first.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
-    # All of it, then from the top as large as the width allows: the zone and the middle are both in view.
+    # The whole table, then as large as the width allows: the zone and the middle are both in view.
     page.keyboard.press("f")
     page.keyboard.press("f")
     home = "home:south" if twin.s.home[seat] == 0 else "home:north"
@@ -241,7 +241,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     shot(page, "banners-maneuver")
     twin.follow(finish(page, sent(page)))
 
-    # Until somebody of the first player's can charge, with dice that carry it home.
+    # Until a unit of the first player can charge, with dice that let it arrive.
     charge = None
     while charge is None:
         charge = twin.promising()
@@ -249,7 +249,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
             twin.send(twin.usual())
     target = unit_ref(twin.s, unit_of(twin.s, charge.target))
     asked(page)
-    # Arcs, and how far either side goes and charges, are looked at only when asked for.
+    # Arcs and the ranges of movement and charges are shown only on demand.
     lenses = [page.locator(f"[data-lens={name}]") for name in ("arcs", "ranges-second")]
     expect(page.locator("#board [data-overlay=arcs]")).to_be_hidden()
     for lens in lenses:

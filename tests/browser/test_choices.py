@@ -1,4 +1,4 @@
-"""How a move is put together by clicks: the script alone, with a table that is made up."""
+"""How clicks make a move: the script alone, with a made-up table."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_one_of_several_is_taken_away_alone(page: Page) -> None:
     assert (found["steps"], found["counts"]) == ([], {})
 
 
-def test_who_loads_the_page_again_finds_what_was_counted(page: Page) -> None:
+def test_a_reloaded_page_shows_what_was_counted(page: Page) -> None:
     for ref in ("hand:wood", "hand:wood"):
         after(page, f"choice.pick('{ref}')")
     found = after(page, "choice.rebuild([...choice.filled], [...choice.names])")

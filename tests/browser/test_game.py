@@ -14,7 +14,7 @@ MOST_ANSWERS = 200
 
 
 def play_to_the_end(pages: list[Page]) -> int:
-    """Whoever is asked answers; how many answers were given."""
+    """Whoever is asked answers; returns how many answers were given."""
     given = looks = 0
     for page in pages:
         page.wait_for_selector("#dock[data-state]")
@@ -27,7 +27,7 @@ def play_to_the_end(pages: list[Page]) -> int:
             answer(page)
             given += 1
         if not turns:
-            # Bots are at it: whoever is asked first ends the wait, or the other is looked at next.
+            # Bots are playing: wait until one of the people is asked.
             looks += 1
             with contextlib.suppress(TimeoutError):
                 pages[looks % len(pages)].wait_for_selector(
@@ -42,7 +42,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
     first, second = person(table.links[0]), person(table.links[1], lang="uk")
     assert play_to_the_end([first, second]) > 20
 
-    # Who won, how it came, and the proof.
+    # Who won, how it happened, and the proof.
     expect(first.locator("#panel-result .laurel")).to_be_visible()
     expect(first.locator("#panel-result .ranking tbody tr")).to_have_count(4)
     expect(first.locator("#panel-result .graph")).to_have_count(2)
@@ -51,7 +51,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
     expect(first.locator("#panel-result .proof[data-done=true] .good")).to_have_count(3)
     shot(first, "verified")
 
-    # What everybody could expect when, and which moves turned it: when asked for.
+    # On demand: what everybody could expect when, and which moves decided the game.
     first.click("#panel-result .study .begin")
     expect(first.locator("#panel-result .study .graph")).to_be_visible(timeout=30_000)
     expect(first.locator("#panel-result .study :is(.turns li, h3 + p)").last).to_be_visible()
@@ -64,7 +64,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
         turn.click()
         expect(first).to_have_url(re.compile(rf"#{int(moment[1]) - 1}$"))
 
-    # Any moment, through any eyes.
+    # Any moment, as any seat saw it.
     slider = first.locator("#dock .replay input")
     last = int(slider.get_attribute("max") or 0)
     assert last > 40
@@ -85,7 +85,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
     onlooker.wait_for_url("**/s/*")
     onlooker.wait_for_selector("#dock:is([data-state=asked], [data-state=waiting])")
 
-    # The result on a telephone.
+    # The result on a phone.
     phone = person(f"{table.base}/t/{table.id}", size=PHONE, lang="uk", dark=True)
     phone.click("#tab-result")
     expect(phone.locator("#panel-result .laurel")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What is looked at when asked for: overlays and the ruler. The page knows neither by name."""
+"""What is shown on demand: overlays and the ruler. The page knows no overlay by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open, Server, asked, settled, shot
 
 FOOT = 23
-"""Of the test game, in the units of its picture."""
+"""A foot of the test game, in units of its picture."""
 
 
 def scale(page: Page) -> float:
@@ -62,8 +62,8 @@ def test_the_ruler_by_dragging_clicking_and_keys(server: Server, person: Open) -
     expect(told).to_have_text(re.compile(r"^3\.5\sft$"))
     shot(page, "ruler")
     page.mouse.move(x, y + 9 * k)
-    expect(told).to_have_text(re.compile(r"^3\.5"))  # it stays where it was laid
-    # Two clicks; nothing on the board is chosen by them, nor asked about.
+    expect(told).to_have_text(re.compile(r"^3\.5"))  # the ruler stays where it was put
+    # Two clicks; they choose nothing on the board and ask nothing of the table.
     page.mouse.click(x, y)
     page.mouse.click(x + 3 * k, y + 4 * k)
     expect(told).to_have_text(re.compile(r"^5\.0"))

@@ -1,4 +1,4 @@
-"""From the lobby to a seat: links, open seats, one device for two, talk."""
+"""From the lobby to a seat: links, open seats, one device for two people, chat."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
     expect(page.locator(".from-file")).to_have_count(0)
     page.locator("details.more summary").click()
     page.locator(".option select", has=page.locator("option[value=choose]")).select_option("choose")
-    # What is no list is answered by one sentence, and nothing is given.
+    # A file that is no list is refused with one sentence, and nothing is sent.
     page.set_input_files("[data-sitter='0'] input[type=file]", file("faction"))
     expect(page.locator(".note.refusal")).to_contain_text("Це не список армії: TOML.")
     page.set_input_files("[data-sitter='0'] input[type=file]", file(ARMY))
@@ -103,7 +103,7 @@ def test_a_friend_by_link_and_a_stranger_on_an_open_seat(server: Server, person:
     expect(host.locator("#seats")).to_contain_text("Тарас")
     expect(host.locator("#seats")).to_contain_text("Ann")
 
-    # Talk: to all, and to one alone.
+    # Chat: to everybody, and to one person alone.
     host.click("#tab-talk")
     host.fill("input[name=say]", "<i>hello</i>")
     host.press("input[name=say]", "Enter")
@@ -144,7 +144,7 @@ def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: O
             lift.click()
             expect(page.locator("#curtain")).not_to_be_visible()
         asked(page)
-        # The line of the seat before is let go without a word.
+        # The connection of the former seat is closed without a message.
         expect(page.locator("#line")).to_have_attribute("data-state", "live")
         expect(page.locator(".note")).to_have_count(0)
         seats.add(page.get_attribute("#seats .mine", "data-seat"))

@@ -1,4 +1,4 @@
-"""What people do with their seats: resign, vote, give them on, leave standing answers, play by one click."""
+"""What people do with their seats: resign, vote, hand over, leave standing answers, play by one click."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def own_table(page: Page) -> None:
 
 
 def challenger(first: Page, second: Page) -> tuple[Page, Page]:
-    """Of two, first the one who is asked to aim."""
+    """The two pages, first that of the challenger, who is asked to aim."""
     for _ in range(600):
         for page, other in ((first, second), (second, first)):
             if page.locator("#dock[data-state=asked] #sentence", has_text="lance").count():
@@ -26,7 +26,7 @@ def challenger(first: Page, second: Page) -> tuple[Page, Page]:
     raise AssertionError("nobody is asked to aim")
 
 
-def test_who_resigns_is_played_by_a_bot_to_the_end(server: Server, person: Open) -> None:
+def test_a_bot_plays_on_for_a_person_who_resigns(server: Server, person: Open) -> None:
     table = server.table("oriflamme", "ppp")
     first, second = (person(link) for link in table.links[:2])
     own_table(first)
@@ -82,7 +82,7 @@ def test_a_standing_answer_is_given_until_it_is_taken_off(server: Server, person
     expect(question).to_be_visible()
     aims.get_by_role("button", name="Standing answers").click()
     aims.locator("dialog[open]").get_by_role("button", name="until the end of the game").first.click()
-    expect(question).to_have_count(0)  # it was answered for them
+    expect(question).to_have_count(0)  # a standing answer was given
     own_table(aims)
     mine = aims.locator("#panel-table section", has_text="Standing answers")
     expect(mine).to_contain_text("pass")

@@ -46,7 +46,7 @@ def test_the_focus_stays_on_a_thing_that_moves(server: Server, person: Open) -> 
     page.evaluate("document.querySelector('#board .legal[data-ref]').focus()")
     thing = page.evaluate("document.activeElement.id")
     assert thing
-    # A whole picture comes, with all elements new, and then changes to it.
+    # First a whole picture, in which all elements are new, then changes to it.
     for size in ({"width": 600, "height": 800}, {"width": 1280, "height": 800}):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         settled(page)

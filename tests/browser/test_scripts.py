@@ -1,4 +1,4 @@
-"""Laws of the scripts and their words that need no browser."""
+"""What must hold for the scripts and their words; needs no browser."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_no_script_and_no_page_knows_a_game() -> None:
     for file in [*SCRIPTS, *PAGES.glob("*.html"), *STATIC.glob("*.css")]:
         text = file.read_text("utf-8").lower()
         for game in games():
-            # As a name: some games are called by a word that every language needs.
+            # Only in quotes or paths: the names of some games are ordinary words.
             assert not re.search(rf"""["'`/:.#]{game}["'`/:.# ]""", text), (file.name, game)
 
 

@@ -11,19 +11,19 @@ from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
 
 SEED: Final = "07" * 16
 MOST_CLICKS: Final = 60
-"""No question takes more: ten areas, each with an order, and the confirmation."""
+"""Clicks that no question exceeds: ten areas, each with an order, and the confirmation."""
 EAGER_ANSWERS: Final = 14
-"""So many answers are thought about; after that whoever may stop does."""
+"""Answers given eagerly; after them every answer is the shortest, so that the game ends soon."""
 
 EAGER: Final = NEXT.replace(
     "['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip']",
     "['#board .legal[data-ref]:not(.selected)', '#dock .choices .chip', '#dock .confirm .primary:enabled']",
 )
-"""As `NEXT`, but whoever may go on does: groups march and units are mustered."""
+"""As `NEXT`, but goes on where it could stop: groups march and units are mustered."""
 
 
 REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
-"""What has the focus is panned into view."""
+"""Pans a thing into view by giving it the focus."""
 
 
 ANSWER: Final = """async ([number, most, eager]) => {
@@ -45,7 +45,7 @@ ANSWER: Final = """async ([number, most, eager]) => {
 
 
 def answer(page: Page, eager: bool = False) -> None:
-    """Answer the question by clicks on what glows; the eager do not stop as soon as they may."""
+    """Answer the question by clicks on what glows; with `eager`, do not stop as soon as possible."""
     asked(page)
     number = page.get_attribute("#sentence", "data-decision")
     if not page.evaluate(ANSWER, [number, MOST_CLICKS, eager]):
@@ -63,7 +63,7 @@ def wait(page: Page) -> str:
 
 @pytest.mark.timeout(400)
 def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) -> None:
-    table = server.table("thrones", "pbbbbb", seed=SEED, bot="maester")  # they are quick to win
+    table = server.table("thrones", "pbbbbb", seed=SEED, bot="maester")  # these bots win quickly
     page = person(table.links[0])
     given = 0
     fought = False

@@ -1,4 +1,4 @@
-"""The test game shows what the picture games do not: sealed bid, stepper, dragged angle, reaction window."""
+"""What the test game shows: sealed bid, stepper, dragged angle, reaction window."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> 
     bid(second, 0)
     expect(second.locator("#panel-log")).to_contain_text("bids 2")
 
-    # Who won the field aims: a knight, then an angle by dragging the handle on the board.
+    # The challenger aims: at a knight, then at an angle by dragging the handle on the board.
     asked(first)
     first.locator("#dock .choices .chip, #board .legal[data-ref^='knight:']").first.click()
     grip = first.locator("#board .handle .grip")
@@ -88,7 +88,7 @@ def test_news_does_not_take_a_button_from_under_the_finger(server: Server, perso
 
 
 def to_the_window(first: Page, second: Page) -> None:
-    """Both bid, the winner aims: then a ruse may be played."""
+    """Both bid and the challenger aims; then a ruse may be played."""
     bid(first, 2)
     bid(second, 0)
     asked(first)
@@ -104,7 +104,7 @@ def test_few_answers_are_buttons_that_play_at_once_and_may_be_left_standing(
     # One press is an answer; nothing is confirmed.
     first.click("#dock .choices .chip[data-value=pass]")
     asked(second)
-    # One press answers, and all further questions of the kind in this round.
+    # One press answers this question and all further ones of its kind in this round.
     lasting = second.locator("#dock .choices .lasting")
     expect(lasting).to_contain_text("for the rest of “round 1”")
     lasting.click()
@@ -113,7 +113,7 @@ def test_few_answers_are_buttons_that_play_at_once_and_may_be_left_standing(
     expect(second.locator("#panel-table section", has_text="Standing answers")).to_contain_text("pass")
 
 
-def test_who_wishes_confirms_everything(server: Server, person: Open) -> None:
+def test_a_person_may_choose_to_confirm_everything(server: Server, person: Open) -> None:
     first, second = (person(link) for link in server.table("toy", "pp").links)
     first.click("#tab-table")
     first.get_by_label("Play without confirming").select_option("never")

@@ -1,4 +1,4 @@
-"""One turn in all its ways: reload, take back, refusal, language, keyboard, telephone."""
+"""One turn in many ways: reload, take back, refusal, language, keyboard, phone."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_what_a_card_does_is_told_beside_it(server: Server, person: Open) -> Non
     expect(about).to_contain_text(does)
     page.mouse.move(4, 4)
     expect(about).to_be_hidden()
-    # The same for the choices as words, and for keys.
+    # The same for choices in words, and for keys.
     page.locator("#dock .choices .chip").first.hover()
     expect(about).to_contain_text(does)
     page.mouse.move(4, 4)
@@ -93,7 +93,7 @@ def test_what_a_card_does_is_told_beside_it(server: Server, person: Open) -> Non
     expect(about).to_contain_text(does)
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
-    # A finger that chooses a card is told as well, and nothing that is to be chosen next is hidden by it.
+    # A finger that chooses a card gets the text as well, which hides nothing that is to be chosen next.
     phone = person(table.links[0], size=PHONE)
     asked(phone)
     phone.locator("#board .legal[data-ref^='hand:']").first.tap()
@@ -288,6 +288,6 @@ def test_the_board_is_zoomed_panned_and_fitted(server: Server, person: Open) -> 
     moved = card.bounding_box()
     assert moved is not None
     assert moved["x"] > larger["x"] + 30
-    expect(page.locator(".note")).to_have_count(0)  # a drag is no click
+    expect(page.locator(".note")).to_have_count(0)  # a drag is not a click
     page.keyboard.press("f")
     assert card.bounding_box() == before

@@ -11,18 +11,18 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
 
 SEED: Final = "01" * 16
-"""With the bots as they are: offers in both directions, three breaches, the end after some 25 turns. Bots
-that play otherwise may call for another seed.
+"""With the present bots: offers in both directions, three breaches, the end after about 25 turns. When bots
+change, another seed may be needed.
 """
 MOST_ANSWERS: Final = 200
 MOST_CLICKS: Final = 16
-"""No question takes more: five kinds of cards with their numbers on each side of an offer."""
+"""Clicks that no question exceeds: five kinds of cards with their numbers on each side of an offer."""
 SITES: Final = ("S:1,1", "N:1,1", "S:2,1", "S:-1,1", "N:2,1", "S:0,2", "S:0,0", "S:1,2")
-"""Where something grows, the best first."""
+"""Intersections with good resources, the best first."""
 BESIDE: Final = {"S:1,1": "N:1,2", "N:1,1": "S:2,0", "S:2,1": "N:2,2", "S:-1,1": "N:-1,2"}
-"""For some of them an intersection next to it."""
+"""A neighbouring intersection of some of them."""
 REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
-"""What has the focus is panned into view."""
+"""Pans a thing into view by giving it the focus."""
 CONFIRM: Final = "#dock .confirm .primary:enabled"
 
 
@@ -32,7 +32,7 @@ def wait(page: Page) -> str:
 
 
 def offered(page: Page) -> list[str]:
-    """The words among which the question lets choose."""
+    """The words that the question offers."""
     found: list[str] = page.eval_on_selector_all(
         "#dock .choices .chip", "all => all.map(c => c.dataset.value)"
     )
@@ -74,7 +74,7 @@ def moved_on(page: Page, number: str) -> None:
 
 
 def answer(page: Page, number: str = "") -> None:
-    """Whatever is asked: what glows first, or the first word, until it is whole."""
+    """Answer anything: choose the first thing that glows, or the first word, until the move is complete."""
     number = number or number_of(page)
     for _ in range(MOST_CLICKS):
         way = step(page, number)
@@ -107,9 +107,9 @@ class Brother:
         self.declined = 0
         self.stands = False
         self.lasted = False
-        """All further offers of a turn were declined by one click."""
+        """Whether all further offers of a turn were declined by one click."""
         self.twice = False
-        """Two cards of a kind were offered, for a moment."""
+        """Whether two cards of a kind were offered, for a moment."""
 
     @property
     def log(self) -> str:
@@ -135,13 +135,13 @@ class Brother:
             answer(self.page)
 
     def say(self, word: str) -> None:
-        """One click and no confirming."""
+        """One click, without confirmation."""
         number = number_of(self.page)
         self.page.click(f"#dock .choices .chip[data-value='{word}']")
         assert step(self.page, number) == "answered"
 
     def found(self) -> None:
-        """The best place that glows. Beside a settlement there is room for nobody, not even for its owner."""
+        """Settle at the best place that glows. Next to a settlement nobody may build, not even its owner."""
         page, number = self.page, number_of(self.page)
         for name in self.founded:
             press(page, f"spot:{BESIDE[name]}")
@@ -171,14 +171,14 @@ class Brother:
         self.say("end")
 
     def offer(self) -> None:
-        """A card of one's own, a card that one lacks; cards of the same kind on both sides are no trade."""
+        """Offer a card for one that is missing; the same kind on both sides is refused."""
         page, number = self.page, number_of(self.page)
         page.keyboard.press("t")
         page.keyboard.type("offer lumber for lumber")
         page.keyboard.press("Enter")
         refused(page, "W-TRADE-07")
         page.keyboard.press("Escape")
-        # A card of one's own, a card that one lacks, and confirm: three clicks. The cards show how many.
+        # The card given, the card wanted, and confirm: three clicks. The cards show how many.
         held = lit(page, "hand")
         own = held[0]
         lacked = next(ref for ref in lit(page, "bank") if ref.replace("bank", "hand") not in held)
@@ -195,7 +195,7 @@ class Brother:
         self.dealt = re.search(r"Red gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
 
     def once_more(self, ref: str) -> None:
-        """The same card again is one more, where there is one; it is taken away where it is told."""
+        """Another click on a card adds one, if there is one; a click on the offer removes it."""
         page = self.page
         if ref in offered(page):
             press(page, ref)
@@ -208,7 +208,7 @@ class Brother:
             self.twice = True
 
     def reply(self, words: list[str]) -> None:
-        """The first offer that can be met is accepted by one click, others are declined; then all of them."""
+        """Accept the first offer that can be met, by one click; decline those before it and all after it."""
         page, number = self.page, number_of(self.page)
         if not self.accepted + self.declined:
             self.see_the_offer()
@@ -218,7 +218,7 @@ class Brother:
                 page.click("#dock .choices .lasting")
             elif not self.stands:
                 self.decline_from_now_on()
-            moved_on(page, number)  # by itself, after a while
+            moved_on(page, number)  # the standing answer comes after a while
         elif "accept" in words:
             self.say("accept")
             self.accepted += 1
@@ -228,7 +228,7 @@ class Brother:
         expect(page.locator("#panel-log")).to_contain_text(re.compile(r"Red (accepts|declines)\."))
 
     def see_the_offer(self) -> None:
-        """It lies in the panel of its maker, what is given and what is wanted; the reader has given none."""
+        """An offer is shown in the panel of its maker: what is given and wanted. The reader made none."""
         page = self.page
         maker = (page.inner_text("#sentence").split() or [""])[0].lower()
         expect(page.locator(f"#board #panel-{maker} [class^='hex-']")).to_have_count(2)
@@ -247,7 +247,7 @@ class Brother:
 
 
 def see_the_breach(page: Page, log: str) -> None:
-    """Counted in sight, its guards gone, wildlings behind the Wall."""
+    """A breach is counted visibly, its guards are gone, and wildlings are behind the Wall."""
     section = re.findall(r"Section (\d) is breached!", log)[-1]
     many = len(re.findall(r"is breached!", log))
     expect(page.locator("#threat")).to_contain_text(f"Breaches: {many} of 3")
@@ -300,7 +300,7 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     assert me.lasted
     assert me.stands
     log = me.log
-    assert log.count("Red declines.") > me.declined + 1  # some of them by itself
+    assert log.count("Red declines.") > me.declined + 1  # some of them by a standing answer
     assert re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log)
     expect(page.locator("#threat")).to_contain_text("The Wall has fallen.")
     page.locator("#tab-result").click()

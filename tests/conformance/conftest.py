@@ -1,5 +1,5 @@
-"""Every registered game sits the same examination: a test that asks for a `table` is run at each table
-of each game, one that asks for a `case` with each case of each game, one that asks for a `game` once a game.
+"""Every registered game takes the same examination. A test with the argument `table` runs at each table of
+each game, one with `case` runs with each case of each game, one with `game` runs once for each game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.toy.game import GAME as TOY
 
 @cache
 def every_game() -> tuple[Game, ...]:
-    """A game enters by being registered, and by nothing else."""
+    """All registered games: nothing else needs to be done to take part."""
     register(TOY)
     return tuple(games().values())
 

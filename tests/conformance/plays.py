@@ -1,6 +1,6 @@
-"""Random games for the examination: every table that a game can be played at, and games played there.
+"""Random games for the examination, at every table that a game can be played at.
 
-Run as a program it plays the same games in a process of its own and prints what came of them:
+Run as a program, it plays the same games in a process of its own and prints a hash of each:
 
     python -m tests.conformance.plays kingsmoot.games.oriflamme.game 3
 """
@@ -32,16 +32,16 @@ from kingsmoot.core.slots import DONE, Among, Domain, Filled, Measure, Slot, Who
 from kingsmoot.core.state import State, owed, play
 
 DEEP = int(os.environ.get("KINGSMOOT_DEEP", "1"))
-"""Games at every table; a long proof sets it higher, and looks at every position of them."""
+"""Games at every table. A long proof sets it higher, and then looks at every position."""
 
 WATCHED = 40
-"""So many positions of a game are looked at where a law holds at all of them, unless the proof is deep."""
+"""Positions looked at in each game, where a law holds at all of them; a deep proof looks at all."""
 
 MOST_CHOSEN = 6
-"""So many tables with options beside the usual ones, unless the proof is deep."""
+"""Tables with options other than the defaults; a deep proof takes one for each value of each option."""
 
 WALKED = 150
-"""So many slots and moves are visited on one walk over slots where the moves cannot be listed."""
+"""Slots and moves visited on one walk over slots; where moves cannot be listed, the walk would not end."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +75,9 @@ class Table:
 
 
 def tables(game: Game) -> list[Table]:
-    """Every seat count with every edition; then a table for each option value that is not the default,
-    with seats and editions in turn as far as the book allows them. A deep run takes all of them with all of
-    them; otherwise the last values of a game with very many share the tables of the first.
+    """Every number of seats with every edition; then tables with other option values than the defaults, with
+    seats and editions in turn, as far as the book allows them. A deep run combines each value with all seats
+    and editions; otherwise, if there are more than `MOST_CHOSEN` values, several of them share a table.
     """
     plain = [
         Table(game, seats, edition) for seats in range(game.least, game.most + 1) for edition in game.editions
@@ -93,7 +93,7 @@ def tables(game: Game) -> list[Table]:
 
 
 def others(option: Option) -> list[str]:
-    """The values beside the usual one; of a number only the ends, unless the run is a deep one."""
+    """The values other than the default; unless the run is deep, only the least and the greatest number."""
     values = option.values
     if DEEP == 1 and all(value.isdigit() for value in values):
         values = tuple(sorted({min(values, key=int), max(values, key=int)}, key=int))
@@ -112,7 +112,7 @@ class Step:
 
 
 class Play:
-    """One random game, whole."""
+    """One random game, from beginning to end."""
 
     def __init__(self, table: Table, n: int) -> None:
         self.table = table
@@ -139,8 +139,8 @@ class Play:
         return canonical(self.table.game.facts(s))
 
     def some(self, many: int) -> list[Step]:
-        """A few steps from all over the game, in their order. Every kind of question and answer comes before
-        any comes twice: what is asked once in a long game is not missed. Not the same steps in each game.
+        """A few steps from all over the game, in order. No kind of question and answer comes twice before
+        each has come once, so that a question asked only once in a long game is not missed.
         """
         luck = self.luck(f"some {many}")
         order = list(range(len(self.steps)))
@@ -157,7 +157,7 @@ class Play:
 
     @cached_property
     def watched(self) -> list[Step]:
-        """The steps to look at where a law holds at every position."""
+        """The steps to look at for a law that holds at every position."""
         return self.steps if DEEP > 1 else self.some(WATCHED)
 
     def luck(self, purpose: str) -> Stream:
@@ -165,8 +165,8 @@ class Play:
 
     @cached_property
     def all_moves(self) -> list[Move]:
-        """Moves of all verbs and seats that were possible somewhere in this game, and a few made up
-        for decisions that cannot be listed: what is legal here is mostly not legal there.
+        """Moves that were possible somewhere in this game, and a few samples for decisions that cannot be
+        listed: most of them are not legal elsewhere.
         """
         luck = self.luck("moves")
         found: dict[Move, None] = {}
@@ -205,7 +205,7 @@ def fields_of(kind: type) -> list[str]:
 
 
 def told(step: Slot | Move) -> object:
-    """All that a slot says, as a value that can be compared."""
+    """Everything that a slot says, as a value that can be compared."""
     if isinstance(step, Move):
         return step
     domain = step.domain
@@ -216,10 +216,9 @@ def told(step: Slot | Move) -> object:
 def walk(s: State, d: Decision, wanted: Move | None = None) -> Iterator[tuple[list[Filled], Slot | Move]]:
     """Ways through the slots: each slot, then each finished move, with what was filled before.
 
-    Where moves can be listed these are all ways. Elsewhere there may be more than anybody can try: the walk
-    ends after `WALKED` steps, and one that looks for a move fills only what that move names, as long as it
-    names anything that fits. Numbers have too many values to try: those tried are the bounds, the hints and
-    those that `wanted` has in it.
+    If moves can be listed, these are all ways. Otherwise there may be too many to try: the walk ends after
+    `WALKED` steps, and if it looks for a move it fills only what that move names, as long as anything named
+    fits. Numbers have too many values: only the bounds, the hints and those in `wanted` are tried.
     """
     listed = moves(s, d) is not None
     clue = Clue(wanted, s.book) if wanted is not None and not listed else None
@@ -245,7 +244,7 @@ def walk(s: State, d: Decision, wanted: Move | None = None) -> Iterator[tuple[li
 
 
 class Clue:
-    """What a move names: its parts in their order (which is mostly that of its slots), words and numbers."""
+    """What a move names: its parts in order (mostly the order of its slots), words and numbers."""
 
     def __init__(self, wanted: Move, book: Book) -> None:
         numbers = [n for n in _numbers(wanted.values()) if n]
@@ -254,7 +253,7 @@ class Clue:
         self.numbers = {0, *numbers}
 
     def ordered(self, step: Slot, values: list[Filled], at: int) -> list[tuple[Filled, int]]:
-        """The values worth trying, the best last, each with the place from which the next part is due."""
+        """The values worth trying, the best last, each with the index of the part that comes next."""
         for n in range(at, len(self.parts)):
             due = self.due(step.domain, self.parts[n])
             if due != () and fits(step.domain, due):
@@ -262,7 +261,7 @@ class Clue:
         return [(v, at) for v in self.named(values)]
 
     def due(self, domain: Domain, part: str) -> Filled:
-        """What a part is in a slot of that kind: a thing, a number, or the several things that it names."""
+        """What a part fills a slot of this domain with: a thing, a number, or several things."""
         if isinstance(domain, Among) and domain.most > 1:
             names = part.replace("*", " ").split()
             return tuple(sorted([ref for ref in domain.refs if ref.partition(":")[2] in names]))
@@ -291,7 +290,7 @@ def _values(step: Slot, numbers: list[int]) -> list[Filled]:
     hints = set(getattr(domain, "hints", ()))
     named = {n for n in numbers if domain.least <= n <= domain.most}
     if isinstance(domain, Measure) and domain.loose:
-        return sorted(named or hints)  # of a loose measure only hints are sure to lead to a move
+        return sorted(named or hints)  # only the hints of a loose measure are sure to lead to a move
     return sorted({domain.least, domain.most} | hints | named)
 
 
@@ -307,7 +306,7 @@ def _numbers(values: Iterable[object]) -> Iterator[int]:
 
 
 class PlainWords:
-    """Says a line as its id and what fills it, in no language."""
+    """Says a line as its id and its arguments, in no language."""
 
     lang = "en"
 
@@ -319,7 +318,7 @@ class PlainWords:
 
 
 def chronicle(table: Table, n: int) -> str:
-    """A hash over everything a game showed on the way: facts, moves in their order, events."""
+    """A hash of everything that a game showed: facts, moves in their order, events."""
     h = sha256()
     one = played(table, n)
     for step in one.steps:

@@ -1,4 +1,4 @@
-"""What a game brings along for bots: its own judgement, its play-outs, and bots of its own."""
+"""What a game provides for bots: its evaluation, its play-outs, and bots of its own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LUCK = bytes(range(16))
 
 
 def test_playouts_are_legal_and_decide_by_what_the_seat_knows(table: Table) -> None:
-    """In a world that looks the same to the seat the play-out answers the same."""
+    """In a world that looks the same to the seat, the play-out gives the same answer."""
     game = table.game
     for one in plays(table):
         for at, step in enumerate(one.some(12)):
@@ -45,7 +45,7 @@ def test_a_bot_of_the_games_own_gives_legal_reasons_for_one_legal_answer(table: 
 
 
 def test_aspects_are_the_same_at_every_position_and_moderate(table: Table) -> None:
-    """What may be weighed has one number a seat, under the same names all game long; some of it changes."""
+    """Aspects have one number per seat and the same names throughout a game; some of them change."""
     game = table.game
     for one in plays(table):
         names = list(game.aspects(one.some(1)[0].before))

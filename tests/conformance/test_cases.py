@@ -1,4 +1,4 @@
-"""Cases: each passes and names real rules; together they leave no enforced rule, option or table unshown."""
+"""Cases: each passes and names real rules; together they show every enforced rule, option and table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def records(game: Game) -> list[Record]:
 
 @cache
 def code(game: Game) -> dict[str, str]:
-    """By module, as `breaks.toml` names it."""
+    """The source of each module, by the name that `breaks.toml` uses."""
     return sources(game)
 
 
@@ -65,7 +65,7 @@ def test_every_number_of_seats_and_every_edition_has_a_case(game: Game) -> None:
 
 
 def test_nine_tenths_of_the_rulebook_are_enforced(game: Game) -> None:
-    """The book itself: the rulings on what it leaves open (`-N-`) do not count."""
+    """Only the book itself: rulings on what it leaves open (`-N-`) do not count."""
     assert records(game)
     assert rules(game).faults() == []
     printed = [rule for rule in rules(game).rules.values() if "-N-" not in rule.id]
@@ -87,7 +87,7 @@ def test_every_enforced_rule_is_cited_or_broken_by_hand(game: Game) -> None:
 
 
 def test_a_break_quotes_code_that_is_there(game: Game) -> None:
-    """If this fails, the code quoted in breaks.toml was rewritten: quote it anew."""
+    """If this fails, the code quoted in breaks.toml was rewritten: update the quotation."""
     for id, one in breaks(game).items():
         source = code(game)[one.module]
         assert rules(game)[id].enforced, id

@@ -1,4 +1,4 @@
-"""Clones stand still, and shapes name every field."""
+"""Clones are independent, and shapes name every field."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_no_clone_has_changed_when_the_game_is_over(table: Table) -> None:
 
 
 def own_fields(thing: State | Frame[Any]) -> list[str]:
-    """The attributes that a thing really has: compiled, in slots, or in a dictionary of its own."""
+    """The attributes that a thing really has: of a compiled class, in slots, or in its own dictionary."""
     found = set(getattr(type(thing), "__mypyc_attrs__", ())) | set(getattr(thing, "__dict__", ()))
     for kind in type(thing).__mro__:
         if "__mypyc_attrs__" not in vars(kind):
@@ -73,13 +73,13 @@ def structs(game: Game) -> dict[str, Any]:
 
 
 def read_type(kind: str, names: dict[str, Any] | None = None) -> Any:
-    """An annotation as the thing it names; aliases are looked up in `names`."""
+    """The type that an annotation names; aliases are looked up in `names`."""
     known = {"Move": Move, "Frame": Frame, "Decision": Decision, **(names or {})}
     return eval(kind, known)
 
 
 def is_a(value: object, kind: Any) -> bool:
-    """Whether a value is of a type of annotations: the slow twin of what the codec reads."""
+    """Whether a value has an annotated type: an independent check of what the codec reads."""
     args: tuple[Any, ...] = getattr(kind, "__args__", ())
     if type(kind).__name__ == "UnionType":
         return any(is_a(value, one) for one in args)
@@ -100,7 +100,7 @@ def is_a(value: object, kind: Any) -> bool:
 
 
 def annotations_of(cls: type) -> dict[str, Any]:
-    """What the source says of the fields: on the class, in `__init__`, or on the argument that is kept."""
+    """The annotations of the fields: on the class, in `__init__`, or of the argument that is stored."""
     names = vars(importlib.import_module(cls.__module__))
     body = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
     found: dict[str, str] = {}

@@ -1,5 +1,5 @@
-"""Compiled and interpreted rules are the same rules: games played by the ones are replayed by the others, in
-another process, and lead through the same positions.
+"""Compiled and interpreted rules are the same: games played by the former are replayed by the latter, in
+another process, and go through the same positions.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ print(check_batch(*json.load(sys.stdin)))
 
 
 def interpreted(id: str, records: list[str], chains: list[str]) -> str:
-    """What the sources as they lie there say of these records."""
+    """What the interpreted sources say about these records."""
     told = subprocess.run(
         [sys.executable, "-c", REPLAY],
         input=json.dumps([id, records, chains]),

@@ -1,9 +1,9 @@
 """A figure of a game (a cost, a limit, a rate) stands in one place: changed there, what is listed and what is
 refused change together.
 
-A game enters a figure by a line in FIGURES: a position, a move, and a book in which the figure is another.
-The move must be possible with one of the two figures and impossible with the other, for both: the list of
-moves (or the slots) and the refusal.
+A game adds a figure as an entry of FIGURES: a position, a move, and a book in which the figure is different.
+The move must be possible with one of the two figures and impossible with the other, both in the list of moves
+(or the slots) and by the refusal.
 """
 
 from __future__ import annotations

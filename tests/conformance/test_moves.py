@@ -1,4 +1,4 @@
-"""Texts of moves; listed moves are exactly the unrefused ones, and slots lead to them."""
+"""Texts of moves; listed moves are exactly the legal ones, and slots lead to them."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def reachable(s: State, d: Decision, wanted: Move) -> bool:
 
 
 def loose(s: State, d: Decision, wanted: Move) -> bool:
-    """A loose measure was filled on the way: such a walk may end in a move that is refused."""
+    """Whether a loose measure was filled on the way: such a walk may end in a move that is refused."""
     steps = [step for _, step in walk(s, d, wanted) if isinstance(step, Slot)]
     return any(isinstance(step.domain, Measure) and step.domain.loose for step in steps)
 

@@ -22,7 +22,7 @@ def test_a_position_survives_as_json(table: Table) -> None:
 
 
 def test_a_described_position_can_be_arranged_again(table: Table) -> None:
-    """Sealed answers are nobody's to describe; all else comes back."""
+    """Sealed answers are not described; everything else comes back."""
     game = table.game
     for one in plays(table):
         for step in one.some(15):

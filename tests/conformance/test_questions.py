@@ -1,4 +1,4 @@
-"""Something is always owed until there is a result, and whoever is asked may answer first."""
+"""Until there is a result, somebody always owes an answer, and several may answer in any order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records are the game, and what was taken back was never played."""
+"""A record is the whole game, and what was taken back was never played."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_taking_back_returns_exactly_what_was_before(table: Table) -> None:
             if d.number not in watched:
                 continue
             if d.secret and d not in match.state.pending and len(step.before.pending) > 1:
-                continue  # opened: all that were asked are taken back together, see the tests of Match
+                continue  # opened: all of them are taken back together, see tests/core/test_match.py
             assert match.take_back(d.seat, everyone, agreed=True) is None
             assert match.epoch == epoch + 1
             assert one.bytes_of(match.state) == step.facts

@@ -50,7 +50,7 @@ def fills_its_sentence(books: list[Catalogue], refusal: Refusal) -> bool:
     for book in books:
         if refusal.rule in book:
             for sentence in book[refusal.rule].why.values():
-                sentence.format(*refusal.args)  # an IndexError: it has a place that nothing fills
+                sentence.format(*refusal.args)  # an IndexError means that an argument is missing
     return True
 
 

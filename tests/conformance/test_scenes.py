@@ -1,4 +1,4 @@
-"""Scenes hold together, on a wide screen and on a telephone."""
+"""Scenes are sound, on a wide screen and on a phone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.conformance.plays import PlainWords, Table, plays, readers, walk
 
 WORDS = PlainWords()
 PHONE = 5
-"""So many fingers fit side by side."""
+"""Columns: how many fingers fit side by side on a phone."""
 
 
 def test_scenes_are_well_formed_and_show_every_thing_that_can_be_chosen(table: Table) -> None:

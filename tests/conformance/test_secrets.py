@@ -30,7 +30,7 @@ WORDS = PlainWords()
 
 
 def options(s: State, d: Decision, luck: Stream) -> list[object]:
-    """All that a seat is offered: the list in its order, or every slot on one random walk."""
+    """Everything that a seat is offered: the list in order, or every slot on a random walk."""
     listed = moves(s, d)
     if listed is not None:
         return [*listed, told(slot(s, d, []))]
@@ -97,7 +97,7 @@ def test_the_true_position_stays_possible_for_everybody(table: Table) -> None:
 
 
 def hidden_cards(s: State, v: State) -> dict[int, Counter[int]]:
-    """What truly lies in the places that a view hides, pool by pool."""
+    """What really lies in the places that a view hides, by pool."""
     found: dict[int, Counter[int]] = {}
     for zone, shown in zip(s.zones(), v.zones(), strict=True):
         under = [c for c, told in zip(zone.cards, shown.cards, strict=True) if told == HIDDEN]
@@ -106,7 +106,7 @@ def hidden_cards(s: State, v: State) -> dict[int, Counter[int]]:
 
 
 def received(table: Table, s: State, reader: Seat, events: list[Event], shown: Move) -> list[object]:
-    """Everything that a seat is sent after a move, but the picture: see below."""
+    """Everything that a seat is sent after a move, except the picture: see below."""
     game = table.game
     v = game.view(s, reader)
     got: list[object] = [
@@ -129,8 +129,8 @@ def worlds(table: Table, step: Step, reader: Seat, seed: bytes) -> tuple[State, 
     game = table.game
     here = step.before.clone()
     there = game.imagine(game.view(here, reader), reader, seed)
-    # The same dice fall in both, and what the step opens of sealed answers is the same: the worlds
-    # differ only in what the reader cannot see.
+    # The same dice fall in both, and the sealed answers that the step opens are the same: the worlds differ
+    # only in what the reader cannot see.
     there.seed, there.draws = here.seed, here.draws
     if len(owed(here)) == 1:
         there.sealed = here.sealed
@@ -139,10 +139,10 @@ def worlds(table: Table, step: Step, reader: Seat, seed: bytes) -> tuple[State, 
 
 
 def test_nothing_a_seat_receives_tells_apart_what_it_cannot_see(table: Table) -> None:
-    """The leak law. Two positions that look the same to a seat before and after a move (or after two
-    moves that read the same) must be the same to it in everything it gets. And where the move could not
-    have been made in the other world, but one could of which the seat sees and hears the same, its text must
-    not tell.
+    """The leak law. If two positions look the same to a seat before and after a move (or after two moves that
+    read the same), everything that the seat receives must be the same. And if the move could not have been
+    made in the other world, but another one with the same effects for the seat could, its text must not tell
+    the two apart.
     """
     compared = 0
     for one in plays(table):
@@ -153,7 +153,7 @@ def test_nothing_a_seat_receives_tells_apart_what_it_cannot_see(table: Table) ->
 
 
 def compare_worlds(table: Table, step: Step, reader: Seat, seed: bytes) -> int:
-    """Play a step in the true world, and all that looks like it in an imagined one."""
+    """Play a step in the true world, and every move that looks like it in an imagined one."""
     game, by = table.game, step.decision.seat
     here, there = worlds(table, step, reader, seed)
     assert play(here, step.decision, step.move) is None
@@ -192,8 +192,8 @@ PROCEDURE = ("pending", "asked", "stack", "sealed")
 
 
 def test_who_is_asked_next_is_decided_by_what_is_public(table: Table) -> None:
-    """The same move in two worlds that look the same: where all that is told and laid open stays the
-    same too, the next question may not differ.
+    """The same move in two worlds that look the same: if everything said and revealed is the same too, the
+    next question must not differ.
     """
     for one in plays(table):
         for at, step in enumerate(one.some(14)):

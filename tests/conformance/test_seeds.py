@@ -1,4 +1,4 @@
-"""Seed and moves are the game."""
+"""Seed and moves determine the game."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_going_on_from_a_clone_at_every_step_gives_the_same_game(table: Table) -
 
 @pytest.mark.parametrize("hash_seed", ["0", "4242"] if DEEP > 1 else ["4242"])
 def test_another_process_with_another_hash_seed_plays_the_same_games(game: Game, hash_seed: str) -> None:
-    # 1 and 13: facts, the order of moves and events are the same bytes.
+    # 1 and 13: facts, moves in their order and events are the same to the byte.
     many = min(DEEP, 5)
     told = subprocess.run(
         [sys.executable, "-m", "tests.conformance.plays", type(game).__module__, str(many)],
@@ -64,7 +64,7 @@ def test_another_process_with_another_hash_seed_plays_the_same_games(game: Game,
 
 
 def test_answers_can_be_told_apart_from_their_events(table: Table) -> None:
-    """Listening changes nothing: a game nobody watches is the same game."""
+    """Collecting events changes nothing: without them the game is the same."""
     for one in plays(table):
         for step in one.some(8):
             heard, unheard = step.before.clone(), step.before.clone()

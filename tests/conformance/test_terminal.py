@@ -1,4 +1,4 @@
-"""The table in a terminal: no line too long in any language, and nothing told that a seat cannot see."""
+"""The board in a terminal: no line too long in any language, and nothing that a seat may not see."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def words_of(game: Game) -> Vocabulary:
 
 @cache
 def constants(game: Game) -> dict[str, EventType]:
-    """Events by the names that code calls them by."""
+    """Events by the names of their constants."""
     package = type(game).__module__.rpartition(".")[0]
     module = importlib.import_module(f"{package}.vocabulary")
     return {name: one for name, one in vars(module).items() if isinstance(one, EventType)}
@@ -116,7 +116,7 @@ def unreadable(game: Game, words: Vocabulary, record: Record, after: int | None,
 
 
 def test_every_message_of_the_log_belongs_to_an_event(game: Game) -> None:
-    """What no event says is a sentence that nobody will ever read."""
+    """A sentence that belongs to no event will never be read."""
     words = words_of(game)
     path = Path(home(game)) / "words" / "en.ftl"
     ids = [line.split(" ")[0] for line in path.read_text("utf-8").splitlines() if line.startswith("log-")]

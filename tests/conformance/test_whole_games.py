@@ -1,7 +1,7 @@
 """Whole games as fixtures: replayed, verified, and equal to the digest on every build.
 
-The digests were written by the interpreted build. The compiled one runs the same tests, so that a
-difference between the two shows here.
+The digests were made by the interpreted build. The compiled build runs the same tests, so that a difference
+between the two shows here.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def known(game: Game) -> dict[str, set[str]]:
 
 
 def faults(game: Game, line: Line) -> list[str]:
-    """What is wrong with a line: that its message, filled, is there in every language is the law above."""
+    """What is wrong with a line. That all languages have the same messages is tested above."""
     told = known(game)
     if line.id not in told:
         return [f"{line.id} has no words"]
@@ -79,8 +79,8 @@ class Heard:
 
 
 def test_pictures_and_terminals_have_words(table: Table) -> None:
-    """They may ask whether a thing has a text (a message that is not there is said as its id): what may not
-    be is that the id is shown.
+    """They may ask whether a thing has a text (a missing message is said as its id), but they must not show
+    the id.
     """
     game, own = table.game, printed(table.game)
     for one in plays(table):
@@ -94,7 +94,7 @@ def test_pictures_and_terminals_have_words(table: Table) -> None:
 
 
 def test_what_a_lobby_says_of_a_game_has_words_in_every_language(game: Game) -> None:
-    """A test game may do without; what is offered to people may not."""
+    """The test game may do without; games for people may not."""
     if not type(game).__module__.startswith("kingsmoot."):
         pytest.skip("offered to nobody")
     said = ["title", *[edition_id(e) for e in game.editions]]

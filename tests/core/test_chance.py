@@ -1,4 +1,4 @@
-"""The next draw of a state."""
+"""Draws of a state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_draws_are_a_function_of_seed_and_number(ranges: list[int], first: int) 
 
 
 def test_the_cache_is_not_trusted_where_it_is_not_sure() -> None:
-    """A lane this high might be one to reject: the slow way must decide."""
+    """A lane this high might have to be rejected: the slow way must decide."""
     s = new()
     s.draws, s.lanes, s.lanes_of = 8, (SURE,) * 16, 1
     assert [draw(s, 97, "die") for _ in range(8)] == [nth(SEED, k, 97) for k in range(8, 16)]

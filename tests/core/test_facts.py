@@ -37,7 +37,7 @@ POSITIONS: list[State] = [
 
 
 def works(s: State) -> None:
-    """Questions can be asked of it, and answers be given."""
+    """It asks questions and takes answers."""
     assert GAME.faults(s) == []
     for d in owed(s):
         listed = moves(s, d)
@@ -85,7 +85,7 @@ def test_a_header_field_gone_wrong_is_refused(name: str, value: Any) -> None:
 
 
 def paths(data: Any, so_far: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value inside a value."""
+    """The path to every value inside a value."""
     yield so_far
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in inner:
@@ -93,7 +93,7 @@ def paths(data: Any, so_far: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def mutated(data: Any, path: tuple[Any, ...], change: Any) -> Any:
-    """A copy with the value at a path put through `change`."""
+    """A copy in which `change` was applied to the value at a path."""
     if not path:
         return change(data)
     data = copy.copy(data)

@@ -1,4 +1,4 @@
-"""The arithmetic of chance, held against a second writing of its byte layout."""
+"""The arithmetic of chance, compared with a second implementation of its byte layout."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEEDS = [bytes(16), bytes(range(16)), b"\xff" * 16]
 
 
 def twin(seed: bytes, k: int, n: int) -> int:
-    """The documentation, word by word, with nothing of `core.lots` in it."""
+    """The documentation, word by word, without anything from `core.lots`."""
     for retry in range(1000):
         text = (k // 8).to_bytes(8, "little") + retry.to_bytes(4, "little")
         digest = hashlib.blake2b(text, digest_size=64, key=seed, person=b"kingsmoot draw").digest()
@@ -26,7 +26,7 @@ def twin(seed: bytes, k: int, n: int) -> int:
     raise AssertionError("a thousand rejections in a row")
 
 
-# Written down once and for all: a change here is a change of every game ever recorded.
+# Fixed for good: a change here would change every game ever recorded.
 VECTORS = [
     (bytes(16), 0, 6, 1),
     (bytes(16), 1, 6, 1),
@@ -48,7 +48,7 @@ def test_every_draw_agrees_with_the_documentation(seed: bytes, k: int, n: int) -
 
 
 def thinking(seed: bytes) -> Iterator[int]:
-    """L'Ecuyer's combined generator of 1988, begun from the derived seed."""
+    """L'Ecuyer's combined generator of 1988, started from the derived seed."""
     start = hashlib.blake2b(bytes(8), digest_size=16, key=seed, person=b"kingsmoot stream").digest()
     x = int.from_bytes(start[:8], "little") % 2147483562 + 1
     y = int.from_bytes(start[8:], "little") % 2147483398 + 1

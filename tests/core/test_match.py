@@ -127,7 +127,7 @@ def test_answers_opened_together_are_taken_back_together() -> None:
 
 
 def played_through(seats: int = 4) -> tuple[Match, list[bytes]]:
-    """A whole random game, and the facts after each number of answers that stand."""
+    """A whole random game, and the facts after each number of answers."""
     m = match(seats=seats)
     luck = Stream(SEED)
     after = [facts(m)]
@@ -144,7 +144,7 @@ def test_going_back_across_checkpoints() -> None:
     assert total > 2 * CHECKPOINT, "or there is nothing to cross"
     for count in (total, total - 1, 2 * CHECKPOINT + 1, CHECKPOINT + 1, CHECKPOINT, 5, 0):
         if count < total and m.answers[count].since != count:
-            continue  # inside answers that were opened together
+            continue  # between answers that were opened together
         m.rewind(count)
         assert len(m.answers) == count
         assert facts(m) == after[count]
@@ -281,7 +281,7 @@ def test_a_record_may_begin_from_a_position_with_scripted_draws() -> None:
 
 
 def proven() -> Record:
-    """A finished game whose seed was made of a secret and nonces."""
+    """A finished game whose seed was made from a secret and nonces."""
     secret = bytes(range(32))
     m = Match(GAME, GAME.new(2, seed_of(secret, ["a", "b"])))
     m.commitment, m.secret, m.nonces = commitment(secret), secret.hex(), ["a", "b"]

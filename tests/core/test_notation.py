@@ -106,7 +106,7 @@ def test_literals_are_taken_or_complained_of() -> None:
         tokens.literal(">")
 
 
-# -- generous reading -------------------------------------------------------------------------------
+# -- lenient reading --------------------------------------------------------------------------------
 
 POSSIBLE: list[tuple[Move, str]] = [
     (move(text, new()), text) for text in ("stow dodge", "stow parry", "buy", "done", "react dodge")

@@ -23,7 +23,7 @@ LUCK = bytes(range(16))
 
 @final
 class Said(Move):
-    """A move that is nothing but its parts."""
+    """A move that consists of its parts."""
 
     def __init__(self, *words: str) -> None:
         self.words = words

@@ -64,7 +64,7 @@ def test_comments_empty_lines_and_all_headers_are_kept() -> None:
         ("2: march  >  x", Entry(2, "march  >  x")),
         ("  2 :  bid 3  #  why ", Entry(2, "bid 3", comment="why")),
         ("# only words", Entry(0, "", comment="only words")),
-        ("#", Entry(0, "", comment=".")),  # a mark without words is still a comment
+        ("#", Entry(0, "", comment=".")),  # an empty comment is still a comment
         ("", Entry(0, "")),
         ("! take-back 2 14", Entry(2, "14", "take-back")),
         ("! takeover 1 greedy # asleep", Entry(1, "greedy", "takeover", "asleep")),

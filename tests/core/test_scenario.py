@@ -1,4 +1,4 @@
-"""Scenarios: demands that hold, demands that do not, and demands that are none."""
+"""Scenarios: demands that hold, demands that do not, and demands that make no sense."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one door into a state."""
+"""`play`, the only function that changes a state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def rule(refusal: Refusal | None) -> str:
     return refusal.rule if refusal is not None else ""
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
     s = at({"asks": "aim", "challenger": 0})
     before = s.facts()
     d = owed(s)[0]

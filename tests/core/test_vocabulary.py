@@ -1,4 +1,4 @@
-"""Patterns spell, read and point at what they declare; events are told with as many values as they have."""
+"""Patterns write, read and point at what they declare; `tell` gets as many values as an event has fields."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def test_known_cards_stay_and_pools_are_apart() -> None:
 
 
 def test_a_tight_deal_is_found_where_shuffling_would_not_find_it() -> None:
-    """One deal out of 12!: each place bars all cards but one."""
+    """One deal out of 12!: each place bars all cards except one."""
     places = 12
     barred = tuple((1 << places + 1) - 1 ^ 1 << at + 1 for at in range(places))
     cards = list(range(1, places + 1))

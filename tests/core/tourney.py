@@ -1,4 +1,4 @@
-"""Short ways to a position of the test-only game."""
+"""Shortcuts to positions of the test-only game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene: escaped, well-formed, the same bytes each time, nothing that a strict page refuses."""
+"""A scene: escaped, well-formed, the same bytes each time, nothing that a strict page would refuse."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_any_text_gives_a_well_formed_drawing(words: str) -> None:
     rect(scene.layer("l"), 0, 0, 1, 1, ref="x")
     root = parsed(scene)
     [element] = root.iter(NS + "text")
-    # A reader of XML takes every kind of line end for "\n".
+    # XML readers turn every kind of line end into "\n".
     assert (element.text or "") == clean(words).replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -150,7 +150,7 @@ def test_the_table_uses_symbols_from_a_file() -> None:
     }
     scene.symbols_url = "/static/symbols.0f3a.svg"
     assert 'href="/static/symbols.0f3a.svg#oriflamme-queen"' in scene.layer_svg("pieces")
-    # Writing changes nothing: the other way of writing still finds its own.
+    # Writing changes nothing: the other way of writing still works.
     assert 'href="#oriflamme-queen"' in scene.svg(standalone=True)
 
 
@@ -265,7 +265,7 @@ def test_equal_scenes_have_equal_hashes() -> None:
     one, other = small(), small()
     assert one.static_hash() == other.static_hash()
     assert re.fullmatch(r"[0-9a-f]{16}", one.static_hash())
-    other.height = 201  # told with every picture: no reason to send the ground anew
+    other.height = 201  # sent with every picture: no reason to send the static layers again
     assert one.static_hash() == other.static_hash()
     rect(other.layer("ground"), 0, 0, 1, 1)
     assert one.static_hash() != other.static_hash()

@@ -1,4 +1,4 @@
-"""What is drawn and hidden until it is asked for."""
+"""What is drawn but hidden until somebody asks for it."""
 
 from __future__ import annotations
 

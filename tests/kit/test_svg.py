@@ -1,4 +1,4 @@
-"""Strokes: short numbers, things where they belong, words that fit."""
+"""Shapes: short numbers, things where they belong, words that fit."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_paths() -> None:
     )
 
 
-# -- strokes --------------------------------------------------------------------------------------
+# -- shapes ---------------------------------------------------------------------------------------
 
 
 def test_a_group_is_placed_then_turned_then_scaled() -> None:

@@ -1,4 +1,4 @@
-"""What changes from one drawing to the next is told by elements with an id, and no more than that."""
+"""From one drawing to the next, only elements with an id that changed are sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How drawings are written, and the parts that are written once."""
+"""How drawings are written, and the parts that are written only once."""
 
 from __future__ import annotations
 

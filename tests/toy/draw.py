@@ -1,4 +1,4 @@
-"""The lists, drawn: one row a knight."""
+"""The picture of the tourney: one row per knight."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CARDS_AT: Final = 250
 FAVOUR_AT: Final = 560
 FOOT: Final = ROW / 4
 REACH: Final = 2 * FOOT
-"""Of a lance."""
+"""The reach of a lance, in units of the picture."""
 
 
 def scene(game: Game, view: State, seat: Seat, words: Words) -> Scene:
@@ -69,7 +69,7 @@ def _knight(parent: Element, t: ToyState, knight: Seat, y: float) -> None:
 
 
 def _lance(row: Element, t: ToyState, knight: Seat) -> None:
-    """A dial: the gap in the guard is the hand on it."""
+    """A dial whose hand shows the gap in the guard."""
     dial = group(row, ref=f"lance:{knight}", id=f"lance-{knight}", at=(DIAL_AT, ROW / 2))
     circle(dial, 0, 0, 28, cls="fill-raised line-ring", width=1.5)
     hand = group(dial, turn=t.gap[knight] / DEGREE)
@@ -79,12 +79,12 @@ def _lance(row: Element, t: ToyState, knight: Seat) -> None:
 
 
 def dial(knight: Seat) -> tuple[float, float]:
-    """Where the dial of a knight lies on the whole picture."""
+    """Where the dial of a knight lies in the whole picture."""
     return DIAL_AT, ROW * (knight + 0.5)
 
 
 def ghost(knight: Seat, m: Aim) -> str:
-    """The hand of the dial as the lance would be turned."""
+    """The hand of the dial, turned like the lance."""
     drawn = Scene(WIDTH, ROW)
     hand = group(drawn.layer("ghost"), at=dial(knight), turn=m.angle / DEGREE)
     line(hand, 0, 0, 0, -34, cls="line-accent", width=4)

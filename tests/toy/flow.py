@@ -1,10 +1,10 @@
-"""How the tourney runs: its frames, from the whole of it to the innermost question.
+"""The procedure of the tourney: its frames, from the whole game to the innermost question.
 
-On the stack lies a `Round` and over it one of
+On the stack lies a `Round`, and above it one of
 
     Bidding            everybody, sealed
     Aiming             the challenger turns the lance
-    Blow, Window       the blow to come, and over it who may answer it
+    Blow, Window       the blow to come, and above it the window in which it may be answered
     Salute             challenger and struck knight, openly, in any order
     Camp               the challenger, until done
     Refit              everybody in turn: lay aside, then draw
@@ -90,7 +90,7 @@ from .vocabulary import (
 
 @final
 class Round(Frame[ToyState]):
-    """The whole tourney: how many rounds have begun."""
+    """The whole tourney, with the number of rounds begun."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("rounds {begun:n}")
 
@@ -241,7 +241,7 @@ class Aiming(Frame[ToyState]):
 
 
 def angles(t: ToyState, target: Seat) -> tuple[int, ...]:
-    """Worth trying: straight, into the gap, and as little as still finds the gap."""
+    """Angles worth trying: straight, into the gap, and the smallest that still finds the gap."""
     gap, reach = t.gap[target], book_of(t).reach
     near = max(gap - reach, STRAIGHT) if gap > 0 else min(gap + reach, STRAIGHT)
     return tuple(sorted({STRAIGHT, gap, near}))
@@ -258,7 +258,7 @@ def force(die: int, angle: int, gap: int, reach: int) -> int:
 
 @final
 class Blow(Frame[ToyState]):
-    """The blow to come. It lies under its window, which may lessen it or take it away."""
+    """The blow to come. It lies under its window, which may lessen it or cancel it."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("blow {challenger:knight} {target:knight} {strength:n}")
 
@@ -337,7 +337,7 @@ def blow_under(s: State) -> Blow:
 
 
 def may_surprise(t: ToyState, seat: Seat) -> bool:
-    """X-WIN-1: decided by what everybody knows, so that the question betrays nothing."""
+    """X-WIN-1: decided by what everybody knows, so that the question reveals nothing."""
     return any(known != EVERYONE for _, known, _ in t.hand[seat])
 
 
@@ -356,7 +356,7 @@ def why_not_react(t: ToyState, seat: Seat, ruse: int, blow: Blow) -> Refusal | N
 
 
 def rule_out_dodge(t: ToyState, seat: Seat, m: Move) -> None:
-    """Who does not dodge a mighty blow holds no dodge, and everybody now knows it."""
+    """A knight who does not dodge a mighty blow holds no dodge, and now everybody knows it."""
     if isinstance(m, React) and m.ruse == DODGE:
         return
     t.revealed += 1
@@ -442,7 +442,7 @@ class Camp(Frame[ToyState]):
         if may_stow or why_not_buy(t, self.challenger) is None:
             ask(s, self.challenger, ASK_CAMP)
         else:
-            s.stack[-1] = Refit(0)  # all that is left is to go, and everybody knows it
+            s.stack[-1] = Refit(0)  # leaving is all that is left, and everybody knows it
 
     def legal(self, s: ToyState, d: Decision) -> list[Move]:
         t = toy(s)
@@ -550,7 +550,7 @@ def fill_hand(t: ToyState, seat: Seat, out: Sink) -> None:
 
 
 def draw_card(t: ToyState, seat: Seat, out: Sink) -> None:
-    """The next card goes to the hand; who has seen it in the deck still knows it there."""
+    """The next card goes to the hand; whoever has seen it in the deck still knows it there."""
     card, known, barred = t.deck.pop()
     t.hand[seat] = (*t.hand[seat], (card, known | only(seat), barred))
     t.revealed += 1
@@ -558,7 +558,7 @@ def draw_card(t: ToyState, seat: Seat, out: Sink) -> None:
     DRAWN.tell(out, seat, card)
 
 
-# -- small helps ------------------------------------------------------------------------------------
+# -- helpers ----------------------------------------------------------------------------------------
 
 
 def number(value: Filled) -> int:

@@ -59,7 +59,7 @@ class Toy(TypedGame[ToyState, ToyBook]):
         return {POOL: left}
 
     def scores(self, s: ToyState) -> list[float]:
-        """Glory, and the banners stowed as far as they are seen; at the end they are in the glory."""
+        """Glory, and the stowed banners that can be seen; at the end these are part of the glory."""
         t = toy(s)
         if s.result is not None:
             return [float(g) for g in t.glory]

@@ -1,7 +1,7 @@
 """Setting the table up: at the start of a game, and as a scenario describes it.
 
-A place in the words of scenario files is a card, then who knows it where that is not as usual, then what
-it is publicly known not to be: `parry`, `spur seen=02`, `banner seen=all not=dodge`.
+In scenario files a place is a card, then who knows it if that is unusual, then what it is publicly known not
+to be: `parry`, `spur seen=02`, `banner seen=all not=dodge`.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def _roles(s: State) -> dict[str, int]:
-    """Who is what in the procedure going on."""
+    """Which seat plays which part in the procedure in progress."""
     found: dict[str, int] = {}
     for frame in s.stack:
         for role in ("challenger", "target", "strength"):
@@ -189,7 +189,7 @@ def _lay(t: ToyState, position: Mapping[str, Any]) -> None:
     left = all_cards()
     for card in [*t.played, *[card for zone in t.places() for card, _, _ in zone]]:
         if card in left:
-            left.remove(card)  # a card too many is for the audit to tell
+            left.remove(card)  # the audit reports a card too many
     Stream(derive(t.seed, b"deck")).shuffle(left)
     t.deck = [(card, NOBODY, 0) for card in left]
 
@@ -237,7 +237,7 @@ def audit(t: ToyState) -> list[str]:
         if len(getattr(t, name)) != seats:
             found.append(f"{name} has not one entry a seat")
     if found:
-        return found  # nothing below makes sense of such a table
+        return found  # what follows makes no sense at such a table
     if any(not 0 <= n <= 1000 for n in (*t.coins, *t.glory)):
         found.append("coins and glory are small numbers, not negative")
     if any(abs(gap) > FARTHEST for gap in t.gap):
@@ -315,7 +315,7 @@ def _expected(t: ToyState, above: list[Frame[Any]]) -> tuple[int, list[Seat], bo
 
 
 def _wrong_answers(t: ToyState) -> list[str]:
-    """Sealed answers must be such as would have been taken."""
+    """Sealed answers must be legal."""
     for seat, m in t.sealed:
         asked = [d for d in t.pending if d.seat == seat]
         if m is None or not asked or t.stack[-1].check(t, asked[0], m) is not None:

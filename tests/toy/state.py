@@ -16,7 +16,7 @@ SPUR: Final = 3
 BANNER: Final = 4
 RUSES: Final = ("?", "dodge", "parry", "spur", "banner")
 COPIES: Final = (0, 5, 7, 6, 6)
-"""How many of each the deck has."""
+"""How many of each ruse the deck has, by code."""
 
 RUSE_CODES: Final = {name: code for code, name in enumerate(RUSES)}
 POOL: Final = 0
@@ -28,7 +28,7 @@ FARTHEST: Final = 30 * DEGREE
 """How far a lance turns, either way, in 1/100 degree."""
 
 HAND: Final = 3
-"""Cards dealt to a knight at first, and up to which a hand is filled."""
+"""Cards dealt to a knight at first; later, hands are filled up to this."""
 MIGHTY: Final = 6
 """From this strength on, a blow is mighty."""
 PRICE: Final = 2
@@ -37,7 +37,7 @@ BANNER_WORTH: Final = 2
 DISCARDS: Final = 2
 
 Place = tuple[int, int, int]
-"""A card, the seats that know it, and what it is publicly known not to be (one bit a card code)."""
+"""A card, the seats that know it, and what it is publicly known not to be (one bit per card code)."""
 
 
 @final
@@ -49,7 +49,7 @@ class ToyBook(Book):
         village = edition == "village"
         self.rounds = 2 if village else 3
         self.reach = (8 if village else 5) * DEGREE
-        """How near to the gap a lance must be turned to find it."""
+        """How close to the gap a lance must be turned to find it, in 1/100 degree."""
         self.tie = "humble" if village else "lot"
         """Who takes the field when the highest bids are equal; a name in `flow.TIES`."""
         self.purse = 7 if options["purse"] == "rich" else 4
@@ -64,7 +64,7 @@ class ToyState(State):
         self.glory: list[int] = []
         self.gap: list[int] = []
         """Where the guard of each knight is open, in 1/100 degree."""
-        # A `Place` is written out below: facts know no other names.
+        # `Place` is written out below, because facts know no type aliases.
         self.hand: list[tuple[tuple[int, int, int], ...]] = []
         self.favour: list[tuple[tuple[int, int, int], ...]] = []
         """The card that a knight has stowed under the saddle, if any."""
@@ -133,7 +133,7 @@ class ToyState(State):
 
 
 def toy(s: State) -> ToyState:
-    """Frames get a `State`; ours is always this one."""
+    """The state as a `ToyState`, which it always is."""
     assert isinstance(s, ToyState)
     return s
 

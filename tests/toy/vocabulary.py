@@ -16,7 +16,7 @@ from .state import DEGREE, RUSES
 
 @final
 class Knight(Whole):
-    """A seat, told by its number and called by its colour."""
+    """A seat: written as its number, and called by its colour."""
 
     def arg(self, value: Any, s: State) -> Arg:
         return f"@knight-{value + 1}"
