@@ -22,7 +22,7 @@ from kingsmoot.core.project import moves, slot
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import State, asked_of
 from kingsmoot.games.watch.book import WatchBook
-from kingsmoot.games.watch.game import GAME as WATCH
+from kingsmoot.games.watch.game import WatchGame
 from kingsmoot.io.registry import game
 
 SEED = bytes(16)
@@ -57,7 +57,7 @@ def watch(path: str, value: object) -> Change:
     """A figure of `data/figures.toml`, by its path."""
 
     def change(book: Book) -> Book:
-        data: Any = deepcopy(WATCH.data())
+        data: Any = deepcopy(WatchGame().data())
         table, _, key = path.partition(".")
         assert key in data[table]
         data[table][key] = value

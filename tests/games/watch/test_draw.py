@@ -23,9 +23,13 @@ from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, PATHS, SECT
 from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
 from kingsmoot.io.words import words
+from kingsmoot.kit.faces import Drawn
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg_changes import Changes
 from kingsmoot.kit.svg_write import Keyed
+
+assert isinstance(GAME, Drawn)
+DRAWN: Drawn = GAME
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
 PHONE = 5
@@ -58,7 +62,7 @@ def pictures(seats: int, mode: str, lang: str = "en") -> Iterator[tuple[Watch, i
             v = GAME.view(s, reader)
             assert isinstance(v, Watch)
             for columns in (0, PHONE):
-                yield v, reader, GAME.scene(v, reader, words(lang, GAME), columns)
+                yield v, reader, DRAWN.scene(v, reader, words(lang, GAME), columns)
 
 
 def things(scene: Scene, name: str) -> list[Element]:
@@ -112,7 +116,7 @@ def test_a_breach_is_marked_on_its_section() -> None:
     s = GAME.arrange(GAME.open_book(4, "", {}), bytes(16), told)
     assert isinstance(s, Watch)
     assert s.breaches == 2
-    scene = GAME.scene(GAME.view(s, 0), 0, words("en", GAME))
+    scene = DRAWN.scene(GAME.view(s, 0), 0, words("en", GAME))
     assert [e.get("id") for e in things(scene, "pieces") if e.get("class") == "breach"] == ["breach-3"]
     assert "×2" in scene.svg()
     assert scene.labels["section:3"] == "Wall, section 3, breached, guards: 0"
@@ -192,10 +196,10 @@ def test_words_in_every_language(lang: str) -> None:
     for mode in ("base", "watch"):
         s = played(3, mode)[-2]
         v = GAME.view(s, 0)
-        labels = GAME.scene(v, 0, spoken).labels
+        labels = DRAWN.scene(v, 0, spoken).labels
         assert not [words for words in labels.values() if words.startswith(("label-", "picture-", "hero-"))]
         for other in others:
-            there = GAME.scene(v, 0, other).labels
+            there = DRAWN.scene(v, 0, other).labels
             same = [ref for ref, told in labels.items() if told == there[ref]]
             assert same == []
 
@@ -203,12 +207,12 @@ def test_words_in_every_language(lang: str) -> None:
 def test_the_board_is_drawn_and_written_once() -> None:
     first, *_, last = played(4, "watch")
     said = words("en", GAME)
-    one, other = [GAME.scene(GAME.view(s, 0), 0, said) for s in (first, last)]
+    one, other = [DRAWN.scene(GAME.view(s, 0), 0, said) for s in (first, last)]
     assert one.layers[0] is other.layers[0]
     assert one.layers[0].static
     assert one.static_hash() == other.static_hash()
     assert one.layer_svg("ground") is other.layer_svg("ground")
-    assert GAME.scene(GAME.view(first, 0), 0, said, PHONE).static_hash() != one.static_hash()
+    assert DRAWN.scene(GAME.view(first, 0), 0, said, PHONE).static_hash() != one.static_hash()
 
 
 def test_a_change_touches_few_parts_of_the_picture() -> None:
@@ -218,7 +222,7 @@ def test_a_change_touches_few_parts_of_the_picture() -> None:
     free = next(e for e in range(PATHS) if after.road[e] == NONE and after.rule.open_path[e])
     after.road = with_value(after.road, free, 1)
     said = words("en", GAME)
-    old, new = [dict(GAME.scene(GAME.view(s, 0), 0, said).for_table())["pieces"] for s in (before, after)]
+    old, new = [dict(DRAWN.scene(GAME.view(s, 0), 0, said).for_table())["pieces"] for s in (before, after)]
     assert isinstance(old, Keyed)
     assert isinstance(new, Keyed)
     found = Changes()

@@ -10,7 +10,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import Game
+from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
@@ -58,7 +58,7 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
 
 
 @final
-class WatchGame(Game):
+class WatchGame(TypedGame[Watch, WatchBook]):
     id = "watch"
     editions = ("almanac",)
     least = 3
@@ -90,83 +90,66 @@ class WatchGame(Game):
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return WatchBook(edition, seats, options, self.data())
 
-    def bare(self, book: Book, seed: bytes) -> State:
-        assert isinstance(book, WatchBook)
+    def bare(self, book: WatchBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
-        assert isinstance(book, WatchBook)
+    def begin(self, book: WatchBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         return setup.begin(book, seed, forced)
 
-    def describe(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Watch)
+    def describe(self, s: Watch) -> dict[str, Any]:
         return position.describe(s)
 
-    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
-        assert isinstance(book, WatchBook)
+    def arrange(self, book: WatchBook, seed: bytes, told: Mapping[str, Any]) -> State:
         return position.Reader(told, setup.bare(book, seed), FRAMES).read()
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Watch)
+    def audit(self, s: Watch) -> list[str]:
         return audit(s)
 
-    def ask(self, v: State, d: Decision) -> Line:
-        assert isinstance(v, Watch)
+    def ask(self, v: Watch, d: Decision) -> Line:
         return speech.question(v, d)
 
-    def tell(self, v: State, e: Event) -> Line | None:
-        assert isinstance(v, Watch)
+    def tell(self, v: Watch, e: Event) -> Line | None:
         return WORDS.line(e, v)
 
-    def label(self, v: State, ref: Ref) -> Line:
-        assert isinstance(v, Watch)
+    def label(self, v: Watch, ref: Ref) -> Line:
         return speech.label(v, ref)
 
-    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
-        assert isinstance(view, Watch)
+    def scene(self, view: Watch, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return picture.scene(view, seat, words, columns)
 
-    def seat_name(self, book: Book, seat: Seat) -> Line:
-        assert isinstance(book, WatchBook)
+    def seat_name(self, book: WatchBook, seat: Seat) -> Line:
         return Line("player-" + book.colours[seat])
 
-    def scores(self, s: State) -> list[float]:
+    def scores(self, s: Watch) -> list[float]:
         """Points, hidden ones as far as this state shows them."""
-        assert isinstance(s, Watch)
         return [float(total(s, seat)) for seat in range(s.book.seats)]
 
-    def standing(self, view: State, d: Decision) -> Sequence[Move]:
+    def standing(self, view: Watch, d: Decision) -> Sequence[Move]:
         """An offer may be declined for the rest of the turn."""
         return (DECLINE,) if d.kind == ASK_REPLY else ()
 
     # For bots.
 
-    def worth(self, s: State) -> list[float]:
-        assert isinstance(s, Watch)
+    def worth(self, s: Watch) -> list[float]:
         return judgement.worth(s)
 
-    def aspects(self, s: State) -> dict[str, list[float]]:
-        assert isinstance(s, Watch)
+    def aspects(self, s: Watch) -> dict[str, list[float]]:
         return aspects(s)
 
-    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
-        assert isinstance(s, Watch)
+    def rollout(self, s: Watch, d: Decision, luck: Stream) -> Move:
         return rollout.rollout(s, d, luck)
 
-    def clock(self, s: State, made: int) -> int:
+    def clock(self, s: Watch, made: int) -> int:
         """By turns: about one round is looked ahead, whatever was done in it."""
-        assert isinstance(s, Watch)
         return s.turn
 
-    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
-        assert isinstance(s, Watch)
+    def propose(self, s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
         return rollout.propose(s, d, most, luck)
 
-    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
-        assert isinstance(v, Watch)
+    def counsel(self, bot: str, v: Watch, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
         return builder.counsel(v, d, luck)
 
-    def imagine(self, v: State, seat: Seat, seed: bytes) -> State:
+    def imagine(self, v: Watch, seat: Seat, seed: bytes) -> State:
         """Whoever is on turn has not won: hidden cards are dealt again while they hold the missing points."""
         whole = super().imagine(v, seat, seed)
         for n in range(TRIES):
@@ -175,15 +158,13 @@ class WatchGame(Game):
                 return whole
             whole = super().imagine(v, seat, derive(seed, b"again", n))
         assert isinstance(whole, Watch)
-        assert isinstance(v, Watch)
         spare_points(whole, v)
         return whole
 
-    def unseen(self, v: State) -> dict[int, list[int]]:
+    def unseen(self, v: Watch) -> dict[int, list[int]]:
         """Resource cards that neither the supply nor a visible hand holds, development cards and wildling
         tokens that lie nowhere face up.
         """
-        assert isinstance(v, Watch)
         seats = range(v.book.seats)
         hands: list[int] = []
         for r in range(1, KINDS_OF):
@@ -224,4 +205,4 @@ def spare_points(s: Watch, v: Watch) -> None:
     s.deck = tuple(deck)
 
 
-GAME: Final = WatchGame()
+GAME: Final[Game] = WatchGame()

@@ -198,7 +198,7 @@ class Watch(State):
 
     # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
     turn: int
-    """The how-manieth turn of the game it is; 0 during set-up."""
+    """Number of the turn, from 1; 0 during set-up."""
     active: int
     first: int
     rolled: bool

@@ -74,7 +74,7 @@ LATER: Final = 0.85
 """What a plan is worth that waits for the next turn, against one for this turn."""
 ROLL_NOW: Final = 0.3
 OFFER_GAIN: Final = 0.35
-"""An offer is made only if it could bring so much."""
+"""The least that an offer must promise, in points, to be made."""
 ACCEPT_GAIN: Final = 0.12
 
 
@@ -363,7 +363,7 @@ def offers(s: Watch, plans: Plans) -> list[Weighed]:
 
 
 def some(r: int, many: int) -> Counts:
-    """So many of one resource."""
+    """A number of cards of one resource."""
     return SOME[many][r]
 
 

@@ -47,7 +47,7 @@ from kingsmoot.games.watch.vocabulary import (
 Weighed = tuple[Move, float]
 
 KEPT: Final = 0.05
-"""A use must bring so much: the hero may bring more another time."""
+"""The least gain, in points, for which a hero is used now: it may bring more another time."""
 LIKED: Final[tuple[float, ...]] = tuple(
     [
         {

@@ -115,7 +115,7 @@ class Plans:
     # What things are worth, in points.
 
     def point(self, gain: int) -> float:
-        """So many points more; the last of them wins."""
+        """The value of gaining points; the last of them wins."""
         if not gain:
             return 0.0
         return WIN if self.points + gain >= TARGET else gain * (1.0 + 0.06 * self.points)

@@ -27,7 +27,7 @@ are valued in pips.
 """
 MOST: Final = 6
 OFFERS: Final = 2
-"""So many offers a turn are thought about."""
+"""Offers a turn that are thought about: more cost a search more than they bring."""
 
 
 def rollout(s: Watch, d: Decision, luck: Stream) -> Move:

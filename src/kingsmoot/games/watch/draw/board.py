@@ -194,7 +194,7 @@ def plain(name: str) -> str:
 
 
 def blocked(parent: Element, v: Watch, sheet: Sheet) -> None:
-    """Who stands on a hex takes its yield (W-PROD-09, W-PROD-10): its number lies in the shade."""
+    """Whoever stands on a hex takes its yield (W-PROD-09, W-PROD-10): its number lies in the shade."""
     for h in range(HEXES):
         there = v.wild[h]
         if not there and v.tormund != h:

@@ -178,7 +178,7 @@ def others(kinds: list[bool], r: int) -> bool:
 
 @final
 class Desk(Frame[Watch]):
-    """The active seat makes an offer, or thinks better of it."""
+    """The active seat makes an offer, or none after all."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("trade")
 

@@ -136,7 +136,7 @@ def best(seats: list[int], counts: list[int]) -> list[int]:
 
 
 def stalled(s: Watch, out: Sink) -> bool:
-    """Nobody's points have changed for so many rounds: the most points win, ties are shared (W-END-00)."""
+    """Nobody's points have changed for many rounds: the most points win, ties are shared (W-END-00)."""
     if not s.rule.stall or s.quiet < s.rule.stall * s.book.seats:
         return False
     STALLED.tell(out, s.rule.stall)

@@ -90,7 +90,7 @@ def _piece(v: Watch, seat: Seat, told: str) -> str:
 
 
 def _north(v: Watch, words: Words, width: int) -> list[str]:
-    """How near the end is, the camps, and each section with who stands before and on it."""
+    """How near the end is, the camps, and each section with those who stand before it and on it."""
     breaches = words.say(Line("picture-breaches", ("n", v.breaches), ("most", BREACHES)))
     wild = words.say(Line("picture-wild", ("n", wildlings_in_gift(v)), ("most", MOST_WILD + 1)))
     lines = [f"[b]{part}[/]" for part in side_by_side([cut(breaches, width), cut(wild, width)], "   ", width)]

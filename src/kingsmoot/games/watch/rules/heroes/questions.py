@@ -99,7 +99,7 @@ class AfterUse(Frame[Watch]):
 
 @final
 class SamwellHelps(Frame[Watch]):
-    """No income: one card of choice from the supply, in whosever turn (W-HERO-13)."""
+    """No income: one card of choice from the supply, in anybody's turn (W-HERO-13)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("samwell {seat:player}")
 
