@@ -10,7 +10,7 @@
     lords = { kings-landing = 5 }    # neutral lords; 99 closes a land
     power = { stark = 5 }            # likewise supply
     hands = { stark = ["eddard-stark", "robb-stark"] }
-    tracks = { iron-throne = ["baratheon", "lannister", "stark"] }
+    tracks = { iron-throne = ["baratheon", "lannister"] }    # the others follow; or one list for all three
     used = ["blade", "raven"]
     banned = ["defense", "defense*"]
     threat = 4
@@ -262,9 +262,7 @@ class Reader(PositionReader):
                     self.fault("position-no-such", where="hands", name=CARDS[card], kind="card")
                 hand |= bit_of(card)
             s.hand = with_value(s.hand, seat, hand)
-        for track, seats in self.by("track", "tracks"):
-            order = tuple([self.house(name, "tracks") for name in self.texts("tracks", seats)])
-            s.track = with_value(s.track, track, order)
+        self.tracks(self.told.get("tracks", {}))
         used = self.texts("used")
         s.blade_used, s.raven_used = "blade" in used, "raven" in used
         for word in used:
@@ -272,6 +270,16 @@ class Reader(PositionReader):
                 self.fault("position-no-such", where="used", name=word, kind="token")
         for order in self.things("order", "banned"):
             s.banned |= 1 << order
+
+    def tracks(self, told: object) -> None:
+        """By track the houses from position 1 on, or one list for all three."""
+        s = self.s
+        if isinstance(told, list):
+            told = dict.fromkeys(TRACKS, told)
+        for track, names in self.by("track", "tracks", told):
+            order = [self.house(name, "tracks") for name in self.texts("tracks", names)]
+            order += [seat for seat in range(s.book.seats) if seat not in order]
+            s.track = with_value(s.track, track, tuple(order))
 
     # Cards: those listed first, the rest in any order behind them.
 
