@@ -10,7 +10,7 @@
     acting = "sworn-swords-1"         # its activation is going on and its action due; without it a unit of
                                       # `active` is to be activated, `starting = true`: the turn begins,
                                       # `cleaning = true`: the clean-up phase begins
-    [position.units.sworn-swords-1]   # in the order of the seats
+    [position.units.sworn-swords-1]
     seat = 0
     at = "24.000,12.000"              # left out: not deployed; `where = "reserve"` or "dead"
     face = "0.00"
@@ -370,7 +370,7 @@ class Arranger(PositionReader):
     # Units.
 
     def rows(self, key: str, known: tuple[str, ...]) -> dict[str, Mapping[str, Any]]:
-        """Tables by the names of units."""
+        """Tables by the names of units, in the order of the seats, whatever a start says before."""
         found: dict[str, Mapping[str, Any]] = {}
         for word, told in self.table(key).items():
             row = self.table(f"{key}.{word}", told)
@@ -382,7 +382,7 @@ class Arranger(PositionReader):
                 if field not in known:
                     self.fault("position-unknown-key", key=f"{key}.{word}.{field}")
             found[word] = row
-        return found
+        return dict(sorted(found.items(), key=lambda one: str(one[1].get("seat"))))
 
     def units(self) -> None:
         s, cat = self.s, self.book.cat
