@@ -26,7 +26,7 @@ from kingsmoot.games.banners.rules.actions import Action, charge_targets
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.setup import legal_places
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import code, of_ref, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import questions

@@ -55,7 +55,7 @@ class BannersBook(Book):
         super().__init__(edition, seats, options)
         self.cat = cat
         self.effects: tuple[Effect | None, ...] = effects
-        """What abilities and cards do, by effect code (`windows`)."""
+        """What abilities and cards do, by number (`Effect.code`)."""
         # By trigger: what is worth a look when it occurs.
         self.mandatory: tuple[int, ...] = tuple(
             [ability_bits(effects, t, True) for t in range(len(TRIGGERS))]

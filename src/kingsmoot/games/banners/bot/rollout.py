@@ -15,7 +15,7 @@ from kingsmoot.games.banners.bot.actions import NARROW, Weighed
 from kingsmoot.games.banners.bot.position_value import Field
 from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.move.procedure import Retreat, Step
-from kingsmoot.games.banners.rules.windows import Pick, Window
+from kingsmoot.games.banners.rules.windows.procedure import Pick, Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CONDITION_BITS, FRONT, FULL, REAR
 from kingsmoot.games.banners.unit_names import unit_of

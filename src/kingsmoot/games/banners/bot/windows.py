@@ -45,7 +45,7 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import Morale, morale_modifier
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import Retreat
-from kingsmoot.games.banners.rules.windows import Pick, Window
+from kingsmoot.games.banners.rules.windows.procedure import Pick, Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ALL_ACTIONS,

@@ -32,7 +32,7 @@ from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import Morale
 from kingsmoot.games.banners.rules.move.procedure import Retreat
-from kingsmoot.games.banners.rules.windows import bits
+from kingsmoot.games.banners.rules.windows.abilities import bits
 from kingsmoot.games.banners.terms import FRONT, INCH, NONE, PANICKED, SIDES
 from kingsmoot.kit.svg import fixed, group, line, text, use, wrapped
 

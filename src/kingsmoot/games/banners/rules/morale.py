@@ -20,7 +20,7 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import near_ground
 from kingsmoot.games.banners.rules.modes.winds_of_winter import panic_failed
 from kingsmoot.games.banners.rules.morale_state import IN_MELEE, MoraleState
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.rules.wounds import Falling, restore, roll, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

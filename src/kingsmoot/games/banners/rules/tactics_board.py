@@ -16,7 +16,7 @@ from kingsmoot.games.banners.rules.conditions import carried, lift, put
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import panic
 from kingsmoot.games.banners.rules.tactics_cards import attached_card, draw_cards, leave_card
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.rules.wounds import full_health, restore
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

@@ -13,7 +13,7 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.objectives.claiming import give_up_tokens
 from kingsmoot.games.banners.rules.tactics_cards import leave_card
 from kingsmoot.games.banners.rules.victory import ending
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, DESTROYED, DICE_FOR, FALLING, FOR_D3, FOR_EFFECT, NONE, TABLE
 from kingsmoot.games.banners.unit_names import told

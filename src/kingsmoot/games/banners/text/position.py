@@ -56,7 +56,7 @@ from kingsmoot.games.banners.rules.setup.deployment import corners
 from kingsmoot.games.banners.rules.setup.procedure import add_token
 from kingsmoot.games.banners.rules.setup.start import bare
 from kingsmoot.games.banners.rules.setup.units_of_army import raise_units
-from kingsmoot.games.banners.rules.windows import bits
+from kingsmoot.games.banners.rules.windows.abilities import bits
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ALIGNMENTS,

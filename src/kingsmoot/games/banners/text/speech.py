@@ -20,7 +20,7 @@ from kingsmoot.games.banners.rules.dice import Throw
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.objectives.scoring import Boon
 from kingsmoot.games.banners.rules.tactics_board import Embassy, ZoneEffect
-from kingsmoot.games.banners.rules.windows import Pick, Window
+from kingsmoot.games.banners.rules.windows.procedure import Pick, Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ALIGNMENTS,

@@ -46,7 +46,7 @@ from kingsmoot.games.banners.rules.modes.winds_of_winter import flank_hurt
 from kingsmoot.games.banners.rules.morale import panic, passed_unharmed
 from kingsmoot.games.banners.rules.morale_state import BY_SHOTS, IN_MELEE
 from kingsmoot.games.banners.rules.move.procedure import Step, free_move
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

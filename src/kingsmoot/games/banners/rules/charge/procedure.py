@@ -33,7 +33,7 @@ from kingsmoot.games.banners.rules.modes.winds_of_winter import charge_arrived
 from kingsmoot.games.banners.rules.morale import panic
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import place, tread
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.rules.wounds import roll
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

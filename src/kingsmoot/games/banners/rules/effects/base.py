@@ -22,7 +22,7 @@ from kingsmoot.games.banners.terms import OWN
 if TYPE_CHECKING:
     from kingsmoot.core.events import Sink
     from kingsmoot.core.moves import Move
-    from kingsmoot.games.banners.rules.windows import Pick
+    from kingsmoot.games.banners.rules.windows.procedure import Pick
     from kingsmoot.games.banners.state import Banners
 
 

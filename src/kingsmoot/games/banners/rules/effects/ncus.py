@@ -34,7 +34,7 @@ from kingsmoot.games.banners.rules.tactics_cards import (
     shuffle_deck,
     to_hand,
 )
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.windows.procedure import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import d6
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

@@ -31,7 +31,7 @@ from kingsmoot.games.banners.rules.attack.attack_state import AttackState
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.field.sight import within
 from kingsmoot.games.banners.rules.tactics_cards import leave_card
-from kingsmoot.games.banners.rules.windows import has, ncu_has
+from kingsmoot.games.banners.rules.windows.abilities import has, ncu_has
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ATTACHMENT_SILENCED,

@@ -17,7 +17,7 @@ from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import choose, foes_of
 from kingsmoot.games.banners.rules.modes.reserves import Arrival
 from kingsmoot.games.banners.rules.modes.storm_of_swords import undestroyed
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.windows.procedure import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import d3, full_health, restore, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

@@ -23,7 +23,7 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.ground import degrees, inches
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.objectives.claiming import settle_tokens
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.rules.wounds import d3, roll, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

@@ -26,7 +26,7 @@ from kingsmoot.games.banners.rules.setup import army_lists, legal_places, units_
 from kingsmoot.games.banners.rules.setup.deployment import Chosen, Deployment, Homes, push_homes
 from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain, roll_off
 from kingsmoot.games.banners.rules.tactics_cards import draw_cards, shuffled
-from kingsmoot.games.banners.rules.windows import Window
+from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ATTACKING, BEFORE_DEPLOYMENT, DEFENDING, INCH, NONE
 from kingsmoot.games.banners.vocabulary import events

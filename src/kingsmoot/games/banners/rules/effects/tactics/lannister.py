@@ -30,7 +30,7 @@ from kingsmoot.games.banners.rules.effects.passives import house
 from kingsmoot.games.banners.rules.move.procedure import free_move
 from kingsmoot.games.banners.rules.tactics_board import replace_zone
 from kingsmoot.games.banners.rules.tactics_cards import from_discard, to_hand
-from kingsmoot.games.banners.rules.windows import Pick, cancel_resolve, push_pick
+from kingsmoot.games.banners.rules.windows.procedure import Pick, cancel_resolve, push_pick
 from kingsmoot.games.banners.rules.wounds import d3, d6, full_health, restore, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

@@ -41,15 +41,8 @@ from kingsmoot.games.banners.rules.tactics_cards import (
     shuffle_deck,
     to_hand,
 )
-from kingsmoot.games.banners.rules.windows import (
-    NO_UNIT,
-    SEATED,
-    Pick,
-    Resolve,
-    Window,
-    cancel_resolve,
-    push_pick,
-)
+from kingsmoot.games.banners.rules.windows.procedure import Pick, Resolve, Window, cancel_resolve, push_pick
+from kingsmoot.games.banners.rules.windows.timing import NO_UNIT, SEATED
 from kingsmoot.games.banners.rules.wounds import d3, full_health, restore
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

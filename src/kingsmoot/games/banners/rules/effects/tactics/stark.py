@@ -27,7 +27,7 @@ from kingsmoot.games.banners.rules.effects.passives import house
 from kingsmoot.games.banners.rules.field.sight import arc
 from kingsmoot.games.banners.rules.tactics_board import replace_zone
 from kingsmoot.games.banners.rules.tactics_cards import attach_card
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.windows.procedure import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

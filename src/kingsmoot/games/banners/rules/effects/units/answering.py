@@ -16,7 +16,7 @@ from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import fighting, foes_of, name_all, near
 from kingsmoot.games.banners.rules.field.sight import arc, within
 from kingsmoot.games.banners.rules.morale import automatic_pass, panic, pay_with_a_model
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.windows.procedure import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import d3, suffer
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (

@@ -20,7 +20,7 @@ from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import InMelee, name_all
 from kingsmoot.games.banners.rules.effects.passives import incentive
-from kingsmoot.games.banners.rules.windows import Pick, push_pick
+from kingsmoot.games.banners.rules.windows.procedure import Pick, push_pick
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     AFTER_ATTACK_DICE,

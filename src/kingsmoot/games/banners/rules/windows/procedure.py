@@ -2,11 +2,8 @@
 
 A window opens when its trigger occurs. Mandatory abilities apply first, all of them (B-CONF-02). Then the
 active player may use one optional effect (a card, an order, an ability), then each opponent in turn order
-(B-SIM-02, B-REROLL-04); who has passed is not asked again (B-SIM-03), and nobody uses two for one trigger
-(B-CONF-01, B-TAC-05, B-ORDER-03, B-N-01).
-
-Whom to ask is decided by public knowledge: a seat with a hidden hand is asked whenever a card that its deck
-may still hold could be played now.
+(B-SIM-02, B-REROLL-04); whoever has passed is not asked again (B-SIM-03), and nobody uses two for one trigger
+(B-CONF-01, B-TAC-05, B-ORDER-03, B-N-01). Whom to ask and what may be used is `timing`.
 """
 
 from __future__ import annotations
@@ -21,223 +18,32 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CARD, SIEGE
-from kingsmoot.games.banners.card_constants import COPIES
-from kingsmoot.games.banners.rules.effects.base import Cue, Effect
+from kingsmoot.games.banners.rules.effects.base import Cue
 from kingsmoot.games.banners.rules.tactics_cards import from_hand
-from kingsmoot.games.banners.rules.victory.elimination import eliminated
+from kingsmoot.games.banners.rules.windows.abilities import ability_mask, bits, owner_of, sources
+from kingsmoot.games.banners.rules.windows.timing import (
+    asks,
+    concerns,
+    named,
+    not_as_told,
+    uses,
+    why_not_ability,
+    why_not_card,
+    why_not_siege,
+)
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
-    AGAINST,
-    ANY,
-    ATTACHMENT_SILENCED,
-    BEFORE_DEPLOYMENT,
     CARD_PLAYED,
-    DISORDERLY,
-    END_OF_ROUND,
-    NCU_ACTIVATES,
-    NCU_CLAIMS,
-    NO_ORDERS,
     NONE,
-    OWN,
-    SELF,
-    SILENCED,
-    SILENCED_ROUND,
-    START_OF_ROUND,
     START_OF_TURN,
     TABLE,
     TRIGGERS,
-    UNTOUCHED,
 )
-from kingsmoot.games.banners.unit_names import NCU, code, told, unit_of, unit_ref
+from kingsmoot.games.banners.unit_names import NCU, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.kinds import EFFECT, WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_PICK, ASK_WINDOW
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Pass, Play, Siege, Use
-
-NO_UNIT: Final = (NCU_ACTIVATES, NCU_CLAIMS)
-"""Triggers whose `a` is a non-combat unit."""
-
-
-# -- who has what ------------------------------------------------------------------------------------
-
-
-def has(s: Banners, u: int, ability: int) -> bool:
-    """Whether a combat unit has an ability now: on its card or its attachment's (B-ATT-06), not silenced."""
-    return bool(able(s, u) >> ability & 1)
-
-
-def able(s: Banners, u: int) -> int:
-    """All abilities that a unit has now, one bit each."""
-    marks = s.marks[u]
-    if marks & (SILENCED | SILENCED_ROUND):
-        return s.rule.able[s.kind[u]][s.attached[u] + 1] & s.rule.innate
-    if marks & ATTACHMENT_SILENCED:
-        return s.rule.able[s.kind[u]][0]
-    return s.rule.able[s.kind[u]][s.attached[u] + 1]
-
-
-def ncu_has(s: Banners, n: int, ability: int) -> bool:
-    return bool(ncu_able(s, n) >> ability & 1)
-
-
-def ncu_able(s: Banners, n: int) -> int:
-    return 0 if s.ncu_marks[n] & SILENCED_ROUND else s.rule.cat.ncu_able[s.ncu[n]]
-
-
-def owner_of(s: Banners, u: int) -> int:
-    """The seat of a combat unit, or of NCU + n."""
-    return s.ncu_owner[u - NCU] if u >= NCU else s.owner[u]
-
-
-# -- whether an effect fits a trigger ----------------------------------------------------------------
-
-
-def concerns(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
-    """Whether the trigger is one of a friend, an enemy, the source itself, as the effect demands."""
-    whose = e.whose
-    if whose == ANY:
-        return True
-    if whose == SELF:
-        return source == (cue.a + NCU if cue.trigger in NO_UNIT else cue.a)
-    if whose == AGAINST:
-        return cue.b == source if source != NONE else cue.b >= 0 and s.friends(seat, s.owner[cue.b])
-    who = subject(s, cue)
-    return who != NONE and s.friends(seat, who) == (whose == OWN)
-
-
-def subject(s: Banners, cue: Cue) -> int:
-    """The seat that a trigger is about."""
-    if cue.trigger in NO_UNIT:
-        return s.ncu_owner[cue.a]
-    if cue.trigger == CARD_PLAYED:
-        return cue.b
-    if cue.trigger in SEATED:
-        return cue.a
-    return s.owner[cue.a] if 0 <= cue.a < len(s.owner) else NONE
-
-
-SEATED: Final = (START_OF_TURN, TRIGGERS.index("end-of-turn"))
-"""Triggers whose `a` is a seat."""
-UNMANNED: Final[tuple[int, ...]] = (
-    *NO_UNIT,
-    *SEATED,
-    BEFORE_DEPLOYMENT,
-    START_OF_ROUND,
-    CARD_PLAYED,
-    END_OF_ROUND,
-)
-"""Triggers whose `a` is no combat unit."""
-
-
-def fits(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
-    """Whether an effect could be used now, and on somebody."""
-    if not concerns(s, e, cue, seat, source) or not e.may(s, cue, seat, source):
-        return False
-    found = e.targets(s, cue, seat, source)
-    return found is None or len(found) > 0
-
-
-def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) -> Refusal | None:
-    e = s.rule.effects[ability]
-    if source >= NCU:
-        if not ncu_has(s, source - NCU, ability):
-            return Refusal(
-                "B-NCU-06", (told(s, source), EFFECT.message(ability, s.book)), (unit_ref(s, source),)
-            )
-    else:
-        if s.where[source] != TABLE and s.round > 0:
-            return Refusal("B-UNIT-07", (told(s, source),), (unit_ref(s, source),))
-        if not has(s, source, ability):
-            return Refusal(
-                "B-UNIT-09", (told(s, source), EFFECT.message(ability, s.book)), (unit_ref(s, source),)
-            )
-    if owner_of(s, source) != seat:
-        return Refusal("B-TERM-04", (), (unit_ref(s, source),))
-    if e is None or e.mandatory:
-        return Refusal("B-UNIT-13", (), (unit_ref(s, source),))
-    if e.order and source < NCU:
-        if s.used[source] >> ability & 1:
-            return Refusal("B-ORDER-02", (EFFECT.message(ability, s.book),), (unit_ref(s, source),))
-        if s.marks[source] & NO_ORDERS:
-            return not_as_told(s, ability, "-text")
-    if not (cue.trigger in e.triggers or e.anytime) or not fits(s, e, cue, seat, source):
-        return not_as_told(s, ability, "-text")
-    return None
-
-
-def not_as_told(s: Banners, effect: int, part: str) -> Refusal:
-    """Not what the card or the ability says, with what it says: `-when` or `-text`."""
-    name = EFFECT.message(effect, s.book)
-    if effect >= SIEGE:
-        return Refusal("B-MODE-STORM-06", (name, name + part))
-    if effect >= CARD:
-        return Refusal("B-TAC-04", (name, name + part))
-    e = s.rule.effects[effect]
-    order = e is not None and e.order
-    return Refusal("B-ORDER-01" if order else "B-UNIT-15", (name, name + "-text"))
-
-
-def why_not_card(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
-    """Why a tactics card could not be played for this trigger, whoever holds it."""
-    e = s.rule.effects[CARD + card]
-    if e is None or cue.trigger not in e.triggers:
-        return not_as_told(s, CARD + card, "-when")
-    if disordered(s, seat):
-        return Refusal("B-DISORD-02")
-    if cue.trigger not in UNMANNED:
-        if s.owner[cue.a] == seat and s.marks[cue.a] & UNTOUCHED:
-            return not_as_told(s, CARD + card, "-text")
-    if e.whose == AGAINST and cue.b >= 0 and s.owner[cue.b] == seat and s.marks[cue.b] & UNTOUCHED:
-        return not_as_told(s, CARD + card, "-text")
-    if fits(s, e, cue, seat, NONE):
-        return None
-    return not_as_told(s, CARD + card, "-text" if concerns(s, e, cue, seat, NONE) else "-when")
-
-
-def why_not_siege(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
-    e = s.rule.effects[SIEGE + card]
-    if s.rule.cat.siege_defends[card] != (s.team[seat] != s.attacker):
-        return not_as_told(s, SIEGE + card, "-when")
-    if e is None or cue.trigger not in e.triggers or not concerns(s, e, cue, seat, NONE):
-        return not_as_told(s, SIEGE + card, "-when")
-    return None if fits(s, e, cue, seat, NONE) else not_as_told(s, SIEGE + card, "-text")
-
-
-def disordered(s: Banners, seat: int) -> bool:
-    """A disordered charge of this seat is going on (B-DISORD-02); it binds him only (B-N-11)."""
-    for u in range(len(s.owner)):
-        if s.marks[u] & DISORDERLY and s.owner[u] == seat:
-            return True
-    return False
-
-
-def named(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> list[int]:
-    """The targets of an effect, as codes; [NONE] for one that names none. A unit that a card of its own
-    controller may not choose is left out."""
-    found = e.targets(s, cue, seat, source)
-    if found is None:
-        return [NONE]
-    if source == NONE:
-        found = [u for u in found if u >= NCU or not (s.marks[u] & UNTOUCHED and s.owner[u] == seat)]
-    return [code(s, u) for u in found]
-
-
-def unplayed(s: Banners, seat: int, card: int) -> bool:
-    """Whether, for all that is public, a seat may hold a card."""
-    if not s.decklist[seat] >> card & 1:
-        return False
-    left = COPIES - s.discard[seat].count(card)
-    if left <= 0:
-        return False
-    for u in range(len(s.attire)):
-        on = s.attire[u]
-        for at in range(0, len(on), 3):
-            if on[at] == card and on[at + 1] == seat:
-                left -= 1
-    return left > 0
-
-
-# -- the window --------------------------------------------------------------------------------------
 
 
 @final
@@ -377,83 +183,6 @@ def spend(s: Banners, seat: int, card: int) -> None:
     from_hand(s, seat, card)
     s.discard[seat] = (*s.discard[seat], card)
     s.revealed += 1
-
-
-def asks(s: Banners, cue: Cue, seat: int) -> bool:
-    """Whether a seat is to be asked, by public knowledge."""
-    if eliminated(s, seat):
-        return False
-    cards = s.rule.cards_on[cue.trigger]
-    if cards and s.hand[seat]:
-        for card in cards:
-            if unplayed(s, seat, card) and why_not_card(s, card, cue, seat) is None:
-                return True
-    if s.siege[seat]:
-        for card in s.rule.sieges_on[cue.trigger]:
-            if card not in s.siege_spent and why_not_siege(s, card, cue, seat) is None:
-                return True
-    mask = s.rule.optional[cue.trigger]
-    if mask:
-        for source in sources_of(s, mask, seat):
-            for ability in bits(ability_mask(s, source) & mask):
-                if why_not_ability(s, ability, source, cue, seat) is None:
-                    return True
-    return False
-
-
-def uses(s: Banners, cue: Cue, seat: int) -> list[Move]:
-    """Orders and abilities that a seat may use now."""
-    found: list[Move] = []
-    mask = s.rule.optional[cue.trigger] | s.rule.anytime
-    if mask:
-        for source in sources_of(s, mask, seat):
-            for ability in bits(ability_mask(s, source) & mask):
-                if why_not_ability(s, ability, source, cue, seat) is None:
-                    e = s.rule.effects[ability]
-                    assert e is not None
-                    found += [Use(ability, code(s, source), on) for on in named(s, e, cue, seat, source)]
-    return found
-
-
-def ability_mask(s: Banners, source: int) -> int:
-    return ncu_able(s, source - NCU) if source >= NCU else able(s, source)
-
-
-def sources_of(s: Banners, mask: int, seat: int) -> list[int]:
-    """A seat's units, combat and not, with any of these abilities printed on them."""
-    found = [
-        u
-        for u in range(len(s.owner))
-        if s.owner[u] == seat
-        and s.rule.able[s.kind[u]][s.attached[u] + 1] & mask
-        and (s.where[u] == TABLE or s.round == 0)
-    ]
-    for n in range(len(s.ncu)):
-        if s.ncu_owner[n] == seat and s.rule.cat.ncu_able[s.ncu[n]] & mask:
-            found.append(NCU + n)
-    return found
-
-
-def sources(s: Banners, mask: int) -> list[int]:
-    """Everybody's, in turn order from the active player."""
-    found: list[int] = []
-    for at in range(s.book.seats):
-        found += sources_of(s, mask, (s.active + at) % s.book.seats)
-    return found
-
-
-def bits(mask: int) -> list[int]:
-    found: list[int] = []
-    at = 0
-    while mask:
-        if mask & 1:
-            found.append(at)
-        mask >>= 1
-        at += 1
-    return found
-
-
-# -- effects on their way ----------------------------------------------------------------------------
 
 
 @final

@@ -1,0 +1,1 @@
+"""Windows: when effects may be used, by whom, and the effects on their way."""
