@@ -311,13 +311,7 @@ class Table:
 
     def clone(self) -> Table:
         """An independent copy."""
-        old = self.match
-        new = Match(old.game, old.state.clone())
-        new.answers, new.entries = list(old.answers), list(old.entries)
-        new.epoch, new.commitment, new.secret = old.epoch, old.commitment, old.secret
-        new.nonces = list(old.nonces)
-        new._kept, new._position, new._draws = list(old._kept), dict(old._position), list(old._draws)
-        return type(self)(new, self._begun)
+        return type(self)(self.match.clone(), self._begun)
 
     def record(self) -> Record:
         """Seed and moves: all that is needed to repeat this game. `record().dumps()` is its file."""

@@ -1,4 +1,4 @@
-"""The foreman and workers of paper: who gets which job, and what happens when one is lost or not wanted."""
+"""A pool of make-believe workers: who gets which job, and what happens when one is lost or not wanted."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Final, final
 
 import pytest
 
-from kingsmoot.arena.backends import TRIES, BackendFailed, Job, Processes, Said, WorkerPool
+from kingsmoot.arena.backends import TRIES, Job, Message, Processes, WorkerPool
 from kingsmoot.arena.bot_game import Row
+from kingsmoot.arena.errors import BackendFailed
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.schedule import Deal, Setting
 from kingsmoot.arena.tune import Search, Trials
@@ -31,37 +32,37 @@ class Paper:
 
     def __init__(self, deadly: Callable[[Job], bool] = lambda job: False) -> None:
         self.deadly = deadly
-        self.said: deque[Said] = deque()
+        self.said: deque[Message] = deque()
         self.jobs: dict[int, list[Deal]] = {}
         self.left: list[int] = []
-        self.hired = 0
+        self.started = 0
 
-    def hire(self) -> int:
-        self.hired += 1
-        self.said.append(Said(self.hired, rules=RULES))
-        return self.hired
+    def start(self) -> int:
+        self.started += 1
+        self.said.append(Message(self.started, rules=RULES))
+        return self.started
 
-    def give(self, worker: int, job: Job) -> None:
+    def submit(self, worker: int, job: Job) -> None:
         if self.deadly(job):
-            self.said.append(Said(worker, lost=True))
+            self.said.append(Message(worker, lost=True))
         else:
             self.jobs[worker] = list(job.deals)
 
-    def leave(self, worker: int) -> None:
+    def cancel(self, worker: int) -> None:
         self.left.append(worker)
         self.jobs[worker] = []
 
-    def hear(self) -> list[Said]:
+    def receive(self) -> list[Message]:
         if not self.said:
             for worker, deals in list(self.jobs.items()):
                 if deals:
-                    self.said.append(Said(worker, rows=[_row(deals.pop(0))]))
+                    self.said.append(Message(worker, rows=[_row(deals.pop(0))]))
                 else:
                     del self.jobs[worker]
-                    self.said.append(Said(worker, ready=True))
+                    self.said.append(Message(worker, ready=True))
         return [self.said.popleft()]
 
-    def dismiss(self, worker: int) -> None: ...
+    def stop(self, worker: int) -> None: ...
 
     def close(self) -> None: ...
 
@@ -99,7 +100,7 @@ def test_a_job_that_kills_its_workers_is_given_up() -> None:
     with pytest.raises(BackendFailed) as wrong:
         _numbers(WorkerPool(paper, 2, RULES), _jobs(2, 2))
     assert wrong.value.id == "error-arena-lost"
-    assert paper.hired == 2 + TRIES - 1
+    assert paper.started == 2 + TRIES - 1
 
 
 def test_what_is_not_wanted_any_more_is_left() -> None:
@@ -118,8 +119,8 @@ def test_what_is_not_wanted_any_more_is_left() -> None:
 
 
 def test_processes_leave_what_is_not_wanted() -> None:
-    crew = Processes("toy")
-    back = WorkerPool(crew, 2, fingerprint(TOY))
+    workers = Processes("toy")
+    back = WorkerPool(workers, 2, fingerprint(TOY))
     try:
         stop = [1000]
         seen = set()
@@ -128,12 +129,12 @@ def test_processes_leave_what_is_not_wanted() -> None:
             stop[0] = 3
         assert {0, 1, 2} <= seen
         assert len(seen) < 400
-        workers = crew.pids()
+        before = workers.pids()
         for worker in (1, 2):
-            crew.leave(worker)  # too late: both are done
+            workers.cancel(worker)  # too late: both are done
         again = [rows[0].deal for rows in back.map(_jobs(3, 3), lambda deal: True)]
         assert sorted(again) == list(range(6))
-        assert crew.pids() == workers, "a notice that comes too late does no harm"
+        assert workers.pids() == before, "a notice that comes too late does no harm"
     finally:
         back.close()
 

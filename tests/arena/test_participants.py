@@ -11,7 +11,8 @@ import pytest
 
 from kingsmoot.arena.backends import backend
 from kingsmoot.arena.bot_game import record_of
-from kingsmoot.arena.participants import BadParticipant, mark, participant, tunable
+from kingsmoot.arena.errors import BadParticipant
+from kingsmoot.arena.participants import mark, participant, tunable
 from kingsmoot.arena.standings import standings
 from kingsmoot.arena.store import Store
 from kingsmoot.bots import Budget

@@ -64,15 +64,15 @@ def test_ray_plays_what_serial_plays_and_a_killed_worker_loses_no_game(
     monkeypatch.setenv("PYTHONPATH", root)
     monkeypatch.setenv("HOME", str(tmp_path))  # where Ray keeps its token
     wanted = plan(games=80)
-    crew = RayWorkers("toy", "local", 2)
-    back = WorkerPool(crew, 2, fingerprint(TOY))
+    workers = RayWorkers("toy", "local", 2)
+    back = WorkerPool(workers, 2, fingerprint(TOY))
     killed: list[int] = []
     try:
         with Store.begin(tmp_path / "a.sqlite3", wanted, TOY, "test") as store:
 
             def told(run: Run) -> None:
                 if not killed:
-                    killed.append(crew.pids()[0])
+                    killed.append(workers.pids()[0])
                     os.kill(killed[-1], signal.SIGKILL)
 
             Run(store, 8).play(back, told)

@@ -12,13 +12,14 @@ from time import sleep
 
 import pytest
 
-from kingsmoot.arena.backends import BackendFailed, Job, Processes, Serial, WorkerPool, backend
+from kingsmoot.arena.backends import Job, Processes, Serial, WorkerPool, backend
 from kingsmoot.arena.bot_game import record_of
+from kingsmoot.arena.errors import BackendFailed, BadStore
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.run import Run
 from kingsmoot.arena.schedule import Deal
 from kingsmoot.arena.standings import standings
-from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.arena.store import Store
 from kingsmoot.core.match import verify
 from kingsmoot.io.registry import game as game_of
 from tests.arena.support import fought, plan, same
@@ -59,14 +60,14 @@ def test_processes_play_what_serial_plays(tmp_path: Path) -> None:
 
 def test_a_lost_worker_loses_no_game(tmp_path: Path) -> None:
     wanted = plan(games=60)
-    crew = Processes("toy")
-    back = WorkerPool(crew, 2, fingerprint(TOY))
+    workers = Processes("toy")
+    back = WorkerPool(workers, 2, fingerprint(TOY))
     killed: list[int] = []
     try:
         with Store.begin(tmp_path / "a.sqlite3", wanted, TOY, "test") as store:
 
             def told(run: Run) -> None:
-                alive = [pid for pid in crew.pids() if pid not in killed]
+                alive = [pid for pid in workers.pids() if pid not in killed]
                 if len(killed) < 2 and run.fresh >= 6 + 14 * len(killed) and alive:
                     os.kill(alive[0], signal.SIGKILL)
                     killed.append(alive[0])

@@ -16,11 +16,11 @@ import pytest
 
 from kingsmoot.arena import fingerprint as prints
 from kingsmoot.arena import store as stores
-from kingsmoot.arena.backends import BackendFailed, Serial, backend
+from kingsmoot.arena.backends import Serial, backend
+from kingsmoot.arena.errors import BackendFailed, BadParticipant, BadStore
 from kingsmoot.arena.fingerprint import Build, fingerprint, fingerprints_before
-from kingsmoot.arena.participants import BadParticipant
 from kingsmoot.arena.run import Run
-from kingsmoot.arena.store import TABLES, BadStore, Store
+from kingsmoot.arena.store import TABLES, Store
 from kingsmoot.io import registry
 from kingsmoot.io.rulebook import home
 from tests.arena.support import fought, plan, same

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.arena.backends import Backend, BackendFailed
+from kingsmoot.arena.backends import Backend
+from kingsmoot.arena.errors import BackendFailed
 from kingsmoot.io import registry
 from tests.cli.runs import one_sentence, run
 

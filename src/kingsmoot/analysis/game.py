@@ -112,7 +112,7 @@ def analyse(
 
 def _states(game: Game, whole: Match) -> list[State]:
     """The position before each answer, and the last one."""
-    match = Match(game, whole._kept[0][1].clone())
+    match = Match(game, whole.opening.clone())
     found = [match.state.clone()]
     for a in whole.answers:
         match.play(a.seat, a.move)

@@ -1,5 +1,6 @@
 """The arena: strength, balance and learning, for every registered game and knowing none of them.
 
+errors         what cannot be done, in a sentence
 participants   who plays: a bot's name, a file of your own, a program that speaks HTTP (`http_bot`), weights
 schedule       who meets whom at which table: rotated seats, paired seeds
 bot_game       one game, one record

@@ -2,9 +2,9 @@
 
 `Serial` plays in this process. `WorkerPool` hands jobs to workers: processes of this computer, or actors of a
 Ray cluster (`kingsmoot.arena.ray_workers`). What travels is a plan and the numbers of deals, and back come
-records, never states. A worker begins by telling the fingerprint of its rules; one with others is turned
-away. A worker that is lost loses its unfinished job, which another one gets. What is no longer wanted is
-not given out, and a process that has begun it is told to leave it.
+records, never states. A worker begins by telling the fingerprint of its rules; one with other rules is
+rejected. A worker that is lost loses its unfinished job, which another one gets. What is no longer wanted is
+not submitted, and a process that has begun it is told to cancel it.
 """
 
 from __future__ import annotations
@@ -22,35 +22,24 @@ from typing import Final, Protocol, final
 import msgspec
 
 from kingsmoot.arena.bot_game import Row, described, play_deal
+from kingsmoot.arena.errors import BackendFailed, BadParticipant
 from kingsmoot.arena.fingerprint import fingerprint
-from kingsmoot.arena.participants import BadParticipant
 from kingsmoot.arena.schedule import Deal, Plan
 from kingsmoot.io.registry import game as game_of
 
 TRIES: Final = 4
-"""So often is a job given out before it is believed that it kills its workers."""
-LEAVE_IT: Final = b""
-"""What a worker hears instead of a job when the rest of its own is not wanted any more."""
+"""Times that a job is submitted before we believe that it kills its workers."""
+CANCEL: Final = b""
+"""What a worker is sent instead of a job when the rest of its own is not wanted any more."""
 
 
 class Job(msgspec.Struct):
-    """Some deals of a plan, for one worker: a hundred games or more, or sending would cost more than
-    playing.
-    """
+    """Deals of a plan for one worker: a hundred games or more, or else sending costs more than playing."""
 
     plan: Plan
     deals: list[Deal]
     marks: dict[str, str] = {}
     """Of the bots that are made of files: a worker with other files must not play."""
-
-
-class BackendFailed(RuntimeError):
-    """The work cannot be done; `id` and `told` are a message of the doors."""
-
-    def __init__(self, id: str, **told: str) -> None:
-        super().__init__(f"{id}: {told}")
-        self.id = id
-        self.told = told
 
 
 Still = Callable[[Deal], bool]
@@ -79,8 +68,8 @@ class Serial:
 # Workers.
 
 
-class Said(msgspec.Struct):
-    """What is heard of a worker."""
+class Message(msgspec.Struct):
+    """What a worker tells."""
 
     worker: int
     rules: str = ""
@@ -90,62 +79,62 @@ class Said(msgspec.Struct):
     """It has nothing to do."""
     lost: bool = False
     failed: str = ""
-    """A message of the doors, and what it tells."""
+    """The id of a message for people, and its arguments."""
     told: dict[str, str] = {}
     pid: int = 0
-    """Its process, told when it begins: whoever wants to see it die needs it."""
+    """Its process, told when it begins: for whoever has to kill it."""
 
 
-def failure(wrong: Exception) -> Said:
-    """What a worker says that cannot go on."""
+def failure(wrong: Exception) -> Message:
+    """What a worker tells when it cannot go on."""
     if isinstance(wrong, BadParticipant):
-        return Said(0, failed=wrong.id, told=wrong.told)
-    return Said(0, failed="error-arena-worker", told={"why": described(wrong)})
+        return Message(0, failed=wrong.id, told=wrong.told)
+    return Message(0, failed="error-arena-worker", told={"why": described(wrong)})
 
 
 class Workers(Protocol):
     """Workers of one kind, by number."""
 
-    def hire(self) -> int: ...
+    def start(self) -> int: ...
 
-    def give(self, worker: int, job: Job) -> None: ...
+    def submit(self, worker: int, job: Job) -> None: ...
 
-    def leave(self, worker: int) -> None:
-        """What it is doing is not wanted any more. It may finish it all the same."""
+    def cancel(self, worker: int) -> None:
+        """What it does is not wanted any more. It may finish it all the same."""
         ...
 
-    def hear(self) -> list[Said]:
-        """Wait until somebody says something."""
+    def receive(self) -> list[Message]:
+        """Wait until a worker tells something."""
         ...
 
-    def dismiss(self, worker: int) -> None: ...
+    def stop(self, worker: int) -> None: ...
 
     def close(self) -> None: ...
 
 
 @final
 class WorkerPool:
-    """The foreman: keeps all workers busy and replaces those that are lost."""
+    """Keeps all workers busy and replaces those that are lost."""
 
-    def __init__(self, crew: Workers, workers: int, rules: str) -> None:
-        self.crew = crew
+    def __init__(self, workers: Workers, many: int, rules: str) -> None:
+        self.workers = workers
         self.rules = rules
         self._given: dict[int, Job] = {}
         self._tried: dict[Deal, int] = {}
         self._again: list[Job] = []
         self._idle: list[int] = []
-        self._hired = 0
+        self._started = 0
         self._known: set[int] = set()
         """Workers that have told their rules."""
-        self._unborn = 0
-        """How many were lost before, since the last that did."""
-        self.turned_away = 0
-        for _ in range(workers):
-            self._hire()
+        self._stillborn = 0
+        """Workers that were lost before they told them, since the last one that did."""
+        self.rejected = 0
+        for _ in range(many):
+            self._start()
 
-    def _hire(self) -> None:
-        self.crew.hire()
-        self._hired += 1
+    def _start(self) -> None:
+        self.workers.start()
+        self._started += 1
 
     def map(self, jobs: Iterator[Job], still: Still) -> Iterator[list[Row]]:
         more = True
@@ -158,57 +147,57 @@ class WorkerPool:
                     break
                 job.deals = [deal for deal in job.deals if still(deal)]
                 if job.deals:
-                    self._give(self._idle.pop(), job)
+                    self._submit(self._idle.pop(), job)
             if not more and not self._given and not self._again:
                 return
-            if not self._hired:
-                raise BackendFailed("error-arena-turned-away", n=str(self.turned_away))
-            for said in self.crew.hear():
+            if not self._started:
+                raise BackendFailed("error-arena-turned-away", n=str(self.rejected))
+            for said in self.workers.receive():
                 if said.rows is not None:
                     job = self._given[said.worker]
                     done = {(row.question, row.deal) for row in said.rows}
                     job.deals = [d for d in job.deals if (d.question, d.number) not in done]
                     yield said.rows
-                    self._spare(still)
-                self._mind(said)
+                    self._cancel_unwanted(still)
+                self._handle(said)
                 more = more or bool(self._again)
 
-    def _give(self, worker: int, job: Job) -> None:
+    def _submit(self, worker: int, job: Job) -> None:
         self._given[worker] = job
-        self.crew.give(worker, job)
+        self.workers.submit(worker, job)
 
-    def _spare(self, still: Still) -> None:
+    def _cancel_unwanted(self, still: Still) -> None:
         """Jobs of which nothing is wanted any more."""
         for worker, job in self._given.items():
             if job.deals and not any(still(deal) for deal in job.deals):
                 job.deals = []
-                self.crew.leave(worker)
+                self.workers.cancel(worker)
 
-    def _mind(self, said: Said) -> None:
+    def _handle(self, said: Message) -> None:
         if said.failed:
             raise BackendFailed(said.failed, **said.told)
         if said.rules:
             if said.rules != self.rules:
-                self.crew.dismiss(said.worker)
-                self._hired -= 1
-                self.turned_away += 1
+                self.workers.stop(said.worker)
+                self._started -= 1
+                self.rejected += 1
             else:
                 self._known.add(said.worker)
-                self._unborn = 0
+                self._stillborn = 0
                 self._idle.append(said.worker)
         elif said.lost:
             self._lost(said.worker)
         elif said.ready:
             job = self._given.pop(said.worker)
             if job.deals:
-                self._again.append(job)  # cannot be, but no game is forgotten for it
+                self._again.append(job)  # it cannot happen, but if it did no game would be forgotten
             self._idle.append(said.worker)
 
     def _lost(self, worker: int) -> None:
-        self._hired -= 1
+        self._started -= 1
         if worker not in self._known:
-            self._unborn += 1
-            if self._unborn >= TRIES:
+            self._stillborn += 1
+            if self._stillborn >= TRIES:
                 raise BackendFailed("error-arena-worker", why="a worker cannot be started")
         self._idle = [one for one in self._idle if one != worker]
         job = self._given.pop(worker, None)
@@ -218,10 +207,10 @@ class WorkerPool:
             if self._tried[first] >= TRIES:
                 raise BackendFailed("error-arena-lost", n=str(TRIES))
             self._again.append(job)
-        self._hire()
+        self._start()
 
     def close(self) -> None:
-        self.crew.close()
+        self.workers.close()
 
 
 @final
@@ -233,9 +222,9 @@ class Processes:
     def __init__(self, game: str) -> None:
         self.game = game
         self._workers: dict[int, tuple[subprocess.Popen[bytes], Connection]] = {}
-        self._hired = 0
+        self._started = 0
 
-    def hire(self) -> int:
+    def start(self) -> int:
         ours, theirs = multiprocessing.Pipe()
         program = (
             "import sys; from kingsmoot.arena.backends import serve; serve(int(sys.argv[1]), sys.argv[2])"
@@ -247,35 +236,35 @@ class Processes:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         theirs.close()
-        self._hired += 1
-        self._workers[self._hired] = (process, ours)
-        return self._hired
+        self._started += 1
+        self._workers[self._started] = (process, ours)
+        return self._started
 
-    def give(self, worker: int, job: Job) -> None:
-        # A pipe that nobody reads any more is a worker that is lost, which `hear` will tell.
+    def submit(self, worker: int, job: Job) -> None:
+        # A pipe that nobody reads any more is a worker that is lost, which `receive` will tell.
         with suppress(OSError):
             self._workers[worker][1].send_bytes(msgspec.msgpack.encode(job))
 
-    def leave(self, worker: int) -> None:
+    def cancel(self, worker: int) -> None:
         with suppress(OSError, KeyError):  # it may be lost, or known to be
-            self._workers[worker][1].send_bytes(LEAVE_IT)
+            self._workers[worker][1].send_bytes(CANCEL)
 
-    def hear(self) -> list[Said]:
+    def receive(self) -> list[Message]:
         by_pipe = {pipe: worker for worker, (_, pipe) in self._workers.items()}
         heard = []
         for pipe in wait(list(by_pipe)):
             assert isinstance(pipe, Connection)
             worker = by_pipe[pipe]
             try:
-                said = msgspec.msgpack.decode(pipe.recv_bytes(), type=Said)
+                said = msgspec.msgpack.decode(pipe.recv_bytes(), type=Message)
                 said.worker = worker
             except (EOFError, OSError):
-                self.dismiss(worker)
-                said = Said(worker, lost=True)
+                self.stop(worker)
+                said = Message(worker, lost=True)
             heard.append(said)
         return heard
 
-    def dismiss(self, worker: int) -> None:
+    def stop(self, worker: int) -> None:
         process, pipe = self._workers.pop(worker)
         pipe.close()
         process.kill()
@@ -286,7 +275,7 @@ class Processes:
 
     def close(self) -> None:
         for worker in list(self._workers):
-            self.dismiss(worker)
+            self.stop(worker)
 
 
 def serve(handle: int, game: str) -> None:
@@ -296,35 +285,35 @@ def serve(handle: int, game: str) -> None:
 
 
 def work(pipe: Connection, game: str) -> None:
-    """What a worker does all day. It ends when nobody holds the other end of its pipe."""
+    """Does jobs until nobody holds the other end of the pipe."""
     try:
-        pipe.send_bytes(msgspec.msgpack.encode(Said(0, rules=fingerprint(game_of(game)))))
+        pipe.send_bytes(msgspec.msgpack.encode(Message(0, rules=fingerprint(game_of(game)))))
         while True:
             told = pipe.recv_bytes()
-            if told == LEAVE_IT:
-                continue  # it came when that job was done
+            if told == CANCEL:
+                continue  # it came after that job was done
             job = msgspec.msgpack.decode(told, type=Job)
             for deal in job.deals:
-                if pipe.poll() and pipe.recv_bytes() == LEAVE_IT:
+                if pipe.poll() and pipe.recv_bytes() == CANCEL:
                     break
                 try:
                     rows = play_deal(job.plan, deal, job.marks)
                 except Exception as wrong:
                     pipe.send_bytes(msgspec.msgpack.encode(failure(wrong)))
                     return
-                pipe.send_bytes(msgspec.msgpack.encode(Said(0, rows=rows)))
-            pipe.send_bytes(msgspec.msgpack.encode(Said(0, ready=True)))
+                pipe.send_bytes(msgspec.msgpack.encode(Message(0, rows=rows)))
+            pipe.send_bytes(msgspec.msgpack.encode(Message(0, ready=True)))
     except (EOFError, OSError):
         return
 
 
 def backend(game: str, workers: int, ray: str = "") -> Backend:
-    """Ray at an address (`local` starts one here), so many processes, or with neither this process."""
+    """Ray at an address (`local` starts one here), processes, or with neither this process."""
     if ray:
         from kingsmoot.arena.ray_workers import RayWorkers
 
-        crew = RayWorkers(game, ray, workers)
-        return WorkerPool(crew, crew.slots, fingerprint(game_of(game)))
+        cluster = RayWorkers(game, ray, workers)
+        return WorkerPool(cluster, cluster.slots, fingerprint(game_of(game)))
     if workers > 1:
         return WorkerPool(Processes(game), workers, fingerprint(game_of(game)))
     return Serial()

@@ -10,7 +10,8 @@ from typing import Final
 
 import msgspec
 
-from kingsmoot.arena.participants import BadParticipant, Sitter, mark, participant
+from kingsmoot.arena.errors import BadParticipant
+from kingsmoot.arena.participants import Sitter, mark, participant
 from kingsmoot.arena.schedule import Deal, Plan, rotated
 from kingsmoot.bots import Bot, Budget
 from kingsmoot.core.decisions import Decision

@@ -24,6 +24,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
+from kingsmoot.arena.errors import BadParticipant
 from kingsmoot.arena.weighted import COUNSEL, JUDGEMENT, WeightedCounsel, WeightedGreedy, weights_for
 from kingsmoot.bots import Bot, bot, names_of
 from kingsmoot.core.game import Game
@@ -34,22 +35,6 @@ TUNED: Final = "tuned"
 HTTP: Final = "http:"
 FILE: Final = ".py:"
 """Between the path of a bot file and the name of its class."""
-
-
-class BadParticipant(ValueError):
-    """Nobody can be entered under that name. `id` and `told` are a message of the doors."""
-
-    def __init__(self, id: str, **told: str) -> None:
-        super().__init__(f"{id}: {told}")
-        self.id = id
-        self.told = told
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _bad, (self.id, self.told)
-
-
-def _bad(id: str, told: dict[str, str]) -> BadParticipant:
-    return BadParticipant(id, **told)
 
 
 @runtime_checkable
@@ -77,7 +62,7 @@ def participant(spec: str, game: Game) -> Bot:
         return cast(Bot, _made(spec))
     try:
         return bot(spec, game)
-    except (ValueError, IndexError, OverflowError):
+    except ValueError:
         raise BadParticipant("error-entrant", name=spec, known=", ".join(names_of(game))) from None
 
 

@@ -1,6 +1,6 @@
 """Workers that are actors of a Ray cluster. Needs the extra `[cluster]`.
 
-Every computer of the cluster must have kingsmoot installed: what differs in its rules is turned away.
+Every computer of the cluster must have kingsmoot installed: one with other rules is rejected.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from typing import Any, Final, final
 
 import msgspec
 
-from kingsmoot.arena.backends import BackendFailed, Job, Said, failure
+from kingsmoot.arena.backends import Job, Message, failure
 from kingsmoot.arena.bot_game import play_deal
+from kingsmoot.arena.errors import BackendFailed
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.io.registry import game as game_of
 
@@ -29,7 +30,7 @@ class Worker:
         self.game = game
 
     def hello(self) -> bytes:
-        return msgspec.msgpack.encode(Said(0, rules=fingerprint(game_of(self.game)), pid=os.getpid()))
+        return msgspec.msgpack.encode(Message(0, rules=fingerprint(game_of(self.game)), pid=os.getpid()))
 
     def work(self, job: bytes) -> bytes:
         told = msgspec.msgpack.decode(job, type=Job)
@@ -37,7 +38,7 @@ class Worker:
             rows = [row for deal in told.deals for row in play_deal(told.plan, deal, told.marks)]
         except Exception as wrong:
             return msgspec.msgpack.encode(failure(wrong))
-        return msgspec.msgpack.encode(Said(0, rows=rows, ready=True))
+        return msgspec.msgpack.encode(Message(0, rows=rows, ready=True))
 
 
 @final
@@ -72,37 +73,37 @@ class RayWorkers:
         self._said: dict[Any, int] = {}
         """What each worker was last asked, as Ray's promise of an answer."""
         self._pids: dict[int, int] = {}
-        self._hired = 0
+        self._started = 0
 
-    def hire(self) -> int:
-        self._hired += 1
+    def start(self) -> int:
+        self._started += 1
         actor = self._kind.remote(self.game)
-        self._actors[self._hired] = actor
-        self._said[actor.hello.remote()] = self._hired
-        return self._hired
+        self._actors[self._started] = actor
+        self._said[actor.hello.remote()] = self._started
+        return self._started
 
-    def give(self, worker: int, job: Job) -> None:
+    def submit(self, worker: int, job: Job) -> None:
         self._said[self._actors[worker].work.remote(msgspec.msgpack.encode(job))] = worker
 
-    def leave(self, worker: int) -> None:
-        """An actor does one thing at a time: it would hear of it only afterwards."""
+    def cancel(self, worker: int) -> None:
+        """An actor does one thing at a time: it would be told only afterwards."""
 
-    def hear(self) -> list[Said]:
+    def receive(self) -> list[Message]:
         ready, _ = self._ray.wait(list(self._said), num_returns=1)
         heard = []
         for promise in ready:
             worker = self._said.pop(promise)
             try:
-                said = msgspec.msgpack.decode(self._ray.get(promise), type=Said)
+                said = msgspec.msgpack.decode(self._ray.get(promise), type=Message)
                 said.worker = worker
                 self._pids[worker] = said.pid or self._pids[worker]
             except self._ray.exceptions.RayError:
-                self.dismiss(worker)
-                said = Said(worker, lost=True)
+                self.stop(worker)
+                said = Message(worker, lost=True)
             heard.append(said)
         return heard
 
-    def dismiss(self, worker: int) -> None:
+    def stop(self, worker: int) -> None:
         actor = self._actors.pop(worker, None)
         self._pids.pop(worker, None)
         if actor is not None:

@@ -17,6 +17,7 @@ from typing import Final, Self, final
 import msgspec
 
 from kingsmoot.arena.bot_game import Row
+from kingsmoot.arena.errors import BadStore
 from kingsmoot.arena.fingerprint import Build, build, fingerprint, fingerprints_before
 from kingsmoot.arena.participants import marks
 from kingsmoot.arena.schedule import Deal, Plan
@@ -41,15 +42,6 @@ CREATE TABLE games (
 );
 """
 COLUMNS: Final = "question, deal, turn, setting, players, result, scores, answers, seconds, fault"
-
-
-class BadStore(ValueError):
-    """Not a file of this arena; `id` and `told` are a message of the doors."""
-
-    def __init__(self, id: str, **told: str) -> None:
-        super().__init__(f"{id}: {told}")
-        self.id = id
-        self.told = told
 
 
 @final

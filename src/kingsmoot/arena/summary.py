@@ -186,7 +186,7 @@ def _replay(found: Figures, record: Record, row: Row, curves: list[list[list[flo
 def replay(game: Game, record: Record) -> Iterator[tuple[Match, int]]:
     """The game before each answer, and who gives it. The match is the same one, further on each time."""
     whole = Match.of(game, record)
-    match = Match(game, whole._kept[0][1].clone())
+    match = Match(game, whole.opening.clone())
     for a in whole.answers:
         yield match, a.seat
         match.play(a.seat, a.move)

@@ -17,17 +17,17 @@ from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kingsmoot.arena.backends import Backend, BackendFailed, backend
+from kingsmoot.arena.backends import Backend, backend
 from kingsmoot.arena.bot_game import Row
-from kingsmoot.arena.participants import BadParticipant, participant
+from kingsmoot.arena.participants import participant
 from kingsmoot.arena.run import JOB, Run
 from kingsmoot.arena.schedule import STYLES, Plan, Setting
 from kingsmoot.arena.sprt import BETTER, EQUAL, SequentialTest
 from kingsmoot.arena.standings import Standing, standings
-from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.arena.store import Store
 from kingsmoot.cli.arguments import fraction, game_of, positive, seed_of, whole
 from kingsmoot.cli.console import console, plain, tr
-from kingsmoot.cli.errors import Fault, fault, refused
+from kingsmoot.cli.errors import fault, refused
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.lots import derive
@@ -119,19 +119,16 @@ class Ran:
 
 def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: int = JOB) -> Ran:
     """Play a plan to its end, and say how it stands meanwhile."""
-    try:
-        with Store.begin(path, plan, game, command()) as store:
-            run = Run(store, job)
-            back = backend(game.id, workers, ray)
-            try:
-                watched(run, back)
-            finally:
-                back.close()
-            rated = find_spec("openskill") is not None
-            faults: dict[str, str] = {}
-            return Ran(run, standings(plan, _noting(store.rows(), faults), rated), faults)
-    except (BadStore, BackendFailed, BadParticipant) as wrong:
-        raise Fault(tr(wrong.id, **wrong.told)) from None
+    with Store.begin(path, plan, game, command()) as store:
+        run = Run(store, job)
+        back = backend(game.id, workers, ray)
+        try:
+            watched(run, back)
+        finally:
+            back.close()
+        rated = find_spec("openskill") is not None
+        faults: dict[str, str] = {}
+        return Ran(run, standings(plan, _noting(store.rows(), faults), rated), faults)
 
 
 def _noting(rows: Iterable[Row], faults: dict[str, str]) -> Iterator[Row]:
@@ -231,10 +228,7 @@ def entered(told: str, game: Game) -> tuple[str, ...]:
     if not specs or len(set(specs)) != len(specs):
         raise fault("error-entrants")
     for spec in specs:
-        try:
-            participant(spec, game)
-        except BadParticipant as wrong:
-            raise Fault(tr(wrong.id, **wrong.told)) from None
+        participant(spec, game)
     return specs
 
 

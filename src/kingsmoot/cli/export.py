@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from kingsmoot.arena.bot_game import record_of
-from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.arena.store import Store
 from kingsmoot.cli.arguments import game_of
 from kingsmoot.cli.console import console, plain, tr
-from kingsmoot.cli.errors import Fault, fault
+from kingsmoot.cli.errors import fault
 
 
 def export(
@@ -36,8 +36,6 @@ def export(
                 raise fault("error-export", file=str(out))
             else:
                 told, written = "export-records", records(store, out)
-    except BadStore as wrong:
-        raise Fault(tr(wrong.id, **wrong.told)) from None
     except ImportError as missing:
         raise fault("error-extra", extra="arena") from missing
     except OSError:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, TextIO
 import typer
 from typer.core import TyperGroup
 
+from kingsmoot.arena.errors import ArenaError
 from kingsmoot.cli import (
     analyse,
     arena,
@@ -29,7 +30,7 @@ from kingsmoot.cli import (
     verify,
     words,
 )
-from kingsmoot.cli.console import console, plain, take_language, tr
+from kingsmoot.cli.console import console, plain, speaker, take_language, tr
 from kingsmoot.cli.errors import FAILED, USAGE, Fault, refused
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.rules import LANGUAGES
@@ -87,6 +88,8 @@ def sentence(wrong: BaseException) -> str:
         return usage(wrong)
     if isinstance(wrong, Refused):
         return str(refused(wrong))
+    if isinstance(wrong, ArenaError):
+        return speaker().say(wrong.why)
     return tr("error-bug", why=f"{type(wrong).__name__}: {wrong}")
 
 

@@ -147,5 +147,5 @@ def opponents(told: str, mine: Seat, seats: int, record: Record | None) -> dict[
 def named(spec: str, game: Game) -> Bot:
     try:
         return bot(spec, game)
-    except (ValueError, IndexError, OverflowError):
+    except ValueError:
         raise fault("error-bot", name=spec, known=", ".join(names_of(game))) from None

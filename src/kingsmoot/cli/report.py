@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from kingsmoot.arena.store import BadStore, Store
+from kingsmoot.arena.store import Store
 from kingsmoot.cli.arguments import game_of
 from kingsmoot.cli.console import console, language, plain, tr
-from kingsmoot.cli.errors import Fault, fault
+from kingsmoot.cli.errors import fault
 from kingsmoot.cli.files import write_text
 
 
@@ -32,8 +32,6 @@ def write_report(file: Path, out: Path) -> None:
                 raise fault("error-arena-empty", file=str(file))
             game = game_of(store.plan.game)
             write_text(out, html(store, figures(store, game, language()), language()))
-    except BadStore as wrong:
-        raise Fault(tr(wrong.id, **wrong.told)) from None
     except ImportError as missing:
         raise fault("error-extra", extra="arena") from missing
     console().print(plain(tr("prove-written", file=str(out))))

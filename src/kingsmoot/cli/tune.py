@@ -8,13 +8,12 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from kingsmoot.arena.backends import BackendFailed, backend
-from kingsmoot.arena.participants import BadParticipant
+from kingsmoot.arena.backends import backend
 from kingsmoot.arena.tune import Search, kept, tune
 from kingsmoot.cli.arena import Options, Ray, Seats, Workers, command, settings, workers_of
 from kingsmoot.cli.arguments import game_of, positive, seed_of
 from kingsmoot.cli.console import console, plain, tr
-from kingsmoot.cli.errors import Fault, fault
+from kingsmoot.cli.errors import fault
 from kingsmoot.cli.files import write_text
 
 
@@ -55,8 +54,6 @@ def tuned(
                 study = tune(rules, search, back, lambda done, of: bar.update(task, completed=done, total=of))
         finally:
             back.close()
-    except (BackendFailed, BadParticipant) as wrong:
-        raise Fault(tr(wrong.id, **wrong.told)) from None
     except ImportError as missing:
         raise fault("error-extra", extra="arena") from missing
     share, low, high = study.share

@@ -15,44 +15,19 @@ The reward comes at the end: the share of the win less the fair share. A masked 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, final
+from typing import Any, ClassVar, final
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.core.refs import Seat
 from kingsmoot.gym.actions import ACTIONS
-from kingsmoot.gym.episode import Episode
-from kingsmoot.gym.observations import LENGTH
-from kingsmoot.io.registry import game as game_of
-
-Seen = dict[str, Any]
-
-NOT_BEGUN: Final = "there is no game to copy yet: reset() or restore() comes first"
-
-
-def space_of_observations() -> spaces.Dict:
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-1.0, 1.0, (LENGTH,), np.float32),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-        }
-    )
-
-
-def agent_of(seat: Seat) -> str:
-    return f"seat_{seat}"
-
-
-def seat_of(agent: str) -> Seat:
-    return int(agent.removeprefix("seat_"))
+from kingsmoot.gym.environment import AgentEnvironment, Seen, agent_of, seat_of
 
 
 @final
-class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
+class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": ["ansi"],
         "name": "kingsmoot_v1",
@@ -68,39 +43,15 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         render_mode: str | None = None,
         keeps: bool = False,
     ) -> None:
-        super().__init__()
-        self.game = game_of(game) if isinstance(game, str) else game
-        self.count = seats or self.game.usual_seats()
-        self.edition = edition
-        self.options = dict(options or {})
+        super().__init__(game, seats, edition, options, keeps)
         self.render_mode = render_mode
-        self.keeps = keeps
-        """Whether `information_state` is told."""
-        self.possible_agents = [agent_of(seat) for seat in range(self.count)]
-        self.agents: list[str] = []
-        self._spaces = {agent: space_of_observations() for agent in self.possible_agents}
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self._luck = np.random.default_rng()
-        self._begun = False
-        self.episode = self._new(0)
-
-    def _new(self, seed: int) -> Episode:
-        return Episode.new(self.game, self.count, seed, self.edition, self.options, self.keeps)
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self._begin(self._new(int(self._luck.integers(1 << 62))))
+        self.episode = self._next(seed)
+        self._begin()
 
-    def _begin(self, episode: Episode) -> None:
-        self._begun = True
-        self.episode = episode
+    def _begin(self) -> None:
+        episode = self.episode
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -114,12 +65,6 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         acts = agent == self.agent_selection and not self.episode.over
         mask = self.episode.mask(seat) if acts else np.zeros(ACTIONS, np.int8)
         return {"observation": self.episode.observe(seat), "action_mask": mask}
-
-    def information_state(self, agent: str) -> str:
-        """Everything that the agent was told so far, exactly. Raises `ValueError` unless the environment was
-        made with `keeps=True`.
-        """
-        return self.episode.information(seat_of(agent))
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -146,22 +91,14 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         told = str(self.game.describe(self.episode.state))
         return f"{self.agent_selection}: {told}"
 
-    def close(self) -> None: ...
-
     # Copies.
 
     def clone(self) -> Aec:
         """Another environment in the same position, which goes its own way."""
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
-        found = self._like()
-        found._luck.bit_generator.state = self._luck.bit_generator.state
-        found._begin(self.episode.clone())
+        found = Aec(self.game, self.count, self.edition, self.options, self.render_mode, self.keeps)
+        found._follow(self)
         found._book(self)
         return found
-
-    def _like(self) -> Aec:
-        return Aec(self.game, self.count, self.edition, self.options, self.render_mode, self.keeps)
 
     def _book(self, other: Aec) -> None:
         self.agents = other.agents[:]
@@ -174,11 +111,8 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def snapshot(self) -> dict[str, Json]:
         """The environment as JSON."""
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
         return {
-            "episode": self.episode.snapshot(),
-            "luck": self._luck.bit_generator.state,
+            **self._written(),
             "agents": self.agents[:],
             "rewards": dict(self.rewards),
             "cumulative": dict(self._cumulative_rewards),
@@ -188,8 +122,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def restore(self, told: Mapping[str, Any]) -> None:
         """Go on where a snapshot was taken, in this or another process."""
-        self._begin(Episode.restore(self.game, told["episode"]))
-        self._luck.bit_generator.state = told["luck"]
+        self._read(told)
         self.agents = list(told["agents"])
         self.rewards = dict(told["rewards"])
         self._cumulative_rewards = dict(told["cumulative"])

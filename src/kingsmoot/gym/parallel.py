@@ -11,23 +11,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, final
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.gym.actions import ACTIONS, WAIT
-from kingsmoot.gym.aec import NOT_BEGUN, Seen, agent_of, seat_of, space_of_observations
-from kingsmoot.gym.episode import Episode
-from kingsmoot.io.registry import game as game_of
+from kingsmoot.gym.actions import WAIT
+from kingsmoot.gym.environment import AgentEnvironment, Seen, agent_of, seat_of
 
 REFUSES: Final = "refuses"
 ENDS: Final = "ends"
 
 
 @final
-class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
+class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
     metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "name": "kingsmoot_parallel_v1"}
 
     def __init__(
@@ -39,40 +35,17 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
         masked: str = REFUSES,
         keeps: bool = False,
     ) -> None:
-        self.game = game_of(game) if isinstance(game, str) else game
-        self.count = seats or self.game.usual_seats()
-        self.edition = edition
-        self.options = dict(options or {})
+        super().__init__(game, seats, edition, options, keeps)
         self.masked = masked
         """What a masked action does: it `refuses` (raises `ValueError`), or it `ends` the episode, with a
         loss for whoever took it: for harnesses that draw actions blindly, PettingZoo's seed test among them.
         """
-        self.keeps = keeps
         self.render_mode = None
-        self.possible_agents = [agent_of(seat) for seat in range(self.count)]
-        self.agents: list[str] = []
-        self._spaces = {agent: space_of_observations() for agent in self.possible_agents}
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self._luck = np.random.default_rng()
-        self._begun = False
-        self.episode = self._new(0)
-
-    def _new(self, seed: int) -> Episode:
-        return Episode.new(self.game, self.count, seed, self.edition, self.options, self.keeps)
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._actions[agent]
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self.episode = self._new(int(self._luck.integers(1 << 62)))
-        self._begun = True
+        self.episode = self._next(seed)
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {} for agent in self.agents}
 
@@ -137,35 +110,21 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def render(self) -> None: ...
 
-    def close(self) -> None: ...
-
     # Copies.
 
     def clone(self) -> Parallel:
         """Another environment in the same position, which goes its own way."""
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
         found = Parallel(self.game, self.count, self.edition, self.options, self.masked, self.keeps)
-        found._luck.bit_generator.state = self._luck.bit_generator.state
-        found.episode = self.episode.clone()
+        found._follow(self)
         found.agents = self.agents[:]
-        found._begun = True
         return found
 
     def snapshot(self) -> dict[str, Json]:
         """The environment as JSON."""
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
-        return {
-            "episode": self.episode.snapshot(),
-            "luck": self._luck.bit_generator.state,
-            "agents": self.agents[:],
-        }
+        return {**self._written(), "agents": self.agents[:]}
 
     def restore(self, told: Mapping[str, Any]) -> dict[str, Seen]:
         """Go on where a snapshot was taken; what the agents see there."""
-        self.episode = Episode.restore(self.game, told["episode"])
-        self._luck.bit_generator.state = told["luck"]
+        self._read(told)
         self.agents = list(told["agents"])
-        self._begun = True
         return self._seen()

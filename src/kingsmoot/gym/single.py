@@ -13,7 +13,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, final
 
 import gymnasium
-import numpy as np
 from gymnasium import spaces
 
 from kingsmoot.bots import Bot, Budget, bot
@@ -23,13 +22,12 @@ from kingsmoot.core.lots import SEED_BYTES, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import owed
 from kingsmoot.gym.actions import ACTIONS
-from kingsmoot.gym.aec import NOT_BEGUN, Seen, space_of_observations
+from kingsmoot.gym.environment import Environment, Seen, space_of_observations
 from kingsmoot.gym.episode import Episode
-from kingsmoot.io.registry import game as game_of
 
 
 @final
-class Single(gymnasium.Env[Seen, int]):
+class Single(Environment, gymnasium.Env[Seen, int]):
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
 
     def __init__(
@@ -40,34 +38,25 @@ class Single(gymnasium.Env[Seen, int]):
         edition: str = "",
         options: Mapping[str, str] | None = None,
     ) -> None:
-        self.game = game_of(game) if isinstance(game, str) else game
+        self._seed = bytes(SEED_BYTES)
+        self._thought = 0
+        super().__init__(game, len(others) + 1, edition, options)
         self._given = list(others)
         self.others = [bot(one, self.game) if isinstance(one, str) else one for one in others]
         """Who sits at the other seats, in order."""
-        self.count = len(self.others) + 1
-        self.edition = edition
-        self.options = dict(options or {})
         self.fixed = seat
         self.seat: Seat = seat or 0
         self.observation_space = space_of_observations()
         self.action_space = spaces.Discrete(ACTIONS)  # type: ignore[assignment]
-        self._luck = np.random.default_rng()
-        self._begun = False
-        self._thought = 0
-        self._seed = bytes(SEED_BYTES)
-        self.episode = self._new(0)
 
     def _new(self, seed: int) -> Episode:
         self._seed = seed.to_bytes(SEED_BYTES, "big")
         self._thought = 0
-        return Episode.new(self.game, self.count, seed, self.edition, self.options, keeps=False)
+        return super()._new(seed)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
         super().reset(seed=seed)
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self.episode = self._new(int(self._luck.integers(1 << 62)))
-        self._begun = True
+        self.episode = self._next(seed)
         self.seat = int(self._luck.integers(self.count)) if self.fixed is None else self.fixed
         self._others_play()
         return self._seen(), {"seat": self.seat}
@@ -105,22 +94,15 @@ class Single(gymnasium.Env[Seen, int]):
         """Another environment in the same position, which goes its own way. Bots that were given as objects
         serve both; those that were named are made anew.
         """
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
         found = Single(self.game, self._given, self.fixed, self.edition, self.options)
-        found._luck.bit_generator.state = self._luck.bit_generator.state
-        found.episode = self.episode.clone()
+        found._follow(self)
         found.seat, found._seed, found._thought = self.seat, self._seed, self._thought
-        found._begun = True
         return found
 
     def snapshot(self) -> dict[str, Json]:
         """The environment as JSON; its bots are not in it."""
-        if not self._begun:
-            raise ValueError(NOT_BEGUN)
         return {
-            "episode": self.episode.snapshot(),
-            "luck": self._luck.bit_generator.state,
+            **self._written(),
             "seat": self.seat,
             "seed": self._seed.hex(),
             "thought": self._thought,
@@ -128,10 +110,8 @@ class Single(gymnasium.Env[Seen, int]):
 
     def restore(self, told: Mapping[str, Any]) -> Seen:
         """Go on where a snapshot was taken; what is seen there."""
-        self.episode = Episode.restore(self.game, told["episode"])
-        self._luck.bit_generator.state = told["luck"]
+        self._read(told)
         self.seat = int(told["seat"])
         self._seed = bytes.fromhex(told["seed"])
         self._thought = int(told["thought"])
-        self._begun = True
         return self._seen()

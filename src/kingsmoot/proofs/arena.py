@@ -19,14 +19,15 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from kingsmoot.arena.backends import Backend, BackendFailed, Processes, Serial, WorkerPool, backend
+from kingsmoot.arena.backends import Backend, Processes, Serial, WorkerPool, backend
 from kingsmoot.arena.bot_game import Row
+from kingsmoot.arena.errors import BackendFailed, BadStore
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.run import Run
 from kingsmoot.arena.schedule import Plan, Setting
 from kingsmoot.arena.sprt import EQUAL
 from kingsmoot.arena.standings import standings
-from kingsmoot.arena.store import COLUMNS, BadStore, Store
+from kingsmoot.arena.store import COLUMNS, Store
 from kingsmoot.bench.yardstick import yards_per_second
 from kingsmoot.core.game import Game
 from kingsmoot.core.lots import derive
@@ -120,9 +121,9 @@ class Proof:
         two = self._fought("two", self.plan, backend(self.game.id, 2))
         if same(self.serial) != same(two):
             raise Disproved("two processes play other games than one")
-        crew = Processes(self.game.id)
-        back = WorkerPool(crew, 2, fingerprint(self.game))
-        rows, killed = self._bereft("bereft", back, crew.pids)
+        workers = Processes(self.game.id)
+        back = WorkerPool(workers, 2, fingerprint(self.game))
+        rows, killed = self._bereft("bereft", back, workers.pids)
         if same(rows) != same(self.serial):
             raise Disproved("a killed process loses games")
         return [
@@ -152,10 +153,10 @@ class Proof:
         from kingsmoot.arena.ray_workers import RayWorkers
 
         try:
-            crew = RayWorkers(self.game.id, "local", 2)
+            workers = RayWorkers(self.game.id, "local", 2)
         except BackendFailed as wrong:
             raise Disproved(f"Ray does not begin here: {wrong.told.get('why', '')}") from None
-        rows, killed = self._bereft("ray", WorkerPool(crew, 2, fingerprint(self.game)), crew.pids)
+        rows, killed = self._bereft("ray", WorkerPool(workers, 2, fingerprint(self.game)), workers.pids)
         if same(rows) != same(self.serial):
             raise Disproved("Ray plays other games than one process, or loses some")
         return [
@@ -206,18 +207,20 @@ class Proof:
         plan = msgspec.structs.replace(self.plan, games=5 * self.plan.games)
         walls, costs = [], []
         before = yards_per_second(0.5)
-        for workers in (1, 2):
-            crew = Processes(self.game.id)
-            back = WorkerPool(crew, workers, fingerprint(self.game))
+        for many in (1, 2):
+            workers = Processes(self.game.id)
+            back = WorkerPool(workers, many, fingerprint(self.game))
             marks: list[tuple[float, float, int]] = []
 
-            def told(run: Run, crew: Processes = crew, marks: list[tuple[float, float, int]] = marks) -> None:
+            def told(
+                run: Run, workers: Processes = workers, marks: list[tuple[float, float, int]] = marks
+            ) -> None:
                 if not marks or run.fresh >= run.total:
-                    used = process_time() + sum([_cpu(pid) for pid in crew.pids()])
+                    used = process_time() + sum([_cpu(pid) for pid in workers.pids()])
                     marks.append((perf_counter(), used, run.fresh))
 
             try:
-                with Store.begin(self.folder / f"gain{workers}.sqlite3", plan, self.game, "prove") as store:
+                with Store.begin(self.folder / f"gain{many}.sqlite3", plan, self.game, "prove") as store:
                     Run(store, max(8, plan.games // 12)).play(back, told)
             finally:
                 back.close()
