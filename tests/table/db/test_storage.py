@@ -11,8 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from kingsmoot.table.db.engine import address
+from kingsmoot.table.db.jobs import Job
 from kingsmoot.table.db.schema import META
-from kingsmoot.table.db.storage import Conflict, Job, Storage, address
+from kingsmoot.table.db.storage import Storage
+from kingsmoot.table.db.writer import Conflict
 from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.web.identity import Identity
@@ -126,8 +129,8 @@ def test_who_is_not_waited_for_comes_along_with_who_is(database: str, monkeypatc
     async def go() -> None:
         async with house(database) as h:
             *many, one = await _tables(h, 6)
-            monkeypatch.setattr("kingsmoot.table.db.storage.COMPANY", 60.0)
-            before, told = h.storage.batches, []
+            monkeypatch.setattr("kingsmoot.table.db.writer.COMPANY", 60.0)
+            before, told = h.storage.writer.batches, []
 
             async def write(j: Job) -> None:
                 await h.storage.write(j)
@@ -135,11 +138,11 @@ def test_who_is_not_waited_for_comes_along_with_who_is(database: str, monkeypatc
 
             patient = [asyncio.create_task(write(_patient(table))) for table in many]
             await asyncio.sleep(0.1)
-            assert h.storage.batches == before
+            assert h.storage.writer.batches == before
             assert set((await h.storage.versions(many)).values()) == {1}
             await asyncio.wait_for(write(job(one, 1)), 10.0)
             await asyncio.wait_for(asyncio.gather(*patient), 10.0)
-            assert h.storage.batches == before + 1
+            assert h.storage.writer.batches == before + 1
             assert told[0] == one
             assert set((await h.storage.versions([*many, one])).values()) == {2}
 
@@ -151,13 +154,13 @@ def test_patience_ends(database: str) -> None:
         async with house(database) as h:
             many = await _tables(h, 3)
             for _ in range(2):  # the second time, after all was quiet for a while
-                before = h.storage.batches
+                before = h.storage.writer.batches
                 version = (await h.storage.versions(many))[many[0]]
                 jobs = [job(table, version) for table in many]
                 for j in jobs:
                     j.patient = True
                 await asyncio.wait_for(asyncio.gather(*[h.storage.write(j) for j in jobs]), 10.0)
-                assert h.storage.batches == before + 1
+                assert h.storage.writer.batches == before + 1
 
     asyncio.run(go())
 

@@ -6,7 +6,7 @@ from dataclasses import is_dataclass
 
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.db.storage import HOT, Job
+from kingsmoot.table.db.jobs import HOT, Job
 from kingsmoot.table.rooms import commands, rows
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.room import Room

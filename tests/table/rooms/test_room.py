@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from typing import Any
 
 import pytest
 
-from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.match import verify
-from kingsmoot.core.project import sample
-from kingsmoot.core.record import Record, commitment, seed_of
-from kingsmoot.core.state import State, owed, play
-from kingsmoot.io import registry
-from kingsmoot.table.bots import bot_worker
-from kingsmoot.table.bots.bot_pool import BotPool
-from kingsmoot.table.bots.process_pool import Lost
-from kingsmoot.table.rooms import outbox, replay
-from kingsmoot.table.rooms.creation import fork
+from kingsmoot.core.record import commitment, seed_of
+from kingsmoot.core.state import owed
+from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.readers import MOVED
 from kingsmoot.table.web.identity import Identity
 from tests.table.support import (
@@ -193,48 +184,6 @@ def test_the_log_of_a_latecomer_is_the_same(db: str) -> None:
     inside(db, act)
 
 
-def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
-    async def act(h: House) -> None:
-        players = await h.table("toy")
-        room = players[0].room
-
-        def whole() -> Record:
-            return room.table.record()
-
-        await play_some(h, players, luck(7), 12)
-        mine = replay.record(room, 0, whole())
-        assert (mine.reader, mine.seed, mine.secret) == (0, "", "")
-        report = replay.report(room, 0, whole(), "it went wrong")
-        assert Record.loads(report.dumps()).position
-        with pytest.raises(Refused):
-            replay.moment(room, 1, -2, "en", 0)
-        with pytest.raises(Refused):
-            await fork(h.room_store, room, 3, 0, "")
-        await play_some(h, players, luck(8), 500)
-        assert room.table.status == "over"
-        record = Record.loads(replay.record(room, 0, whole()).dumps())
-        assert record.secret
-        assert verify(room.game, record) == []
-        await until(lambda: room.verified is not None)
-        assert next(n for n in news(watch(players[0])) if n["type"] == "over")["verified"] is True
-        story = replay.story(room, "en")
-        assert len(story["scores"]) == story["of"] + 1
-        assert (
-            story["standing"][-1] == list(room.table.match.state.result or ()) if room.table.match else False
-        )
-        for eyes in (0, -1, -2):
-            assert replay.moment(room, 5, eyes, "uk", 0)["of"] == story["of"]
-        for at in (0, 4, story["of"]):
-            made = await fork(h.room_store, room, at, 1, "random")
-            forked = await h.room_store.room(made.table)
-            assert forked.table.match is not None
-            assert room.table.match is not None
-            assert len(forked.table.match.answers) in (at, at - 1, at - 2)
-            assert forked.table.match.state.seed == room.table.match.state.seed
-
-    inside(db, act)
-
-
 def test_idle_rooms_leave_the_memory(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table()
@@ -292,99 +241,6 @@ def test_what_is_not_committed_is_not_told(db: str, monkeypatch: pytest.MonkeyPa
         assert len(again.table.match.entries) == 1
 
     inside(db, act)
-
-
-def test_with_a_seed_bots_repeat_themselves() -> None:
-    game = registry.game("oriflamme")
-    s = game.new(3, bytes(16))
-    seat = owed(s)[0].seat
-    data = bot_worker.write_view(game, game.view(s, seat))
-    seeded = {bot_worker.think(data, seat, "random", "pictures")[0] for _ in range(8)}
-    assert len(seeded) == 1
-    assert len({bot_worker.think(data, seat, "random")[0] for _ in range(40)}) > 1
-
-
-def test_a_dead_bot_is_replaced() -> None:
-    async def go() -> None:
-        bot_pool = BotPool(1)
-        game = registry.game("oriflamme")
-        s = game.new(3, bytes(16))
-        seat = owed(s)[0].seat
-        view = game.view(s, seat)
-        try:
-            text, _, _ = await bot_pool.choose(game, view, seat, "random")
-            game.parse(text, s.book)
-            for worker in bot_pool._quick.workers:
-                worker.process.kill()
-            text, _, _ = await bot_pool.choose(game, view, seat, "random")
-            game.parse(text, s.book)
-        finally:
-            bot_pool.close()
-
-    asyncio.run(go())
-
-
-def test_a_bot_that_hangs_takes_no_other_with_it() -> None:
-    async def go() -> None:
-        bot_pool = BotPool(1)
-        game = registry.game("oriflamme")
-        s = game.new(3, bytes(16))
-        seat = owed(s)[0].seat
-        view = game.view(s, seat)
-        try:
-            await bot_pool._quick.run(60.0, bot_worker.pid)
-            hanging = asyncio.create_task(bot_pool._quick.run(0.2, time.sleep, 60.0))
-            await asyncio.sleep(0)
-            thoughts = [bot_pool.choose(game, view, seat, "random") for _ in range(4)]
-            for text, _, _ in await asyncio.gather(*thoughts):
-                game.parse(text, s.book)
-            with pytest.raises(Lost):
-                await hanging
-        finally:
-            bot_pool.close()
-
-    asyncio.run(go())
-
-
-def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
-    async def act(h: House) -> None:
-        choose = h.bot_pool.choose
-        faults = iter([RuntimeError("nobody has thought of this")])
-
-        async def failing(game: Game, view: State, seat: int, spec: str) -> bot_worker.BotAnswer:
-            for fault in faults:
-                raise fault
-            return await choose(game, view, seat, spec)
-
-        h.bot_pool.choose = failing  # type: ignore[method-assign]
-        h.autoplay.start()
-        players = await h.table(persons=1, bots=2)
-        room = players[0].room
-        if room.table.owing()[0] == players[0].seat:
-            await play_some(h, players, luck(1), 1)
-        assert room.table.match is not None
-        before = len(room.table.match.answers)
-        await until(lambda: room.table.match is not None and len(room.table.match.answers) > before, 5.0)
-        assert next(faults, None) is None, "nothing has failed"
-
-    inside(db, act)
-
-
-@pytest.mark.parametrize("game", ["oriflamme", "toy"])
-def test_bots_get_a_view_and_nothing_else(game: str) -> None:
-    g = registry.game(game)
-    s = g.new(3, bytes(range(16)))
-    stream = luck(4)
-    while s.result is None:
-        for d in owed(s):
-            view = g.view(s, d.seat)
-            data = bot_worker.write_view(g, view)
-            assert bytes(range(16)).hex() not in data.decode()
-            again, read = bot_worker.read_view(data)
-            assert again is g
-            assert g.facts(read) == g.facts(view)
-        d = owed(s)[0]
-        play(s, d, sample(s, d, stream))
 
 
 def test_why_a_thing_cannot_be_chosen(db: str) -> None:

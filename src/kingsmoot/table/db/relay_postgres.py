@@ -12,8 +12,8 @@ import structlog
 from psycopg import sql
 from sqlalchemy.engine import make_url
 
+from kingsmoot.table.db.jobs import CHANNEL
 from kingsmoot.table.db.relay import OnChange, OnHere
-from kingsmoot.table.db.storage import CHANNEL
 
 log = structlog.get_logger("kingsmoot.relay")
 AGAIN: Final = 1.0

@@ -19,7 +19,8 @@ from kingsmoot.core.match import verify
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.table.db.relay import LocalRelay, Relay
-from kingsmoot.table.db.storage import Conflict, Storage
+from kingsmoot.table.db.storage import Storage
+from kingsmoot.table.db.writer import Conflict
 from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.rooms import rows
 from kingsmoot.table.rooms.commands import Command
@@ -52,7 +53,8 @@ class RoomStore:
         self.storage = storage
         self.metrics = metrics
         self.process = secrets.token_hex(8)
-        storage.holder, storage.lease_seconds = self.process, settings.lease
+        transaction = storage.writer.transaction
+        transaction.holder, transaction.lease_seconds = self.process, settings.lease
         self.rooms: dict[str, Room] = {}
         self.watchers: list[Watcher] = []
         self.began = time.time()

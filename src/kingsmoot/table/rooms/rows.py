@@ -14,7 +14,8 @@ from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.db.storage import Job, Row, Rows
+from kingsmoot.table.db.jobs import Job, Row
+from kingsmoot.table.db.storage import Rows
 from kingsmoot.table.rooms.chat import MOTIONS_KEPT, ChatLine, Motion, Promise
 from kingsmoot.table.rooms.draft import Draft, Timed
 from kingsmoot.table.rooms.seats import SeatState, StandingAnswer

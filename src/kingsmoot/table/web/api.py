@@ -70,7 +70,7 @@ class Api:
 
     def routes(self) -> list[BaseRoute]:
         at = "/api/tables/{table}"
-        actions: list[tuple[str, str, Handler]] = [
+        calls: list[tuple[str, str, Handler]] = [
             ("GET", "/api/games", self.games),
             ("GET", "/api/schema.json", self.schema),
             ("GET", "/api/tables", self.tables),
@@ -96,7 +96,7 @@ class Api:
             ("GET", at + "/analysis", self.analysis),
             ("POST", at + "/fork", self.fork),
         ]
-        return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in actions]
+        return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in calls]
 
     def _guarded(self, handler: Handler) -> Handler:
         async def guarded(request: Request) -> Response:
@@ -115,8 +115,7 @@ class Api:
         return guarded
 
     async def _who(self, request: Request) -> Identity:
-        who = await self.actions.who(request.path_params["table"], token_of(request), lang_of(request))
-        return who
+        return await self.actions.who(request.path_params["table"], token_of(request), lang_of(request))
 
     # Tables.
 

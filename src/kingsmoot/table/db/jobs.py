@@ -1,0 +1,157 @@
+"""A change of a table as rows, and the statements that write many of them at once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final, final
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    String,
+    Update,
+    bindparam,
+    case,
+    delete,
+    insert,
+    literal_column,
+    text,
+    update,
+)
+
+from kingsmoot.table.db.schema import ENTRIES, PROMISES, SEALED, SEATS, TABLES, TALK
+
+Row = dict[str, Any]
+
+CHANNEL: Final = "kingsmoot"
+"""Where PostgreSQL tells other processes of a change."""
+HOT: Final = ("version", "epoch", "entries", "status", "clocks", "motions", "waits", "deadline", "changed")
+"""Columns of `tables` that a job sets, always all of them: then many jobs are one statement."""
+SEAT_COLUMNS: Final = (
+    "kind",
+    "bot",
+    "name",
+    "token_hash",
+    "nonce",
+    "standing",
+    "notices",
+    "resigned",
+    "prepared",
+)
+
+
+@final
+class Job:
+    """One change of one table: written whole, or not at all."""
+
+    def __init__(self, table: str, version: int) -> None:
+        self.table = table
+        self.version = version
+        """The version that the change was made from; it makes the next one."""
+        self.row: Row = {}
+        """Columns of `tables`, always all of `HOT`."""
+        self.entries: list[Row] = []
+        self.seal: list[Row] = []
+        self.unseal: list[int] = []
+        """Seats whose sealed answer goes."""
+        self.seats: list[Row] = []
+        self.chat: list[Row] = []
+        self.promises: list[Row] = []
+        self.create: Row = {}
+        """A whole row of `tables`: the job makes the table."""
+        self.patient = False
+        """Nobody waits for it."""
+        self.done: asyncio.Future[None] | None = None
+
+
+@final
+class Transaction:
+    """Writes jobs in one transaction, for a process that may hold leases."""
+
+    def __init__(self, postgres: bool) -> None:
+        self._postgres = postgres
+        self._take = _take(postgres)
+        self.holder = "-"
+        """The process that writes here, as it stands in leases."""
+        self.lease_seconds = 15.0
+
+    def write(self, c: Connection, jobs: list[Job]) -> bool:
+        """False, with nothing written, if a version had moved on."""
+        made = [job.create for job in jobs if job.create]
+        if made:
+            c.execute(insert(TABLES), made)
+        known = [job for job in jobs if not job.create]
+        if known and not self._take_tables(c, known):
+            c.rollback()
+            return False
+        _write_rows(c, jobs)
+        if self._postgres and known:
+            told = [f"{job.table} {job.version + 1}" for job in known]
+            notify = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) told")
+            c.execute(notify, {"channel": CHANNEL, "told": told})
+        c.commit()
+        return True
+
+    def _take_tables(self, c: Connection, jobs: list[Job]) -> bool:
+        usual: Row = {"b_holder": self.holder, "b_lease": self.lease_seconds}
+        if not self._postgres:
+            usual["b_now"] = time.time()
+        rows = [{"b_id": j.table, "b_version": j.version, **usual, **j.row} for j in jobs]
+        return c.execute(self._take, rows).rowcount == len(jobs)
+
+
+def _write_rows(c: Connection, batch: list[Job]) -> None:
+    seats = [(j.table, seat) for j in batch for seat in [*j.unseal, *[r["seat"] for r in j.seal]]]
+    if seats:
+        c.execute(_UNSEAL, [{"b_table": t, "b_seat": seat} for t, seat in seats])
+    for kind, rows in (
+        (ENTRIES, [r for j in batch for r in j.entries]),
+        (SEALED, [r for j in batch for r in j.seal]),
+        (TALK, [r for j in batch for r in j.chat]),
+    ):
+        if rows:
+            c.execute(insert(kind), rows)
+    new = [r for j in batch if j.create for r in j.seats]
+    if new:
+        c.execute(insert(SEATS), new)
+    changed = [r for j in batch if not j.create for r in j.seats]
+    if changed:
+        rows = [
+            {"b_table": r["table"], "b_seat": r["seat"], **{name: r[name] for name in SEAT_COLUMNS}}
+            for r in changed
+        ]
+        c.execute(_SET_SEAT, rows)
+    promises = [r for j in batch for r in j.promises]
+    if promises:
+        c.execute(_DROP_PROMISE, [{"b_table": r["table"], "b_id": r["id"]} for r in promises])
+        c.execute(insert(PROMISES), promises)
+
+
+def _take(postgres: bool) -> Update:
+    """Sets the row of a table if its version is the known one. The holder of the lease renews it so."""
+    mine = TABLES.c.lease_holder == bindparam("b_holder", type_=String)
+    seconds = bindparam("b_lease", type_=Float)
+    now: ColumnElement[float] = bindparam("b_now", type_=Float)
+    if postgres:
+        now = literal_column("extract(epoch FROM clock_timestamp())::float8", type_=Float)
+    renewed = case((mine, now + seconds), else_=TABLES.c.lease_until)
+    return (
+        update(TABLES)
+        .where(TABLES.c.id == bindparam("b_id"), TABLES.c.version == bindparam("b_version"))
+        .values({name: bindparam(name) for name in HOT} | {"lease_until": renewed})
+    )
+
+
+_SET_SEAT: Final = (
+    update(SEATS)
+    .where(SEATS.c.table == bindparam("b_table"), SEATS.c.seat == bindparam("b_seat"))
+    .values({name: bindparam(name) for name in SEAT_COLUMNS})
+)
+_UNSEAL: Final = delete(SEALED).where(
+    SEALED.c.table == bindparam("b_table"), SEALED.c.seat == bindparam("b_seat")
+)
+_DROP_PROMISE: Final = delete(PROMISES).where(
+    PROMISES.c.table == bindparam("b_table"), PROMISES.c.id == bindparam("b_id")
+)
