@@ -1,7 +1,7 @@
 """A finished game looked at again: what each seat could expect at each moment, and which moves turned it.
 
-The expectation at a moment is the mean outcome of play-outs from the true position, with all draws to come
-made anew: what an onlooker who sees every card, and no dice to come, would have bet.
+The expectation at a moment is the mean outcome of play-outs from the true position, with fresh
+draws: what an onlooker who sees every card, but no dice to come, would have bet.
 
 A move is judged by what its seat knew: it and its alternatives are tried in worlds imagined from the seat's
 own view, with the same luck, so that hindsight does not count. `turning_points` says when one of them was

@@ -7,11 +7,11 @@ from statistics import NormalDist
 from typing import Final
 
 DOUBT: Final = 0.025
-"""Of the mean to lie beyond either end of an interval: between them it lies 95 times in 100."""
+"""The chance that the true mean lies beyond one end of an interval; within both it lies 95 times in 100."""
 
 
 def interval(won: list[float], games: float = 1.0) -> tuple[float, float, float]:
-    """The mean of independent shares, each of so many games, and the ends of its interval, 95 in 100.
+    """The mean of independent shares, each of `games` games, and the ends of its 95 % interval.
 
     The ends are those of a sample with half a game won and half a game lost more than were seen, or a
     handful of deals that all went the same way would be told as certain.

@@ -81,7 +81,7 @@ class Turn:
 
     def __init__(self, trial: Trial, contest: Contest) -> None:
         self.at = trial.at
-        """So many answers had been given before it."""
+        """Answers that had been given before it."""
         self.seat = trial.seat
         self.kind = trial.kind
         self.move = trial.moves[0]
@@ -102,7 +102,7 @@ def turning(
 ) -> list[Turn]:
     """The moves whose rivals are better beyond doubt, the dearest first.
 
-    Only so many as may be told are judged, those with the most promising rivals. They share the play-outs
+    Only `most` of them are judged, those with the most promising rivals. They share the play-outs
     that are left, and the doubt.
     """
     promising = sorted([one for one in trials if one.rival], key=lambda one: -one.lead)[:most]

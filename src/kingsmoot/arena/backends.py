@@ -216,7 +216,7 @@ class WorkerPool:
 @final
 class Processes:
     """Workers that are processes of this computer, each started afresh: nothing of ours is theirs, and no
-    script has to guard its main program against being run once more.
+    script has to guard its main program against being run again.
     """
 
     def __init__(self, game: str) -> None:

@@ -26,7 +26,7 @@ from kingsmoot.io.registry import game as game_of
 STAND_IN: Final = "random"
 """Who answers for a bot that has failed, to the end of that game."""
 LONGEST: Final = 300
-"""Letters of a fault that are kept."""
+"""Characters of a fault that are kept, so that no bot can fill the file."""
 
 
 class Row(msgspec.Struct):
@@ -114,7 +114,7 @@ class Playing:
         with ExitStack() as afterwards:
             for seat, bot in enumerate(self.bots):
                 if isinstance(bot, Sitter):
-                    # Whoever was asked to sit is asked to rise, come what may of this one or another.
+                    # Every bot that was asked to sit is asked to rise, whatever happens to it or to another.
                     afterwards.callback(self._rise, seat, bot)
                     self._sit(seat, bot)
             while self.match.state.result is None:
@@ -166,8 +166,8 @@ class Playing:
 
 
 def failing(act: Callable[[], None]) -> str:
-    """Let a bot act; how it failed, or nothing. Whoever wrote it will want to know; the tournament goes on,
-    even if the bot would rather end the program.
+    """Let a bot act; how it failed, or nothing. The tournament goes on even if the bot tries to end the
+    program; its author can read why it failed.
     """
     try:
         act()

@@ -20,7 +20,7 @@ class Contest:
     least: float
     """Share of the wins that the lower end of the interval must reach."""
     options: dict[str, str | list[str]] = field(default_factory=dict)
-    """Where an option has several values, deals have them in turn."""
+    """Where an option has several values, they take turns from deal to deal."""
 
     @property
     def name(self) -> str:
@@ -38,7 +38,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Ladder:
-    """Bots of which every two meet, and where; a search thinks so long that the whole takes an hour."""
+    """Bots of which every two meet, and where. Searches are short enough for the whole to take an hour."""
 
     bots: tuple[str, ...]
     seats: str = ""

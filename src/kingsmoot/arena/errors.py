@@ -15,7 +15,7 @@ class ArenaError(Exception):
         super().__init__(str(self.why))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Workers of a cluster send it; exceptions are made anew from positional arguments otherwise.
+        # For workers of a cluster: by default an exception is rebuilt from its positional arguments.
         return _again, (type(self), self.id, self.told)
 
 

@@ -42,8 +42,8 @@ def fingerprint(game: Game) -> str:
 
 
 def fingerprints_before(game: Game) -> set[str]:
-    """What the first files of games may tell of the same rules: the hash took in all data that lay beside
-    them, and some kinds of it came later than others.
+    """What early files of games may say for the same rules: the hash then included all data beside the rules,
+    and not every kind of it was there from the start.
     """
     kinds = range(len(NO_RULES) + 1)
     return {_hashed(game, left_out) for many in kinds for left_out in combinations(NO_RULES, many)}
@@ -66,7 +66,7 @@ def _hashed(game: Game, left_out: tuple[str, ...]) -> str:
 
 @cache
 def sources() -> str:
-    """A hash of the source of kingsmoot: tells apart what no commit does, a tree with changes in it."""
+    """A hash of the source of kingsmoot: unlike a commit, it notices changes that were not committed."""
     h = blake2b(digest_size=8)
     for path in sorted(HOME.rglob("*.py")):
         h.update(path.relative_to(HOME).as_posix().encode() + b"\0" + path.read_bytes())

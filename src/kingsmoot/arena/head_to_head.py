@@ -32,7 +32,7 @@ class Report:
         """By deal: the hero's mean share of the win over all seats."""
         self.games = len(won) * seats
         self.seconds = seconds
-        """Of computing, all processes together."""
+        """Seconds of computing, all processes together."""
         self.decisions = decisions
         """The hero's, all games together."""
         self.apart = apart
@@ -64,8 +64,8 @@ def head_to_head(
     progress: Callable[[int, Report], None] | None = None,
     options: tuple[dict[str, str], ...] = ({},),
 ) -> Report:
-    """`hero` against `seats - 1` times `rest`; `progress` hears of every deal done and how it stands. The
-    deals have the options in turn, where there are several.
+    """`hero` against `seats - 1` times `rest`; `progress` is called after every deal with the report so far.
+    Where there are several sets of options, they take turns.
     """
     if deals < 1:
         raise ValueError("a comparison has at least one deal")

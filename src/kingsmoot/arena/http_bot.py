@@ -1,4 +1,4 @@
-"""A program that holds a seat over HTTP, through the same doors as at the table.
+"""A program that holds a seat over HTTP, by the same calls as at the table.
 
 It is started once a game as `program ADDRESS TABLE TOKEN` and calls, with its token:
 
@@ -57,8 +57,8 @@ class HttpBot:
 
     def sit(self, game: Game, seats: int, seat: Seat) -> None:
         self.told = {"status": "playing", "game": game.id, "seats": seats, "seat": seat, "result": None}
-        door = type("Door", (Door,), {"bot": self})
-        server = ThreadingHTTPServer(("127.0.0.1", 0), door)
+        handler = type("Handler", (Handler,), {"bot": self})
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         server.daemon_threads = True
         try:
             threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
@@ -96,7 +96,7 @@ class HttpBot:
                 with suppress(subprocess.TimeoutExpired):
                     self._process.wait(LEAVE)
         finally:
-            # Also when whoever started us will not wait so long.
+            # Also when whoever started us will not wait that long.
             if self._process is not None:
                 self._process.kill()
                 self._process.wait()
@@ -175,7 +175,7 @@ def _named(things: Sequence[str]) -> list[tuple[str, str]]:
     return [(name, name) for name in things]
 
 
-class Door(BaseHTTPRequestHandler):
+class Handler(BaseHTTPRequestHandler):
     bot: HttpBot
 
     def do_GET(self) -> None:
@@ -184,9 +184,9 @@ class Door(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         self._answer({"sit": lambda body: {}, "fill": self.bot.fill, "play": self.bot.play})
 
-    def _answer(self, doors: dict[str, Any]) -> None:
-        *path, door = self.path.strip("/").split("/")
-        if path != ["api", "tables", self.bot.table] or door not in doors:
+    def _answer(self, calls: dict[str, Any]) -> None:
+        *path, call = self.path.strip("/").split("/")
+        if path != ["api", "tables", self.bot.table] or call not in calls:
             self._send(404, {"refused": {"rule": "S-NO-TABLE"}})
         elif self.headers.get("Authorization") != f"Bearer {self.bot.token}":
             self._send(403, {"refused": {"rule": "S-TOKEN"}})
@@ -194,7 +194,7 @@ class Door(BaseHTTPRequestHandler):
             try:
                 size = min(int(self.headers.get("Content-Length") or 0), LARGEST)
                 body = json.loads(self.rfile.read(size) or b"{}")
-                self._send(200, doors[door](body))
+                self._send(200, calls[call](body))
             except Wrong as wrong:
                 self._send(409, {"refused": {"rule": str(wrong)}})
             except (ValueError, KeyError, TypeError, Misfit, NotationError) as wrong:

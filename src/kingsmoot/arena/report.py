@@ -1,4 +1,4 @@
-"""A file of games as one HTML page: tables, plots, and how to have it again.
+"""A file of games as one HTML page: tables, plots, and how to repeat it.
 
 The page needs nothing beside it: plots are SVG inside it. The same file gives the same bytes.
 """

@@ -60,7 +60,7 @@ class Run:
         return sorted(self.table.lines(), key=lambda line: -line.share[0])
 
     def play(self, backend: Backend, told: Callable[[Run], None] = lambda run: None) -> None:
-        """Play what is missing; `told` hears of every deal."""
+        """Play what is missing; `told` is called after every deal."""
         self.began = perf_counter()
         for done in backend.map(self._jobs(), self._still):
             self.store.add(done)

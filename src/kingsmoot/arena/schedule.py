@@ -58,13 +58,13 @@ class Plan(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     settings: tuple[Setting, ...]
     games: int
-    """At most so many games a question (rounded up to whole cycles)."""
+    """Games of a question, at most (rounded up to whole cycles)."""
     seed: str
     style: str = TOGETHER
     early: bool = True
-    """Stop asking what is decided."""
+    """Whether a question stops once it is decided."""
     margin: float = 0.03
-    """A smaller difference of win shares is none."""
+    """A smaller difference of win shares counts as none."""
     doubt: float = 0.05
     """The chance to decide wrongly, all questions together."""
 
@@ -78,7 +78,7 @@ class Plan(msgspec.Struct, frozen=True):
         ]
 
     def cycle(self, q: Question) -> int:
-        """After so many deals every line-up has sat at every table."""
+        """The number of deals after which every line-up has sat at every table."""
         return sum([len(some) for some in q.lineups])
 
     def place(self, q: Question, number: int) -> tuple[int, tuple[str, ...], bytes]:

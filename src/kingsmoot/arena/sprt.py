@@ -21,8 +21,8 @@ from kingsmoot.arena.schedule import Plan, Question
 FIRST_LOOK: Final = 20
 """Seeds before anything is decided."""
 CAUTION: Final = 8.0
-"""A variance that few seeds tell is often too small, and who looks often finds it so: told by `n` seeds it is
-raised by the share CAUTION / n.
+"""A variance estimated from few seeds is often too small, and frequent looks make it likely that one of them
+falls on such an estimate. From `n` seeds it is therefore raised by the share CAUTION / n.
 """
 LEAST_SPREAD: Final = 0.01
 """Of the variance: a sample without any spread is a small one, not a certain one."""
@@ -94,7 +94,7 @@ class SequentialTest:
         self._samples = [Sample() for _ in self.pairs]
         self.verdicts: list[int | None] = [None] * len(self.pairs)
         self.seen = 0
-        """So many deals, from the first one on without a gap, have been looked at."""
+        """Deals that have been looked at, from the first one on without a gap."""
         self.stop = self.most
         """How many deals the question takes."""
 

@@ -23,7 +23,7 @@ class Standing:
     def __init__(self, name: str) -> None:
         self.name = name
         self.games = 0
-        """Seats held, rather: two copies at one table count twice."""
+        """Counted by seats held: two copies at one table count twice."""
         self._seeds: dict[int, tuple[int, float, float]] = {}
         """By seed: how many deals, and summed over them the mean share of the win of a seat, and the share
         that a seat would have if all were equal.

@@ -59,7 +59,7 @@ class Store:
 
     @classmethod
     def open(cls, path: Path) -> Store:
-        """A file that is there. Raises `BadStore`."""
+        """An existing file. Raises `BadStore`."""
         if not path.is_file():
             raise BadStore("error-directory" if path.is_dir() else "error-no-file", file=str(path))
         base = sqlite3.connect(path)
@@ -79,8 +79,8 @@ class Store:
     def begin(cls, path: Path, plan: Plan, game: Game, command: str) -> Store:
         """A new file, or the one of the same plan, to go on with. Raises `BadStore` and `BadParticipant`.
 
-        Whatever takes time comes before the file is touched. A file that somebody was killed over is then
-        either whole or a database with nothing in it, which is as good as none.
+        Whatever takes time comes before the file is touched. If the program is killed, the file is then
+        either whole or an empty database, which is as good as none.
         """
         study = {
             "format": FORMAT,
@@ -119,7 +119,7 @@ class Store:
         if plan.games < self.plan.games:
             raise BadStore("error-arena-fewer", file=file)
         if "marks" not in self.study:
-            return  # begun before there were any
+            return  # begun before files had any
         today = marks(plan.bots, game)
         for name in plan.bots:
             if self.marks.get(name) != today.get(name):
@@ -149,7 +149,7 @@ class Store:
         self.study.update(told)
 
     def _enter_build(self, one: Build) -> None:
-        """The first has lines of its own: that is how the first files told the only one they had."""
+        """The first has entries of its own: early files had no more than one."""
         if not self.builds:
             known = json.dumps(one.versions, sort_keys=True)
             self._enter({"commit": one.commit, "sources": one.sources, "versions": known})
@@ -162,7 +162,7 @@ class Store:
         """A whole deal, or several."""
         with self._base:
             if self._new is not None:
-                # Not before it has played: a file that is only looked at again owes it nothing.
+                # Not before it has played: a file that is only read need not mention it.
                 self._enter_build(self._new)
             self._base.executemany(
                 f"INSERT OR IGNORE INTO games ({COLUMNS}, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -1,8 +1,8 @@
 """What a file of games says: about the bots that played, and about the game.
 
 Shares of the win come from all games. What needs a replay (branching, kinds of decisions, scores over
-time, events) comes from a sample drawn by lot, and rules that fire from a smaller one. Every so manieth
-game would not do: line-ups and rotations take turns in the file, and one of them may fall on all of those.
+time, events) comes from a sample drawn by lot, and rules that fire from a smaller one. Every tenth
+game, say, would not do: line-ups and rotations take turns in the file, and all those games might share one.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def _replays(store: Store, found: Figures, order: Table, rated: Ratings, sample:
 
 
 def lot(row: Row) -> bytes:
-    """What a game draws: the least ones are replayed. Always the same, whoever played the game."""
+    """The lot that a game draws: the lowest are replayed. It depends only on the game's place in the plan."""
     return blake2b(struct.pack("<3Q", row.question, row.deal, row.turn), digest_size=8).digest()
 
 

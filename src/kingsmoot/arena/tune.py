@@ -138,7 +138,7 @@ class Trials:
         for done in self.backend.map(jobs, lambda deal: True):
             for rows in deals_of(done):
                 for row in rows:
-                    row.record = b""  # nobody will ask, and there may be many
+                    row.record = b""  # nobody will ask for it again, and there may be many
                 found[Deal(rows[0].question, rows[0].deal)] = rows
         return [found[deal] for deal in deals]
 

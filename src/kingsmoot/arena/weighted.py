@@ -39,7 +39,7 @@ def _summed(weights: list[tuple[str, float]], known: Mapping[str, list[float]], 
 
 @final
 class WeightedGame(Game):
-    """A game that judges with weights; the rest it leaves to the game behind it."""
+    """A game that judges with weights and leaves all else to the game it wraps."""
 
     def __init__(self, game: Game, weights: Mapping[str, float]) -> None:
         super().__init__()

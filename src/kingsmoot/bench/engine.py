@@ -30,13 +30,13 @@ from kingsmoot.kit.faces import Drawn
 
 REPEATS: Final = 25
 SECONDS: Final = 0.1
-"""Of each run, ours and the yardstick's: short, so that a busy moment falls on both."""
+"""The length of each run, ours and the yardstick's: short, so that a busy moment falls on both."""
 POSITIONS: Final = 200
 KEPT: Final = 1000
 """Games kept as records for the figure of memory."""
 MEMORY_SECONDS: Final = 2.0
-"""Where so many games would take longer than this, fewer are kept and the figure is reckoned up: to have its
-memory watched slows a program down tenfold.
+"""Where 1,000 games would take longer, fewer are kept and the figure is scaled up: watching the memory slows
+a program down tenfold.
 """
 LEAST_KEPT: Final = 20
 
@@ -97,7 +97,7 @@ def _new(game: Game, n: int) -> State:
 
 
 def _games(game: Game, seconds: float, turn: int) -> tuple[int, int, float]:
-    """Whole random games for about so many seconds: decisions, games, seconds."""
+    """Whole random games for about `seconds`: decisions, games, seconds spent."""
     made = ended = 0
     seats, options = game.usual_seats(), game.measured[1]
     one = _compiled_game if compiled() else _plain_game

@@ -71,7 +71,7 @@ class Screens:
                 self.look(0.01)
 
     def look(self, seconds: float) -> bool:
-        """Take what has come, and wait for something at most so long; whether we are asked for a report."""
+        """Take what has come, waiting a limited time; whether a report is asked for."""
         asked = False
         for number, _ in self.poll.poll(seconds):
             screen = self.screens.get(number)

@@ -41,7 +41,7 @@ FEW: Final = 3
 SECONDS: Final = 60.0
 GAME: Final = "oriflamme"
 SEATS: Final = 5
-"""With so many a game lasts longer than the measuring, at a move a second."""
+"""At a move a second a game with this many seats outlasts the measurement."""
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 

@@ -71,7 +71,7 @@ def _turn(places: list[_Place], memory: dict[tuple[int, int], int], i: int) -> i
 
 
 def yards_per_second(seconds: float = 1.0) -> float:
-    """Run the loop for about so many seconds."""
+    """Run the loop for about `seconds`."""
     places = [_Place(i % 7, tuple((i * k + k) % 58 for k in (1, 5, 11, 17, 23))) for i in range(58)]
     memory: dict[tuple[int, int], int] = {}
     turns = 0

@@ -23,7 +23,7 @@ WORLDS: Final = 12
 TRIED: Final = 32
 """Moves looked at where they cannot be listed."""
 FOLLOWED: Final = 3
-"""So many own decisions in a row are followed before the position is judged."""
+"""Own decisions in a row that are followed before the position is judged: more cost time and gain little."""
 FOLLOWED_TRIED: Final = 12
 
 

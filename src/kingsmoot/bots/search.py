@@ -152,7 +152,7 @@ def _by_lot(best: list[Rival], luck: Stream) -> Rival:
 
 
 def _widened(visits: int, most: int) -> int:
-    """How many answers a node may have after so many visits."""
+    """How many answers a node may have after that many visits."""
     return min(most, int(1.5 * float(visits) ** 0.45) + 1)
 
 
@@ -185,7 +185,7 @@ class Thought:
         return live
 
     def compete(self, live: list[Rival], clock: Clock, until: float) -> None:
-        """One world after the other, each for all, until so much of the budget is spent. The first
+        """One world after the other, each for all, until that share of the budget is spent. The first
         world is always finished: every move has then been tried.
         """
         first = True

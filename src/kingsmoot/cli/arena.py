@@ -36,7 +36,7 @@ from kingsmoot.io import registry
 SHOWN: Final = 4
 """Times a second that the table is drawn anew."""
 WORDS: Final = 120
-"""Letters that are told of a fault; the rest is in the file."""
+"""Characters of a fault that are printed; the file has the rest."""
 
 Seats = Annotated[str, typer.Option(help="how many play: 4, or 3,4,5 in turn", metavar="N,...")]
 Options = Annotated[
@@ -65,7 +65,7 @@ def arena(
             help="who plays: greedy,search:2000,path/to/mybot.py:MyBot,http:program.py", metavar="SPEC,..."
         ),
     ] = "greedy,random",
-    games: Annotated[str, typer.Option(help="at most so many, a question", metavar="N")] = "400",
+    games: Annotated[str, typer.Option(help="at most this many for each question", metavar="N")] = "400",
     seats: Seats = "",
     options: Options = None,
     edition: Annotated[str, typer.Option(help="which edition of the rules; several take turns")] = "",
@@ -74,7 +74,7 @@ def arena(
         Path | None, typer.Option(help="where the games are kept; GAME.sqlite3", metavar="FILE")
     ] = None,
     style: Annotated[str, typer.Option(help="together, or pairs: every two bots by themselves")] = "together",
-    margin: Annotated[str, typer.Option(help="a smaller difference of win shares is none")] = "0.03",
+    margin: Annotated[str, typer.Option(help="a smaller difference of win shares counts as none")] = "0.03",
     full: Annotated[bool, typer.Option("--full", help="do not stop early when all is decided")] = False,
     workers: Workers = "",
     ray: Ray = "",
@@ -114,7 +114,7 @@ class Ran:
         self.final = final
         self.games = run.store.games()
         self.faults = faults
-        """By bot, the first words of the first time that it failed."""
+        """By bot, the first words of its first fault."""
 
 
 def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: int = JOB) -> Ran:
@@ -132,7 +132,7 @@ def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: 
 
 
 def _noting(rows: Iterable[Row], faults: dict[str, str]) -> Iterator[Row]:
-    """The same rows; the first fault of each bot is noted by the way."""
+    """The same rows; the first fault of each bot is noted on the way."""
     for row in rows:
         for name, why in zip(row.players, row.faults, strict=True):
             if why:
@@ -151,7 +151,7 @@ def watched(run: Run, back: Backend) -> None:
         shown = 0.0
 
         def told(run: Run) -> None:
-            # A table takes as long to draw as a quick game to play: not one for every deal.
+            # Drawing a table takes as long as playing a quick game: not after every deal.
             nonlocal shown
             if perf_counter() - shown < 1 / SHOWN:
                 return
@@ -258,12 +258,12 @@ def chosen_style(told: str) -> str:
 
 
 def workers_of(told: str, ray: str, usual: int) -> int:
-    """Nobody says how many: a cluster gives all it has, for which 0 stands."""
+    """Where nobody says how many, a cluster gives all it has: 0."""
     if told:
         return positive(told, "--workers")
     return 0 if ray else usual
 
 
 def command() -> str:
-    """The line that was typed: what a report says how to have it again."""
+    """The line that was typed, so that a report can say how to repeat it."""
     return shlex.join(["kingsmoot", *sys.argv[1:]]) if sys.argv else "kingsmoot"

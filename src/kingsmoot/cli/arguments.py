@@ -1,4 +1,4 @@
-"""What was named on the command line, read; whatever cannot be read is a `Fault`."""
+"""Arguments of the command line, read; whatever cannot be used raises `Fault`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def reader_of(told: str, game: Game, names: Iterable[str]) -> Seat:
 
 
 def whole(told: str, name: str, least: int = 0) -> int:
-    """From 0 on, or from 1."""
+    """A whole number from `least`, which is 0 or 1."""
     if told.isascii() and told.isdigit() and len(told) < 7 and int(told) >= least:
         return int(told)
     raise fault("error-positive" if least else "error-whole", name=name, value=told)

@@ -1,4 +1,4 @@
-"""The table in a terminal, for any game: its own print where it has one, otherwise by labels."""
+"""The table in a terminal, for any game: printed by the game itself, or by the labels of its picture."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from kingsmoot.core.state import State
 from kingsmoot.io.words import Words
 
 FLAT: Final = 9
-"""So many moves are listed whole; more are asked slot by slot."""
+"""Moves that are listed whole, at most: more would not be read. Longer lists are asked slot by slot."""
 
 MARKS: Final = str.maketrans(dict.fromkeys("«»„“”‘’\"':,;.()", " "))
 
@@ -52,7 +52,7 @@ class Menu:
     # Names.
 
     def thing(self, ref: Ref) -> str:
-        """A thing of the table in words; what has no name is told as it is typed."""
+        """A thing of the table in words; what has no name is shown as it is typed."""
         line = self.game.label(self.view, ref)
         told = self.words.say(line)
         return ref.rpartition(":")[2] if told == line.id else told

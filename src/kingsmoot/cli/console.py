@@ -20,7 +20,7 @@ from kingsmoot.io.words import Words, words
 
 NARROWEST = 40
 WIDEST = 100
-"""Longer lines are no longer read, only looked at."""
+"""Columns: longer lines are hard to read."""
 
 _chosen: list[str] = []
 
@@ -35,7 +35,7 @@ def theme() -> Theme:
 
 
 def console(complaints: bool = False) -> Console:
-    """Made anew each time, for whoever runs the command may have exchanged the streams since."""
+    """Made anew each time, since whoever runs the command may have replaced the streams."""
     out = Console(theme=theme(), stderr=complaints, highlight=False, emoji=False, soft_wrap=False)
     out.width = max(NARROWEST, min(out.width, WIDEST))
     return out
@@ -45,7 +45,7 @@ def console(complaints: bool = False) -> Console:
 
 
 def language() -> str:
-    """The one asked for, else the one of the surroundings, else English."""
+    """The one asked for, otherwise that of the environment, otherwise English."""
     return _chosen[0] if _chosen else surroundings(os.environ)
 
 
@@ -90,12 +90,12 @@ def speaker(game: Game | None = None) -> Words:
 
 
 def tr(id: str, /, **args: Arg) -> str:
-    """A message of the doors, which no game says otherwise."""
+    """A message of the program, which no game overrides."""
     return speaker()(id, **args)
 
 
 def title(game: Game) -> str:
-    """The name of a game on its box, where it tells one."""
+    """The name of a game on its box, if it has one."""
     told = speaker(game)("title")
     return game.id if told == "title" else told
 
@@ -106,5 +106,5 @@ def indented(told: str, by: int) -> Padding:
 
 
 def plain(text: str) -> str:
-    """Text of others, safe to be printed: no markup, and nothing that steers a terminal."""
+    """Text from elsewhere, safe to print: no markup, and nothing that controls a terminal."""
     return escape("".join([c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text]))

@@ -1,4 +1,4 @@
-"""What can go wrong with what a person gives us: one sentence each, in that person's language."""
+"""Mistakes in what a person gives us: one sentence each, in that person's language."""
 
 from __future__ import annotations
 

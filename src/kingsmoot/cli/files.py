@@ -1,4 +1,4 @@
-"""Files that were named on the command line, read and written; whatever cannot be is a `Fault`."""
+"""Files named on the command line, read and written; whatever cannot be raises `Fault`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kingsmoot lab`: a balance study of a game, and its report. `kingsmoot report`: of any file of games."""
+"""`kingsmoot lab`: a balance study of a game, and its report."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kingsmoot.io import registry
 
 GAMES: Final = "600"
 USUAL: Final = "policy"
-"""Who plays a study when nobody says otherwise: quick, and no fool."""
+"""Who plays a study unless told otherwise: quick and sensible."""
 
 
 def lab(
@@ -34,7 +34,7 @@ def lab(
     ladder: Annotated[
         bool, typer.Option("--ladder", help="the strength of bots instead: every two by themselves")
     ] = False,
-    early: Annotated[bool, typer.Option("--early", help="stop asking what is decided")] = False,
+    early: Annotated[bool, typer.Option("--early", help="stop each question once it is decided")] = False,
     seed: Annotated[str, typer.Option(help="of all deals", metavar="HEX")] = "1",
     file: Annotated[Path | None, typer.Option(help="where the games are kept", metavar="FILE")] = None,
     report: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE|DIR")] = None,

@@ -58,7 +58,7 @@ class Commands(TyperGroup):
 
 
 def forgiving(stream: TextIO | None) -> None:
-    """A letter that a terminal cannot read or show is replaced; it ends no game."""
+    """A character that a terminal cannot read or show is replaced; it does not end the game."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
@@ -129,14 +129,14 @@ def every_command(
     lang: Annotated[
         str,
         typer.Option(
-            help=f"{', '.join(LANGUAGES)}; may stand anywhere. Otherwise as KINGSMOOT_LANG or LANG say"
+            help=f"{', '.join(LANGUAGES)}; may stand anywhere. otherwise KINGSMOOT_LANG or LANG decide"
         ),
     ] = "",
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="tell the version")
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="print the version")
     ] = False,
 ) -> None:
-    # `lang` was taken off the line before it came here, and stands above only to be listed.
+    # `lang` was taken off the line before; the parameter is there only to be listed in the help.
     if ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
 

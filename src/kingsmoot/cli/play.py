@@ -24,7 +24,7 @@ from kingsmoot.io import registry
 from kingsmoot.kit.faces import Filed
 
 OPPONENT: Final = "squire"
-"""Who plays where nobody else was named: quick, and sensible."""
+"""Who plays the other seats unless told otherwise: quick and sensible."""
 
 
 def play(
@@ -92,7 +92,7 @@ def bring(s: Session, path: Path) -> None:
 
 
 def begun(id: str, seats: str, seed: str, edition: str, options: list[str]) -> Match:
-    """A new game, of what the command line asks for."""
+    """A new game, as the command line asks for it."""
     if not id:
         raise fault("error-which-game", known=", ".join(registry.games()))
     game = game_of(id)

@@ -1,4 +1,4 @@
-"""The commands that may be typed at the prompt, in every language beside the English ones."""
+"""Commands that may be typed at the prompt: in English, and in the language of the run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NAMES: Final = ("help", "why", "undo", "hint", "explain", "rules", "save", "back
 
 
 def word(name: str, words: Words) -> str:
-    """How a command is called in a language: the first of its words there."""
+    """What a command is called in a language: the first of its words there."""
     return words(f"command-{name}").split()[0]
 
 

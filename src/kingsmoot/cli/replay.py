@@ -1,4 +1,4 @@
-"""`kingsmoot replay` and `kingsmoot show`: recorded games told again, and drawn."""
+"""`kingsmoot replay`: a recorded game told again."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def names(match: Match) -> list[str]:
 
 
 def seen_by(match: Match, reader: Seat) -> State:
-    """What a seat saw; who asks for all sees everything."""
+    """What a seat saw; a reader who asks for all sees everything."""
     return match.state if reader == ONLOOKER else match.game.view(match.state, reader)
 
 

@@ -1,4 +1,4 @@
-"""`kingsmoot rules` and `kingsmoot games`: what there is to play, and by which rules."""
+"""`kingsmoot rules`: the numbered rules of a game, and which of them a case shows."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def rules(
 
 
 def print_rule(out: Console, game: Game, rule: Rule) -> None:
-    """A rule with all that is known of it."""
+    """A rule with its section, page, source and kind."""
     lang = language()
     sections = catalogue(game).sections
     where = sections[rule.section][lang] if rule.section in sections else rule.section

@@ -21,7 +21,7 @@ def scenario(
     files: Annotated[list[Path], typer.Argument(help="scenarios, or folders of them")],
     rewrite: Annotated[
         bool,
-        typer.Option("--rewrite", help="write files of a former spelling in the words of today"),
+        typer.Option("--rewrite", help="rewrite files that use a former spelling"),
     ] = False,
 ) -> None:
     """Run scenarios and say what differed."""
@@ -46,7 +46,7 @@ def scenario(
 
 
 def rewrite_all(paths: list[Path]) -> None:
-    """Write those whose spelling has changed; one that cannot be played stays as it is, and is told."""
+    """Write files whose spelling has changed. One that cannot be played stays as it is, and is named."""
     failed = 0
     for path in paths:
         try:
@@ -66,7 +66,7 @@ def rewrite_all(paths: list[Path]) -> None:
 
 
 def print_outcome(path: Path, wrong: list[str], good: str) -> bool:
-    """One line a file: of those that are not as they should be on stderr, with all that is wrong."""
+    """One line a file; with all that is wrong, on stderr, if anything is."""
     if not wrong:
         _print(console(), f"[good]✓[/] {plain(str(path))}: {plain(good)}")
     else:

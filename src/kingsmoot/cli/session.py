@@ -51,7 +51,7 @@ class Session:
         self.explained: set[str] = set()
         """Things whose text was shown: the first time each is told, later only on request."""
         self.safe = len(match.answers)
-        """So many answers are safe in a file."""
+        """Answers that are safe in a file."""
         self.path: Path | None = None
         self.prepared: Path | None = None
         """Where the answer that may be prepared beforehand is to be kept."""
@@ -67,7 +67,7 @@ class Session:
     def answer_for(self, d: Decision) -> None:
         """Let a bot answer. All it knows is the view of its seat."""
         _, bot = self.bots[d.seat]
-        # A move taken back is thought over anew: the same bot may find another answer.
+        # After a move is taken back the same bot may find another answer.
         turn = len(self.match.answers) + 1000 * self.match.epoch
         budget = Budget(seed=derive(self.seed, b"answer", turn))
         view = self.game.view(self.match.state, d.seat)

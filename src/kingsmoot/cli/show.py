@@ -48,7 +48,7 @@ def show(
 
 
 def pictured(what: str, to: str, seed: str) -> Match:
-    """The position to draw: of a record after so many moves, or of a new game."""
+    """The position to draw: of a record after some moves, or of a new game."""
     if what in registry.games() and not Path(what).exists():
         game = game_of(what)
         try:

@@ -28,7 +28,7 @@ from kingsmoot.io.rulebook import find
 from kingsmoot.io.words import CRUMB
 
 NAMED: Final = 5
-"""So many meanings of an ambiguous text are told."""
+"""Meanings of an ambiguous text that are listed, at most."""
 ADVISER: Final = "search:1s"
 """Who is asked for a hint."""
 

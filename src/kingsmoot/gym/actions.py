@@ -4,7 +4,7 @@ One action fills one slot of the move that a seat is making; a move takes as man
 The space is the same for every decision of every game:
 
     0                       WAIT: nothing is asked of this seat (parallel environments only)
-    1                       DONE: what is filled so far is the move, or the set is complete, or there is but
+    1                       DONE: what is filled so far is the move, or the set is complete, or there is only
                             one answer
     2 ... 2 + WORDS         a word or a thing, by a hash of its name
     ... + NUMBERS           the digits of a whole number; a hint of a measure, or a point between its bounds
@@ -14,7 +14,7 @@ slot fall on the same number: then the later one takes the next free number. A s
 time, in the order of its domain, so that every set has one spelling. A whole number whose range is wider
 than NUMBERS takes several digits, the most significant first. Of a measure the first half of the numbers
 are its hints, the second half are points spread evenly between its bounds; the lattice between them is
-left to those who play by text. `gym.spelling` finds the actions that make a given move.
+left to players who type moves. `gym.spelling` finds the actions that make a given move.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class Filling:
         return self._part(action - FIRST_NUMBER)[1]
 
     def branch(self) -> Filling:
-        """A copy that is filled on by itself."""
+        """An independent copy."""
         found = copy(self)
         found.taken = self.taken[:]
         found._filled = self._filled[:]

@@ -94,7 +94,7 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
     # Copies.
 
     def clone(self) -> Aec:
-        """Another environment in the same position, which goes its own way."""
+        """An independent environment in the same position."""
         found = Aec(self.game, self.count, self.edition, self.options, self.render_mode, self.keeps)
         found._follow(self)
         found._book(self)

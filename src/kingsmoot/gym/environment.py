@@ -62,7 +62,7 @@ class Environment:
         return Episode.new(self.game, self.count, seed, self.edition, self.options, self.keeps)
 
     def _next(self, seed: int | None) -> Episode:
-        """The episode after this one; with a seed, the first of another row of them."""
+        """The next episode; with a seed, the first of a new series."""
         if seed is not None:
             self._luck = np.random.default_rng(seed)
         self._begun = True
@@ -71,7 +71,7 @@ class Environment:
     # Copies.
 
     def _follow(self, other: Environment) -> None:
-        """Be in the same position as another environment, from here on each by itself."""
+        """Take over the position of another environment; from here on both are independent."""
         if not other._begun:
             raise ValueError(NOT_BEGUN)
         self._luck.bit_generator.state = other._luck.bit_generator.state

@@ -1,7 +1,7 @@
-"""A game being played through actions and observations: what all the doors share.
+"""A game being played through actions and observations: what all environments share.
 
 What a seat is shown depends on the position, on what it was told and on the actions that it has taken of its
-answer, and on nothing else: not on who has looked before.
+answer, and on nothing else: not on who looked before.
 
 An episode can be cloned, and told as a snapshot (plain JSON) that another process restores: it then goes
 on identically, draw for draw, and shows every seat the same.

@@ -94,7 +94,7 @@ def observation(
 
 @cache
 def _featured(game: Game) -> Featured | None:
-    """Asked once a game: to hold a class against a protocol takes as long as to look at a card row."""
+    """Asked once for each game: comparing a class with a protocol takes as long as seeing a row of cards."""
     return game if isinstance(game, Featured) else None
 
 
@@ -154,7 +154,7 @@ def learnt(game: Game, s: State, answers: Sequence[tuple[Seat, Move]], events: l
 
 
 def remembered(history: Sequence[str], known: int = 0, cells: Vector | None = None) -> Vector:
-    """The cells of an information state beyond the observation; of so many lines they are known already."""
+    """The cells of an information state beyond the observation; those of earlier lines are known already."""
     found: Vector = np.zeros(CELLS, np.float32) if cells is None else cells.copy()
     for at in range(known, len(history)):
         found[cell(history[at])] = 1.0

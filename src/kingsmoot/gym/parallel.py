@@ -113,7 +113,7 @@ class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZ
     # Copies.
 
     def clone(self) -> Parallel:
-        """Another environment in the same position, which goes its own way."""
+        """An independent environment in the same position."""
         found = Parallel(self.game, self.count, self.edition, self.options, self.masked, self.keeps)
         found._follow(self)
         found.agents = self.agents[:]

@@ -2,7 +2,7 @@
 
     python -m kingsmoot.gym.simulate oriflamme
 
-A process of its own, for a fault in OpenSpiel's C++ ends the process.
+Run it in a process of its own: a fault in OpenSpiel's C++ ends the process.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kingsmoot.gym import spiel
 from kingsmoot.io.registry import game as game_of
 
 CLONED: Final = 12
-"""So many actions long clones are held against their original, with the eyes of every player."""
+"""Actions for which clones are compared with their original, as every player sees them."""
 
 
 def simulate(id: str) -> None:

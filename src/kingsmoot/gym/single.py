@@ -91,8 +91,8 @@ class Single(Environment, gymnasium.Env[Seen, int]):
     # Copies.
 
     def clone(self) -> Single:
-        """Another environment in the same position, which goes its own way. Bots that were given as objects
-        serve both; those that were named are made anew.
+        """An independent environment in the same position. Bots that were given as objects serve both; those
+        that were named exist twice.
         """
         found = Single(self.game, self._given, self.fixed, self.edition, self.options)
         found._follow(self)

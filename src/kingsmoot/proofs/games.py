@@ -48,17 +48,17 @@ CLAIM: Final = (
 )
 BATCH: Final = 50
 WHOLE_EVERY: Final = 10
-"""Of so many positions one is compared in every field, and in long games one of so many parts of the way: to
-write down all would take longer than to play.
+"""Out of this many positions, or in long games parts of the way, one is compared in every field: writing all
+of them down would take longer than playing.
 """
 LEAKS_EVERY: Final = 25
-"""Of so many games one is searched for leaks."""
+"""Out of this many games one is searched for leaks."""
 LOOKS: Final = 4
 """Positions tried for leaks in such a game."""
 OWN_PART: Final = 0.3
 OWN_MOST: Final = 300
-"""To ten random games come three of each bot of the game's own, which goes where chance seldom does; but no
-more than so many.
+"""For ten random games three are played by each of the game's own bots, which go where chance seldom does;
+but at most this many.
 """
 RANDOM: Final = "random"
 

@@ -24,7 +24,7 @@ def programs() -> Path | None:
 
 
 def _run(*command: str) -> None:
-    """As the user postgres where we are root: the server refuses to run as root."""
+    """As the user postgres if we are root: the server refuses to run as root."""
     who = "postgres" if os.geteuid() == 0 else None
     kept = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
     done = subprocess.run(command, user=who, group=who, env=kept, cwd="/", capture_output=True, text=True)

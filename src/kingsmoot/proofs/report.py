@@ -1,4 +1,4 @@
-"""What a proof found, as a page that says how to have it again."""
+"""What a proof found, as a page that says how to repeat it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingsmoot.proofs.base import Found, Proof
 
 
 def section(command: str, figures: Found, seconds: float) -> list[str]:
-    """What was found of a game, how, when and with what: enough to do it again."""
+    """What was found for a game, how, when and with what: enough to repeat it."""
     build = "compiled" if compiled() else "interpreted"
     return [
         f"    {command}",

@@ -64,7 +64,7 @@ class Report:
     broken: dict[str, str] = field(default_factory=dict)
     """The same for rules whose change stands in `breaks.toml`."""
     survived: dict[str, int] = field(default_factory=dict)
-    """By rule: so many changes, and no case noticed one."""
+    """By rule: how many changes no case noticed."""
     uncited: list[str] = field(default_factory=list)
     tried: int = 0
 

@@ -1,6 +1,6 @@
 """The proof `strength`: one bot at a table of weaker ones, as the game's `contests.toml` asks.
 
-Iterations, not seconds, so that the figures can be had again. Every deal is played once from each seat,
+Iterations, not seconds, so that the figures can be reproduced. Every deal is played once from each seat,
 shared wins are split, and the deal is the unit of the statistics. A game says in its file who meets whom
 at how many seats, under which options, and which win share the lower end of the interval must reach.
 """
@@ -21,11 +21,11 @@ CLAIM: Final = (
     "One bot at a table of weaker ones wins at least the share that is asked of it, beyond doubt (95 in 100)."
 )
 USUAL: Final = 100
-"""With so many `--games` every contest has the deals its file names; with half as many, half of them."""
+"""With `--games 100` every contest has the deals that its file names; with 50, half of them."""
 
 
 def run(game: Game, many: int, tick: Tick) -> Found:
-    """All contests are fought before one that failed is told: each takes long, and each is worth knowing."""
+    """All contests are played before a failed one is reported: each takes long, and each is worth knowing."""
     found: Found = []
     failed: list[str] = []
     asked = contests(game)

@@ -1,7 +1,7 @@
 """Proofs about the table: a killed server loses nothing, and nothing hidden goes over the wire.
 
 `kill` starts a real server, lets games be played on it over HTTP, kills it at random instants without a
-warning, starts it again on the same database, and holds what is there against what was acknowledged.
+warning, starts it again on the same database, and compares what is there with what was acknowledged.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def _play(server: Server, tables: list[Table], stop: threading.Event, faults: li
 
 
 def killed(game: Game, db: str, many: int, kills: int, luck: random.Random, tick: Tick) -> tuple[int, int]:
-    """Some games on one server that is killed so often; how many moves and kills there were."""
+    """Some games on one server that is killed `kills` times; how many moves and kills there were."""
     server = Server(db)
     done = 0
     try:

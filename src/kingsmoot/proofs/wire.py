@@ -27,7 +27,7 @@ from kingsmoot.table.rooms.wording import refusal_of
 
 WORLDS: Final = 3
 POSITIONS: Final = 6
-"""So many positions of each game are looked at."""
+"""Positions of each game that are looked at."""
 JUNK: Final = (
     "pass",
     "bid 1",
@@ -114,7 +114,7 @@ def difference(got: list[str], base: list[str]) -> str:
 
 
 def run(game: Game, many: int, tick: Tick) -> Found:
-    """So many random games, at every number of seats."""
+    """`many` random games, at every number of seats."""
     compared = 0
     for n in range(many):
         compared += check(game, game.least + n % (game.most - game.least + 1), n, POSITIONS)
