@@ -299,11 +299,17 @@ class TypedGame(Generic[S, B]):
     def restore(self, data: Json) -> State:
         """The inverse of `position`; anything else raises `Refused` with C-POSITION."""
         try:
-            return self._restore(data)
+            s: Any = self.read_position(data)
+            faults = self.faults(s)
+            if faults:
+                raise BadPosition(faults)
+            made: State = s
+            return made
         except (BadFacts, BadPosition) as wrong:
             raise Refused(Refusal("C-POSITION", (str(wrong),))) from None
 
-    def _restore(self, data: Json) -> State:
+    def read_position(self, data: Json) -> State:
+        """The same without an audit, so that it also reads views. Raises `BadFacts`."""
         if not isinstance(data, dict):
             raise BadFacts("position", "a table expected")
         for name, kind in (("edition", str), ("seats", int), ("options", dict), ("rules", int)):
@@ -319,11 +325,8 @@ class TypedGame(Generic[S, B]):
         book: Any = self.open_book(data["seats"], data["edition"], data["options"])
         s: Any = self.bare(book, b"")
         self.codec(book).read_state(s, data.get("facts"))
-        faults = self.faults(s)
-        if faults:
-            raise BadPosition(faults)
-        made: State = s
-        return made
+        read: State = s
+        return read
 
     def faults(self, s: S) -> list[str]:
         """All that is wrong with a whole state: the common part, then the game's audit."""

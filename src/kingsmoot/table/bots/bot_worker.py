@@ -40,13 +40,10 @@ def write_view(g: Game, view: State) -> bytes:
 
 
 def read_view(data: bytes) -> tuple[Game, State]:
-    """The inverse of `write_view`. `Game.restore` would refuse it, since a view is not a whole position."""
+    """The inverse of `write_view`."""
     told: dict[str, Any] = msgspec.json.decode(data)
     g = game(told["game"])
-    book = g.open_book(told["seats"], told["edition"], told["options"])
-    view = g.bare(book, b"")
-    g.codec(book).read_state(view, told["facts"])
-    return g, view
+    return g, g.read_position(told)
 
 
 def attend(line: socket.socket) -> None:
