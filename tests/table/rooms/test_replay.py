@@ -25,13 +25,10 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
         players = await h.table("toy")
         room = players[0].room
 
-        def whole() -> Record:
-            return room.table.record()
-
         await play_some(h, players, luck(7), 12)
-        mine = replay.record(room, 0, whole())
+        mine = replay.record(room, 0)
         assert (mine.reader, mine.seed, mine.secret) == (0, "", "")
-        report = replay.report(room, 0, whole(), "it went wrong")
+        report = replay.report(room, 0, "it went wrong")
         assert Record.loads(report.dumps()).position
         with pytest.raises(Refused):
             replay.moment(room, 1, -2, "en", 0)
@@ -39,7 +36,7 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
             await fork(h.room_store, room, 3, 0, "")
         await play_some(h, players, luck(8), 500)
         assert room.table.status == "over"
-        record = Record.loads(replay.record(room, 0, whole()).dumps())
+        record = Record.loads(replay.record(room, 0).dumps())
         assert record.secret
         assert verify(room.game, record) == []
         await until(lambda: room.verified is not None)
@@ -58,5 +55,21 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
             assert room.table.match is not None
             assert len(forked.table.match.answers) in (at, at - 1, at - 2)
             assert forked.table.match.state.seed == room.table.match.state.seed
+
+    inside(db, act)
+
+
+def test_what_does_not_hold_is_told_in_words(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table("toy")
+        room = players[0].room
+        with pytest.raises(Refused):
+            replay.faults(room, "en")
+        await play_some(h, players, luck(9), 500)
+        assert replay.faults(room, "en") == []
+        assert room.table.match is not None
+        room.table.match.commitment = "0" * 64
+        assert replay.faults(room, "en") == ["The secret is not the one that was promised before the game."]
+        assert len(replay.faults(room, "uk")) == 1
 
     inside(db, act)

@@ -397,7 +397,7 @@ class BeginIfReady(Command):
     """A new table for which nobody has to sit down begins at once."""
 
     def apply(self, table: Draft) -> Refusal | None:
-        if table.status != "waiting" or not all(s.ready for s in table.seats):
+        if not table.ready:
             return Refusal("S-STARTED")
         table.begin()
         return None

@@ -72,7 +72,7 @@ class Draft(TableState):
                 self.play(s.seat, d.number, self.epoch, s.prepared, "en")
 
     def begin_if_ready(self) -> None:
-        if self.status == "waiting" and all(s.ready for s in self.seats):
+        if self.ready:
             self.begin()
 
     def play(self, seat: Seat, number: int, epoch: int, text: str, lang: str) -> Refusal | None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from kingsmoot.bots.budget import standing
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.match import Match
+from kingsmoot.core.match import Match, verify
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State, owed
@@ -108,18 +108,25 @@ def seat_figures(room: Room, match: Match) -> list[dict[str, Any]]:
     return figures
 
 
-def record(room: Room, seat: Seat, whole: Record) -> Record:
+def faults(room: Room, lang: str) -> list[str]:
+    """What does not hold of a finished game: nothing, unless somebody has cheated or the server is broken."""
+    ended(room)
+    told = speech(room.game, lang)
+    return [told.say(fault) for fault in verify(room.game, room.table.record())]
+
+
+def record(room: Room, seat: Seat) -> Record:
     """The whole record after the end; before it, what the reader may keep."""
     if room.table.status == "over":
-        return whole
+        return room.table.record()
     if room.table.match is None:
         raise Refused(Refusal("S-WAITING"))
     return room.table.match.view_record(seat)
 
 
-def report(room: Room, seat: Seat, whole: Record, note: str) -> Record:
+def report(room: Room, seat: Seat, note: str) -> Record:
     """A scenario file for a report of a problem."""
-    r = record(room, seat, whole)
+    r = record(room, seat)
     r.title = f"Report from table {room.id}"
     r.note = note
     if room.table.status != "over":

@@ -167,6 +167,11 @@ class TableState:
     def nonces(self) -> list[str]:
         return [s.nonce for s in self.seats if s.nonce]
 
+    @property
+    def ready(self) -> bool:
+        """Whether the game can begin: everybody has sat down."""
+        return self.status == "waiting" and all(s.ready for s in self.seats)
+
     def persons(self) -> list[Seat]:
         """Seats whose answers are given by people."""
         return [s.seat for s in self.seats if s.kind == "person" and not s.bot]

@@ -238,5 +238,5 @@ class Actions:
 
     async def begin_if_ready(self, room: Room) -> None:
         """A new table at which nobody has to sit down begins at once."""
-        if all(s.ready for s in room.table.seats):
+        if room.table.ready:
             await self.room_store.run(room, commands.BeginIfReady())

@@ -17,7 +17,6 @@ from kingsmoot import look
 from kingsmoot.bots import names_of
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.match import verify
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
@@ -294,17 +293,12 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         who = await self._who(request)
-        whole = who.room.table.record() if who.room.table.match is not None else None
-        if whole is None:
-            raise Refused(Refusal("S-WAITING"))
-        return _file(replay.record(who.room, who.seat, whole).dumps(), f"{who.room.id}.toml")
+        return _file(replay.record(who.room, who.seat).dumps(), f"{who.room.id}.toml")
 
     async def report(self, request: Request) -> Response:
         who = await self._who(request)
-        if who.room.table.match is None:
-            raise Refused(Refusal("S-WAITING"))
         note = request.query_params.get("note", "")[:1000]
-        made = replay.report(who.room, who.seat, who.room.table.record(), note)
+        made = replay.report(who.room, who.seat, note)
         return _file(made.dumps(), f"report-{who.room.id}.toml")
 
     async def moment(self, request: Request) -> Response:
@@ -324,9 +318,8 @@ class Api:
 
     async def verify(self, request: Request) -> Response:
         who = await self._who(request)
-        replay.ended(who.room)
-        faults = await asyncio.to_thread(verify, who.room.game, who.room.table.record())
-        return answer({"verified": not faults, "faults": faults})
+        found = await asyncio.to_thread(replay.faults, who.room, who.lang)
+        return answer({"verified": not found, "faults": found})
 
     async def analysis(self, request: Request) -> Response:
         who = await self._who(request)
