@@ -298,7 +298,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     shot(page, "banners-table")
 
 
-def test_the_table_fits_a_telephone_and_the_dark(server: Server, person: Open) -> None:
+def test_the_table_fits_a_phone_and_the_dark_theme(server: Server, person: Open) -> None:
     table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
     seat = Twin(server, table).asked.seat
     page = person(table.links[seat], size=PHONE, lang="uk", dark=True)

@@ -90,7 +90,7 @@ def test_a_standing_answer_is_given_until_it_is_taken_off(server: Server, person
     expect(aims.locator("#panel-table")).not_to_contain_text("until the end of the game")
 
 
-def test_single_clicks_play_at_once_where_that_is_wished(server: Server, person: Open) -> None:
+def test_single_clicks_play_at_once_if_a_person_wishes(server: Server, person: Open) -> None:
     table = server.table("toy", "pp")
     first, second = (person(link) for link in table.links)
     for page in (first, second):

@@ -91,7 +91,7 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
     shot(page, "thrones-result")
 
 
-def test_the_board_fits_a_telephone_and_the_dark(server: Server, person: Open) -> None:
+def test_the_board_fits_a_phone_and_the_dark_theme(server: Server, person: Open) -> None:
     table = server.table("thrones", "pbb", seed=SEED)
     page = person(table.links[0], size=PHONE, lang="uk", dark=True)
     asked(page)

@@ -164,7 +164,7 @@ def test_a_typed_move_is_completed_and_played(server: Server, person: Open) -> N
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_telephone(server: Server, person: Open, dark: bool) -> None:
+def test_a_turn_on_a_phone(server: Server, person: Open, dark: bool) -> None:
     page = person(server.table("oriflamme", "bpbb").links[0], size=PHONE, lang="uk", dark=dark)
     asked(page)
     shot(page, f"phone-{'dark' if dark else 'light'}")

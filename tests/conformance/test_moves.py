@@ -96,7 +96,7 @@ def loose(s: State, d: Decision, wanted: Move) -> bool:
     return any(isinstance(step.domain, Measure) and step.domain.loose for step in steps)
 
 
-def test_walks_over_slots_end_in_unrefused_moves_and_reach_every_listed_one(table: Table) -> None:
+def test_walks_over_slots_end_in_legal_moves_and_reach_every_listed_one(table: Table) -> None:
     for one in plays(table):
         for step in one.some(12):
             s = step.before
@@ -123,7 +123,7 @@ def test_what_is_filled_from_outside_leads_the_same_way(table: Table) -> None:
                 assert told(fill(step.before, step.decision, filled)) == told(reached)
 
 
-def test_sampled_and_proposed_moves_are_unrefused(table: Table) -> None:
+def test_sampled_and_proposed_moves_are_legal(table: Table) -> None:
     for one in plays(table):
         luck = one.luck("samples")
         for step in one.some(10):

@@ -54,7 +54,7 @@ def fills_its_sentence(books: list[Catalogue], refusal: Refusal) -> bool:
     return True
 
 
-def test_late_and_uncalled_answers_are_refused_without_a_trace(table: Table) -> None:
+def test_late_and_unasked_answers_are_refused_without_a_trace(table: Table) -> None:
     for one in plays(table):
         for step in one.some(8):
             s = step.before.clone()

@@ -63,7 +63,7 @@ def test_another_process_with_another_hash_seed_plays_the_same_games(game: Game,
     assert json.loads(told) == chronicles(game, many)
 
 
-def test_answers_can_be_told_apart_from_their_events(table: Table) -> None:
+def test_a_game_played_without_events_is_the_same(table: Table) -> None:
     """Collecting events changes nothing: without them the game is the same."""
     for one in plays(table):
         for step in one.some(8):

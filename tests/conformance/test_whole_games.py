@@ -48,7 +48,7 @@ def test_a_record_survives_byte_for_byte(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name)
-def test_a_record_that_was_touched_is_found_out(path: Path) -> None:
+def test_a_record_that_was_tampered_with_is_found_out(path: Path) -> None:
     game = game_of(record(path).game)
     other = record(path)
     other.nonces[0] += "?"

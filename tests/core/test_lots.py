@@ -112,7 +112,7 @@ def test_derived_seeds_differ_by_seed_purpose_and_number() -> None:
     assert Stream(bytes(16)).seed_of(3) == derive(bytes(16), b"world", 3)
 
 
-def test_fractions_lie_between_nought_and_one() -> None:
+def test_fractions_lie_between_zero_and_one() -> None:
     stream = Stream(bytes(16))
     some = [stream.fraction() for _ in range(2000)]
     assert all(0 <= f < 1 for f in some)

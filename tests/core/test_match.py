@@ -41,7 +41,7 @@ def rule(m: Match, seat: int, persons: tuple[int, ...] = BOTH, agreed: bool = Fa
 # -- taking back ------------------------------------------------------------------------------------
 
 
-def test_it_is_free_while_nothing_came_of_it() -> None:
+def test_taking_back_is_free_while_nothing_was_revealed() -> None:
     m = from_here(CAMP)
     before = facts(m)
     give(m, "0: stow spur")
@@ -100,7 +100,7 @@ def test_a_sealed_answer_of_another_person_stands_in_the_way() -> None:
     assert rule(m, 0, persons=(0,)) == ""
 
 
-def test_the_own_sealed_answer_is_simply_taken_out() -> None:
+def test_a_sealed_answer_of_ones_own_is_simply_taken_back() -> None:
     m = match("1: bid 2", "0: bid 3", seats=3)
     assert rule(m, 1) == ""
     assert m.state.sealed == ((0, Bid(3)),)
@@ -229,7 +229,7 @@ def test_a_view_record_is_not_replayed() -> None:
         Match.of(GAME, match("0: bid 1").view_record(0))
 
 
-def test_what_happens_beside_the_moves_is_kept() -> None:
+def test_lines_that_are_not_moves_are_kept() -> None:
     m = match("0: bid 1", "1: bid 0")
     m.beside("takeover", 1, "greedy")
     give(m, "0: aim 1 0.00")

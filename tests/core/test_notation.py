@@ -37,12 +37,12 @@ def only_the_canonical_text_parses(text: str) -> None:
 
 
 @given(st.text())
-def test_random_text_is_no_move_and_no_fall(text: str) -> None:
+def test_random_text_is_refused_without_a_crash(text: str) -> None:
     only_the_canonical_text_parses(text)
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join))
-def test_words_of_the_game_in_disorder_are_no_fall(text: str) -> None:
+def test_shuffled_words_of_the_game_cause_no_crash(text: str) -> None:
     only_the_canonical_text_parses(text)
 
 
@@ -147,6 +147,6 @@ def test_what_reads_like_nothing_possible_is_no_move(text: str) -> None:
 
 
 @given(st.text())
-def test_generous_reading_never_falls(text: str) -> None:
+def test_lenient_reading_never_crashes(text: str) -> None:
     with contextlib.suppress(NotationError):
         assert reads(text)

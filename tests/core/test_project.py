@@ -98,7 +98,7 @@ def test_a_move_that_may_go_on_can_be_ended() -> None:
         (("march",),),
     ],
 )
-def test_what_fits_no_slot_is_a_misfit(filled: tuple[Filled, ...]) -> None:
+def test_a_value_that_fits_no_slot_is_a_misfit(filled: tuple[Filled, ...]) -> None:
     with pytest.raises(Misfit):
         step(*filled)
 
@@ -132,7 +132,7 @@ AIM = {"asks": "aim", "challenger": 0, "gaps": [0, 1000]}
 REFIT = {"asks": "refit", "owing": [0], "hands": [["parry", "spur", "banner"], []]}
 
 
-def test_outside_values_are_held_against_their_slots() -> None:
+def test_values_from_outside_are_checked_against_their_slots() -> None:
     s = at(AIM)
     d = owed(s)[0]
     assert isinstance(fill(s, d, []), Slot)

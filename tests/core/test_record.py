@@ -91,7 +91,7 @@ def test_lines_are_read(line: str, entry: Entry) -> None:
         "! resign 1 2",
     ],
 )
-def test_lines_that_are_none_are_told_with_their_number(line: str) -> None:
+def test_bad_lines_are_reported_with_their_number(line: str) -> None:
     with pytest.raises(BadRecord, match=r"^record-at-line n=7 "):
         read_entry(line, 7)
 

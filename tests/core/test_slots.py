@@ -52,12 +52,12 @@ BAD: list[tuple[Domain, object]] = [
 
 
 @pytest.mark.parametrize(("domain", "value"), GOOD)
-def test_these_fit(domain: Domain, value: object) -> None:
+def test_values_that_fit(domain: Domain, value: object) -> None:
     assert fits(domain, value)
 
 
 @pytest.mark.parametrize(("domain", "value"), BAD)
-def test_these_do_not(domain: Domain, value: object) -> None:
+def test_values_that_do_not_fit(domain: Domain, value: object) -> None:
     assert not fits(domain, value)
 
 
@@ -69,11 +69,11 @@ json_values = st.recursive(
 
 
 @given(st.sampled_from([domain for domain, _ in GOOD]), json_values)
-def test_any_value_is_judged_without_a_fall(domain: Domain, value: object) -> None:
+def test_any_value_is_judged_without_a_crash(domain: Domain, value: object) -> None:
     assert fits(domain, value) in (True, False)
 
 
-def test_the_things_a_domain_speaks_of() -> None:
+def test_the_things_that_a_domain_names() -> None:
     assert refs_of(SOME) == ("a", "b", "c")
     assert refs_of(ANGLE) == ("lance:1",)
     assert refs_of(Measure(0, 1, ())) == ()

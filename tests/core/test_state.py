@@ -161,7 +161,7 @@ def test_events_are_filtered_and_lose_their_masks() -> None:
     assert len({*events, Event(1, (0,))}) == 2
 
 
-def test_the_abstract_ones_say_that_they_are() -> None:
+def test_abstract_methods_are_not_implemented() -> None:
     s = State(new().book, b"")
     with pytest.raises(NotImplementedError):
         s.clone()

@@ -39,7 +39,7 @@ def test_hard_lines_read_back_equal(line: str) -> None:
     assert tomllib.loads(toml.block("moves", f"{line}\n")) == {"moves": f"{line}\n"}
 
 
-def test_lists_of_lists_stand_one_a_line() -> None:
+def test_lists_of_lists_have_one_line_per_element() -> None:
     assert toml.pair("draws", [["die", 1], ["lot", 0]]) == 'draws = [\n  ["die", 1],\n  ["lot", 0],\n]\n'
     assert toml.pair("result", [1.0, 0.0]) == "result = [1.0, 0.0]\n"
     assert toml.pair("odd key", {"a": True}) == '"odd key" = { a = true }\n'
@@ -47,6 +47,6 @@ def test_lists_of_lists_stand_one_a_line() -> None:
 
 
 @pytest.mark.parametrize("value", [None, object(), b"bytes", {1, 2}])
-def test_what_has_no_form_is_told(value: object) -> None:
+def test_what_toml_cannot_hold_is_refused(value: object) -> None:
     with pytest.raises(TypeError, match="no form"):
         toml.inline(value)

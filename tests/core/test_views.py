@@ -55,7 +55,7 @@ def test_the_same_seed_imagines_the_same_world() -> None:
     assert GAME.imagine(v, 0, SEED).facts() != GAME.imagine(v, 0, bytes(16)).facts()
 
 
-def test_cards_that_nobody_counts_cannot_be_imagined() -> None:
+def test_cards_that_are_not_among_the_unseen_cannot_be_imagined() -> None:
     with pytest.raises(Impossible):
         imagine(view(new(), 0), {}, SEED)
 

@@ -104,7 +104,7 @@ def test_too_few_cards_are_impossible() -> None:
         deal([hidden(3)], {0: [1, 2]}, Stream(SEED))
 
 
-def test_a_pool_that_nobody_counts_is_impossible() -> None:
+def test_a_pool_without_unseen_cards_is_impossible() -> None:
     with pytest.raises(Impossible):
         deal([hidden(1, pool=4)], {}, Stream(SEED))
 

@@ -54,7 +54,7 @@ def test_children_come_go_and_change_places() -> None:
     assert new.startswith('<g id="d"')
 
 
-def test_a_child_without_an_id_is_told_anew_and_the_others_are_kept() -> None:
+def test_a_child_without_an_id_is_sent_again_and_the_others_are_kept() -> None:
     # The rectangle, the three lines of the outline, the words.
     found = changes(drawn("a", "b"), drawn("a", "b", count=7))
     assert found.attributes == {}

@@ -74,12 +74,12 @@ class Kind:
         return None
 
     def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
-        """The inverse of `refs`: the value that the first of these tell, and how many they are."""
+        """The inverse of `refs`: the value at the beginning of these, and how many of them it takes."""
         value = self.of_ref(refs[0], book)
         return None if value is None else (value, 1)
 
     def given(self, before: Sequence[Any]) -> Kind:
-        """The kind of a field of a frame whose sort depends on the fields before it: usually this one."""
+        """The kind that a field of a frame has after these values; usually it does not depend on them."""
         return self
 
     def told(self, value: Any, s: State) -> str:

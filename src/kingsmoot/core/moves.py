@@ -36,11 +36,11 @@ class Move:
         raise NotImplementedError
 
     def summary_id(self) -> str:
-        """The message that tells the whole move in a sentence; nothing where there is none."""
+        """The id of the message that says the whole move in one sentence; empty if there is none."""
         return ""
 
     def summary(self, v: State) -> Line:
-        """That message, filled. `v` is what the reader sees."""
+        """That message with its arguments. `v` is what the reader sees."""
         return Line(self.summary_id())
 
     def redact(self, by: Seat, reader: Seat) -> Move:

@@ -71,7 +71,7 @@ class Verb(Move):
         return "summary-" + self.PATTERN.name
 
     def summary(self, v: State) -> Line:
-        """Filled by the fields; a verb that has more to say writes its own."""
+        """Its arguments are the fields; a verb that has more to say writes its own."""
         return Line(self.summary_id(), *self.PATTERN.args(self.values(), v))
 
 
