@@ -36,7 +36,7 @@ class Thrones(State):
     """The strength under the wildling marker."""
     # By area:
     army: list[int]
-    """All units that stand there, but for attackers in the midst of a combat."""
+    """All units there, except attackers while a combat is being resolved."""
     routed: tuple[int, ...]
     """Those of them that are routed."""
     holder: list[int]

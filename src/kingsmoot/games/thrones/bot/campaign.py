@@ -63,7 +63,7 @@ TOKEN: Final = 0.05
 CARD: Final = 0.08
 """What a House card played is worth."""
 BEST: Final = 5
-"""So many groups of a march are tried together with one another."""
+"""At most this many groups of a march are tried in combination: their number grows with the square."""
 
 
 @final

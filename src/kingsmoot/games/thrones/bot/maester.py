@@ -18,9 +18,9 @@ from kingsmoot.games.thrones.bot.worth import worth
 from kingsmoot.games.thrones.state import Thrones
 
 TOLD: Final = 6
-"""So many candidates are told of."""
+"""At most this many candidates are told, the best ones."""
 LOOKED: Final = 40
-"""So many answers are looked at one move ahead."""
+"""At most this many answers are played one move ahead: that takes longest."""
 
 
 def counsel(v: Thrones, whole: Thrones, d: Decision, luck: Stream) -> list[tuple[Move, float]]:

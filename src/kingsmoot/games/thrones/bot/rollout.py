@@ -257,7 +257,7 @@ def loss(s: Thrones, items: tuple[int, ...]) -> float:
 
 
 def cards(s: Thrones, seat: int) -> Weighed:
-    """Every card against every card of the other, who prefers strong ones."""
+    """Every card against every card of the opponent, who is taken to prefer strong ones."""
     f = s.fight
     side = ATTACKER if f.attacker == seat else DEFENDER
     other = f.seat[1 - side]

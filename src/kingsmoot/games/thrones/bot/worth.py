@@ -103,7 +103,7 @@ def threats(s: Thrones, seat: int) -> list[int]:
 
 def goals(s: Thrones, seat: int, origin: int) -> list[int]:
     """Where the units of an area could march, as a glance at the map tells: lands, lands beyond a sea that
-    is full of one's own ships, seas.
+    holds ships of the same house, seas.
     """
     if origin >= SEAS:
         return [SEA_OF[origin]]
@@ -119,7 +119,7 @@ def goals(s: Thrones, seat: int, origin: int) -> list[int]:
 
 
 def worth(s: Thrones) -> list[float]:
-    """By house; the difference of two houses is the more of a win the later it is."""
+    """By house; the later in the game, the more a lead counts."""
     seats = s.book.seats
     found = [0.0] * seats
     castles = [0] * seats

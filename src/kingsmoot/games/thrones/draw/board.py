@@ -42,7 +42,7 @@ class Spot:
         return self.cells[-1]
 
     def units(self, many: int) -> list[Point]:
-        """Places for so many piles; what finds no room lies over the others."""
+        """Places for this number of piles; those that find no room lie over the others."""
         free = list(self.cells[1:-1]) if len(self.cells) > 3 else list(self.cells[1:])
         if many <= len(free):
             return free[:many]

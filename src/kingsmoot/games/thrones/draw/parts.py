@@ -33,7 +33,7 @@ from kingsmoot.kit.svg import (
 )
 
 KEPT: Final = 4096
-"""So many parts are remembered of each sort."""
+"""At most this many parts of each sort are kept, so that memory stays bounded."""
 
 OUTLINES: Final[tuple[str, ...]] = (
     SHAPES["heater shield"],
@@ -194,7 +194,7 @@ def unlined(g: Element) -> None:
 
 @lru_cache(KEPT)
 def balanced(words: str, most: int) -> tuple[str, ...]:
-    """Words on at most so many lines, the longest as short as can be."""
+    """Words on at most `most` lines, the longest as short as possible."""
     parts = words.split()
     best: tuple[str, ...] = (words,)
     for split in _splits(parts, min(most, len(parts))):

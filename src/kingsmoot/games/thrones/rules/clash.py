@@ -34,7 +34,7 @@ class Bidding(Frame[Thrones]):
         raise NotImplementedError
 
     def opened(self, s: Thrones, bids: tuple[int, ...], out: Sink) -> None:
-        """Bids are shown and paid; one a seat, 0 for who does not bid."""
+        """Bids are shown and paid; one a seat, 0 for a house that does not bid."""
         raise NotImplementedError
 
     def run(self, s: Thrones, out: Sink) -> None:
@@ -101,7 +101,7 @@ class Clash(Bidding):
 
 @final
 class Ranking(Frame[Thrones]):
-    """The highest bidder first (T-CLASH-03); who holds the Iron Throne orders those tied (T-CLASH-04)."""
+    """The highest bidder first (T-CLASH-03); the holder of the Iron Throne orders those tied (T-CLASH-04)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("ranking {track} bids {bids}")
 

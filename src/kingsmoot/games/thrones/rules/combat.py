@@ -241,8 +241,8 @@ def choose_cards(s: Thrones, out: Sink) -> None:
 
 @final
 class ChooseCards(Frame[Thrones]):
-    """Both choose in secret, from hands that all know (T-HCARD-10, T-SECR-05); who holds one card only has
-    nothing to choose.
+    """Both choose in secret, from hands that all know (T-HCARD-10, T-SECR-05); a house with a single card
+    has nothing to choose.
     """
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("choose-cards")

@@ -59,7 +59,7 @@ PORTS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def controller(s: Thrones, a: int) -> int:
-    """Units first, then a power token, then the crest; a port belongs to whom its land belongs."""
+    """Units first, then a power token, then the crest; a port belongs to the house that controls its land."""
     if a >= SEAS:
         a = LAND_OF[a]
     if s.holder[a] != NONE:

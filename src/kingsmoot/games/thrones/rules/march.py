@@ -174,7 +174,7 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
 
 @final
 class Marches(Frame[Thrones]):
-    """March orders, one a turn (T-MARCH-01, T-HCARD-28); who joins a later one marches again (T-MARCH-12)."""
+    """March orders, one a turn (T-MARCH-01, T-HCARD-28); units may march again later (T-MARCH-12)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("marches from {at:turn}")
 

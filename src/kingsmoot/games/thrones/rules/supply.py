@@ -61,7 +61,7 @@ def within(s: Thrones, seat: int) -> bool:
 
 
 def others(s: Thrones, seat: int, but: int) -> list[tuple[int, int]]:
-    """Areas where a house has units, but for one, and how many."""
+    """Areas where a house has units, one left out, and how many."""
     army = s.army
     return [(a, size(army[a])) for a in held_by(s.holder, seat) if a != but and army[a]]
 
@@ -160,7 +160,7 @@ def _all_needed(level: int, sizes: list[int], cuts: list[int]) -> bool:
 
 
 def picks(units: int, many: int) -> list[int]:
-    """Every choice of so many figures out of some units, as numbers of units."""
+    """Every choice of `many` figures out of some units, as numbers of units."""
     found = []
     for f in range(min(count(units, 0), many) + 1):
         for k in range(min(count(units, 1), many - f) + 1):

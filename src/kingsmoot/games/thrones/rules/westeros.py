@@ -208,7 +208,7 @@ RULES: Final[tuple[str, ...]] = ("T-WEST-08", "T-WEST-09", "T-WEST-10")
 
 @final
 class HolderChooses(Frame[Thrones]):
-    """A Throne of Blades, Dark Wings Dark Words, Put to the Sword: who holds the token chooses."""
+    """A Throne of Blades, Dark Wings Dark Words, Put to the Sword: the holder of the token chooses."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("holder-chooses {deck:holders_choice}")
 

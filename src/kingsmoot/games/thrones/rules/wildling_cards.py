@@ -50,8 +50,8 @@ from kingsmoot.games.thrones.vocabulary import (
     ASK_HORDE,
     ASK_KNIGHTS,
     ASK_LOSE,
+    ASK_PREEMPTIVE,
     ASK_PROMOTE,
-    ASK_RAIDED,
     ASK_RECOVER,
     ASK_RISE,
     ASK_SINK,
@@ -91,7 +91,7 @@ def levy(s: Thrones, card: int, seat: int, lowest: bool, out: Sink) -> None:
     """What one house pays; Silence at the Wall takes nothing (T-WILD-15)."""
     if card == PREEMPTIVE:  # T-WILD-16
         if lowest:
-            s.stack.append(Wild(seat, ASK_RAIDED))
+            s.stack.append(Wild(seat, ASK_PREEMPTIVE))
     elif card == CROW_KILLERS:  # T-WILD-17
         knights = count(forces(s, seat), KNIGHT)
         s.stack.append(Unhorsed(seat, knights if lowest else min(2, knights)))
@@ -155,7 +155,7 @@ def reward(s: Thrones, card: int, seat: int, bid: int, out: Sink) -> None:
 
 
 RULES: Final[dict[int, str]] = {
-    ASK_RAIDED: "T-WILD-16",
+    ASK_PREEMPTIVE: "T-WILD-16",
     ASK_HIGHEST: "T-WILD-16",
     ASK_DISCARD: "T-WILD-19",
     ASK_SINK: "T-WILD-20",
@@ -186,7 +186,7 @@ class Wild(Frame[Thrones]):
 
     def choices(self, s: Thrones) -> list[Move]:
         seat, kind = self.seat, self.kind
-        if kind == ASK_RAIDED:
+        if kind == ASK_PREEMPTIVE:
             if not forces(s, seat):
                 return [CHOOSES[TRACK_WORD]]
             return [CHOOSES[UNITS_WORD], CHOOSES[TRACK_WORD]]
@@ -264,7 +264,7 @@ class Wild(Frame[Thrones]):
 
 @final
 class LoseUnits(Frame[Thrones]):
-    """So many units of one's choice, or all there are (T-WILD-16, T-WILD-21, T-WILD-22)."""
+    """A number of units of the house's choice, or all it has (T-WILD-16, T-WILD-21, T-WILD-22)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("lose-units {seat:house} {many:n} {card:wildling}")
 

@@ -67,8 +67,8 @@ class WildlingAttack(Bidding):
 
 @final
 class Outcome(Frame[Thrones]):
-    """The highest bidder is rewarded (T-WILD-08) or the lowest pays most (T-WILD-09); who holds the Iron
-    Throne names one of those tied, before the card is shown (T-WILD-10).
+    """The highest bidder is rewarded (T-WILD-08) or the lowest pays most (T-WILD-09); the holder of the
+    Iron Throne names one of those tied, before the card is shown (T-WILD-10).
     """
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern(
