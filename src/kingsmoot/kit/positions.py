@@ -15,7 +15,6 @@ from kingsmoot.core.game import BadPosition
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.notation import NotationError, Tokens
 from kingsmoot.core.state import State
-from kingsmoot.core.structs import Struct
 from kingsmoot.core.vocabulary import Vocabulary
 
 Told = Mapping[str, Any]
@@ -142,30 +141,3 @@ class PositionReader:
         """The pieces of procedure in progress, from the outside in."""
         found = [self.frame(told, key) for told in self.texts(key)]
         return [frame for frame in found if frame is not None]
-
-
-# Frames as rows (a name and values), for games whose frames have no patterns.
-
-
-def frame_name(frame: type[Frame[Any]]) -> str:
-    """`CleanUp` becomes clean-up."""
-    return "".join(["-" + c.lower() if c.isupper() else c for c in frame.__name__]).lstrip("-")
-
-
-def told(frame: Frame[Any]) -> list[Any]:
-    return [frame_name(type(frame)), *[_listed(value) for value in frame.values()]]
-
-
-def values(row: list[Any]) -> list[Any]:
-    """What follows the name, as the arguments of a frame."""
-    return [_tupled(value) for value in row[1:]]
-
-
-def _listed(value: object) -> Any:
-    if isinstance(value, Struct):
-        return value.flat()
-    return [_listed(v) for v in value] if isinstance(value, tuple) else value
-
-
-def _tupled(value: object) -> Any:
-    return tuple([_tupled(v) for v in value]) if isinstance(value, list) else value
