@@ -90,8 +90,7 @@ def unreadable(game: Game, words: Vocabulary, record: Record, after: int | None,
         return "no such event"
     if not rest:
         return ""
-    begun = Record.of({"game": record.game})
-    begun.__dict__.update(record.__dict__)
+    begun = Record.loads(record.dumps())
     answers = [entry for _, entry in record.answers()]
     begun.entries = answers if after is None else answers[:after]
     s = Match.of(game, begun).state

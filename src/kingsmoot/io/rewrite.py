@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from copy import copy
 from typing import Any, Final
 
 from kingsmoot.core import toml
@@ -73,7 +72,7 @@ def _event(words: Vocabulary, told: str, s: State) -> str:
 def _moment(game: Game, record: Record, demand: dict[str, Any]) -> State:
     """The position that a demand speaks of."""
     answers = [entry for _, entry in record.answers()]
-    begun = copy(record)
+    begun = Record.loads(record.dumps())
     begun.entries = answers[: demand.get("after", len(answers))]
     return Match.of(game, begun).state
 
