@@ -5,7 +5,7 @@ from __future__ import annotations
 import networkx as nx
 
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.games.watch.book import EACH, GUARD_POINTS, KINDS_OF, POINT
+from kingsmoot.games.watch.book import EACH, KINDS_OF, POINT
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import ENDS, NEAR
 from kingsmoot.games.watch.state import NONE, Watch
@@ -52,7 +52,7 @@ def points(s: Watch) -> list[str]:
     for seat in range(s.book.seats):
         shown = s.site.count(1 + 2 * seat) + 2 * s.site.count(2 + 2 * seat)
         shown += s.rule.honour * ((s.road_holder == seat) + (s.patrol_holder == seat))
-        shown += GUARD_POINTS[sum(there.count(seat) for there in s.wall)]
+        shown += s.rule.guard_points[sum(there.count(seat) for there in s.wall)]
         hidden = s.dev[seat * KINDS_OF + POINT] + (s.fresh[POINT] if seat == s.active else 0)
         if told[seat] != shown + hidden or (s.result is None and public[seat] not in (shown, shown + hidden)):
             found.append(f"points of seat {seat}")

@@ -110,12 +110,6 @@ COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow", "black")
 Counts = tuple[int, ...]
 """How many of each resource, by number; entry 0 is never used."""
 
-TARGET: Final = 10
-LONGEST: Final = 5  # W-ROUTE-01
-LARGEST: Final = 3  # W-PATROL-01
-GUARD_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2, 2, 2)  # W-VICTORY-04
-BREACHES: Final = 3  # W-VICTORY-09
-MOST_WILD: Final = 7  # W-VICTORY-10
 TWO_TWELVE: Final = 14
 """The combined token, used with three seats (W-PROD-07)."""
 NO_LIMIT: Final = -1
@@ -160,8 +154,15 @@ class WatchBook(Book):
         self.hand_limit: int = data["hand"]["limit"]  # W-SEVEN-01
         self.rate: int = data["rate"]["watch" if watch else "base"]  # W-TRADE-09, W-TRADE-10
         self.route_rate: int = data["rate"]["route"]
-        self.honour = 1 if watch else 2
+        points = data["points"]
+        self.target: int = points["to_win"]
+        self.honour: int = points["honour_watch" if watch else "honour_base"]
         """What Longest Road and Largest Patrol are worth (W-ROUTE-02, W-ROUTE-03, W-PATROL-02)."""
+        self.guard_points: tuple[int, ...] = tuple(points["guards"])  # W-VICTORY-04
+        self.longest_road: int = data["least"]["longest_road"]  # W-ROUTE-01
+        self.largest_patrol: int = data["least"]["largest_patrol"]  # W-PATROL-01
+        self.breaches: int = data["tragic"]["breaches"]  # W-VICTORY-09
+        self.most_wild: int = data["tragic"]["wildlings"] - 1  # W-VICTORY-10
         board = data["boards"]["base" if not watch else f"watch_{seats}p"]
         self.terrain: tuple[int, ...] = tuple([TERRAIN_CODES[name] for name in board["terrain"]])
         self.numbers: tuple[int, ...] = tuple([number_code(told) for told in board["numbers"]])

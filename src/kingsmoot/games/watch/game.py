@@ -16,7 +16,7 @@ from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, TARGET, WatchBook
+from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, WatchBook
 from kingsmoot.games.watch.bot import builder, rollout
 from kingsmoot.games.watch.bot import worth as judgement
 from kingsmoot.games.watch.bot.aspects import aspects
@@ -154,7 +154,7 @@ class WatchGame(TypedGame[Watch, WatchBook]):
         whole = super().imagine(v, seat, seed)
         for n in range(TRIES):
             assert isinstance(whole, Watch)
-            if whole.result is not None or total(whole, whole.active) < TARGET:
+            if whole.result is not None or total(whole, whole.active) < v.rule.target:
                 return whole
             whole = super().imagine(v, seat, derive(seed, b"again", n))
         assert isinstance(whole, Watch)
@@ -195,7 +195,7 @@ def spare_points(s: Watch, v: Watch) -> None:
     """Hidden point cards of the active seat that are too many change places with cards of the deck."""
     deck = list(s.deck)
     for at, card in enumerate(deck):
-        if card != POINT and not v.deck[at] and total(s, s.active) >= TARGET:
+        if card != POINT and not v.deck[at] and total(s, s.active) >= s.rule.target:
             if s.fresh[POINT]:
                 s.fresh = with_more(with_more(s.fresh, POINT, -1), card, 1)
             else:

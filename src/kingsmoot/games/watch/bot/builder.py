@@ -12,18 +12,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.book import (
-    CARD,
-    GUARD,
-    KEEP,
-    KINDS_OF,
-    LARGEST,
-    PATROL,
-    ROAD,
-    SETTLEMENT,
-    TARGET,
-    Counts,
-)
+from kingsmoot.games.watch.book import CARD, GUARD, KEEP, KINDS_OF, PATROL, ROAD, SETTLEMENT, Counts
 from kingsmoot.games.watch.bot import builder_heroes
 from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.bot.worth import land_of, open_site
@@ -271,7 +260,9 @@ def patrol_value(s: Watch, plans: Plans) -> float:
     if s.patrol_holder == seat:
         return 0.1
     mine = s.open[seat * KINDS_OF + PATROL] + 1
-    rival = LARGEST if s.patrol_holder == NONE else s.open[s.patrol_holder * KINDS_OF + PATROL] + 1
+    rival = (
+        s.rule.largest_patrol if s.patrol_holder == NONE else s.open[s.patrol_holder * KINDS_OF + PATROL] + 1
+    )
     if mine >= rival:
         return plans.point(s.rule.honour)
     return 0.15
@@ -305,7 +296,7 @@ def hex_value(s: Watch, plans: Plans, h: int) -> float:
                 found -= 1.3 * pips
             else:
                 weight = 1.0 + 0.25 * (s.points[owner] - mean)
-                if s.points[owner] >= TARGET - 2:
+                if s.points[owner] >= s.rule.target - 2:
                     weight *= 1.6
                 found += max(0.3, weight) * pips
                 loot = max(loot, min(s.cards[owner], 4) * 0.08)
@@ -381,7 +372,7 @@ def replies(s: Watch, plans: Plans) -> list[Weighed]:
     assert isinstance(top, Offering)
     seat = plans.seat
     found: list[Weighed] = [(DECLINE, 0.0)]
-    if top.why_not_accept(s, seat) is not None or s.points[s.active] >= TARGET - 2:
+    if top.why_not_accept(s, seat) is not None or s.points[s.active] >= s.rule.target - 2:
         return found
     hand = plans.held()
     now = plans.promise(hand)

@@ -13,7 +13,6 @@ from kingsmoot.games.watch.book import (
     GUARD,
     JEOR,
     KINDS_OF,
-    LARGEST,
     MANCE,
     MELISANDRE,
     OTHELL,
@@ -98,7 +97,7 @@ def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -
         return gain * 0.12 * held - KEPT if spare >= len(m.opponents) else -1.0
     if isinstance(m, Yoren):
         found = plans.guard + plans.section_value(m.section)
-        if s.patrol_holder == plans.seat and s.open[plans.seat * KINDS_OF + PATROL] == LARGEST:
+        if s.patrol_holder == plans.seat and s.open[plans.seat * KINDS_OF + PATROL] == s.rule.largest_patrol:
             found -= plans.point(s.rule.honour)
         return found - KEPT
     if isinstance(m, Mance):

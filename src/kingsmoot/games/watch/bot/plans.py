@@ -10,19 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.book import (
-    CARD,
-    GUARD,
-    GUARD_POINTS,
-    KEEP,
-    KINDS_OF,
-    LARGEST,
-    LONGEST,
-    PATROL,
-    ROAD,
-    SETTLEMENT,
-    TARGET,
-)
+from kingsmoot.games.watch.book import CARD, GUARD, KEEP, KINDS_OF, PATROL, ROAD, SETTLEMENT
 from kingsmoot.games.watch.bot.worth import BLOCKED, danger, far_end, land_of, open_site
 from kingsmoot.games.watch.rules.awards import through
 from kingsmoot.games.watch.rules.board import BOTH, CORNERS, HEXES_AT, LINES, PATHS_AT, POSTS
@@ -54,7 +42,7 @@ class Plans:
         self.seat = seat
         self.land = land_of(s)
         self.points = total(s, seat)
-        self.early = max(0.2, min(1.0, (TARGET + 1 - max(max(s.points), self.points)) / 7.0))
+        self.early = max(0.2, min(1.0, (s.rule.target + 1 - max(max(s.points), self.points)) / 7.0))
         """From the middle of the game on points count more and more, income less and less."""
         self.came = self.own_income()
         self.traded = 0.5
@@ -118,7 +106,7 @@ class Plans:
         """The value of gaining points; the last of them wins."""
         if not gain:
             return 0.0
-        return WIN if self.points + gain >= TARGET else gain * (1.0 + 0.06 * self.points)
+        return WIN if self.points + gain >= self.s.rule.target else gain * (1.0 + 0.06 * self.points)
 
     def spot_value(self, v: int) -> float:
         """What a settlement here would be worth, beside its point."""
@@ -207,7 +195,11 @@ class Plans:
         s, seat = self.s, self.seat
         if s.road_holder == seat or not self.road_left:
             return 0.0
-        rival = LONGEST if s.road_holder == NONE else max(LONGEST, s.length[s.road_holder] + 1)
+        rival = (
+            s.rule.longest_road
+            if s.road_holder == NONE
+            else max(s.rule.longest_road, s.length[s.road_holder] + 1)
+        )
         short = rival - s.length[seat]
         if short == 1:
             worth = self.point(s.rule.honour)
@@ -235,7 +227,7 @@ class Plans:
             return 0.0
         if all(len(there) == POSTS for there in s.wall):
             return 0.0
-        gain = GUARD_POINTS[self.guards + 1] - GUARD_POINTS[self.guards]
+        gain = s.rule.guard_points[self.guards + 1] - s.rule.guard_points[self.guards]
         found = self.point(gain) + (0.1 if not gain else 0.0)
         if self.guards <= self.rival + 1:
             found += 1.9 * self.danger  # to win the tragic end, or to be safe in it
@@ -272,10 +264,14 @@ class Plans:
         found = DEVELOPMENT
         if s.patrol_holder != seat:
             mine = s.open[seat * KINDS_OF + PATROL] + s.dev[seat * KINDS_OF + PATROL]
-            rival = LARGEST if s.patrol_holder == NONE else s.open[s.patrol_holder * KINDS_OF + PATROL] + 1
+            rival = (
+                s.rule.largest_patrol
+                if s.patrol_holder == NONE
+                else s.open[s.patrol_holder * KINDS_OF + PATROL] + 1
+            )
             if mine >= rival - 1:
                 found += 0.3 * s.rule.honour
-        if self.points == TARGET - 1:
+        if self.points == s.rule.target - 1:
             found += 1.0
         if s.rule.watch and self.guards <= self.rival and wildlings_in_gift(s) > 3:
             found += 0.2

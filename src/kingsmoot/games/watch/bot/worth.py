@@ -10,19 +10,7 @@ from math import exp, log, sqrt
 from typing import Final, final
 
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.book import (
-    BREACHES,
-    BRICK,
-    GRAIN,
-    KINDS_OF,
-    LARGEST,
-    LONGEST,
-    LUMBER,
-    ORE,
-    PATROL,
-    TARGET,
-    WOOL,
-)
+from kingsmoot.games.watch.book import BRICK, GRAIN, KINDS_OF, LUMBER, ORE, PATROL, WOOL
 from kingsmoot.games.watch.rules.board import ENDS, HEXES, HEXES_AT, NEAR, PATHS_AT, POSTS, SECTIONS, SPOTS
 from kingsmoot.games.watch.rules.victory import guards, point_cards, total, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
@@ -163,7 +151,7 @@ def danger(s: Watch) -> float:
     x = -0.2 + 0.13 * wild + 0.14 * exposed + 0.14 * waiting - 0.095 * held - 0.065 * max(s.points)
     if wild > 4:
         x += 0.45 * (wild - 4)
-    if s.breaches == BREACHES - 1:
+    if s.breaches == s.rule.breaches - 1:
         x += 0.6
     return 1.0 / (1.0 + exp(-x))
 
@@ -222,14 +210,14 @@ def score(s: Watch) -> list[float]:
     w = WATCH_WEIGHTS if s.rule.watch else BASE_WEIGHTS
     came = income(s, land)
     # From the middle of the game on, what comes in counts less and less.
-    early = max(0.2, min(1.0, (TARGET + 1 - max(s.points)) / 7.0))
+    early = max(0.2, min(1.0, (s.rule.target + 1 - max(s.points)) / 7.0))
     found: list[float] = []
     for seat in range(s.book.seats):
         at = seat * KINDS_OF
         points = total(s, seat)
         x = w.point * points
-        if points >= TARGET - 2:
-            x += w.eight if points == TARGET - 2 else w.eight + w.nine
+        if points >= s.rule.target - 2:
+            x += w.eight if points == s.rule.target - 2 else w.eight + w.nine
         kinds = 0
         pips = 0.0
         for r in range(1, KINDS_OF):
@@ -242,11 +230,15 @@ def score(s: Watch) -> list[float]:
         if s.patrol_holder == seat:
             x += w.patrol_held
         else:
-            x += w.patrol * min(s.open[at + PATROL], LARGEST - 1)
+            x += w.patrol * min(s.open[at + PATROL], s.rule.largest_patrol - 1)
         if s.road_holder == seat:
             x += w.road_held
         else:
-            rival = LONGEST if s.road_holder == NONE else max(LONGEST, s.length[s.road_holder] + 1)
+            rival = (
+                s.rule.longest_road
+                if s.road_holder == NONE
+                else max(s.rule.longest_road, s.length[s.road_holder] + 1)
+            )
             if s.length[seat] > rival - 3:
                 x += w.nearly_road * (s.length[seat] - rival + 3)
         found.append(x)

@@ -11,15 +11,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from kingsmoot.games.watch.book import TERRAINS, TWO_TWELVE, WILDLINGS, WatchBook
-from kingsmoot.games.watch.draw.parts import (
-    RESOURCE_MARKS,
-    Sheet,
-    building,
-    figure,
-    road,
-    tormund,
-    unseen,
-)
+from kingsmoot.games.watch.draw.parts import RESOURCE_MARKS, Sheet, building, figure, road, tormund, unseen
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     GIFT,

@@ -8,18 +8,7 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.refs import Ref, Seat
-from kingsmoot.games.watch.book import (
-    BREACHES,
-    CAMPS,
-    CARDS,
-    CLANS,
-    HEROES,
-    KINDS_OF,
-    MOST_WILD,
-    RESOURCES,
-    WILDLINGS,
-    WatchBook,
-)
+from kingsmoot.games.watch.book import CAMPS, CARDS, CLANS, HEROES, KINDS_OF, RESOURCES, WILDLINGS, WatchBook
 from kingsmoot.games.watch.draw import board, table, wall
 from kingsmoot.games.watch.draw.parts import CARD_H, CARD_W, Sheet
 from kingsmoot.games.watch.rules.board import (
@@ -210,15 +199,15 @@ class Painter:
         """Breaches, wildlings in the Gift, and who would win if the Wall fell now (W-TIE-05)."""
         v = self.v
         wild = wildlings_in_gift(v)
-        breaches = self.say("picture-breaches", ("n", v.breaches), ("most", BREACHES))
-        invaders = self.say("picture-wild", ("n", wild), ("most", MOST_WILD + 1))
+        breaches = self.say("picture-breaches", ("n", v.breaches), ("most", v.rule.breaches))
+        invaders = self.say("picture-wild", ("n", wild), ("most", v.rule.most_wild + 1))
         if v.result is not None:
-            fell = v.breaches >= BREACHES or wild > MOST_WILD
+            fell = v.breaches >= v.rule.breaches or wild > v.rule.most_wild
             outlook = "picture-fallen" if fell else "picture-held"
-        elif v.breaches >= BREACHES - 1:
+        elif v.breaches >= v.rule.breaches - 1:
             outlook = "picture-next-breach"
         else:
-            outlook = "picture-next-wildling" if wild >= MOST_WILD else "picture-if-it-falls"
+            outlook = "picture-next-wildling" if wild >= v.rule.most_wild else "picture-if-it-falls"
         seats = list(range(v.book.seats))
         ahead = best(seats, [guards(v, seat) for seat in seats])
         heirs = ["player-" + v.rule.colours[seat] for seat in ahead]

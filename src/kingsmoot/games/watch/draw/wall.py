@@ -12,17 +12,7 @@ from functools import cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.watch.book import (
-    BREACHES,
-    CAMPS,
-    CLANS,
-    MOST_WILD,
-    TRAIL_CLAN,
-    TRAIL_CLEARING,
-    TRAILS,
-    WARRIOR,
-    WILDLINGS,
-)
+from kingsmoot.games.watch.book import CAMPS, CLANS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS, WARRIOR, WILDLINGS
 from kingsmoot.games.watch.draw.board import LEFT, RIGHT, W
 from kingsmoot.games.watch.draw.parts import Sheet, badge, figure, guard, plate, unseen
 from kingsmoot.games.watch.rules.board import POSTS, SECTIONS
@@ -268,26 +258,26 @@ def threat(
     the height it takes.
     """
     now = wildlings_in_gift(v)
-    near = v.breaches >= BREACHES - 1 or now >= MOST_WILD - 1
+    near = v.breaches >= v.rule.breaches - 1 or now >= v.rule.most_wild - 1
     high = THREAT_HIGH + (46 if stacked else 0)
     g = group(parent, ref="threat", id="threat", at=(x, y))
     rect(g, 0, 0, w, high, r=6, cls="fill-raised line-accent" if near else "fill-raised line-ink", width=2)
     text(g, 12, 19, breaches, size=13, anchor="start", most=130, cls="serif bold")
-    for n in range(BREACHES):
+    for n in range(v.rule.breaches):
         cls = "fill-accent line-ink" if n < v.breaches else "fill-sunken line-line"
         rect(g, 12 + n * 42, 26, 36, 30, r=4, cls=cls, width=1.3)
         mark = "on-accent" if n < v.breaches else "as-muted"
-        use(g, "thrones-skull" if n == BREACHES - 1 else "watch-breach", 30 + n * 42, 41, 24, cls=mark)
+        use(g, "thrones-skull" if n == v.rule.breaches - 1 else "watch-breach", 30 + n * 42, 41, 24, cls=mark)
     left = 156 if stacked else w * 0.27
     room = w - left - 10 if stacked else w * 0.33
     text(g, left, 19, wild, size=13, anchor="start", most=room, cls="serif bold")
-    step = min(31.0, room / (MOST_WILD + 1))
-    for n in range(MOST_WILD + 1):
+    step = min(31.0, room / (v.rule.most_wild + 1))
+    for n in range(v.rule.most_wild + 1):
         cls = "fill-accent line-ink" if n < now else "fill-sunken line-line"
         cx = left + step / 2 + n * step
         circle(g, cx, 41, step / 2 - 2, cls=cls, width=1.3)
         mark = "on-accent" if n < now else "as-muted"
-        use(g, "thrones-skull" if n == MOST_WILD else "watch-warrior", cx, 41, step * 0.62, cls=mark)
+        use(g, "thrones-skull" if n == v.rule.most_wild else "watch-warrior", cx, 41, step * 0.62, cls=mark)
     left, top = (12.0, 62.0) if stacked else (w * 0.63, 0.0)
     cls = "serif bold fill-accent" if near else "serif bold"
     text(g, left, top + 19, outlook, size=13, anchor="start", most=w - left - 12, cls=cls)

@@ -8,18 +8,13 @@ from typing import Any, Final
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.state import asked_of
 from kingsmoot.games.watch.book import (
-    BREACHES,
     CAMPS,
     CLANS,
     EACH,
     GUARD,
-    GUARD_POINTS,
     HEROES,
     KEEP,
     KINDS_OF,
-    LARGEST,
-    LONGEST,
-    MOST_WILD,
     PATROL,
     ROAD,
     SETTLEMENT,
@@ -267,12 +262,15 @@ def _derived(s: Watch) -> list[str]:
                 rates[s.routes[s.rule.route_at[v]]] = s.rule.route_rate
         if s.rate[seat * KINDS_OF : (seat + 1) * KINDS_OF] != tuple(rates):
             found.append("a rate of trade is not as the pieces lie")
-        points = len(settled) + 2 * len(keeps) + (GUARD_POINTS[guards(s, seat)] if s.rule.watch else 0)
+        points = len(settled) + 2 * len(keeps) + (s.rule.guard_points[guards(s, seat)] if s.rule.watch else 0)
         points += s.rule.honour * ((s.road_holder == seat) + (s.patrol_holder == seat))
         if s.points[seat] != points:
             found.append("points are not as the pieces lie")
     patrols = [s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)]
-    for holder, counts, least in ((s.road_holder, s.length, LONGEST), (s.patrol_holder, patrols, LARGEST)):
+    for holder, counts, least in (
+        (s.road_holder, s.length, s.rule.longest_road),
+        (s.patrol_holder, patrols, s.rule.largest_patrol),
+    ):
         if holder != NONE and (counts[holder] < least or counts[holder] < max(counts)) and not over(s):
             found.append("a special token lies with the wrong seat")
     return found
@@ -303,7 +301,7 @@ def _north(s: Watch) -> list[str]:
         found.append("warriors wait where they would break through")
     if any(len(there) >= CAMPS for there in s.camp):
         found.append("a fifth wildling would have started a raid")
-    if s.breaches >= BREACHES or wildlings_in_gift(s) > MOST_WILD:
+    if s.breaches >= s.rule.breaches or wildlings_in_gift(s) > s.rule.most_wild:
         found.append("the game should have ended tragically")
     if any(there != tuple(sorted(there)) or (there and not s.terrain[h]) for h, there in enumerate(s.wild)):
         found.append("wildlings stand on ice or out of order")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.watch.book import KINDS_OF, LARGEST, LONGEST, PATROL
+from kingsmoot.games.watch.book import KINDS_OF, PATROL
 from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.victory import score
 from kingsmoot.games.watch.rules.wildlings import reveal_reserve
@@ -82,7 +82,7 @@ def longest(s: Watch, seat: int) -> int:
 
 def award_road(s: Watch, out: Sink) -> None:
     """Who holds Longest Road, after any change of roads or pieces."""
-    holder = leader(s.length, s.road_holder, LONGEST)
+    holder = leader(s.length, s.road_holder, s.rule.longest_road)
     if holder == s.road_holder:
         return
     if s.road_holder != NONE:
@@ -99,7 +99,7 @@ def award_road(s: Watch, out: Sink) -> None:
 def award_patrol(s: Watch, out: Sink) -> None:
     """Who holds Largest Patrol, after a patrol was laid down or discarded (W-PATROL-06)."""
     patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
-    holder = leader(patrols, s.patrol_holder, LARGEST)
+    holder = leader(patrols, s.patrol_holder, s.rule.largest_patrol)
     if holder == s.patrol_holder:
         return
     if s.patrol_holder != NONE:

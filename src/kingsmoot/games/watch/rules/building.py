@@ -10,12 +10,7 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.book import (
-    KEEP,
-    KINDS_OF,
-    ROAD,
-    SETTLEMENT,
-)
+from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, SETTLEMENT
 from kingsmoot.games.watch.rules.awards import award_road, longest, through
 from kingsmoot.games.watch.rules.board import (
     ENDS,

@@ -11,9 +11,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.book import (
-    KINDS_OF,
-)
+from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.rules import building, development, the_wall, trade
 from kingsmoot.games.watch.rules.heroes.abilities import may_use, usable, why_not_use
 from kingsmoot.games.watch.rules.heroes.questions import SAMWELLS

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.watch.book import (
-    BREACHES,
-    GUARD,
-    GUARD_POINTS,
-    KINDS_OF,
-    MOST_WILD,
-    POINT,
-    TARGET,
-)
+from kingsmoot.games.watch.book import GUARD, KINDS_OF, POINT
 from kingsmoot.games.watch.state import Watch, with_more
 from kingsmoot.games.watch.vocabulary import (
     ALL_LOSE,
@@ -56,8 +48,8 @@ def guards(s: Watch, seat: int) -> int:
 
 def count_guards(s: Watch, seat: int, before: int, out: Sink) -> None:
     """Point tokens for guards come and go at once (W-GUARDS-05, W-GUARDS-06)."""
-    now = GUARD_POINTS[guards(s, seat)]
-    was = GUARD_POINTS[before]
+    now = s.rule.guard_points[guards(s, seat)]
+    was = s.rule.guard_points[before]
     if now != was:
         score(s, seat, now - was)
         GUARD_TOKENS.tell(out, seat, now)
@@ -74,7 +66,7 @@ def victory(s: Watch, out: Sink) -> bool:
     if over(s):
         return True
     seat = s.active
-    if s.points[seat] + s.held[seat] < TARGET or total(s, seat) < TARGET:
+    if s.points[seat] + s.held[seat] < s.rule.target or total(s, seat) < s.rule.target:
         return False
     show_points(s, out)
     WON.tell(out, seat, total(s, seat))
@@ -105,9 +97,9 @@ def tragedy(s: Watch, out: Sink) -> bool:
     counted as they stand now (W-VICTORY-11).
     """
     wild = wildlings_in_gift(s)
-    if s.breaches >= BREACHES:
+    if s.breaches >= s.rule.breaches:
         TRAGIC_BREACH.tell(out, s.breaches)
-    elif wild > MOST_WILD:
+    elif wild > s.rule.most_wild:
         TRAGIC_WILD.tell(out, wild)
     else:
         return False

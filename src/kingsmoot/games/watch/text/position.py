@@ -40,18 +40,14 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.state import advance
 from kingsmoot.games.watch.book import (
-    BREACHES,
     CARDS,
     CLANS,
     EACH,
     GUARD,
-    GUARD_POINTS,
     HERO_CODES,
     HEROES,
     KEEP,
     KINDS_OF,
-    LARGEST,
-    LONGEST,
     PATROL,
     PIECES,
     RESOURCES,
@@ -67,13 +63,7 @@ from kingsmoot.games.watch.book import (
 from kingsmoot.games.watch.kinds import TO_CAMP
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.awards import leader, longest
-from kingsmoot.games.watch.rules.board import (
-    HEX_NAMES,
-    HEXES,
-    PATH_NAMES,
-    SECTIONS,
-    SPOT_NAMES,
-)
+from kingsmoot.games.watch.rules.board import HEX_NAMES, HEXES, PATH_NAMES, SECTIONS, SPOT_NAMES
 from kingsmoot.games.watch.rules.building import open_route, reckon
 from kingsmoot.games.watch.rules.flow import TURNS
 from kingsmoot.games.watch.rules.setup import numbers_of, yields_of
@@ -287,7 +277,7 @@ class Reader(PositionReader):
         s.settled = tuple([tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat]) for seat in seats])
         s.length = tuple([longest(s, seat) for seat in seats])
         s.points = tuple([len(s.settled[seat]) + 2 * s.site.count(2 + 2 * seat) for seat in seats])
-        s.road_holder = self.holder("longest_road", s.length, LONGEST)
+        s.road_holder = self.holder("longest_road", s.length, s.rule.longest_road)
 
     def holder(self, key: str, counts: tuple[int, ...], least: int) -> int:
         name = self.told.get(key)
@@ -342,7 +332,7 @@ class Reader(PositionReader):
         self.luck.shuffle(left)
         s.deck = (*left, *named)  # what is named lies on top, the rest beneath
         patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
-        s.patrol_holder = self.holder("largest_patrol", patrols, LARGEST)
+        s.patrol_holder = self.holder("largest_patrol", patrols, s.rule.largest_patrol)
 
     def cards(self, key: str) -> tuple[int, ...]:
         """Development cards by seat and kind."""
@@ -376,14 +366,14 @@ class Reader(PositionReader):
             self.unsound(["more pieces are on the board than there are"])
             return
         for seat in range(s.book.seats):
-            s.points = with_more(s.points, seat, GUARD_POINTS[guards(s, seat)])
+            s.points = with_more(s.points, seat, s.rule.guard_points[guards(s, seat)])
         s.clearing = tuple([self.number(many, "clearings", 0, EACH) for many in clearings])
         for clan, told in self.by("clan", "camps"):
             s.camp = with_value(s.camp, clan, tuple(self.things("wildling", "camps", told)))
         for h, told in self.by("hex", "gift"):
             s.wild = with_value(s.wild, h, tuple(sorted(self.things("wildling", "gift", told))))
         sections = [self.number(n, "breached", 1, SECTIONS) - 1 for n in self.items("breached")]
-        many = self.whole("breaches", len(sections), len(sections), BREACHES)
+        many = self.whole("breaches", len(sections), len(sections), s.rule.breaches)
         s.breached = (*[NONE] * (many - len(sections)), *sections)
         s.frost = with_more(s.frost, WARRIOR, -sum(s.clearing))
         for kind in [kind for there in (*s.camp, *s.wild) for kind in there]:

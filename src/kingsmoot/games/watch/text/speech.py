@@ -5,11 +5,7 @@ from __future__ import annotations
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Ref
-from kingsmoot.games.watch.book import (
-    RESOURCES,
-    TERRAINS,
-    number_text,
-)
+from kingsmoot.games.watch.book import RESOURCES, TERRAINS, number_text
 from kingsmoot.games.watch.rules.board import (
     HEX_CODES,
     HEX_NAMES,

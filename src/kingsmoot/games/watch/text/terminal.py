@@ -17,18 +17,7 @@ from typing import Final
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.watch.book import (
-    BREACHES,
-    CAMPS,
-    CARDS,
-    CLANS,
-    HEROES,
-    KINDS_OF,
-    MOST_WILD,
-    PATROL,
-    RESOURCES,
-    number_text,
-)
+from kingsmoot.games.watch.book import CAMPS, CARDS, CLANS, HEROES, KINDS_OF, PATROL, RESOURCES, number_text
 from kingsmoot.games.watch.kinds import HAGGLING, NO, YES, cards_arg
 from kingsmoot.games.watch.rules.board import (
     ENDS,
@@ -91,8 +80,8 @@ def _piece(v: Watch, seat: Seat, told: str) -> str:
 
 def _north(v: Watch, words: Words, width: int) -> list[str]:
     """How near the end is, the camps, and each section with those who stand before it and on it."""
-    breaches = words.say(Line("picture-breaches", ("n", v.breaches), ("most", BREACHES)))
-    wild = words.say(Line("picture-wild", ("n", wildlings_in_gift(v)), ("most", MOST_WILD + 1)))
+    breaches = words.say(Line("picture-breaches", ("n", v.breaches), ("most", v.rule.breaches)))
+    wild = words.say(Line("picture-wild", ("n", wildlings_in_gift(v)), ("most", v.rule.most_wild + 1)))
     lines = [f"[b]{part}[/]" for part in side_by_side([cut(breaches, width), cut(wild, width)], "   ", width)]
     names = [words.say(Line("clan-" + clan.replace("_", "-"))) for clan in CLANS]
     longest = min(max(map(len, names)), max(8, width - 12))

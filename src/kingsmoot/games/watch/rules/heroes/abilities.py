@@ -39,10 +39,7 @@ from kingsmoot.games.watch.rules.moves import (
     SWAP,
     VISIT,
 )
-from kingsmoot.games.watch.rules.supply import (
-    can_pay,
-    why_not_pay,
-)
+from kingsmoot.games.watch.rules.supply import can_pay, why_not_pay
 from kingsmoot.games.watch.rules.the_wall import open_sections, why_not_post
 from kingsmoot.games.watch.state import CAMP, Watch
 from kingsmoot.games.watch.vocabulary import (

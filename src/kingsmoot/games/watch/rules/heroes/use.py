@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.watch.book import (
-    CARD,
-    GUARD,
-    KINDS_OF,
-    PATROL,
-    WARRIOR,
-)
+from kingsmoot.games.watch.book import CARD, GUARD, KINDS_OF, PATROL, WARRIOR
 from kingsmoot.games.watch.rules.awards import award_patrol, award_road, longest
 from kingsmoot.games.watch.rules.building import put_road, reckon
-from kingsmoot.games.watch.rules.development import (
-    remove_wildling,
-)
+from kingsmoot.games.watch.rules.development import remove_wildling
 from kingsmoot.games.watch.rules.heroes.abilities import BUILDERS
 from kingsmoot.games.watch.rules.heroes.questions import AFTER, PICKS, SEIZES, JeorPays
-from kingsmoot.games.watch.rules.supply import (
-    pay,
-    take,
-    take_if_any,
-)
+from kingsmoot.games.watch.rules.supply import pay, take, take_if_any
 from kingsmoot.games.watch.rules.the_wall import post
 from kingsmoot.games.watch.rules.wildlings import reveal_reserve
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, with_more, with_value
