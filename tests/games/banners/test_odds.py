@@ -15,9 +15,9 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.state import advance, ask, owed, play
 from kingsmoot.games.banners.bot.odds import Blow, at_least, charge_odds, mean, odds, panic_wounds
 from kingsmoot.games.banners.card_constants import (
-    KW_CLEAVE,
-    KW_CRITICAL,
-    KW_NO_SAVES,
+    KW_CRITICAL_BLOW,
+    KW_IGNORE_DEFENSE,
+    KW_MIGHTY_CLEAVE,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
@@ -55,8 +55,8 @@ def enumerated(b: Blow) -> list[Fraction]:
         hits = sure = 0
         for face in attack_dice:
             if dice.succeeds(face, b.to_hit_by, b.to_hit):
-                worth = 2 if face == 6 and b.keywords & KW_CRITICAL else 1
-                if b.keywords & KW_NO_SAVES or (face == 6 and b.keywords & KW_PIERCING):
+                worth = 2 if face == 6 and b.keywords & KW_CRITICAL_BLOW else 1
+                if b.keywords & KW_IGNORE_DEFENSE or (face == 6 and b.keywords & KW_PIERCING):
                     sure += worth
                 else:
                     hits += worth
@@ -73,7 +73,8 @@ def enumerated(b: Blow) -> list[Fraction]:
 
 
 @pytest.mark.parametrize(
-    "keywords", [0, KW_SUNDERING, KW_VICIOUS, KW_CRITICAL, KW_NO_SAVES, KW_PIERCING | KW_CRITICAL]
+    "keywords",
+    [0, KW_SUNDERING, KW_VICIOUS, KW_CRITICAL_BLOW, KW_IGNORE_DEFENSE, KW_PIERCING | KW_CRITICAL_BLOW],
 )
 @pytest.mark.parametrize("numbers", [(2, 4, 4, 6, 12), (2, 3, 5, 7, 3), (1, 5, 2, 8, 2)])
 def test_the_total_is_what_counting_all_dice_gives(numbers: tuple[int, ...], keywords: int) -> None:
@@ -96,7 +97,7 @@ def test_re_rolls_of_one_die() -> None:
     assert odds(Blow(0, 4, 4, 2, 9, auto=3, block=2)).wounds[1] == pytest.approx(0.5)
     assert odds(Blow(0, 4, 4, 2, 9, extra=2)).wounds[2] == pytest.approx(1)
     # Mighty Cleave: a failed save is a wound and one more hit.
-    assert odds(Blow(0, 4, 4, 2, 9, auto=1, keywords=KW_CLEAVE)).wounds[:3] == pytest.approx(
+    assert odds(Blow(0, 4, 4, 2, 9, auto=1, keywords=KW_MIGHTY_CLEAVE)).wounds[:3] == pytest.approx(
         [0.5, 0.25, 0.25]
     )
 

@@ -32,12 +32,12 @@ AB_EXTRA_INCENTIVE: Final = 49
 
 # Keywords of attacks, one bit each.
 KW_SUNDERING: Final = 1
-KW_CRITICAL: Final = 2
+KW_CRITICAL_BLOW: Final = 2
 KW_VICIOUS: Final = 4
-KW_NO_SAVES: Final = 8
+KW_IGNORE_DEFENSE: Final = 8
 KW_PIERCING: Final = 16
 """Hits of natural sixes allow no save."""
-KW_CLEAVE: Final = 32
+KW_MIGHTY_CLEAVE: Final = 32
 """Each failed save is one more hit, rolled once."""
 ATTACK_KEYWORDS: Final[tuple[str, ...]] = (
     "sundering",

@@ -10,7 +10,7 @@ from typing import Final
 
 from kingsmoot.games.banners.book import CLASH, FEAST, WINDS
 from kingsmoot.games.banners.bot.odds import Blow, mean, odds, panic_wounds, save_chance
-from kingsmoot.games.banners.card_constants import KW_CRITICAL, KW_SUNDERING, KW_VICIOUS
+from kingsmoot.games.banners.card_constants import KW_CRITICAL_BLOW, KW_SUNDERING, KW_VICIOUS
 from kingsmoot.games.banners.catalogue import Catalogue
 from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE, MISSES, AttackState
 from kingsmoot.games.banners.rules.attack.procedure import defence_modifier, dice_count, panic_modifier
@@ -261,7 +261,7 @@ def _roughly(s: Banners, u: int, v: int, charge: int, by: int, steadiness: int) 
             count += cat.attack_charge_dice[profile]
             keywords |= cat.attack_charge_keywords[profile]
         hit = save_chance(cat.attack_to_hit[profile], 0)
-        sixes = 1 / 6 if keywords & KW_CRITICAL else 0.0
+        sixes = 1 / 6 if keywords & KW_CRITICAL_BLOW else 0.0
         if charge == 1:
             hit, sixes = hit * (2.0 - hit), sixes * (2.0 - hit)
         if s.tokens[u] & WEAKENED:

@@ -17,9 +17,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.games.banners.card_constants import (
-    KW_CLEAVE,
-    KW_CRITICAL,
-    KW_NO_SAVES,
+    KW_CRITICAL_BLOW,
+    KW_IGNORE_DEFENSE,
+    KW_MIGHTY_CLEAVE,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
@@ -185,11 +185,11 @@ def hits_of(b: Blow) -> dict[int, float]:
     for face in FACES:
         worth = 0
         if succeeds(face, b.to_hit_by, b.to_hit):
-            worth = 2 if face == 6 and b.keywords & KW_CRITICAL else 1
-        sure = b.keywords & KW_NO_SAVES or b.wall or (face == 6 and b.keywords & KW_PIERCING)
+            worth = 2 if face == 6 and b.keywords & KW_CRITICAL_BLOW else 1
+        sure = b.keywords & KW_IGNORE_DEFENSE or b.wall or (face == 6 and b.keywords & KW_PIERCING)
         key = worth if sure else worth << 8
         one[key] = one.get(key, 0.0) + shown[face - 1]
-    found = {b.auto if b.keywords & KW_NO_SAVES or b.wall else b.auto << 8: 1.0}
+    found = {b.auto if b.keywords & KW_IGNORE_DEFENSE or b.wall else b.auto << 8: 1.0}
     for _ in range(b.dice):
         grown: dict[int, float] = {}
         for have, p in found.items():
@@ -215,7 +215,7 @@ def odds(b: Blow) -> Odds:
         _add(counted, saved + sure, p)
         left = max(0, saved - b.block)
         if left not in through:
-            through[left] = _wounds_of(left, hurt, hurt_again, bool(b.keywords & KW_CLEAVE))
+            through[left] = _wounds_of(left, hurt, hurt_again, bool(b.keywords & KW_MIGHTY_CLEAVE))
         for n, q in enumerate(through[left]):
             suffered = sure + n
             if b.wall:

@@ -23,7 +23,7 @@ from kingsmoot.games.banners.bot.expected_damage import (
     wound_price,
 )
 from kingsmoot.games.banners.card_constants import (
-    KW_CRITICAL,
+    KW_CRITICAL_BLOW,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
@@ -164,7 +164,7 @@ def _attack_card(s: Banners, seat: int, slug: str, zones: bool) -> float:
         keywords = KW_SUNDERING | (KW_VICIOUS if last else 0)
         return price(s, w, going_on(s, attack, keywords, tokens=VULNERABLE if zones else 0)) - plain
     if slug == "direwolfs-fervor":
-        return price(s, w, going_on(s, attack, KW_CRITICAL, again=last, highest=zones)) - plain
+        return price(s, w, going_on(s, attack, KW_CRITICAL_BLOW, again=last, highest=zones)) - plain
     if slug == "berserker-tactics":
         return max([gain for gain, _ in gifts(s, attack)])
     if slug == "fury-of-the-mountain":
@@ -188,7 +188,7 @@ def gifts(s: Banners, attack: AttackState) -> list[tuple[float, str]]:
     w = attack.defender
     plain = price(s, w, going_on(s, attack))
     return [
-        (price(s, w, going_on(s, attack, KW_CRITICAL)) - plain, "critical-blow"),
+        (price(s, w, going_on(s, attack, KW_CRITICAL_BLOW)) - plain, "critical-blow"),
         (price(s, w, going_on(s, attack, KW_SUNDERING)) - plain, "sundering"),
         (price(s, w, going_on(s, attack, highest=True)) - plain, "highest"),
         (price(s, w, going_on(s, attack, again=True)) - plain, "re-roll"),
@@ -298,7 +298,9 @@ def _ability(s: Banners, seat: int, slug: str, top: Window, source: int, on: int
         toll = D3 * wound_price(s, u) + (fall_price(s, u) * 0.6 if s.health[u] <= 3 else 0.0)
         if slug == "stark-fury":
             return (
-                price(s, w, going_on(s, attack, KW_CRITICAL, 1)) - plain - (0.0 if s.ranks(u) == 1 else toll)
+                price(s, w, going_on(s, attack, KW_CRITICAL_BLOW, 1))
+                - plain
+                - (0.0 if s.ranks(u) == 1 else toll)
             )
         if slug == "umber-rage":
             return price(s, w, going_on(s, attack, tokens=PANICKED | VULNERABLE)) - plain - toll

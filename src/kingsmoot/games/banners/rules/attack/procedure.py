@@ -21,9 +21,9 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.card_constants import (
-    KW_CLEAVE,
-    KW_CRITICAL,
-    KW_NO_SAVES,
+    KW_CRITICAL_BLOW,
+    KW_IGNORE_DEFENSE,
+    KW_MIGHTY_CLEAVE,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
@@ -293,12 +293,12 @@ class Strike(dice.Throw):
         hits, sure = attack.auto_hits, 0
         for face in self.dice:
             if dice.succeeds(face, attack.to_hit, needed):
-                worth = 2 if face == 6 and attack.keywords & KW_CRITICAL else 1  # B-MOD-01, B-N-03
+                worth = 2 if face == 6 and attack.keywords & KW_CRITICAL_BLOW else 1  # B-MOD-01, B-N-03
                 if face == 6 and attack.keywords & KW_PIERCING:
                     sure += worth
                 else:
                     hits += worth
-        if attack.keywords & KW_NO_SAVES or s.kind[attack.defender] == s.rule.cat.wall:
+        if attack.keywords & KW_IGNORE_DEFENSE or s.kind[attack.defender] == s.rule.cat.wall:
             sure += hits  # walls make no defence rolls (B-MODE-STORM-11)
             hits = 0
         events.HITS.tell(out, attack.attacker, hits, sure)
@@ -327,7 +327,7 @@ class Strike(dice.Throw):
         failed = len(self.dice) - saved
         attack.blocks += saved
         attack.sure_hits += failed  # what was not blocked is a wound (B-TERM-15)
-        if attack.keywords & KW_CLEAVE and not attack.cleaved and failed:
+        if attack.keywords & KW_MIGHTY_CLEAVE and not attack.cleaved and failed:
             attack.cleaved = True
             attack.hits = failed
             s.stack[-1] = Strike(DEFEND, attack, (), (), 0)

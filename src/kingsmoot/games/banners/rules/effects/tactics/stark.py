@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.card_constants import KW_CRITICAL, KW_SUNDERING, KW_VICIOUS, TAG_UMBER
+from kingsmoot.games.banners.card_constants import KW_CRITICAL_BLOW, KW_SUNDERING, KW_VICIOUS, TAG_UMBER
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE
 from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
@@ -94,7 +94,7 @@ class DevastatingImpact(Card):
 @final
 class DirewolfsFervor(OnMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        change_attack(s).keywords |= KW_CRITICAL
+        change_attack(s).keywords |= KW_CRITICAL_BLOW
         if s.ranks(cue.a) == 1:
             change_attack(s).reroll |= ANY_DIE
         if self.zones(s, seat):
@@ -231,7 +231,7 @@ class BerserkerTactics(OnMelee):
         if pick.step:
             suffer(s, pick.a, 1, NONE, out)
         if at == 0:
-            change_attack(s).keywords |= KW_CRITICAL
+            change_attack(s).keywords |= KW_CRITICAL_BLOW
         elif at == 1:
             change_attack(s).keywords |= KW_SUNDERING
         elif at == 2:

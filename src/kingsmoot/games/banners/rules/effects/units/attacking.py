@@ -8,7 +8,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.card_constants import (
-    KW_CRITICAL,
+    KW_CRITICAL_BLOW,
     KW_PIERCING,
     KW_SUNDERING,
     KW_VICIOUS,
@@ -62,7 +62,7 @@ class StarkFury(InMelee):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         attack = change_attack(s)
         attack.to_hit += 1
-        attack.keywords |= KW_CRITICAL
+        attack.keywords |= KW_CRITICAL_BLOW
         attack.recoil += 1
         attack.flags |= F_SPARE_LAST
 
@@ -106,7 +106,7 @@ class ExecutionersFury(InMelee):
         return super().may(s, cue, seat, source) and s.ranks(source) == 1
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        change_attack(s).keywords |= KW_CRITICAL
+        change_attack(s).keywords |= KW_CRITICAL_BLOW
 
 
 @final
