@@ -58,11 +58,11 @@ def test_a_study_tells_every_seat_and_the_moves_that_turned_the_game(game: str, 
             told = {lang: analyses.told(room, study, lang) for lang in ("en", "uk", "ru")}
             for at, turn in enumerate(study["turns"]):
                 for lang in told:
-                    said = told[lang]["turns"][at]
-                    assert said["move"].text == turn["move"] != said["better"].text == turn["better"]
-                    assert said["question"]
-                    assert said["better"].sentence
-                assert told["uk"]["turns"][at]["question"] != told["en"]["turns"][at]["question"]
+                    said = told[lang].turns[at]
+                    assert said.move.text == turn["move"] != said.better.text == turn["better"]
+                    assert said.question
+                    assert said.better.sentence
+                assert told["uk"].turns[at].question != told["en"].turns[at].question
 
     asyncio.run(run())
 
@@ -77,10 +77,11 @@ def test_a_turn_is_found_and_said(tmp_path: Path) -> None:
             first = room.table.match.answers[0]
             turn = {"at": 0, "seat": first.seat, "kind": "bid", "move": "bid 0", "value": 0.1}
             turn |= {"better": "bid 1", "better_value": 0.5, "error": 0.1}
-            told = analyses.told(room, {"seats": 3, "expectation": [], "turns": [turn]}, "uk")["turns"][0]
-            assert told["move"].text == first.move.text(room.table.match.state.book)
-            assert told["better"].text == "bid 1"
-            assert told["question"] == "Скільки монет ставите за поле?"
+            study = {"seats": 3, "rollouts": 8, "expectation": [], "turns": [turn]}
+            [told] = analyses.told(room, study, "uk").turns
+            assert told.move.text == first.move.text(room.table.match.state.book)
+            assert told.better.text == "bid 1"
+            assert told.question == "Скільки монет ставите за поле?"
 
     asyncio.run(run())
 

@@ -42,13 +42,11 @@ def test_a_finished_game_proves_itself_and_can_be_forked(db: str) -> None:
         await until(lambda: room.verified is not None)
         assert next(n for n in news(watch(players[0])) if n["type"] == "over")["verified"] is True
         story = replay.story(room, "en")
-        assert len(story["scores"]) == story["of"] + 1
-        assert (
-            story["standing"][-1] == list(room.table.match.state.result or ()) if room.table.match else False
-        )
+        assert len(story.scores) == story.of + 1
+        assert story.standing[-1] == list(room.table.match.state.result or ()) if room.table.match else False
         for eyes in (0, -1, -2):
-            assert replay.moment(room, 5, eyes, "uk", 0)["of"] == story["of"]
-        for at in (0, 4, story["of"]):
+            assert replay.moment(room, 5, eyes, "uk", 0).of == story.of
+        for at in (0, 4, story.of):
             made = await fork(h.room_store, room, at, 1, "random")
             forked = await h.room_store.room(made.table)
             assert forked.table.match is not None

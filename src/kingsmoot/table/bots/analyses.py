@@ -20,6 +20,7 @@ from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.db.storage import Storage
+from kingsmoot.table.protocol.answers import AnalysisSaid, TurningPoint
 from kingsmoot.table.rooms.replay import ended
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.wording import speech
@@ -76,22 +77,30 @@ class Analyses:
         return made
 
 
-def told(room: Room, analysis: Analysis, lang: str) -> Analysis:
+def told(room: Room, analysis: Analysis, lang: str) -> AnalysisSaid:
     """An analysis in a reader's words: each move that turned the game, and the better one, as sentences."""
     match = ended(room)
     words = speech(room.game, lang)
     replay = Match(room.game, match.opening.clone())
     turns = {turn["at"]: turn for turn in analysis["turns"]}
-    found: dict[int, Analysis] = {}
+    found: dict[int, TurningPoint] = {}
     for at, answer in enumerate(match.answers):
         turn = turns.get(at)
         if turn is not None:
             view = room.game.view(replay.state, turn["seat"])
             d = asked_of(replay.state, turn["seat"])
-            found[at] = turn | {
-                "question": words.question(view, d) if d is not None else "",
-                "move": words.move(view, answer.move),
-                "better": words.move(view, room.game.parse(turn["better"], view.book)),
-            }
+            better = room.game.parse(turn["better"], view.book)
+            found[at] = TurningPoint(
+                at,
+                turn["seat"],
+                turn["kind"],
+                words.question(view, d) if d is not None else "",
+                words.move(view, answer.move),
+                turn["value"],
+                words.move(view, better),
+                turn["better_value"],
+                turn["error"],
+            )
         replay.play(answer.seat, answer.move)
-    return analysis | {"turns": [found[turn["at"]] for turn in analysis["turns"]]}
+    points = [found[turn["at"]] for turn in analysis["turns"]]
+    return AnalysisSaid(analysis["seats"], analysis["rollouts"], analysis["expectation"], points)

@@ -1,4 +1,4 @@
-"""The JSON schema of messages and bodies, for authors of programs that hold a seat."""
+"""The JSON schema of messages, bodies and answers, for authors of programs that hold a seat."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from kingsmoot.table.protocol.answers import ANSWERS
 from kingsmoot.table.protocol.bodies import BODIES
 from kingsmoot.table.protocol.messages import DOWN, Anything
 
@@ -13,13 +14,15 @@ from kingsmoot.table.protocol.messages import DOWN, Anything
 def schema() -> dict[str, Any]:
     """The JSON schema of everything that is said here."""
     up = list(Anything.__args__)
-    kinds = [*up, *DOWN, *BODIES]
-    parts, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    kinds = [*up, *DOWN, *BODIES, *ANSWERS]
+    found, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    parts = iter(found)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "kingsmoot table",
-        "up": {"anyOf": parts[: len(up)]},
-        "down": {"anyOf": parts[len(up) : len(up) + len(DOWN)]},
-        "bodies": dict(zip([b.__name__ for b in BODIES], parts[len(up) + len(DOWN) :])),
+        "up": {"anyOf": [next(parts) for _ in up]},
+        "down": {"anyOf": [next(parts) for _ in DOWN]},
+        "bodies": {b.__name__: next(parts) for b in BODIES},
+        "answers": {a.__name__: next(parts) for a in ANSWERS},
         "$defs": components,
     }

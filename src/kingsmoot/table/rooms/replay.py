@@ -5,7 +5,7 @@ Also what a report of a problem holds: everything after the end, before it only 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kingsmoot.bots.budget import standing
 from kingsmoot.core.lines import Refusal, Refused
@@ -13,6 +13,7 @@ from kingsmoot.core.match import Match, verify
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State, owed
+from kingsmoot.table.protocol.answers import Moment, SeatFigures, Story
 from kingsmoot.table.protocol.messages import LogLine
 from kingsmoot.table.rooms import pictures
 from kingsmoot.table.rooms.game_log import GameLog, said
@@ -41,7 +42,7 @@ def replayed(room: Room, at: int) -> Match:
     return replay
 
 
-def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> dict[str, Any]:
+def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> Moment:
     replay = replayed(room, at)
     if not (eyes in (ALL, -1) or 0 <= eyes < room.size):
         raise Refused(Refusal("S-MOMENT"))
@@ -49,16 +50,16 @@ def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> dict[str,
     told = speech(room.game, lang)
     view: State = replay.state if eyes == ALL else room.game.view(replay.state, seat)
     scene = pictures.scene(room.game, view, seat, told, columns)
-    return {
-        "at": at,
-        "of": len(ended(room).answers),
-        "eyes": "all" if eyes == ALL else eyes,
-        "scene": pictures.Picture(scene, f"at.{at}").said,
-        "crumbs": told.crumbs(view),
-        "waiting": [d.seat for d in owed(replay.state)] if replay.state.result is None else [],
-        "lines": lines(room, replay, seat, lang),
-        "scores": room.game.scores(replay.state),
-    }
+    return Moment(
+        at,
+        len(ended(room).answers),
+        "all" if eyes == ALL else eyes,
+        pictures.Picture(scene, f"at.{at}").said,
+        told.crumbs(view),
+        [d.seat for d in owed(replay.state)] if replay.state.result is None else [],
+        lines(room, replay, seat, lang),
+        room.game.scores(replay.state),
+    )
 
 
 def lines(room: Room, replay: Match, seat: Seat, lang: str) -> list[LogLine]:
@@ -66,7 +67,7 @@ def lines(room: Room, replay: Match, seat: Seat, lang: str) -> list[LogLine]:
     return said(told, 0, speech(room.game, lang), room.game.view(replay.state, seat))
 
 
-def story(room: Room, lang: str) -> dict[str, Any]:
+def story(room: Room, lang: str) -> Story:
     """The course of the game: scores and standing after each answer, where rounds began, who did what."""
     match = ended(room)
     told = speech(room.game, lang)
@@ -83,27 +84,19 @@ def story(room: Room, lang: str) -> dict[str, Any]:
         if crumbs and crumbs[0] != last and s.result is None:
             last = crumbs[0]
             rounds.append((at, last))
-    return {
-        "of": len(match.answers),
-        "scores": scores,
-        "standing": shares,
-        "rounds": rounds,
-        "seats": seat_figures(room, match),
-    }
+    return Story(len(match.answers), scores, shares, rounds, seat_figures(room, match))
 
 
-def seat_figures(room: Room, match: Match) -> list[dict[str, Any]]:
-    figures: list[dict[str, Any]] = [
-        {"seat": s, "answers": 0, "seconds": 0.0, "taken_back": 0} for s in range(room.size)
-    ]
+def seat_figures(room: Room, match: Match) -> list[SeatFigures]:
+    figures = [SeatFigures(s) for s in range(room.size)]
     before = room.table.setup.created
     for entry, at in zip(match.entries, room.table.times):
         mine = figures[entry.seat]
         if entry.answer:
-            mine["answers"] += 1
-            mine["seconds"] = round(mine["seconds"] + max(0.0, at - before), 1)
+            mine.answers += 1
+            mine.seconds = round(mine.seconds + max(0.0, at - before), 1)
         elif entry.beside == "take-back":
-            mine["taken_back"] += 1
+            mine.taken_back += 1
         before = max(before, at)
     return figures
 

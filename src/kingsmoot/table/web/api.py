@@ -18,6 +18,7 @@ from kingsmoot.bots import names_of
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
@@ -25,6 +26,17 @@ from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.protocol import bodies
 from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.protocol.answers import (
+    GameInfo,
+    Games,
+    HeldSeat,
+    HeldSeats,
+    OptionInfo,
+    SeatInfo,
+    TableInfo,
+    Tables,
+    Verified,
+)
 from kingsmoot.table.protocol.json_schema import schema
 from kingsmoot.table.rooms import creation, outbox, pictures, prepared_lists, replay
 from kingsmoot.table.rooms.game_log import said
@@ -120,42 +132,8 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         lang = lang_of(request)
-        found = []
-        for game in games().values():
-            told = speech(game, lang)
-            book = game.open_book(game.most, game.editions[0], {})
-            names = [game.seat_name(book, seat) for seat in range(game.most)]
-            found.append(
-                {
-                    "id": game.id,
-                    "title": told.title(),
-                    "about": _or(told.words("about"), "about", ""),
-                    "least": game.least,
-                    "most": game.most,
-                    "editions": [
-                        (e, _or(told.words(edition_id(e)), edition_id(e), e)) for e in game.editions
-                    ],
-                    "options": [
-                        {
-                            "name": o.name,
-                            "words": _or(told.words(option_id(o.name)), option_id(o.name), o.name),
-                            "text": _or(told.words(option_id(o.name, "text")), option_id(o.name, "text"), ""),
-                            "rule": o.rule,
-                            "values": [_value(told.words, o.name, v) for v in o.values],
-                            "default": o.default,
-                        }
-                        for o in game.options
-                    ],
-                    "usual": game.usual_seats(),
-                    "seats": [
-                        (told.say(n), colour, look.seat(colour).letter, look.seat(colour).symbol)
-                        for n, colour in [(n, pictures.colour(n.id, at)) for at, n in enumerate(names)]
-                    ],
-                    "lists": prepared_lists.options(game),
-                    "bots": [(spec, told.bot(spec)) for spec in names_of(game)],
-                }
-            )
-        return answer({"games": found, "languages": ["en", "uk", "ru"]})
+        found = [game_info(game, lang) for game in games().values()]
+        return answer(Games(found, list(LANGUAGES)))
 
     async def schema(self, request: Request) -> Response:
         return answer(schema())
@@ -168,7 +146,7 @@ class Api:
                 found.append(listing(await self.room_store.room(id), lang))
             except Refused:
                 continue  # damaged, or gone since
-        return answer({"tables": found})
+        return answer(Tables(found))
 
     async def create(self, request: Request) -> Response:
         self.limits.creation(request)
@@ -203,10 +181,10 @@ class Api:
                 room = await self.room_store.room(row["table"])
             except Refused:
                 continue
-            told = listing(room, lang_of(request))
+            told = msgspec.structs.asdict(listing(room, lang_of(request)))
             owes = row["seat"] in room.table.owing() and not room.table.seats[row["seat"]].bot
-            found.append({**told, "seat": row["seat"], "token": hashes[row["token_hash"]], "owes": owes})
-        return answer({"tables": found})
+            found.append(HeldSeat(**told, seat=row["seat"], token=hashes[row["token_hash"]], owes=owes))
+        return answer(HeldSeats(found))
 
     async def table(self, request: Request) -> Response:
         who = await self._who(request)
@@ -319,7 +297,7 @@ class Api:
     async def verify(self, request: Request) -> Response:
         who = await self._who(request)
         found = await asyncio.to_thread(replay.faults, who.room, who.lang)
-        return answer({"verified": not found, "faults": found})
+        return answer(Verified(not found, found))
 
     async def analysis(self, request: Request) -> Response:
         who = await self._who(request)
@@ -354,31 +332,55 @@ def seen(who: Identity) -> dict[str, Any]:
     return found
 
 
-def listing(room: Room, lang: str) -> dict[str, Any]:
-    told = speech(room.game, lang)
-    return {
-        "table": room.id,
-        "game": room.game.id,
-        "title": told.title(),
-        "status": room.table.status,
-        "open": [s.seat for s in room.table.seats if s.kind == "open"],
-        "seats": [
-            {
-                "seat": s.seat,
-                "name": s.name,
-                "kind": s.kind,
-                "bot": s.bot,
-                "words": s.words,
-                "colour": s.colour,
-                "letter": s.letter,
-                "symbol": s.symbol,
-            }
+def game_info(game: Game, lang: str) -> GameInfo:
+    told = speech(game, lang)
+    book = game.open_book(game.most, game.editions[0], {})
+    seats = []
+    for seat in range(game.most):
+        line = game.seat_name(book, seat)
+        colour = pictures.colour(line.id, seat)
+        seats.append((told.say(line), colour, look.seat(colour).letter, look.seat(colour).symbol))
+    options = [
+        OptionInfo(
+            o.name,
+            _or(told.words(option_id(o.name)), option_id(o.name), o.name),
+            _or(told.words(option_id(o.name, "text")), option_id(o.name, "text"), ""),
+            o.rule,
+            [_value(told.words, o.name, v) for v in o.values],
+            o.default,
+        )
+        for o in game.options
+    ]
+    return GameInfo(
+        game.id,
+        told.title(),
+        _or(told.words("about"), "about", ""),
+        game.least,
+        game.most,
+        [(e, _or(told.words(edition_id(e)), edition_id(e), e)) for e in game.editions],
+        options,
+        game.usual_seats(),
+        seats,
+        prepared_lists.options(game),
+        [(spec, told.bot(spec)) for spec in names_of(game)],
+    )
+
+
+def listing(room: Room, lang: str) -> TableInfo:
+    return TableInfo(
+        room.id,
+        room.game.id,
+        speech(room.game, lang).title(),
+        room.table.status,
+        [s.seat for s in room.table.seats if s.kind == "open"],
+        [
+            SeatInfo(s.seat, s.name, s.kind, s.bot, s.words, s.colour, s.letter, s.symbol)
             for s in outbox.seats_said(room, lang)
         ],
-        "created": room.table.setup.created,
-        "rated": room.settings.rated,
-        "clock": room.table.clocks.running,
-    }
+        room.table.setup.created,
+        room.settings.rated,
+        room.table.clocks.running,
+    )
 
 
 def _value(told: Callable[[str], str], name: str, value: str) -> tuple[str, str, str]:
