@@ -99,8 +99,9 @@ bench: $(VENV)/.play ## measure the speed of the engines
 	@$(BIN)/kingsmoot bench
 
 .PHONY: generate
-generate: $(VENV)/.play ## write what follows from the fields of states and frames
+generate: $(VENV)/.play ## write what follows from the fields of states, frames and messages
 	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src)
+	@$(BIN)/python tools/client_types.py
 
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can

@@ -165,15 +165,15 @@ def shot(page: Page, name: str) -> None:
 
 def asked(page: Page) -> None:
     """Wait until it is this person's turn."""
-    page.wait_for_selector("#dock[data-state=asked]")
+    page.wait_for_selector("#question[data-state=asked]")
 
 
 def state(page: Page) -> str:
-    return page.get_attribute("#dock", "data-state") or ""
+    return page.get_attribute("#question", "data-state") or ""
 
 
 def confirm(page: Page) -> None:
-    page.click("#dock .confirm .primary:enabled")
+    page.click("#question .confirm .primary:enabled")
 
 
 def settled(page: Page) -> None:
@@ -181,16 +181,17 @@ def settled(page: Page) -> None:
 
     Needed before anything is measured on the screen, and before the mouse goes to coordinates.
     """
-    page.wait_for_function("() => document.querySelector('#dock .meaning')?.textContent !== '…'")
+    page.wait_for_function("() => document.querySelector('#question .meaning')?.textContent !== '…'")
     page.evaluate("() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
 NEXT: Final = """n => {
-    const dock = document.querySelector('#dock');
-    if (document.querySelector('#sentence')?.dataset.decision !== n || dock.dataset.state === 'waiting'
-        || dock.dataset.state === 'over') return 'answered';
-    if (dock.dataset.state === 'sent') return '';
-    const ways = ['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip'];
+    const panel = document.querySelector('#question');
+    if (document.querySelector('#sentence')?.dataset.decision !== n || panel.dataset.state === 'waiting'
+        || panel.dataset.state === 'over') return 'answered';
+    if (panel.dataset.state === 'sent') return '';
+    const [confirm, choose] = ['#question .confirm .primary:enabled', '#question .choices .chip'];
+    const ways = [confirm, '#board .legal[data-ref]', choose];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""
 """What to press next to answer the question with this number; nothing while the page waits for the table."""
@@ -207,4 +208,4 @@ def answer(page: Page) -> None:
         # The page may have changed since it was looked at: then it is looked at again.
         with contextlib.suppress(TimeoutError):
             page.locator(step).first.click(timeout=8_000)
-    raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
+    raise AssertionError(f"no answer was found: {page.inner_text('#question')}")

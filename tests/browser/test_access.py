@@ -97,9 +97,9 @@ def test_two_fingers_zoom_about_their_middle(server: Server, person: Open) -> No
 
 
 BENCH = """async ([handle, more]) => {
-    const base = document.querySelector('script[type=module]').src.replace(/[^/]*$/, '');
-    const { Board } = await import(base + 'board.js');
-    const { Handle } = await import(base + 'measure.js');
+    const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
+    const { Board } = await import(base + 'board/board.js');
+    const { Handle } = await import(base + 'board/handle.js');
     const host = document.createElement('div');
     Object.assign(host.style, { position: 'fixed', inset: '0 auto auto 0', width: '600px', height: '400px',
         zIndex: 99, background: 'white' });

@@ -165,14 +165,14 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 PRESSED: Final = """([had, old]) => window.played.length > had
-    || document.querySelector('#dock').innerHTML !== old"""
+    || document.querySelector('#question').innerHTML !== old"""
 READY: Final = """had => window.played.length > had
-    || document.querySelector('#dock .confirm .primary:enabled')"""
+    || document.querySelector('#question .confirm .primary:enabled')"""
 
 
 def press_on(page: Page) -> None:
     """Confirm one step, and wait until the table has said what comes next."""
-    before = [sent(page), page.inner_html("#dock")]
+    before = [sent(page), page.inner_html("#question")]
     confirm(page)
     page.wait_for_function(PRESSED, arg=before)
     settled(page)
@@ -215,11 +215,11 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     centre = middle(page, "#board #layer-cloth")
     settled(page)
     drag(page, *centre)
-    expect(page.locator("#dock .meaning.why")).to_be_visible()
+    expect(page.locator("#question .meaning.why")).to_be_visible()
     expect(page.locator("#board .ghosts use[href$='ui-close']")).not_to_have_count(0)
     shot(page, "banners-refusal")
     drag(page, x, y)
-    expect(page.locator("#dock .meaning.why")).to_have_count(0)
+    expect(page.locator("#question .meaning.why")).to_have_count(0)
     expect(page.locator("#board .ghosts use[href$='ui-close']")).to_have_count(0)
     shot(page, "banners-deployment")
     twin.follow(finish(page, sent(page)))
@@ -229,7 +229,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
         twin.send(twin.usual())
     page = pages[0]
     asked(page)
-    page.locator("#dock .choices [data-value='maneuver']").click()
+    page.locator("#question .choices [data-value='maneuver']").click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     settled(page)
     press_on(page)
@@ -250,20 +250,20 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     target = unit_ref(twin.s, unit_of(twin.s, charge.target))
     asked(page)
     # Arcs and the ranges of movement and charges are shown only on demand.
-    lenses = [page.locator(f"[data-lens={name}]") for name in ("arcs", "ranges-second")]
+    toggles = [page.locator(f"[data-toggle={name}]") for name in ("arcs", "ranges-second")]
     expect(page.locator("#board [data-overlay=arcs]")).to_be_hidden()
-    for lens in lenses:
-        lens.click()
+    for toggle in toggles:
+        toggle.click()
     expect(page.locator("#board [data-overlay=arcs]")).to_be_visible()
     expect(page.locator("#board [data-overlay=ranges-second]")).to_be_visible()
     expect(page.locator("#board [data-overlay=ranges-first]")).to_be_hidden()
     shot(page, "banners-ranges")
-    for lens in lenses:
-        lens.click()
-    page.locator("#dock .choices [data-value='charge']").click()
+    for toggle in toggles:
+        toggle.click()
+    page.locator("#question .choices [data-value='charge']").click()
     page.locator(f"#board [data-ref='{target}'].legal").first.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
-    page.locator("#dock .dial input").evaluate(
+    page.locator("#question .dial input").evaluate(
         "(e, v) => { e.value = v; e.dispatchEvent(new Event('input')); }", charge.turn
     )
     expect(page.locator("#board .ghosts")).to_contain_text("wounds on average")
@@ -287,7 +287,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
             settled(page)
             shot(page, "banners-attack")
             had = sent(page)
-            page.locator(f"#dock .choices [data-value='play {slug}']").click()
+            page.locator(f"#question .choices [data-value='play {slug}']").click()
             twin.follow(finish(page, had))
             played = True
             continue

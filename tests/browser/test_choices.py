@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Server
 
 BENCH = """async () => {
-    const base = document.querySelector('script[type=module]').src.replace(/[^/]*$/, '');
-    const { Choice } = await import(base + 'choice.js');
+    const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
+    const { Choice } = await import(base + 'question/choice.js');
     // Cards are given and wanted one by one, in any order: a made-up game of barter.
     const many = (filled, ref) => filled.filter((f) => f === ref).length;
     const left = (filled) => ['hand:wood', 'hand:iron', 'bank:wool'].filter((ref) => many(filled, ref) < 2);

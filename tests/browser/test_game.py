@@ -17,7 +17,7 @@ def play_to_the_end(pages: list[Page]) -> int:
     """Whoever is asked answers; returns how many answers were given."""
     given = looks = 0
     for page in pages:
-        page.wait_for_selector("#dock[data-state]")
+        page.wait_for_selector("#question[data-state]")
     while given < MOST_ANSWERS:
         states = [state(page) for page in pages]
         if all(s == "over" for s in states):
@@ -31,7 +31,7 @@ def play_to_the_end(pages: list[Page]) -> int:
             looks += 1
             with contextlib.suppress(TimeoutError):
                 pages[looks % len(pages)].wait_for_selector(
-                    "#dock:is([data-state=asked], [data-state=over])", timeout=300
+                    "#question:is([data-state=asked], [data-state=over])", timeout=300
                 )
     raise AssertionError("the game does not end")
 
@@ -65,25 +65,25 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
         expect(first).to_have_url(re.compile(rf"#{int(moment[1]) - 1}$"))
 
     # Any moment, as any seat saw it.
-    slider = first.locator("#dock .replay input")
+    slider = first.locator("#question .replay input")
     last = int(slider.get_attribute("max") or 0)
     assert last > 40
     slider.fill("5")
-    expect(first.locator("#dock .replay output")).to_have_text(f"5 / {last}")
+    expect(first.locator("#question .replay output")).to_have_text(f"5 / {last}")
     expect(first.locator("#board [data-ref^='card:']").first).to_be_visible()
     hidden = first.locator("#board").inner_html()
-    first.select_option("#dock .eyes select", "all")
+    first.select_option("#question .eyes select", "all")
     first.wait_for_function("old => document.querySelector('#board').innerHTML !== old", arg=hidden)
     shot(first, "replay")
-    first.click("#dock .replay button >> nth=2")
+    first.click("#question .replay button >> nth=2")
     expect(first).to_have_url(re.compile(r"#6$"))
 
     # A link to that moment for anybody, and a game of one's own from there.
     onlooker = person(f"{table.base}/t/{table.id}#6")
-    expect(onlooker.locator("#dock .replay output")).to_have_text(f"6 / {last}")
-    onlooker.click("#dock .fork")
+    expect(onlooker.locator("#question .replay output")).to_have_text(f"6 / {last}")
+    onlooker.click("#question .fork")
     onlooker.wait_for_url("**/s/*")
-    onlooker.wait_for_selector("#dock:is([data-state=asked], [data-state=waiting])")
+    onlooker.wait_for_selector("#question:is([data-state=asked], [data-state=waiting])")
 
     # The result on a phone.
     phone = person(f"{table.base}/t/{table.id}", size=PHONE, lang="uk", dark=True)
@@ -94,7 +94,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
 
 def test_the_record_and_a_report_can_be_kept(server: Server, person: Open) -> None:
     page = person(server.table("oriflamme", "pbb").links[0])
-    page.wait_for_selector("#dock[data-state=asked]")
+    page.wait_for_selector("#question[data-state=asked]")
     page.click("#tab-table")
     for words in ("Download the record", "Report a problem"):
         with page.expect_download() as download:

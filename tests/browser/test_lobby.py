@@ -26,7 +26,7 @@ def test_from_the_lobby_to_a_game_against_bots(server: Server, person: Open) -> 
     expect(page.locator("details .option")).not_to_have_count(0)
     page.click("#create")
     page.wait_for_url("**/s/*")
-    page.wait_for_selector("#dock[data-state]")
+    page.wait_for_selector("#question[data-state]")
     expect(page.locator("#seats .mine b")).to_have_text("<b>Olena</b>")
     page.goto(server.base)
     expect(page.locator("#turns a")).to_have_count(1)
@@ -68,9 +68,9 @@ def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
     friend = person(f"{server.base}/s/{sent['token']}")
     friend.click("#sit")
     asked(friend)
-    friend.set_input_files("#dock input[type=file]", file(ARMY.replace("greataxes", "sworn-swords")))
-    expect(friend.locator("#dock .meaning")).to_contain_text("Sansa Stark")
-    expect(page.locator("#dock")).to_have_attribute("data-state", "waiting")
+    friend.set_input_files("#question input[type=file]", file(ARMY.replace("greataxes", "sworn-swords")))
+    expect(friend.locator("#question .meaning")).to_contain_text("Sansa Stark")
+    expect(page.locator("#question")).to_have_attribute("data-state", "waiting")
     page.click("#tab-table")
     with page.expect_download() as download:
         page.click("#panel-table button.list")
@@ -135,14 +135,14 @@ def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: O
         page.locator(f"[data-sitter='{at}'] select").nth(1).select_option("random")
     page.click("#create")
     page.wait_for_url("**/s/*")
-    lift = page.locator("#curtain button")
+    lift = page.locator("#pass-device button")
     seats = set()
     for _ in range(3):
-        page.wait_for_selector("#dock[data-state=asked], #curtain button")
+        page.wait_for_selector("#question[data-state=asked], #pass-device button")
         if lift.is_visible():
             shot(page, "curtain")
             lift.click()
-            expect(page.locator("#curtain")).not_to_be_visible()
+            expect(page.locator("#pass-device")).not_to_be_visible()
         asked(page)
         # The connection of the former seat is closed without a message.
         expect(page.locator("#line")).to_have_attribute("data-state", "live")
@@ -158,7 +158,7 @@ def test_an_onlooker_sees_the_table_and_is_asked_nothing(server: Server, person:
     expect(page.locator("#sentence")).to_have_text(re.compile("Waiting for Player 2"))
     expect(page.locator("#board [data-ref^='card:']")).to_have_count(1)
     expect(page.locator("#board .legal")).to_have_count(0)
-    expect(page.locator("#dock button")).to_have_count(0)
+    expect(page.locator("#question button")).to_have_count(0)
 
 
 def test_a_bot_takes_the_seat_over_and_gives_it_back(server: Server, person: Open) -> None:

@@ -20,7 +20,7 @@ def challenger(first: Page, second: Page) -> tuple[Page, Page]:
     """The two pages, first that of the challenger, who is asked to aim."""
     for _ in range(600):
         for page, other in ((first, second), (second, first)):
-            if page.locator("#dock[data-state=asked] #sentence", has_text="lance").count():
+            if page.locator("#question[data-state=asked] #sentence", has_text="lance").count():
                 return page, other
         first.wait_for_timeout(50)
     raise AssertionError("nobody is asked to aim")
@@ -101,5 +101,5 @@ def test_single_clicks_play_at_once_if_a_person_wishes(server: Server, person: O
     answer(aims)
     expect(aims.locator("#sentence")).to_contain_text("Do you play a ruse?")
     number = aims.get_attribute("#sentence", "data-decision")
-    aims.locator("#dock .chip[data-value=pass]").click()  # no confirming
+    aims.locator("#question .chip[data-value=pass]").click()  # no confirming
     aims.wait_for_function("n => document.querySelector('#sentence')?.dataset.decision !== n", arg=number)

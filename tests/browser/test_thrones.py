@@ -16,8 +16,8 @@ EAGER_ANSWERS: Final = 14
 """Answers given eagerly; after them every answer is the shortest, so that the game ends soon."""
 
 EAGER: Final = NEXT.replace(
-    "['#dock .confirm .primary:enabled', '#board .legal[data-ref]', '#dock .choices .chip']",
-    "['#board .legal[data-ref]:not(.selected)', '#dock .choices .chip', '#dock .confirm .primary:enabled']",
+    "[confirm, '#board .legal[data-ref]', choose]",
+    "['#board .legal[data-ref]:not(.selected)', choose, confirm]",
 )
 """As `NEXT`, but goes on where it could stop: groups march and units are mustered."""
 
@@ -49,14 +49,14 @@ def answer(page: Page, eager: bool = False) -> None:
     asked(page)
     number = page.get_attribute("#sentence", "data-decision")
     if not page.evaluate(ANSWER, [number, MOST_CLICKS, eager]):
-        raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
+        raise AssertionError(f"no answer was found: {page.inner_text('#question')}")
 
 
 def wait(page: Page) -> str:
     try:
-        page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])", timeout=60_000)
+        page.wait_for_selector("#question:is([data-state=asked], [data-state=over])", timeout=60_000)
     except TimeoutError:
-        told = page.inner_text("#dock"), page.inner_text("#line"), page.inner_text("#seats")
+        told = page.inner_text("#question"), page.inner_text("#line"), page.inner_text("#seats")
         raise AssertionError(f"nobody is asked: {state(page)} {told}") from None
     return state(page)
 
@@ -77,7 +77,7 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
                 page.locator(f"#board [data-ref='order:{token}'].legal").click()
                 expect(laid).not_to_have_count(before)  # it lies where it would be placed
             shot(page, "thrones-orders")
-            page.locator("#dock [data-key=cancel]").click()
+            page.locator("#question [data-key=cancel]").click()
             expect(page.locator("#board .ghosts use")).to_have_count(0)
         if not fought and page.locator("#board #side-stark").count():
             fought = True

@@ -13,8 +13,8 @@ def bid(page: Page, coins: int) -> None:
     asked(page)
     for _ in range(coins):
         page.get_by_role("button", name="More", exact=True).click()
-    expect(page.locator("#dock .number input[type=number]")).to_have_value(str(coins))
-    expect(page.locator("#dock .meaning")).to_contain_text(str(coins))
+    expect(page.locator("#question .number input[type=number]")).to_have_value(str(coins))
+    expect(page.locator("#question .meaning")).to_contain_text(str(coins))
     confirm(page)
 
 
@@ -35,7 +35,7 @@ def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> 
 
     # The challenger aims: at a knight, then at an angle by dragging the handle on the board.
     asked(first)
-    first.locator("#dock .choices .chip, #board .legal[data-ref^='knight:']").first.click()
+    first.locator("#question .choices .chip, #board .legal[data-ref^='knight:']").first.click()
     grip = first.locator("#board .handle .grip")
     expect(grip).to_be_visible()
     settled(first)
@@ -47,15 +47,15 @@ def test_sealed_bid_dragged_angle_and_reaction(server: Server, person: Open) -> 
     first.mouse.move(x + 30, y + 8, steps=4)
     expect(first.locator("#board .ghosts .ghost")).to_have_count(1)
     first.mouse.up()
-    reading = first.locator("#dock .reading")
+    reading = first.locator("#question .reading")
     expect(reading).to_have_text(re.compile(r"^[1-9]"))
     turned = reading.inner_text()
-    expect(first.locator("#dock .meaning")).to_contain_text(turned.removesuffix("°"))
+    expect(first.locator("#question .meaning")).to_contain_text(turned.removesuffix("°"))
     shot(first, "dragged-angle")
     # The same by keys: one degree a press.
-    first.locator("#dock .dial input").press("ArrowLeft")
+    first.locator("#question .dial input").press("ArrowLeft")
     expect(reading).not_to_have_text(turned)
-    expect(first.locator("#dock .meaning")).to_contain_text(reading.inner_text().removesuffix("°"))
+    expect(first.locator("#question .meaning")).to_contain_text(reading.inner_text().removesuffix("°"))
     confirm(first)
 
     # Before the blow falls, first the challenger and then the other may play a ruse.
@@ -75,9 +75,9 @@ def test_news_does_not_take_a_button_from_under_the_finger(server: Server, perso
     first, second = (person(link) for link in server.table("toy", "pp").links)
     asked(first)
     first.get_by_role("button", name="More", exact=True).click()
-    expect(first.locator("#dock .meaning")).to_contain_text("1")
+    expect(first.locator("#question .meaning")).to_contain_text("1")
     settled(first)
-    first.hover("#dock .confirm .primary:enabled")
+    first.hover("#question .confirm .primary:enabled")
     first.mouse.down()
     asked(second)
     expect(first.locator("#seats .seat.owes")).to_have_count(2)
@@ -102,10 +102,10 @@ def test_few_answers_are_buttons_that_play_at_once_and_may_be_left_standing(
     first, second = (person(link) for link in server.table("toy", "pp").links)
     to_the_window(first, second)
     # One press is an answer; nothing is confirmed.
-    first.click("#dock .choices .chip[data-value=pass]")
+    first.click("#question .choices .chip[data-value=pass]")
     asked(second)
     # One press answers this question and all further ones of its kind in this round.
-    lasting = second.locator("#dock .choices .lasting")
+    lasting = second.locator("#question .choices .lasting")
     expect(lasting).to_contain_text("for the rest of “round 1”")
     lasting.click()
     expect(second.locator("#sentence")).not_to_contain_text("ruse")
@@ -118,9 +118,9 @@ def test_a_person_may_choose_to_confirm_everything(server: Server, person: Open)
     first.click("#tab-table")
     first.get_by_label("Play without confirming").select_option("never")
     to_the_window(first, second)
-    first.click("#dock .choices .chip[data-value=pass]")
-    expect(first.locator("#dock .confirm .primary")).to_be_enabled()
-    expect(first.locator("#dock .trail .chip")).to_have_count(1)
+    first.click("#question .choices .chip[data-value=pass]")
+    expect(first.locator("#question .confirm .primary")).to_be_enabled()
+    expect(first.locator("#question .trail .chip")).to_have_count(1)
     confirm(first)
     asked(second)
 
@@ -130,7 +130,7 @@ def test_a_game_that_the_scripts_have_never_heard_of_is_played_to_the_end(
 ) -> None:
     page = person(server.table("toy", "pb").links[0])
     for _ in range(60):
-        page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])")
+        page.wait_for_selector("#question:is([data-state=asked], [data-state=over])")
         if state(page) == "over":
             break
         answer(page)

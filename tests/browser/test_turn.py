@@ -14,12 +14,12 @@ def test_a_reload_in_mid_move_keeps_what_was_chosen(server: Server, person: Open
     page = person(server.table("oriflamme", "bpbb").links[0])
     asked(page)
     page.locator("#board .legal[data-ref^='hand:']").nth(2).click()
-    chosen = page.inner_text("#dock .trail")
+    chosen = page.inner_text("#question .trail")
     page.reload()
-    expect(page.locator("#dock .trail")).to_have_text(chosen)
+    expect(page.locator("#question .trail")).to_have_text(chosen)
     expect(page.locator("#board .selected[data-ref^='hand:']")).to_have_count(1)
     page.locator("#board .legal[data-ref='row:end']").click()
-    expect(page.locator("#dock .meaning")).to_contain_text(chosen.strip())
+    expect(page.locator("#question .meaning")).to_contain_text(chosen.strip())
     shot(page, "confirm")
     confirm(page)
     expect(page.locator("#panel-log")).to_contain_text("Blue places")
@@ -29,8 +29,8 @@ def test_cancel_before_confirming_and_take_back_after(server: Server, person: Op
     page = person(server.table("oriflamme", "bpbb").links[0])
     asked(page)
     page.locator("#board .legal[data-ref^='hand:']").first.click()
-    page.click("#dock .cancel")
-    expect(page.locator("#dock .trail")).to_have_count(0)
+    page.click("#question .cancel")
+    expect(page.locator("#question .trail")).to_have_count(0)
     answer(page)
     expect(page.locator("#panel-log")).to_contain_text("Blue places")
     page.get_by_role("button", name="Take back").click()
@@ -74,40 +74,40 @@ def test_what_a_card_does_is_told_beside_it(server: Server, person: Open) -> Non
     table = server.table("oriflamme", "bpbb")
     page = person(table.links[0])
     asked(page)
-    about = page.locator(".about")
-    expect(about).to_be_hidden()
+    tooltip = page.locator(".tooltip")
+    expect(tooltip).to_be_hidden()
     cards = page.locator("#board .legal[data-ref^='hand:']")
     told = cards.first.get_attribute("aria-label") or ""
     assert re.search(r", in your hand\. \w.{20,}\.$", told)
     does = told.partition(". ")[2]
     cards.first.hover()
-    expect(about).to_contain_text(does)
+    expect(tooltip).to_contain_text(does)
     page.mouse.move(4, 4)
-    expect(about).to_be_hidden()
+    expect(tooltip).to_be_hidden()
     # The same for choices in words, and for keys.
-    page.locator("#dock .choices .chip").first.hover()
-    expect(about).to_contain_text(does)
+    page.locator("#question .choices .chip").first.hover()
+    expect(tooltip).to_contain_text(does)
     page.mouse.move(4, 4)
-    expect(about).to_be_hidden()
+    expect(tooltip).to_be_hidden()
     page.keyboard.press("b")
-    expect(about).to_contain_text(does)
+    expect(tooltip).to_contain_text(does)
     page.keyboard.press("Escape")
-    expect(about).to_be_hidden()
+    expect(tooltip).to_be_hidden()
     # A finger that chooses a card gets the text as well, which hides nothing that is to be chosen next.
     phone = person(table.links[0], size=PHONE)
     asked(phone)
     phone.locator("#board .legal[data-ref^='hand:']").first.tap()
-    expect(phone.locator(".about")).to_contain_text(does)
+    expect(phone.locator(".tooltip")).to_contain_text(does)
     hidden = phone.evaluate("""() => {
-        const a = document.querySelector('.about').getBoundingClientRect();
-        return [...document.querySelectorAll('#board .legal, #dock button')].filter(t => {
+        const a = document.querySelector('.tooltip').getBoundingClientRect();
+        return [...document.querySelectorAll('#board .legal, #question button')].filter(t => {
             const b = t.getBoundingClientRect();
             return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
         }).length;
     }""")
     assert hidden == 0
     phone.locator("#board .legal[data-ref^='row:']").first.tap()
-    expect(phone.locator(".about")).to_be_hidden()
+    expect(phone.locator(".tooltip")).to_be_hidden()
 
 
 def test_the_language_changes_and_the_move_stays(server: Server, person: Open) -> None:
@@ -118,7 +118,7 @@ def test_the_language_changes_and_the_move_stays(server: Server, person: Open) -
     for lang, words in (("uk", "Підтвердити"), ("ru", "Подтвердить"), ("en", "Confirm")):
         page.select_option("select.language", lang)
         expect(page.locator("html")).to_have_attribute("lang", lang)
-        expect(page.locator("#dock .primary")).to_have_text(words)
+        expect(page.locator("#question .primary")).to_have_text(words)
         expect(page.locator(f"#board .selected[data-ref='{ref}']")).to_have_count(1)
         if lang == "uk":
             shot(page, "table-uk")
@@ -171,8 +171,8 @@ def test_a_turn_on_a_phone(server: Server, person: Open, dark: bool) -> None:
     fits = "[document.documentElement.scrollWidth <= innerWidth, document.body.scrollHeight <= innerHeight]"
     assert page.evaluate(fits) == [True, True]
     page.locator("#board .legal[data-ref^='hand:']").first.tap()
-    page.locator("#dock .choices .chip").first.tap()
-    main = page.locator("#dock .confirm .primary")
+    page.locator("#question .choices .chip").first.tap()
+    main = page.locator("#question .confirm .primary")
     expect(main).to_be_enabled()
     box = main.bounding_box()
     assert box is not None
@@ -209,7 +209,7 @@ def test_a_hint_can_be_followed(server: Server, person: Open) -> None:
     asked(page)
     page.keyboard.press("h")
     page.get_by_role("button", name="Choose this").click()
-    expect(page.locator("#dock .confirm .primary")).to_be_enabled()
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
 
 
 def test_a_broken_line_comes_back_by_itself(server: Server, person: Open) -> None:
@@ -224,12 +224,12 @@ def test_a_broken_line_comes_back_by_itself(server: Server, person: Open) -> Non
     page.goto(server.table("oriflamme", "bpbb").links[0])
     asked(page)
     page.locator("#board .legal[data-ref^='hand:']").first.click()
-    chosen = page.inner_text("#dock .trail")
+    chosen = page.inner_text("#question .trail")
     lines[0].close(code=1012)
     expect(page.locator("#line")).to_have_attribute("data-state", "broken")
     expect(page.locator("#line")).to_have_attribute("data-state", "live")
     assert len(lines) == 2
-    expect(page.locator("#dock .trail")).to_have_text(chosen)
+    expect(page.locator("#question .trail")).to_have_text(chosen)
     page.locator("#board .legal[data-ref='row:start']").click()
     confirm(page)
     expect(page.locator("#panel-log")).to_contain_text("Blue places")
@@ -264,7 +264,7 @@ def test_without_a_script_there_are_board_question_and_forms(server: Server, bro
     page = context.new_page()
     page.goto(server.table("oriflamme", "pbbb").links[0])
     expect(page.locator("#board svg.scene")).to_be_visible()
-    page.locator("#dock button[name=text]").first.click()
+    page.locator("#question button[name=text]").first.click()
     expect(page.locator("#panel-log")).to_contain_text("Red places")
     context.close()
 

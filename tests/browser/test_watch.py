@@ -23,18 +23,18 @@ BESIDE: Final = {"S:1,1": "N:1,2", "N:1,1": "S:2,0", "S:2,1": "N:2,2", "S:-1,1":
 """A neighbouring intersection of some of them."""
 REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
 """Pans a thing into view by giving it the focus."""
-CONFIRM: Final = "#dock .confirm .primary:enabled"
+CONFIRM: Final = "#question .confirm .primary:enabled"
 
 
 def wait(page: Page) -> str:
-    page.wait_for_selector("#dock:is([data-state=asked], [data-state=over])", timeout=60_000)
+    page.wait_for_selector("#question:is([data-state=asked], [data-state=over])", timeout=60_000)
     return state(page)
 
 
 def offered(page: Page) -> list[str]:
     """The words that the question offers."""
     found: list[str] = page.eval_on_selector_all(
-        "#dock .choices .chip", "all => all.map(c => c.dataset.value)"
+        "#question .choices .chip", "all => all.map(c => c.dataset.value)"
     )
     return found
 
@@ -84,7 +84,7 @@ def answer(page: Page, number: str = "") -> None:
             press(page, page.locator(way).first.get_attribute("data-ref") or "")
         else:
             page.locator(way).first.click()
-    raise AssertionError(f"no answer was found: {page.inner_text('#dock')}")
+    raise AssertionError(f"no answer was found: {page.inner_text('#question')}")
 
 
 def refused(page: Page, rule: str) -> None:
@@ -137,7 +137,7 @@ class Brother:
     def say(self, word: str) -> None:
         """One click, without confirmation."""
         number = number_of(self.page)
-        self.page.click(f"#dock .choices .chip[data-value='{word}']")
+        self.page.click(f"#question .choices .chip[data-value='{word}']")
         assert step(self.page, number) == "answered"
 
     def found(self) -> None:
@@ -156,7 +156,7 @@ class Brother:
         """Trade once with the supply and once with somebody, build what can be built, guard nothing."""
         page, number = self.page, number_of(self.page)
         if "bank" in words and not self.banked:
-            page.click("#dock .choices .chip[data-value=bank]")
+            page.click("#question .choices .chip[data-value=bank]")
             answer(page, number)
             self.told(r"Red gives \d \w+ to the supply for \w+")
             self.banked += 1
@@ -200,7 +200,7 @@ class Brother:
         if ref in offered(page):
             press(page, ref)
             expect(page.locator("#board .count")).to_have_text(["2", "1"])
-            many = page.locator("#dock .trail .chip").first
+            many = page.locator("#question .trail .chip").first
             expect(many).to_contain_text("2 ×")
             shot(page, "watch-offering")
             many.click()
@@ -215,7 +215,7 @@ class Brother:
         if self.accepted:
             if not self.lasted:
                 self.lasted = True
-                page.click("#dock .choices .lasting")
+                page.click("#question .choices .lasting")
             elif not self.stands:
                 self.decline_from_now_on()
             moved_on(page, number)  # the standing answer comes after a while

@@ -180,10 +180,12 @@ def test_pages_work_without_a_script(one: Server) -> None:
     assert one.call("GET", "/r/oriflamme?lang=ru")[0] == 200
     assert one.call("GET", "/s/nothing")[0] == 401
     assert one.call("GET", "/t/nothing")[0] == 404
-    for name in ("look.css", "symbols.svg"):
+    for name in ("look.css", "symbols.svg", "words/uk.json", "lib/words.js"):
         assert one.call("GET", f"/static/{name}")[0] == 200
-    assert one.call("GET", "/static/v0123456789abcdef/table.js")[0] == 200  # as it was named before an update
-    older = ("v0123456789abcdef/../serve.py", "v0123/table.js")
+    assert (
+        one.call("GET", "/static/v0123456789abcdef/pages/table.js")[0] == 200
+    )  # as it was named before an update
+    older = ("v0123456789abcdef/../serve.py", "v0123/pages/table.js", "words/xx.json")
     for name in (*older, "../serve.py", "..%2fserve.py", "%2e%2e/serve.py", "/etc/passwd", ""):
         assert one.call("GET", f"/static/{name}")[0] == 404
 

@@ -182,10 +182,10 @@ class MoveSaid(Struct):
     sentence: str
 
 
-class Choice(Struct):
+class TreeOption(Struct):
     ref: str
     words: str
-    next: Node | UnsetType = UNSET
+    next: TreeNode | UnsetType = UNSET
     move: MoveSaid | UnsetType = UNSET
 
 
@@ -209,6 +209,7 @@ class MeasureDomain(Struct, tag_field="type", tag="measure"):
     most: int
     hints: list[int]
     handle: str
+    """`turn`, `slide` or `spot`."""
     unit: str
     scale: int
     ref: str
@@ -221,10 +222,10 @@ class MeasureDomain(Struct, tag_field="type", tag="measure"):
 DomainSaid = WordDomain | AmongDomain | WholeDomain | MeasureDomain
 
 
-class Node(Struct):
+class TreeNode(Struct):
     name: str
     domain: DomainSaid
-    options: list[Choice]
+    options: list[TreeOption]
     done: MoveSaid | None = None
 
 
@@ -242,7 +243,7 @@ class Asked(Struct):
     sentence: str
     secret: bool
     answered: bool
-    tree: Node | None = None
+    tree: TreeNode | None = None
     slot: SlotSaid | None = None
     rule: str = ""
     free: list[MoveSaid] = []
@@ -322,6 +323,7 @@ class TableSaid(Down, tag="table"):
     title: str
     edition: str
     status: str
+    """`waiting`, `running` or `over`."""
     epoch: int
     seat: int | None
     seats: list[SeatSaid]
@@ -335,6 +337,8 @@ class TableSaid(Down, tag="table"):
     hints: bool
     backs: Literal["free", "ask"] | None
     lists: bool
+    bots: list[tuple[str, str]]
+    """Who may take a seat over, and what they are called: levels for people first, the weakest before."""
 
 
 class LogLine(Struct):

@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec import UNSET
 
 from kingsmoot import look
+from kingsmoot.bots import names_of
 from kingsmoot.core.lines import Line
 from kingsmoot.core.project import Misfit
 from kingsmoot.core.refs import ONLOOKER, Seat
@@ -22,7 +23,6 @@ from kingsmoot.table.protocol.messages import (
     ClockSaid,
     ClocksSaid,
     LogSaid,
-    Node,
     OverSaid,
     OwedSaid,
     PromiseSaid,
@@ -31,6 +31,7 @@ from kingsmoot.table.protocol.messages import (
     StandingSaid,
     TableSaid,
     TalkSaid,
+    TreeNode,
     VoteSaid,
     encode,
 )
@@ -94,6 +95,7 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
         not chosen.rated,
         backs(room, seat),
         prepared_lists.asked(room.game, room.book.options),
+        [(spec, told.bot(spec)) for spec in names_of(room.game)],
     )
 
 
@@ -160,7 +162,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
             tree = told.tree(view, d)
         except Misfit:
             tree = None
-        if isinstance(tree, Node):
+        if isinstance(tree, TreeNode):
             asked.tree = tree
             # A verb alone, such as `pass`, makes sense as an answer to every question of its kind.
             asked.free = [o.move for o in tree.options if o.move is not UNSET and o.move.text == o.ref]

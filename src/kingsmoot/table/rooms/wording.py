@@ -28,13 +28,13 @@ from kingsmoot.io.words import Words, words
 from kingsmoot.kit.faces import Standing, Tracked
 from kingsmoot.table.protocol.messages import (
     AmongDomain,
-    Choice,
     DomainSaid,
     MeasureDomain,
     MoveSaid,
-    Node,
     RefusedSaid,
     SlotSaid,
+    TreeNode,
+    TreeOption,
     WholeDomain,
     WhyNot,
     WordDomain,
@@ -163,7 +163,7 @@ class Speech:
 
     # Slots.
 
-    def tree(self, view: State, d: Decision) -> Node | SlotSaid | None:
+    def tree(self, view: State, d: Decision) -> TreeNode | SlotSaid | None:
         """All answers as a tree, or the first slot where they cannot be listed or are too many."""
         listed = moves(view, d)
         if listed is not None and len(listed) <= LISTED_MOST:
@@ -220,11 +220,11 @@ class _Tree:
         self._view = view
         self._labels: dict[Ref, str] = {}
 
-    def of(self, listed: list[Move]) -> Node:
+    def of(self, listed: list[Move]) -> TreeNode:
         left = [(m, m.parts(self._view.book)) for m in listed]
         return self._node(left, 0) or self._only(left[0])
 
-    def _node(self, left: list[_Parted], at: int) -> Node | None:
+    def _node(self, left: list[_Parted], at: int) -> TreeNode | None:
         """As `core.project` walks the list, but all branches at once."""
         while True:
             done: _Parted | None = None
@@ -242,7 +242,7 @@ class _Tree:
             at += 1
         options = []
         for ref, rest in groups.items():
-            choice = Choice(ref, self._label(ref))
+            choice = TreeOption(ref, self._label(ref))
             below = None
             if len(rest) > 1:
                 below = self._node(rest, at + 1)
@@ -254,13 +254,15 @@ class _Tree:
         told = [(c.ref, c.words) for c in options]
         domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
         name = "verb" if at == 0 else f"part{at}"
-        return Node(name, domain, options, self._move(done) if done is not None else None)
+        return TreeNode(name, domain, options, self._move(done) if done is not None else None)
 
-    def _only(self, parted: _Parted) -> Node:
+    def _only(self, parted: _Parted) -> TreeNode:
         """There is only one answer: still a node, so that it can be given by a click."""
         verb = parted[1][0]
         words_ = self._label(verb)
-        return Node("verb", WordDomain([(verb, words_)]), [Choice(verb, words_, move=self._move(parted))])
+        return TreeNode(
+            "verb", WordDomain([(verb, words_)]), [TreeOption(verb, words_, move=self._move(parted))]
+        )
 
     def _move(self, parted: _Parted) -> MoveSaid:
         m, parts = parted

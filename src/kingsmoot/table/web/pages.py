@@ -25,7 +25,7 @@ from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import page_defs
 from kingsmoot.table.protocol.bodies import Create, SeatWanted
-from kingsmoot.table.protocol.messages import Asked, Choice, MoveSaid, Node, SlotSaid
+from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.rooms import creation, outbox, pictures
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.room_store import RoomStore
@@ -218,15 +218,15 @@ def listed_moves(asked: Asked) -> list[MoveSaid]:
     return found
 
 
-def _moves(node: Node) -> Iterator[MoveSaid]:
+def _moves(node: TreeNode) -> Iterator[MoveSaid]:
     if node.done is not None:
         yield node.done
     for choice in node.options:
         yield from _moves_of(choice)
 
 
-def _moves_of(choice: Choice) -> Iterator[MoveSaid]:
-    if isinstance(choice.next, Node):
+def _moves_of(choice: TreeOption) -> Iterator[MoveSaid]:
+    if isinstance(choice.next, TreeNode):
         yield from _moves(choice.next)
     elif isinstance(choice.move, MoveSaid):
         yield choice.move

@@ -14,8 +14,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kingsmoot import look
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.web import client_words
 
 STATIC: Final = Path(__file__).parent.parent / "static"
+WORDS: Final = {f"words/{lang}.json": lang for lang in LANGUAGES}
 FOREVER: Final = "public, max-age=31536000, immutable"
 A_WHILE: Final = "public, max-age=60"
 VERSION: Final = re.compile("v[0-9a-f]{16}")
@@ -42,9 +45,11 @@ async def no_icon(request: Request) -> Response:
 
 
 def file_of(name: str) -> tuple[bytes, str] | None:
-    """A file of ours: the look's, or one of the folder `static`, and nothing beside it."""
+    """A file of ours: the look's, the scripts' words, or one of the folder `static`; nothing beside it."""
     if name in ("look.css", "symbols.svg"):
         data = look.css().encode() if name == "look.css" else _symbols()
+    elif name in WORDS:
+        data = client_words.as_json(WORDS[name])
     else:
         path = (STATIC / name).resolve()
         if STATIC.resolve() not in path.parents or not path.is_file() or path.name.startswith("."):
@@ -72,6 +77,8 @@ def _files() -> Iterator[Path]:
 @cache
 def _version(stamp: tuple[tuple[str, int], ...]) -> str:
     h = hashlib.sha256(look.css().encode() + _symbols())
+    for lang in LANGUAGES:
+        h.update(client_words.as_json(lang))
     for path, _ in stamp:
         h.update(path.encode() + Path(path).read_bytes())
     return "v" + h.hexdigest()[:16]

@@ -1,0 +1,397 @@
+// The picture of the table: shows scenes, lights up what may be chosen, and tells what was picked.
+
+import { el, svg } from "../lib/dom.js";
+import { arrange, change, parse } from "./elements.js";
+import { PanZoom } from "./panzoom.js";
+import { places, slide } from "./animate.js";
+
+/** @typedef {import("../net/messages.js").Ref} Ref */
+/** @typedef {import("../net/messages.js").SceneSaid} SceneSaid */
+/**
+ * @typedef {object} Marks
+ * @property {Iterable<Ref>} legal
+ * @property {Iterable<Ref>} selected
+ * @property {Iterable<Ref>} [hinted]
+ * @property {Ref | null} [about]  what is asked about
+ * @property {Map<Ref, number>} [counts]  how often things are chosen, where that is counted
+ */
+
+const STATES = ["legal", "selected", "illegal", "hinted"];
+/** A picture that would be shown smaller than this is fitted to the width, and panned; on a telephone sooner. */
+const READABLE = 0.5;
+const READABLE_NARROW = 0.9;
+const NARROW = 620;
+/** So far beside a thing a click still means it; things larger than that are not missed. */
+const FINGER = 22;
+const MOUSE = 7;
+const LARGE = 90;
+
+export class Board {
+  /**
+   * @param {HTMLElement} host
+   * @param {(ref: Ref, legal: boolean) => void} picked
+   */
+  constructor(host, picked) {
+    this.host = host;
+    this.picked = picked;
+    this.svg = svg("svg", { class: "scene", role: "group" });
+    this.stage = el("div", { class: "stage" }, this.svg);
+    this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
+    /** What the reader holds over the picture: handles, the ruler. */
+    this.tools = svg("g", { class: "held" });
+    /** Overlays that are looked at. @type {Set<string>} */
+    this.overlays = new Set();
+    host.replaceChildren(this.stage);
+    this.view = new PanZoom(host, this.stage);
+    /** The static layers of the last picture, by their names. @type {Map<string, ChildNode>} */
+    this.statics = new Map();
+    /** What they show: they need not be sent again. @type {string | null} */
+    this.seen = null;
+    /** The last picture, without its elements. @type {SceneSaid | null} */
+    this.scene = null;
+    /** @type {Set<Ref>} */
+    this.legal = new Set();
+    /** @type {Record<Ref, string>} */
+    this.labels = {};
+    host.addEventListener("click", (e) => this.click(e));
+    host.addEventListener("keydown", (e) => this.key(e));
+    host.addEventListener("focusin", (e) => e.target instanceof SVGElement && this.view.reveal(e.target));
+    new ResizeObserver(() => this.measure()).observe(host);
+  }
+
+  /** Show a picture, and what changed in it since; things slide to their new places. @param {SceneSaid[]} scenes */
+  show(...scenes) {
+    const before = places(this.svg);
+    const focused = this.svg.contains(document.activeElement) ? document.activeElement : null;
+    const size = String(this.scene?.size);
+    for (const scene of scenes) this.take(scene);
+    this.name();
+    this.showOverlays();
+    if (size !== String(this.scene?.size)) this.measure();
+    if (focused) this.refocus(focused);
+    slide(this.svg, before);
+  }
+
+  /** @param {SceneSaid} scene */
+  take(scene) {
+    const { layers, attributes = {}, children = {}, ...facts } = scene;
+    change(this.svg, attributes, children);
+    if (layers) {
+      const shown = layers.map((layer) => this.layer(layer));
+      arrange(this.svg, [...shown, this.ghosts, this.marks, this.tools].filter((node) => node !== undefined));
+    }
+    const whole = scene.since === undefined;
+    this.scene = whole ? facts : { ...this.scene, ...facts };
+    this.labels = whole ? scene.labels : { ...this.labels, ...scene.labels };
+    for (const ref of scene.unlabelled ?? []) delete this.labels[ref];
+    const { size, title } = this.scene;
+    this.seen = this.scene.static ?? null;
+    if (size) this.svg.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
+    if (title) this.svg.setAttribute("aria-label", title);
+  }
+
+  /** @param {import("../net/messages.js").LayerSaid} layer @returns {ChildNode | undefined} */
+  layer(layer) {
+    const sent = layer.svg === undefined ? undefined : parse(layer.svg)[0];
+    if (!layer.static) return sent ?? [...this.svg.children].find((g) => g.id === `layer-${layer.name}`);
+    if (sent) this.statics.set(layer.name, sent);
+    return this.statics.get(layer.name);
+  }
+
+  /** Where a picture came whole, what had the focus is another element now. @param {Element} focused */
+  refocus(focused) {
+    const now = focused.isConnected ? focused : this.svg.querySelector(`#${CSS.escape(focused.id || "-")}`);
+    if (!(now instanceof SVGElement) || now === document.activeElement) return;
+    if (!now.hasAttribute("tabindex")) now.setAttribute("tabindex", "-1");
+    now.focus({ preventScroll: true });
+  }
+
+  /** Show nothing, as after somebody else took the device. */
+  clear() {
+    this.svg.replaceChildren(this.ghosts, this.marks, this.tools);
+    this.ghosts.replaceChildren();
+    this.marks.replaceChildren();
+    this.scene = null;
+    this.labels = {};
+    this.legal = new Set();
+  }
+
+  /** Show the overlays that are looked at, and no others. */
+  showOverlays() {
+    for (const part of this.svg.querySelectorAll("[data-overlay]")) {
+      part.classList.toggle("shown", this.overlays.has(part.getAttribute("data-overlay") ?? ""));
+    }
+  }
+
+  /** A point of the screen in the units of the picture. @param {number} x @param {number} y */
+  point(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
+  }
+
+  /** Static layers come without words, for those depend on the reader. */
+  name() {
+    for (const thing of this.things()) {
+      const words = this.labels[thing.dataset.ref ?? ""];
+      if (words && thing.getAttribute("aria-label") !== words) thing.setAttribute("aria-label", words);
+    }
+  }
+
+  /** @returns {SVGElement[]} */
+  things() {
+    return [...this.svg.querySelectorAll("[data-ref]")].filter((t) => t instanceof SVGElement);
+  }
+
+  /** The elements that draw a thing; within one another only the outermost. @param {Ref} ref */
+  of(ref) {
+    const all = this.things().filter((t) => t.dataset.ref === ref);
+    return all.filter((t) => !all.some((other) => other !== t && other.contains(t)));
+  }
+
+  /** @param {Ref} ref */
+  has(ref) {
+    return this.of(ref).length > 0;
+  }
+
+  /** Fit the stage to the host: whole if it can be read so, otherwise by its width. */
+  measure() {
+    if (!this.scene) return;
+    const [w, h] = this.scene.size ?? [1, 1];
+    const width = this.host.clientWidth;
+    const height = this.host.clientHeight;
+    if (!width || !height) return;
+    const whole = Math.min(width / w, height / h);
+    const scale = Math.max(whole, Math.min(width < NARROW ? READABLE_NARROW : READABLE, width / w));
+    this.stage.style.height = `${Math.max(height, h * scale)}px`;
+    this.view.apply();
+  }
+
+  /** Light up what may be chosen and what is chosen. @param {Marks} marks */
+  mark(marks) {
+    const on = {
+      legal: new Set(marks.legal), selected: new Set(marks.selected), hinted: new Set(marks.hinted ?? []),
+      illegal: new Set(),
+    };
+    this.legal = new Set([...on.legal, ...on.selected]);
+    const outlines = [];
+    for (const thing of this.things()) {
+      const ref = thing.dataset.ref ?? "";
+      const state = on.selected.has(ref) ? "selected" : on.legal.has(ref) ? "legal" : "";
+      const worn = new Set([state, on.hinted.has(ref) ? "hinted" : ""]);
+      for (const name of STATES) thing.classList.toggle(name, worn.has(name));
+      this.invite(thing, state);
+      const inside = thing.parentElement?.closest(`[data-ref="${CSS.escape(ref)}"]`);
+      if ((state || on.hinted.has(ref)) && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
+    }
+    this.outline(outlines);
+    this.count(marks.counts ?? new Map());
+    this.rove();
+    this.bring([...on.legal].sort().join(" "), marks.about ?? null);
+  }
+
+  /**
+   * What may be chosen anew is brought into view, once: after that the reader's own panning counts.
+   *
+   * @param {string} legal
+   * @param {Ref | null} about  what is asked about, rather than what may be chosen
+   */
+  bring(legal, about) {
+    const now = `${about ?? ""} ${legal}`;
+    if (now === " " || now === this.brought) return;
+    this.brought = now;
+    const asked = about === null ? undefined : this.of(about)[0];
+    if (asked) return this.view.reveal(asked);
+    const open = this.open();
+    const last = open.at(-1);
+    if (open[0] && last) {
+      this.view.reveal(open[0]);
+      this.view.reveal(last);
+    }
+  }
+
+  brought = "";
+
+  /** Make a thing a button, or no longer one. @param {SVGElement} thing @param {string} state */
+  invite(thing, state) {
+    if (state) {
+      thing.setAttribute("role", "button");
+      thing.setAttribute("aria-pressed", String(state === "selected"));
+    } else if (thing.getAttribute("role") === "button") {
+      thing.setAttribute("role", thing.querySelector("[data-ref]") ? "group" : "img");
+      thing.removeAttribute("aria-pressed");
+    }
+  }
+
+  /** Lines around things whose drawing has no outline of its own. @param {SVGElement[]} things */
+  outline(things) {
+    const drawn = [];
+    // To ask where something is makes the browser lay out the page: not while others play.
+    const to = things.length ? this.svg.getScreenCTM()?.inverse() : null;
+    for (const thing of things) {
+      const from = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null;
+      if (!from || !to || !(thing instanceof SVGGraphicsElement)) continue;
+      const box = thing.getBBox();
+      const m = to.multiply(from);
+      const corner = (/** @type {number} */ x, /** @type {number} */ y) =>
+        `${m.a * x + m.c * y + m.e} ${m.b * x + m.d * y + m.f}`;
+      const [l, t, r, b] = [box.x - 3, box.y - 3, box.x + box.width + 3, box.y + box.height + 3];
+      const d = `M${corner(l, t)}L${corner(r, t)}L${corner(r, b)}L${corner(l, b)}z`;
+      const cls = ["selected", "legal"].find((state) => thing.classList.contains(state)) ?? "hinted";
+      drawn.push(svg("g", { class: cls },
+        svg("path", { d, class: "casing" }), svg("path", { d, class: "state" }), svg("path", { d, class: "core" })));
+    }
+    this.marks.replaceChildren(...drawn);
+  }
+
+  /** How often each thing is chosen, on the thing. @param {Map<Ref, number>} counts */
+  count(counts) {
+    for (const [ref, many] of counts) {
+      const thing = this.of(ref).at(-1);
+      if (!thing) continue;
+      const box = thing.getBoundingClientRect();
+      const at = this.point(box.right, box.top);
+      const px = 1 / (this.svg.getScreenCTM()?.a || 1);
+      this.marks.append(svg("g", { class: "count" },
+        svg("circle", { cx: at.x, cy: at.y, r: 13 * px, "stroke-width": 2 * px }),
+        svg("text", { x: at.x, y: at.y + 5.5 * px, "font-size": 15 * px }, String(many))));
+    }
+  }
+
+  /** One thing of those that may be chosen is reached by Tab, the others by arrows from there. */
+  rove() {
+    const open = this.open();
+    const focused = open.find((t) => t === document.activeElement)
+      ?? open.find((t) => t.getAttribute("tabindex") === "0");
+    for (const thing of this.things()) if (!open.includes(thing)) thing.removeAttribute("tabindex");
+    open.forEach((thing, at) => thing.setAttribute("tabindex", thing === (focused ?? open[0]) && at >= 0 ? "0" : "-1"));
+  }
+
+  /** What may be chosen, one element a thing. */
+  open() {
+    const seen = new Set();
+    return this.things().filter((thing) => {
+      const ref = thing.dataset.ref ?? "";
+      if (!this.legal.has(ref) || seen.has(ref)) return false;
+      seen.add(ref);
+      return true;
+    });
+  }
+
+  /** Put the focus on the first thing that may be chosen. */
+  focus() {
+    const all = this.open();
+    const fresh = all.filter((t) => !t.classList.contains("selected"));
+    const open = fresh.length ? fresh : all;
+    const first = open.find((t) => t.getAttribute("tabindex") === "0") ?? open[0];
+    first?.focus();
+    this.rove();
+    return Boolean(first);
+  }
+
+  /** The thing meant by a click: the innermost that may be chosen, or else the innermost. @param {Event} e */
+  meant(e) {
+    let found = null;
+    let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null;
+    for (; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
+      const ref = /** @type {SVGElement} */ (at).dataset.ref ?? "";
+      if (this.legal.has(ref)) return ref;
+      found ??= ref;
+    }
+    return found;
+  }
+
+  /** @param {MouseEvent} e */
+  click(e) {
+    const meant = this.meant(e);
+    const ref = meant !== null && this.legal.has(meant) ? meant : (this.near(e) ?? meant);
+    if (ref !== null) this.picked(ref, this.legal.has(ref));
+  }
+
+  /** What may be chosen and was missed by a little: roads are thin and fingers are not. @param {MouseEvent} e */
+  near(e) {
+    const finger = e instanceof PointerEvent && e.pointerType === "touch";
+    let least = finger ? FINGER : MOUSE;
+    let found = null;
+    for (const thing of this.open()) {
+      const box = thing.getBoundingClientRect();
+      const x = Math.max(box.left - e.clientX, 0, e.clientX - box.right);
+      const y = Math.max(box.top - e.clientY, 0, e.clientY - box.bottom);
+      // Of a box that holds the point its middle counts: a turned line fills little of its own box.
+      const inside = x === 0 && y === 0;
+      const away = inside ? Math.hypot(e.clientX - box.x - box.width / 2, e.clientY - box.y - box.height / 2) / 2
+        : Math.hypot(x, y);
+      if (away < least && Math.max(box.width, box.height) < LARGE) [found, least] = [thing.dataset.ref ?? null, away];
+    }
+    return found;
+  }
+
+  /** The thing that a slot is for, where it is named by it. @param {string} name @returns {Ref | null} */
+  about(name) {
+    return name.includes(":") && name in this.labels ? name : null;
+  }
+
+  /** @param {KeyboardEvent} e */
+  key(e) {
+    const at = e.target;
+    if (!(at instanceof SVGElement) || !at.dataset.ref || e.altKey || e.ctrlKey || e.metaKey) return;
+    if (e.key === "Enter" || e.key === " ") {
+      e.preventDefault();
+      this.picked(at.dataset.ref, this.legal.has(at.dataset.ref));
+      return;
+    }
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+    const next = way ? this.towards(at, way[0] ?? 0, way[1] ?? 0)
+      : e.key === "Home" ? this.open()[0] : e.key === "End" ? this.open().at(-1) : null;
+    if (!next) return;
+    e.preventDefault();
+    next.focus();
+    this.rove();
+  }
+
+  /** The nearest thing in a direction. @param {SVGElement} from @param {number} dx @param {number} dy */
+  towards(from, dx, dy) {
+    const middle = (/** @type {Element} */ t) => {
+      const box = t.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const here = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const thing of this.open()) {
+      if (thing === from) continue;
+      const there = middle(thing);
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      if (along > 1 && along + 2 * aside < least) [best, least] = [thing, along + 2 * aside];
+    }
+    return best;
+  }
+
+  /** Mark things as the reason of a refusal, for a while. @param {Ref[]} refs */
+  blame(refs) {
+    for (const ref of refs) {
+      for (const thing of this.of(ref)) {
+        thing.classList.add("illegal");
+        setTimeout(() => thing.classList.remove("illegal"), 2600);
+      }
+    }
+  }
+
+  /** What is tried is not allowed, and these things are in its way; null: it is. @param {Ref[] | null} refs */
+  forbid(refs) {
+    this.ghosts.classList.toggle("forbidden", refs !== null);
+    for (const thing of this.svg.querySelectorAll(".in-the-way")) thing.classList.remove("in-the-way", "illegal");
+    for (const ref of refs ?? []) for (const thing of this.of(ref)) thing.classList.add("in-the-way", "illegal");
+  }
+
+  /** Show the ghost of a result; nothing takes it away. @param {string | SVGElement[] | null} ghost */
+  showGhost(ghost) {
+    this.ghosts.replaceChildren(...(typeof ghost === "string" ? parse(ghost) : ghost ?? []));
+  }
+
+  /** How many pieces of a finger's width fit side by side; 0: enough that it does not matter. */
+  columns() {
+    const width = this.host.clientWidth;
+    return width && width < NARROW ? Math.max(3, Math.floor(width / 78)) : 0;
+  }
+}

@@ -1,0 +1,591 @@
+// What the table says and is told. Written by `make generate` from table/protocol.
+
+export interface TableSaid {
+  type: "table";
+  table: string;
+  game: string;
+  title: string;
+  edition: string;
+  /** `waiting`, `running` or `over`. */
+  status: string;
+  epoch: number;
+  seat: number | null;
+  seats: SeatSaid[];
+  clock: ClockSaid | null;
+  options: [string, string][];
+  private_talk: boolean;
+  rated: boolean;
+  commitment: string;
+  result: number[] | null;
+  host: boolean;
+  hints: boolean;
+  backs: "ask" | "free" | null;
+  lists: boolean;
+  /** Who may take a seat over, and what they are called: levels for people first, the weakest before. */
+  bots: [string, string][];
+}
+
+export interface SeatSaid {
+  seat: number;
+  name: string;
+  words: string;
+  kind: string;
+  bot: string;
+  here: boolean;
+  ready: boolean;
+  clock: number | null;
+  owes: boolean;
+  resigned: boolean;
+  colour: string;
+  letter: string;
+  symbol: string | null;
+}
+
+export interface ClockSaid {
+  seat: number | null;
+  decision: number | null;
+  zero: string;
+}
+
+/**
+ * A picture. With `since` only what differs from the picture of that position, which was sent last: whatever else is
+ * left out is as it was.
+ */
+export interface SceneSaid {
+  type: "scene";
+  position: string;
+  /** What things are called, by their refs; with `since` those that are called otherwise than before. */
+  labels: Record<string, string>;
+  size?: [number, number];
+  /** Names what the static layers show. */
+  static?: string;
+  /** From the bottom up. */
+  layers?: LayerSaid[];
+  title?: string;
+  /** What is drawn and hidden until the reader asks for it: names and words. */
+  overlays?: [string, string][];
+  /** How long a unit of the game is drawn, and the words for it: then there is a ruler. */
+  measure?: [number, string] | null;
+  since?: string;
+  /** Things that were labelled then and are not now. */
+  unlabelled?: string[];
+  /** By the id of an element: attributes with other values than before, or gone (null). */
+  attributes?: Record<string, Record<string, string | null>>;
+  /**
+   * By the id of an element: its children in order, new ones as text and kept ones as a range of those that it had
+   * (the number of the first, and how many).
+   */
+  children?: Record<string, (string | [number, number])[]>;
+}
+
+export interface LayerSaid {
+  name: string;
+  static?: boolean;
+  /** The whole layer, one `<g>`. Left out: the reader has it. */
+  svg?: string;
+}
+
+export interface OwedSaid {
+  type: "owed";
+  position: string;
+  crumbs: string[];
+  waiting: number[];
+  asks: Asked[];
+}
+
+export interface Asked {
+  decision: number;
+  epoch: number;
+  kind: string;
+  sentence: string;
+  secret: boolean;
+  answered: boolean;
+  tree: TreeNode | null;
+  slot: SlotSaid | null;
+  rule: string;
+  /** Answers that make sense to every question of this kind. */
+  free: MoveSaid[];
+  /** Those of them that the game itself names: they may be left standing by one press. */
+  lasting: MoveSaid[];
+  /** A list from a file can answer it. */
+  file: boolean;
+}
+
+export interface TreeNode {
+  name: string;
+  domain: WordDomain | AmongDomain | WholeDomain | MeasureDomain;
+  options: TreeOption[];
+  done: MoveSaid | null;
+}
+
+export interface WordDomain {
+  type: "word";
+  words: [string, string][];
+}
+
+export interface AmongDomain {
+  type: "among";
+  refs: [string, string][];
+  least: number;
+  most: number;
+}
+
+export interface WholeDomain {
+  type: "whole";
+  least: number;
+  most: number;
+}
+
+export interface MeasureDomain {
+  type: "measure";
+  least: number;
+  most: number;
+  hints: number[];
+  /** `turn`, `slide` or `spot`. */
+  handle: string;
+  unit: string;
+  scale: number;
+  ref: string;
+  centre?: [number, number];
+  facing?: number;
+  rail?: [number, number, number, number];
+  region?: [number, number, number, number];
+}
+
+export interface TreeOption {
+  ref: string;
+  words: string;
+  next?: TreeNode;
+  move?: MoveSaid;
+}
+
+export interface MoveSaid {
+  text: string;
+  sentence: string;
+}
+
+export interface SlotSaid {
+  name: string;
+  domain: WordDomain | AmongDomain | WholeDomain | MeasureDomain;
+  rule: string;
+  done: MoveSaid | null;
+}
+
+export interface FilledSaid {
+  type: "filled";
+  decision: number;
+  filled: any[];
+  slot?: SlotSaid;
+  move?: MoveSaid;
+  ghost: string | null;
+  /** Filled like this, it would be refused. */
+  why?: WhyNot;
+}
+
+export interface WhyNot {
+  rule: string;
+  sentence: string;
+  refs: string[];
+}
+
+export interface LogSaid {
+  type: "log";
+  from: number;
+  lines: LogLine[];
+}
+
+export interface LogLine {
+  n: number;
+  text: string;
+  seat: number | null;
+  refs: string[];
+}
+
+export interface RefusedSaid {
+  type: "refused";
+  rule: string;
+  sentence: string;
+  refs: string[];
+  about: string;
+}
+
+export interface TalkSaid {
+  type: "talk";
+  n: number;
+  at: number;
+  from: number;
+  to: number | null;
+  text: string;
+}
+
+export interface PromiseSaid {
+  type: "promise";
+  id: number;
+  from: number;
+  to: number;
+  what: string;
+  words: string;
+  state: string;
+}
+
+export interface AskBackSaid {
+  type: "ask_back";
+  id: number;
+  from: number;
+  words: string;
+  yes: number[];
+  needed: number;
+  open: boolean;
+}
+
+export interface VoteSaid {
+  type: "vote";
+  id: number;
+  from: number;
+  what: string;
+  seat: number;
+  words: string;
+  yes: number[];
+  needed: number;
+  open: boolean;
+}
+
+export interface HintSaid {
+  type: "hint";
+  decision: number;
+  move: MoveSaid;
+  refs: string[];
+  expectation: number[];
+  why: [string, number][];
+}
+
+export interface ClocksSaid {
+  type: "clock";
+  seats: (number | null)[];
+  running: number[];
+}
+
+export interface OverSaid {
+  type: "over";
+  result: number[];
+  scores: number[];
+  secret: string;
+  nonces: string[];
+  seed: string;
+  verified: boolean;
+}
+
+export interface TokenSaid {
+  type: "token";
+  seat: number;
+  token: string;
+  link: string;
+}
+
+export interface StandingSaid {
+  type: "standing";
+  kinds: [string, string, string][];
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  lang?: "en" | "ru" | "uk";
+  columns?: number;
+  seen?: string | null;
+}
+
+export interface Fill {
+  type: "fill";
+  decision: number;
+  filled: (string | number | string[])[];
+  epoch?: number;
+}
+
+export interface Play {
+  type: "play";
+  decision: number;
+  epoch: number;
+  text: string;
+}
+
+export interface Back {
+  type: "back";
+  agree?: number | null;
+  yes?: boolean | null;
+}
+
+export interface Hint {
+  type: "hint";
+  decision: number;
+}
+
+export interface Standing {
+  type: "standing";
+  kind: string;
+  answer?: string;
+  until?: "game" | "off" | "round";
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+  to?: number | null;
+}
+
+export interface Promise {
+  type: "promise";
+  to?: number | null;
+  what?: string;
+  id?: number | null;
+  state?: "broken" | "given" | "kept" | "withdrawn" | null;
+}
+
+export interface Takeover {
+  type: "takeover";
+  seat: number;
+  bot?: string;
+}
+
+export interface Handover {
+  type: "handover";
+  seat: number;
+}
+
+export interface Resign {
+  type: "resign";
+}
+
+export interface Vote {
+  type: "vote";
+  id: number;
+  yes: boolean;
+}
+
+export interface Start {
+  type: "start";
+}
+
+export interface SitDown {
+  type: "nonce";
+  nonce: string;
+  name?: string;
+}
+
+export interface Rename {
+  type: "name";
+  name: string;
+}
+
+export interface Notices {
+  type: "notices";
+  email?: string;
+  webhook?: string;
+}
+
+export interface SetLang {
+  type: "lang";
+  lang: "en" | "ru" | "uk";
+}
+
+export interface SetColumns {
+  type: "columns";
+  columns: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Games {
+  games: GameInfo[];
+  languages: string[];
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  about: string;
+  least: number;
+  most: number;
+  editions: [string, string][];
+  options: OptionInfo[];
+  /** How many seats are offered first. */
+  usual: number;
+  /** What each is called, and of its look colour, letter and symbol. */
+  seats: ([string, string, string, string | null])[];
+  /** Options, by name and value, with which the game asks for prepared lists; null: it knows none. */
+  lists: [string, string][] | null;
+  /** Levels for people first, the weakest before. */
+  bots: [string, string][];
+}
+
+export interface OptionInfo {
+  name: string;
+  words: string;
+  text: string;
+  rule: string;
+  /** The value, what it is called, what it means. */
+  values: [string, string, string][];
+  default: string;
+}
+
+export interface Tables {
+  tables: TableInfo[];
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  status: string;
+  open: number[];
+  seats: SeatInfo[];
+  created: number;
+  rated: boolean;
+  clock: boolean;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: string;
+  bot: string;
+  words: string;
+  colour: string;
+  letter: string;
+  symbol: string | null;
+}
+
+export interface HeldSeats {
+  tables: HeldSeat[];
+}
+
+/** A table where somebody holds the link of a seat. */
+export interface HeldSeat {
+  table: string;
+  game: string;
+  title: string;
+  status: string;
+  open: number[];
+  seats: SeatInfo[];
+  created: number;
+  rated: boolean;
+  clock: boolean;
+  seat: number;
+  token: string;
+  owes: boolean;
+}
+
+/** The course of a finished game. Scores and shares of the win belong to moments, from 0 to `of`. */
+export interface Story {
+  of: number;
+  scores: number[][];
+  standing: number[][];
+  /** At which moment a round began, and what it is called. */
+  rounds: [number, string][];
+  seats: SeatFigures[];
+}
+
+export interface SeatFigures {
+  seat: number;
+  answers: number;
+  seconds: number;
+  taken_back: number;
+}
+
+/** A finished game after `at` answers, through somebody's eyes. */
+export interface Moment {
+  at: number;
+  of: number;
+  eyes: string | number;
+  scene: SceneSaid;
+  crumbs: string[];
+  waiting: number[];
+  lines: LogLine[];
+  scores: number[];
+}
+
+export interface AnalysisSaid {
+  seats: number;
+  rollouts: number;
+  /** At some moments, the share of the win that each seat could expect. */
+  expectation: [number, number[]][];
+  turns: TurningPoint[];
+}
+
+/** An answer that turned the game, and the better one; values are shares of the win. */
+export interface TurningPoint {
+  at: number;
+  seat: number;
+  kind: string;
+  question: string;
+  move: MoveSaid;
+  value: number;
+  better: MoveSaid;
+  better_value: number;
+  error: number;
+}
+
+export interface Verified {
+  verified: boolean;
+  faults: string[];
+}
+
+/** What a file holds: an answer, or why it cannot be one. */
+export interface ListSaid {
+  move: MoveSaid | null;
+  why: WhyNot | null;
+}
+
+/** What the table sends. */
+export type Message = TableSaid
+  | SceneSaid
+  | OwedSaid
+  | FilledSaid
+  | LogSaid
+  | RefusedSaid
+  | TalkSaid
+  | PromiseSaid
+  | AskBackSaid
+  | VoteSaid
+  | HintSaid
+  | ClocksSaid
+  | OverSaid
+  | TokenSaid
+  | StandingSaid
+  | Pong;
+
+/** What is sent to it. */
+export type Command = Hello
+  | Fill
+  | Play
+  | Back
+  | Hint
+  | Standing
+  | Say
+  | Promise
+  | Takeover
+  | Handover
+  | Resign
+  | Vote
+  | Start
+  | SitDown
+  | Rename
+  | Notices
+  | SetLang
+  | SetColumns
+  | Ping;
+
+/** What may fill a slot. */
+export type Domain = WordDomain | AmongDomain | WholeDomain | MeasureDomain;
+
+/** What fills one slot. */
+export type Filled = string | number | string[];
+
+/** The name of a thing in pictures, moves and slots. */
+export type Ref = string;

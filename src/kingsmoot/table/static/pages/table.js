@@ -1,0 +1,501 @@
+// The page of a table: hears what the table says and lets each part show it.
+
+import { Tooltip } from "../board/tooltip.js";
+import { Board } from "../board/board.js";
+import { Choice } from "../question/choice.js";
+import { passDevice } from "../panels/pass_device.js";
+import { leaveRoom, waitingRoom } from "../panels/waiting_room.js";
+import { QuestionPanel } from "../question/panel.js";
+import { button, el, fill, need } from "../lib/dom.js";
+import { gameOver } from "../panels/game_over.js";
+import { ask as call, download, nonce } from "../net/http.js";
+import { AboutTable } from "../panels/about_table.js";
+import { helpSheet, listen } from "../lib/shortcuts.js";
+import { Overlays } from "../board/overlays.js";
+import { keepLists, readList, wrong } from "../question/prepared_lists.js";
+import { Log } from "../panels/log.js";
+import { handed, poll, showHint, standing } from "../panels/requests.js";
+import { page } from "../lib/page.js";
+import { tr } from "../lib/words.js";
+import { Result } from "../panels/result.js";
+import { name, Seats } from "../panels/seats.js";
+import { play as sound } from "../lib/sound.js";
+import * as store from "../lib/storage.js";
+import { Line } from "../net/socket.js";
+import { Tabs } from "../panels/tabs.js";
+import { Chat } from "../panels/chat.js";
+import { goOn, hush, refusal, say, toast } from "../lib/toast.js";
+import { header } from "../lib/header.js";
+import { badge } from "../lobby/my_turns.js";
+
+/** @typedef {import("../net/messages.js").Message} Message */
+/** @typedef {import("../net/messages.js").TableSaid} TableSaid */
+/** @typedef {import("../net/messages.js").OwedSaid} OwedSaid */
+
+export class Table {
+  constructor() {
+    this.id = page.table ?? location.pathname.split("/")[2] ?? "";
+    /** @type {string | null} */
+    this.token = location.pathname.startsWith("/s/") ? (location.pathname.split("/")[2] ?? null) : null;
+    /** @type {TableSaid | null} */
+    this.table = null;
+    /** @type {OwedSaid | null} */
+    this.owed = null;
+    /** @type {Choice | null} */
+    this.choice = null;
+    /** @type {import("../panels/replay.js").Replay | null} */
+    this.replay = null;
+    /** @type {string[]} */
+    this.hinted = [];
+    this.sent = false;
+    this.reopened = false;
+    /** Whether this page saw the game before its end. */
+    this.lived = false;
+    this.first = true;
+    this.turn = false;
+    this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
+    this.overlays = new Overlays(need("overlays"), this.board, page.game ?? "");
+    this.question = new QuestionPanel(need("question"), this.board, {
+      // A button pressed while its question passed away means nothing to the next one.
+      play: (text, choice) => choice === this.choice && this.play(text),
+      hint: () => this.ask && this.send({ type: "hint", decision: this.ask.decision }),
+      back: () => this.send({ type: "back" }),
+      standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
+      lasting: (text, choice) => choice === this.choice && this.leave(text),
+      list: (text) => void this.bring(text),
+      reopen: () => {
+        this.reopened = true;
+        this.begin();
+      },
+    });
+    this.tooltip = new Tooltip(this.board, need("question"));
+    this.seats = new Seats(need("seats"));
+    this.tabs = new Tabs();
+    this.log = new Log(need("panel-log"), (refs, on) => {
+      for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
+    });
+    this.chat = new Chat(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref);
+    this.aboutTable = new AboutTable(need("panel-table"), {
+      send: (m) => this.send(m),
+      record: () => void this.fetch("record"),
+      report: () => void this.fetch("report"),
+      handover: async (seat) => this.send({ type: "handover", seat: seat.seat }),
+      lists: (table) => keepLists(table, this.token),
+    });
+    this.result = new Result(need("panel-result"), {
+      go: (n) => void this.replay?.go(n),
+      record: () => void this.fetch("record"),
+      report: () => void this.fetch("report"),
+    });
+    this.keys = this.shortcuts();
+    listen(this.keys);
+    header(() => helpSheet(this.keys));
+    this.zooms();
+    this.columns = this.board.columns();
+    addEventListener("resize", () => this.resized());
+    this.line = this.connect();
+  }
+
+  connect() {
+    const hello = () => ({ token: this.token, lang: page.lang, columns: this.columns, seen: this.board.seen });
+    return new Line(this.id, hello,
+      (message) => this.hear(message), (state, code) => this.lineState(state, code));
+  }
+
+  /** The question that is shown: the first that is not answered. */
+  get ask() {
+    const asks = this.owed?.asks ?? [];
+    return asks.find((a) => !a.answered) ?? asks[0] ?? null;
+  }
+
+  get where() {
+    return `${this.id}.${this.table?.seat ?? "-"}`;
+  }
+
+  /** @param {import("../net/messages.js").Command} message */
+  send(message) {
+    if (!this.line.send(message)) toast(tr("line-broken"));
+  }
+
+  /** @param {Message} m */
+  hear(m) {
+    switch (m.type) {
+      case "table": return this.meet(m);
+      case "scene": return this.draw(m);
+      case "owed": return this.asked(m);
+      case "filled": return this.choice?.answered(m);
+      case "log": return this.heardLog(m);
+      case "refused": return this.refused(m);
+      case "talk": this.tabs.more("talk"); return this.chat.hear(m);
+      case "promise": this.tabs.more("talk"); return this.chat.promise(m);
+      case "standing": return this.aboutTable.stand(m.kinds, this.table);
+      case "ask_back": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "back", agree: m.id, yes }));
+      case "vote": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "vote", id: m.id, yes }));
+      case "hint": return this.advised(m);
+      case "clock": return this.seats.clock(m);
+      case "token": return handed(m, this.id);
+      case "over": this.choice = null; return void gameOver(this, m);
+      default: return undefined;
+    }
+  }
+
+  /** @param {import("../net/messages.js").SceneSaid} m */
+  draw(m) {
+    if (this.replay) return undefined;
+    if (m.since === undefined) this.scenes = [];
+    else if (m.since !== this.position) return this.line.again();
+    this.position = m.position;
+    this.scenes.push(m);
+    return this.later();
+  }
+
+  /** The picture that was sent last. */
+  position = "";
+  /**
+   * What was sent and is not shown yet: the newest picture, or what changed in the one that is shown.
+   *
+   * @type {import("../net/messages.js").SceneSaid[]}
+   */
+  scenes = [];
+  /** @type {number | undefined} */
+  frame = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  soon = undefined;
+
+  /** Show what the table told, with the next frame of the screen: of many moves in a moment, the last. */
+  later() {
+    this.frame ??= requestAnimationFrame(() => this.show());
+    // A page that nobody looks at gets no frames.
+    this.soon ??= setTimeout(() => this.show(), 300);
+  }
+
+  /** @param {TableSaid} m */
+  meet(m) {
+    this.table = m;
+    if (m.status !== "over") this.lived = true;
+    this.log.seats = m.seats;
+    need("title").textContent = m.title;
+    this.remember(m);
+    this.chat.meet(m);
+    this.aboutTable.show(m);
+    const host = store.links().find((l) => l.table === this.id && l.use === "host")?.token;
+    const start = () => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body: { type: "start" } })
+      .catch((e) => toast(e.message));
+    const starts = m.host || host ? start : null;
+    if (m.status === "waiting") {
+      waitingRoom(m, {
+        sit: (name) => this.send({ type: "nonce", nonce: nonce(), name }),
+        take: (seat, name) => void this.take(seat, name),
+        start: starts,
+      });
+    } else leaveRoom();
+    this.show();
+  }
+
+  /** Keep the link of a seat that was opened here, so that the lobby finds it again. @param {TableSaid} m */
+  remember(m) {
+    if (m.seat === null || !this.token) return;
+    const held = store.links().find((l) => l.token === this.token);
+    const words = m.seats.find((s) => s.seat === m.seat)?.words ?? "";
+    const use = held && held.use !== "sent" ? held.use : "mine";
+    if (held && held.use === use && held.words === words) return;
+    store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
+  }
+
+  /** @param {number} seat @param {string} name */
+  async take(seat, name) {
+    try {
+      const made = await call(`/api/tables/${this.id}/sit`, { body: { seat, name, nonce: nonce() } });
+      store.hold({ table: this.id, seat, token: made.token, use: "mine", title: this.table?.title });
+      this.become(made.token);
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+    }
+  }
+
+  /** Look through the eyes of another seat that is held here. @param {string} token */
+  become(token) {
+    this.line.end();
+    this.token = token;
+    history.replaceState(null, "", `/s/${token}`);
+    this.owed = this.choice = null;
+    this.first = true;
+    // Nothing of what the other seat saw may stay before the eyes of this one.
+    this.scenes = [];
+    this.board.clear();
+    this.tooltip.hide();
+    this.log.add(0, [], false);
+    this.chat.clear();
+    this.aboutTable.standing = [];
+    hush();
+    this.question.clear();
+    this.line = this.connect();
+  }
+
+  /** @param {OwedSaid} m */
+  asked(m) {
+    const was = this.choice?.ask;
+    this.owed = m;
+    this.sent = false;
+    fill(need("crumbs"), ...m.crumbs.map((c) => el("li", { title: c }, c)));
+    const now = this.ask;
+    if (!now || now.answered) this.reopened = false;
+    const same = was && now && was.decision === now.decision && was.epoch === now.epoch && !now.answered;
+    if (!same || !this.choice) this.begin();
+    else this.later();
+    this.announce();
+    this.hotSeat();
+  }
+
+  /** Start on the question, or go on where the page was left. */
+  begin() {
+    const ask = this.ask;
+    this.hinted = [];
+    if (!ask || (ask.answered && !this.reopened)) {
+      this.choice = null;
+      return this.later();
+    }
+    const open = { ...ask, answered: false };
+    const choice = new Choice(open, {
+      fill: (filled) => this.line.send({ type: "fill", decision: ask.decision, epoch: ask.epoch, filled }),
+      changed: () => this.changed(),
+      // Of the words for a thing its name, without what lies there.
+      about: (slot) => (this.board.labels[this.board.about(slot) ?? ""] ?? "").split(/[:;]/)[0] ?? "",
+    });
+    this.choice = choice;
+    const half = store.half(this.where);
+    const same = half && half.decision === ask.decision && half.epoch === ask.epoch;
+    if (same && half.filled.length) choice.rebuild(half.filled, half.names);
+    else this.later();
+  }
+
+  changed() {
+    const choice = this.choice;
+    if (!choice) return;
+    const { decision, epoch } = choice.ask;
+    const { filled, names } = choice;
+    store.setHalf(this.where, filled.length ? { decision, epoch, filled, names } : null);
+    if (choice.move && !this.sent && this.question.quick(choice)) return this.play(choice.move.text);
+    this.show();
+  }
+
+  /** @param {string} text */
+  play(text) {
+    const ask = this.ask;
+    if (!ask || this.sent) return;
+    this.sent = true;
+    this.hinted = [];
+    hush();
+    this.send({ type: "play", decision: ask.decision, epoch: ask.epoch, text });
+    this.show();
+  }
+
+  /** Answer so now, and to every further question of this kind for the rest of what goes on. @param {string} text */
+  leave(text) {
+    const ask = this.ask;
+    if (!ask || this.sent) return;
+    this.send({ type: "standing", kind: ask.kind, answer: text, until: "round" });
+    this.play(text);
+  }
+
+  /** Show everything anew: cheap, and nothing is forgotten. */
+  show() {
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    clearTimeout(this.soon);
+    this.frame = this.soon = undefined;
+    const { table, owed, choice } = this;
+    if (!table) return;
+    if (this.scenes.length && !this.replay) {
+      this.board.show(...this.scenes);
+      this.overlays.show(this.board.scene);
+    }
+    this.scenes = [];
+    const waiting = owed?.waiting ?? [];
+    this.seats.show(table, table.status === "running" ? waiting : []);
+    const over = table.status === "over";
+    const about = choice?.at && !choice.move ? this.board.about(choice.at.name) : null;
+    this.board.mark({
+      legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [],
+      hinted: about === null ? this.hinted : [...this.hinted, about], about, counts: choice?.counts(),
+    });
+    if (choice?.ghost) this.board.showGhost(choice.ghost);
+    else if (!choice?.trial) this.board.showGhost(null);
+    this.board.forbid(choice?.why?.refs ?? null);
+    if (this.replay) return;
+    const ask = this.ask;
+    this.question.show({
+      ask: ask && this.reopened ? { ...ask, answered: false } : ask,
+      choice, status: table.status, game: table.game, within: owed?.crumbs[0] ?? "",
+      waiting: waiting.filter((s) => s !== table.seat).map((s) => name(table.seats.find((x) => x.seat === s))),
+      hints: table.hints, backs: table.backs,
+      seated: table.seat !== null, sent: this.sent,
+      recent: this.log.lines.slice(-4).map((l) => l.text),
+      questions: (owed?.asks ?? []).filter((a) => !a.answered).length,
+    });
+  }
+
+  /** Tell the ear and the title when it becomes my turn. */
+  announce() {
+    const ask = this.ask;
+    const turn = Boolean(ask && !ask.answered);
+    if (turn && (!this.turn || this.first)) {
+      say(ask?.sentence ?? "");
+      if (!this.first) sound("turn");
+    }
+    this.turn = turn;
+    this.first = false;
+    const title = this.table?.title ?? "kingsmoot";
+    document.title = turn ? `● ${tr("your-turn")} · ${title}` : title;
+    badge(turn ? 1 : 0);
+  }
+
+  /** On a shared device: have it passed on when another seat held here is asked. */
+  hotSeat() {
+    const held = store.links().filter((l) => l.table === this.id && (l.use === "here" || l.use === "mine"));
+    if (held.length < 2 || (this.ask && !this.ask.answered)) return;
+    const next = held.find((l) => l.token !== this.token && this.owed?.waiting.includes(l.seat));
+    const seat = this.table?.seats.find((s) => s.seat === next?.seat);
+    if (next && seat) passDevice(seat, () => this.become(next.token));
+  }
+
+  /** @param {string} ref @param {boolean} legal */
+  picked(ref, legal) {
+    const choice = this.choice;
+    if (this.replay || this.sent) return;
+    if (legal && choice) {
+      goOn();
+      choice.pick(ref);
+      if (matchMedia("(pointer: coarse)").matches && !this.sent) this.tooltip.chosen(ref);
+      return;
+    }
+    const words = this.board.labels[ref];
+    if (!choice || choice.move || choice.asking) {
+      if (words) toast(words, { symbol: "ui-eye", cls: "quiet" });
+      return;
+    }
+    // Not offered: the table says why not.
+    this.why = ref;
+    const { decision, epoch } = choice.ask;
+    this.send({ type: "fill", decision, epoch, filled: [...choice.filled, ref] });
+  }
+
+  why = "";
+
+  /** @param {import("../net/messages.js").HintSaid} m */
+  advised(m) {
+    this.hinted = m.refs;
+    showHint(m, this.table?.seat ?? 0, () => this.follow(m.move.text));
+    this.show();
+  }
+
+  /** Do as the hint says, as far as confirming. @param {string} text */
+  follow(text) {
+    if (!this.choice?.follow(text)) this.play(text);
+  }
+
+  /** Answer with a list from a file, as far as confirming. @param {string} text */
+  async bring(text) {
+    const choice = this.choice;
+    if (!choice || this.sent) return;
+    try {
+      const { decision, epoch } = choice.ask;
+      const move = await readList(`/api/tables/${this.id}/list`, this.token, { decision, epoch, text });
+      if (choice === this.choice) choice.bring(move);
+    } catch (e) {
+      wrong(e, this.table?.game ?? "");
+    }
+  }
+
+  /** @param {import("../net/messages.js").RefusedSaid} m */
+  refused(m) {
+    this.sent = false;
+    const asked = this.why;
+    this.why = "";
+    // Somebody was quicker, or a move was taken back: the table has sent what stands now.
+    if (m.rule === "C-STALE") return this.show();
+    refusal(m.rule, m.sentence, this.table?.game);
+    this.board.blame(m.refs.length ? m.refs : asked ? [asked] : []);
+    if (!asked) this.choice?.refused();
+    this.show();
+  }
+
+  /** @param {import("../net/messages.js").LogSaid} m */
+  heardLog(m) {
+    const aloud = !this.first;
+    this.log.add(m.from, m.lines, aloud);
+    if (!this.choice) this.later();
+    if (aloud && m.lines.length) {
+      sound("move");
+      this.tabs.more("log");
+    }
+  }
+
+  /** @param {"record" | "report"} what */
+  async fetch(what) {
+    try {
+      await download(`/api/tables/${this.id}/${what}`, this.token, `${this.table?.game}-${this.id}-${what}.toml`);
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+    }
+  }
+
+  /** @param {import("../net/socket.js").LineState} state @param {number} code */
+  lineState(state, code) {
+    const place = need("line");
+    place.dataset.state = state;
+    place.textContent = state === "live" ? "" : tr(`line-${state}`);
+    if (state !== "closed") return;
+    toast(tr(code === 4401 ? "line-revoked" : code === 4404 ? "line-no-table" : "line-closed"), { stays: true });
+  }
+
+  resized() {
+    const columns = this.board.columns();
+    if (columns === this.columns) return;
+    this.columns = columns;
+    if (this.replay) {
+      this.replay.columns = columns;
+      void this.replay.go(this.replay.at);
+    } else this.line.send({ type: "columns", columns });
+  }
+
+  zooms() {
+    const view = this.board.view;
+    fill(need("zooms"),
+      button("ui-zoom-in", tr("zoom-in"), () => view.zoom(1.4), { bare: true, key: "+" }),
+      button("ui-zoom-out", tr("zoom-out"), () => view.zoom(1 / 1.4), { bare: true, key: "−" }),
+      button("ui-zoom-fit", tr("zoom-fit"), () => view.fit(), { bare: true, key: "f" }));
+  }
+
+  /** Away with what is in front: the drawer, the ruler, what is chosen, the news. */
+  escape() {
+    if (this.tabs.close()) return;
+    if (this.overlays.ruler.on) this.overlays.ruler.hold(false);
+    else if (this.choice?.begun) this.choice.clear();
+    else hush();
+  }
+
+  /** @returns {import("../lib/shortcuts.js").Shortcut[]} */
+  shortcuts() {
+    const view = this.board.view;
+    const tab = (/** @type {string} */ id) => () => this.tabs.show(id);
+    return [
+      { key: "b", words: tr("key-board"), act: () => this.board.focus() },
+      { key: "Escape", shown: "Esc", words: tr("key-cancel"), act: () => this.escape() },
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({
+        key: String(n), shown: "1–9", words: n === 1 ? tr("key-number") : "", act: () => this.question.press(n),
+      })),
+      { key: "t", words: tr("key-type"), act: () => this.question.typeInstead() },
+      { key: "h", words: tr("hint"), act: () => this.question.actions.hint() },
+      { key: "u", words: tr("take-back"), act: () => this.question.actions.back() },
+      { key: "l", words: tr("tab-log"), act: tab("log") },
+      { key: "c", words: tr("tab-talk"), act: tab("talk") },
+      { key: "+", words: tr("zoom-in"), act: () => view.zoom(1.4) },
+      { key: "-", words: tr("zoom-out"), act: () => view.zoom(1 / 1.4) },
+      { key: "f", words: tr("zoom-fit"), act: () => view.fit() },
+      { key: "r", words: tr("ruler"), act: () => this.overlays.rule(true) },
+      { key: "?", words: tr("help"), act: () => helpSheet(this.keys) },
+    ];
+  }
+}
+
+new Table();

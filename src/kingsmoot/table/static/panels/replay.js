@@ -1,0 +1,135 @@
+// Looking back: a slider over all moments, through any eyes, with a link to each.
+
+import { button, el, fill, icon, still } from "../lib/dom.js";
+import { ask } from "../net/http.js";
+import { copy } from "./about_table.js";
+import { page } from "../lib/page.js";
+import { tr } from "../lib/words.js";
+import { name } from "./seats.js";
+import { toast } from "../lib/toast.js";
+
+/** @typedef {import("../net/messages.js").Moment} Moment */
+/** @typedef {import("../net/messages.js").TableSaid} TableSaid */
+/**
+ * @typedef {object} Actions
+ * @property {(moment: Moment) => void} show
+ * @property {(n: number) => void} moved
+ * @property {(table: string, seat: number, token: string) => void} forked
+ */
+
+const PACE = 1400;
+
+export class Replay {
+  /**
+   * @param {HTMLElement} place
+   * @param {TableSaid} table
+   * @param {number} of
+   * @param {string | null} token
+   * @param {Actions} actions
+   */
+  constructor(place, table, of, token, actions) {
+    this.place = place;
+    this.table = table;
+    this.of = of;
+    this.token = token;
+    this.actions = actions;
+    this.at = of;
+    this.eyes = table.seat === null ? "all" : String(table.seat);
+    /** @type {Map<string, Promise<Moment>>} */
+    this.kept = new Map();
+    this.columns = 0;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.running = undefined;
+    this.slider = el("input", {
+      type: "range", min: 0, max: of, value: of, "aria-label": tr("replay-moment"),
+      oninput: () => this.go(Number(this.slider.value)),
+    });
+    this.number = el("output", { class: "numbers" });
+    this.told = el("p", { class: "meaning", "aria-live": "polite" });
+    this.player = button("ui-play", tr("replay-play"), () => this.toggle(), { bare: true });
+    const eyes = el("select", { "aria-label": tr("replay-eyes"), onchange: () => {
+      this.eyes = eyes.value;
+      this.go(this.at);
+    } },
+    el("option", { value: "all" }, tr("eyes-all")), el("option", { value: "-1" }, tr("eyes-onlooker")),
+    ...table.seats.map((s) => el("option", { value: s.seat, selected: String(s.seat) === this.eyes }, name(s))));
+    fill(place,
+      el("div", { class: "ask" }, el("h2", { class: "sentence", id: "sentence" }, tr("replay")),
+        el("label", { class: "row eyes" }, icon("ui-eye"), eyes)),
+      el("div", { class: "replay" },
+        button("ui-step-back", tr("replay-back"), () => this.go(this.at - 1), { bare: true, key: "←" }), this.player,
+        button("ui-step", tr("replay-step"), () => this.go(this.at + 1), { bare: true, key: "→" }),
+        this.slider, this.number),
+      el("div", { class: "confirm" }, this.told,
+        button("ui-link", tr("replay-link"), () => void copy(`${location.origin}/t/${table.table}#${this.at}`),
+          { cls: "small" }),
+        button("ui-redo", tr("fork"), () => void this.fork(), { cls: "small fork" })));
+    place.dataset.state = "over";
+    addEventListener("hashchange", () => this.fromHash());
+  }
+
+  fromHash() {
+    const n = Number(location.hash.slice(1));
+    if (location.hash && Number.isInteger(n) && n !== this.at) this.go(n);
+  }
+
+  /** @param {number} n */
+  moment(n) {
+    const key = `${n} ${this.eyes} ${this.columns}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      found = ask(`/api/tables/${this.table.table}/moment?at=${n}&eyes=${this.eyes}&columns=${this.columns}`,
+        { token: this.token });
+      found.catch(() => this.kept.delete(key));
+      this.kept.set(key, found);
+    }
+    return found;
+  }
+
+  /** @param {number} n */
+  async go(n) {
+    this.at = Math.min(this.of, Math.max(0, n));
+    this.slider.value = String(this.at);
+    this.number.textContent = `${this.at} / ${this.of}`;
+    history.replaceState(null, "", `#${this.at}`);
+    this.actions.moved(this.at);
+    const wanted = `${this.at} ${this.eyes}`;
+    try {
+      const moment = await this.moment(this.at);
+      // Who pulls the slider quickly sees where it stopped, not every answer on its way.
+      if (wanted !== `${this.at} ${this.eyes}`) return;
+      this.told.textContent = (moment.lines ?? []).slice(-2).map((l) => l.text).join(" ") || moment.crumbs.join(" · ");
+      this.told.lang = page.lang;
+      this.actions.show(moment);
+      if (this.at < this.of) void this.moment(this.at + 1).catch(() => {});
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+    }
+  }
+
+  toggle() {
+    if (this.running) {
+      clearInterval(this.running);
+      this.running = undefined;
+    } else {
+      if (this.at >= this.of) void this.go(0);
+      const step = () => (this.at >= this.of ? this.toggle() : void this.go(this.at + 1));
+      this.running = setInterval(step, still() ? PACE * 1.5 : PACE);
+    }
+    fill(this.player, icon(this.running ? "ui-pause" : "ui-play"));
+    this.player.setAttribute("aria-label", tr(this.running ? "replay-pause" : "replay-play"));
+  }
+
+  /** A private table against bots from here on. */
+  async fork() {
+    try {
+      const seated = Math.max(0, Number(this.eyes) || this.table.seat || 0);
+      const body = { at: this.at, seat: seated };
+      const made = await ask(`/api/tables/${this.table.table}/fork`, { token: this.token, body });
+      const { seat, token } = made.seats[0];
+      this.actions.forked(made.table, seat, token);
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Who sits at the table: names, marks, clocks, whose turn it is.
+
+import { el, emblem, fill, icon } from "../lib/dom.js";
+import { clockText, tr } from "../lib/words.js";
+
+/** @typedef {import("../net/messages.js").SeatSaid} SeatSaid */
+/** @typedef {import("../net/messages.js").TableSaid} TableSaid */
+
+export class Seats {
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.place = place;
+    /** @type {(number | null)[]} */
+    this.left = [];
+    /** @type {number[]} */
+    this.running = [];
+    this.at = 0;
+    setInterval(() => this.tick(), 500);
+  }
+
+  /** @param {TableSaid} table @param {number[]} waiting */
+  show(table, waiting) {
+    fill(this.place, ...table.seats.map((seat) => this.row(seat, table, waiting.includes(seat.seat))));
+    this.tick();
+  }
+
+  /** @param {SeatSaid} seat @param {TableSaid} table @param {boolean} owes */
+  row(seat, table, owes) {
+    const mine = seat.seat === table.seat;
+    const open = seat.kind === "open" && !seat.ready;
+    const away = !seat.here && !mine;
+    const state = open ? tr("seat-open") : seat.bot ? botName(seat.bot, table) : away ? tr("seat-away") : "";
+    const told = [seat.name && seat.words, mine && tr("you"), state, seat.resigned && tr("resigned")];
+    const cls = `seat ${seat.colour} ${mine ? "mine" : ""} ${owes ? "owes" : ""}`;
+    return el("li", { class: cls, "data-seat": seat.seat },
+      emblem(seat),
+      el("span", { class: "who" },
+        el("b", {}, name(seat)),
+        el("small", {}, told.filter(Boolean).join(" · "))),
+      el("span", { class: "clock numbers", "data-clock": seat.seat }),
+      el("span", { class: "marks" },
+        (seat.kind === "bot" || seat.bot) && mark("ui-bot", tr("bot")),
+        seat.kind !== "bot" && !seat.bot && !open && !mine
+          && mark(seat.here ? "ui-seat" : "ui-seat-open", tr(seat.here ? "seat-here" : "seat-away")),
+        owes && el("span", { class: "turn" }, icon("ui-play"), el("span", { class: "unseen" }, tr("owes")))));
+  }
+
+  /** @param {import("../net/messages.js").ClocksSaid} clock */
+  clock(clock) {
+    this.left = clock.seats;
+    this.running = clock.running;
+    this.at = Date.now();
+    this.tick();
+  }
+
+  tick() {
+    for (const place of this.place.querySelectorAll("[data-clock]")) {
+      const seat = Number(/** @type {HTMLElement} */ (place).dataset.clock);
+      const left = this.left[seat];
+      const gone = this.running.includes(seat) ? (Date.now() - this.at) / 1000 : 0;
+      const now = typeof left === "number" ? left - gone : null;
+      const told = now === null ? "" : clockText(now);
+      if (place.textContent !== told) place.textContent = told;
+      place.classList.toggle("short", now !== null && now < 30);
+    }
+  }
+}
+
+/** @param {string} bot @param {TableSaid} table */
+export function botName(bot, table) {
+  return table.bots.find(([id]) => id === bot)?.[1] ?? bot;
+}
+
+/** @param {string} symbol @param {string} words */
+function mark(symbol, words) {
+  return el("span", { title: words }, icon(symbol), el("span", { class: "unseen" }, words));
+}
+
+/**
+ * What a seat is called: by the person's name, or by the game's.
+ *
+ * @param {{name: string, words: string} | undefined} seat
+ */
+export function name(seat) {
+  return seat ? seat.name || seat.words : "";
+}

@@ -1,0 +1,303 @@
+### Words that the scripts of the table's pages say themselves; served to them as JSON (`web/client_words.py`).
+
+new-table = New table
+my-turns = My turns
+open-tables = Open tables
+lobby = Lobby
+game = Game
+edition = Edition
+no-games = No game is installed.
+your-name = Your name
+seats = Seats
+seat = Seat
+seats-count =
+    { $n ->
+        [one] { $n } seat
+       *[other] { $n } seats
+    }
+seats-range =
+    { $n ->
+        [one] { $least }–{ $most } player
+       *[other] { $least }–{ $most } players
+    }
+seats-open =
+    { $n ->
+        [one] { $n } free seat
+       *[other] { $n } free seats
+    }
+seat-less = One seat fewer
+seat-more = One seat more
+who-sits = Who sits here: { $seat }
+sitter-me = I play
+sitter-bot = Bot
+sitter-friend = A friend, by link
+sitter-here = Somebody on this device
+sitter-open = Open to anybody
+sitter-me-about = in this browser
+sitter-friend-about = you will get a link to send
+sitter-here-about = with a curtain between turns
+sitter-open-about = shown in the lobby
+strength = Strength
+more-options = Rules, clock and more
+clock = Clock
+clock-seat = Time for the whole game
+clock-decision = Time for each decision
+clock-zero = When time runs out
+clock-seat-is = { $time } for the game
+clock-decision-is = { $time } for a decision
+zero-bot = a bot answers
+zero-vote = the others may vote
+zero-none = nothing happens
+no-clock = No limit
+seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+hours =
+    { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+private-talk = Private talk
+private-talk-about = Players may talk in private
+rated = Rated
+rated-about = Rated: no hints from bots
+listed-about = Show this table in the lobby
+create = Open the table
+list-file = List from a file
+list-download = Download the list: { $who }
+list-away = Without the list { $file }
+list-too-long = This file is too long for a list.
+turns-none = Your games will wait for you here.
+tables-none = Nobody is waiting for company just now. Open a table and be the first.
+status-waiting = waiting for players
+status-running = under way
+status-over = over
+your-turn = your turn
+language = Language
+theme-dark = Dark theme
+theme-light = Light theme
+sound = Sound
+help = Help and keys
+close = Close
+cancel = Cancel
+confirm = Confirm
+sure = Are you sure?
+yes = yes
+no = no
+next = Next
+room-sit = Take your seat
+room-choose = Choose a free seat
+room-wait = Waiting for the others
+room-about = The game begins by itself as soon as everybody has sat down. Every seat is a secret link: whoever has it plays that seat.
+sit-down = Sit down
+sit-here = Sit here
+start-now = Begin now, bots on the free seats
+copy-link = Copy link
+send-link = Send
+copied = Copied.
+seat-open = free
+seat-ready = ready
+seat-invited = invited
+seat-here = here
+seat-away = away
+you = you
+bot = bot
+resigned = resigned
+owes = to answer
+onlooker = Onlooker
+pass-device-title = Now: { $who }
+pass-device-about = Pass the device on. Nobody else should be looking.
+pass-device-lift = I am { $who }: show the table
+answer-sealed = Your answer lies sealed. Waiting for the others.
+change-answer = Change it
+not-begun = The game has not begun.
+game-over = The game is over.
+waiting-for = Waiting for { $who }.
+thinking = One moment …
+more-questions =
+    { $n ->
+        [one] and { $n } more question
+       *[other] and { $n } more questions
+    }
+hint = Hint
+hint-is = The bot would choose: { $move }.
+hint-others = It also looked at: { $moves }.
+hint-expects = Your chances would be { $share }.
+hint-take = Choose this
+type-label = Type your move
+take-back = Take back
+ask-back = Ask to take back
+agree = Agree
+disagree = No
+chosen = Chosen so far
+choose-these =
+    { $n ->
+        [one] Choose { $n }
+       *[other] Choose { $n }
+    }
+enough = Enough
+as-list =
+    { $n ->
+        [one] { $n } choice as a list
+       *[other] { $n } choices as a list
+    }
+guide-thing = Choose on the board or from the list.
+guide-word = Choose an answer.
+guide-word-or-thing = Choose an answer, or a piece on the board.
+guide-several = Choose { $least } to { $most }.
+guide-whole = A number from { $least } to { $most }.
+guide-turn = Drag the handle round, or use the slider.
+guide-slide = Drag the handle along its line, or use the slider.
+guide-spot = Drag the handle to its place.
+less = Less
+more = More
+open-rule = Open the rulebook at this rule
+standing = Standing answers
+standing-about = This kind of question is then answered for you at once, so that nobody waits.
+standing-off = Stop answering this for me
+lasting = { $answer }, for the rest of “{ $what }”
+until-round = until the end of the round
+until-game = until the end of the game
+until-off = off
+tab-log = Log
+tab-talk = Talk
+tab-table = Table
+tab-result = Result
+say = Say something
+say-to = To whom
+to-all = to all
+send = Send
+privately = → { $who }
+talk-empty = Nothing has been said yet.
+promises = Promises
+promise-new = Promise something
+promise-about = A promise is recorded and never enforced. At the end everybody sees whether it was kept.
+promise-to = To whom
+promise-kind = What
+promise-note = in your own words, if you like
+promise-offer = Offer
+promise-peace = peace
+promise-support = support
+promise-passage = free passage
+promise-bid = a bid
+promise-other = something else
+promise-accept = Accept
+promise-withdraw = Withdraw
+promise-kept = Kept
+promise-broken = Broken
+promise-state-offered = offered
+promise-state-given = given
+promise-state-kept = kept
+promise-state-broken = broken
+promise-state-withdrawn = withdrawn
+rulebook = Rulebook
+settings = Settings
+setting-quick = Play without confirming
+quick-never = nothing: I confirm every move
+quick-buttons = buttons that say the whole answer
+quick-clicks = whatever takes a single click
+setting-sound = Quiet sounds
+my-seat = My seat
+bot-plays = Let a bot play for me
+take-seat-back = Play myself again
+hand-over = Give my seat to somebody
+hand-over-about = You will get a new link to send on, and your own stops working.
+hand-over-link = Send this link to whoever plays on:
+resign = Resign
+resign-about = A bot will play your seat to the end.
+absent = Who is away
+vote-bot = Vote to let a bot play
+this-table = This table
+share-watch = Copy the link for onlookers
+download-record = Download the record
+report = Report a problem
+fairness = Fair chances
+fairness-about = Before the game the table published this fingerprint of its secret. Every player’s browser added a number of its own. After the game the secret is shown, and anybody can check that nobody chose the chances.
+fairness-after = The secret is now open. One press checks everything.
+verify = Verify
+proof-commitment = The secret is the one that was sealed before the game.
+proof-commitment-bad = The secret is not the one that was sealed before the game!
+proof-seed = The seed follows from the secret and every player’s number.
+proof-seed-bad = The seed does not follow from the secret and the players’ numbers!
+proof-replay = The whole game, replayed, comes to the same end.
+proof-replay-bad = The replayed game differs!
+proof-secret = The table’s secret
+proof-nonce = Number of player { $n }
+proof-seed-is = Seed
+result-wins =
+    { $n ->
+        [one] { $who } wins!
+       *[other] { $who } win together!
+    }
+score = Score
+share = Share of the win
+graph-standing = Chances of winning
+graph-scores = Score
+study = Analysis
+study-about = Looks back at many moments of the game, plays on from each of them many times, and tries other moves with what each player knew then. It takes a while.
+study-begin = Analyse the game
+study-wait = Thinking it over: half a minute at most, usually …
+study-expectation = Chances, by playing on
+study-how =
+    { $n ->
+        [one] { $n } game was played on from each moment.
+       *[other] { $n } games were played on from each moment.
+    }
+study-turns = Moves that turned the game
+study-no-turns = No single move stands out: nobody had a clearly better one.
+study-moment = move { $n }
+study-played = played
+study-better = better
+statistics = Statistics
+stat-answers = Answers
+stat-time = Time
+stat-back = Taken back
+replay = Looking back
+replay-moment = Moment
+replay-eyes = Whose eyes
+replay-back = One step back
+replay-step = One step on
+replay-play = Play
+replay-pause = Pause
+replay-link = Link to this moment
+eyes-all = everything open
+eyes-onlooker = an onlooker’s eyes
+fork = Play on from here
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = Show everything
+overlays = What to look at
+ruler = Ruler
+help-board = What may be chosen has a solid line, what is chosen a double one. Press anything else on the board to learn why it cannot be chosen. On the board, arrows move between choices and Enter chooses.
+key-board = To the board
+key-cancel = Cancel, close
+key-number = The first to the ninth answer
+key-type = Type a move
+line-joining = joining …
+line-live = connected
+line-broken = No connection. Trying again …
+line-closed = The table has closed the connection. Load the page again.
+line-revoked = This link no longer opens a seat.
+line-no-table = There is no such table.
+bot-page-about = a beginner who makes mistakes
+bot-squire-about = looks one move ahead, answers at once
+bot-knight-about = thinks for a third of a second
+bot-lord-about = thinks for two seconds
+bot-king-about = thinks for ten seconds
+bot-random-about = any move at all
+bot-policy-about = plays by simple habits
+bot-greedy-about = looks one move ahead
+bot-search-about = weighs 2,000 ways the game may go
+bot-own-about = made for this game, answers at once
