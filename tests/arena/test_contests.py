@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.arena.contests import Contest, contests, ladder
-from kingsmoot.cli.arena import entered, settings
+from kingsmoot.cli.arena import participants_of, settings
 from kingsmoot.io import registry
 
 
@@ -29,7 +29,7 @@ def test_a_ladder_has_every_bot_at_tables_of_the_game(name: str) -> None:
         "policy",
         "random",
     }
-    assert entered(",".join(rungs.bots), game) == rungs.bots
+    assert participants_of(",".join(rungs.bots), game) == rungs.bots
     for table in settings(game, rungs.seats, "", list(rungs.options)):
         game.open_book(table.seats, "", dict(table.options))
 

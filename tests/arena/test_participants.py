@@ -250,8 +250,8 @@ def test_a_bot_is_known_by_what_is_in_its_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spec", "id"),
     [
-        ("dragon", "error-entrant"),
-        ("search:0", "error-entrant"),
+        ("dragon", "error-participant"),
+        ("search:0", "error-participant"),
         ("nowhere.py:Bot", "error-bot-no-file"),
         ("broken.py:Bot", "error-bot-broken"),
         ("good.py:Nobody", "error-bot-class"),

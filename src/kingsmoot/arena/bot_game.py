@@ -74,8 +74,8 @@ def play_deal(plan: Plan, deal: Deal, marks: Mapping[str, str] | None = None) ->
     for turn in range(table.seats):
         names = rotated(lineup, turn)
         match = Match(game, game.new(table.seats, seed, table.edition, dict(table.options)))
-        playing = Playing(match, [participant(name, game) for name in names], derive(seed, b"think", turn))
-        playing.play()
+        bot_game = BotGame(match, [participant(name, game) for name in names], derive(seed, b"think", turn))
+        bot_game.play()
         record = match.record()
         record.players = list(names)
         assert match.state.result is not None
@@ -88,16 +88,16 @@ def play_deal(plan: Plan, deal: Deal, marks: Mapping[str, str] | None = None) ->
                 list(names),
                 list(match.state.result),
                 game.scores(match.state),
-                playing.answers,
-                playing.seconds,
-                playing.faults,
+                bot_game.answers,
+                bot_game.seconds,
+                bot_game.faults,
                 packed(record),
             )
         )
     return rows
 
 
-class Playing:
+class BotGame:
     """A match on its way."""
 
     def __init__(self, match: Match, bots: list[Bot], seed: bytes) -> None:

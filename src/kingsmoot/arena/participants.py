@@ -63,7 +63,7 @@ def participant(spec: str, game: Game) -> Bot:
     try:
         return bot(spec, game)
     except ValueError:
-        raise BadParticipant("error-entrant", name=spec, known=", ".join(names_of(game))) from None
+        raise BadParticipant("error-participant", name=spec, known=", ".join(names_of(game))) from None
 
 
 def parted(spec: str) -> tuple[str, str | None]:

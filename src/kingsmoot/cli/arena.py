@@ -86,7 +86,7 @@ def arena(
         raise fault("error-which-game", known=", ".join(registry.games()))
     plan = Plan(
         game=rules.id,
-        bots=entered(bots, rules),
+        bots=participants_of(bots, rules),
         settings=settings(rules, seats, edition, options or []),
         games=positive(games, "--games"),
         seed=derive(seed_of(seed), b"arena").hex(),
@@ -95,7 +95,7 @@ def arena(
         margin=fraction(margin, "--margin"),
     )
     path = file or Path(f"{rules.id}.sqlite3")
-    ran = fight(rules, plan, path, workers_of(workers, ray, usual=1), ray, positive(job, "--job"))
+    ran = run_plan(rules, plan, path, workers_of(workers, ray, usual=1), ray, positive(job, "--job"))
     out = console()
     out.print(table_of(ran.final))
     for name, why in ran.faults.items():
@@ -106,7 +106,7 @@ def arena(
     out.print(plain(tr("arena-kept", n=ran.games, file=str(path))))
 
 
-class Ran:
+class FinishedRun:
     """A run that is over."""
 
     def __init__(self, run: Run, final: list[Standing], faults: dict[str, str]) -> None:
@@ -117,7 +117,7 @@ class Ran:
         """By bot, the first words of its first fault."""
 
 
-def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: int = JOB) -> Ran:
+def run_plan(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: int = JOB) -> FinishedRun:
     """Play a plan to its end, and say how it stands meanwhile."""
     with Store.begin(path, plan, game, command()) as store:
         run = Run(store, job)
@@ -128,7 +128,7 @@ def fight(game: Game, plan: Plan, path: Path, workers: int, ray: str = "", job: 
             back.close()
         rated = find_spec("openskill") is not None
         faults: dict[str, str] = {}
-        return Ran(run, standings(plan, _noting(store.rows(), faults), rated), faults)
+        return FinishedRun(run, standings(plan, _noting(store.rows(), faults), rated), faults)
 
 
 def _noting(rows: Iterable[Row], faults: dict[str, str]) -> Iterator[Row]:
@@ -223,10 +223,10 @@ def verdicts(docket: SequentialTest) -> list[str]:
 # What the command line asks for.
 
 
-def entered(told: str, game: Game) -> tuple[str, ...]:
+def participants_of(told: str, game: Game) -> tuple[str, ...]:
     specs = tuple([spec.strip() for spec in told.split(",") if spec.strip()])
     if not specs or len(set(specs)) != len(specs):
-        raise fault("error-entrants")
+        raise fault("error-participants")
     for spec in specs:
         participant(spec, game)
     return specs

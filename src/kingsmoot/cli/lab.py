@@ -10,7 +10,7 @@ import typer
 from kingsmoot.arena.contests import Ladder
 from kingsmoot.arena.contests import ladder as ladder_of
 from kingsmoot.arena.schedule import PAIRS, TOGETHER, Plan
-from kingsmoot.cli.arena import Options, Ray, Seats, Workers, entered, fight, settings, workers_of
+from kingsmoot.cli.arena import Options, Ray, Seats, Workers, participants_of, run_plan, settings, workers_of
 from kingsmoot.cli.arguments import game_of, positive, seed_of
 from kingsmoot.cli.errors import fault
 from kingsmoot.cli.files import make_folder
@@ -50,7 +50,7 @@ def lab(
         rungs = ladder_of(rules) if ladder else Ladder((USUAL,), every(rules))
         plan = Plan(
             game=rules.id,
-            bots=entered(bots or ",".join(rungs.bots), rules),
+            bots=participants_of(bots or ",".join(rungs.bots), rules),
             settings=settings(rules, seats or rungs.seats, edition, options or list(rungs.options)),
             games=positive(games, "--games"),
             seed=derive(seed_of(seed), b"lab").hex(),
@@ -58,7 +58,7 @@ def lab(
             early=early,
         )
         path = file or Path(f"{name}.sqlite3")
-        fight(rules, plan, path, workers_of(workers, ray, usual=2), ray)
+        run_plan(rules, plan, path, workers_of(workers, ray, usual=2), ray)
         write_report(path, page(report, f"{name}.html", several=not game))
 
 

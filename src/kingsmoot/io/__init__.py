@@ -1,1 +1,10 @@
-"""Files in and out: registry of games, rulebooks, languages, records on disk."""
+"""Files in and out, and what is said to people.
+
+registry         which games there are
+rulebook         the numbered rules of a game
+cites            where code cites them
+cases            records and scenarios on disk
+rewrite          scenarios in a former spelling
+words, fluent    lines and refusals as sentences, in three languages
+seeds, build     seeds as people write them; which build is running
+"""

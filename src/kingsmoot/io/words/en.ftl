@@ -279,13 +279,13 @@ report-versions = versions
 
 ## What the arena cannot use
 
-error-entrants = Name at least one bot, and none of them twice.
+error-participants = Name at least one bot, and none of them twice.
 error-bot-no-file = There is no file { $file } with a bot in it.
 error-bot-broken = The bot in { $file } cannot be loaded: { $why }
 error-bot-class = In { $file } there is no class { $name } with a method choose.
 error-weights = There are no weights in { $file }: they stand in TOML under [weights], a number for each name.
 error-weight = { $bot } has no weight “{ $name }”; it has: { $known }.
-error-entrant = There is no bot “{ $name }”; known: { $known }. How long a search thinks: search:2000, search:0.5s. A class of yours: path/to/file.py:Class.
+error-participant = There is no bot “{ $name }”; known: { $known }. How long a search thinks: search:2000, search:0.5s. A class of yours: path/to/file.py:Class.
 error-no-weights = The bot “{ $name }” has no weights to tune.
 error-style = There is no style “{ $style }”; known: { $known }.
 error-fraction = { $name } needs a number between 0 and 1, not “{ $value }”.

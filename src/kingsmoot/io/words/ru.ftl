@@ -279,13 +279,13 @@ report-versions = версии
 
 ## Чем арена не может воспользоваться
 
-error-entrants = Назовите хотя бы одного бота, и ни одного дважды.
+error-participants = Назовите хотя бы одного бота, и ни одного дважды.
 error-bot-no-file = Файла { $file } с ботом нет.
 error-bot-broken = Бота из { $file } не удалось загрузить: { $why }
 error-bot-class = В файле { $file } нет класса { $name } с методом choose.
 error-weights = В { $file } нет весов: их записывают в TOML под [weights], число для каждого названия.
 error-weight = У { $bot } нет веса «{ $name }»; есть: { $known }.
-error-entrant = Бота «{ $name }» нет; известны: { $known }. Сколько думает поиск: search:2000, search:0.5s. Собственный класс: путь/к/файлу.py:Класс.
+error-participant = Бота «{ $name }» нет; известны: { $known }. Сколько думает поиск: search:2000, search:0.5s. Собственный класс: путь/к/файлу.py:Класс.
 error-no-weights = У бота «{ $name }» нет весов для настройки.
 error-style = Стиля «{ $style }» нет; известны: { $known }.
 error-fraction = { $name } требует числа между 0 и 1, а не «{ $value }».

@@ -279,13 +279,13 @@ report-versions = версії
 
 ## Чим арена не може скористатися
 
-error-entrants = Назвіть щонайменше одного бота, і жодного двічі.
+error-participants = Назвіть щонайменше одного бота, і жодного двічі.
 error-bot-no-file = Файлу { $file } з ботом немає.
 error-bot-broken = Бота з { $file } не вдалося завантажити: { $why }
 error-bot-class = У файлі { $file } немає класу { $name } з методом choose.
 error-weights = У { $file } немає ваг: їх записують у TOML під [weights], число для кожної назви.
 error-weight = У { $bot } немає ваги «{ $name }»; є: { $known }.
-error-entrant = Бота «{ $name }» немає; відомі: { $known }. Скільки думає пошук: search:2000, search:0.5s. Власний клас: шлях/до/файлу.py:Клас.
+error-participant = Бота «{ $name }» немає; відомі: { $known }. Скільки думає пошук: search:2000, search:0.5s. Власний клас: шлях/до/файлу.py:Клас.
 error-no-weights = У бота «{ $name }» немає ваг для налаштування.
 error-style = Стилю «{ $style }» немає; відомі: { $known }.
 error-fraction = { $name } потребує числа між 0 і 1, а не «{ $value }».
