@@ -173,7 +173,8 @@ class RoomStore:
                     await self._write(room, draft, patient)
                 except Conflict:
                     self.metrics.conflicts.inc()
-                    await self._catch_up(room)
+                    if await self._catch_up(room):
+                        self._after(room)  # the command may be refused now: its readers must not wait for it
                     continue
                 except BaseException:
                     # It may be written or not: whoever asks for the table next reads what is.
