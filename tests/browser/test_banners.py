@@ -30,7 +30,8 @@ from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import code, of_ref, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import questions
-from kingsmoot.games.banners.vocabulary.verbs import PASS, Charge, Deploy, Keep, Pass, Play
+from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Deploy
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Keep, Pass, Play
 from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, settled, shot
 
 SEED: Final = "01" * 16

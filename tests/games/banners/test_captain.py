@@ -23,8 +23,9 @@ from kingsmoot.games.banners.rules.charge.procedure import charge_of
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CHARGE_DIE, FRONT, RIGHT
 from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Movement, Shoot
 from kingsmoot.games.banners.vocabulary.questions import ASK_WINDOW
-from kingsmoot.games.banners.vocabulary.verbs import Charge, Movement, OneUnit, Play, Shoot
+from kingsmoot.games.banners.vocabulary.verbs import OneUnit, Play
 
 SEED = bytes(range(16))
 AWAY = {

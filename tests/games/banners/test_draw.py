@@ -33,7 +33,8 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CONDITION_BITS, CONDITIONS, NONE, TABLE, ZONES
 from kingsmoot.games.banners.unit_names import NCU, code, unit_ref
 from kingsmoot.games.banners.vocabulary import questions
-from kingsmoot.games.banners.vocabulary.verbs import Charge, Keep, Maneuver, Pass, Placing
+from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Maneuver, Placing
+from kingsmoot.games.banners.vocabulary.verbs import Keep, Pass
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
 

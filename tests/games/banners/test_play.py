@@ -18,7 +18,8 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FULL_TURN, INCH, NONE, TABLE
 from kingsmoot.games.banners.unit_names import code
 from kingsmoot.games.banners.vocabulary import events, questions
-from kingsmoot.games.banners.vocabulary.verbs import PASS, March
+from kingsmoot.games.banners.vocabulary.field_verbs import March
+from kingsmoot.games.banners.vocabulary.verbs import PASS
 
 TABLES = [
     *[(2, {"mode": mode, "terrain": "none"}) for mode in MODES],

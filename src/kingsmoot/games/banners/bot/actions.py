@@ -54,16 +54,8 @@ from kingsmoot.games.banners.terms import (
     REROLL_CHARGE,
 )
 from kingsmoot.games.banners.unit_names import code, unit_of
-from kingsmoot.games.banners.vocabulary.verbs import (
-    PASS,
-    Attack,
-    BeginRetreat,
-    Charge,
-    Rest,
-    Shoot,
-    Withdraw,
-    movement,
-)
+from kingsmoot.games.banners.vocabulary.field_verbs import Attack, Charge, Shoot, Withdraw, movement
+from kingsmoot.games.banners.vocabulary.verbs import PASS, BeginRetreat, Rest
 
 Weighed = list[tuple[float, Move]]
 
@@ -122,8 +114,12 @@ def best_action(s: Banners, u: int, allowed: int, width: int) -> tuple[float, bo
     best: tuple[float, bool] = (0.0, False)
     for gain, m in actions(s, top, width):
         if gain > best[0]:
-            best = (gain, isinstance(m, Attack | Charge | Shoot))
+            best = (gain, is_blow(m))
     return best
+
+
+def is_blow(m: Move) -> bool:
+    return isinstance(m, Attack) or isinstance(m, Charge) or isinstance(m, Shoot)  # noqa: SIM101
 
 
 # -- blows -------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEGREE, FULL_TURN, INCH
 from kingsmoot.games.banners.unit_names import unit_of
-from kingsmoot.games.banners.vocabulary.verbs import Movement
+from kingsmoot.games.banners.vocabulary.field_verbs import Movement
 
 TOLD: Final = 8
 """So many candidates are told of."""

@@ -21,6 +21,7 @@ from kingsmoot.games.banners.rules.setup.procedure import Armies, Ground, in_sto
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEFENDING, FIRST_CORNER, INCH, TABLE, THEIRS
 from kingsmoot.games.banners.unit_names import code, unit_of
+from kingsmoot.games.banners.vocabulary.field_verbs import Arrive, Deploy, Lay, Mark
 from kingsmoot.games.banners.vocabulary.questions import (
     ASK_ARMY,
     ASK_ARRIVE,
@@ -33,18 +34,7 @@ from kingsmoot.games.banners.vocabulary.questions import (
     ASK_UNITS,
     ASK_ZONE,
 )
-from kingsmoot.games.banners.vocabulary.verbs import (
-    PASS,
-    Arrive,
-    Deploy,
-    Home,
-    Lay,
-    Mark,
-    Muster,
-    Side,
-    SomeUnits,
-    Start,
-)
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Home, Muster, Side, SomeUnits, Start
 
 ARMIES: Final = 4
 """Sample armies tried."""

@@ -25,9 +25,7 @@ from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import NONE, TABLE
 from kingsmoot.games.banners.unit_names import NCU, unit_of
-from kingsmoot.games.banners.vocabulary.verbs import (
-    Activate,
-    Align,
+from kingsmoot.games.banners.vocabulary.field_verbs import (
     Attack,
     Charge,
     Lay,
@@ -36,8 +34,8 @@ from kingsmoot.games.banners.vocabulary.verbs import (
     Pivot,
     Placing,
     Shoot,
-    Target,
 )
+from kingsmoot.games.banners.vocabulary.verbs import Activate, Align, Target
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import circle, group, line, path, points, rect, text, text_width, use

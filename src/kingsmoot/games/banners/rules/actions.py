@@ -66,18 +66,10 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Attack, Charge, Movement, Shoot
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION, ASK_FREE
-from kingsmoot.games.banners.vocabulary.verbs import (
-    PASS,
-    Attack,
-    BeginRetreat,
-    Charge,
-    Movement,
-    Pass,
-    Rest,
-    Shoot,
-)
+from kingsmoot.games.banners.vocabulary.verbs import PASS, BeginRetreat, Pass, Rest
 
 RANGED_SHIFT: Final = 2 * INCH  # B-RANGED-03
 

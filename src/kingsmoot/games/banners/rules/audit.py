@@ -13,7 +13,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ALIGNMENTS, CONDITIONS, FULL_TURN, INCH, NONE, SIDES, TABLE, ZONES
 from kingsmoot.games.banners.unit_names import NCU, code, name, unit_of
 from kingsmoot.games.banners.vocabulary import events
-from kingsmoot.games.banners.vocabulary.verbs import Movement, Placing, Shoot
+from kingsmoot.games.banners.vocabulary.field_verbs import Movement, Placing, Shoot
 
 
 def audit(s: Banners) -> list[str]:

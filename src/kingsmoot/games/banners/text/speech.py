@@ -30,8 +30,9 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, read_name, told, unit_of
 from kingsmoot.games.banners.vocabulary import events
-from kingsmoot.games.banners.vocabulary.kinds import CARDS, WORDS
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_REROLL
+from kingsmoot.games.banners.vocabulary.things import CARDS
 from kingsmoot.games.banners.vocabulary.verbs import VERBS
 
 

@@ -1,19 +1,13 @@
-"""What is answered: the verbs of Banners, each with its notation.
+"""What is answered: the verbs of Banners, each with its notation; `field_verbs` has those that are measured.
 
 army stark sworn-swords+robb-wolf-lord outriders ncu=catelyn          side attacker      home south
-lay forest at=24.000,20.500 face=90.00     mark at=24.000,12.000
-start sworn-swords-1 grey-wind-1           deploy outriders-1 at=12.000,3.000 face=0.00
-activate outriders-1        rest guardsmen-1        retreat guardsmen-1
-maneuver sworn-swords-1 turn=8.00 move=5.000 turn=-30.00              march outriders-1 move=9.500 turn=0.00
-withdraw guardsmen-1 back move=6.000 turn=0.00      pivot guardsmen-1 turn=45.00
-charge sworn-swords-1 > guardsmen-2 turn=8.00       at left           align full
-attack greataxes-1 > guardsmen-2 with=mighty-cleave face=left         shoot bowmen-1 > guardsmen-2 right=1.500
+start sworn-swords-1 grey-wind-1           activate outriders-1       retreat guardsmen-1
 play northern-ferocity      play swift-advance > outriders-1          use at-any-cost guardsmen-1       pass
 reroll 1 1 2     keep       claim crown        target guardsmen-2     token guardsmen-2 panicked
-choose panicked             take counterplot   discard counterplot counterplot
+at left          align full choose panicked    take counterplot       discard counterplot counterplot
+rest guardsmen-1
 
-Units are told by codes (`unit_names`), distances in thousandths of an inch, angles in hundredths of a degree,
-clockwise.
+Units are told by codes (`unit_names`).
 """
 
 from __future__ import annotations
@@ -24,22 +18,26 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import NotAMove, Parser, Tokens, decimal
+from kingsmoot.core.notation import Parser
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.vocabulary import Pattern, Verb
-from kingsmoot.games.banners.terms import (
-    ALIGNMENTS,
-    BY_MANEUVER,
-    BY_MARCH,
-    BY_PIVOT,
-    BY_RETREAT,
-    BY_SHIFT,
-    FORWARD,
-    INCH,
-    NONE,
-    WAYS,
+from kingsmoot.games.banners.unit_names import name, tables
+from kingsmoot.games.banners.vocabulary.field_verbs import (
+    Arrive,
+    Attack,
+    Charge,
+    Deploy,
+    Lay,
+    Maneuver,
+    March,
+    Mark,
+    Pivot,
+    Shift,
+    Shoot,
+    Withdraw,
+    read_attack,
+    read_shoot,
 )
-from kingsmoot.games.banners.unit_names import name, ref, tables
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 
 # -- words ---------------------------------------------------------------------------------------------------
@@ -350,244 +348,6 @@ class Muster(Verb):
         heads += ["ncu:" + n for n in ncus if n in cat.ncu_code and cat.ncu_commander[cat.ncu_code[n]]]
         others = ["ncu:" + n for n in ncus if "ncu:" + n not in heads]
         return ("army", "faction:" + words[0], *heads, *units, "done", *others, "done")
-
-
-# -- places on the table ---------------------------------------------------------------------------------
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Placing(Verb):
-    """A unit is put on the table."""
-
-    def __init__(self, unit: int, x: int, y: int, facing: int) -> None:
-        self.unit = unit
-        self.x = x
-        self.y = y
-        self.facing = facing
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return (self.PATTERN.name, ref(book, self.unit), pose(self, book))
-
-
-@final
-class Deploy(Placing):
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("deploy {unit} at={x:inches},{y:inches} face={facing:degrees}")
-
-
-@final
-class Arrive(Placing):
-    """Out of reserve, or anew."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("arrive {unit} at={x:inches},{y:inches} face={facing:degrees}")
-
-
-@final
-class Lay(Verb):
-    """A piece of terrain on the table."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern(
-        "lay {piece:terrain} at={x:inches},{y:inches} face={facing:degrees}"
-    )
-
-    def __init__(self, piece: int, x: int, y: int, facing: int) -> None:
-        self.piece = piece
-        self.x = x
-        self.y = y
-        self.facing = facing
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return ("lay", "piece:" + tables(book).cat.terrain_slug[self.piece], pose(self, book))
-
-
-@final
-class Mark(Verb):
-    """An objective token on the table."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("mark at={x:inches},{y:inches}")
-
-    def __init__(self, x: int, y: int) -> None:
-        self.x = x
-        self.y = y
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        return ("mark", pose(self, book))
-
-
-def pose(m: Verb, book: Book) -> Ref:
-    """A place with a facing is one part: `at=12.000,3.000 face=0.00`."""
-    text = m.text(book)
-    return text[text.index("at=") :]
-
-
-# -- movement ----------------------------------------------------------------------------------------------
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Movement(Verb):
-    """A turn, a straight way, a turn."""
-
-    BY: ClassVar[int] = NONE
-    """One of `terms.MOVEMENTS`."""
-
-    def __init__(self, unit: int, turn: int, way: int, far: int, turn2: int) -> None:
-        self.unit = unit
-        self.turn = turn
-        self.way = way
-        self.far = far
-        self.turn2 = turn2
-
-
-@final
-class Maneuver(Movement):
-    PATTERN: ClassVar[Pattern] = WORDS.pattern(
-        "maneuver {unit} turn={turn:degrees} move={far:inches} turn={turn2:degrees}"
-    )
-    BY: ClassVar[int] = BY_MANEUVER
-
-    def __init__(self, unit: int, turn: int, far: int, turn2: int) -> None:
-        super().__init__(unit, turn, FORWARD, far, turn2)
-
-
-@final
-class March(Movement):
-    """The first turn is only for those that may turn first, and left out where it is none."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern(
-        "march {unit} [turn={turn:degrees}] move={far:inches} turn={turn2:degrees}"
-    )
-    BY: ClassVar[int] = BY_MARCH
-
-    def __init__(self, unit: int, turn: int, far: int, turn2: int) -> None:
-        super().__init__(unit, turn, FORWARD, far, turn2)
-
-
-@final
-class Shift(Movement):
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("shift {unit} {way} move={far:inches}")
-    BY: ClassVar[int] = BY_SHIFT
-
-    def __init__(self, unit: int, way: int, far: int) -> None:
-        super().__init__(unit, 0, way, far, 0)
-
-
-@final
-class Pivot(Movement):
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("pivot {unit} turn={turn:degrees}")
-    BY: ClassVar[int] = BY_PIVOT
-
-    def __init__(self, unit: int, turn: int) -> None:
-        super().__init__(unit, turn, FORWARD, 0, 0)
-
-
-@final
-class Withdraw(Movement):
-    """The way of a retreat."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("withdraw {unit} {way} move={far:inches} turn={turn2:degrees}")
-    BY: ClassVar[int] = BY_RETREAT
-
-    def __init__(self, unit: int, way: int, far: int, turn2: int) -> None:
-        super().__init__(unit, 0, way, far, turn2)
-
-
-def movement(by: int, unit: int, turn: int, way: int, far: int, turn2: int) -> Movement:
-    """A movement of one of `terms.MOVEMENTS`; what it has no use for is left out."""
-    if by == BY_MANEUVER:
-        return Maneuver(unit, turn, far, turn2)
-    if by == BY_MARCH:
-        return March(unit, turn, far, turn2)
-    if by == BY_SHIFT:
-        return Shift(unit, way, far)
-    if by == BY_PIVOT:
-        return Pivot(unit, turn)
-    return Withdraw(unit, way, far, turn2)
-
-
-# -- attacks -----------------------------------------------------------------------------------------------
-
-
-@final
-class Charge(Verb):
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("charge {unit} > {target:unit} turn={turn:degrees}")
-
-    def __init__(self, unit: int, target: int, turn: int) -> None:
-        self.unit = unit
-        self.target = target
-        self.turn = turn
-
-
-@final
-class Attack(Verb):
-    """A melee attack: with which attack of the card, after which facing about. The attack is only named
-    where the unit has several, and always part of what is chosen.
-    """
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern(
-        "attack {unit} > {target:unit} [with={attack}] [face={face:alignment}]"
-    )
-
-    def __init__(self, unit: int, target: int, attack: int, face: int) -> None:
-        self.unit = unit
-        self.target = target
-        self.attack = attack
-        self.face = face
-        """An alignment, or NONE: it stays as it stands."""
-
-    def text(self, book: Book) -> str:
-        named = self.attack if len(attacks_of(self.unit, book)) > 1 else NONE
-        return self.PATTERN.text((self.unit, self.target, named, self.face), book)
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        face = "face:" + ("keep" if self.face == NONE else ALIGNMENTS[self.face])
-        attack = "attack:" + tables(book).cat.attacks[self.attack]
-        return ("attack", ref(book, self.unit), ref(book, self.target), attack, face)
-
-
-def attacks_of(unit: int, book: Book) -> tuple[int, ...]:
-    cat = tables(book).cat
-    return cat.unit_attacks[unit >> 6] if unit >> 6 < len(cat.units) else ()
-
-
-def read_attack(tokens: Tokens, book: Book) -> Move:
-    unit, target, attack, face = Attack.PATTERN.read(tokens, book)
-    attacks = attacks_of(unit, book)
-    names = tables(book).cat.attacks
-    if attack != NONE:
-        called = [one for one in attacks if names[one] == names[attack]]  # several cards have a shortsword
-        if not called or len(attacks) < 2:
-            raise NotAMove(tokens.text, f"{names[attack]!r} is not to be named")
-        return Attack(unit, target, called[0], face)
-    if len(attacks) > 1:
-        raise NotAMove(tokens.text, "with= is missing")
-    return Attack(unit, target, attacks[0] if attacks else NONE, face)
-
-
-@final
-class Shoot(Verb):
-    """A ranged attack, after a shift."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("shoot {unit} > {target:unit} [{way}={far:inches}]")
-
-    def __init__(self, unit: int, target: int, way: int, far: int) -> None:
-        self.unit = unit
-        self.target = target
-        self.way = way
-        self.far = far
-
-    def text(self, book: Book) -> str:
-        way, far = (self.way, self.far) if self.far else (NONE, NONE)
-        return self.PATTERN.text((self.unit, self.target, way, far), book)
-
-    def parts(self, book: Book) -> tuple[Ref, ...]:
-        shift = f"{WAYS[self.way]}:{decimal(self.far, INCH)}" if self.far else "shift:none"
-        return ("shoot", ref(book, self.unit), ref(book, self.target), shift)
-
-
-def read_shoot(tokens: Tokens, book: Book) -> Move:
-    unit, target, way, far = Shoot.PATTERN.read(tokens, book)
-    if far == 0:
-        raise NotAMove(tokens.text, "a shift of nothing is not named")
-    return Shoot(unit, target, FORWARD, 0) if way == NONE else Shoot(unit, target, way, far)
 
 
 VERBS: Final[Mapping[str, Parser]] = {

@@ -19,9 +19,9 @@ from kingsmoot.games.banners.rules.victory.elimination import eliminated
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import told
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Lay
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_CORPSE
-from kingsmoot.games.banners.vocabulary.verbs import Lay
 
 FIRST_PILES: Final = 2  # B-MODE-FEAST-02
 

@@ -25,9 +25,10 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import EDICT_DREAD, NONE, RESERVE, TABLE
 from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Arrive, Deploy, Placing
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARRIVE, ASK_REDEPLOY
-from kingsmoot.games.banners.vocabulary.verbs import PASS, Arrive, Deploy, Pass, Placing
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Pass
 
 CLASH_RESERVES: Final = 2  # B-MODE-CLASH-05
 STORM_RESERVES: Final = 3  # B-MODE-STORM-10

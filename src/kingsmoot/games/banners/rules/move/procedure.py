@@ -52,18 +52,10 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import code, told, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Movement, Withdraw, movement
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_FREE, ASK_PIVOT, ASK_REROLL, ASK_WITHDRAW
-from kingsmoot.games.banners.vocabulary.verbs import (
-    KEEP,
-    PASS,
-    Keep,
-    Movement,
-    Pass,
-    Reroll,
-    Withdraw,
-    movement,
-)
+from kingsmoot.games.banners.vocabulary.verbs import KEEP, PASS, Keep, Pass, Reroll
 
 MOVEMENT_BITS: Final[tuple[int, ...]] = (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIVOT, 0)
 """The actions that movements are; a retreat has its own."""

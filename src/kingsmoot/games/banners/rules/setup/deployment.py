@@ -23,9 +23,10 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FIRST_CORNER, NONE, RESERVE, TABLE, THEIRS, WAITING
 from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Deploy
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_UNITS, ASK_ZONE
-from kingsmoot.games.banners.vocabulary.verbs import Deploy, Hold, Home, Lift, OneUnit, SomeUnits, Start, Wait
+from kingsmoot.games.banners.vocabulary.verbs import Hold, Home, Lift, OneUnit, SomeUnits, Start, Wait
 
 CLASH_START: Final = 2  # B-MODE-CLASH-03
 LIFTS: Final = 4

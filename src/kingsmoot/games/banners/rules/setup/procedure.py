@@ -30,9 +30,10 @@ from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ATTACKING, BEFORE_DEPLOYMENT, DEFENDING, INCH, NONE
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Lay, Mark
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_OBJECTIVE, ASK_SIDE, ASK_TERRAIN
-from kingsmoot.games.banners.vocabulary.verbs import PASS, Lay, Mark, Muster, Pass, Side
+from kingsmoot.games.banners.vocabulary.verbs import PASS, Muster, Pass, Side
 
 TOKENS: Final = 5  # B-MODE-GOT-03
 CLASH_SPACING: Final = 12 * INCH  # B-MODE-CLASH-02

@@ -41,8 +41,9 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
-from kingsmoot.games.banners.vocabulary.kinds import EFFECT, WORDS
+from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_PICK, ASK_WINDOW
+from kingsmoot.games.banners.vocabulary.things import EFFECT
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Pass, Play, Siege, Use
 
 
