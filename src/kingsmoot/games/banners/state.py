@@ -31,7 +31,7 @@ class Banners(State):
     round: int
     """0 before the first round."""
     turn: int
-    """The how-manieth turn of this round it is."""
+    """The number of the turn in this round."""
     first: int
     """The seat with the first-player token (of a team: its first seat)."""
     active: int
@@ -121,7 +121,7 @@ class Banners(State):
     missions: list[tuple[int, ...]]
     """Secret missions, by seat."""
     missions_known: list[tuple[int, ...]]
-    """Which seats know each; who scores one shows it."""
+    """Which seats know each; whoever scores one shows it."""
     mission_deck: tuple[int, ...]
     """The next card last."""
     mission_discard: tuple[int, ...]

@@ -247,7 +247,7 @@ TRIGGERS: Final[tuple[str, ...]] = (
     "end-of-round",
 )
 
-# Whose trigger it must be, seen by who uses the effect: `a` of the window is a friend, an enemy, either.
+# Whose trigger it must be, for the user of the effect: `a` of the window is a friend, an enemy, either.
 OWN: Final = 1
 FOE: Final = 2
 ANY: Final = 3

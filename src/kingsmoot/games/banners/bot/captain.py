@@ -24,11 +24,11 @@ from kingsmoot.games.banners.unit_names import unit_of
 from kingsmoot.games.banners.vocabulary.field_verbs import Movement
 
 TOLD: Final = 8
-"""So many candidates are told of."""
+"""At most this many candidates are told."""
 ALIKE: Final = 15 * DEGREE
 LOOKED: Final = 6
 NEARLY: Final = 2.5
-"""So many others, and none worse by so many wounds, are looked at by who looks further."""
+"""A search looks at no more than this many others, and at none that is worse by this many wounds."""
 
 
 def counsel(v: Banners, d: Decision, luck: Stream) -> list[tuple[Move, float]]:

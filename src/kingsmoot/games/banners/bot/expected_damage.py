@@ -40,7 +40,7 @@ UNIT: Final = 1.6
 STANDING: Final = 0.35
 """The share of a unit that lasts until its last wound."""
 RETURNS: Final = 0.5
-"""What a unit that comes back is worth to who destroys it."""
+"""What a unit that comes back is worth to whoever destroys it."""
 
 _PROMISES: Final[dict[tuple[int, ...], Promise]] = {}
 _EDGES: Final[dict[tuple[int, ...], Edges]] = {}

@@ -28,7 +28,7 @@ from kingsmoot.games.banners.rules.dice import succeeds
 from kingsmoot.games.banners.terms import INCH
 
 Chances = list[float]
-"""By number: how likely exactly so many are."""
+"""By number: how likely exactly that many are."""
 
 FACES: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
 VICIOUS: Final = 2
@@ -253,7 +253,7 @@ def _add(chances: Chances, n: int, p: float) -> None:
 
 
 def _wounds_of(hits: int, hurt: float, again: float, cleave: bool) -> Chances:
-    """Of so many hits, those not blocked; with Mighty Cleave each is one more hit, once."""
+    """Of this many hits, those not blocked; with Mighty Cleave each of them is one more hit, only once."""
     failed = binomial(hits, hurt)
     if not cleave:
         return failed

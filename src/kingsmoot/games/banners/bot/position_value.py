@@ -19,7 +19,7 @@ OWN_CHARGE: Final = 0.55
 SECOND_CHARGE: Final = 0.15
 FEARED: Final = 0.45
 FEARED_LATER: Final = 0.3
-"""Of a foe who has activated already."""
+"""Of a foe that has activated already."""
 NEARING: Final = 0.09
 """An inch nearer to whom or what it makes for."""
 AIM: Final = 1.25

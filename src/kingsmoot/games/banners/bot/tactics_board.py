@@ -70,7 +70,7 @@ def activations(s: Banners, listed: list[Move], quick: bool) -> Weighed:
 
 
 def _glance(s: Banners, m: Move) -> float:
-    """Who fights acts before who may be fought, and he before the others."""
+    """Units that fight act before those that may be fought, and these before the others."""
     if not isinstance(m, Activate):
         return -1.0
     u = unit_of(s, m.unit)

@@ -423,7 +423,7 @@ def _word(s: Banners, seat: int, top: Pick, word: str) -> float:
 
 
 def rerolls(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
-    """Every choice of dice by what it is to bring: so many successes more, or fewer for the enemy."""
+    """Every choice of dice by what it is to bring: more successes, or fewer for the enemy."""
     top = s.stack[-1]
     if isinstance(top, Strike):
         defending = top.step == VULNERABLE_BY
@@ -481,7 +481,7 @@ def _by_sum(s: Banners, d: Decision, top: Morale, listed: list[Move]) -> Weighed
 
 
 def _shortfall(sure: int, rolled: int, needed: int) -> float:
-    """How much a sum with so many dice still to come falls short, on average."""
+    """How much a sum falls short on average, with this many dice still to come."""
     if rolled == 1:
         return sum([max(0, needed - sure - face) for face in range(1, 7)]) / 6
     found = 0

@@ -34,7 +34,7 @@ CARD: Final = 0.8
 CONDITION: Final[tuple[float, ...]] = (0.7, 1.0, 1.0)
 STEADY: Final = 6.0
 EARLY: Final = 2.0
-"""A lead of so many wounds, and so many more for each round left, is one step of the scale."""
+"""A lead of this many wounds, and of that many more for each round left, is one step of the scale."""
 
 
 def worth(s: Banners) -> list[float]:

@@ -298,7 +298,7 @@ def ranges(parent: Element, me: Stand, reach: int, speed: int) -> None:
 
 @lru_cache(KEPT)
 def asked_arcs(me: Stand, livery: str) -> Element:
-    """The arcs of a unit for who asks for those of all."""
+    """The arcs of a unit, for readers who ask for those of all units."""
     g = group(Element("g"), cls=livery)
     arcs(g, me, "fill-own")
     return g
@@ -306,7 +306,7 @@ def asked_arcs(me: Stand, livery: str) -> Element:
 
 @lru_cache(KEPT)
 def asked_ranges(me: Stand, reach: int, speed: int, livery: str) -> Element:
-    """How far a unit goes, charges and shoots, for who asks for it."""
+    """How far a unit goes, charges and shoots, for readers who ask for it."""
     g = group(Element("g"), cls=livery)
     ranges(g, me, reach, speed)
     return g

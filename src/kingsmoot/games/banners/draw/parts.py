@@ -17,7 +17,7 @@ from kingsmoot.games.banners.terms import INCH
 from kingsmoot.kit.svg import Fixed, Point, circle, group, line, path, rect, text, use
 
 KEPT: Final = 4096
-"""So many parts are remembered of each sort."""
+"""At most this many parts of each sort are remembered."""
 PX: Final = 20.0
 """An inch in the picture."""
 PAD: Final = 34.0

@@ -268,7 +268,7 @@ class Painter(PanelReader):
         field.ranges(layer, stand, *ranges_of(v, u))
 
     def on_demand(self, drawn: Scene, acting: int) -> None:
-        """Arcs and ranges of all the others, seen by who asks for them; ranges by player."""
+        """Arcs and ranges of all the others, for readers who ask for them; ranges by player."""
         v = self.v
         drawn.measure = (float(PX), INCHES)
         drawn.overlays["arcs"] = self.say("overlay-arcs")

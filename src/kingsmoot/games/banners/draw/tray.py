@@ -36,7 +36,7 @@ MARK: Final = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """What a tray shows; whoever looks the same is drawn but once."""
+    """What a tray shows; trays that look the same are drawn only once."""
 
     ref: str
     id: str

@@ -166,7 +166,7 @@ def tokens(s: Banners) -> list[str]:
     found: list[str] = []
     for at, touching in enumerate(s.touching):
         if len(set(touching)) != len(touching) or any(s.where[u] != TABLE for u in touching):
-            found.append(f"objective {at} is touched by who is not there")
+            found.append(f"objective {at} is touched by a unit that is not there")
     return found
 
 
@@ -193,7 +193,7 @@ def activated_again(before: Banners, told: list[Event]) -> list[str]:
 
 def too_near(before: Banners, m: Move, after: Banners) -> list[str]:
     """No movement but a charge ends within an inch of an enemy that it is not engaged with (B-MOVE-01); a
-    castle wall is ground to who does not charge it (B-STORM-00).
+    castle wall is ground to a unit that does not charge it (B-STORM-00).
     """
     if not isinstance(m, Movement | Placing | Shoot):
         return []

@@ -151,7 +151,7 @@ def waits(s: Banners, seat: int) -> bool:
 
 @final
 class Phase(Frame[Banners]):
-    """Turns in alternation, from the first player on; who has no unit left passes. `last`: whose turn it
+    """Turns in alternation, from the first player on; without units left one passes. `last`: whose turn it
     was, NONE at first. Teams alternate, and within a team whoever has units left (B-TEAM-06)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("phase [after {last:player}]")

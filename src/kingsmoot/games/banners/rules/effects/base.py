@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @final
 class Cue:
-    """What has just happened: a trigger and what it is about (`kinds`)."""
+    """What has just happened: a trigger and what it is about (`terms`)."""
 
     __slots__ = ("a", "b", "trigger")
 

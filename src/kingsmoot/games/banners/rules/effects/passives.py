@@ -152,7 +152,7 @@ def morale_bonus(s: Banners, u: int) -> int:
 
 
 def auto_pass(s: Banners, u: int) -> bool:
-    """Hold the Castle!: panic does not reach who stands by an undestroyed wall of his own."""
+    """Hold the Castle!: panic does not reach units that stand by an undestroyed wall of their own."""
     if not s.edicts & EDICT_HOLD or s.team[s.owner[u]] == s.attacker:
         return False
     for w in range(len(s.kind)):

@@ -118,7 +118,7 @@ class Dread(Edict):
     edict: ClassVar[int] = EDICT_DREAD
 
     def tested(self, s: Banners, seat: int, source: int, unit: int, passed: bool, out: Sink) -> None:
-        """The test that Dread of the Siege asks of who activates."""
+        """The test that Dread of the Siege asks of every unit that activates."""
         if not passed:
             put(s, unit, PANICKED, out)
 

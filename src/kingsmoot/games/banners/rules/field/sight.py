@@ -204,7 +204,7 @@ def _shifts(s: Banners, u: int, here: Figure) -> list[tuple[int, Figure]]:
 
 
 def covered(s: Banners, u: int, v: int) -> bool:
-    """A piece of cover between a shooter and its target (B-N-46); not for who stands within an inch of it
+    """A piece of cover between a shooter and its target (B-N-46); not where it stands within an inch of it
     (B-TERR-12) or above it all (B-TERR-03)."""
     if not s.terrain:
         return False

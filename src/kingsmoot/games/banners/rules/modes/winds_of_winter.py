@@ -1,6 +1,6 @@
 """The Winds of Winter: secret missions and the open one (B-MODE-WINDS).
 
-A mission is scored by who holds it, and the open mission by everybody; each so often a round as it says.
+A mission is scored by its holder, the open mission by everybody; each as often in a round as it says.
 Scoring a secret mission shows it.
 """
 

@@ -138,8 +138,8 @@ def crossed(
 
 
 def turn_hints(s: Banners, u: int, way: int, reach: int, around: Around | None = None) -> tuple[int, ...]:
-    """Turns before a straight move: towards whom it could go for. `around` may be given by who asks for many
-    hints, here and below: all that is near, wherever the movement may lead."""
+    """Turns before a straight move: towards whatever it could go for. `around`: all that is near, wherever
+    the movement may lead; a caller that asks for many hints, here and below, finds it once."""
     me = tray(s, u)
     facing = int(me.turn)
     if around is None:
@@ -257,7 +257,7 @@ def turn2_hints(
 
 def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
     """The ways of a retreat that end somewhere: backward and sideways (B-RETREAT-02); with the option
-    `retreat_forward` also forward for who is engaged in flank or rear."""
+    `retreat_forward` also forward for a unit that is engaged in flank or rear."""
     me = tray(s, u)
     open_ways = [BACKWARD, RIGHTWARD, LEFTWARD]
     if s.rule.retreat_forward:

@@ -1,4 +1,4 @@
-"""Movement as it is made: manoeuvre, march, shift, pivot, retreat, and what the ground does to who crosses.
+"""Movement as it is made: manoeuvre, march, shift, pivot, retreat, and what the ground does to a unit.
 
 What is allowed is in `legal_moves`; here it is asked for, slot by slot, and done.
 """
@@ -180,7 +180,7 @@ def free_move(s: Banners, u: int, allowed: int, reach: int = 0) -> None:
 
 @final
 class Step(Frame[Banners]):
-    """A free movement: the surge forward, the pivot of who was left standing, what effects grant."""
+    """A free movement: the surge forward, the pivot of a unit that was left standing, what effects grant."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("free-move {unit} {allowed:actions} [reach={reach}]")
 
@@ -235,7 +235,7 @@ def retreat_reach(s: Banners, u: int, die: int) -> int:
 
 
 def why_not_retreat(s: Banners, u: int) -> Refusal | None:
-    """Only who is engaged, and has somewhere to go (B-RETREAT-01, B-RETREAT-04)."""
+    """Only a unit that is engaged, and has somewhere to go (B-RETREAT-01, B-RETREAT-04)."""
     if not s.is_engaged(u):
         return Refusal("B-RETREAT-01", (), (unit_ref(s, u),))
     if not legal_moves.ways(s, u, retreat_reach(s, u, 6)):

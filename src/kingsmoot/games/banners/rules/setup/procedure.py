@@ -99,7 +99,7 @@ class Prelude(Frame[Banners]):
 
 
 def deploys_first(s: Banners) -> int:
-    """Who chose the zone (B-DEP-03), who is not the first player; the defender of a storm."""
+    """Whoever chose the zone (B-DEP-03), which is not the first player; the defender of a storm."""
     return other_captain(s, s.first) if not s.rule.free_for_all else s.first
 
 

@@ -43,7 +43,7 @@ from kingsmoot.games.banners.terms import (
     UNTOUCHED,
 )
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_ref
-from kingsmoot.games.banners.vocabulary.kinds import EFFECT
+from kingsmoot.games.banners.vocabulary.things import EFFECT
 from kingsmoot.games.banners.vocabulary.verbs import Use
 
 NO_UNIT: Final = (NCU_ACTIVATES, NCU_CLAIMS)

@@ -103,7 +103,7 @@ class SwiftRetreat(Effect):
 
 @final
 class TarAndPitch(Effect):
-    """D3 automatic hits on who has attacked a wall that still stands."""
+    """D3 automatic hits on the unit that has attacked a wall which still stands."""
 
     triggers: ClassVar[tuple[int, ...]] = (ATTACK_COMPLETED,)
     whose: ClassVar[int] = AGAINST

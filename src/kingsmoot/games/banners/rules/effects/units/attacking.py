@@ -81,7 +81,7 @@ class StalkingAssault(InMelee):
 
 @final
 class ArrowVolley(Effect):
-    """Four dice more for who stood still; that it flies over everything is `passives.shoots_over`."""
+    """Four more dice for a unit that stood still; that it flies over everything is `passives.shoots_over`."""
 
     triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
     whose: ClassVar[int] = SELF
