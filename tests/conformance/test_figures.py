@@ -17,6 +17,7 @@ import pytest
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
+from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.project import moves, slot
 from kingsmoot.core.slots import Among, Filled, Slot
@@ -26,7 +27,7 @@ from kingsmoot.games.watch.game import WatchGame
 from kingsmoot.io.registry import game
 
 SEED = bytes(16)
-Change = Callable[[Book], Book]
+Change = Callable[[Game, Book], Book]
 """The same book with another figure."""
 
 
@@ -46,9 +47,8 @@ class Figure:
 def option(name: str, value: str) -> Change:
     """A figure that the table may choose."""
 
-    def change(book: Book) -> Book:
-        found = next(g for g in ("oriflamme", "watch") if any(o.name == name for o in game(g).options))
-        return game(found).open_book(book.seats, book.edition, {**book.options, name: value})
+    def change(game: Game, book: Book) -> Book:
+        return game.open_book(book.seats, book.edition, {**book.options, name: value})
 
     return change
 
@@ -56,8 +56,9 @@ def option(name: str, value: str) -> Change:
 def watch(path: str, value: object) -> Change:
     """A figure of `data/figures.toml`, by its path."""
 
-    def change(book: Book) -> Book:
-        data: Any = deepcopy(WatchGame().data())
+    def change(game: Game, book: Book) -> Book:
+        assert isinstance(game, WatchGame)
+        data: Any = deepcopy(game.data())
         table, _, key = path.partition(".")
         assert key in data[table]
         data[table][key] = value
@@ -193,7 +194,7 @@ def possible(s: State, d: Decision) -> list[Move]:
 def test_list_and_refusal_follow_a_changed_figure(figure: Figure) -> None:
     rules = game(figure.game)
     usual = rules.open_book(figure.seats, "", figure.options)
-    for book, expected in ((usual, figure.possible), (figure.change(usual), not figure.possible)):
+    for book, expected in ((usual, figure.possible), (figure.change(rules, usual), not figure.possible)):
         s = rules.arrange(book, SEED, figure.position)
         d = asked_of(s, 0)
         m = rules.parse(figure.move, book)

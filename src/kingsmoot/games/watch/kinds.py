@@ -41,7 +41,7 @@ from kingsmoot.games.watch.rules.board import (
 
 @final
 class Player(Kind):
-    """A seat by its colour, of which the table decides (W-SETUP-08)."""
+    """A seat by its colour; how many play decides which colours do (W-SETUP-08)."""
 
     def text(self, value: Any, book: Book) -> str:
         assert isinstance(book, WatchBook)

@@ -60,7 +60,7 @@ EARLY: Final[tuple[int, ...]] = (YGRITTE, QHORIN)
 BUILDERS: Final[tuple[int, ...]] = (OTHELL, ALLISER, MELISANDRE, YOREN)
 """In the building part of the turn (W-N-21)."""
 PAYERS: Final[tuple[int, ...]] = (JEOR, BOWEN, SAMWELL, ALLISER, MELISANDRE)
-"""Who need cards in hand; Samwell is called on in production."""
+"""Those that need cards in hand; Samwell is called on in production."""
 NOT_IN_BASE: Final = Refusal("W-SETUP-06")
 
 
