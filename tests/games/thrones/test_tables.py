@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from kingsmoot.core.frames import Frame
 from kingsmoot.games.thrones import book
 from kingsmoot.games.thrones.book import SUPPLY_LIMITS, count
 from kingsmoot.games.thrones.bot.worth import muscle
 from kingsmoot.games.thrones.data import areas, cards
+from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.rules import combat, flow
 from kingsmoot.games.thrones.rules.houses import chart
 from kingsmoot.games.thrones.rules.strength import plain_strength
 from kingsmoot.games.thrones.tables import (
@@ -45,6 +48,7 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS_COPIES,
     WILDLINGS,
 )
+from kingsmoot.games.thrones.vocabulary import COMBAT_STEPS, ROUND_STEPS
 
 
 def test_the_map_has_its_areas() -> None:
@@ -146,3 +150,16 @@ def test_a_changed_strength_is_felt_in_the_field_and_by_the_bot() -> None:
     for kind, one in enumerate(ONE):
         assert plain_strength(one, False) == muscle(one) == STRENGTH[kind]
         assert plain_strength(one, True) == STORMING[kind]
+
+
+def test_every_step_of_a_round_and_of_a_combat_has_a_name() -> None:
+    assert len(flow.STEPS) == len(ROUND_STEPS) == len(set(ROUND_STEPS))
+    assert len(combat.STEPS) + 1 == len(COMBAT_STEPS) == len(set(COMBAT_STEPS))
+
+
+def test_every_frame_of_the_game_is_spelt_by_a_name_of_its_own() -> None:
+    names = [frame.PATTERN.name for frame in GAME.frames.values()]
+    assert len(set(names)) == len(names)
+    ours = [f for f in Frame.__subclasses__() if f.__module__.startswith("kingsmoot.games.thrones.")]
+    ours += [f for base in ours for f in base.__subclasses__()]
+    assert {f.__name__ for f in ours if not f.__subclasses__()} == set(GAME.frames)

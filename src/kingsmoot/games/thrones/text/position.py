@@ -7,7 +7,7 @@
     orders = { winterfell = "march-1" }
     tokens = { karhold = "stark" }   # power tokens
     garrisons = { winterfell = 2 }
-    lords = { kings-landing = 5 }    # neutral lords; 99 closes a land
+    lords = { kings-landing = 5, pyke = "closed" }      # neutral lords by strength, lands that nobody enters
     power = { stark = 5 }            # likewise supply
     hands = { stark = ["eddard-stark", "robb-stark"] }
     tracks = { iron-throne = ["baratheon", "lannister"] }    # the others follow; or one list for all three
@@ -60,6 +60,7 @@ from kingsmoot.games.thrones.tables import (
     AREAS,
     CARD_HOUSE,
     CARDS,
+    CLOSED,
     HOUSES,
     ONE,
     ORDERS,
@@ -81,8 +82,8 @@ FIGHT_KEYS: Final = (
     "attacker", "defender", "origin", "field", "march", "host", "cards", "gifts", "blade", "winner",
     "strength", "support",
 )  # fmt: skip
-MOST: Final = 99
-"""More than any garrison or neutral lord has; a lord of this strength closes a land."""
+MOST: Final = CLOSED
+"""More than any garrison, neutral lord or supply track has."""
 
 
 # Describing.
@@ -106,7 +107,7 @@ def describe(s: Thrones) -> dict[str, Any]:
         told["face_down"] = True
     told["tokens"] = {AREAS[a]: names[seat] for a, seat in enumerate(s.token) if seat != NONE}
     told["garrisons"] = {AREAS[a]: n for a, n in enumerate(s.garrison) if n}
-    told["lords"] = {AREAS[a]: n for a, n in enumerate(s.lord) if n}
+    told["lords"] = {AREAS[a]: "closed" if n == CLOSED else n for a, n in enumerate(s.lord) if n}
     told["castles"] = dict(zip(names, castles(s)))
     told["power"] = dict(zip(names, s.power))
     told["supply"] = dict(zip(names, s.supply))
@@ -242,7 +243,7 @@ class Reader(PositionReader):
         for a, n in self.by_area("garrisons"):
             s.garrison = with_value(s.garrison, a, self.number(n, "garrisons", 0, MOST))
         for a, n in self.by_area("lords"):
-            s.lord = with_value(s.lord, a, self.number(n, "lords", 0, MOST))
+            s.lord = with_value(s.lord, a, CLOSED if n == "closed" else self.number(n, "lords", 0, MOST))
         for a, name in self.by_area("tokens"):
             s.token = with_value(s.token, a, self.house(name, "tokens"))
         for a, name in self.by_area("orders"):
