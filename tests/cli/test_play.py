@@ -303,7 +303,7 @@ def test_colours_come_with_letters() -> None:
 # -- junk -------------------------------------------------------------------------------------------
 
 VERBS = [
-    *registry.game("oriflamme").verbs,
+    *registry.game("oriflamme").vocabulary.verbs,
     "bid",
     "aim",
     "discard",

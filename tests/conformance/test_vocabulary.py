@@ -20,12 +20,6 @@ from kingsmoot.io.rulebook import home
 OFTEN = {"tell", "tell_all"}
 
 
-def words_of(game: Game) -> Vocabulary:
-    if game.vocabulary is None:
-        pytest.skip("this game has no vocabulary yet")
-    return game.vocabulary
-
-
 @cache
 def constants(game: Game) -> dict[str, EventType]:
     """Events by the names of their constants."""
@@ -35,7 +29,6 @@ def constants(game: Game) -> dict[str, EventType]:
 
 
 def test_every_event_is_told_somewhere_with_as_many_values_as_it_has_fields(game: Game) -> None:
-    words_of(game)
     events, found = constants(game), set()
     for path in home(game).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -54,7 +47,6 @@ def test_every_event_is_told_somewhere_with_as_many_values_as_it_has_fields(game
 
 
 def test_constant_and_event_have_one_name(game: Game) -> None:
-    words_of(game)
     if game.id == "toy":
         pytest.skip("its verbs and events share names on purpose")
     wrong = {name: event.name for name, event in constants(game).items() if name.lower() != event.name}
@@ -62,7 +54,6 @@ def test_constant_and_event_have_one_name(game: Game) -> None:
 
 
 def test_every_frame_is_spelt_by_a_pattern_of_its_own(game: Game) -> None:
-    words_of(game)
     spelt = [frame.PATTERN for frame in game.frames.values()]
     assert NO_PATTERN not in spelt
     names = [pattern.name for pattern in spelt]
@@ -71,7 +62,7 @@ def test_every_frame_is_spelt_by_a_pattern_of_its_own(game: Game) -> None:
 
 def test_events_in_cases_are_known_and_in_words(game: Game) -> None:
     """A demand is a beginning of an event as its pattern spells it: no bare numbers for things with names."""
-    words = words_of(game)
+    words = game.vocabulary
     wrong: list[str] = []
     for path in cases(game):
         record = load(path)
@@ -116,7 +107,7 @@ def unreadable(game: Game, words: Vocabulary, record: Record, after: int | None,
 
 def test_every_message_of_the_log_belongs_to_an_event(game: Game) -> None:
     """A sentence that belongs to no event will never be read."""
-    words = words_of(game)
+    words = game.vocabulary
     path = Path(home(game)) / "words" / "en.ftl"
     ids = [line.split(" ")[0] for line in path.read_text("utf-8").splitlines() if line.startswith("log-")]
     lines = tuple([event.line_id for event in words.events])

@@ -22,7 +22,22 @@ from kingsmoot.core.notation import (
 from tests.core.tourney import GAME, move, new
 
 BOOK = new().book
-WORDS = [*GAME.verbs, "dodge", "?", "0", "1", "-1", "12.50", "-0.00", "007", "", "²", "١", "1e3", "\n"]
+WORDS = [
+    *GAME.vocabulary.verbs,
+    "dodge",
+    "?",
+    "0",
+    "1",
+    "-1",
+    "12.50",
+    "-0.00",
+    "007",
+    "",
+    "²",
+    "١",
+    "1e3",
+    "\n",
+]
 
 
 def only_the_canonical_text_parses(text: str) -> None:

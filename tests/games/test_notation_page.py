@@ -32,5 +32,5 @@ def test_every_text_is_exact(game: Game) -> None:
 
 @pytest.mark.parametrize("game", OFFERED, ids=[game.id for game in OFFERED])
 def test_every_verb_is_told_of(game: Game) -> None:
-    missing = {verb for verb in game.verbs if not re.search(rf"`{verb}\b", SECTIONS[game.id])}
+    missing = {verb for verb in game.vocabulary.verbs if not re.search(rf"`{verb}\b", SECTIONS[game.id])}
     assert missing == set()

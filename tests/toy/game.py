@@ -20,7 +20,7 @@ from kingsmoot.kit.scene import Scene
 from . import draw, flow, setup
 from .flow import blow_under, knight_name, number_of
 from .state import BANNER, BANNER_WORTH, POOL, RUSES, ToyBook, ToyState, toy
-from .vocabulary import ASK_REACT, SALUTED, VERBS, WORDS, Aim, Pass
+from .vocabulary import ASK_REACT, SALUTED, WORDS, Aim, Pass
 
 
 @final
@@ -34,12 +34,9 @@ class Toy(TypedGame[ToyState, ToyBook]):
         Option("scouting", ("no", "yes"), "X-OPT-1"),
         Option("purse", ("plain", "rich"), "X-OPT-2"),
     )
-    kinds = WORDS.question_names()
-    events = WORDS.event_names()
     vocabulary = WORDS
     longest = 80
     frames = flow.FRAMES
-    verbs = VERBS
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ToyBook(edition, seats, options)

@@ -19,7 +19,7 @@ from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import NotationError, Parser, parse
+from kingsmoot.core.notation import parse
 from kingsmoot.core.project import fork, moves, sample
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
@@ -51,10 +51,6 @@ class TypedGame(Generic[S, B]):
     least: ClassVar[int] = 2
     most: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = ()
-    kinds: ClassVar[tuple[str, ...]] = ()
-    """Names of the kinds of decisions, by number."""
-    events: ClassVar[tuple[str, ...]] = ()
-    """Names of the kinds of events, by number."""
     endings: ClassVar[tuple[str, ...]] = ()
     """Events that end a game in an unusual way: contests count such games separately."""
     longest: ClassVar[int] = 10_000
@@ -71,10 +67,14 @@ class TypedGame(Generic[S, B]):
     """Names of the game's own bots: `counsel` says what they would answer."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
     structs: ClassVar[Structs] = {}
-    verbs: ClassVar[Mapping[str, Parser]] = {}
-    vocabulary: ClassVar[Vocabulary | None] = None
+    vocabulary: ClassVar[Vocabulary] = Vocabulary()
+    """All that the game says: its events, questions and verbs are declared there."""
 
     def __init__(self) -> None:
+        self.kinds: tuple[str, ...] = self.vocabulary.question_names()
+        """Names of the kinds of decisions, by number."""
+        self.events: tuple[str, ...] = self.vocabulary.event_names()
+        """Names of the kinds of events, by number."""
         self._books: dict[tuple[str, ...], Book] = {}
         """Books opened so far. They never change, so tables share them."""
         self._usual: dict[tuple[int, str], Book] = {}
@@ -130,11 +130,11 @@ class TypedGame(Generic[S, B]):
 
     def ask(self, v: S, d: Decision) -> Line:
         """The question in words."""
-        return Line("ask-" + self.kinds[d.kind].replace("_", "-"))
+        return self.vocabulary.ask(d.kind, v)
 
     def tell(self, v: S, e: Event) -> Line | None:
         """An event as a sentence of the log; None if it is not worth one."""
-        return Line("log-" + self.events[e.kind].replace("_", "-"))
+        return self.vocabulary.line(e, v)
 
     def label(self, v: S, ref: Ref) -> Line:
         """A thing on the table in words, for buttons and screen readers."""
@@ -190,22 +190,13 @@ class TypedGame(Generic[S, B]):
         """The move with these parts, legal or not: the inverse of `Move.parts`, provided the text of a move
         consists of the names of its parts. It lets a thing that cannot be chosen say why.
         """
-        words = self.vocabulary
-        if words is not None and parts[0] in words.readers:
-            return words.move_of(parts, book)
-        try:
-            return self.parse(" ".join([ref.partition(":")[2] or ref for ref in parts]), book)
-        except NotationError:
-            return None
+        return self.vocabulary.move_of(parts, book)
 
     # Generic.
 
     def spell(self, e: Event, s: S) -> str:
         """An event as scenarios spell it; `s` is the position after it."""
-        words = self.vocabulary
-        if words is not None:
-            return words.spell(e, s)
-        return " ".join([self.events[e.kind], *[str(a) for a in e.args]])
+        return self.vocabulary.spell(e, s)
 
     def why_not(self, v: S, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
         """Why `ref` cannot come next, after what is filled; None if it can, or if no reason is known."""
@@ -270,7 +261,7 @@ class TypedGame(Generic[S, B]):
 
     def parse(self, text: str, book: Book) -> Move:
         """Exact: the inverse of `Move.text`. Needs no position."""
-        return parse(text, self.verbs, book)
+        return parse(text, self.vocabulary.verbs, book)
 
     def view(self, s: S, seat: Seat, zones: list[Zone] | None = None) -> State:
         return views.view(s, seat, zones)

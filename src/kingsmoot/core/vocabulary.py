@@ -174,6 +174,10 @@ class Vocabulary:
             self.verbs[reader.pattern.name] = reader.read
         return self.verbs
 
+    def read_by(self, verb: type[Verb], parser: Parser) -> None:
+        """Read the texts of a verb in another way than by its pattern."""
+        self.verbs[verb.PATTERN.name] = parser
+
     def event_names(self) -> tuple[str, ...]:
         return tuple([event.name for event in self.events])
 

@@ -31,8 +31,6 @@ def rewritten(game: Game, text: str, record: Record | None = None) -> str:
     what the text means, for a file that extends another one.
     """
     words = game.vocabulary
-    if words is None:
-        return text
     record = record or Record.loads(text)
     for key in PROCEDURE:
         told = record.position.get(key)

@@ -409,7 +409,7 @@ def test_only_the_exact_text_of_a_move_is_read() -> None:
     luck = random.Random("texts")
     book = GAME.open_book(3, "", {})
     words = [
-        *GAME.verbs,
+        *GAME.vocabulary.verbs,
         *NAMES,
         "start",
         "end",

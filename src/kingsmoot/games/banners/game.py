@@ -32,7 +32,7 @@ from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
-from kingsmoot.games.banners.vocabulary.verbs import VERBS, Muster
+from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -49,8 +49,6 @@ class BannersGame(Game):
     most = 4
     options = OPTIONS
     strata = ("mode",)
-    kinds = WORDS.question_names()
-    events = WORDS.event_names()
     vocabulary = WORDS
     longest = 20_000
     horizon = 2
@@ -58,7 +56,6 @@ class BannersGame(Game):
     bots = ("captain",)
     frames = FRAMES
     structs = STRUCTS
-    verbs = VERBS
 
     def __init__(self) -> None:
         super().__init__()

@@ -32,7 +32,7 @@ from kingsmoot.games.oriflamme.rules.intrigues import (
 )
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
-from kingsmoot.games.oriflamme.vocabulary import VERBS, WORDS
+from kingsmoot.games.oriflamme.vocabulary import WORDS
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
 
@@ -61,13 +61,10 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     least = 3  # O-SET-01
     most = 5  # O-SET-01
     options = OPTIONS
-    kinds = WORDS.question_names()
-    events = WORDS.event_names()
     vocabulary = WORDS
     longest = 400
     horizon = 20
     frames = FRAMES
-    verbs = VERBS
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return OriflammeBook(edition, seats, options)

@@ -46,7 +46,7 @@ from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lann
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, TOKENS, WILDLINGS
 from kingsmoot.games.thrones.text import position, speech
-from kingsmoot.games.thrones.vocabulary import VERBS, WORDS
+from kingsmoot.games.thrones.vocabulary import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -66,15 +66,12 @@ class ThronesGame(Game):
     most = 6
     options = OPTIONS
     strata = ("tides",)
-    kinds = WORDS.question_names()
-    events = WORDS.event_names()
     vocabulary = WORDS
     longest = 3000
     horizon = 40
     measured = (6, {})
     bots = ("maester",)
     frames = FRAMES
-    verbs = VERBS
     structs = STRUCTS
 
     def read_map(self) -> None:

@@ -28,7 +28,7 @@ from kingsmoot.games.watch.rules.moves import DECLINE
 from kingsmoot.games.watch.rules.victory import total
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
 from kingsmoot.games.watch.text import position, speech
-from kingsmoot.games.watch.vocabulary import ASK_REPLY, VERBS, WORDS
+from kingsmoot.games.watch.vocabulary import ASK_REPLY, WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.faces import Words
 from kingsmoot.kit.scene import Scene
@@ -65,8 +65,6 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     most = 4
     options = OPTIONS
     strata = ("mode",)
-    kinds = WORDS.question_names()
-    events = WORDS.event_names()
     vocabulary = WORDS
     endings = ("tragic_breach", "tragic_wild", "stalled")
     longest = 60_000
@@ -74,7 +72,6 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     measured = (4, {"mode": "base", "offers": "none"})
     bots = ("builder",)
     frames = FRAMES
-    verbs = VERBS
 
     def __init__(self) -> None:
         super().__init__()

@@ -69,7 +69,6 @@ class GameLog:
         self.book = book
         self._lines: dict[Seat, list[LogEntry]] = {}
         """Of the audiences that are watched."""
-        self._names = {"@" + game.seat_name(book, seat).id: seat for seat in range(book.seats)}
 
     def forget(self) -> None:
         """Nobody watches any more."""
@@ -115,22 +114,13 @@ class GameLog:
             return []
         refs = _refs(new[0], audience, self.book) if len(new) == 1 else ()
         view = view_of(audience)
-        words = self.game.vocabulary
         found = []
         for e in seen(events, audience):
             line = self.game.tell(view, e)
             if line is not None:
-                actor = self._actor(line) if words is None else words.actor(e, view)
+                actor = self.game.vocabulary.actor(e, view)
                 found.append(LogEntry(count, line, actor, refs=refs))
         return found
-
-    def _actor(self, line: Line) -> Seat | None:
-        """For a game without a vocabulary: whom the line speaks of first."""
-        for _, value in line.args:
-            seat = self._names.get(value) if isinstance(value, str) else None
-            if seat is not None:
-                return seat
-        return None
 
 
 def _noted(entries: Sequence[Entry]) -> list[LogEntry]:

@@ -12,13 +12,11 @@ Units are told by codes (`unit_names`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import Parser
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.vocabulary import Pattern, Verb
 from kingsmoot.games.banners.unit_names import name, tables
@@ -350,16 +348,13 @@ class Muster(Verb):
         return ("army", "faction:" + words[0], *heads, *units, "done", *others, "done")
 
 
-VERBS: Final[Mapping[str, Parser]] = {
-    **WORDS.add_verbs(
-        *(Pass, Keep, Done),
-        *(Claim, Align, At, Home, Side, Choose),
-        *(Activate, Rest, BeginRetreat, Target, Hold, Lift, Token, Piece),
-        *(Start, Wait, Play, Siege, Use, Reroll, Take, Discard, Drop, Muster),
-        *(Deploy, Arrive, Lay, Mark),
-        *(Maneuver, March, Shift, Pivot, Withdraw, Charge, Attack, Shoot),
-    ),
-    # What is only told where it is a choice.
-    "attack": read_attack,
-    "shoot": read_shoot,
-}
+VERBS: Final = WORDS.add_verbs(
+    *(Pass, Keep, Done),
+    *(Claim, Align, At, Home, Side, Choose),
+    *(Activate, Rest, BeginRetreat, Target, Hold, Lift, Token, Piece),
+    *(Start, Wait, Play, Siege, Use, Reroll, Take, Discard, Drop, Muster),
+    *(Deploy, Arrive, Lay, Mark),
+    *(Maneuver, March, Shift, Pivot, Withdraw, Charge, Attack, Shoot),
+)
+WORDS.read_by(Attack, read_attack)  # what is told only where it is a choice
+WORDS.read_by(Shoot, read_shoot)
