@@ -100,7 +100,7 @@ bench: $(VENV)/.play ## measure the speed of the engines
 
 .PHONY: generate
 generate: $(VENV)/.play ## write what follows from the fields of states, frames and messages
-	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src)
+	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src tests/toy)
 	@$(BIN)/python tools/client_types.py
 
 .PHONY: format

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.frames import Frame, shape_of
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import COMMON, State
@@ -51,7 +51,7 @@ def test_the_shape_names_every_field(table: Table) -> None:
             named = [name for name, _ in (*COMMON, *s.SHAPE)]
             assert sorted(own_facts(s)) == sorted(named)
             for frame in s.stack:
-                assert sorted(own_fields(frame)) == sorted([name for name, _ in shape_of(frame)])
+                assert sorted(own_fields(frame)) == sorted([name for name, _ in frame.PATTERN.shape])
                 assert table.game.frames[type(frame).__name__] is type(frame)
 
 
@@ -62,7 +62,7 @@ def test_every_value_is_of_the_type_that_the_shape_names(table: Table) -> None:
             for name, kind in (*COMMON, *s.SHAPE):
                 assert is_a(getattr(s, name), read_type(kind, structs(table.game))), f"{name}: {kind}"
             for frame in s.stack:
-                for name, kind in shape_of(frame):
+                for name, kind in frame.PATTERN.shape:
                     assert is_a(getattr(frame, name), read_type(kind, structs(table.game))), (
                         f"{frame!r}.{name}: {kind}"
                     )
@@ -118,7 +118,7 @@ def test_the_shape_agrees_with_the_annotations(game: Game, compiled: bool) -> No
     if compiled:
         pytest.skip("compiled classes have no source to read")
     s = game.new(game.least, bytes(16))
-    for cls, shape in [(type(s), s.SHAPE), *[(frame, shape_of(frame)) for frame in game.frames.values()]]:
+    for cls, shape in [(type(s), s.SHAPE), *[(frame, frame.PATTERN.shape) for frame in game.frames.values()]]:
         declared = annotations_of(cls)
         for name, kind in shape:
             if name in declared:  # a plain number or text may go without one

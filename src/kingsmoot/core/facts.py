@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.frames import Frame, fact_shape, shape_of
+from kingsmoot.core.frames import Frame, fact_shape
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.state import COMMON, State
@@ -83,7 +83,7 @@ class Codec:
             return value.flat() if value else []
         if isinstance(value, Frame):
             told: dict[str, Json] = {"frame": type(value).__name__}
-            for name, kind in shape_of(value):
+            for name, kind in value.PATTERN.shape:
                 told[value.FACTS.get(name, name)] = self._written(kind, getattr(value, name))
             return told
         raise TypeError(f"{value!r} cannot be a fact")

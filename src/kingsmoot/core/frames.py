@@ -29,8 +29,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.patterns import NO_PATTERN, Pattern
-from kingsmoot.core.patterns import Shape as Shape
+from kingsmoot.core.patterns import NO_PATTERN, Pattern, Shape
 
 if TYPE_CHECKING:
     from kingsmoot.core.decisions import Decision
@@ -50,8 +49,6 @@ S = TypeVar("S", bound="State", contravariant=True)
 class Frame(Generic[S]):
     PATTERN: ClassVar[Pattern] = NO_PATTERN
     """Its name and its fields, in the order of `__init__`."""
-    SHAPE: ClassVar[Shape] = ()
-    """The fields of a frame that names no pattern."""
     FACTS: ClassVar[Mapping[str, str]] = {}
     """Names of fields in facts, if records know them by another name."""
 
@@ -93,9 +90,7 @@ class Frame(Generic[S]):
         return None
 
     def values(self) -> tuple[object, ...]:
-        if self.PATTERN is not NO_PATTERN:
-            return self.PATTERN.values(self)
-        return tuple([getattr(self, name) for name, _ in self.SHAPE])
+        return self.PATTERN.values(self)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -109,14 +104,9 @@ class Frame(Generic[S]):
         return f"{type(self).__name__}{self.values()!r}"
 
 
-def shape_of(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
-    """Names and types of all its fields."""
-    return frame.SHAPE if frame.PATTERN is NO_PATTERN else frame.PATTERN.shape
-
-
 def fact_shape(frame: Frame[Any] | type[Frame[Any]]) -> Shape:
-    """The same, with the names that facts use."""
-    return tuple([(frame.FACTS.get(name, name), kind) for name, kind in shape_of(frame)])
+    """Names and types of all fields, with the names that facts use."""
+    return tuple([(frame.FACTS.get(name, name), kind) for name, kind in frame.PATTERN.shape])
 
 
 def frames_in(*modules: ModuleType) -> dict[str, type[Frame[Any]]]:

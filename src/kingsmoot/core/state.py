@@ -13,10 +13,11 @@ from typing import Any, ClassVar, Final
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.zones import Zone
 

@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.frames import Frame, shape_of
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat, sees
@@ -116,7 +116,7 @@ def _add(cells: list[float], path: str, value: Any, seat: Seat, seats: int) -> N
                 _add(cells, f"{path}[{place}]", one, seat, seats)
     elif isinstance(value, Frame):
         _set(cells, f"{path}.{type(value).__name__}")
-        for name, _ in shape_of(value):
+        for name, _ in value.PATTERN.shape:
             _add(cells, f"{path}.{name}", getattr(value, name), seat, seats)
     elif value is not None:
         _set(cells, f"{path}={value!r}")

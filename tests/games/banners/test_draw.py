@@ -12,7 +12,6 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.frames import shape_of
 from kingsmoot.core.lots import Stream
 from kingsmoot.core.project import fill, guess, moves, sample
 from kingsmoot.core.refs import ONLOOKER
@@ -252,7 +251,7 @@ def acting(s: Banners) -> Iterator[tuple[Decision, int]]:
     for d in owed(s) if s.result is None else ():
         if d.kind == questions.ASK_ACTION:
             for f in reversed(s.stack):
-                for (name, _), value in zip(shape_of(f), f.values(), strict=True):
+                for (name, _), value in zip(f.PATTERN.shape, f.values(), strict=True):
                     if name == "unit" and isinstance(value, int):
                         yield d, value
                         return

@@ -10,8 +10,9 @@ from typing import ClassVar, final
 import pytest
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import Frame, Shape
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.moves import Move
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.state import advance, ask, owed, play
 from kingsmoot.games.banners.bot.odds import Blow, at_least, charge_odds, mean, odds, panic_wounds
 from kingsmoot.games.banners.card_constants import (

@@ -10,7 +10,7 @@ from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import MARCHES, SUPPORTS, size
 from kingsmoot.games.thrones.rules.march import guarded
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import March, Muster, Orders, Pass, Support
+from kingsmoot.games.thrones.vocabulary import Blade, Look, March, Muster, OrderPlacing, Pass, Redraw, Support
 
 TRIES = 12
 
@@ -18,8 +18,8 @@ TRIES = 12
 def warlike(s: State, d: Decision, luck: Stream) -> Move:
     assert isinstance(s, Thrones)
     best = sample(s, d, luck)
-    if not isinstance(best, March | Orders | Support | Muster) and best.values():
-        return best  # of verbs without a field, such as `pass` and `blade`, some mean war
+    if not isinstance(best, March | OrderPlacing | Support | Muster | Pass | Look | Blade | Redraw):
+        return best
     zeal = fury(s, d.seat, best)
     for _ in range(TRIES):
         m = sample(s, d, luck)
@@ -33,7 +33,7 @@ def fury(s: Thrones, seat: int, m: Move) -> int:
     if isinstance(m, March):
         attacks = sum(10 + 3 * size(g & 0xFFFF) for g in m.groups if guarded(s, seat, g >> 16))
         return attacks + len(m.groups)
-    if isinstance(m, Orders):
+    if isinstance(m, OrderPlacing):
         worth = [2 if MARCHES >> (p & 15) & 1 else 1 if SUPPORTS >> (p & 15) & 1 else 0 for p in m.placed]
         return sum(worth)
     if isinstance(m, Support):

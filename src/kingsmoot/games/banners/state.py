@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.frames import Shape
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.frames import Shape
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone

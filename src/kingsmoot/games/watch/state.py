@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.frames import Shape
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import State
 from kingsmoot.core.zones import Zone

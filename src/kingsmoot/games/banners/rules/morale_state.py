@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.frames import Shape
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.structs import Struct
 from kingsmoot.games.banners.terms import NONE
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.frames import Shape, shape_of
 from kingsmoot.core.lines import Line
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
 from kingsmoot.games.banners.rules.charge.procedure import Charging
@@ -78,7 +78,7 @@ def concerned(v: Banners) -> int:
         f = v.stack[at]
         if isinstance(f, Hits):
             return f.roller()
-        shape: Shape = shape_of(f)
+        shape: Shape = f.PATTERN.shape
         values = f.values()
         for place in range(len(shape)):
             value = values[place]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.frames import Shape
+from kingsmoot.core.patterns import Shape
 from kingsmoot.core.structs import Pair, Struct
 from kingsmoot.games.thrones.book import NONE
 
