@@ -222,6 +222,11 @@ class Played(Kind):
         cat = tables(book).cat
         return cat.siege_slug[card - SIEGE] if card >= SIEGE else cat.card_slug[card]
 
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        cat = tables(book).cat
+        sieges = {slug: SIEGE + at for at, slug in enumerate(cat.siege_slug)}
+        return tokens.among("card", {**sieges, **{slug: at for at, slug in enumerate(cat.card_slug)}})
+
     def arg(self, value: Any, s: State) -> Arg:
         card: int = value
         return EFFECT.arg(card, s) if card >= SIEGE else CARDS.arg(card, s)
