@@ -1,4 +1,7 @@
-"""Bodies of the HTTP calls, decoded as strictly as the messages of sockets."""
+"""Bodies of the HTTP calls, decoded as strictly as the messages of sockets.
+
+A call that does what a message does has that message as its body, with or without its `type`.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,6 @@ from msgspec import Meta, Struct
 from kingsmoot.table.protocol.messages import (
     BotSpec,
     Count,
-    Filling,
-    MoveText,
     Name,
     Nonce,
     SeatNumber,
@@ -54,18 +55,6 @@ class Sit(Struct, forbid_unknown_fields=True):
     nonce: Nonce | None = None
 
 
-class FillBody(Struct, forbid_unknown_fields=True):
-    decision: Count
-    filled: Filling = []
-    epoch: Count = 0
-
-
-class PlayBody(Struct, forbid_unknown_fields=True):
-    decision: Count
-    text: MoveText
-    epoch: Count = 0
-
-
 class ListBody(Struct, forbid_unknown_fields=True):
     decision: Count
     text: ListText
@@ -83,16 +72,6 @@ class ListCheck(Struct, forbid_unknown_fields=True):
     options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
 
 
-class BackBody(Struct, forbid_unknown_fields=True):
-    agree: Count | None = None
-    yes: bool | None = None
-
-
-class SayBody(Struct, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=600)]
-    to: SeatNumber | None = None
-
-
 class Fork(Struct, forbid_unknown_fields=True):
     at: Count
     seat: SeatNumber = 0
@@ -106,12 +85,8 @@ class Mine(Struct, forbid_unknown_fields=True):
 BODIES: Final[tuple[type[Struct], ...]] = (
     Create,
     Sit,
-    FillBody,
-    PlayBody,
     ListBody,
     ListCheck,
-    BackBody,
-    SayBody,
     Fork,
     Mine,
 )

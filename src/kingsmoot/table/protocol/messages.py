@@ -43,14 +43,14 @@ class Hello(Up, tag="hello"):
 
 class Fill(Up, tag="fill"):
     decision: Count
-    filled: Filling
+    filled: Filling = []
     epoch: Count = 0
 
 
 class Play(Up, tag="play"):
     decision: Count
-    epoch: Count
     text: MoveText
+    epoch: Count = 0
 
 
 class Back(Up, tag="back"):

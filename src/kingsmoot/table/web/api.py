@@ -223,12 +223,12 @@ class Api:
         return Response(svg, media_type="image/svg+xml", headers=headers)
 
     async def fill(self, request: Request) -> Response:
-        body = await self.limits.body(request, bodies.FillBody)
+        body = await self.limits.body(request, m.Fill)
         who = await self._who(request)
         return answer(await self.actions.fill(who, body.decision, body.epoch, body.filled))
 
     async def play(self, request: Request) -> Response:
-        body = await self.limits.body(request, bodies.PlayBody)
+        body = await self.limits.body(request, m.Play)
         who = await self._who(request)
         await self.actions.play(who, body.decision, body.epoch, body.text)
         return answer(seen(who))
@@ -251,13 +251,13 @@ class Api:
         )
 
     async def back(self, request: Request) -> Response:
-        body = await self.limits.body(request, bodies.BackBody)
+        body = await self.limits.body(request, m.Back)
         who = await self._who(request)
         await self.actions.back(who, body.agree, body.yes)
         return answer(seen(who))
 
     async def say(self, request: Request) -> Response:
-        body = await self.limits.body(request, bodies.SayBody)
+        body = await self.limits.body(request, m.Say)
         who = await self._who(request)
         await self.actions.say(who, body.text, body.to)
         return answer({})

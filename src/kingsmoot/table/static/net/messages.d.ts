@@ -302,15 +302,15 @@ export interface Hello {
 export interface Fill {
   type: "fill";
   decision: number;
-  filled: (string | number | string[])[];
+  filled?: (string | number | string[])[];
   epoch?: number;
 }
 
 export interface Play {
   type: "play";
   decision: number;
-  epoch: number;
   text: string;
+  epoch?: number;
 }
 
 export interface Back {
