@@ -31,6 +31,7 @@ from kingsmoot.games.banners.rules.setup import army_lists, start
 from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
+from kingsmoot.games.banners.text.describe import describe
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
@@ -128,7 +129,7 @@ class BannersGame(Game):
 
     def describe(self, s: State) -> dict[str, Any]:
         assert isinstance(s, Banners)
-        return position.describe(s)
+        return describe(s)
 
     def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
         assert isinstance(book, BannersBook)
