@@ -24,7 +24,7 @@ BENCH = """async () => {
     const ask = { decision: 1, epoch: 0, kind: 'offer', sentence: '', secret: false, answered: false,
         slot: slot([]) };
     const answer = (filled) => ({ type: 'filled', decision: 1, filled: [...filled], slot: slot(filled) });
-    const choice = new Choice(ask, { changed: () => {}, about: () => '',
+    const choice = new Choice(ask, { changed: () => {},
         fill: (filled) => queueMicrotask(() => choice.answered(answer(filled))) });
     window.choice = choice;
 }"""

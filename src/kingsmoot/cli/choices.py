@@ -81,7 +81,7 @@ class Menu:
 
     def about(self, step: Slot) -> str:
         """The thing that a slot is for, where it is named by it; how it stands goes without saying."""
-        return self.thing(step.name).partition(":")[0] if ":" in step.name else ""
+        return self.words.name(self.game.label(self.view, step.name)) if ":" in step.name else ""
 
     def so_far(self) -> str:
         """What was filled, in words."""

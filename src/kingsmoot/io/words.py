@@ -36,6 +36,11 @@ class Words:
         """A line as a sentence."""
         return self(line.id, **dict(line.args))
 
+    def name(self, line: Line) -> str:
+        """What a thing is called, without what its label tells about it: by the message `ID-name`, if any."""
+        short = Line(f"{line.id}-name", *line.args)
+        return self.say(short if self.has(short.id) else line)
+
     def __call__(self, id: str, /, **args: Part) -> str:
         if id == LIST:
             return self._bundle.joined([str(self._filled(value)) for value in args.values()])

@@ -234,6 +234,8 @@ class SlotSaid(Struct):
     domain: DomainSaid
     rule: str
     done: MoveSaid | None = None
+    about: str = ""
+    """What the thing is called that the slot is for, if its name is the ref of one: an area for an order."""
 
 
 class Asked(Struct):

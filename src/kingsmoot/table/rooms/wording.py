@@ -5,7 +5,6 @@ Everything said here is made from a view and from nothing else.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -116,14 +115,14 @@ class Speech:
             told.append(self.words("crumb-over"))
         return told
 
-    def label(self, view: State, ref: Ref) -> str:
-        """A thing in words; what the game has no words for is called by its name."""
+    def label(self, view: State, ref: Ref, bare: bool = False) -> str:
+        """A thing in words, or its bare name; what the game has no words for is called by its ref."""
         try:
             line = self.game.label(view, ref)
         except (ValueError, LookupError):
-            return _bare(ref)
-        told = self.say(line)
-        return _bare(ref) if told == line.id else told
+            return _last(ref)
+        told = self.words.name(line) if bare else self.say(line)
+        return _last(ref) if told == line.id else told
 
     def bot(self, spec: str) -> str:
         """What a bot is called: by the game, if it is one of its own."""
@@ -142,8 +141,8 @@ class Speech:
         told = self.words.summary(view, m)
         if told:
             return told
-        labels = [self.label(view, ref) for ref in m.parts(view.book)]
-        return _sentence(labels if len(labels) <= LONG else [_name(words) for words in labels])
+        parts = m.parts(view.book)
+        return _sentence([self.label(view, ref, bare=len(parts) > LONG) for ref in parts])
 
     def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
         """What was typed: exact notation first, then generously, against what is possible here."""
@@ -176,7 +175,8 @@ class Speech:
         said = self.domain(view, step.domain)
         if isinstance(said, MeasureDomain) and self.tracked is not None:
             _lay(said, self.tracked.track(view, d, filled, step))
-        return SlotSaid(step.name, said, step.rule, done)
+        about = self.label(view, step.name, bare=True) if ":" in step.name else ""
+        return SlotSaid(step.name, said, step.rule, done, about)
 
     def domain(self, view: State, domain: Domain) -> DomainSaid:
         if isinstance(domain, Word):
@@ -276,11 +276,6 @@ class _Tree:
         return found
 
 
-def _name(label: str) -> str:
-    """The name of a thing out of its words, without what lies there."""
-    return re.split("[:;]", label, maxsplit=1)[0]
-
-
 def _sentence(labels: list[str]) -> str:
     return f"{labels[0]}: {', '.join(labels[1:])}" if len(labels) > 1 else labels[0]
 
@@ -323,7 +318,7 @@ def edition_id(edition: str) -> str:
     return "edition-" + edition.replace(".", "-").replace("_", "-")
 
 
-def _bare(ref: Ref) -> str:
+def _last(ref: Ref) -> str:
     return ref.rpartition(":")[2].replace("-", " ")
 
 

@@ -458,7 +458,9 @@ do-1 = 1
 do-2 = 2
 do-3 = 3
 label-house = { $house }: власти { $n }
+label-house-name = { $house }
 label-area = { $area }: { $house }, { $units }
+label-area-name = { $area }
 label-group = { $units }
 label-unit = { $units }: { $area }
 

@@ -169,6 +169,8 @@ export interface SlotSaid {
   domain: WordDomain | AmongDomain | WholeDomain | MeasureDomain;
   rule: string;
   done: MoveSaid | null;
+  /** What the thing is called that the slot is for, if its name is the ref of one: an area for an order. */
+  about: string;
 }
 
 export interface FilledSaid {

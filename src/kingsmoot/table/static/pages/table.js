@@ -259,8 +259,6 @@ export class Table {
     const choice = new Choice(open, {
       fill: (filled) => this.line.send({ type: "fill", decision: ask.decision, epoch: ask.epoch, filled }),
       changed: () => this.changed(),
-      // Of the words for a thing its name, without what lies there.
-      about: (slot) => (this.board.labels[this.board.about(slot) ?? ""] ?? "").split(/[:;]/)[0] ?? "",
     });
     this.choice = choice;
     const half = store.half(this.where);

@@ -15,7 +15,7 @@ const DONE = ".";
 export class Choice {
   /**
    * @param {Asked} ask
-   * @param {{fill: (filled: Filled[]) => void, changed: () => void, about: (slot: string) => string}} actions
+   * @param {{fill: (filled: Filled[]) => void, changed: () => void}} actions
    */
   constructor(ask, actions) {
     this.ask = ask;
@@ -272,10 +272,14 @@ export class Choice {
     else this.rebuild(this.filled.slice(0, n), this.names.slice(0, n));
   }
 
+  /** What the thing is called that the present slot is for, where it is for one. */
+  get about() {
+    return this.at && "about" in this.at ? this.at.about : "";
+  }
+
   /** What was filled, and for what. @param {Filled} value @returns {string} */
   wordsOf(value) {
-    const about = this.at ? this.actions.about(this.at.name) : "";
-    return about ? `${about}: ${this.plain(value)}` : this.plain(value);
+    return this.about ? `${this.about}: ${this.plain(value)}` : this.plain(value);
   }
 
   /** @param {Filled} value @returns {string} */

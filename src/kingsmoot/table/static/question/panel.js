@@ -347,7 +347,7 @@ export class QuestionPanel {
 
   /** What to do next, in a few words. @param {Choice} choice */
   guide(choice) {
-    const about = choice.at ? choice.actions.about(choice.at.name) : "";
+    const { about } = choice;
     return about ? el("span", {}, el("b", {}, `${about}: `), this.next(choice)) : this.next(choice);
   }
 
