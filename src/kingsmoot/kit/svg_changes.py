@@ -33,9 +33,12 @@ class Changes:
             changed: dict[str, str | None] = {n: value for n, value in has.items() if had.get(n) != value}
             changed.update(dict.fromkeys([n for n in had if n not in has]))
             self.attributes[new.id] = changed
-        children = self._children(old.children, new.children)
-        if children != ([(0, len(old.children))] if old.children else []):
-            self.children[new.id] = children
+        if _alike(old.children, new.children):
+            for before, child in zip(old.children, new.children):
+                if isinstance(before, Keyed) and isinstance(child, Keyed):
+                    self.compare(before, child)
+        else:
+            self.children[new.id] = self._children(old.children, new.children)
 
     def _children(self, had: list[str | Keyed], has: list[str | Keyed]) -> list[str | Kept]:
         found: list[str | Kept] = []
@@ -54,6 +57,21 @@ class Changes:
         return found
 
 
+def _alike(had: list[str | Keyed], has: list[str | Keyed]) -> bool:
+    """Whether they are the same children in the same order, whatever changes inside them."""
+    if len(had) != len(has):
+        return False
+    for a, b in zip(had, has):
+        if a is b:
+            continue
+        if isinstance(a, str) or isinstance(b, str):
+            if a != b:
+                return False
+        elif a.id != b.id or a.tag != b.tag:
+            return False
+    return True
+
+
 def _key(child: str | Keyed) -> str | tuple[str, str]:
     return child if isinstance(child, str) else (child.tag, child.id)
 
@@ -61,8 +79,6 @@ def _key(child: str | Keyed) -> str | tuple[str, str]:
 def _origins(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
     """Which former child each child was: preferably the next one in order; none is used twice."""
     old, new = [_key(child) for child in had], [_key(child) for child in has]
-    if old == new:
-        return [*range(len(new))]
     places = {key: n for n, key in enumerate(old)}
     taken: set[int] = set()
     found: list[int | None] = []

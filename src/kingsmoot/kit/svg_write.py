@@ -53,16 +53,13 @@ class Keyed:
     a picture changes, see `kingsmoot.kit.svg_changes`.
     """
 
-    __slots__ = ("attributes", "children", "tag")
+    __slots__ = ("attributes", "children", "id", "tag")
 
     def __init__(self, tag: str, attributes: dict[str, str], children: list[str | Keyed]) -> None:
         self.tag: Final = tag
+        self.id: Final = attributes["id"]
         self.attributes: Final = attributes
         self.children: Final = children
-
-    @property
-    def id(self) -> str:
-        return self.attributes["id"]
 
     def text(self) -> str:
         opening = _opening(self.tag, self.attributes)
@@ -120,7 +117,8 @@ class Writer:
                 inside = True
             if child.tail:
                 out.append(escape(child.tail))
-        opening = _opening(tag, self._attributes(element, inside, again))
+        plain = ref is None and tag != "use"
+        opening = _opening(tag, element.attrib if plain else self._attributes(element, inside, again))
         if len(out) > start + 1:
             out[start] = opening + ">"
             out.append(f"</{tag}>")
