@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import exploitability
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.policy import UniformRandomPolicy
 
-from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.gym.spiel import SpielGame
 from kingsmoot.io.registry import game
 

@@ -7,7 +7,7 @@ docs/bots.md tells what each argument is, and what else there is to use.
 from kingsmoot.bots import Budget, Choice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import State, play
 
 

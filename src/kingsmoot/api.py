@@ -34,19 +34,19 @@ from typing import NamedTuple, final, overload
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.match import Match
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotAMove, NotationError, read
-from kingsmoot.core.project import moves, sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import State, asked_of, owed
 from kingsmoot.io import cases, registry
 from kingsmoot.io.build import VERSION
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import CRUMB, words
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.look import Theme
 
 __all__ = [

@@ -186,7 +186,7 @@ def test_an_analysis_depends_on_the_record_and_the_seed_alone(file: Path) -> Non
 
 STUBBORN = """
 from kingsmoot.bots import Choice
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 class Stubborn:
     WEIGHTS = {"first": 1.0, "last": 0.5}
     def __init__(self, weights=None):

@@ -10,7 +10,7 @@ from kingsmoot.arena.participants import participant, tunable, tuned_file, weigh
 from kingsmoot.arena.tune import study_of
 from kingsmoot.bots.budget import Budget
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.state import owed
 from kingsmoot.io import registry
 

@@ -15,7 +15,7 @@ from kingsmoot.bots.random_bot import PolicyBot, RandomBot
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.games.oriflamme.game import GAME as ORIFLAMME
 from kingsmoot.games.thrones.game import GAME as THRONES

@@ -15,10 +15,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import fill, moves, sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Filled, Measure, Slot, refs_of
+from kingsmoot.core.slots_from_moves import fill, moves, sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.game import GAME

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.match import Match
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed
 from kingsmoot.io import registry
 from tests.own_folder import in_a_folder_of_its_own

@@ -23,12 +23,12 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.facts import canonical
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line, Refused
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves, sample, slot
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.rules import Catalogue
 from kingsmoot.core.slots import DONE, Among, Domain, Filled, Measure, Slot, Whole, Word, fits
+from kingsmoot.core.slots_from_moves import moves, sample, slot
 from kingsmoot.core.state import State, owed, play
 
 DEEP = int(os.environ.get("KINGSMOOT_DEEP", "1"))

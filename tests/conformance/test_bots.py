@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.bots import LEVELS, NAMES, bot
 from kingsmoot.bots.budget import Budget
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import play
 from kingsmoot.io.words import words

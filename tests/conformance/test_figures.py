@@ -19,8 +19,8 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves, slot
 from kingsmoot.core.slots import Among, Filled, Slot
+from kingsmoot.core.slots_from_moves import moves, slot
 from kingsmoot.core.state import State, asked_of
 from kingsmoot.games.watch.book import WatchBook
 from kingsmoot.games.watch.game import WatchGame

@@ -6,8 +6,8 @@ from collections import Counter
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import fill, moves, sample
 from kingsmoot.core.slots import Measure, Slot
+from kingsmoot.core.slots_from_moves import fill, moves, sample
 from kingsmoot.core.state import State
 from tests.conformance.plays import (
     Table,

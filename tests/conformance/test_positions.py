@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from kingsmoot.core.project import moves
+from kingsmoot.core.slots_from_moves import moves
 from tests.conformance.plays import (
     Table,
     plays,

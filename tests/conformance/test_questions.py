@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from kingsmoot.core.project import sample
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed, play
 from tests.conformance.plays import (
     Play,

@@ -10,7 +10,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.slots import refs_of
 from kingsmoot.core.state import asked_of
-from kingsmoot.kit.faces import Drawn, Previewed
+from kingsmoot.kit.capabilities import Drawn, Previewed
 from tests.conformance.plays import PlainWords, Table, plays, readers, walk
 
 WORDS = PlainWords()

@@ -9,13 +9,13 @@ import pytest
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.facts import canonical
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.playout import playout
-from kingsmoot.core.project import moves, sample, slot
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN, Seat
+from kingsmoot.core.slots_from_moves import moves, sample, slot
 from kingsmoot.core.state import State, asked_of, owed, play
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 from tests.conformance.plays import (
     PlainWords,
     Step,

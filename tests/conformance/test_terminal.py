@@ -10,7 +10,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.words import words
-from kingsmoot.kit.faces import Printed
+from kingsmoot.kit.capabilities import Printed
 from tests.conformance.plays import PlainWords, Table, plays, readers
 
 

@@ -15,7 +15,7 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import play
 from kingsmoot.io.rulebook import home
 from kingsmoot.io.words import SHARED, Words, words
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.table.rooms.wording import edition_id, option_id
 from tests.conformance.plays import Table, plays, readers
 from tests.messages import messages

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingsmoot.core.chance import SURE, WrongDraw, draw, pick
-from kingsmoot.core.lots import nth
+from kingsmoot.core.random_streams import nth
 from tests.core.tourney import GAME, SEED, new
 
 

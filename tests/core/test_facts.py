@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from kingsmoot.core.facts import BadFacts, canonical, digest
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves, slot
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import moves, slot
 from kingsmoot.core.state import State, owed, play
 from tests.core.tourney import GAME, SEED, answers, at, new
 

@@ -8,11 +8,11 @@ import pytest
 
 from kingsmoot.core.facts import canonical
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.match import CHECKPOINT, Match, verify
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.record import BadRecord, Entry, Record, commitment, seed_of
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed
 from tests.core.tourney import GAME, SEED, at, give, match, move, new
 from tests.toy.vocabulary import Bid

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.core.views import guess_sealed, imagine, reopen, view

@@ -13,12 +13,12 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.state import State
-from kingsmoot.core.vocabulary import EventType, Flag, Measure, Names, Vocabulary, Whole
+from kingsmoot.core.vocabulary import EventType, Flag, Names, Number, Scaled, Vocabulary
 from kingsmoot.games.oriflamme import vocabulary as oriflamme
 from kingsmoot.games.thrones import vocabulary as thrones
 
 WORDS = Vocabulary(
-    Names("house", ("stark", "tyrell"), acts=True), Names("area", ("north", "south")), Whole("n")
+    Names("house", ("stark", "tyrell"), acts=True), Names("area", ("north", "south")), Number("n")
 )
 BOOK = Book("", 2, {})
 AT = State(BOOK, b"")
@@ -80,7 +80,7 @@ def test_what_make_generate_writes_is_up_to_date() -> None:
 
 def test_words_may_be_joined_to_fields_and_fields_to_one_another() -> None:
     words = Vocabulary(
-        Names("area", ("north", "south")), Measure("angle", 100, none=0), Flag("leave", "leave=power")
+        Names("area", ("north", "south")), Scaled("angle", 100, none=0), Flag("leave", "leave=power")
     )
     raven = words.pattern("raven {area}={to:area}")
     march = words.pattern("march {area} [turn={turn:angle}] turn={last:angle} [{leave}]")
@@ -145,7 +145,7 @@ def test_a_kind_judges_lists_and_has_a_word_for_an_empty_one() -> None:
 
 
 def test_an_optional_group_begins_with_its_first_field_and_is_never_told_empty() -> None:
-    words = Vocabulary(Names("way", ("left", "right")), Measure("far", 1000, none=0))
+    words = Vocabulary(Names("way", ("left", "right")), Scaled("far", 1000, none=0))
     shoot = words.pattern("shoot [{way}={far}]")
     for text, values in (("right=1.500", [1, 1500]), ("", [-1, 0])):
         tokens = Tokens(text) if text else Tokens("shoot")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import EVERYONE, HIDDEN, NOBODY, ONLOOKER, only, sees
 from kingsmoot.core.zones import TRIES, Impossible, Zone, deal
 

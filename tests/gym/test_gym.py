@@ -12,10 +12,10 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games, register

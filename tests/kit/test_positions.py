@@ -11,10 +11,10 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import State
-from kingsmoot.core.vocabulary import Flag, Names, Vocabulary, Whole
+from kingsmoot.core.vocabulary import Flag, Names, Number, Vocabulary
 from kingsmoot.kit.positions import PositionReader, spelt
 
-WORDS = Vocabulary(Names("house", ("stark", "tyrell")), Whole("n"), Flag("due"))
+WORDS = Vocabulary(Names("house", ("stark", "tyrell")), Number("n"), Flag("due"))
 AT = State(Book("", 2, {}), b"")
 
 

@@ -21,8 +21,8 @@ import pytest
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed
 from kingsmoot.io.registry import register
 from kingsmoot.table.bots import bot_worker

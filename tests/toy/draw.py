@@ -9,7 +9,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import circle, group, line, outline, overlay, rect, round_rect, text, token, use
 

@@ -14,7 +14,7 @@ from kingsmoot.core.chance import pick
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition, start
-from kingsmoot.core.lots import Stream, derive
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, NOBODY, Mask, Seat, only, sees
 from kingsmoot.core.state import State, ask_all
 

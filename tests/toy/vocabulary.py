@@ -9,13 +9,13 @@ from kingsmoot.core.lines import Arg
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.core.vocabulary import Kind, Measure, Names, Pattern, Verb, Vocabulary, Whole
+from kingsmoot.core.vocabulary import Kind, Names, Number, Pattern, Scaled, Verb, Vocabulary
 
 from .state import DEGREE, RUSES
 
 
 @final
-class Knight(Whole):
+class Knight(Number):
     """A seat: written as its number, and called by its colour."""
 
     def arg(self, value: Any, s: State) -> Arg:
@@ -45,9 +45,9 @@ class Places(Kind):
 WORDS: Final = Vocabulary(
     Knight("knight", most=15, ref="knight", acts=True),
     Names("ruse", RUSES),
-    Measure("angle", DEGREE),
-    Whole("n"),
-    Whole("at", said=False),
+    Scaled("angle", DEGREE),
+    Number("n"),
+    Number("at", said=False),
     Places("places", none=()),
 )
 

@@ -20,9 +20,9 @@ from kingsmoot.analysis.turning_points import Trial, Turn, turning
 from kingsmoot.bots.budget import shares
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES, Stream, derive
 from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import SEED_BYTES, Stream, derive
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.core.views import reopen

@@ -16,10 +16,10 @@ from kingsmoot.arena.schedule import Deal, Plan, rotated
 from kingsmoot.bots import Bot, Budget
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.match import Match
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import Record
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import game as game_of
 

@@ -17,7 +17,7 @@ from kingsmoot.bots import bot
 from kingsmoot.bots.budget import Bot, Budget
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import owed, play
 from kingsmoot.io.registry import game as game_of

@@ -30,9 +30,9 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotationError
-from kingsmoot.core.project import Misfit, fill, slot
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import DONE, Among, Filled, Slot, Whole, Word
+from kingsmoot.core.slots_from_moves import Misfit, fill, slot
 from kingsmoot.core.state import State
 
 PATIENCE: Final = 60.0

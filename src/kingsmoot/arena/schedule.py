@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 
 TOGETHER: Final = "together"
 PAIRS: Final = "pairs"

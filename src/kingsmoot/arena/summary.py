@@ -21,8 +21,8 @@ from kingsmoot.arena.standings import Ratings, Standing, Table
 from kingsmoot.arena.store import Store
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
-from kingsmoot.core.project import moves
 from kingsmoot.core.record import Record
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import asked_of
 from kingsmoot.io.build import compiled
 from kingsmoot.io.words import Words, words

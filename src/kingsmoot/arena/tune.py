@@ -26,7 +26,7 @@ from kingsmoot.arena.run import deals_of
 from kingsmoot.arena.schedule import PAIRS, Deal, Plan, Setting
 from kingsmoot.core import toml
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 
 SPREAD: Final = 0.3
 """The first step of the search, in the scale of each weight."""

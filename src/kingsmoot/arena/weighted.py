@@ -15,8 +15,8 @@ from kingsmoot.bots.budget import Budget, Choice
 from kingsmoot.bots.greedy import GreedyBot
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, play
 

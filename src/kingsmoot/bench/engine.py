@@ -17,16 +17,16 @@ from typing import Final
 
 from kingsmoot.bench.yardstick import yards_per_second
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.match import Match
 from kingsmoot.core.playout import playout
-from kingsmoot.core.project import moves, sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.record import Record
+from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.io.build import compiled
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import words
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 
 REPEATS: Final = 25
 SECONDS: Final = 0.1

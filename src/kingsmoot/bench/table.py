@@ -22,9 +22,9 @@ from typing import Any, Final, final
 
 from kingsmoot.bench.server import Client, Server, Stale, some_answer
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import games
 from kingsmoot.table.rooms import outbox

@@ -8,8 +8,8 @@ from typing import Protocol, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES, derive
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import SEED_BYTES, derive
 from kingsmoot.core.state import State
 
 

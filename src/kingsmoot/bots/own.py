@@ -5,8 +5,8 @@ from __future__ import annotations
 from kingsmoot.bots.budget import Budget, Choice, shares
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import State
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kingsmoot.bots.budget import Budget, Choice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State
 
 

@@ -21,9 +21,9 @@ from kingsmoot.bots.budget import Budget, Choice, Clock, forced, shares
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.core.views import reopen

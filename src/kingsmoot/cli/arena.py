@@ -30,7 +30,7 @@ from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.cli.errors import fault, refused
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 from kingsmoot.io import registry
 
 SHOWN: Final = 4

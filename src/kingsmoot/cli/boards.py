@@ -12,7 +12,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
 from kingsmoot.io.words import Words
-from kingsmoot.kit.faces import Drawn, Printed
+from kingsmoot.kit.capabilities import Drawn, Printed
 
 
 def printed(game: Game) -> Printed | None:

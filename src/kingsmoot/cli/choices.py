@@ -13,9 +13,9 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotAMove, decimal, lattice, read
-from kingsmoot.core.project import fill, moves
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots import DONE, Among, Domain, Filled, Measure, Slot, Whole, Word
+from kingsmoot.core.slots_from_moves import fill, moves
 from kingsmoot.core.state import State
 from kingsmoot.io.words import Words
 

@@ -16,7 +16,7 @@ from kingsmoot.cli.errors import fault
 from kingsmoot.cli.files import make_folder
 from kingsmoot.cli.report import write_report
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 from kingsmoot.io import registry
 
 GAMES: Final = "600"

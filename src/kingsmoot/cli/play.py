@@ -21,7 +21,7 @@ from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
 from kingsmoot.io import registry
-from kingsmoot.kit.faces import Filed
+from kingsmoot.kit.capabilities import Filed
 
 OPPONENT: Final = "squire"
 """Who plays the other seats unless told otherwise: quick and sensible."""
@@ -68,8 +68,8 @@ def play(
 
 
 def bring(s: Session, path: Path) -> None:
-    """Give the answer that was prepared in a file (`kit.faces.Filed`); where there is no such file yet, it is
-    written with the answer.
+    """Give the answer that was prepared in a file (`kit.capabilities.Filed`); where there is no such file
+    yet, it is written with the answer.
     """
     d = asked_of(s.match.state, s.seat) if s.match.state.result is None else None
     game, book = s.game, s.match.state.book

@@ -24,12 +24,12 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal
-from kingsmoot.core.lots import derive
 from kingsmoot.core.match import Match
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import derive
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State
-from kingsmoot.kit.faces import Filed
+from kingsmoot.kit.capabilities import Filed
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (arrow keys at the prompt, where the system has it)

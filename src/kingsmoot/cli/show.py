@@ -17,7 +17,7 @@ from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io import registry
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.look import THEMES
 
 

@@ -20,8 +20,8 @@ from kingsmoot.cli.rules import print_rule, print_sections
 from kingsmoot.cli.session import Session
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refusal
-from kingsmoot.core.lots import derive
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import derive
 from kingsmoot.core.slots import Slot
 from kingsmoot.core.state import judge, owed
 from kingsmoot.io.rulebook import find

@@ -1,7 +1,7 @@
 """Chance in a game: the next draw of a state.
 
-The arithmetic, with its byte layout, is in `core.lots`. Scripted draws serve scenarios, games carried
-over from a real table, and the enumeration of chance in search.
+The arithmetic, with its byte layout, is in `core.random_streams`. Scripted draws serve scenarios, games
+carried over from a real table, and the enumeration of chance in search.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import halves, nth
+from kingsmoot.core.random_streams import halves, nth
 from kingsmoot.core.state import State
 
 SMALL: Final = 1 << 24

@@ -1,7 +1,7 @@
 """A game: what the core, the bots, the table and the arena need to know of one.
 
 A subclass provides its tables and a handful of methods; everything generic is here. Drawing and printing
-are not part of it: they are capabilities that a game may offer besides (`kingsmoot.kit.faces`).
+are not part of it: they are capabilities that a game may offer besides (`kingsmoot.kit.capabilities`).
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.facts import BadFacts, Codec, Json, digest
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal, Refused
-from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import parse
-from kingsmoot.core.project import fork, moves, sample
+from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
+from kingsmoot.core.slots_from_moves import fork, moves, sample
 from kingsmoot.core.state import State, advance, owed
 from kingsmoot.core.structs import Structs
 from kingsmoot.core.vocabulary import Vocabulary

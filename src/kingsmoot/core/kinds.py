@@ -155,7 +155,7 @@ def message(name: str) -> str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Whole(Kind):
+class Number(Kind):
     """Whole numbers. With a `ref` they number things (`card:12`): from `first` in texts, from 0 inside."""
 
     def __init__(
@@ -231,7 +231,7 @@ class Flag(Kind):
 
 
 @final
-class Measure(Kind):
+class Scaled(Kind):
     """A whole number of small units, written as a decimal: `37.50` is 3750 at scale 100."""
 
     def __init__(self, name: str, scale: int, none: int = NONE, said: bool = True) -> None:

@@ -13,9 +13,9 @@ from kingsmoot.core.chance import WrongDraw
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import BadPosition, Game
 from kingsmoot.core.lines import Line, Refusal, Refused, line
-from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotationError
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import BadRecord, Entry, Record, commitment, seed_of
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, play

@@ -32,7 +32,7 @@ class Move:
         raise NotImplementedError
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
-        """The verb, then one reference per field: `core.project` makes slots of them."""
+        """The verb, then one reference per field: `core.slots_from_moves` makes slots of them."""
         raise NotImplementedError
 
     def summary_id(self) -> str:

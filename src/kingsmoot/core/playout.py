@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed, play
 
 

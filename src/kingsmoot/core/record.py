@@ -21,7 +21,7 @@ from typing import Any, Final, final
 
 from kingsmoot.core import toml
 from kingsmoot.core.lines import Line, line
-from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.refs import Seat
 
 BESIDE: Final[dict[str, int]] = {

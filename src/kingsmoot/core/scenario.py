@@ -29,12 +29,12 @@ from kingsmoot.core.chance import WrongDraw
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import BadPosition, Game
 from kingsmoot.core.lines import Line, Refused, line
-from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.match import Match, _opening
 from kingsmoot.core.notation import NotationError
-from kingsmoot.core.project import moves
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import KINDS, BadRecord, Record, read_entry
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import State, asked_of, owed, play
 
 KEYS: Final = {

@@ -67,7 +67,7 @@ class State:
         """How many draws were made. The k-th is a pure function of seed and k (`core.chance`)."""
         self.lanes: tuple[int, ...] = ()
         self.lanes_of = -1
-        """Draws to come (`lots.halves`) and the block they belong to: a cache, in no facts and no view."""
+        """Draws to come (`random_streams.halves`) and the block they belong to: a cache, part of no fact."""
         self.forced: tuple[tuple[str, int], ...] = ()
         """Scripted draws with their labels; used before any other."""
         self.revealed = 0

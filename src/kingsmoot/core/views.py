@@ -8,10 +8,10 @@ been ruled out, and may override `Game.imagine` to guess better.
 
 from __future__ import annotations
 
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import HIDDEN, Seat
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import BLANK, State, asked_of
 from kingsmoot.core.zones import Zone, deal
 

@@ -1,6 +1,6 @@
 """The vocabulary of a game, declared once: its kinds of things, its events, questions, verbs and frames.
 
-    WORDS: Final = Vocabulary(Names("house", HOUSES, acts=True), Names("area", AREAS), Whole("n"))
+    WORDS: Final = Vocabulary(Names("house", HOUSES, acts=True), Names("area", AREAS), Number("n"))
 
     RAIDED: Final = WORDS.event("raided {house} {area} > {to:area} {order}")
     ASK_RAID: Final = WORDS.question("raid")
@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event, Sink
-from kingsmoot.core.kinds import NONE, Flag, Kind, Measure, Names, Whole
+from kingsmoot.core.kinds import NONE, Flag, Kind, Names, Number, Scaled
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move, Value
 from kingsmoot.core.native import mypyc_attr
@@ -38,12 +38,12 @@ __all__ = [
     "EventType",
     "Flag",
     "Kind",
-    "Measure",
     "Names",
+    "Number",
     "Pattern",
+    "Scaled",
     "Verb",
     "Vocabulary",
-    "Whole",
 ]
 
 UNSAID: Final = -(10**9)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN, Mask, Seat
 
 

@@ -27,8 +27,8 @@ from typing import Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import Fork, moves
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Whole, Word
+from kingsmoot.core.slots_from_moves import Fork, moves
 from kingsmoot.core.state import State
 
 WAIT: Final = 0

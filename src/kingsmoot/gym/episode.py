@@ -20,8 +20,8 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.facts import Json, canonical
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.gym.actions import ACTIONS, Filling

@@ -18,7 +18,7 @@ from gymnasium import spaces
 from kingsmoot.bots import Bot, Budget, bot
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES, derive
+from kingsmoot.core.random_streams import SEED_BYTES, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import owed
 from kingsmoot.gym.actions import ACTIONS

@@ -24,7 +24,7 @@ import numpy as np
 import pyspiel
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.state import State
 from kingsmoot.gym.actions import ACTIONS, plain_name
 from kingsmoot.gym.episode import Episode

@@ -14,8 +14,8 @@ from typing import Any, Final
 from kingsmoot.core import toml
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition, Game
-from kingsmoot.core.lots import SEED_BYTES
 from kingsmoot.core.match import Match
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Vocabulary

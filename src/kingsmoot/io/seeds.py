@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.random_streams import SEED_BYTES
 
 
 def seed_bytes(seed: int | bytes | str | None) -> bytes:

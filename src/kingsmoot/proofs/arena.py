@@ -30,7 +30,7 @@ from kingsmoot.arena.standings import standings
 from kingsmoot.arena.store import COLUMNS, Store
 from kingsmoot.bench.yardstick import yards_per_second
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 from kingsmoot.io import registry
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.proofs.base import Disproved, Found, Tick

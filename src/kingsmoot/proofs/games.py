@@ -26,17 +26,17 @@ from kingsmoot.core.events import Event, seen
 from kingsmoot.core.facts import canonical
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.match import Match, verify
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves, sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.io import registry
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import words
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.proofs.base import Disproved, Found, Tick
 
 CLAIM: Final = (

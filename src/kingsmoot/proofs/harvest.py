@@ -17,10 +17,10 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.io.words import Words, words
 

@@ -13,7 +13,7 @@ from typing import Final
 from kingsmoot.arena.contests import contests
 from kingsmoot.arena.head_to_head import head_to_head
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import derive
+from kingsmoot.core.random_streams import derive
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.proofs.base import Disproved, Found, Tick
 

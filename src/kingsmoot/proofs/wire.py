@@ -12,9 +12,9 @@ import random
 from typing import Final
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.core.zones import Impossible
 from kingsmoot.io.words import words

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 import kingsmoot.games.banners.catalogue as books
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import guess
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Filled, Slot, fits
+from kingsmoot.core.slots_from_moves import guess
 from kingsmoot.games.banners.card_constants import FACTIONS, NEUTRAL
 from kingsmoot.games.banners.catalogue import FILES, BadData, Catalogue
 from kingsmoot.games.banners.rules.setup.army_lists import (

@@ -11,8 +11,8 @@ from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import bot, names_of
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners.book import MODES
 from kingsmoot.games.banners.bot import expected_damage

@@ -12,10 +12,10 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import fill, guess, moves, sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.slots import Filled, Measure, Slot
+from kingsmoot.core.slots_from_moves import fill, guess, moves, sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners.book import MODES
 from kingsmoot.games.banners.bot import odds

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import kingsmoot.games.banners.catalogue as books
 from kingsmoot.core.lines import Refusal
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import fill, sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Measure, Slot, refs_of
+from kingsmoot.core.slots_from_moves import fill, sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.core.vocabulary import EventType
 from kingsmoot.games.banners import terms

@@ -17,8 +17,8 @@ from kingsmoot.core.lines import Refusal
 from kingsmoot.core.match import Match
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotationError
-from kingsmoot.core.project import moves
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.oriflamme.book import NAMES, OPTIONS
 from kingsmoot.games.oriflamme.game import GAME

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import moves, sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.games.oriflamme.game import GAME
 

@@ -11,9 +11,9 @@ from functools import cache
 from itertools import combinations
 from xml.etree import ElementTree
 
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.book import NONE, count
 from kingsmoot.games.thrones.draw import board

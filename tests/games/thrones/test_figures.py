@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.core.project import slot
 from kingsmoot.core.slots import Among, Slot
+from kingsmoot.core.slots_from_moves import slot
 from kingsmoot.core.state import State, owed
 from kingsmoot.games.thrones.book import KNIGHT, RAID_STAR, SUPPORT, SUPPORTS
 from kingsmoot.games.thrones.game import GAME

@@ -8,8 +8,8 @@ from hashlib import sha256
 import pytest
 
 from kingsmoot.core.events import Event
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.state import Thrones

@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import bot
 from kingsmoot.bots.budget import Budget
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import asked_of, owed, play
 from kingsmoot.games.thrones.bot.rollout import rollout
 from kingsmoot.games.thrones.game import GAME

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.core.facts import canonical
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN, ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.game import GAME

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Event
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import EVERYONE, ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.state import Thrones

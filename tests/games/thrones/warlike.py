@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import MARCHES, SUPPORTS, size
 from kingsmoot.games.thrones.rules.march import guarded

@@ -6,7 +6,7 @@ import os
 
 import networkx as nx
 
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.awards import leader, longest, through
 from kingsmoot.games.watch.rules.board import ENDS, NEAR, PATHS_AT, SPOTS

@@ -9,8 +9,8 @@ import pytest
 from kingsmoot.bots import bot
 from kingsmoot.bots.budget import Budget, shares
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream, derive
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.bot import builder, rollout, worth

@@ -12,10 +12,10 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from kingsmoot.core.lots import Stream, derive
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.book import CLANS, KINDS_OF, RESOURCES
 from kingsmoot.games.watch.game import GAME
@@ -23,7 +23,7 @@ from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, PATHS, SECT
 from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
 from kingsmoot.io.words import words
-from kingsmoot.kit.faces import Drawn
+from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg_changes import Changes
 from kingsmoot.kit.svg_write import Keyed

@@ -7,9 +7,9 @@ from hashlib import sha256
 import pytest
 
 from kingsmoot.core.events import Event, seen
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.book import KINDS_OF, TWO_TWELVE
 from kingsmoot.games.watch.game import GAME

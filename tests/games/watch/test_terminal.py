@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from kingsmoot.core.lots import Stream, derive
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import HEX_NAMES

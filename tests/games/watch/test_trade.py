@@ -6,16 +6,16 @@ from itertools import permutations
 
 import pytest
 
-from kingsmoot.core.lots import Stream
-from kingsmoot.core.project import Misfit, fill, sample
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import DONE, Among, Filled, Slot
+from kingsmoot.core.slots_from_moves import Misfit, fill, sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.moves import DECLINE, WITHDRAW
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary import ASK_COUNTER, ASK_DISCARD, ASK_OFFER, ASK_REPLY, Offer
-from kingsmoot.kit.faces import Standing
+from kingsmoot.kit.capabilities import Standing
 
 LUMBER, BRICK, WOOL, GRAIN, ORE = range(1, 6)
 

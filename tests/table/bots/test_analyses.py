@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer

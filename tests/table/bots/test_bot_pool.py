@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from kingsmoot.core.project import sample
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.io import registry
 from kingsmoot.table.bots import bot_worker

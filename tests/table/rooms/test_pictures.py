@@ -10,8 +10,8 @@ from xml.parsers.expat import ParserCreate
 import pytest
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.project import sample
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.rooms import pictures

@@ -10,8 +10,8 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line, Refusal, Refused
-from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
@@ -35,7 +35,7 @@ from kingsmoot.games.banners.text.describe import describe
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
 TURNS_A_ROUND: Final = 100

@@ -11,8 +11,8 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, SHUFFLED, TWIN, OriflammeBook
@@ -33,7 +33,7 @@ from kingsmoot.games.oriflamme.rules.intrigues import (
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.vocabulary import WORDS
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {

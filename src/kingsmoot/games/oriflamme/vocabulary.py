@@ -13,7 +13,7 @@ from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.core.vocabulary import Flag, Kind, Names, Pattern, Verb, Vocabulary, Whole
+from kingsmoot.core.vocabulary import Flag, Kind, Names, Number, Pattern, Verb, Vocabulary
 from kingsmoot.games.oriflamme.book import FAMILIES, MOST_LAID, NAMES
 from kingsmoot.games.oriflamme.state import Oriflamme
 
@@ -48,15 +48,15 @@ class Where(Kind):
         return LAID.of_ref(ref, book)
 
 
-LAID: Final = Whole("laid", MOST_LAID - 1, ref="card", said=False)
+LAID: Final = Number("laid", MOST_LAID - 1, ref="card", said=False)
 WORDS: Final = Vocabulary(
     Names("family", FAMILIES, acts=True),
     Names("card", NAMES),
     Names("hand", NAMES, words="card"),
     LAID,
     Where("where", said=False),
-    Whole("n"),
-    Whole("place", said=False),
+    Number("n"),
+    Number("place", said=False),
     Flag("due"),
     Flag("before", no="behind"),
     Flag("passed", no="ahead"),

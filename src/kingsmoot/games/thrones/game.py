@@ -11,8 +11,8 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame, frames_in
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.core.structs import Structs
@@ -48,7 +48,7 @@ from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, TOKENS, WILDLING
 from kingsmoot.games.thrones.text import position, speech
 from kingsmoot.games.thrones.vocabulary import WORDS
 from kingsmoot.io.rulebook import home
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
 STRUCTS: Final[Structs] = {"Fight": Fight}

@@ -23,7 +23,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Seat
-from kingsmoot.core.vocabulary import Flag, Kind, Names, Pattern, Verb, Vocabulary, Whole
+from kingsmoot.core.vocabulary import Flag, Kind, Names, Number, Pattern, Verb, Vocabulary
 from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS, THINGS
 from kingsmoot.games.thrones.kinds import (
     Bids,
@@ -101,9 +101,9 @@ WORDS: Final = Vocabulary(
     Names("thing", THINGS, ref="-"),
     Names("word", CHOICES, ref="-"),
     WesterosCard("westeros"),
-    Whole("deck", 2, first=1),
+    Number("deck", 2, first=1),
     Units(),
-    Whole("n"),
+    Number("n"),
     Flag("bottom", no="top", said=True),
     # Only in moves:
     Placed("placed"),
@@ -112,8 +112,8 @@ WORDS: Final = Vocabulary(
     Flag("muster", no="power"),
     Mustered(),
     Figure("figure"),
-    Whole("power", POWER_TOKENS),
-    Whole("ships", PORT_LIMIT),
+    Number("power", POWER_TOKENS),
+    Number("ships", PORT_LIMIT),
     Supported(),
     Supporters(),
     Listed("accepted", "house", HOUSES, once=True, empty="none"),
@@ -124,7 +124,7 @@ WORDS: Final = Vocabulary(
     Names("combat_step", COMBAT_STEPS),
     Names("holders_choice", HOLDERS_CHOICES),
     Names("side", SIDES),
-    Whole("turn", first=1),
+    Number("turn", first=1),
     MusterPlace("where"),
     Bids(),
     Question("question"),

@@ -12,8 +12,8 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, WatchBook
@@ -30,7 +30,7 @@ from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Wa
 from kingsmoot.games.watch.text import position, speech
 from kingsmoot.games.watch.vocabulary import ASK_REPLY, WORDS
 from kingsmoot.io.rulebook import home
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
 TRIES: Final = 30

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.kinds import NONE, Kind, Names, Whole
+from kingsmoot.core.kinds import NONE, Kind, Names, Number
 from kingsmoot.core.lines import Arg
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.refs import HIDDEN, Ref
@@ -124,9 +124,9 @@ class Destination(Kind):
 
 
 CLAN: Final = Clan("clan", CLANS)
-SECTION: Final = Whole("section", SECTIONS - 1, ref="section", first=1)
-CLEARING: Final = Whole("clearing", SECTIONS - 1, ref="clearing", first=1)
-FIRE: Final = Whole("camp", CAMPS - 1, first=1)
+SECTION: Final = Number("section", SECTIONS - 1, ref="section", first=1)
+CLEARING: Final = Number("clearing", SECTIONS - 1, ref="clearing", first=1)
+FIRE: Final = Number("camp", CAMPS - 1, first=1)
 
 
 @final
@@ -413,5 +413,5 @@ WORDS: Final = Vocabulary(
     Names("terrain", TERRAINS),
     Dice("dice"),
     Replies("replies"),
-    Whole("n"),
+    Number("n"),
 )

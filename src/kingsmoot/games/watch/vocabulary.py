@@ -10,7 +10,7 @@
     jeor ore red blue     mance red             exchange yoren        deal red
     discard wool ore*2    offer wool*2 for ore  counter ore for wool*2
 
-Intersections and paths are told as in `kit.hexes`, hexes by row and number, sections of the Wall from 1.
+Intersections and paths are told as in `rules.hexes`, hexes by row and number, sections of the Wall from 1.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ import msgspec
 from kingsmoot.analysis.game import FEWEST, MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
 from kingsmoot.bots import Budget, bot
 from kingsmoot.core.game import Game
-from kingsmoot.core.lots import SEED_BYTES
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, asked_of

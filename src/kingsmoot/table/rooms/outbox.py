@@ -14,8 +14,8 @@ from msgspec import UNSET
 from kingsmoot import look
 from kingsmoot.bots import names_of
 from kingsmoot.core.lines import Line
-from kingsmoot.core.project import Misfit
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.slots_from_moves import Misfit
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.protocol.messages import (
     AskBackSaid,

@@ -10,11 +10,11 @@ from msgspec import UNSET
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves, slot
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Slot, refs_of
+from kingsmoot.core.slots_from_moves import moves, slot
 from kingsmoot.core.state import State, asked_of
-from kingsmoot.kit.faces import Drawn, Previewed
+from kingsmoot.kit.capabilities import Drawn, Previewed
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group, outline, rect, round_rect, text
 from kingsmoot.kit.svg_changes import Changes

@@ -1,6 +1,6 @@
 """Lists that are prepared beforehand and kept as files, such as armies.
 
-Games take part by shape (`kit.faces.Filed`).
+Games take part by shape (`kit.capabilities.Filed`).
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.lots import SEED_BYTES, Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, asked_of, judge
-from kingsmoot.kit.faces import Filed
+from kingsmoot.kit.capabilities import Filed
 from kingsmoot.table.rooms.room import Room
 
 NO_LIST: Final = Refusal("S-LIST")

@@ -17,14 +17,14 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Arg, Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotationError, read
-from kingsmoot.core.project import Misfit, fill, moves
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.rules import Catalogue
 from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Word
+from kingsmoot.core.slots_from_moves import Misfit, fill, moves
 from kingsmoot.core.state import State
 from kingsmoot.io import rulebook
 from kingsmoot.io.words import Words, words
-from kingsmoot.kit.faces import Standing, Tracked
+from kingsmoot.kit.capabilities import Standing, Tracked
 from kingsmoot.table.protocol.messages import (
     AmongDomain,
     DomainSaid,
@@ -225,7 +225,7 @@ class _Tree:
         return self._node(left, 0) or self._only(left[0])
 
     def _node(self, left: list[_Parted], at: int) -> TreeNode | None:
-        """As `core.project` walks the list, but all branches at once."""
+        """As `core.slots_from_moves` walks the list, but all branches at once."""
         while True:
             done: _Parted | None = None
             groups: dict[str, list[_Parted]] = {}

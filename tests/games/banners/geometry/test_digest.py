@@ -5,7 +5,7 @@ A change of what the plane says, however small, changes this digest, and with it
 
 from hashlib import sha256
 
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.games.banners.geometry import arcs, lines_of_sight, plane, straight_moves
 from kingsmoot.games.banners.geometry.figures import FULL_TURN, Figure, bearing, box, oval
 from tests.games.banners.geometry.twins import MARKS, OVALS, SIZES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kingsmoot.core.lots import Stream
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners.bot import captain
 from kingsmoot.games.banners.geometry import benchmark

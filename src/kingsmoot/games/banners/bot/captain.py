@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.games.banners.bot.actions import WIDE, Weighed, gain_of
 from kingsmoot.games.banners.bot.position_value import rounds_left
 from kingsmoot.games.banners.bot.rollout import weigh

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.core.project import moves, slot
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.core.slots import Slot, refs_of
+from kingsmoot.core.slots_from_moves import moves, slot
 from kingsmoot.core.state import asked_of
 from kingsmoot.games.banners.book import MODES, STORM, WINDS
 from kingsmoot.games.banners.draw import panel

@@ -36,7 +36,7 @@ from kingsmoot.games.banners.vocabulary.field_verbs import (
     Shoot,
 )
 from kingsmoot.games.banners.vocabulary.verbs import Activate, Align, Target
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import circle, group, line, path, points, rect, text, text_width, use
 

@@ -31,7 +31,7 @@ from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, FULL_TURN, HOMES, INCHES, NONE, TABLE, WAYS
 from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group, overlay
 
@@ -60,7 +60,7 @@ def ghost(v: Banners, d: Decision, m: Move, words: Words) -> str:
 
 
 def track(v: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
-    """Where the handle of a measure runs (`kit.faces.Tracked`)."""
+    """Where the handle of a measure runs (`kit.capabilities.Tracked`)."""
     lot = slot.domain
     if not isinstance(lot, Measure):
         return ()

@@ -16,8 +16,8 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CONDITION_BITS, CONDITIONS, NONE, TABLE
 from kingsmoot.games.banners.text.speech import concerned, label, unit_label
 from kingsmoot.games.banners.unit_names import NCU, told
-from kingsmoot.kit.faces import Words
-from kingsmoot.kit.lexicon import lexicon
+from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.word_cache import lexicon
 
 SPARE: Final[tuple[str, ...]] = ("player-red", "player-blue", "player-yellow", "player-black")
 """What a seat wears whose faction somebody before it wears already, or that has no army yet."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.native import i64
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.games.banners.geometry.arcs import arcs_of
 from kingsmoot.games.banners.geometry.figures import FRONT, FULL_TURN, Figure, bearing, box
 from kingsmoot.games.banners.geometry.lines_of_sight import sees

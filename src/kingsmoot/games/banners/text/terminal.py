@@ -9,7 +9,8 @@ is being fought with its odds.
 
 A character is an inch wide and a line two inches deep. A unit is an arrow that tells where it looks and a
 letter that the roll of armies explains, no two units the same, so that nothing is told by colour alone. ♣ is
-terrain (a list tells which), ○ an objective, ▓ a castle wall. Texts are in console markup (`kit.faces`).
+terrain (a list tells which), ○ an objective, ▓ a castle wall. Texts are in console markup
+(`kit.capabilities`).
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ from kingsmoot.games.banners.rules.field.ground import piece, tray
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
 from kingsmoot.games.banners.unit_names import NCU, unit_ref
-from kingsmoot.kit.console import cut, side_by_side, wrapped
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.text_layout import cut, side_by_side, wrapped
 
 ACROSS: Final = INCH
 """The width of a character on a table of usual width; a table that is too wide is drawn coarser."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.kinds import Kind, Whole
+from kingsmoot.core.kinds import Kind, Number
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.state import State
 from kingsmoot.core.structs import Struct
@@ -174,5 +174,5 @@ class Known(Kind):
         return made
 
 
-NUMBER: Final = Whole("number", least=-(10**9), said=False)
+NUMBER: Final = Number("number", least=-(10**9), said=False)
 TRUE_OR_NOT: Final = YesOrNo("yes or no", said=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.core.kinds import Flag, Kind, Measure, Names, Whole
+from kingsmoot.core.kinds import Flag, Kind, Names, Number, Scaled
 from kingsmoot.core.vocabulary import Vocabulary
 from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.rules.attack.attack_state import (
@@ -110,7 +110,7 @@ from kingsmoot.games.banners.vocabulary.things import (
 
 ZONE: Final = Names("zone", ZONES)
 SIDE: Final = Names("side", SIDES)
-N: Final = Whole("n")
+N: Final = Number("n")
 NOT_SAID: Final = Nothing("nothing")
 MANNERS: Final = Bits(
     "manners",
@@ -194,9 +194,9 @@ WORDS: Final = Vocabulary(
     Printed("terrain", "terrain_slug", ref="piece", called="piece of terrain"),
     EFFECT,
     Printed("silent_card", "card_slug", said=False),
-    Whole("piece", 99, ref="terrain", said=False),
-    Whole("token", first=1),
-    Whole("silent_token", first=1, said=False),
+    Number("piece", 99, ref="terrain", said=False),
+    Number("token", first=1),
+    Number("silent_token", first=1, said=False),
     Names("condition", CONDITIONS),
     ZONE,
     SIDE,
@@ -212,9 +212,9 @@ WORDS: Final = Vocabulary(
     Flag("passed", no="failed"),
     Face(),
     N,
-    Whole("silent_n", said=False),
-    Measure("inches", INCH, said=False),
-    Measure("degrees", DEGREE, none=0, said=False),
+    Number("silent_n", said=False),
+    Scaled("inches", INCH, said=False),
+    Scaled("degrees", DEGREE, none=0, said=False),
     ArmyList("army"),
     # What only frames and positions speak of.
     Names("setup_step", SETUP_STEPS),
@@ -238,8 +238,8 @@ WORDS: Final = Vocabulary(
     MANNERS,
     MARKS,
     EDICTS,
-    left_out(Whole("count", said=False)),
-    left_out(Measure("reach", INCH, said=False)),
+    left_out(Number("count", said=False)),
+    left_out(Scaled("reach", INCH, said=False)),
     Flag("free"),
     Flag("claimed"),
     Flag("may_yield", "may-yield"),
@@ -264,10 +264,10 @@ WORDS: Final = Vocabulary(
         ChargeState,
         unit=UNIT,
         target=UNIT,
-        turn=Measure("degrees", DEGREE),
+        turn=Scaled("degrees", DEGREE),
         side=SIDE,
         flags=MANNERS,
-        bonus=Measure("inches", INCH),
+        bonus=Scaled("inches", INCH),
         path=Bits("keywords", {name: 1 << at for at, name in enumerate(TERRAIN_KEYWORDS)}),
     ),
     Known("hits_state", HitsState, unit=UNIT, seat=PLAYER),

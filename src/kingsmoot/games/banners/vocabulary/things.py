@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.kinds import Kind, Whole
+from kingsmoot.core.kinds import Kind, Number
 from kingsmoot.core.lines import Arg
 from kingsmoot.core.notation import NotAMove, Tokens
 from kingsmoot.core.refs import Ref
@@ -233,7 +233,7 @@ class Played(Kind):
 
 
 @final
-class Face(Whole):
+class Face(Number):
     """What a die shows."""
 
     def __init__(self) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream, derive
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import sample
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.games.oriflamme.book import (
     BRIBE,
     DAREDEVIL,

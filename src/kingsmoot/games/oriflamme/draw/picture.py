@@ -14,9 +14,9 @@ from kingsmoot.games.oriflamme.rules.flow import Placement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.text import speech
 from kingsmoot.games.oriflamme.vocabulary import ASK_PLACE, ASK_TWIN
-from kingsmoot.kit.faces import Words
-from kingsmoot.kit.lexicon import lexicon
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.word_cache import lexicon
 
 BADGES: Final = {card.name: card.badge for card in CARDS}
 

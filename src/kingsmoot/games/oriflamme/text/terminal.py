@@ -7,7 +7,7 @@
     ╰#3────────╯ ╰#7┄┄┄┄┄┄+1╯ ╰#4────────╯      #7: its number in notation; +1: it covers a card
 
 Nothing is told by colour alone: families have letters, a face-down card has a broken outline and a
-hatched face, with its name in it only for who may know it. Texts are in console markup (`kit.faces`).
+hatched face, with its name in it only for who may know it. Texts are in console markup (`kit.capabilities`).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme.book import FAMILIES, NAMES
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
-from kingsmoot.kit.console import cut, wrapped
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.text_layout import cut, wrapped
 
 LETTERS: Final = ("R", "B", "G", "Y", "K")
 """By seat, as the look of the families has them."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves, sample
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.games.thrones.book import (
     COURT,
     DEFENSES,

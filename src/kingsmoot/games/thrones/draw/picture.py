@@ -12,8 +12,8 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
-from kingsmoot.core.project import moves
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import asked_of
 from kingsmoot.games.thrones.book import NONE, SUPPLY_LIMITS, count, size
 from kingsmoot.games.thrones.draw import board, own, panel
@@ -54,10 +54,10 @@ from kingsmoot.games.thrones.tables import (
     WILDLINGS,
 )
 from kingsmoot.games.thrones.text import speech
-from kingsmoot.kit.faces import Words
-from kingsmoot.kit.lexicon import lexicon
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group
+from kingsmoot.kit.word_cache import lexicon
 
 MARGIN: Final = 20
 FEW: Final = 7

@@ -13,8 +13,8 @@ from kingsmoot.games.thrones.rules.flow import PHASES, Round
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, CARDS, ONE, UNITS
 from kingsmoot.games.thrones.vocabulary import ASK_CARD, ASK_ORDERS, Orders, PlayCard
-from kingsmoot.kit.faces import Words
-from kingsmoot.kit.lexicon import Lexicon, lexicon
+from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.word_cache import Lexicon, lexicon
 
 
 @lru_cache(32)

@@ -32,7 +32,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.lots import Stream, derive
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, sees
 from kingsmoot.core.state import advance
 from kingsmoot.games.thrones.book import (

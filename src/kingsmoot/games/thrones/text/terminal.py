@@ -6,7 +6,7 @@
 
 ■1 is a castle, ■2 a stronghold, ● are barrels and ♛ crowns; ▒▒ is an order face down, ✪S a power token of
 Stark. Nothing is told by colour alone: houses have letters, units are K (knight), F (footman), E (siege
-engine) and S (ship), small letters when routed. Texts are in console markup (`kit.faces`).
+engine) and S (ship), small letters when routed. Texts are in console markup (`kit.capabilities`).
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS,
     WILDLINGS,
 )
-from kingsmoot.kit.console import cut, wrapped
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.text_layout import cut, wrapped
 
 LETTERS: Final = ("S", "L", "B", "G", "T", "M")
 """By seat, as the look of the houses has them."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.book import CARD, GUARD, KEEP, KINDS_OF, PATROL, ROAD, SETTLEMENT, Counts
 from kingsmoot.games.watch.bot import builder_heroes

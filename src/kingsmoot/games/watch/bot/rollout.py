@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.bot.builder import counsel, first_of, offers, weighed
 from kingsmoot.games.watch.bot.plans import Plans

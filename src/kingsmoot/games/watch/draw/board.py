@@ -23,8 +23,8 @@ from kingsmoot.games.watch.rules.board import (
     SPOT_NAMES,
     SPOTS,
 )
+from kingsmoot.games.watch.rules.hexes import corner_point
 from kingsmoot.games.watch.state import CAMP, NONE, Watch
-from kingsmoot.kit.hexes import corner_point
 from kingsmoot.kit.svg import (
     Point,
     circle,

@@ -25,7 +25,7 @@ from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.victory import best, guards, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.games.watch.text import speech
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Layer, Scene
 
 MARGIN: Final = 18.0

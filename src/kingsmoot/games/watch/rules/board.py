@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.kit.hexes import HexMap, rows
+from kingsmoot.games.watch.rules.hexes import HexMap, rows
 
 GIFT: Final = HexMap(rows([(0, 0), (-1, 1), (-2, 2), (-3, 3)], (4, 5, 6, 6)))
 

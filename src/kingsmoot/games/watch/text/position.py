@@ -37,7 +37,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.lots import Stream, derive
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.state import advance
 from kingsmoot.games.watch.book import (
     CARDS,

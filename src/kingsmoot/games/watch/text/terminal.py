@@ -7,7 +7,7 @@
      |  6 T w|     its number; T Tormund, w c G wildlings: the number is asleep
      ·       ·
 
-Nothing is told by colour alone. Texts are in console markup (`kit.faces`).
+Nothing is told by colour alone. Texts are in console markup (`kit.capabilities`).
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from kingsmoot.games.watch.rules.board import (
     SPOT_NAMES,
     SPOTS,
 )
+from kingsmoot.games.watch.rules.hexes import corner_point
 from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.rules.victory import guards, point_cards, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.kit.console import cut, side_by_side, wrapped
-from kingsmoot.kit.faces import Words
-from kingsmoot.kit.hexes import corner_point
+from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.text_layout import cut, side_by_side, wrapped
 
 LETTERS: Final = {"red": "R", "blue": "B", "yellow": "Y", "black": "K"}
 """As the look of the players has them."""

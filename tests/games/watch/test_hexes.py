@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import networkx as nx
 
-from kingsmoot.kit.hexes import AROUND, HexMap, corner_point, rows
+from kingsmoot.games.watch.rules.hexes import AROUND, HexMap, corner_point, rows
 
 ONE = HexMap([(0, 0)])
 FLOWER = HexMap([(0, 0), *AROUND])

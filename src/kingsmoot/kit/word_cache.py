@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, final
 
-from kingsmoot.kit.faces import Words
+from kingsmoot.kit.capabilities import Words
 
 
 @final

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.core.lots import RANGE, Stream, block, derive, nth
+from kingsmoot.core.random_streams import RANGE, Stream, block, derive, nth
 
 SEEDS = [bytes(16), bytes(range(16)), b"\xff" * 16]
 
 
 def twin(seed: bytes, k: int, n: int) -> int:
-    """The documentation, word by word, without anything from `core.lots`."""
+    """The documentation, word by word, without anything from `core.random_streams`."""
     for retry in range(1000):
         text = (k // 8).to_bytes(8, "little") + retry.to_bytes(4, "little")
         digest = hashlib.blake2b(text, digest_size=64, key=seed, person=b"kingsmoot draw").digest()

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move, Value
-from kingsmoot.core.project import Misfit, fill, guess, moves, projected, sample, slot
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import DONE, Among, Filled, Measure, Slot, Whole, Word, fits
+from kingsmoot.core.slots_from_moves import Misfit, fill, guess, moves, projected, sample, slot
 from kingsmoot.core.state import asked_of, owed
 from tests.core.tourney import at, move, new
 

@@ -11,8 +11,8 @@ from typing import final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lots import Stream
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import DONE, Among, Filled, Slot, Whole, Word, fits
 from kingsmoot.core.state import State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.kit.console import cut, room, side_by_side, wrapped
+from kingsmoot.kit.text_layout import cut, room, side_by_side, wrapped
 
 
 def test_markup_takes_no_room() -> None:

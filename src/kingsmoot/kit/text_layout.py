@@ -1,4 +1,4 @@
-"""Text for a terminal of a given width. Markup (`[b]`, `[/]`, see `kit.faces.Printed`) takes no width."""
+"""Text for a terminal of a given width. Markup (`[b]`, `[/]`: `kit.capabilities.Printed`) takes no width."""
 
 from __future__ import annotations
 
