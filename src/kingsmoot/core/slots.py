@@ -1,8 +1,8 @@
 """Slots: how a choice is built piece by piece.
 
 If a decision lists its moves, the slots are made from the list (`core.slots_from_moves`). If it cannot
-(orders for ten areas, an angle), `Frame.slot` makes them. The same slots drive the web client, the terminal, the encoding
-of the gym and the samples of bots.
+(orders for ten areas, an angle), `Frame.slot` makes them. The same slots drive the web client, the terminal,
+the encoding of the gym and the samples of bots.
 
 What fills a slot, by its domain:
 

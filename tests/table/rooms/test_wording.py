@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.core.project import sample
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.protocol.messages import SlotSaid
