@@ -17,7 +17,7 @@ PATH = re.compile(r"`([a-z_0-9.*-]+(?:/[a-z_0-9.*-]+)+/?)`")
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 ROOMS = ("rules", "text", "draw", "bot", "data", "words", "cases")
 """Of any game."""
-OURS = (
+OURS: tuple[str, ...] = (
     "src",
     "tests",
     "docs",

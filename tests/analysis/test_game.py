@@ -12,7 +12,7 @@ import pytest
 
 from kingsmoot.analysis import game as analysis
 from kingsmoot.analysis.game import FEWEST, TURNS, analyse
-from kingsmoot.analysis.turning_points import DOUBT, Trial, Turn, Values, turning
+from kingsmoot.analysis.turning_points import DOUBT, Trial, TurningPoint, Values, turning
 from kingsmoot.arena.bot_game import play_deal, record_of
 from kingsmoot.arena.schedule import Deal
 from kingsmoot.core.record import Entry, Record
@@ -34,7 +34,9 @@ def trial(values: Values, moves: int = MOVES, rollouts: int = WORLDS) -> Trial:
     return Trial(0, 0, "", [f"move {n}" for n in range(moves)], values, rollouts)
 
 
-def study(values: Values, moves: int = MOVES, rollouts: int = WORLDS, suspects: int = SUSPECTS) -> list[Turn]:
+def study(
+    values: Values, moves: int = MOVES, rollouts: int = WORLDS, suspects: int = SUSPECTS
+) -> list[TurningPoint]:
     """What an analysis tells, after the moments."""
     return turning([trial(values, moves, rollouts) for _ in range(suspects)], TURNS)
 
@@ -78,7 +80,7 @@ def test_few_worlds_do_not_make_it_bolder(rollouts: int, moves: int) -> None:
 def test_blunders_are_found_and_told_for_what_they_are(moves: int) -> None:
     """Two blunders among eight moves that are as good as any."""
     luck = Random(3)
-    found: list[Turn] = []
+    found: list[TurningPoint] = []
     for _ in range(50):
         equal = [trial(coins(luck), moves) for _ in range(SUSPECTS - 2)]
         found += turning([*equal, *[trial(coins(luck, better=1, by=0.5), moves) for _ in range(2)]], TURNS)

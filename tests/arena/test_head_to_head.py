@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.arena.head_to_head import Report, head_to_head
+from kingsmoot.arena.head_to_head import HeadToHead, head_to_head
 
 SEED = bytes(range(16))
 
@@ -10,7 +10,7 @@ SEED = bytes(range(16))
 def test_greedy_beats_random() -> None:
     heard: list[int] = []
 
-    def hear(done: int, report: Report) -> None:
+    def hear(done: int, report: HeadToHead) -> None:
         heard.append(done)
 
     report = head_to_head("oriflamme", "greedy", "random", 4, 2, SEED, 1, hear)

@@ -42,7 +42,7 @@ def replayed(store: Many, sample: int, patch: pytest.MonkeyPatch) -> tuple[list[
     patch.setattr(summary, "_replay", lambda found, record, row, curves: seen.append(row))
     patch.setattr(summary, "_watch", lambda found, record, fired: watched.append(seen[-1]))
     patch.setattr(summary, "compiled", lambda: False)
-    found = summary.Figures(TOY, games=2 * 4 * DEALS)
+    found = summary.Summary(TOY, games=2 * 4 * DEALS)
     summary._replays(cast(Store, store), found, Mock(), Mock(), sample)
     return seen, watched
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from kingsmoot.bench.engine import Figures, measure
+from kingsmoot.bench.engine import EngineFigures, measure
 from kingsmoot.bench.yardstick import PEERS
 from kingsmoot.cli import bench
 from kingsmoot.io import registry
@@ -15,7 +15,7 @@ from tests.cli.runs import run
 
 
 @cache
-def figures_of_a_moment() -> Figures:
+def figures_of_a_moment() -> EngineFigures:
     return measure(registry.game("oriflamme"), seconds=0.01, repeats=1, kept=5)
 
 

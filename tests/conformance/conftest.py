@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.rules import Rulebook
 from kingsmoot.io.cases import cases
 from kingsmoot.io.registry import games, register
 from kingsmoot.io.rulebook import core_rules, rules
@@ -36,6 +36,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def rulebooks() -> dict[str, list[Catalogue]]:
+def rulebooks() -> dict[str, list[Rulebook]]:
     """For each game the catalogues that its refusals may cite: its own and the core's."""
     return {game.id: [rules(game), core_rules()] for game in every_game()}

@@ -26,7 +26,7 @@ from kingsmoot.core.lines import Line, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER, Seat
-from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.rules import Rulebook
 from kingsmoot.core.slots import DONE, Among, Domain, Filled, Measure, Slot, Whole, Word, fits
 from kingsmoot.core.slots_from_moves import moves, sample, slot
 from kingsmoot.core.state import State, owed, play
@@ -187,7 +187,7 @@ def plays(table: Table) -> Iterator[Play]:
         yield played(table, n)
 
 
-Rulebooks = dict[str, list[Catalogue]]
+Rulebooks = dict[str, list[Rulebook]]
 """For each game the catalogues that its refusals may cite."""
 
 

@@ -7,7 +7,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.rules import Rulebook
 from kingsmoot.core.state import asked_of, play
 from tests.conformance.plays import (
     Rulebooks,
@@ -46,7 +46,7 @@ def test_a_refused_move_changes_nothing_and_names_a_rule_that_exists(
         assert refused, "no mutation was refused: this test has tested nothing"
 
 
-def fills_its_sentence(books: list[Catalogue], refusal: Refusal) -> bool:
+def fills_its_sentence(books: list[Rulebook], refusal: Refusal) -> bool:
     for book in books:
         if refusal.rule in book:
             for sentence in book[refusal.rule].why.values():

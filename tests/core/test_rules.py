@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.core.rules import BadRulebook, Catalogue, Coverage
+from kingsmoot.core.rules import BadRulebook, Coverage, Rulebook
 from kingsmoot.io.rulebook import core_rules, rules
 from tests.core.tourney import GAME
 
@@ -14,8 +14,8 @@ SENTENCE = {"en": "One.", "uk": "Раз.", "ru": "Раз."}
 GOOD: dict[str, Any] = {"section": "a", "source": "stated", "kind": "enforced", **SENTENCE}
 
 
-def catalogue(**more: Any) -> Catalogue:
-    return Catalogue({"sections": {"a": SENTENCE}, "rules": {"X-1": {**GOOD, **more}}})
+def catalogue(**more: Any) -> Rulebook:
+    return Rulebook({"sections": {"a": SENTENCE}, "rules": {"X-1": {**GOOD, **more}}})
 
 
 def test_a_sound_rule_has_no_faults() -> None:
@@ -50,7 +50,7 @@ def test_all_faults_are_told_not_only_the_first() -> None:
 def test_a_missing_field_is_named(name: str) -> None:
     data = {k: v for k, v in GOOD.items() if k != name}
     with pytest.raises(BadRulebook, match=f"X-1: '{name}'"):
-        Catalogue({"sections": {}, "rules": {"X-1": data}})
+        Rulebook({"sections": {}, "rules": {"X-1": data}})
 
 
 def test_coverage_counts_enforced_rules_only() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.arena.contests import contests
-from kingsmoot.arena.head_to_head import Report
+from kingsmoot.arena.head_to_head import HeadToHead
 from kingsmoot.io import registry
 from kingsmoot.proofs import strength
 from kingsmoot.proofs.base import Disproved
@@ -19,9 +19,9 @@ def fought(monkeypatch: pytest.MonkeyPatch, shares: dict[str, float]) -> list[st
 
     def head_to_head(
         game: str, hero: str, rest: str, seats: int, deals: int, *more: object, **options: object
-    ) -> Report:
+    ) -> HeadToHead:
         heard.append(hero)
-        return Report([shares[hero.partition(":")[0]]] * deals, seats, 0.0, deals, APART)
+        return HeadToHead([shares[hero.partition(":")[0]]] * deals, seats, 0.0, deals, APART)
 
     monkeypatch.setattr(strength, "head_to_head", head_to_head)
     return heard

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from kingsmoot.analysis.turning_points import Trial, Turn, turning
+from kingsmoot.analysis.turning_points import Trial, TurningPoint, turning
 from kingsmoot.bots.budget import shares
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
@@ -53,7 +53,7 @@ class Analysis:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.moments: list[Moment] = []
-        self.turns: list[Turn] = []
+        self.turns: list[TurningPoint] = []
         """The dearest first."""
 
     def told(self) -> dict[str, Any]:

@@ -76,7 +76,7 @@ class Contest:
 
 
 @final
-class Turn:
+class TurningPoint:
     """A move after which the game was another one."""
 
     def __init__(self, trial: Trial, contest: Contest) -> None:
@@ -99,7 +99,7 @@ class Turn:
 
 def turning(
     trials: list[Trial], most: int, progress: Callable[[int], None] = lambda done: None
-) -> list[Turn]:
+) -> list[TurningPoint]:
     """The moves whose rivals are better beyond doubt, the dearest first.
 
     Only `most` of them are judged, those with the most promising rivals. They share the play-outs
@@ -107,10 +107,10 @@ def turning(
     """
     promising = sorted([one for one in trials if one.rival], key=lambda one: -one.lead)[:most]
     playouts = sum([one.left for one in trials])
-    found: list[Turn] = []
+    found: list[TurningPoint] = []
     for done, trial in enumerate(promising):
         contest = trial.judged(playouts // (2 * len(promising)))
         if contest is not None and contest.sure(DOUBT / len(promising)):
-            found.append(Turn(trial, contest))
+            found.append(TurningPoint(trial, contest))
         progress(done + 1)
     return sorted(found, key=lambda turn: -turn.lost)

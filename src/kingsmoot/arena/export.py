@@ -40,7 +40,7 @@ BATCH: Final = 1024
 FORMATS: Final = ("parquet", "npz")
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     game: int
     step: int
     seat: int
@@ -52,7 +52,7 @@ class Line(NamedTuple):
     player: str
 
 
-def lines(store: Store, game: Game) -> Iterator[Line]:
+def lines(store: Store, game: Game) -> Iterator[Row]:
     """Every decision of every game, one game in memory at a time."""
     for number, row in enumerate(store.rows(records=True)):
         record = record_of(row.record)
@@ -64,7 +64,7 @@ def lines(store: Store, game: Game) -> Iterator[Line]:
             view = game.view(match.state, seat)
             move = given[step].move
             actions = (spelled(view, d, move) or [])[:LONGEST]
-            yield Line(
+            yield Row(
                 number,
                 step,
                 seat,
@@ -131,8 +131,8 @@ def to_parquet(store: Store, game: Game, path: Path) -> int:
     return written
 
 
-def _batches(some: Iterator[Line]) -> Iterator[list[Line]]:
-    batch: list[Line] = []
+def _batches(some: Iterator[Row]) -> Iterator[list[Row]]:
+    batch: list[Row] = []
     for line in some:
         batch.append(line)
         if len(batch) == BATCH:

@@ -24,7 +24,7 @@ from kingsmoot.io.registry import game as game_of
 
 
 @final
-class Report:
+class HeadToHead:
     def __init__(
         self, won: list[float], seats: int, seconds: float, decisions: int, apart: list[tuple[str, float]]
     ) -> None:
@@ -61,9 +61,9 @@ def head_to_head(
     deals: int,
     seed: bytes,
     processes: int = 2,
-    progress: Callable[[int, Report], None] | None = None,
+    progress: Callable[[int, HeadToHead], None] | None = None,
     options: tuple[dict[str, str], ...] = ({},),
-) -> Report:
+) -> HeadToHead:
     """`hero` against `seats - 1` times `rest`; `progress` is called after every deal with the report so far.
     Where there are several sets of options, they take turns.
     """
@@ -87,7 +87,7 @@ def head_to_head(
         seconds += played[2]
         apart.extend(played[3])
         if progress is not None:
-            progress(len(won), Report(won[:], seats, seconds, decisions, apart[:]))
+            progress(len(won), HeadToHead(won[:], seats, seconds, decisions, apart[:]))
 
     if processes == 1:
         for task in tasks:
@@ -97,7 +97,7 @@ def head_to_head(
         with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
             for played in pool.map(play_deal, tasks):
                 enter(played)
-    return Report(won, seats, seconds, decisions, apart)
+    return HeadToHead(won, seats, seconds, decisions, apart)
 
 
 def play_deal(deal: Deal) -> Played:

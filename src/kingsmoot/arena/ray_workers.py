@@ -23,7 +23,7 @@ HEAP: Final = 100 * 1024 * 1024
 PASSED_ON: Final = ("KINGSMOOT_GAMES", "PYTHONPATH")
 
 
-class Worker:
+class RayWorker:
     """The actor. Everything goes as bytes, so that nothing depends on pickling."""
 
     def __init__(self, game: str) -> None:
@@ -68,7 +68,7 @@ class RayWorkers:
         except Exception as wrong:
             raise BackendFailed("error-ray", address=address, why=str(wrong).split("\n")[0]) from None
         self.slots = workers or int(self._ray.cluster_resources().get("CPU", 1))
-        self._kind: Any = ray.remote(num_cpus=1)(Worker)
+        self._kind: Any = ray.remote(num_cpus=1)(RayWorker)
         self._actors: dict[int, Any] = {}
         self._said: dict[Any, int] = {}
         """What each worker was last asked, as Ray's promise of an answer."""

@@ -13,7 +13,7 @@ from typing import Final
 from kingsmoot.arena import plots
 from kingsmoot.arena.standings import Standing
 from kingsmoot.arena.store import Store
-from kingsmoot.arena.summary import Figures
+from kingsmoot.arena.summary import Summary
 from kingsmoot.io.rulebook import rules
 from kingsmoot.io.words import Words, words
 
@@ -37,7 +37,7 @@ p.aside { color: #6b6556 }
 """
 
 
-def html(store: Store, figures: Figures, lang: str = "en") -> str:
+def html(store: Store, figures: Summary, lang: str = "en") -> str:
     told = words(lang, figures.game)
     title = told("report-title", game=_title(figures, told))
     parts = [
@@ -59,12 +59,12 @@ def html(store: Store, figures: Figures, lang: str = "en") -> str:
     )
 
 
-def _title(figures: Figures, told: Words) -> str:
+def _title(figures: Summary, told: Words) -> str:
     name = told("title")
     return figures.game.id if name == "title" else name
 
 
-def _summary(f: Figures, told: Words) -> list[str]:
+def _summary(f: Summary, told: Words) -> list[str]:
     branching = mean(f.branching) if f.branching else 0.0
     rows = [
         (told("report-games"), f"{f.games:,}"),
@@ -76,7 +76,7 @@ def _summary(f: Figures, told: Words) -> list[str]:
     return [_table([], rows)]
 
 
-def _bots(f: Figures, told: Words) -> list[str]:
+def _bots(f: Summary, told: Words) -> list[str]:
     if not f.bots:
         return []
     return [
@@ -87,7 +87,7 @@ def _bots(f: Figures, told: Words) -> list[str]:
     ]
 
 
-def _pairs(f: Figures, told: Words) -> list[str]:
+def _pairs(f: Summary, told: Words) -> list[str]:
     if len(f.pairs) < 2:
         return []
     rows = [
@@ -98,7 +98,7 @@ def _pairs(f: Figures, told: Words) -> list[str]:
     return [_head(told("report-pairs")), _table(heads, rows)]
 
 
-def _balance(f: Figures, told: Words) -> list[str]:
+def _balance(f: Summary, told: Words) -> list[str]:
     parts = [_head(told("report-balance"))]
     if f.order:
         parts += [
@@ -114,7 +114,7 @@ def _balance(f: Figures, told: Words) -> list[str]:
     return parts
 
 
-def _course(f: Figures, told: Words) -> list[str]:
+def _course(f: Summary, told: Words) -> list[str]:
     parts = [_head(told("report-course"))]
     parts.append(plots.histogram(f.lengths, told("report-decisions"), told("report-games")))
     if f.branching:
@@ -136,7 +136,7 @@ def _course(f: Figures, told: Words) -> list[str]:
     return parts
 
 
-def _rules(f: Figures, told: Words, lang: str) -> list[str]:
+def _rules(f: Summary, told: Words, lang: str) -> list[str]:
     if not f.watched:
         return [_head(told("report-rules")), f'<p class="aside">{escape(told("report-unwatched"))}</p>']
     catalogue = rules(f.game)

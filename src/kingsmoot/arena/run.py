@@ -11,7 +11,7 @@ from kingsmoot.arena.backends import Backend, Job
 from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.schedule import Deal
 from kingsmoot.arena.sprt import SequentialTest
-from kingsmoot.arena.standings import Standing, Table
+from kingsmoot.arena.standings import Crosstable, Standing
 from kingsmoot.arena.store import Store
 
 JOB: Final = 200
@@ -31,7 +31,7 @@ class Run:
         self.plan = store.plan
         self.job = job
         self.dockets = [SequentialTest(self.plan, q) for q in self.plan.questions()]
-        self.table = Table(self.plan)
+        self.table = Crosstable(self.plan)
         """The table so far, in the order in which games come in: for looking at, not for the record."""
         self.played = 0
         """Games of this file, those of earlier runs included."""

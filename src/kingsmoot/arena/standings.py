@@ -52,7 +52,7 @@ class Standing:
 
 
 @final
-class Table:
+class Crosstable:
     """Standings by some name of a seat: who holds it, which one it is."""
 
     def __init__(self, plan: Plan) -> None:
@@ -127,7 +127,7 @@ class Ratings:
 
 def standings(plan: Plan, rows: Iterable[Row], rated: bool = False) -> list[Standing]:
     """The table by bot, best first."""
-    table = Table(plan)
+    table = Crosstable(plan)
     ratings = Ratings() if rated else None
     for row in rows:
         table.add(row, row.players)

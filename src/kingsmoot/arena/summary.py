@@ -17,7 +17,7 @@ from typing import Final
 
 from kingsmoot.arena.bot_game import Row, record_of
 from kingsmoot.arena.rules_fired import known, watching
-from kingsmoot.arena.standings import Ratings, Standing, Table
+from kingsmoot.arena.standings import Crosstable, Ratings, Standing
 from kingsmoot.arena.store import Store
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
@@ -34,7 +34,7 @@ STEPS: Final = 20
 
 
 @dataclass
-class Figures:
+class Summary:
     game: Game
     games: int = 0
     faults: int = 0
@@ -63,13 +63,13 @@ class Figures:
     """By rule: in how many of the watched games it fired, and how often a game."""
 
 
-def figures(store: Store, game: Game, lang: str = "en", sample: int = SAMPLE) -> Figures:
-    found = Figures(game)
+def figures(store: Store, game: Game, lang: str = "en", sample: int = SAMPLE) -> Summary:
+    found = Summary(game)
     seated = Seated(store, game, words(lang, game))
     plan = store.plan
     questions = plan.questions()
-    bots, seats, order = Table(plan), Table(plan), Table(plan)
-    pairs: dict[tuple[str, str], Table] = {}
+    bots, seats, order = Crosstable(plan), Crosstable(plan), Crosstable(plan)
+    pairs: dict[tuple[str, str], Crosstable] = {}
     rated, rated_seats, rated_order = Ratings(), Ratings(), Ratings()
     settings: dict[int, list[int]] = {}
     for row in store.rows():
@@ -85,7 +85,7 @@ def figures(store: Store, game: Game, lang: str = "en", sample: int = SAMPLE) ->
         if len(questions[row.question].bots) == 2 and len(set(row.players)) == 2:
             hero, rest = _duel(row, questions[row.question].bots)
             if hero:
-                pairs.setdefault((hero, rest), Table(plan)).add(row, row.players)
+                pairs.setdefault((hero, rest), Crosstable(plan)).add(row, row.players)
     found.bots = sorted(_rated(bots.lines(), rated), key=lambda one: -one.share[0])
     found.seats = _rated(seats.lines(), rated_seats)
     found.pairs = {
@@ -129,7 +129,7 @@ def _duel(row: Row, bots: tuple[str, ...]) -> tuple[str, str]:
 # Replays.
 
 
-def _replays(store: Store, found: Figures, order: Table, rated: Ratings, sample: int) -> None:
+def _replays(store: Store, found: Summary, order: Crosstable, rated: Ratings, sample: int) -> None:
     chosen = nsmallest(sample, [lot(row) for row in store.rows()])
     replayed, watched = set(chosen), set(chosen[:WATCHED])
     curves: list[list[list[float]]] = [[[] for _ in range(STEPS + 1)] for _ in range(2)]
@@ -157,7 +157,7 @@ def lot(row: Row) -> bytes:
     return blake2b(struct.pack("<3Q", row.question, row.deal, row.turn), digest_size=8).digest()
 
 
-def _replay(found: Figures, record: Record, row: Row, curves: list[list[list[float]]]) -> None:
+def _replay(found: Summary, record: Record, row: Row, curves: list[list[list[float]]]) -> None:
     game = found.game
     found.sampled += 1
     scores = []
@@ -192,7 +192,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Match, int]]:
         match.play(a.seat, a.move)
 
 
-def _watch(found: Figures, record: Record, fired: dict[str, list[int]]) -> None:
+def _watch(found: Summary, record: Record, fired: dict[str, list[int]]) -> None:
     seen: Counter[str] = Counter()
     with watching(found.game, seen):
         Match.of(found.game, record)

@@ -42,7 +42,7 @@ LEAST_KEPT: Final = 20
 
 
 @dataclass(frozen=True)
-class Figures:
+class EngineFigures:
     game: str
     compiled: bool
     yards_per_second: float
@@ -62,7 +62,7 @@ class Figures:
     """Peak of memory while 1,000 games are played and kept as records."""
 
 
-def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: int = KEPT) -> Figures:
+def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: int = KEPT) -> EngineFigures:
     yards = [yards_per_second(seconds)]
     decisions, games = [], []
     for turn in range(repeats):
@@ -74,7 +74,7 @@ def measure(game: Game, seconds: float = SECONDS, repeats: int = REPEATS, kept: 
     some = positions(game, POSITIONS)
     fast = statistics.median(games) * statistics.median(yards)
     kept = min(kept, max(LEAST_KEPT, int(MEMORY_SECONDS * fast)))
-    return Figures(
+    return EngineFigures(
         game=game.id,
         compiled=compiled(),
         yards_per_second=round(statistics.median(yards)),

@@ -35,7 +35,7 @@ class Screen:
 
 
 @final
-class Screens:
+class ScreenProcess:
     def __init__(self, host: str, port: int, table: str) -> None:
         self.address = (host, port)
         self.table = table
@@ -127,7 +127,7 @@ class Screens:
 
 def main(address: str, table: str, many: str) -> None:
     host, port = address.removeprefix("http://").rsplit(":", 1)
-    screens = Screens(host, int(port), table)
+    screens = ScreenProcess(host, int(port), table)
     screens.open(int(many))
     while sum(int(seen[2]) for seen in screens.seen.values()) < int(many):
         screens.look(0.1)

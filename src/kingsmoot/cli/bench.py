@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kingsmoot.bench.engine import Figures, measure
+from kingsmoot.bench.engine import EngineFigures, measure
 from kingsmoot.bench.yardstick import PEERS
 from kingsmoot.cli.arguments import game_of
 from kingsmoot.cli.console import console, plain, tr
@@ -40,7 +40,7 @@ def bench(
         print_figures(out, figures)
 
 
-def flat(figures: Figures) -> dict[str, object]:
+def flat(figures: EngineFigures) -> dict[str, object]:
     told = asdict(figures)
     more = told.pop("more")
     return {**told, **more}
@@ -59,7 +59,7 @@ def bench_the_table(as_json: bool) -> None:
         console().print(f"{plain(name)}: [b]{plain(value)}[/]")
 
 
-def print_figures(out: Console, f: Figures) -> None:
+def print_figures(out: Console, f: EngineFigures) -> None:
     build = tr("bench-compiled" if f.compiled else "bench-interpreted")
     out.print()
     out.print(f"[b]{f.game}[/], {plain(build)}")

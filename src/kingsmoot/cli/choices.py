@@ -26,7 +26,7 @@ MARKS: Final = str.maketrans(dict.fromkeys("«»„“”‘’\"':,;.()", " "))
 
 
 @final
-class Choice:
+class MenuItem:
     """One numbered line."""
 
     def __init__(self, told: str, value: Filled | Move, ref: Ref = "", notation: str = "") -> None:
@@ -109,20 +109,20 @@ class Menu:
         """The next slot, or the move if it is whole; None where whole moves are listed."""
         return None if self.flat else fill(self.view, self.d, self.filled)
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuItem]:
         if self.flat:
             assert self.listed is not None
             book = self.view.book
-            return [Choice(self.phrase(m, self.listed), m, notation=m.text(book)) for m in self.listed]
+            return [MenuItem(self.phrase(m, self.listed), m, notation=m.text(book)) for m in self.listed]
         step = self.step()
         assert isinstance(step, Slot)
-        found: list[Choice] = []
+        found: list[MenuItem] = []
         if isinstance(step.domain, Word):
-            found = [Choice(self.part(word), word, word) for word in step.domain.words]
+            found = [MenuItem(self.part(word), word, word) for word in step.domain.words]
         elif isinstance(step.domain, Among):
-            found = [Choice(self.part(ref), ref, ref) for ref in step.domain.refs]
+            found = [MenuItem(self.part(ref), ref, ref) for ref in step.domain.refs]
         if step.done is not None:
-            found.append(Choice(tr("play-enough"), DONE, notation=step.done.text(self.view.book)))
+            found.append(MenuItem(tr("play-enough"), DONE, notation=step.done.text(self.view.book)))
         return found
 
     def bounds(self) -> str:
@@ -167,7 +167,7 @@ class Menu:
         value = _chosen(self.choices(), text) if self.flat and text.isdigit() else None
         return value if isinstance(value, Move) else None
 
-    def _value(self, domain: Domain, choices: list[Choice], text: str) -> Filled | None:
+    def _value(self, domain: Domain, choices: list[MenuItem], text: str) -> Filled | None:
         if isinstance(domain, Whole):
             value = lattice(text, 1)
             return value if value is not None and domain.least <= value <= domain.most else None
@@ -211,14 +211,14 @@ def stems(text: str) -> str:
     return " ".join([word[:-2] if len(word) > 4 else word for word in text.translate(MARKS).split()])
 
 
-def key(choices: list[Choice], at: int) -> str:
+def key(choices: list[MenuItem], at: int) -> str:
     """What is typed for a choice: its number. A full stop says that it is enough, for where a number is
     asked for, a number would be one.
     """
     return DONE if choices[at].value == DONE else str(at + 1)
 
 
-def _chosen(choices: list[Choice], text: str) -> Filled | Move | None:
+def _chosen(choices: list[MenuItem], text: str) -> Filled | Move | None:
     """By number, or by the beginning of the words where only one choice has them."""
     for at, choice in enumerate(choices):
         if text == key(choices, at):
@@ -237,7 +237,7 @@ def _begin(words: list[str], told: list[str]) -> bool:
     return len(words) <= len(told) and all(t.startswith(w) for w, t in zip(words, told, strict=False))
 
 
-def _several(domain: Among, choices: list[Choice], text: str) -> tuple[str, ...] | None:
+def _several(domain: Among, choices: list[MenuItem], text: str) -> tuple[str, ...] | None:
     """Numbers of several choices: `1 3`; `0` or `-` for none."""
     if text in ("0", "-") and domain.least == 0:
         return ()
@@ -250,4 +250,4 @@ def _several(domain: Among, choices: list[Choice], text: str) -> tuple[str, ...]
     return tuple(sorted([domain.refs[i - 1] for i in at]))
 
 
-__all__ = ["Ambiguous", "Choice", "Menu", "NotAMove", "stems"]
+__all__ = ["Ambiguous", "Menu", "MenuItem", "NotAMove", "stems"]

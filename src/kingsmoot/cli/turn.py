@@ -46,7 +46,7 @@ def run(s: Session) -> int:
         while s.match.state.result is None:
             d = owed(s.match.state)[0]
             if d.seat == s.seat:
-                Turn(s, d).take()
+                Prompt(s, d).take()
             else:
                 s.answer_for(d)
         over(s)
@@ -84,7 +84,7 @@ def over(s: Session) -> None:
 
 
 @final
-class Turn:
+class Prompt:
     def __init__(self, session: Session, d: Decision) -> None:
         self.at = session
         self.d = d
@@ -282,14 +282,14 @@ class Turn:
         raise Left
 
 
-COMMANDS: Final[dict[str, Callable[[Turn, str], None]]] = {
-    "help": Turn.help,
-    "why": Turn.why,
-    "undo": Turn.undo,
-    "hint": Turn.hint,
-    "explain": Turn.explain,
-    "rules": Turn.rules,
-    "save": Turn.save,
-    "back": Turn.back,
-    "quit": Turn.quit,
+COMMANDS: Final[dict[str, Callable[[Prompt, str], None]]] = {
+    "help": Prompt.help,
+    "why": Prompt.why,
+    "undo": Prompt.undo,
+    "hint": Prompt.hint,
+    "explain": Prompt.explain,
+    "rules": Prompt.rules,
+    "save": Prompt.save,
+    "back": Prompt.back,
+    "quit": Prompt.quit,
 }

@@ -1,6 +1,6 @@
 """The rulebook as data: numbered rules, their sentences in every language, and the cases that cover them.
 
-A `Catalogue` is made from the contents of `rules.toml` (read by `kingsmoot.io.rulebook`). Code cites rules by
+A `Rulebook` is made from the contents of `rules.toml` (read by `kingsmoot.io.rulebook`). Code cites rules by
 their whole ids, in strings and comments, so that grep finds them.
 """
 
@@ -56,7 +56,7 @@ class Rule:
 
 
 @final
-class Catalogue:
+class Rulebook:
     """All rules of one game (or of the core), in the order of the book."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -92,7 +92,7 @@ class Catalogue:
 class Coverage:
     """Which enforced rules have a passing case that names them."""
 
-    def __init__(self, catalogue: Catalogue, shown: Mapping[str, list[str]]) -> None:
+    def __init__(self, catalogue: Rulebook, shown: Mapping[str, list[str]]) -> None:
         self.total = [r.id for r in catalogue.enforced()]
         self.missing = [id for id in self.total if not shown.get(id)]
         self.unknown = sorted(id for id in shown if id not in catalogue)

@@ -45,7 +45,7 @@ Told = tuple[Move, tuple[str, ...]]
 
 
 @final
-class Fork:
+class Branching:
     """The point where the moves of a list differ: those that are left, and what may come next."""
 
     __slots__ = ("at", "choices", "done", "left")
@@ -71,13 +71,15 @@ class Fork:
     def name(self) -> str:
         return "verb" if self.at == 0 else f"part{self.at}"
 
-    def beyond(self, value: str) -> Fork:
-        return Fork([(m, p) for m, p in self.left if len(p) > self.at and p[self.at] == value], self.at + 1)
+    def beyond(self, value: str) -> Branching:
+        return Branching(
+            [(m, p) for m, p in self.left if len(p) > self.at and p[self.at] == value], self.at + 1
+        )
 
 
-def fork(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Fork | Move:
+def fork(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Branching | Move:
     """Follow `filled` through the list, on to the next part in which the moves differ."""
-    here = Fork([(m, m.parts(book)) for m in listed], 0)
+    here = Branching([(m, m.parts(book)) for m in listed], 0)
     given = 0
     while True:
         if not here.choices:

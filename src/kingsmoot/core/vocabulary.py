@@ -76,7 +76,7 @@ class Verb(Move):
 
 
 @final
-class Reader:
+class VerbReader:
     """Reads the texts of one verb."""
 
     def __init__(self, verb: type[Verb]) -> None:
@@ -144,7 +144,7 @@ class Vocabulary:
         self.events: list[EventType] = []
         self.questions: list[Pattern] = []
         self.verbs: dict[str, Parser] = {}
-        self.readers: dict[str, Reader] = {}
+        self.readers: dict[str, VerbReader] = {}
 
     def pattern(self, spelt: str) -> Pattern:
         """The pattern of a verb or a frame."""
@@ -169,7 +169,7 @@ class Vocabulary:
 
     def add_verbs(self, *verbs: type[Verb]) -> Mapping[str, Parser]:
         for verb in verbs:
-            reader = Reader(verb)
+            reader = VerbReader(verb)
             self.readers[reader.pattern.name] = reader
             self.verbs[reader.pattern.name] = reader.read
         return self.verbs

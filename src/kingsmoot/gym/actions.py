@@ -28,7 +28,7 @@ from typing import Final, final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Whole, Word
-from kingsmoot.core.slots_from_moves import Fork, moves
+from kingsmoot.core.slots_from_moves import Branching, moves
 from kingsmoot.core.state import State
 
 WAIT: Final = 0
@@ -84,7 +84,7 @@ class Filling:
         """The actions so far: with the position they say where the filling stands."""
         self._move: Move | None = None
         self._filled: list[Filled] = []
-        self._fork: Fork | None = None
+        self._fork: Branching | None = None
         self._slot: Slot | None = None
         self._picked: list[str] = []
         self._low = 0
@@ -92,7 +92,7 @@ class Filling:
         self._choices: dict[int, str | int] = {}
         listed = moves(view, d)
         if listed is not None:
-            self._at_fork(Fork([(m, m.parts(view.book)) for m in listed], 0))
+            self._at_fork(Branching([(m, m.parts(view.book)) for m in listed], 0))
         else:
             self._next_slot()
         self._only = self.move
@@ -118,7 +118,7 @@ class Filling:
         return self._choices
 
     @property
-    def fork(self) -> Fork | None:
+    def fork(self) -> Branching | None:
         """Where the filling stands in a list of moves; None where slots are filled."""
         return self._fork
 
@@ -168,7 +168,7 @@ class Filling:
 
     # A list of moves.
 
-    def _at_fork(self, here: Fork) -> None:
+    def _at_fork(self, here: Branching) -> None:
         while here.choices and not here.asks:
             here = here.beyond(here.choices[0])
         self._fork = here

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.rules import BadRulebook, Catalogue, Rule
+from kingsmoot.core.rules import BadRulebook, Rule, Rulebook
 
 
 def home(game: Game) -> Path:
@@ -19,22 +19,22 @@ def home(game: Game) -> Path:
 
 
 @cache
-def read(path: Path) -> Catalogue:
+def read(path: Path) -> Rulebook:
     """The catalogue in a file. Raises `BadRulebook`."""
     with path.open("rb") as file:
         try:
             data = tomllib.load(file)
         except tomllib.TOMLDecodeError as wrong:
             raise BadRulebook(f"{path.name}: {wrong}") from None
-    return Catalogue(data)
+    return Rulebook(data)
 
 
-def core_rules() -> Catalogue:
+def core_rules() -> Rulebook:
     """The core's own rules, `C-...`."""
     return read(Path(__file__).parent.parent / "core" / "rules.toml")
 
 
-def rules(game: Game) -> Catalogue:
+def rules(game: Game) -> Rulebook:
     return read(home(game) / "rules.toml")
 
 

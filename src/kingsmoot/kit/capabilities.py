@@ -52,7 +52,7 @@ class Tracked(Protocol):
 
 
 @runtime_checkable
-class Standing(Protocol):
+class StandingAnswers(Protocol):
     """A game that says which answers, such as *decline*, make sense for all further questions of a kind."""
 
     def standing(self, view: State, d: Decision) -> Sequence[Move]: ...

@@ -38,7 +38,7 @@ _CLASS: Final = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)")
 
 
-class Rule(NamedTuple):
+class StyleRule(NamedTuple):
     selector: str
     body: str
 
@@ -64,27 +64,27 @@ def variables(theme: Theme) -> dict[str, str]:
     return found
 
 
-def _base() -> list[Rule]:
+def _base() -> list[StyleRule]:
     faces = look.typefaces()
     return [
-        Rule(".scene", f"background:var(--paper);color:var(--ink);font-family:{faces['ui']}"),
-        Rule(".scene text", "fill:var(--theme-ink)"),
+        StyleRule(".scene", f"background:var(--paper);color:var(--ink);font-family:{faces['ui']}"),
+        StyleRule(".scene text", "fill:var(--theme-ink)"),
         # Not `display: none`: a browser may then refuse to paint with the patterns inside.
-        Rule(".page-defs", "position:absolute;width:0;height:0"),
-        Rule(".serif", f"font-family:{faces['family']}"),
-        Rule(".bold", "font-weight:700"),
-        Rule(".italic", "font-style:italic"),
-        Rule(".numbers", f"font-variant-numeric:{faces['numbers']}"),
-        Rule(".track", "letter-spacing:.04em"),
-        *(Rule(f".t{size}", f"font-size:{size}px") for size in SIZES),
+        StyleRule(".page-defs", "position:absolute;width:0;height:0"),
+        StyleRule(".serif", f"font-family:{faces['family']}"),
+        StyleRule(".bold", "font-weight:700"),
+        StyleRule(".italic", "font-style:italic"),
+        StyleRule(".numbers", f"font-variant-numeric:{faces['numbers']}"),
+        StyleRule(".track", "letter-spacing:.04em"),
+        *(StyleRule(f".t{size}", f"font-size:{size}px") for size in SIZES),
     ]
 
 
-def _ground(name: str, fill: str, ink: str, more: str = "") -> Rule:
-    return Rule(f".{name}", f"--fill:{fill};--ink:{ink}{more}")
+def _ground(name: str, fill: str, ink: str, more: str = "") -> StyleRule:
+    return StyleRule(f".{name}", f"--fill:{fill};--ink:{ink}{more}")
 
 
-def _grounds() -> list[Rule]:
+def _grounds() -> list[StyleRule]:
     p = look.palette("light")  # only the names are used: both themes have the same ones
     rules = [
         _ground(name, s.fill, s.ink, f";--text:var(--{name}-text);--ring:var(--{name}-ring)")
@@ -97,37 +97,37 @@ def _grounds() -> list[Rule]:
     return rules
 
 
-def _paints() -> list[Rule]:
+def _paints() -> list[StyleRule]:
     neutral = [name.replace("_", "-") for name in look.palette("light").neutral]
     paints = {n: "var(--theme-ink)" if n == "ink" else f"var(--{n})" for n in neutral}
     paints |= {"own": "var(--fill)", "own-ink": "var(--ink)", "own-text": "var(--text)"}
     paints |= {"ring": "var(--ring)", "none": "none"}
     # `.scene` goes before each fill so that it outweighs the colour given to all text.
-    rules = [Rule(f".scene .fill-{name}", f"fill:{paint}") for name, paint in paints.items()]
-    rules.append(Rule(".scene .fill-shade", "fill:#000;fill-opacity:.2"))
-    rules += [Rule(f".line-{name}", f"stroke:{paint}") for name, paint in paints.items()]
+    rules = [StyleRule(f".scene .fill-{name}", f"fill:{paint}") for name, paint in paints.items()]
+    rules.append(StyleRule(".scene .fill-shade", "fill:#000;fill-opacity:.2"))
+    rules += [StyleRule(f".line-{name}", f"stroke:{paint}") for name, paint in paints.items()]
     borders = look.palette("light").border
-    rules += [Rule(f".border-{name}", f"fill:none;stroke:var(--border-{name})") for name in borders]
+    rules += [StyleRule(f".border-{name}", f"fill:none;stroke:var(--border-{name})") for name in borders]
     rules += [
-        Rule(f".on-{name}", f"color:var(--theme-ink);--cut:var(--{name})")
+        StyleRule(f".on-{name}", f"color:var(--theme-ink);--cut:var(--{name})")
         for name in ("paper", "raised", "sunken")
     ]
     rules += [
-        Rule(".on-ink", "color:var(--paper);--cut:var(--theme-ink)"),
-        Rule(".on-accent", "color:var(--on-accent);--cut:var(--accent)"),
-        Rule(".as-accent", "color:var(--accent);--cut:var(--on-accent)"),
-        Rule(".on-own", "color:var(--ink);--cut:var(--fill)"),
-        Rule(".as-own", "color:var(--fill);--cut:var(--ink)"),
-        Rule(".as-muted", "color:var(--muted);--cut:var(--raised)"),
+        StyleRule(".on-ink", "color:var(--paper);--cut:var(--theme-ink)"),
+        StyleRule(".on-accent", "color:var(--on-accent);--cut:var(--accent)"),
+        StyleRule(".as-accent", "color:var(--accent);--cut:var(--on-accent)"),
+        StyleRule(".on-own", "color:var(--ink);--cut:var(--fill)"),
+        StyleRule(".as-own", "color:var(--fill);--cut:var(--ink)"),
+        StyleRule(".as-muted", "color:var(--muted);--cut:var(--raised)"),
     ]
     return rules
 
 
-def _states() -> list[Rule]:
+def _states() -> list[StyleRule]:
     wider = 2 * look.casing()
     rules = [
-        Rule(".casing,.state,.core", "fill:none;stroke:none;pointer-events:none"),
-        Rule(".legal", "cursor:pointer"),
+        StyleRule(".casing,.state,.core", "fill:none;stroke:none;pointer-events:none"),
+        StyleRule(".legal", "cursor:pointer"),
     ]
     for name, state in look.states().items():
         # A double line: two halves of its width, and as much paper between them as one half.
@@ -138,23 +138,23 @@ def _states() -> list[Rule]:
         if state.line == "dotted":
             body += ";stroke-linecap:round"
         if state.opacity < 1:
-            rules.append(Rule(f".{name}", f"opacity:{state.opacity:g}"))
+            rules.append(StyleRule(f".{name}", f"opacity:{state.opacity:g}"))
         casing = f"stroke:var(--paper);stroke-width:{state.width + core + wider:g}"
-        rules += [Rule(f".{name}>.casing", casing), Rule(f".{name}>.state", body)]
+        rules += [StyleRule(f".{name}>.casing", casing), StyleRule(f".{name}>.state", body)]
         if core:
-            rules.append(Rule(f".{name}>.core", f"stroke:var(--paper);stroke-width:{core:g}"))
+            rules.append(StyleRule(f".{name}>.core", f"stroke:var(--paper);stroke-width:{core:g}"))
     # The keyboard focus wins over every state, or people would lose sight of it.
     focus = "[data-ref]:focus-visible"
     rules += [
-        Rule(focus, "outline:none"),
-        Rule(f"{focus}>.casing", f"stroke:var(--paper);stroke-width:{4 + wider:g}"),
-        Rule(f"{focus}>.state", "stroke:var(--focus);stroke-width:4;stroke-dasharray:none"),
+        StyleRule(focus, "outline:none"),
+        StyleRule(f"{focus}>.casing", f"stroke:var(--paper);stroke-width:{4 + wider:g}"),
+        StyleRule(f"{focus}>.state", "stroke:var(--focus);stroke-width:4;stroke-dasharray:none"),
     ]
     return rules
 
 
 @cache
-def rules() -> tuple[Rule, ...]:
+def rules() -> tuple[StyleRule, ...]:
     """Every rule except the variables of the themes."""
     return (*_base(), *_grounds(), *_paints(), *_states())
 

@@ -75,7 +75,7 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     found: Found = []
     folder = Path(tempfile.mkdtemp(prefix="kingsmoot-arena-"))
     try:
-        proof = Proof(game, folder, many)
+        proof = ArenaProof(game, folder, many)
         for part in (
             proof.alike,
             proof.ray,
@@ -93,7 +93,7 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     return found
 
 
-class Proof:
+class ArenaProof:
     def __init__(self, game: Game, folder: Path, many: int) -> None:
         self.game = game
         self.folder = folder

@@ -56,7 +56,7 @@ class Change:
 
 
 @dataclass
-class Report:
+class MutationReport:
     """What came of spoiling a game, rule by rule."""
 
     proven: dict[str, str] = field(default_factory=dict)
@@ -96,7 +96,7 @@ def run(game: Game, many: int, tick: Tick) -> Found:
     ]
 
 
-def drop_rules(game: Game, progress: Callable[[int, int], None] = lambda rule, of: None) -> Report:
+def drop_rules(game: Game, progress: Callable[[int, int], None] = lambda rule, of: None) -> MutationReport:
     """Spoil a game rule by rule. Raises `Disproved` where its cases do not even pass as it is."""
     covered, outcomes = coverage(game)
     failed = [path.stem for path, outcome in outcomes.items() if not outcome.passed]
@@ -110,7 +110,7 @@ def drop_rules(game: Game, progress: Callable[[int, int], None] = lambda rule, o
     modules = {f"{package}.{name}": source for name, source in sources(game).items()}
     sites = cited_by(modules)
     by_hand = breaks(game)
-    report = Report()
+    report = MutationReport()
     trial = Trial(type(game).__module__)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         jobs = {}

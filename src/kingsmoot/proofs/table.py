@@ -35,7 +35,7 @@ LONG: Final = 120.0
 
 
 @final
-class Table:
+class ServedTable:
     """One game under play: the seats we hold, and what was acknowledged to each."""
 
     def __init__(self, server: Server, game: Game, luck: random.Random) -> None:
@@ -112,7 +112,7 @@ class Table:
             raise Disproved(f"table {self.id}: {faults[0]}")
 
 
-def _play(server: Server, tables: list[Table], stop: threading.Event, faults: list[Exception]) -> None:
+def _play(server: Server, tables: list[ServedTable], stop: threading.Event, faults: list[Exception]) -> None:
     """Play all tables until the server goes down or is told to stop."""
     try:
         with contextlib.closing(Client(server)) as line:
@@ -131,7 +131,7 @@ def killed(game: Game, db: str, many: int, kills: int, luck: random.Random, tick
     server = Server(db)
     done = 0
     try:
-        tables = [Table(server, game, luck) for _ in range(many)]
+        tables = [ServedTable(server, game, luck) for _ in range(many)]
         for again in range(kills + 1):
             last = again == kills
             stop, faults = threading.Event(), list[Exception]()

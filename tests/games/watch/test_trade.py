@@ -15,7 +15,7 @@ from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.moves import DECLINE, WITHDRAW
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary import ASK_COUNTER, ASK_DISCARD, ASK_OFFER, ASK_REPLY, Offer
-from kingsmoot.kit.capabilities import Standing
+from kingsmoot.kit.capabilities import StandingAnswers
 
 LUMBER, BRICK, WOOL, GRAIN, ORE = range(1, 6)
 
@@ -89,7 +89,7 @@ def test_a_counter_offer_is_built_the_same_way() -> None:
 
 def test_offers_can_be_declined_for_the_rest_of_the_turn() -> None:
     s = desk({"red": {"wool": 1}, "blue": {"ore": 1}})
-    assert isinstance(GAME, Standing)
+    assert isinstance(GAME, StandingAnswers)
     assert GAME.standing(s, s.pending[0]) == ()
     play(s, s.pending[0], GAME.parse("offer wool for ore", s.book))
     assert list(GAME.standing(s, s.pending[0])) == [DECLINE]

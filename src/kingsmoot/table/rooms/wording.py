@@ -18,13 +18,13 @@ from kingsmoot.core.lines import Arg, Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotationError, read
 from kingsmoot.core.refs import Ref, Seat
-from kingsmoot.core.rules import Catalogue
+from kingsmoot.core.rules import Rulebook
 from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Word
 from kingsmoot.core.slots_from_moves import Misfit, fill, moves
 from kingsmoot.core.state import State
 from kingsmoot.io import rulebook
 from kingsmoot.io.words import Words, words
-from kingsmoot.kit.capabilities import Standing, Tracked
+from kingsmoot.kit.capabilities import StandingAnswers, Tracked
 from kingsmoot.table.protocol.messages import (
     AmongDomain,
     DomainSaid,
@@ -48,7 +48,7 @@ KEPT: Final = 20_000
 """Sentences remembered for each game and language: putting one together is the slowest thing here."""
 
 
-def table_rules() -> Catalogue:
+def table_rules() -> Rulebook:
     """The table's own rules, `S-...`."""
     return rulebook.read(HOME / "rules.toml")
 
@@ -86,7 +86,7 @@ class Speech:
         self.lang = lang
         self.words = words(lang, game)
         self.tracked = game if isinstance(game, Tracked) else None
-        self.standing = game if isinstance(game, Standing) else None
+        self.standing = game if isinstance(game, StandingAnswers) else None
         self.say = lru_cache(maxsize=KEPT)(self._say)
 
     def _say(self, line: Line) -> str:
