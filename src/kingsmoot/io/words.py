@@ -15,7 +15,7 @@ from kingsmoot.core.lines import LIST, Arg, Line, Part, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import State, owed
-from kingsmoot.io.fluent import Bundle, capitalised
+from kingsmoot.io.fluent import Bundle, capitalised, smooth
 from kingsmoot.io.rulebook import find, home
 
 SHARED: Final = Path(__file__).parent / "words"
@@ -78,6 +78,8 @@ class Words:
         pointed = rule.why.get(self.lang, "")
         needed = max([int(n) + 1 for n in "012" if f"{{{n}" in pointed], default=0)
         told = pointed.format(*args) if pointed and len(args) >= needed else ""
+        if self.lang == "uk":
+            told = smooth(told)
         if rule.id.startswith("C-") and told:
             return f"{told} [{rule.id}]"
         return f"{told} {rule.sentence[self.lang]} [{rule.id}]".strip()
