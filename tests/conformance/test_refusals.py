@@ -50,8 +50,17 @@ def fills_its_sentence(books: list[Rulebook], refusal: Refusal) -> bool:
     for book in books:
         if refusal.rule in book:
             for sentence in book[refusal.rule].why.values():
-                sentence.format(*refusal.args)  # an IndexError means that an argument is missing
+                sentence.format(*map(Told, refusal.args))  # an IndexError means that an argument is missing
     return True
+
+
+class Told(str):
+    """An argument of which a sentence may ask any form (`{0:gen}`)."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return str(self)
 
 
 def test_late_and_unasked_answers_are_refused_without_a_trace(table: Table) -> None:
