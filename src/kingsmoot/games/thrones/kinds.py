@@ -98,6 +98,9 @@ class House(Names):
     def arg(self, value: Any, s: State) -> Arg:
         return "@house-nobody" if value == NONE else HOUSES_LABEL[value]
 
+    def messages(self) -> tuple[str, ...]:
+        return (*super().messages(), "house-nobody")
+
 
 class Listed(Names):
     """Names in the order of the table, or in any (`ranked`); each once, or as often as there are things."""
@@ -213,6 +216,9 @@ class Order(Names):
     def arg(self, value: Any, s: State) -> Arg:
         return "@order-hidden" if value == 0 else super().arg(value, s)
 
+    def messages(self) -> tuple[str, ...]:
+        return (*super().messages(), "order-hidden")
+
 
 @final
 class Placed(Kind):
@@ -292,6 +298,9 @@ class Units(Kind):
 
     def arg(self, value: Any, s: State) -> Arg:
         return units_name(value)
+
+    def messages(self) -> tuple[str, ...]:
+        return tuple(["unit-" + name for name in UNITS])
 
 
 @final

@@ -20,11 +20,22 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.lines import Line
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Flag, Kind, Names, Number, Pattern, Verb, Vocabulary
-from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS, THINGS
+from kingsmoot.games.thrones import summaries
+from kingsmoot.games.thrones.book import (
+    AREAS_LABEL,
+    FOOTMAN,
+    KNIGHT,
+    NONE,
+    PORT_LIMIT,
+    POWER_TOKENS,
+    THINGS,
+)
 from kingsmoot.games.thrones.kinds import (
     Bids,
     Figure,
@@ -41,6 +52,7 @@ from kingsmoot.games.thrones.kinds import (
     Timing,
     Units,
     WesterosCard,
+    units_name,
 )
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, TRACKS, WILDLINGS
 
@@ -252,6 +264,9 @@ class OrderPlacing(Verb):
         self.placed = placed
         """Each is area * 16 + token."""
 
+    def summary(self, v: State) -> Line:
+        return summaries.orders(self.summary_id(), self.placed)
+
 
 @final
 class Orders(OrderPlacing):
@@ -309,6 +324,11 @@ class Raid(Verb):
         self.area = area
         self.target = target
 
+    def summary(self, v: State) -> Line:
+        if self.target == NONE:
+            return Line(self.summary_id() + "-none", ("area", AREAS_LABEL[self.area]))
+        return super().summary(v)
+
 
 @final
 class March(Verb):
@@ -323,6 +343,9 @@ class March(Verb):
         self.leave = leave
         """A power token stays behind."""
 
+    def summary(self, v: State) -> Line:
+        return summaries.march(v, self.origin, self.groups, self.leave)
+
 
 @final
 class Collect(Verb):
@@ -334,6 +357,9 @@ class Collect(Verb):
         self.area = area
         self.muster = muster
 
+    def summary(self, v: State) -> Line:
+        return Line(self.summary_id() + ("-muster" if self.muster else ""), ("area", AREAS_LABEL[self.area]))
+
 
 @final
 class Muster(Verb):
@@ -344,6 +370,9 @@ class Muster(Verb):
     def __init__(self, items: tuple[int, ...]) -> None:
         self.items = items
         """Each is castle << 16, what << 8, where a ship goes."""
+
+    def summary(self, v: State) -> Line:
+        return summaries.muster(self.items)
 
 
 # For power and places:
@@ -389,6 +418,11 @@ class OnTrack(Verb):
 class Drop(OnTrack):
     PATTERN: ClassVar[Pattern] = WORDS.pattern("drop {track}")
 
+    def summary(self, v: State) -> Line:
+        told = super().summary(v)
+        own = v.pending and v.pending[0].kind == ASK_SINK
+        return Line(told.id + "-self", *told.args) if own else told
+
 
 @final
 class Climb(OnTrack):
@@ -408,6 +442,9 @@ class Support(Verb):
         self.house = house
         self.areas = areas
 
+    def summary(self, v: State) -> Line:
+        return Line(self.summary_id() + "-none") if self.house == NONE else super().summary(v)
+
 
 @final
 class Accept(Verb):
@@ -417,6 +454,9 @@ class Accept(Verb):
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
+
+    def summary(self, v: State) -> Line:
+        return super().summary(v) if self.seats else Line(self.summary_id() + "-none")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -478,6 +518,10 @@ class Lose(Verb):
         self.items = items
         """Each is area * 4 + kind."""
 
+    def summary(self, v: State) -> Line:
+        lost = summaries.figures("summary-lose-item", [(item >> 2, item & 3) for item in self.items])
+        return Line(self.summary_id(), ("lost", lost))
+
 
 @final
 class Retreat(Verb):
@@ -489,6 +533,12 @@ class Retreat(Verb):
         self.area = area
         self.lost = lost
 
+    def summary(self, v: State) -> Line:
+        area = ("area", AREAS_LABEL[self.area])
+        if not self.lost:
+            return Line(self.summary_id(), area)
+        return Line(self.summary_id() + "-lose", area, ("units", units_name(self.lost)))
+
 
 # Elsewhere:
 
@@ -497,8 +547,15 @@ class Retreat(Verb):
 class OnFigures(Verb):
     """Figures that are replaced: where they stand."""
 
+    KIND: ClassVar[int] = FOOTMAN
+    """The unit that each of them is before."""
+
     def __init__(self, areas: tuple[int, ...]) -> None:
         self.areas = areas
+
+    def summary(self, v: State) -> Line:
+        standing = summaries.figures("summary-figures-item", [(a, self.KIND) for a in self.areas])
+        return Line(self.summary_id(), ("n", len(self.areas)), ("figures", standing))
 
 
 @final
@@ -512,6 +569,7 @@ class Promote(OnFigures):
 class Demote(OnFigures):
     """Knights become footmen."""
 
+    KIND: ClassVar[int] = KNIGHT
     PATTERN: ClassVar[Pattern] = WORDS.pattern("demote {areas*}")
 
 

@@ -7,12 +7,14 @@ Ids: `ask-orders` and its like for questions, `log-raided` and its like for even
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
-from kingsmoot.games.thrones.book import AREAS_LABEL, HOUSES_LABEL
+from kingsmoot.games.thrones.book import AREAS_LABEL, HOUSES_LABEL, NONE
 from kingsmoot.games.thrones.kinds import group_of, units_name
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.neutral_lords import LordStands
@@ -20,7 +22,22 @@ from kingsmoot.games.thrones.rules.planning import stars
 from kingsmoot.games.thrones.rules.wildling_cards import LoseUnits, Unhorsed, Wild
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, HOUSES, ORDERS, WESTEROS
-from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_ORDERS, WORDS
+from kingsmoot.games.thrones.vocabulary import (
+    ASK_BID,
+    ASK_KNIGHTS,
+    ASK_MARCH,
+    ASK_ORDERS,
+    ASK_POWER,
+    BACKED,
+    WORDS,
+)
+
+OWN_WORDS: Final = {
+    (ASK_MARCH, "power"): "do-leave-power",
+    (ASK_MARCH, "nothing"): "do-leave-nothing",
+    (ASK_POWER, "power"): "do-collect-power",
+}
+"""Buttons whose word means something else where this is asked."""
 
 
 def order_name(order: int) -> str:
@@ -32,6 +49,9 @@ def westeros_name(deck: int, card: int) -> str:
 
 
 def question(v: Thrones, d: Decision) -> Line:
+    top = v.stack[-1]
+    if d.kind == ASK_KNIGHTS and isinstance(top, Unhorsed) and top.doomed(v):
+        return Line("ask-knights-destroyed", ("n", top.doomed(v)))
     return WORDS.ask(d.kind, v, *[filled(v, d, field) for field in WORDS.questions[d.kind].names])
 
 
@@ -58,8 +78,11 @@ def side(v: Thrones, seat: int) -> int:
 
 
 def sentence(v: Thrones, e: Event) -> Line | None:
-    """An event as a sentence of the log."""
-    return WORDS.line(e, v)
+    """An event as a sentence of the log; a house that supports itself has its own."""
+    told = WORDS.line(e, v)
+    if told is not None and WORDS.events[e.kind] is BACKED and e.args[0] == e.args[2]:
+        return Line(told.id + "-self", *told.args)
+    return told
 
 
 # Names of things.
@@ -71,7 +94,8 @@ def label(v: Thrones, ref: Ref) -> Line:
     if not colon:
         if "+" in ref:
             return Line("label-group", ("units", units_name(group_of(ref))))
-        return Line("do-" + message(ref))
+        asked = v.pending[0].kind if v.pending else NONE
+        return Line(OWN_WORDS.get((asked, ref)) or "do-" + message(ref))
     if kind == "area" and name in AREAS:
         return area_label(v, AREAS.index(name))
     if kind == "house" and name in HOUSES:

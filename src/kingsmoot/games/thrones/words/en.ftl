@@ -9,66 +9,129 @@
 title = A Game of Thrones
 about = War and diplomacy for the Iron Throne: secret orders, marches, alliances and betrayal. Up to ten rounds: take an evening for it.
 
+## Lists
+
+list-comma = { $family }, { $other }
+list-and = { $family } and { $other }
+
 ## Areas
 
 area-castle-black = Castle Black
+    .mid = Castle Black
 area-karhold = Karhold
+    .mid = Karhold
 area-winterfell = Winterfell
+    .mid = Winterfell
 area-the-stony-shore = The Stony Shore
+    .mid = the Stony Shore
 area-white-harbor = White Harbor
-area-widows-watch = Widow's Watch
-area-flints-finger = Flint's Finger
+    .mid = White Harbor
+area-widows-watch = Widow’s Watch
+    .mid = Widow’s Watch
+area-flints-finger = Flint’s Finger
+    .mid = Flint’s Finger
 area-greywater-watch = Greywater Watch
+    .mid = Greywater Watch
 area-moat-cailin = Moat Cailin
+    .mid = Moat Cailin
 area-seagard = Seagard
+    .mid = Seagard
 area-the-twins = The Twins
+    .mid = the Twins
 area-the-fingers = The Fingers
+    .mid = the Fingers
 area-the-mountains-of-the-moon = The Mountains of the Moon
+    .mid = the Mountains of the Moon
 area-the-eyrie = The Eyrie
+    .mid = the Eyrie
 area-riverrun = Riverrun
+    .mid = Riverrun
 area-lannisport = Lannisport
+    .mid = Lannisport
 area-stoney-sept = Stoney Sept
+    .mid = Stoney Sept
 area-harrenhal = Harrenhal
+    .mid = Harrenhal
 area-crackclaw-point = Crackclaw Point
+    .mid = Crackclaw Point
 area-searoad-marches = Searoad Marches
+    .mid = the Searoad Marches
 area-blackwater = Blackwater
-area-kings-landing = King's Landing
+    .mid = the Blackwater
+area-kings-landing = King’s Landing
+    .mid = King’s Landing
 area-kingswood = Kingswood
+    .mid = the Kingswood
 area-dragonstone = Dragonstone
+    .mid = Dragonstone
 area-highgarden = Highgarden
+    .mid = Highgarden
 area-the-reach = The Reach
+    .mid = the Reach
 area-dornish-marches = Dornish Marches
+    .mid = the Dornish Marches
 area-the-boneway = The Boneway
-area-storms-end = Storm's End
+    .mid = the Boneway
+area-storms-end = Storm’s End
+    .mid = Storm’s End
 area-oldtown = Oldtown
+    .mid = Oldtown
 area-three-towers = Three Towers
-area-princes-pass = Prince's Pass
+    .mid = Three Towers
+area-princes-pass = Prince’s Pass
+    .mid = the Prince’s Pass
 area-starfall = Starfall
+    .mid = Starfall
 area-yronwood = Yronwood
+    .mid = Yronwood
 area-salt-shore = Salt Shore
+    .mid = the Salt Shore
 area-sunspear = Sunspear
+    .mid = Sunspear
 area-the-arbor = The Arbor
+    .mid = the Arbor
 area-pyke = Pyke
+    .mid = Pyke
 area-bay-of-ice = Bay of Ice
+    .mid = the Bay of Ice
 area-sunset-sea = Sunset Sea
-area-ironmans-bay = Ironman's Bay
+    .mid = the Sunset Sea
+area-ironmans-bay = Ironman’s Bay
+    .mid = Ironman’s Bay
 area-the-golden-sound = The Golden Sound
+    .mid = the Golden Sound
 area-west-summer-sea = West Summer Sea
+    .mid = the West Summer Sea
 area-redwyne-straights = Redwyne Straights
+    .mid = the Redwyne Straights
 area-east-summer-sea = East Summer Sea
+    .mid = the East Summer Sea
 area-sea-of-dorne = Sea of Dorne
+    .mid = the Sea of Dorne
 area-shipbreaker-bay = Shipbreaker Bay
+    .mid = Shipbreaker Bay
 area-blackwater-bay = Blackwater Bay
+    .mid = Blackwater Bay
 area-the-narrow-sea = The Narrow Sea
+    .mid = the Narrow Sea
 area-the-shivering-sea = The Shivering Sea
+    .mid = the Shivering Sea
 area-port-of-winterfell = Port of Winterfell
+    .mid = the port of Winterfell
 area-port-of-white-harbor = Port of White Harbor
+    .mid = the port of White Harbor
 area-port-of-pyke = Port of Pyke
+    .mid = the port of Pyke
 area-port-of-lannisport = Port of Lannisport
+    .mid = the port of Lannisport
 area-port-of-oldtown = Port of Oldtown
+    .mid = the port of Oldtown
 area-port-of-sunspear = Port of Sunspear
-area-port-of-storms-end = Port of Storm's End
+    .mid = the port of Sunspear
+area-port-of-storms-end = Port of Storm’s End
+    .mid = the port of Storm’s End
 area-port-of-dragonstone = Port of Dragonstone
+    .mid = the port of Dragonstone
 
 ## Houses
 
@@ -90,7 +153,7 @@ card-greatjon-umber = Greatjon Umber
 card-ser-rodrick-cassel = Ser Rodrick Cassel
 card-the-blackfish = The Blackfish
 card-catelyn-stark = Catelyn Stark
-card-euron-crows-eye = Euron Crow's Eye
+card-euron-crows-eye = Euron Crow’s Eye
 card-victarion-greyjoy = Victarion Greyjoy
 card-balon-greyjoy = Balon Greyjoy
 card-theon-greyjoy = Theon Greyjoy
@@ -130,7 +193,7 @@ card-roose-bolton-text = A defeat returns all your discarded House cards to your
 card-the-blackfish-text = House card abilities, combat icons and tides cards kill none of your units in this combat.
 card-catelyn-stark-text = Your defense order in the embattled area counts double.
 card-victarion-greyjoy-text = If you are attacking, every participating Greyjoy ship of yours (attacking or supporting you) counts 2 instead of 1.
-card-balon-greyjoy-text = The number printed on the opponent's House card counts as 0.
+card-balon-greyjoy-text = The number printed on the opponent’s House card counts as 0.
 card-theon-greyjoy-text = +1 strength and a sword while you defend a castle or stronghold area.
 card-asha-greyjoy-text = Two swords and a fortification as long as nobody supports you in this combat, yourself included.
 card-aeron-damphair-text = For two available power tokens you may put this card on your discard pile and play a different one from your hand, if you hold one.
@@ -148,7 +211,7 @@ card-stannis-baratheon-text = +1 strength against an opponent who stands above y
 card-renly-baratheon-text = After a win you may turn one of your footmen that fought in the combat, or that supported you, into a knight.
 card-ser-davos-seaworth-text = +1 strength and a sword while Stannis Baratheon lies in your discard pile.
 card-salladhor-saan-text = If you are being supported in this combat (by anyone, yourself included), the strength of every non-Baratheon ship in it - on both sides, fighting or supporting - becomes 0.
-card-patchface-text = Once the combat is over you may inspect the opponent's hand and discard any one card from it.
+card-patchface-text = Once the combat is over you may inspect the opponent’s hand and discard any one card from it.
 
 ## Westeros cards
 
@@ -192,7 +255,7 @@ westeros-3-storm-of-swords-text = No defense orders this round.
 wildling-silence-at-the-wall = Silence at the Wall
 wildling-preemptive-raid = Preemptive Raid
 wildling-crow-killers = Crow Killers
-wildling-rattleshirts-raiders = Rattleshirt's Raiders
+wildling-rattleshirts-raiders = Rattleshirt’s Raiders
 wildling-massing-on-the-milkwater = Massing on the Milkwater
 wildling-a-king-beyond-the-wall = A King Beyond the Wall
 wildling-mammoth-riders = Mammoth Riders
@@ -210,29 +273,98 @@ tide-0-skull = 0 and a skull
 
 ## Units, orders, tracks, phases
 
-unit-footman = footman
-unit-knight = knight
-unit-ship = ship
-unit-siege = siege engine
-thing-footman = a footman
-thing-knight = a knight
-thing-ship = a ship
-thing-siege = a siege engine
-thing-footman-to-knight = a knight for a footman
-thing-footman-to-siege = a siege engine for a footman
+unit-footman = { $n ->
+       *[1] footman
+        [other] { $n } footmen
+    }
+    .a = { $n ->
+       *[1] a footman
+        [other] { $n } footmen
+    }
+    .none = no footman
+unit-knight = { $n ->
+       *[1] knight
+        [other] { $n } knights
+    }
+    .a = { $n ->
+       *[1] a knight
+        [other] { $n } knights
+    }
+    .none = no knight
+unit-ship = { $n ->
+       *[1] ship
+        [other] { $n } ships
+    }
+    .a = { $n ->
+       *[1] a ship
+        [other] { $n } ships
+    }
+    .none = no ship
+unit-siege = { $n ->
+       *[1] siege engine
+        [other] { $n } siege engines
+    }
+    .a = { $n ->
+       *[1] a siege engine
+        [other] { $n } siege engines
+    }
+    .none = no siege engine
+thing-footman = { $n ->
+       *[1] a footman
+        [other] { $n } footmen
+    }
+    .deed = musters a footman
+thing-knight = { $n ->
+       *[1] a knight
+        [other] { $n } knights
+    }
+    .deed = musters a knight
+thing-ship = { $n ->
+       *[1] a ship
+        [other] { $n } ships
+    }
+    .deed = musters a ship
+thing-siege = { $n ->
+       *[1] a siege engine
+        [other] { $n } siege engines
+    }
+    .deed = musters a siege engine
+thing-footman-to-knight = { $n ->
+       *[1] a knight for a footman
+        [other] { $n } knights for footmen
+    }
+    .deed = upgrades a footman to a knight
+thing-footman-to-siege = { $n ->
+       *[1] a siege engine for a footman
+        [other] { $n } siege engines for footmen
+    }
+    .deed = upgrades a footman to a siege engine
 order-raid = raid
+    .order = raid order
 order-march-1 = march −1
+    .order = march −1 order
 order-march = march
+    .order = march order
 order-defense = defense
+    .order = defense order
 order-support = support
+    .order = support order
 order-power = consolidate power
+    .order = consolidate power order
 order-raid-star = special raid
+    .order = special raid order
 order-march-star = special march +1
+    .order = special march +1 order
 order-defense-star = special defense +2
+    .order = special defense +2 order
 order-support-star = special support +1
+    .order = special support +1 order
 order-power-star = special consolidate power
+    .order = special consolidate power order
 order-hidden = face-down order
+    .order = face-down order
 order-none = no order
+    .order = no order
 order-raid-text = Removes an enemy support, raid or consolidate power order next to it; the last of these brings you a power token and costs its owner one.
 order-march-1-text = Its units go to adjacent areas and may attack one of them, with 1 strength less.
 order-march-text = Its units go to adjacent areas and may attack one of them.
@@ -245,132 +377,213 @@ order-defense-star-text = Adds 2 strength when the area is attacked.
 order-support-star-text = As support, with 1 strength more.
 order-power-star-text = As consolidate power; or instead musters units in a castle or stronghold.
 track-iron-throne = Iron Throne
+    .mid = the Iron Throne track
 track-fiefdoms = Fiefdoms
+    .mid = the Fiefdoms track
 track-kings-court = King’s Court
+    .mid = the King’s Court track
 phase-westeros = Westeros phase
 phase-planning = planning phase
 phase-action = action phase
 word-nothing = nothing
+    .deed = chooses to do nothing
+    .choice = Do nothing
 word-supply = supply
+    .deed = chooses supply
+    .choice = Choose supply
 word-mustering = mustering
-word-clash = Clash of Kings
+    .deed = chooses mustering
+    .choice = Choose mustering
+word-clash = a Clash of Kings
+    .deed = chooses a Clash of Kings
+    .choice = Choose a Clash of Kings
 word-power = power for crowns
-word-no-defense = no defense orders
-word-no-march-star = no march +1 orders
-word-standing = a footman that stands
+    .deed = chooses power for crowns
+    .choice = Choose power for crowns
+word-no-defense = a ban on defense orders
+    .deed = bans defense orders
+    .choice = Ban defense orders
+word-no-march-star = a ban on march +1 orders
+    .deed = bans march +1 orders
+    .choice = Ban march +1 orders
+word-standing = a standing footman
+    .deed = chooses a standing footman
+    .choice = Destroy a standing footman
 word-routed = a routed footman
-word-cancel = to cancel the card
-word-units = to lose units
-word-track = to drop on a track
+    .deed = chooses a routed footman
+    .choice = Destroy a routed footman
+word-cancel = cancelling a card
+    .deed = cancels the card
+    .choice = Cancel the card
+word-units = losing units
+    .deed = chooses to lose units
+    .choice = Lose units
+word-track = dropping on a track
+    .deed = chooses to drop on a track
+    .choice = Drop on a track
 
 ## Questions
 
-ask-orders = Place an order on every area with your units; you have { $n } special orders.
-ask-raven = Send the raven: replace an order, look at the wildling card, or pass.
-ask-peek = Put the wildling card back on top or at the bottom.
+ask-orders = { $n ->
+        [0] Place an order on every area with your units. You may use no special orders.
+        [one] Place an order on every area with your units. You may use 1 special order.
+       *[other] Place an order on every area with your units. You may use up to { $n } special orders.
+    }
+ask-raven = You hold the raven: replace an order, look at the wildling card, or pass.
+ask-peek = Where does the wildling card go: on top of the deck or to the bottom?
 ask-raid = Resolve a raid order.
 ask-march = Resolve a march order.
 ask-power = Resolve a consolidate power order.
-ask-muster = Muster units.
-ask-bid = Bid in secret: you have { $n } power.
-ask-rank = You hold the Iron Throne: order the houses.
-ask-best = You hold the Iron Throne: name the highest bidder.
-ask-worst = You hold the Iron Throne: name the lowest bidder.
-ask-support = Whom do you support at { $area }?
-ask-accept = Whose support do you accept at { $area }?
-ask-card = Choose a House card for the combat at { $area }.
+ask-muster = Which units do you muster?
+ask-bid = { $n ->
+        [0] Bid in secret. You have no power.
+       *[other] Bid in secret. You have { $n } power.
+    }
+ask-rank = You hold the Iron Throne: decide the order of the tied Houses.
+ask-best = You hold the Iron Throne: which tied bid counts as the highest?
+ask-worst = You hold the Iron Throne: which tied bid counts as the lowest?
+ask-support = Combat in { IN($area, "mid") }: whom do you support?
+ask-accept = Combat in { IN($area, "mid") }: whose support do you accept?
+ask-card = Combat in { IN($area, "mid") }: which House card do you play?
 ask-cancel = Tyrion: cancel { $card }?
-ask-another = Your card is cancelled: play another.
-ask-damphair = Aeron: pay 2 power and play another card?
+ask-another = Your card is cancelled. Which one do you play instead?
+ask-damphair = Aeron: discard 2 power and play another card?
 ask-footman = Mace: which footman is destroyed?
 ask-track = Doran: on which track does your opponent drop?
 ask-thorns = The Queen of Thorns: which order is removed?
-ask-blade = Use the Valyrian Steel Blade for +1?
-ask-redraw = Use the Valyrian Steel Blade for another tides card?
+ask-blade = Use the Valyrian Steel Blade for +1 strength?
+ask-redraw = Use the Valyrian Steel Blade to draw another tides card?
 ask-cersei = Cersei: which order is removed?
 ask-renly = Renly: which footman becomes a knight?
-ask-robb = Robb: where do the beaten go?
-ask-casualties = Choose your casualties at { $area }.
-ask-retreat = Where do your units retreat from { $area }?
+ask-robb = Robb: where do the beaten units retreat?
+ask-casualties = Combat in { IN($area, "mid") }: whom do you lose?
+ask-retreat = Where do you retreat from { IN($area, "mid") }?
 ask-patchface = Patchface: which card is discarded?
-ask-ships = A port is yours: how many ships do you take?
-ask-trim = Your armies exceed your supply: remove units.
-ask-blades = A Throne of Blades: choose.
-ask-wings = Dark Wings, Dark Words: choose.
-ask-sword = Put to the Sword: choose.
-ask-lose = Choose { $n } of your units: they are destroyed.
+ask-ships = The port is yours: how many ships do you take over?
+ask-trim = Your supply does not feed your armies: which units do you remove?
+ask-blades = A Throne of Blades: what do you choose?
+ask-wings = Dark Wings, Dark Words: what do you choose?
+ask-sword = Put to the Sword: what do you choose?
+ask-lose = { $n ->
+        [one] Choose one of your units to be destroyed.
+       *[other] Choose { $n } of your units to be destroyed.
+    }
 ask-preemptive = Preemptive Raid: lose two units or drop on your highest track?
-ask-knights = Crow Killers: choose knights, { $n } of them.
-ask-horde = The Horde Descends: choose { $n } units in one castle or stronghold.
-ask-discard = Massing on the Milkwater: discard a House card.
+ask-knights = { $n ->
+        [one] Crow Killers: which of your knights becomes a footman?
+       *[other] Crow Killers: choose { $n } knights to become footmen.
+    }
+ask-knights-destroyed = { $n ->
+        [one] Crow Killers: there are too few footmen. Which knight is destroyed?
+       *[other] Crow Killers: there are too few footmen. Choose { $n } knights to be destroyed.
+    }
+ask-horde = { $n ->
+        [one] The Horde Descends: choose a unit in a castle or stronghold of yours to be destroyed.
+       *[other] The Horde Descends: choose { $n } units in one castle or stronghold of yours to be destroyed.
+    }
+ask-discard = Massing on the Milkwater: which House card do you discard?
 ask-sink = A King Beyond the Wall: on which track do you drop?
 ask-rise = A King Beyond the Wall: on which track do you rise?
 ask-promote = Crow Killers: which footmen become knights?
 ask-recover = Mammoth Riders: which House card do you take back?
-ask-highest = On which of the highest tracks does { $house } drop?
+ask-highest = On which of its highest tracks does { $house } drop?
 
 ## Log
 
 log-round = Round { $n } begins.
-log-shown = Westeros card { $n }: { $card }.
-log-threat = The wildling threat stands at { $n }.
-log-supplied = { $house }: supply { $n }.
-log-mustered = { $house } musters { $thing } at { $area }: { $to }.
-log-bid = { $house } bids { $n }.
-log-ranked = { $house }: position { $n } on { $track }.
+log-shown = Westeros deck { $n ->
+        [1] I
+        [2] II
+       *[3] III
+    }: { $card }.
+log-threat = The wildling threat is at { $n }.
+log-supplied = { $house }’s supply is { $n }.
+log-mustered = { $house } { IN($thing, "deed") } in { IN($to, "mid") }.
+log-bid = { $n ->
+        [0] { $house } bids nothing.
+       *[other] { $house } bids { $n } power.
+    }
+log-ranked = { $house } takes { $n ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[6] sixth
+    } place on { IN($track, "mid") }.
 log-revealed = Orders are revealed.
-log-swapped = { $house } sends the raven to { $area }: { $new } instead of { $order }.
+log-swapped = { $house } sends the raven: { $new } instead of { $order } in { IN($area, "mid") }.
 log-peeked = { $house } looks at the wildling card.
 log-saw = { $house } sees { $wildling }.
 log-put-back = { $house } puts the wildling card { $n ->
-    [0] back on top
-   *[other] at the bottom
- }.
-log-raided = { $house } raids from { $area }: { $order } in { $to } is removed.
-log-raid-spent = { $house } spends the raid in { $area }.
-log-pillaged = { $house } pillages { $other }, who loses { $n } power.
-log-marched = { $house } marches from { $area }.
-log-moved = { $units }: from { $area } to { $to }.
-log-left-token = { $house } leaves a power token in { $area }.
-log-token-gone = The power token of { $house } leaves { $area }.
-log-attacks = { $house } attacks { $other }: from { $area } into { $to }.
-log-backed = { $house } supports { $other } from { $area }.
-log-refused = { $house } refuses the support of { $other }.
-log-initial = { $house }: initial strength { $n }.
+        [0] back on top
+       *[other] at the bottom
+    }.
+log-raided = { $house } raids from { IN($area, "mid") }: the { IN($order, "order") } in { IN($to, "mid") } is removed.
+log-raid-spent = { $house } removes a raid order in { IN($area, "mid") } without a target.
+log-pillaged = { $n ->
+        [0] { $house } pillages { $other }, who has no power to lose.
+       *[other] { $house } pillages { $other }, who loses { $n } power.
+    }
+log-marched = { $house } marches from { IN($area, "mid") }.
+log-moved = { $house } moves { IN($units, "a") } from { IN($area, "mid") } to { IN($to, "mid") }.
+log-left-token = { $house } leaves a power token in { IN($area, "mid") }.
+log-token-gone = { $house } loses its power token in { IN($area, "mid") }.
+log-attacks = From { IN($area, "mid") }, { $house } attacks { $other } in { IN($to, "mid") }.
+log-backed = From { IN($area, "mid") }, { $house } supports { $other }.
+log-backed-self = From { IN($area, "mid") }, { $house } supports itself.
+log-refused = { $house } refuses { $other }’s support.
+log-initial = { $house }’s initial strength is { $n }.
 log-played = { $house } plays { $card }.
 log-applied = { $card } takes effect.
-log-cancelled = { $card } of { $house } is cancelled.
-log-bladed = { $house } uses the Valyrian Steel Blade.
-log-redrew = { $house } draws another tides card.
-log-tide = { $house }: tides card { $tide }.
-log-final = { $house }: final strength { $n }.
+log-cancelled = { $house }’s card { $card } is cancelled.
+log-bladed = { $house } uses the Valyrian Steel Blade for +1 strength.
+log-redrew = { $house } uses the Valyrian Steel Blade to draw another tides card.
+log-tide = { $house }’s tides card is { $tide }.
+log-final = { $house }’s final strength is { $n }.
 log-wins = { $house } beats { $other }.
-log-destroyed = { $house } loses in { $area }: { $units }.
-log-retreated = { $house } retreats to { $area }: { $units }.
-log-garrison-falls = The garrison of { $house } in { $area } falls.
-log-lord-falls = { $house } drives out the lord of { $area }.
-log-ships-taken = { $house } takes over { $n } ships: { $area }.
-log-ships-lost = { $house } loses { $n } ships: { $area }.
+log-destroyed = { $house } loses { IN($units, "a") } in { IN($area, "mid") }.
+log-retreated = { $house } retreats to { IN($area, "mid") } with { IN($units, "a") }.
+log-garrison-falls = { $house }’s garrison in { IN($area, "mid") } falls.
+log-lord-falls = { $house } drives the lord out of { IN($area, "mid") }.
+log-ships-taken = { $n ->
+        [0] { $house } takes over no ships in { IN($area, "mid") }.
+        [one] { $house } takes over { $n } ship in { IN($area, "mid") }.
+       *[other] { $house } takes over { $n } ships in { IN($area, "mid") }.
+    }
+log-ships-lost = { $n ->
+        [one] { $house } loses { $n } ship in { IN($area, "mid") }.
+       *[other] { $house } loses { $n } ships in { IN($area, "mid") }.
+    }
 log-gained = { $house } gains { $n } power.
 log-paid = { $house } discards { $n } power.
-log-order-gone = { $order } of { $house } leaves { $area }.
-log-hand-back = { $house } takes the discarded House cards back.
+log-order-gone = { $house }’s { IN($order, "order") } in { IN($area, "mid") } is removed.
+log-hand-back = { $house } takes back its discarded House cards.
 log-discarded = { $house } discards { $card }.
 log-wild-attack = The wildlings attack with strength { $n }.
-log-wild-strength = The Night’s Watch has { $n } against { $m }.
-log-wild-card = The wildling card: { $wildling }.
+log-wild-strength = The Night’s Watch has strength { $n } against { $m }.
+log-wild-card = The wildling card is { $wildling }.
 log-watch-wins = The Night’s Watch wins; the highest bidder is { $house }.
 log-wildlings-win = The wildlings win; the lowest bidder is { $house }.
-log-chose = { $house } chooses { $word }.
-log-promoted = { $house }: a footman becomes a knight in { $area }.
-log-demoted = { $house }: a knight becomes a footman in { $area }.
-log-collected = { $house } consolidates power in { $area }: { $n }.
-log-cleaned = The round is cleaned up.
+log-chose = { $house } { IN($word, "deed") }.
+log-promoted = A { $house } footman in { IN($area, "mid") } becomes a knight.
+log-demoted = A { $house } knight in { IN($area, "mid") } becomes a footman.
+log-collected = { $n ->
+        [0] { $house } consolidates power in { IN($area, "mid") }, but gains none.
+       *[other] { $house } consolidates power in { IN($area, "mid") } and gains { $n }.
+    }
+log-cleaned = The round is over.
 log-recovered = { $house } takes { $card } back.
-log-abandoned = { $house } is too weak for the lord of { $area } and stays.
-log-seventh = { $house } holds { $n } castles and strongholds.
-log-winner = { $house } wins the game with { $n } castles and strongholds.
-log-order-goes-along = { $house }: the march order goes along to { $area }.
+log-abandoned = { $house } is too weak for the lord of { IN($area, "mid") } and stays put.
+log-seventh = { $n ->
+        [one] { $house } holds { $n } castle or stronghold.
+       *[other] { $house } holds { $n } castles and strongholds.
+    }
+log-winner = { $n ->
+        [one] { $house } wins the game with { $n } castle or stronghold.
+       *[other] { $house } wins the game with { $n } castles and strongholds.
+    }
+log-order-goes-along = { $house }’s march order moves to { IN($area, "mid") }.
 log-fell-back = { $area } falls back to { $house }.
 log-tides-drawn = { $house } draws a tides card.
 
@@ -383,9 +596,9 @@ crumb-port = { $area } changes hands
 crumb-mustering = mustering
 crumb-muster = { $house } musters
 crumb-choice = a Westeros card
-crumb-clash = Clash of Kings: { $track }
-crumb-rank = ties on { $track }
-crumb-wildlings = wildling attack, strength { $n }
+crumb-clash = Clash of Kings for { IN($track, "mid") }
+crumb-rank = tied bids for { IN($track, "mid") }
+crumb-wildlings = wildling attack with strength { $n }
 crumb-toll = { $card }
 crumb-wild = { $house } chooses
 crumb-lose = { $house } loses units
@@ -396,8 +609,8 @@ crumb-peek = { $house } looks at the wildling card
 crumb-raids = raids
 crumb-marches = marches
 crumb-power = consolidate power
-crumb-lord = the lord of { $area }
-crumb-combat = { $house } against { $other } at { $area }
+crumb-lord = the lord of { IN($area, "mid") }
+crumb-combat = { $house } against { $other } in { IN($area, "mid") }
 crumb-support = call for support
 crumb-accept = support offered
 crumb-cards = choose House cards
@@ -412,51 +625,54 @@ do-orders = Orders
 do-assign = Orders
 do-raven = Replace an order
 do-look = Look at the wildling card
-do-top = On top
-do-bottom = At the bottom
+do-top = On top of the deck
+do-bottom = To the bottom of the deck
 do-pass = Pass
 do-raid = Raid
 do-march = March
 do-collect = Consolidate power
 do-muster = Muster
-do-power = Power
-do-nothing = Nothing
+do-power = Power for crowns
+do-leave-power = Leave a power token
+do-leave-nothing = Leave no token
+do-collect-power = Take power
+do-nothing = Do nothing
 do-bid = Bid
-do-rank = Order
-do-accept = Accept
+do-rank = Decide the order
+do-accept = Accept support
 do-support = Support
-do-none = Nobody
+do-none = Support nobody
 do-lose = Lose
 do-promote = Make knights
 do-demote = Make footmen
 do-retreat = Retreat
 do-card = Play a card
-do-discard = Discard
-do-recover = Take back
-do-name = Name
-do-drop = Drop
-do-climb = Rise
-do-remove = Remove
+do-discard = Discard a card
+do-recover = Take a card back
+do-name = Choose a House
+do-drop = Drop on a track
+do-climb = Rise on a track
+do-remove = Remove an order
 do-choose = Choose
-do-take = Take ships
+do-take = Take over ships
 do-blade = Use the blade
 do-redraw = Draw again
 do-supply = Supply
 do-mustering = Mustering
 do-clash = Clash of Kings
-do-no-defense = No defense orders
-do-no-march-star = No march +1 orders
-do-standing = A footman that stands
+do-no-defense = Ban defense orders
+do-no-march-star = Ban march +1 orders
+do-standing = A standing footman
 do-routed = A routed footman
-do-cancel = To cancel the card
-do-units = To lose units
-do-track = To drop on a track
-do-footman = footman
-do-knight = knight
-do-ship = ship
-do-siege = siege engine
-do-footman-to-knight = knight for a footman
-do-footman-to-siege = siege engine for a footman
+do-cancel = Cancel the card
+do-units = Lose units
+do-track = Drop on a track
+do-footman = Footman
+do-knight = Knight
+do-ship = Ship
+do-siege = Siege engine
+do-footman-to-knight = Knight for a footman
+do-footman-to-siege = Siege engine for a footman
 do-0 = 0
 do-1 = 1
 do-2 = 2
@@ -466,7 +682,77 @@ label-house-name = { $house }
 label-area = { $area }: { $house }, { $units }
 label-area-name = { $area }
 label-group = { $units }
-label-unit = { $units } in { $area }
+label-unit = { $units } in { IN($area, "mid") }
+
+## Moves in a sentence
+
+summary-orders = { $n ->
+        [0] Place no orders
+       *[other] Orders: { $orders }
+    }
+summary-assign = { $n ->
+        [0] Place no orders
+       *[other] Orders: { $orders }
+    }
+summary-orders-item = { $order } in { IN($area, "mid") }
+summary-raven = Replace the order in { IN($area, "mid") } with { $order }
+summary-look = Look at the top wildling card
+summary-top = Put the wildling card on top of the deck
+summary-bottom = Put the wildling card at the bottom of the deck
+summary-raid = Raid { IN($target, "mid") } from { IN($area, "mid") }
+summary-raid-none = Remove the raid order in { IN($area, "mid") } without a target
+summary-march = March from { IN($area, "mid") }: { $groups }{ $leave ->
+        [power] ; leave a power token
+        [nothing] ; leave no power token
+       *[no] { "" }
+    }
+summary-march-group = { IN($units, "a") } to { IN($to, "mid") }
+summary-march-none = Remove the march order in { IN($area, "mid") }: all units stay
+summary-collect = Consolidate power in { IN($area, "mid") }
+summary-collect-muster = Muster in { IN($area, "mid") } instead of taking power
+summary-muster = Muster { $things }
+summary-muster-item = { $things } in { IN($to, "mid") }
+summary-muster-none = Muster nothing
+summary-bid = { $power ->
+        [0] Bid nothing
+       *[other] Bid { $power } power
+    }
+summary-rank = Order on the track: { $seats }
+summary-name = Choose the bid of { $house }
+summary-drop = Move this House down { IN($track, "mid") }
+summary-drop-self = Move down { IN($track, "mid") }
+summary-climb = Move up { IN($track, "mid") }
+summary-support = Support { $house } with the units in { IN($areas, "mid") }
+summary-support-none = Support nobody
+summary-accept = Accept the support of { $seats }
+summary-accept-none = Accept no support
+summary-card = Play { $card }
+summary-discard = Discard { $card }
+summary-recover = Take { $card } back
+summary-remove = Remove the order in { IN($area, "mid") }
+summary-blade = Use the Valyrian Steel Blade for +1 strength
+summary-redraw = Use the Valyrian Steel Blade to draw another tides card
+summary-lose = Lose { $lost }
+summary-lose-item = { IN($units, "a") } in { IN($area, "mid") }
+summary-retreat = Retreat to { IN($area, "mid") }
+summary-retreat-lose = Retreat to { IN($area, "mid") }, losing { IN($units, "a") }
+summary-promote = { $n ->
+        [1] Make a knight of { $figures }
+       *[other] Make knights of { $figures }
+    }
+summary-demote = { $n ->
+        [1] Make a footman of { $figures }
+       *[other] Make footmen of { $figures }
+    }
+summary-figures-item = { IN($units, "a") } in { IN($area, "mid") }
+summary-take = { $ships ->
+        [0] Take over no ships
+        [one] Take over { $ships } ship
+       *[other] Take over { $ships } ships
+    }
+summary-choose = { IN($word, "choice") }
+summary-pass = Pass
+summary-also = { $family }, as well as { $other }
 
 ## The picture
 
@@ -489,7 +775,7 @@ picture-hand = Your House cards
 picture-you = { $house } · you
 picture-castles = castles and strongholds: { $n }
 picture-answered = has answered
-picture-power = power token: { $house }
+picture-power = { $house }’s power token
 picture-garrison = garrison { $n }
 picture-lord = neutral lord { $n }
 picture-closed = closed in this game
@@ -531,7 +817,7 @@ count-siege = { $n ->
 term-no-units = no units
 term-march = march order
 term-defense = defense order
-term-support = support from { $area }
+term-support = support from { IN($area, "mid") }
 term-garrison = garrison
 term-blade = Valyrian Steel Blade
 term-tide = tides card
@@ -539,7 +825,7 @@ picture-key = Key
 key-castle = castle: 1 muster point
 key-stronghold = stronghold: 2 muster points
 key-supply = supply icon
-key-crown = power icon
+key-crown = crown icon
 key-port = port
 key-river = river: no way across
 key-bridge = bridge: the way is open
@@ -612,7 +898,7 @@ option-siege-casualties-yes = They count
 option-siege-casualties-yes-text = They may be chosen as casualties; what is left of them is destroyed anyway.
 
 option-lannister-ship = Second Lannister ship
-option-lannister-ship-text = Settles whether the publisher's correction of the set-up is used; not with three players.
+option-lannister-ship-text = Settles whether the publisher’s correction of the set-up is used; not with three players.
 option-lannister-ship-on = With it
 option-lannister-ship-on-text = A ship lies in the port of Lannisport from the start.
 option-lannister-ship-off = Without it
