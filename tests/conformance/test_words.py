@@ -40,8 +40,9 @@ def faults(game: Game, line: Line) -> list[str]:
     if line.id not in told:
         return [f"{line.id} has no words"]
     inside = " ".join([value for _, value in line.args if isinstance(value, str) and value.startswith("@")])
+    given = {name for name, _ in line.args} or {"n"}  # a bare name is that of one thing
     return [
-        *[f"{line.id}: {name} is not told" for name in told[line.id] - {name for name, _ in line.args}],
+        *[f"{line.id}: {name} is not told" for name in told[line.id] - given],
         *[f"{line.id}: {name} has no words" for name in inside.split() if name[1:].split("#")[0] not in told],
     ]
 
