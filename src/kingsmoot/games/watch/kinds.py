@@ -65,6 +65,9 @@ class Player(Kind):
     def arg(self, value: Any, s: State) -> Arg:
         return "@player-" + self.text(value, s.book)
 
+    def messages(self) -> tuple[str, ...]:
+        return tuple(["player-" + colour for colour in COLOURS])
+
 
 @final
 class Place(Names):
@@ -77,6 +80,9 @@ class Place(Names):
     def arg(self, value: Any, s: State) -> Arg:
         place: int = value
         return self.titles[place]
+
+    def messages(self) -> tuple[str, ...]:
+        return ()
 
 
 @final
@@ -95,6 +101,9 @@ class Clan(Names):
     def arg(self, value: Any, s: State) -> Arg:
         clan: int = value
         return "@clan-" + CLANS[clan].replace("_", "-")
+
+    def messages(self) -> tuple[str, ...]:
+        return tuple(["clan-" + clan.replace("_", "-") for clan in CLANS])
 
 
 TO_CAMP: Final = HEXES
@@ -121,6 +130,9 @@ class Destination(Kind):
         if ref == "tormund:camp":
             return TO_CAMP
         return HEX_CODES.get(ref.removeprefix("hex:")) if ref.startswith("hex:") else None
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return self.text(value, s.book)
 
 
 CLAN: Final = Clan("clan", CLANS)
@@ -197,6 +209,9 @@ class Cards(Kind):
     def arg(self, value: Any, s: State) -> Arg:
         return cards_arg(value)
 
+    def messages(self) -> tuple[str, ...]:
+        return CARDS_MESSAGES
+
 
 def cards_text(counts: Counts) -> str:
     told = [
@@ -208,11 +223,14 @@ def cards_text(counts: Counts) -> str:
 
 
 def cards_arg(counts: Counts) -> str:
-    """`wool, wool and ore`."""
+    """`2 wool and ore`."""
     return (
         " ".join(["@resource-" + RESOURCES[r] for r in range(1, KINDS_OF) for _ in range(counts[r])])
         or "@nothing"
     )
+
+
+CARDS_MESSAGES: Final[tuple[str, ...]] = (*["resource-" + name for name in RESOURCES[1:]], "nothing")
 
 
 def read_cards(tokens: Tokens) -> Counts:
@@ -247,6 +265,9 @@ class Bundle(Kind):
 
     def arg(self, value: Any, s: State) -> Arg:
         return cards_arg(unpacked(value))
+
+    def messages(self) -> tuple[str, ...]:
+        return CARDS_MESSAGES
 
 
 BITS: Final = 5
@@ -300,6 +321,12 @@ class InOrder(Kind):
                 return None
             found.append(one)
         return (tuple(found), len(found)) if len(found) >= self.least else None
+
+    def arg(self, value: Any, s: State) -> Arg:
+        return " ".join([str(self.of.arg(one, s)) for one in value])
+
+    def messages(self) -> tuple[str, ...]:
+        return self.of.messages()
 
 
 @final
