@@ -17,15 +17,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from kingsmoot.core.lines import Line
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN, Seat
+from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Verb
 from kingsmoot.games.watch.book import (
     ALLISER,
     BENJEN,
     BOWEN,
     JEOR,
+    KINDS_OF,
     MANCE,
     MELISANDRE,
     OTHELL,
@@ -38,7 +41,9 @@ from kingsmoot.games.watch.book import (
     YOREN,
     Counts,
 )
+from kingsmoot.games.watch.kinds import CLAN
 from kingsmoot.games.watch.kinds import WORDS as WORDS
+from kingsmoot.games.watch.state import NONE, Watch
 
 # What happens. A sentence of the log is filled by the fields; the first player is who acts.
 
@@ -203,6 +208,12 @@ class Bank(Verb):
     def __init__(self, give: int, get: int) -> None:
         self.give = give
         self.get = get
+
+    def summary(self, v: State) -> Line:
+        """With the number of cards that the active player's rate demands."""
+        assert isinstance(v, Watch)
+        rate = v.rate[v.active * KINDS_OF + self.give]
+        return Line(self.summary_id(), *self.PATTERN.args(self.values(), v), ("n", rate))
 
 
 @final
@@ -471,6 +482,11 @@ class Benjen(UseHero):
 
     def __init__(self, lair: tuple[int, int]) -> None:
         self.lair = lair
+
+    def summary(self, v: State) -> Line:
+        clan, at = self.lair
+        told = "none" if clan == NONE else CLAN.arg(clan, v)
+        return Line(self.summary_id(), ("clan", told), ("n", at + 1))
 
 
 @final

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Ref
-from kingsmoot.games.watch.book import RESOURCES, TERRAINS, number_text
+from kingsmoot.games.watch.book import KINDS_OF, RESOURCES, TERRAINS, number_text
+from kingsmoot.games.watch.kinds import YES, cards_arg
 from kingsmoot.games.watch.rules.board import (
     HEX_CODES,
     HEX_NAMES,
@@ -15,13 +16,14 @@ from kingsmoot.games.watch.rules.board import (
     SPOT_TITLES,
 )
 from kingsmoot.games.watch.rules.development import FreeRoads
-from kingsmoot.games.watch.rules.heroes.questions import AfterUse, JeorPays
+from kingsmoot.games.watch.rules.heroes.questions import AfterUse, JeorPays, MancePicks
 from kingsmoot.games.watch.rules.production import Discards, half
 from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.trade import Desk, Offering
 from kingsmoot.games.watch.state import DECK, NONE, Watch
 from kingsmoot.games.watch.vocabulary import (
     ASK_COUNTER,
+    ASK_DEAL,
     ASK_DISCARD,
     ASK_FREE_ROAD,
     ASK_HERO,
@@ -84,19 +86,42 @@ def label(v: Watch, ref: Ref) -> Line:
         return Line("label-camp", ("clan", "@clan-" + clan.replace("_", "-")), ("n", int(fire)))
     if kind == "player" and name in v.rule.colour_codes:
         seat = v.rule.colour_codes[name]
-        return Line("label-player", ("player", player(v, seat)), ("n", v.points[seat]))
+        return player_label(v, seat)
     if kind == "hand" or kind == "bank":
-        top = v.stack[-1]
-        if isinstance(top, Desk | Offering):  # a card of the hand is given, one of the supply's row is wanted
-            return Line("label-give" if kind == "hand" else "label-want", ("resource", "@resource-" + name))
-        if isinstance(top, Discards):
-            return Line("resource-" + name)
-        if kind == "bank" and name in RESOURCES:
-            return bank_label(v, RESOURCES.index(name))
-        return Line("label-" + kind, ("resource", "@resource-" + name), ("n", 0))
+        return card_label(v, kind, name)
     if kind == "tormund":
         return Line("label-tormund-camp")
     return Line(f"{kind}-{name}")
+
+
+def player_label(v: Watch, seat: int) -> Line:
+    """A player with the points, or with the reply among which the maker of an offer chooses."""
+    who = ("player", player(v, seat))
+    top = v.stack[-1]
+    if isinstance(top, Offering) and any(d.kind == ASK_DEAL for d in v.pending):
+        reply = top.replies[seat]
+        if len(reply) > 1:
+            give, want = cards_arg(reply[:KINDS_OF]), cards_arg(reply[KINDS_OF:])
+            return Line("label-counters", who, ("give", give), ("want", want))
+        if reply == YES:
+            return Line("label-agrees", who)
+    return Line("label-player", who, ("n", v.points[seat]))
+
+
+def card_label(v: Watch, kind: str, name: str) -> Line:
+    """A resource of the own hand or of the row of all resources. The latter stands for what is wanted, spared
+    or asked for as well, so that its label does not tell what the supply holds.
+    """
+    resource = ("resource", "@resource-" + name)
+    top = v.stack[-1]
+    if kind == "hand":
+        return Line("resource-" + name) if isinstance(top, Discards) else Line("label-give", resource)
+    if isinstance(top, Desk | Offering):
+        return Line("label-want", resource)
+    if isinstance(top, MancePicks) and v.looked not in (NONE, DECK) and name in RESOURCES:
+        held = v.hand[v.looked * KINDS_OF + RESOURCES.index(name)]
+        return Line("label-looked", resource, ("player", player(v, v.looked)), ("n", held))
+    return Line("resource-" + name)
 
 
 def bank_label(v: Watch, r: int) -> Line:

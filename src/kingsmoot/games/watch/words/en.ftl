@@ -1,10 +1,13 @@
 ### Words of Catan: Brotherhood of the Watch in English.
 ###
-### $player, $other  names of players (player-red ...); in log-shared several names joined by list-comma and list-and
-### $resource, $taken  names of resources (resource-ore ...), or the bare word hidden where the reader may not know it
-### $give, $want, $cards  resources joined by list-comma and list-and, one name a card
+### $player, $other, $opponents  names of players (player-red ...); several are joined by list-comma and list-and
+### $resource, $taken, $get, $paid, $spared  names of resources (resource-ore ...); the bare word hidden where the
+###   reader may not know which
+### $give, $want, $cards, $two  resources, equal ones counted: a name of a resource tells how many ($n), a single
+###   card without the number
 ### $card  name of a development card   $hero  name of a hero
-### $wildling, $clan  a kind of wildling and a clan   $hex, $spot, $path  places by the names of their hexes
+### $wildling, $clan  a kind of wildling and a clan   $hex, $hexagon, $spot, $path, $off, $on  places by the names
+###   of their hexes; $to of summary-tormund may be the bare word camp, $clan of summary-benjen the bare word none
 ### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
 
 title = Catan: Brotherhood of the Watch
@@ -23,11 +26,31 @@ nothing = nothing
 
 ## Resources and terrain
 
-resource-lumber = lumber
-resource-brick = brick
-resource-wool = wool
-resource-grain = grain
-resource-ore = ore
+resource-lumber =
+    { $n ->
+       *[1] lumber
+        [other] { $n } lumber
+    }
+resource-brick =
+    { $n ->
+       *[1] brick
+        [other] { $n } brick
+    }
+resource-wool =
+    { $n ->
+       *[1] wool
+        [other] { $n } wool
+    }
+resource-grain =
+    { $n ->
+       *[1] grain
+        [other] { $n } grain
+    }
+resource-ore =
+    { $n ->
+       *[1] ore
+        [other] { $n } ore
+    }
 
 piece-roads = roads
 piece-settlements = settlements
@@ -50,8 +73,8 @@ card-winter = Winter is Coming
 card-point = Victory Point
 
 card-patrol-text = Move Tormund to another hex and take a random resource from a player there; in the Watch game you may instead drive 1 wildling out of the Gift and take 1 resource of its hex.
-card-recruits-text = Place 1 guard on the Wall for nothing.
-card-roads-text = Build 2 roads for nothing.
+card-recruits-text = Place 1 guard on the Wall for free.
+card-roads-text = Build 2 roads for free.
 card-winter-text = Take any 2 resources from the supply.
 card-point-text = 1 victory point. Keep it hidden until you win.
 
@@ -72,12 +95,12 @@ hero-benjen = Benjen Stark
 hero-jeor-text = Name a resource and 1 or 2 opponents: each who has it gives you 1, and you give back 1 card of another kind.
 hero-bowen-text = Exchange 1 resource for 1 of your choice from the supply.
 hero-samwell-text = If a roll other than 7, in anybody’s turn, brought you nothing, take 1 resource of your choice from the supply.
-hero-othell-text = Take up one of your roads that hangs on at one end only, and lay it elsewhere for nothing.
+hero-othell-text = Take up one of your roads that is connected at one end only, and lay it elsewhere for free.
 hero-alliser-text = When you recruit a guard, pay any resource in place of one of the three.
 hero-melisandre-text = When you buy a development card, pay any resource in place of one of the three, look at the top 3 cards and keep one.
 hero-mance-text = Look at the resources of an opponent with more points than you and take 1.
 hero-ygritte-text = Send 1 wildling from the Gift back to the Frostfangs, before or after your roll.
-hero-yoren-text = Discard a Ranger Patrol that you have played and place 1 guard for nothing.
+hero-yoren-text = Discard a Ranger Patrol that you have played and place 1 guard for free.
 hero-qhorin-text = Send Tormund back to his camp, before or after your roll, and take 1 resource of the hex he leaves.
 hero-benjen-text = Send 1 wildling from a clearing or a camp back to the Frostfangs, then reveal a wildling token.
 
@@ -87,8 +110,14 @@ wildling-warrior = warrior
 wildling-climber = climber
 wildling-giant = giant
 clan-cannibals = cannibals of the Ice River
+    .a = an Ice River
+    .adj = Ice River
 clan-cave-dwellers = cave dwellers
+    .a = a cave-dweller
+    .adj = cave-dweller
 clan-hornfoots = Hornfoots
+    .a = a Hornfoot
+    .adj = Hornfoot
 
 ## Sections of the rules
 
@@ -145,7 +174,7 @@ do-end = End the turn
 do-buy = Buy a development card
 do-roads = Play Road Building
 do-trade = Offer a trade
-do-withdraw = Withdraw
+do-withdraw = Withdraw the offer
 do-accept = Accept
 do-decline = Decline
 do-flip = Flip the hero
@@ -155,22 +184,22 @@ do-keep = Build a keep
 do-road = Build a road
 do-guard = Recruit a guard
 do-recruits = Play New Recruits
-do-yoren = Yoren: a patrol becomes a guard
+do-yoren = Yoren: swap a patrol for a guard
 do-tormund = Move Tormund
-do-patrol = Play Ranger Patrol: move Tormund
+do-patrol = Ranger Patrol: move Tormund
 do-rob = Rob
 do-mance = Mance: look at a hand
-do-deal = Deal
+do-deal = Trade
 do-take = Take
 do-seize = Take
 do-give = Give
 do-pick = Keep
 do-exchange = Exchange the hero
 do-bank = Trade with the supply
-do-bowen = Bowen: exchange with the supply
+do-bowen = Bowen: exchange a card
 do-melisandre = Melisandre: buy a card
 do-winter = Play Winter is Coming
-do-clear = Play Ranger Patrol: drive a wildling away
+do-clear = Ranger Patrol: drive a wildling away
 do-ygritte = Ygritte: send a wildling back
 do-benjen = Benjen: send a wildling back
 do-othell = Othell: move a road
@@ -179,7 +208,66 @@ do-jeor = Jeor: ask for a resource
 do-discard = Discard
 do-haggle = Haggle
 do-offer = Offer
-do-counter = Counter-offer
+do-counter = Offer something else
+
+## A move in a sentence
+
+summary-roll = Roll the dice
+summary-end = End the turn
+summary-buy = Buy a development card
+summary-road = Build a road at { $path }
+summary-settle = Build a settlement at { $spot }
+summary-keep = Build a keep at { $spot }
+summary-guard = Recruit a guard for section { $section }
+summary-bank = Trade { $n } { $give } to the supply for { $get }
+summary-trade = Offer the others a trade
+summary-offer = Give { $give } for { $want }
+summary-counter = Give { $give } for { $want } instead
+summary-withdraw = Withdraw the offer
+summary-accept = Accept the trade
+summary-decline = Decline
+summary-haggle = Make a counter-offer
+summary-deal = Trade with { $player }
+summary-discard = Discard { $cards }
+summary-tormund =
+    { $to ->
+        [camp] Send Tormund back to his camp
+       *[other] Move Tormund to { $to }
+    }
+summary-rob = Rob { $player }
+summary-patrol = Play Ranger Patrol and move Tormund to { $hexagon }
+summary-clear = Play Ranger Patrol and drive a { $wildling } away from { $hexagon }
+summary-recruits = Play New Recruits and place a guard on section { $section }
+summary-roads = Play Road Building and build 2 roads for free
+summary-winter = Play Winter is Coming and take { $two }
+summary-jeor = Jeor: ask { $opponents } for { $resource }
+summary-bowen = Bowen: exchange { $give } for { $get }
+summary-othell = Othell: move the road from { $off } to { $on }
+summary-alliser = Alliser: recruit a guard for section { $section }, paying { $paid } instead of { $spared }
+summary-melisandre = Melisandre: buy a card, paying { $paid } instead of { $spared }
+summary-mance = Mance: look at { $player }’s hand and take a card
+summary-ygritte = Ygritte: send a { $wildling } back from { $hexagon }
+summary-yoren = Yoren: discard a Ranger Patrol and place a guard on section { $section }
+summary-qhorin = Qhorin: send Tormund back to his camp
+summary-benjen =
+    { $clan ->
+        [none] Benjen: send a warrior back from clearing { $n }
+       *[other] Benjen: send a wildling back from { IN($clan, "adj") } camp { $n }
+    }
+summary-flip = Flip the hero to side B
+summary-exchange = Take { $hero } instead
+summary-take = Take { $resource }
+summary-give = Give { $resource }
+summary-seize =
+    { $resource ->
+        [hidden] Take a card
+       *[other] Take { $resource }
+    }
+summary-pick =
+    { $card ->
+        [hidden] Keep one of the cards
+       *[other] Keep { $card }
+    }
 
 ## Table options
 
@@ -248,18 +336,23 @@ option-counter-offers-no-text = An offer is accepted or declined.
 log-turn = { $player }’s turn.
 log-rolled = { $player } rolls { $n }.
 log-rolled-wildling = { $player } rolls { $n }, and { $trail } on the wildling die.
-log-gain = { $player } takes { $n } { $resource }.
-log-short = The supply is short of { $resource }: nobody gets any.
-log-short-one = The supply is short of { $resource }: { $player } takes the last { $n }.
+log-gain = { $player } gets { $n } { $resource }.
+log-short = There is not enough { $resource } for everybody: nobody gets any.
+log-short-one =
+    { $n ->
+        [0] The supply has no { $resource }: { $player } gets nothing.
+        [one] The supply is short of { $resource }: { $player } takes the last card.
+       *[other] The supply is short of { $resource }: { $player } takes the last { $n } cards.
+    }
 log-discarded = { $player } discards { $cards }.
 log-tormund-moves = { $player } moves Tormund to { $hex }.
 log-tormund-home = { $player } sends Tormund back to his camp.
-log-robbed = { $player } robs { $other } of a card.
-log-stolen = The card taken from { $other } by { $player } is { $resource }.
-log-nothing-stolen = { $other } has nothing that { $player } could take.
+log-robbed = { $player } steals a card from { $other }.
+log-stolen = The card stolen from { $other } is { $resource }.
+log-nothing-stolen = { $player } robs { $other }, who has no cards.
 log-banked = { $player } gives { $n } { $resource } to the supply for { $taken }.
 log-offered = { $player } offers { $give } for { $want }.
-log-countered = { $player } would give { $give } for { $want }.
+log-countered = { $player } offers { $give } for { $want } instead.
 log-accepted = { $player } accepts.
 log-declined = { $player } declines.
 log-dealt = { $player } gives { $other } { $give } for { $want }.
@@ -273,74 +366,103 @@ log-drew = { $player } draws { $card }.
 log-played = { $player } plays { $card }.
 log-took = { $player } takes { $resource } from the supply.
 log-cleared = { $player } drives a { $wildling } away from { $hex }.
-log-longest-road = { $player } has the Longest Road with { $n } roads.
-log-road-aside = The Longest Road is set aside.
-log-largest-patrol = { $player } has the Largest Patrol with { $n } patrols.
-log-patrol-aside = The Largest Patrol is set aside.
-log-token = A wildling token is turned: { $wildling }, { $clan }.
+log-longest-road =
+    { $n ->
+        [one] { $player } now has the Longest Road ({ $n } road).
+       *[other] { $player } now has the Longest Road ({ $n } roads).
+    }
+log-road-aside = Nobody has the Longest Road now.
+log-largest-patrol =
+    { $n ->
+        [one] { $player } now has the Largest Patrol ({ $n } patrol).
+       *[other] { $player } now has the Largest Patrol ({ $n } patrols).
+    }
+log-patrol-aside = Nobody has the Largest Patrol now.
+log-token = A wildling token is revealed: { IN($clan, "a") } { $wildling }.
 log-no-figure = There is no { $wildling } left in the Frostfangs.
-log-migrated = A { $wildling } joins the { $clan }, camp { $n }.
+log-migrated = { IN($clan, "a") } { $wildling } comes to camp { $n }.
 log-raid = The { $clan } raid the Wall!
-log-quiet-trail = Trail { $n } stays empty.
-log-advanced = A { $wildling } of the { $clan } comes to clearing { $section }.
+log-quiet-trail = Nobody comes down trail { $n }.
+log-advanced = { IN($clan, "a") } { $wildling } comes to clearing { $section }.
 log-climbed = A climber crosses section { $section }.
 log-giant-strikes = A giant strikes section { $section }.
-log-guard-falls = A guard of { $player } falls on section { $section }.
+log-guard-falls = { $player } loses a guard on section { $section }.
 log-waits =
     { $n ->
-        [one] { $n } warrior waits before section { $section }, held by { $guards }.
-       *[other] { $n } warriors wait before section { $section }, held by { $guards }.
+        [one] { $n } warrior waits
+       *[other] { $n } warriors wait
+    } at section { $section }, { $guards ->
+        [0] which nobody guards.
+        [one] which { $guards } guard holds.
+       *[other] which { $guards } guards hold.
     }
 log-breach = Section { $section } is breached!
 log-clash = The guards of section { $section } throw the sixth warrior back.
 log-invaded = A { $wildling } takes { $hex }.
-log-marker = The invasion marker stands at { $n }.
+log-marker = The invasion marker moves to { $n }.
 log-guard-tokens =
     { $n ->
-        [one] { $player } has { $n } point for guards.
-       *[other] { $player } has { $n } points for guards.
+        [0] { $player } no longer has points for guards.
+        [one] { $player } now has { $n } point for guards.
+       *[other] { $player } now has { $n } points for guards.
     }
 log-hero-used = { $player } calls on { $hero }.
-log-flipped = { $player } turns { $hero } over to side B.
+log-flipped = { $player } flips { $hero } to side B.
 log-exchanged = { $player } exchanges { $hero } for { $taken }.
 log-gave = { $player } gives { $other } { $resource }.
 log-has-none = { $player } has no { $resource }.
 log-looked = { $player } looks at { $other }’s hand.
-log-road-moved = { $player } moves the road at { $path } to { $to }.
+log-road-moved = { $player } moves a road from { $path } to { $to }.
 log-hunted-clearing = { $player } sends a { $wildling } back from clearing { $n }.
-log-hunted-camp = { $player } sends a { $wildling } of the { $clan } back from camp { $n }.
-log-patrol-back = { $player } discards a patrol.
-log-reserve-mixed = The wildling tokens are shuffled anew.
+log-hunted-camp = { $player } sends { IN($clan, "a") } { $wildling } back from camp { $n }.
+log-patrol-back = { $player } discards a played Ranger Patrol.
+log-reserve-mixed = The wildling tokens are shuffled again.
 log-points-shown =
     { $n ->
-        [one] { $player } shows { $n } point card.
-       *[other] { $player } shows { $n } point cards.
+        [one] { $player } shows a Victory Point card.
+       *[other] { $player } shows { $n } Victory Point cards.
     }
-log-won = { $player } wins with { $n } points.
-log-tragic-breach = The Wall has fallen: { $n } breaches.
-log-tragic-wild = The Gift is overrun: { $n } wildlings.
-log-most-guards =
+log-won =
     { $n ->
-        [one] { $player } kept the most guards on the Wall ({ $n }) and wins a tragic victory.
-       *[other] { $player } kept the most guards on the Wall ({ $n }) and wins a tragic victory.
+        [one] { $player } wins with { $n } point.
+       *[other] { $player } wins with { $n } points.
     }
-log-all-lose = Nobody stands above the others: all are lost.
-log-stalled = Nobody’s points have changed for { $n } rounds: the game ends.
-log-shared = { $player } share the victory with { $n } points.
+log-tragic-breach =
+    { $n ->
+        [one] The Wall has fallen: { $n } breach.
+       *[other] The Wall has fallen: { $n } breaches.
+    }
+log-tragic-wild =
+    { $n ->
+        [one] The Gift is overrun: { $n } wildling.
+       *[other] The Gift is overrun: { $n } wildlings.
+    }
+log-most-guards = { $player } has the most guards on the Wall ({ $n }) and wins a tragic victory.
+log-all-lose = Tied in everything: all players lose.
+log-stalled =
+    { $n ->
+        [one] No points have changed for { $n } round: the game ends.
+       *[other] No points have changed for { $n } rounds: the game ends.
+    }
+log-shared =
+    { $n ->
+        [one] { $player } share the victory with { $n } point each.
+       *[other] { $player } share the victory with { $n } points each.
+    }
 log-swapped = { $player } exchanges { $resource } for { $taken }.
-log-passed = { $player } leaves Samwell at his books.
+log-passed = { $player } does without Samwell.
 
 ## Questions
 
 ask-found = Where do you found a settlement?
 ask-first-road = Which way does its road go?
 ask-first-guard = Which section of the Wall do you guard?
-ask-before = Roll the dice, or act before?
+ask-before = Roll the dice, or do something first?
 ask-turn = Trade, build, or end your turn.
 ask-discard =
     { $n ->
-        [one] Choose { $n } card to discard.
-       *[other] Choose { $n } cards to discard.
+        [one] Discard { $n } card.
+       *[other] Discard { $n } cards.
     }
 ask-tormund = Where do you move Tormund?
 ask-rob = Whom do you rob?
@@ -349,12 +471,12 @@ ask-free-road =
         [one] Where do you build the last free road?
        *[other] Where do you build a free road? ({ $n } left)
     }
-ask-offer = What do you offer, and for what?
+ask-offer = What do you give, and what do you want for it?
 ask-reply = { $player } offers { $give } for { $want }. Do you accept?
 ask-counter = { $player } offers { $give } for { $want }. What would you give, and for what?
-ask-deal = With whom do you deal?
-ask-samwell = The roll brought you nothing. Does Samwell fetch you a resource?
-ask-hero = Flip { $hero } to side B, or exchange him or her for another hero?
+ask-deal = Whom do you trade with?
+ask-samwell = The roll brought you nothing. Which resource does Samwell fetch you?
+ask-hero = Flip { $hero } to side B, or exchange this hero for another?
 ask-hero-b = Which hero do you take in place of { $hero }?
 ask-repay = Which card do you give { $player } in return?
 ask-seize = Which card do you take from { $player }?
@@ -362,7 +484,11 @@ ask-pick = Which card do you keep?
 
 ## Breadcrumbs
 
-crumb-turn = turn { $n }, { $player }
+crumb-turn =
+    { $n ->
+        [0] { $player }
+       *[other] turn { $n }, { $player }
+    }
 crumb-setup = set-up, round { $n }
 crumb-discards = a seven: discards
 crumb-tormund = Tormund moves
@@ -389,15 +515,36 @@ label-settlement = { $player }’s settlement, { $spot }
 label-keep = { $player }’s keep, { $spot }
 label-path = path { $path }
 label-road = { $player }’s road, { $path }
-label-section = Wall, section { $n }, guards: { $guards }
-label-section-breached = Wall, section { $n }, breached, guards: { $guards }
-label-clearing = clearing { $n }, warriors: { $warriors }
-label-camp = { $clan }, camp { $n }
-label-player = { $player }, points: { $n }
-label-hand = { $resource }, in your hand
-label-bank = { $resource }, in the supply: { $n }
+label-section =
+    { $guards ->
+        [0] section { $n } of the Wall, no guards
+        [one] section { $n } of the Wall, { $guards } guard
+       *[other] section { $n } of the Wall, { $guards } guards
+    }
+label-section-breached =
+    { $guards ->
+        [0] section { $n } of the Wall, breached, no guards
+        [one] section { $n } of the Wall, breached, { $guards } guard
+       *[other] section { $n } of the Wall, breached, { $guards } guards
+    }
+label-clearing =
+    { $warriors ->
+        [0] clearing { $n }, no warriors
+        [one] clearing { $n }, { $warriors } warrior
+       *[other] clearing { $n }, { $warriors } warriors
+    }
+label-camp = { IN($clan, "adj") } camp { $n }
+label-player =
+    { $n ->
+        [one] { $player }, { $n } point
+       *[other] { $player }, { $n } points
+    }
+label-agrees = { $player } agrees
+label-counters = { $player } gives { $give } for { $want }
+label-bank = { $resource }, { $n } in the supply
+label-looked = { $resource }, { $n } in { $player }’s hand
 label-give = give { $resource }
-label-want = want { $resource }
+label-want = get { $resource }
 label-tormund-camp = Tormund’s camp
 
 ## The picture
@@ -417,11 +564,19 @@ picture-if-it-falls = If the Wall fell now:
 picture-fallen = The Wall has fallen.
 picture-held = The Wall has held.
 picture-heir = has the most guards ({ $n }) and wins
-picture-heirs = tied, guards: { $n }
-picture-in-hand = { $resource }, in your hand: { $n }
-picture-deck = development cards left: { $n }
+picture-heirs = tied, equal guards ({ $n })
+picture-in-hand = { $resource }, { $n } in your hand
+picture-deck =
+    { $n ->
+        [one] { $n } development card left
+       *[other] { $n } development cards left
+    }
 picture-prices = Costs
-picture-dice = dice, rolls so far: { $n }
+picture-dice =
+    { $n ->
+        [one] dice, { $n } roll so far
+       *[other] dice, { $n } rolls so far
+    }
 
 ## Bots
 

@@ -1,4 +1,6 @@
 ### Слова «Братства Ночного дозора» по-русски. Переменные те же, что в en.ftl.
+### Формы названий: .gen родительный, .dat дательный, .acc винительный, .with творительный с предлогом.
+### Сырьё склоняется по числу ($n); одна карта — без цифры.
 
 title = Катан: Братство Ночного дозора
 about = Собирайте сырьё, торгуйте и стройте в Даре и вместе держите Стену против одичалых; или играйте в базовую игру без Стены.
@@ -6,26 +8,107 @@ about = Собирайте сырьё, торгуйте и стройте в Д�
 ## Игроки
 
 player-red = Красный
+    .gen = Красного
+    .dat = Красному
+    .acc = Красного
+    .with = с Красным
 player-blue = Синий
+    .gen = Синего
+    .dat = Синему
+    .acc = Синего
+    .with = с Синим
 player-yellow = Жёлтый
+    .gen = Жёлтого
+    .dat = Жёлтому
+    .acc = Жёлтого
+    .with = с Жёлтым
 player-black = Чёрный
+    .gen = Чёрного
+    .dat = Чёрному
+    .acc = Чёрного
+    .with = с Чёрным
 
 list-comma = { $family }, { $other }
 list-and = { $family } и { $other }
 nothing = ничего
+    .acc = ничего
 
 ## Сырьё и местность
 
-resource-lumber = древесина
-resource-brick = глина
-resource-wool = шерсть
-resource-grain = зерно
-resource-ore = руда
+resource-lumber =
+    { $n ->
+       *[1] древесина
+        [few] { $n } древесины
+        [many] { $n } древесины
+    }
+    .gen = древесины
+    .acc =
+        { $n ->
+           *[1] древесину
+            [few] { $n } древесины
+            [many] { $n } древесины
+        }
+resource-brick =
+    { $n ->
+       *[1] глина
+        [few] { $n } глины
+        [many] { $n } глины
+    }
+    .gen = глины
+    .acc =
+        { $n ->
+           *[1] глину
+            [few] { $n } глины
+            [many] { $n } глины
+        }
+resource-wool =
+    { $n ->
+       *[1] шерсть
+        [few] { $n } шерсти
+        [many] { $n } шерсти
+    }
+    .gen = шерсти
+    .acc =
+        { $n ->
+           *[1] шерсть
+            [few] { $n } шерсти
+            [many] { $n } шерсти
+        }
+resource-grain =
+    { $n ->
+       *[1] зерно
+        [few] { $n } зерна
+        [many] { $n } зерна
+    }
+    .gen = зерна
+    .acc =
+        { $n ->
+           *[1] зерно
+            [few] { $n } зерна
+            [many] { $n } зерна
+        }
+resource-ore =
+    { $n ->
+       *[1] руда
+        [few] { $n } руды
+        [many] { $n } руды
+    }
+    .gen = руды
+    .acc =
+        { $n ->
+           *[1] руду
+            [few] { $n } руды
+            [many] { $n } руды
+        }
 
 piece-roads = дороги
+    .gen = дорог
 piece-settlements = поселения
+    .gen = поселений
 piece-keeps = крепости
+    .gen = крепостей
 piece-guards = дозорные
+    .gen = дозорных
 
 terrain-ice = ледяная пустошь
 terrain-forest = лес
@@ -51,16 +134,38 @@ card-point-text = 1 победное очко. Держите в секрете,
 ## Герои
 
 hero-jeor = Джиор Мормонт
+    .gen = Джиора Мормонта
+    .acc = Джиора Мормонта
 hero-bowen = Боуэн Марш
+    .gen = Боуэна Марша
+    .acc = Боуэна Марша
 hero-samwell = Сэмвелл Тарли
+    .gen = Сэмвелла Тарли
+    .acc = Сэмвелла Тарли
 hero-othell = Отелл Ярвик
+    .gen = Отелла Ярвика
+    .acc = Отелла Ярвика
 hero-alliser = Сир Аллисер Торне
+    .gen = сира Аллисера Торне
+    .acc = сира Аллисера Торне
 hero-melisandre = Мелисандра
+    .gen = Мелисандры
+    .acc = Мелисандру
 hero-mance = Манс Налётчик
+    .gen = Манса Налётчика
+    .acc = Манса Налётчика
 hero-ygritte = Игритт
+    .gen = Игритт
+    .acc = Игритт
 hero-yoren = Йорен
+    .gen = Йорена
+    .acc = Йорена
 hero-qhorin = Куорен Полурукий
+    .gen = Куорена Полурукого
+    .acc = Куорена Полурукого
 hero-benjen = Бенджен Старк
+    .gen = Бенджена Старка
+    .acc = Бенджена Старка
 
 hero-jeor-text = Назовите сырьё и 1 или 2 соперников: каждый, у кого оно есть, даёт вам 1 карту, а вы возвращаете ему 1 карту другого вида.
 hero-bowen-text = Обменяйте 1 карту сырья на 1 любую из резерва.
@@ -77,11 +182,20 @@ hero-benjen-text = Верните 1 одичалого с опушки или и
 ## Одичалые
 
 wildling-warrior = воин
+    .gen = воина
+    .acc = воина
 wildling-climber = ледолаз
+    .gen = ледолаза
+    .acc = ледолаза
 wildling-giant = великан
+    .gen = великана
+    .acc = великана
 clan-cannibals = клан людоедов
+    .gen = клана людоедов
 clan-cave-dwellers = клан пещерных жителей
+    .gen = клана пещерных жителей
 clan-hornfoots = клан рогоногих
+    .gen = клана рогоногих
 
 ## Разделы правил
 
@@ -138,7 +252,7 @@ do-end = Завершить ход
 do-buy = Купить карту развития
 do-roads = Сыграть «Строительство дорог»
 do-trade = Предложить обмен
-do-withdraw = Отозвать
+do-withdraw = Отозвать предложение
 do-accept = Согласиться
 do-decline = Отказаться
 do-flip = Перевернуть героя
@@ -148,22 +262,22 @@ do-keep = Построить крепость
 do-road = Проложить дорогу
 do-guard = Нанять дозорного
 do-recruits = Сыграть «Новобранцев»
-do-yoren = Йорен: дозор становится дозорным
+do-yoren = Йорен: обменять дозор на дозорного
 do-tormund = Переставить Тормунда
-do-patrol = Сыграть «Дозор разведчиков»: Тормунд
+do-patrol = «Дозор разведчиков»: переставить Тормунда
 do-rob = Ограбить
-do-mance = Манс: посмотреть руку
+do-mance = Манс: посмотреть карты
 do-deal = Обменяться
 do-take = Взять
 do-seize = Забрать
 do-give = Отдать
 do-pick = Оставить себе
 do-exchange = Обменять героя
-do-bank = Обменять в резерве
-do-bowen = Боуэн: обмен с резервом
+do-bank = Обменять с резервом
+do-bowen = Боуэн: обменять карту
 do-melisandre = Мелисандра: купить карту
 do-winter = Сыграть «Зима близко»
-do-clear = Сыграть «Дозор разведчиков»: прогнать одичалого
+do-clear = «Дозор разведчиков»: прогнать одичалого
 do-ygritte = Игритт: отослать одичалого
 do-benjen = Бенджен: отослать одичалого
 do-othell = Отелл: перенести дорогу
@@ -172,7 +286,66 @@ do-jeor = Джиор: попросить сырьё
 do-discard = Сбросить
 do-haggle = Поторговаться
 do-offer = Предложить
-do-counter = Встречное предложение
+do-counter = Предложить другое
+
+## Ход одним предложением
+
+summary-roll = Бросить кубики
+summary-end = Завершить ход
+summary-buy = Купить карту развития
+summary-road = Проложить дорогу { $path }
+summary-settle = Основать поселение на перекрёстке { $spot }
+summary-keep = Построить крепость на перекрёстке { $spot }
+summary-guard = Нанять дозорного на участок { $section }
+summary-bank = Обменять с резервом { IN($give, "acc", $n) } на { IN($get, "acc") }
+summary-trade = Предложить обмен соперникам
+summary-offer = Отдать { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Отдать вместо этого { IN($give, "acc") } за { IN($want, "acc") }
+summary-withdraw = Отозвать предложение
+summary-accept = Согласиться на обмен
+summary-decline = Отказаться
+summary-haggle = Сделать встречное предложение
+summary-deal = Обменяться { IN($player, "with") }
+summary-discard = Сбросить { IN($cards, "acc") }
+summary-tormund =
+    { $to ->
+        [camp] Вернуть Тормунда в его лагерь
+       *[other] Переставить Тормунда на гекс { $to }
+    }
+summary-rob = Ограбить { IN($player, "acc") }
+summary-patrol = Сыграть «Дозор разведчиков» и переставить Тормунда на гекс { $hexagon }
+summary-clear = Сыграть «Дозор разведчиков» и прогнать { IN($wildling, "acc") } с гекса { $hexagon }
+summary-recruits = Сыграть «Новобранцев» и выставить дозорного на участок { $section }
+summary-roads = Сыграть «Строительство дорог» и проложить 2 дороги бесплатно
+summary-winter = Сыграть «Зима близко»: взять { IN($two, "acc") }
+summary-jeor = Джиор: попросить { IN($resource, "acc") } у { IN($opponents, "gen") }
+summary-bowen = Боуэн: обменять { IN($give, "acc") } на { IN($get, "acc") }
+summary-othell = Отелл: перенести дорогу { $off } на путь { $on }
+summary-alliser = Аллисер: нанять дозорного на участок { $section }, отдав { IN($paid, "acc") } вместо { IN($spared, "gen") }
+summary-melisandre = Мелисандра: купить карту, отдав { IN($paid, "acc") } вместо { IN($spared, "gen") }
+summary-mance = Манс: посмотреть карты { IN($player, "gen") } и забрать одну
+summary-ygritte = Игритт: отослать { IN($wildling, "acc") } с гекса { $hexagon }
+summary-yoren = Йорен: сбросить «Дозор разведчиков» и выставить дозорного на участок { $section }
+summary-qhorin = Куорен: отослать Тормунда в его лагерь
+summary-benjen =
+    { $clan ->
+        [none] Бенджен: отослать воина с опушки { $n }
+       *[other] Бенджен: отослать одичалого из лагеря № { $n } { IN($clan, "gen") }
+    }
+summary-flip = Перевернуть героя на сторону «Б»
+summary-exchange = Взять на замену { IN($hero, "acc") }
+summary-take = Взять { IN($resource, "acc") }
+summary-give = Отдать { IN($resource, "acc") }
+summary-seize =
+    { $resource ->
+        [hidden] Забрать карту
+       *[other] Забрать { IN($resource, "acc") }
+    }
+summary-pick =
+    { $card ->
+        [hidden] Оставить себе одну из карт
+       *[other] Оставить себе карту { $card }
+    }
 
 ## Настройки стола
 
@@ -181,7 +354,7 @@ option-mode-text = Определяет, есть ли в игре Стена.
 option-mode-watch = Братство Ночного дозора
 option-mode-watch-text = Одичалые, дозорные и герои.
 option-mode-base = Базовая игра
-option-mode-base-text = Catan в Даре, без Стены.
+option-mode-base-text = Катан в Даре, без Стены.
 
 option-layout = Поле
 option-layout-text = Определяет, как выложены гексы.
@@ -238,146 +411,255 @@ option-counter-offers-no-text = Предложение принимают или
 
 ## Журнал
 
-log-turn = Ход: { $player }.
-log-rolled = { $player } бросает { $n }.
-log-rolled-wildling = { $player } бросает { $n }, на кубике одичалых { $trail }.
-log-gain = { $player } получает: { $resource }, { $n }.
-log-short = В резерве не хватает ({ $resource }): не получает никто.
-log-short-one = В резерве не хватает ({ $resource }): { $player } берёт последние { $n }.
-log-discarded = { $player } сбрасывает: { $cards }.
-log-tormund-moves = { $player } переставляет Тормунда на { $hex }.
+log-turn = Ход { IN($player, "gen") }.
+log-rolled = { $player } выбрасывает { $n }.
+log-rolled-wildling = { $player } выбрасывает { $n }, на кубике одичалых { $trail }.
+log-gain = { $player } получает { IN($resource, "acc", $n) }.
+log-short = В резерве не хватает { IN($resource, "gen") } на всех: не получает никто.
+log-short-one =
+    { $n ->
+        [0] В резерве нет { IN($resource, "gen") }: { $player } ничего не получает.
+        [one] В резерве не хватает { IN($resource, "gen") }: { $player } берёт последнюю карту.
+        [few] В резерве не хватает { IN($resource, "gen") }: { $player } берёт последние { $n } карты.
+       *[many] В резерве не хватает { IN($resource, "gen") }: { $player } берёт последние { $n } карт.
+    }
+log-discarded = { $player } сбрасывает { IN($cards, "acc") }.
+log-tormund-moves = { $player } переставляет Тормунда на гекс { $hex }.
 log-tormund-home = { $player } возвращает Тормунда в его лагерь.
-log-robbed = { $player } грабит: { $other } теряет карту.
-log-stolen = { $player } забирает, { $other } теряет: { $resource }.
-log-nothing-stolen = { $player } грабит, но { $other } карт не имеет.
-log-banked = { $player } отдаёт в резерв: { $resource }, { $n }; берёт: { $taken }.
-log-offered = { $player } предлагает: { $give } за { $want }.
-log-countered = { $player } отвечает: { $give } за { $want }.
+log-robbed = { $player } крадёт карту у { IN($other, "gen") }.
+log-stolen = Украденная у { IN($other, "gen") } карта — { $resource }.
+log-nothing-stolen = { $player } грабит { IN($other, "acc") }, но у того нет карт.
+log-banked = { $player } отдаёт в резерв { IN($resource, "acc", $n) } за { IN($taken, "acc") }.
+log-offered = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }.
+log-countered = { $player } в ответ предлагает { IN($give, "acc") } за { IN($want, "acc") }.
 log-accepted = { $player } соглашается.
 log-declined = { $player } отказывается.
-log-dealt = Обмен: { $player } отдаёт { $give }, { $other } отдаёт { $want }.
-log-no-deal = { $player } ни с кем не меняется.
-log-road-built = { $player } прокладывает дорогу: { $path }.
-log-settled = { $player } основывает поселение: { $spot }.
-log-keep-built = { $player } строит крепость: { $spot }.
-log-guard-posted = { $player } выставляет дозорного: участок { $section }, пост { $n }.
+log-dealt = { $player } отдаёт { IN($other, "dat") } { IN($give, "acc") } за { IN($want, "acc") }.
+log-no-deal = { $player } ни с кем не договаривается.
+log-road-built = { $player } прокладывает дорогу { $path }.
+log-settled = { $player } основывает поселение на перекрёстке { $spot }.
+log-keep-built = { $player } строит крепость на перекрёстке { $spot }.
+log-guard-posted = { $player } выставляет дозорного на участок { $section }, пост { $n }.
 log-bought = { $player } покупает карту развития.
 log-drew = { $player } берёт карту { $card }.
-log-played = { $player } играет карту { $card }.
-log-took = { $player } берёт из резерва: { $resource }.
-log-cleared = { $player } прогоняет одичалого ({ $wildling }) с { $hex }.
-log-longest-road = «Самый длинный тракт» у игрока { $player }: { $n }.
-log-road-aside = «Самый длинный тракт» отложен.
-log-largest-patrol = «Самый большой отряд» у игрока { $player }: { $n }.
-log-patrol-aside = «Самый большой отряд» отложен.
-log-token = Открыт жетон одичалых: { $wildling }, { $clan }.
-log-no-figure = На Клыках Мороза фигурок нет: { $wildling }.
-log-migrated = { $clan }: в лагере { $n } новый { $wildling }.
+log-played = { $player } разыгрывает карту { $card }.
+log-took = { $player } берёт из резерва { IN($resource, "acc") }.
+log-cleared = { $player } прогоняет { IN($wildling, "acc") } с гекса { $hex }.
+log-longest-road =
+    { $n ->
+        [one] «Самый длинный тракт» теперь у { IN($player, "gen") } ({ $n } дорога).
+        [few] «Самый длинный тракт» теперь у { IN($player, "gen") } ({ $n } дороги).
+       *[many] «Самый длинный тракт» теперь у { IN($player, "gen") } ({ $n } дорог).
+    }
+log-road-aside = «Самый длинный тракт» теперь ничей.
+log-largest-patrol =
+    { $n ->
+        [one] «Самый большой отряд» теперь у { IN($player, "gen") } ({ $n } дозор).
+        [few] «Самый большой отряд» теперь у { IN($player, "gen") } ({ $n } дозора).
+       *[many] «Самый большой отряд» теперь у { IN($player, "gen") } ({ $n } дозоров).
+    }
+log-patrol-aside = «Самый большой отряд» теперь ничей.
+log-token = Открыт жетон одичалых: { $wildling } { IN($clan, "gen") }.
+log-no-figure = На Клыках Мороза не осталось ни одного { IN($wildling, "gen") }.
+log-migrated = В лагерь № { $n } { IN($clan, "gen") } приходит { $wildling }.
 log-raid = { $clan } идёт в набег!
-log-quiet-trail = Тропа { $n } пуста.
-log-advanced = { $clan }: { $wildling } выходит на опушку { $section }.
-log-climbed = Ледолаз перебирается через участок { $section }.
-log-giant-strikes = Великан бьёт по участку { $section }.
+log-quiet-trail = По тропе { $n } никто не идёт.
+log-advanced = { $wildling } { IN($clan, "gen") } выходит на опушку { $section }.
+log-climbed = Ледолаз перебирается через Стену на участке { $section }.
+log-giant-strikes = Великан атакует участок { $section }.
 log-guard-falls = { $player } теряет дозорного на участке { $section }.
-log-waits = Опушка { $section }: воинов { $n }, дозорных { $guards }.
+log-waits =
+    Опушка { $section }: { $n ->
+        [one] { $n } воин
+        [few] { $n } воина
+       *[many] { $n } воинов
+    } { $guards ->
+        [0] против пустого участка.
+        [one] против { $guards } дозорного.
+       *[many] против { $guards } дозорных.
+    }
 log-breach = Вторжение через участок { $section }!
 log-clash = Дозорные участка { $section } отбрасывают шестого воина.
-log-invaded = Одичалый ({ $wildling }) занимает { $hex }.
-log-marker = Жетон вторжения: { $n }.
-log-guard-tokens = { $player }: очки за дозорных — { $n }.
-log-hero-used = { $player } применяет героя: { $hero }.
-log-flipped = { $player } переворачивает героя стороной «Б»: { $hero }.
-log-exchanged = { $player } меняет героя: { $hero } на { $taken }.
-log-gave = { $player } отдаёт, { $other } получает: { $resource }.
-log-has-none = { $player } не имеет: { $resource }.
-log-looked = { $player } смотрит карты; чьи: { $other }.
-log-road-moved = { $player } переносит дорогу с { $path } на { $to }.
-log-hunted-clearing = { $player } отсылает одичалого ({ $wildling }) с опушки { $n }.
-log-hunted-camp = { $player } отсылает одичалого ({ $wildling }, { $clan }) из лагеря { $n }.
-log-patrol-back = { $player } сбрасывает дозор.
+log-invaded = { $wildling } занимает гекс { $hex }.
+log-marker = Жетон вторжения переходит на деление { $n }.
+log-guard-tokens =
+    { $n ->
+        [0] У { IN($player, "gen") } больше нет очков за дозорных.
+        [one] У { IN($player, "gen") } теперь { $n } очко за дозорных.
+        [few] У { IN($player, "gen") } теперь { $n } очка за дозорных.
+       *[many] У { IN($player, "gen") } теперь { $n } очков за дозорных.
+    }
+log-hero-used = { $player } зовёт на помощь { IN($hero, "acc") }.
+log-flipped = { $player } переворачивает { IN($hero, "acc") } на сторону «Б».
+log-exchanged = { $player } меняет { IN($hero, "acc") } на { IN($taken, "acc") }.
+log-gave = { $player } отдаёт { IN($other, "dat") } { IN($resource, "acc") }.
+log-has-none = У { IN($player, "gen") } нет { IN($resource, "gen") }.
+log-looked = { $player } смотрит карты { IN($other, "gen") }.
+log-road-moved = { $player } переносит дорогу { $path } на путь { $to }.
+log-hunted-clearing = { $player } отсылает { IN($wildling, "acc") } с опушки { $n }.
+log-hunted-camp = { $player } отсылает { IN($wildling, "acc") } из лагеря № { $n } { IN($clan, "gen") }.
+log-patrol-back = { $player } сбрасывает сыгранный «Дозор разведчиков».
 log-reserve-mixed = Жетоны одичалых перемешаны заново.
-log-points-shown = { $player } показывает карты очков: { $n }.
-log-won = { $player } побеждает; очков: { $n }.
-log-tragic-breach = Стена пала: вторжений { $n }.
-log-tragic-wild = Дар захвачен: одичалых { $n }.
-log-most-guards = Трагическая победа: { $player } имеет больше всего дозорных ({ $n }).
-log-all-lose = Никто не превзошёл других: проиграли все.
-log-stalled = Очки не менялись кругов: { $n }. Партия завершается.
-log-shared = { $player } делят победу; очков: { $n }.
-log-swapped = { $player } меняет: { $resource } на { $taken }.
-log-passed = { $player } не зовёт Сэмвелла.
+log-points-shown =
+    { $n ->
+        [one] { $player } показывает карту «Победное очко».
+        [few] { $player } показывает { $n } карты «Победное очко».
+       *[many] { $player } показывает { $n } карт «Победное очко».
+    }
+log-won =
+    { $n ->
+        [one] { $player } побеждает, набрав { $n } очко.
+        [few] { $player } побеждает, набрав { $n } очка.
+       *[many] { $player } побеждает, набрав { $n } очков.
+    }
+log-tragic-breach =
+    { $n ->
+        [one] Стена пала: произошло { $n } вторжение.
+        [few] Стена пала: произошло { $n } вторжения.
+       *[many] Стена пала: произошло { $n } вторжений.
+    }
+log-tragic-wild =
+    { $n ->
+        [one] Дар захвачен: в нём уже { $n } одичалый.
+        [few] Дар захвачен: в нём уже { $n } одичалых.
+       *[many] Дар захвачен: в нём уже { $n } одичалых.
+    }
+log-most-guards = Трагическая победа: больше всего дозорных у { IN($player, "gen") } ({ $n }).
+log-all-lose = Равенство во всём: проиграли все.
+log-stalled =
+    { $n ->
+        [one] Очки не менялись { $n } круг: партия завершается.
+        [few] Очки не менялись { $n } круга: партия завершается.
+       *[many] Очки не менялись { $n } кругов: партия завершается.
+    }
+log-shared =
+    { $n ->
+        [one] { $player } делят победу: по { $n } очку.
+        [few] { $player } делят победу: по { $n } очка.
+       *[many] { $player } делят победу: по { $n } очков.
+    }
+log-swapped = { $player } меняет { IN($resource, "acc") } на { IN($taken, "acc") }.
+log-passed = { $player } обходится без Сэмвелла.
 
 ## Вопросы
 
 ask-found = Где основываете поселение?
-ask-first-road = Куда ведёт его дорога?
-ask-first-guard = Какой участок Стены охраняете?
-ask-before = Бросать кубики или сначала что-то сделать?
+ask-first-road = Куда ведёте дорогу от этого поселения?
+ask-first-guard = На какой участок Стены выставляете дозорного?
+ask-before = Бросить кубики или сначала сделать что-то другое?
 ask-turn = Торгуйте, стройте или завершайте ход.
 ask-discard =
     { $n ->
-        [one] Выберите { $n } карту, которую сбросить.
-        [few] Выберите { $n } карты, которые сбросить.
-       *[other] Выберите { $n } карт, которые сбросить.
+        [one] Сбросьте { $n } карту.
+        [few] Сбросьте { $n } карты.
+       *[other] Сбросьте { $n } карт.
     }
 ask-tormund = Куда переставляете Тормунда?
 ask-rob = Кого грабите?
-ask-free-road = Где прокладываете бесплатную дорогу? (осталось { $n })
-ask-offer = Что предлагаете и за что?
-ask-reply = { $player } предлагает: { $give } за { $want }. Согласны?
-ask-counter = { $player } предлагает: { $give } за { $want }. Что дадите вы и за что?
+ask-free-road =
+    { $n ->
+        [one] Где прокладываете последнюю бесплатную дорогу?
+       *[other] Где прокладываете бесплатную дорогу? (осталось { $n })
+    }
+ask-offer = Что отдаёте и что хотите взамен?
+ask-reply = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }. Согласны?
+ask-counter = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }. Что дадите вы и за что?
 ask-deal = С кем меняетесь?
-ask-samwell = Бросок ничего вам не принёс. Сэмвелл добудет карту сырья?
-ask-hero = { $hero }: перевернуть стороной «Б» или обменять?
-ask-hero-b = { $hero }: какого героя берёте на замену?
-ask-repay = Какую карту даёте в ответ? ({ $player })
-ask-seize = Какую карту забираете? ({ $player })
+ask-samwell = Бросок ничего вам не принёс. Какую карту сырья добудет Сэмвелл?
+ask-hero = Перевернуть { IN($hero, "acc") } на сторону «Б» или обменять на другого героя?
+ask-hero-b = Какого героя берёте вместо { IN($hero, "gen") }?
+ask-repay = Какую карту даёте { IN($player, "dat") } взамен?
+ask-seize = Какую карту забираете у { IN($player, "gen") }?
 ask-pick = Какую карту оставляете себе?
 
 ## Цепочка
 
-crumb-turn = ход { $n }, { $player }
+crumb-turn =
+    { $n ->
+        [0] { $player }
+       *[other] ход { $n }, { $player }
+    }
 crumb-setup = расстановка, круг { $n }
-crumb-discards = «семёрка»: сброс
-crumb-tormund = Тормунд идёт
+crumb-discards = «семёрка»: сброс карт
+crumb-tormund = перемещение Тормунда
 crumb-rob = грабёж
 crumb-advance = кубик одичалых: { $n }
 crumb-free-roads = «Строительство дорог»
-crumb-trade = предложение
+crumb-trade = предложение обмена
 crumb-offer = ответы на предложение
 crumb-hero = { $hero }
-crumb-waiting = ждём: { $family }
+crumb-waiting = решает { $family }
 
 ## Названия вещей для кнопок и экранных чтецов
 
 label-hex = { $hex }, { $terrain }, { $number }
 label-ice = { $hex }, { $terrain }
 label-hex-tormund = { $hex }, { $terrain }, { $number }, Тормунд
-label-hex-wildlings = { $hex }, { $terrain }, { $number }, одичалых: { $n }
+label-hex-wildlings =
+    { $n ->
+        [one] { $hex }, { $terrain }, { $number }, { $n } одичалый
+        [few] { $hex }, { $terrain }, { $number }, { $n } одичалых
+       *[many] { $hex }, { $terrain }, { $number }, { $n } одичалых
+    }
 label-spot = перекрёсток { $spot }
-label-settlement = поселение, { $spot }, { $player }
-label-keep = крепость, { $spot }, { $player }
+label-settlement = поселение { IN($player, "gen") }, { $spot }
+label-keep = крепость { IN($player, "gen") }, { $spot }
 label-path = путь { $path }
-label-road = дорога, { $path }, { $player }
-label-section = Стена, участок { $n }, дозорных: { $guards }
-label-section-breached = Стена, участок { $n }, прорван, дозорных: { $guards }
-label-clearing = опушка { $n }, воинов: { $warriors }
-label-camp = { $clan }, лагерь { $n }
-label-player = { $player }, очков: { $n }
-label-hand = { $resource }, у вас на руке
-label-bank = { $resource }, в резерве: { $n }
-label-give = отдаю: { $resource }
-label-want = хочу: { $resource }
+label-road = дорога { IN($player, "gen") }, { $path }
+label-section =
+    { $guards ->
+        [0] участок { $n } Стены, дозорных нет
+        [one] участок { $n } Стены, { $guards } дозорный
+        [few] участок { $n } Стены, { $guards } дозорных
+       *[many] участок { $n } Стены, { $guards } дозорных
+    }
+label-section-breached =
+    { $guards ->
+        [0] участок { $n } Стены, прорван, дозорных нет
+        [one] участок { $n } Стены, прорван, { $guards } дозорный
+        [few] участок { $n } Стены, прорван, { $guards } дозорных
+       *[many] участок { $n } Стены, прорван, { $guards } дозорных
+    }
+label-clearing =
+    { $warriors ->
+        [0] опушка { $n }, воинов нет
+        [one] опушка { $n }, { $warriors } воин
+        [few] опушка { $n }, { $warriors } воина
+       *[many] опушка { $n }, { $warriors } воинов
+    }
+label-camp = лагерь № { $n } { IN($clan, "gen") }
+label-player =
+    { $n ->
+        [one] { $player }, { $n } очко
+        [few] { $player }, { $n } очка
+       *[many] { $player }, { $n } очков
+    }
+label-agrees = { $player } соглашается
+label-counters = { $player } даёт { IN($give, "acc") } за { IN($want, "acc") }
+label-bank =
+    { $n ->
+        [one] { $resource }, в резерве { $n } карта
+        [few] { $resource }, в резерве { $n } карты
+       *[many] { $resource }, в резерве { $n } карт
+    }
+label-looked =
+    { $n ->
+        [one] { $resource }, у { IN($player, "gen") } { $n } карта
+        [few] { $resource }, у { IN($player, "gen") } { $n } карты
+       *[many] { $resource }, у { IN($player, "gen") } { $n } карт
+    }
+label-give = отдать { IN($resource, "acc") }
+label-want = получить { IN($resource, "acc") }
 label-tormund-camp = лагерь Тормунда
 
 ## Рисунок
 
-picture-title = Стол Братства Дозора
+picture-title = Стол «Братства Ночного дозора»
 picture-you = { $player } (вы)
 picture-trail = тропа { $n }
 picture-no-trail = без наступления
 picture-heroes = Свободные герои
-picture-frostfangs = В Клыках Мороза
+picture-frostfangs = На Клыках Мороза
 picture-tokens = жетонов одичалых лицом вниз
 picture-breaches = Вторжения: { $n } из { $most }
 picture-wild = Одичалые в Даре: { $n } из { $most }
@@ -387,11 +669,26 @@ picture-if-it-falls = Если бы Стена пала сейчас:
 picture-fallen = Стена пала.
 picture-held = Стена устояла.
 picture-heir = больше всех дозорных ({ $n }), победа
-picture-heirs = поровну, дозорных: { $n }
-picture-in-hand = { $resource }, у вас на руке: { $n }
-picture-deck = карт развития осталось: { $n }
+picture-heirs = ничья, дозорных поровну ({ $n })
+picture-in-hand =
+    { $n ->
+        [one] { $resource }, у вас на руке { $n } карта
+        [few] { $resource }, у вас на руке { $n } карты
+       *[many] { $resource }, у вас на руке { $n } карт
+    }
+picture-deck =
+    { $n ->
+        [one] в колоде { $n } карта развития
+        [few] в колоде { $n } карты развития
+       *[many] в колоде { $n } карт развития
+    }
 picture-prices = Стоимость
-picture-dice = кости, бросков пока: { $n }
+picture-dice =
+    { $n ->
+        [one] кубики, уже { $n } бросок
+        [few] кубики, уже { $n } броска
+       *[many] кубики, уже { $n } бросков
+    }
 
 ## Боты
 
@@ -399,7 +696,7 @@ bot-builder = строитель
 
 ## Терминал
 
-terminal-legend = очки, L Самый длинный тракт, P Самый большой отряд; карты/карты развития, p отряды, r дорог подряд, g дозорные, герой; w воин, c ледолаз, G великан, T Тормунд, ! следующий воин прорвётся
-terminal-legend-base = очки, L Самый длинный тракт, P Самый большой отряд; карты/карты развития, p отряды, r дорог подряд; T Тормунд
+terminal-legend = очки, L Самый длинный тракт, P Самый большой отряд; карты на руке/карты развития, p отряды, r дорог подряд, g дозорные, герой; w воин, c ледолаз, G великан, T Тормунд, ! следующий воин прорвётся
+terminal-legend-base = очки, L Самый длинный тракт, P Самый большой отряд; карты на руке/карты развития, p отряды, r дорог подряд; T Тормунд
 
 edition-almanac = С альманахом

@@ -1,4 +1,6 @@
 ### Слова «Братства Нічної Варти» українською. Змінні ті самі, що в en.ftl.
+### Форми назв: .gen родовий, .dat давальний, .acc знахідний, .with орудний із прийменником.
+### Сировина відмінюється за числом ($n); одна карта — без цифри.
 
 title = Катан: Братство Нічної Варти
 about = Збирайте ресурси, торгуйте й будуйте в Дарі та разом тримайте Стіну проти дикунів; або грайте в базову гру без Стіни.
@@ -6,26 +8,107 @@ about = Збирайте ресурси, торгуйте й будуйте в �
 ## Гравці
 
 player-red = Червоний
+    .gen = Червоного
+    .dat = Червоному
+    .acc = Червоного
+    .with = з Червоним
 player-blue = Синій
+    .gen = Синього
+    .dat = Синьому
+    .acc = Синього
+    .with = із Синім
 player-yellow = Жовтий
+    .gen = Жовтого
+    .dat = Жовтому
+    .acc = Жовтого
+    .with = із Жовтим
 player-black = Чорний
+    .gen = Чорного
+    .dat = Чорному
+    .acc = Чорного
+    .with = із Чорним
 
 list-comma = { $family }, { $other }
-list-and = { $family } і { $other }
+list-and = { $family } та { $other }
 nothing = нічого
+    .acc = нічого
 
 ## Сировина й місцевість
 
-resource-lumber = деревина
-resource-brick = глина
-resource-wool = вовна
-resource-grain = зерно
-resource-ore = руда
+resource-lumber =
+    { $n ->
+       *[1] деревина
+        [few] { $n } деревини
+        [many] { $n } деревини
+    }
+    .gen = деревини
+    .acc =
+        { $n ->
+           *[1] деревину
+            [few] { $n } деревини
+            [many] { $n } деревини
+        }
+resource-brick =
+    { $n ->
+       *[1] глина
+        [few] { $n } глини
+        [many] { $n } глини
+    }
+    .gen = глини
+    .acc =
+        { $n ->
+           *[1] глину
+            [few] { $n } глини
+            [many] { $n } глини
+        }
+resource-wool =
+    { $n ->
+       *[1] вовна
+        [few] { $n } вовни
+        [many] { $n } вовни
+    }
+    .gen = вовни
+    .acc =
+        { $n ->
+           *[1] вовну
+            [few] { $n } вовни
+            [many] { $n } вовни
+        }
+resource-grain =
+    { $n ->
+       *[1] зерно
+        [few] { $n } зерна
+        [many] { $n } зерна
+    }
+    .gen = зерна
+    .acc =
+        { $n ->
+           *[1] зерно
+            [few] { $n } зерна
+            [many] { $n } зерна
+        }
+resource-ore =
+    { $n ->
+       *[1] руда
+        [few] { $n } руди
+        [many] { $n } руди
+    }
+    .gen = руди
+    .acc =
+        { $n ->
+           *[1] руду
+            [few] { $n } руди
+            [many] { $n } руди
+        }
 
 piece-roads = дороги
+    .gen = доріг
 piece-settlements = поселення
+    .gen = поселень
 piece-keeps = твердині
+    .gen = твердинь
 piece-guards = вартові
+    .gen = вартових
 
 terrain-ice = крижана пустка
 terrain-forest = ліс
@@ -51,16 +134,38 @@ card-point-text = 1 переможне очко. Тримайте в таємн�
 ## Герої
 
 hero-jeor = Джіор Мормонт
+    .gen = Джіора Мормонта
+    .acc = Джіора Мормонта
 hero-bowen = Бовен Марш
+    .gen = Бовена Марша
+    .acc = Бовена Марша
 hero-samwell = Семвелл Тарлі
+    .gen = Семвелла Тарлі
+    .acc = Семвелла Тарлі
 hero-othell = Отелл Ярвік
+    .gen = Отелла Ярвіка
+    .acc = Отелла Ярвіка
 hero-alliser = Сер Аллісер Торн
+    .gen = сера Аллісера Торна
+    .acc = сера Аллісера Торна
 hero-melisandre = Мелісандра
+    .gen = Мелісандри
+    .acc = Мелісандру
 hero-mance = Манс Розбишака
+    .gen = Манса Розбишаки
+    .acc = Манса Розбишаку
 hero-ygritte = Ігрітта
+    .gen = Ігрітти
+    .acc = Ігрітту
 hero-yoren = Йорен
+    .gen = Йорена
+    .acc = Йорена
 hero-qhorin = Корін Піврукий
+    .gen = Коріна Піврукого
+    .acc = Коріна Піврукого
 hero-benjen = Бенджен Старк
+    .gen = Бенджена Старка
+    .acc = Бенджена Старка
 
 hero-jeor-text = Назвіть сировину й 1 або 2 суперників: кожен, хто її має, дає вам 1 карту, а ви повертаєте йому 1 карту іншого виду.
 hero-bowen-text = Обміняйте 1 карту сировини на 1 будь-яку з резерву.
@@ -77,11 +182,20 @@ hero-benjen-text = Поверніть 1 дикуна з узлісся або т
 ## Дикуни
 
 wildling-warrior = воїн
+    .gen = воїна
+    .acc = воїна
 wildling-climber = льодолаз
+    .gen = льодолаза
+    .acc = льодолаза
 wildling-giant = велетень
+    .gen = велетня
+    .acc = велетня
 clan-cannibals = клан людожерів
+    .gen = клану людожерів
 clan-cave-dwellers = клан печерників
+    .gen = клану печерників
 clan-hornfoots = клан рогоногих
+    .gen = клану рогоногих
 
 ## Розділи правил
 
@@ -138,7 +252,7 @@ do-end = Завершити хід
 do-buy = Купити карту розвитку
 do-roads = Зіграти «Будівництво доріг»
 do-trade = Запропонувати обмін
-do-withdraw = Відкликати
+do-withdraw = Відкликати пропозицію
 do-accept = Погодитися
 do-decline = Відмовитися
 do-flip = Перевернути героя
@@ -148,22 +262,22 @@ do-keep = Збудувати твердиню
 do-road = Прокласти дорогу
 do-guard = Найняти вартового
 do-recruits = Зіграти «Новобранців»
-do-yoren = Йорен: дозор стає вартовим
+do-yoren = Йорен: обміняти дозор на вартового
 do-tormund = Переставити Тормунда
-do-patrol = Зіграти «Дозор розвідників»: Тормунд
+do-patrol = «Дозор розвідників»: переставити Тормунда
 do-rob = Пограбувати
-do-mance = Манс: подивитися руку
+do-mance = Манс: подивитися карти
 do-deal = Обмінятися
 do-take = Узяти
 do-seize = Забрати
 do-give = Віддати
 do-pick = Залишити собі
 do-exchange = Обміняти героя
-do-bank = Обміняти в резерві
-do-bowen = Бовен: обмін із резервом
+do-bank = Обміняти з резервом
+do-bowen = Бовен: обміняти карту
 do-melisandre = Мелісандра: купити карту
 do-winter = Зіграти «Зима близько»
-do-clear = Зіграти «Дозор розвідників»: прогнати дикуна
+do-clear = «Дозор розвідників»: прогнати дикуна
 do-ygritte = Ігрітта: відіслати дикуна
 do-benjen = Бенджен: відіслати дикуна
 do-othell = Отелл: перенести дорогу
@@ -172,7 +286,66 @@ do-jeor = Джіор: попросити сировину
 do-discard = Скинути
 do-haggle = Поторгуватися
 do-offer = Запропонувати
-do-counter = Зустрічна пропозиція
+do-counter = Запропонувати інше
+
+## Хід одним реченням
+
+summary-roll = Кинути кубики
+summary-end = Завершити хід
+summary-buy = Купити карту розвитку
+summary-road = Прокласти дорогу { $path }
+summary-settle = Заснувати поселення на перехресті { $spot }
+summary-keep = Збудувати твердиню на перехресті { $spot }
+summary-guard = Найняти вартового на ділянку { $section }
+summary-bank = Обміняти з резервом { IN($give, "acc", $n) } на { IN($get, "acc") }
+summary-trade = Запропонувати обмін суперникам
+summary-offer = Віддати { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Натомість віддати { IN($give, "acc") } за { IN($want, "acc") }
+summary-withdraw = Відкликати пропозицію
+summary-accept = Погодитися на обмін
+summary-decline = Відмовитися
+summary-haggle = Зробити зустрічну пропозицію
+summary-deal = Обмінятися { IN($player, "with") }
+summary-discard = Скинути { IN($cards, "acc") }
+summary-tormund =
+    { $to ->
+        [camp] Повернути Тормунда до його табору
+       *[other] Переставити Тормунда на гекс { $to }
+    }
+summary-rob = Пограбувати { IN($player, "acc") }
+summary-patrol = Зіграти «Дозор розвідників» і переставити Тормунда на гекс { $hexagon }
+summary-clear = Зіграти «Дозор розвідників» і прогнати { IN($wildling, "acc") } з гекса { $hexagon }
+summary-recruits = Зіграти «Новобранців» і поставити вартового на ділянку { $section }
+summary-roads = Зіграти «Будівництво доріг» і прокласти 2 дороги безкоштовно
+summary-winter = Зіграти «Зима близько»: узяти { IN($two, "acc") }
+summary-jeor = Джіор: попросити { IN($resource, "acc") } у { IN($opponents, "gen") }
+summary-bowen = Бовен: обміняти { IN($give, "acc") } на { IN($get, "acc") }
+summary-othell = Отелл: перенести дорогу { $off } на шлях { $on }
+summary-alliser = Аллісер: найняти вартового на ділянку { $section }, віддавши { IN($paid, "acc") } замість { IN($spared, "gen") }
+summary-melisandre = Мелісандра: купити карту, віддавши { IN($paid, "acc") } замість { IN($spared, "gen") }
+summary-mance = Манс: подивитися карти { IN($player, "gen") } й забрати одну
+summary-ygritte = Ігрітта: відіслати { IN($wildling, "acc") } з гекса { $hexagon }
+summary-yoren = Йорен: скинути «Дозор розвідників» і поставити вартового на ділянку { $section }
+summary-qhorin = Корін: відіслати Тормунда до його табору
+summary-benjen =
+    { $clan ->
+        [none] Бенджен: відіслати воїна з узлісся { $n }
+       *[other] Бенджен: відіслати дикуна з табору № { $n } { IN($clan, "gen") }
+    }
+summary-flip = Перевернути героя на сторону «Б»
+summary-exchange = Узяти на заміну { IN($hero, "acc") }
+summary-take = Узяти { IN($resource, "acc") }
+summary-give = Віддати { IN($resource, "acc") }
+summary-seize =
+    { $resource ->
+        [hidden] Забрати карту
+       *[other] Забрати { IN($resource, "acc") }
+    }
+summary-pick =
+    { $card ->
+        [hidden] Залишити собі одну з карт
+       *[other] Залишити собі карту { $card }
+    }
 
 ## Налаштування столу
 
@@ -181,7 +354,7 @@ option-mode-text = Визначає, чи є у грі Стіна.
 option-mode-watch = Братство Нічної Варти
 option-mode-watch-text = Дикуни, вартові й герої.
 option-mode-base = Базова гра
-option-mode-base-text = Catan у Дарі, без Стіни.
+option-mode-base-text = Катан у Дарі, без Стіни.
 
 option-layout = Поле
 option-layout-text = Визначає, як викладено гекси.
@@ -238,160 +411,284 @@ option-counter-offers-no-text = Пропозицію приймають або �
 
 ## Журнал
 
-log-turn = Хід: { $player }.
-log-rolled = { $player } кидає { $n }.
-log-rolled-wildling = { $player } кидає { $n }, на кубику дикунів { $trail }.
-log-gain = { $player } отримує: { $resource }, { $n }.
-log-short = У резерві замало ({ $resource }): не отримує ніхто.
-log-short-one = У резерві замало ({ $resource }): { $player } бере останні { $n }.
-log-discarded = { $player } скидає: { $cards }.
-log-tormund-moves = { $player } переставляє Тормунда на { $hex }.
+log-turn = Хід { IN($player, "gen") }.
+log-rolled = { $player } викидає { $n }.
+log-rolled-wildling = { $player } викидає { $n }, на кубику дикунів { $trail }.
+log-gain = { $player } отримує { IN($resource, "acc", $n) }.
+log-short = У резерві замало { IN($resource, "gen") } на всіх: не отримує ніхто.
+log-short-one =
+    { $n ->
+        [0] У резерві немає { IN($resource, "gen") }: { $player } нічого не отримує.
+        [one] У резерві замало { IN($resource, "gen") }: { $player } бере останню карту.
+        [few] У резерві замало { IN($resource, "gen") }: { $player } бере останні { $n } карти.
+       *[many] У резерві замало { IN($resource, "gen") }: { $player } бере останні { $n } карт.
+    }
+log-discarded = { $player } скидає { IN($cards, "acc") }.
+log-tormund-moves = { $player } переставляє Тормунда на гекс { $hex }.
 log-tormund-home = { $player } повертає Тормунда до його табору.
-log-robbed = { $player } грабує: { $other } втрачає карту.
-log-stolen = { $player } забирає, { $other } втрачає: { $resource }.
-log-nothing-stolen = { $player } грабує, але { $other } карт не має.
-log-banked = { $player } віддає в резерв: { $resource }, { $n }; бере: { $taken }.
-log-offered = { $player } пропонує: { $give } за { $want }.
-log-countered = { $player } відповідає: { $give } за { $want }.
+log-robbed = { $player } краде карту у { IN($other, "gen") }.
+log-stolen = Карта, вкрадена у { IN($other, "gen") }, — { $resource }.
+log-nothing-stolen = { $player } грабує { IN($other, "acc") }, але той не має карт.
+log-banked = { $player } віддає в резерв { IN($resource, "acc", $n) } за { IN($taken, "acc") }.
+log-offered = { $player } пропонує { IN($give, "acc") } за { IN($want, "acc") }.
+log-countered = { $player } натомість пропонує { IN($give, "acc") } за { IN($want, "acc") }.
 log-accepted = { $player } погоджується.
 log-declined = { $player } відмовляється.
-log-dealt = Обмін: { $player } віддає { $give }, { $other } віддає { $want }.
-log-no-deal = { $player } не міняється ні з ким.
-log-road-built = { $player } прокладає дорогу: { $path }.
-log-settled = { $player } засновує поселення: { $spot }.
-log-keep-built = { $player } будує твердиню: { $spot }.
-log-guard-posted = { $player } ставить вартового: ділянка { $section }, пост { $n }.
+log-dealt = { $player } віддає { IN($other, "dat") } { IN($give, "acc") } за { IN($want, "acc") }.
+log-no-deal = { $player } ні з ким не домовляється.
+log-road-built = { $player } прокладає дорогу { $path }.
+log-settled = { $player } засновує поселення на перехресті { $spot }.
+log-keep-built = { $player } будує твердиню на перехресті { $spot }.
+log-guard-posted = { $player } ставить вартового на ділянку { $section }, пост { $n }.
 log-bought = { $player } купує карту розвитку.
 log-drew = { $player } бере карту { $card }.
-log-played = { $player } грає карту { $card }.
-log-took = { $player } бере з резерву: { $resource }.
-log-cleared = { $player } проганяє дикуна ({ $wildling }) з { $hex }.
-log-longest-road = «Найдовший тракт» має { $player }: { $n }.
-log-road-aside = «Найдовший тракт» відкладено.
-log-largest-patrol = «Найбільший загін» має { $player }: { $n }.
-log-patrol-aside = «Найбільший загін» відкладено.
-log-token = Відкрито жетон дикунів: { $wildling }, { $clan }.
-log-no-figure = На Крижаних Іклах фігурок немає: { $wildling }.
-log-migrated = { $clan }: у таборі { $n } новий { $wildling }.
-log-raid = { $clan } йде в набіг!
-log-quiet-trail = Стежка { $n } порожня.
-log-advanced = { $clan }: { $wildling } виходить на узлісся { $section }.
-log-climbed = Льодолаз долає ділянку { $section }.
-log-giant-strikes = Велетень б’є по ділянці { $section }.
+log-played = { $player } розігрує карту { $card }.
+log-took = { $player } бере з резерву { IN($resource, "acc") }.
+log-cleared = { $player } проганяє { IN($wildling, "acc") } з гекса { $hex }.
+log-longest-road =
+    { $n ->
+        [one] «Найдовший тракт» тепер у { IN($player, "gen") } ({ $n } дорога).
+        [few] «Найдовший тракт» тепер у { IN($player, "gen") } ({ $n } дороги).
+       *[many] «Найдовший тракт» тепер у { IN($player, "gen") } ({ $n } доріг).
+    }
+log-road-aside = «Найдовший тракт» тепер нічий.
+log-largest-patrol =
+    { $n ->
+        [one] «Найбільший загін» тепер у { IN($player, "gen") } ({ $n } дозор).
+        [few] «Найбільший загін» тепер у { IN($player, "gen") } ({ $n } дозори).
+       *[many] «Найбільший загін» тепер у { IN($player, "gen") } ({ $n } дозорів).
+    }
+log-patrol-aside = «Найбільший загін» тепер нічий.
+log-token = Відкрито жетон дикунів: { $wildling } { IN($clan, "gen") }.
+log-no-figure = На Крижаних Іклах не лишилося жодного { IN($wildling, "gen") }.
+log-migrated = До табору № { $n } { IN($clan, "gen") } приходить { $wildling }.
+log-raid = { $clan } іде в набіг!
+log-quiet-trail = Стежкою { $n } ніхто не йде.
+log-advanced = { $wildling } { IN($clan, "gen") } виходить на узлісся { $section }.
+log-climbed = Льодолаз перелазить через Стіну на ділянці { $section }.
+log-giant-strikes = Велетень атакує ділянку { $section }.
 log-guard-falls = { $player } втрачає вартового на ділянці { $section }.
-log-waits = Узлісся { $section }: воїнів { $n }, вартових { $guards }.
+log-waits =
+    Узлісся { $section }: { $n ->
+        [one] { $n } воїн
+        [few] { $n } воїни
+       *[many] { $n } воїнів
+    } { $guards ->
+        [0] проти порожньої ділянки.
+        [one] проти { $guards } вартового.
+       *[many] проти { $guards } вартових.
+    }
 log-breach = Вторгнення через ділянку { $section }!
 log-clash = Вартові ділянки { $section } відкидають шостого воїна.
-log-invaded = Дикун ({ $wildling }) займає { $hex }.
-log-marker = Жетон вторгнення: { $n }.
-log-guard-tokens = { $player }: очки за вартових — { $n }.
-log-hero-used = { $player } застосовує героя: { $hero }.
-log-flipped = { $player } перевертає героя стороною «Б»: { $hero }.
-log-exchanged = { $player } міняє героя: { $hero } на { $taken }.
-log-gave = { $player } віддає, { $other } отримує: { $resource }.
-log-has-none = { $player } не має: { $resource }.
-log-looked = { $player } дивиться карти; чиї: { $other }.
-log-road-moved = { $player } переносить дорогу з { $path } на { $to }.
-log-hunted-clearing = { $player } відсилає дикуна ({ $wildling }) з узлісся { $n }.
-log-hunted-camp = { $player } відсилає дикуна ({ $wildling }, { $clan }) з табору { $n }.
-log-patrol-back = { $player } скидає дозор.
+log-invaded = { $wildling } займає гекс { $hex }.
+log-marker = Жетон вторгнення переходить на поділку { $n }.
+log-guard-tokens =
+    { $n ->
+        [0] { $player } більше не має очок за вартових.
+        [one] { $player } тепер має { $n } очко за вартових.
+        [few] { $player } тепер має { $n } очки за вартових.
+       *[many] { $player } тепер має { $n } очок за вартових.
+    }
+log-hero-used = { $player } кличе на допомогу { IN($hero, "acc") }.
+log-flipped = { $player } перевертає { IN($hero, "acc") } на сторону «Б».
+log-exchanged = { $player } міняє { IN($hero, "acc") } на { IN($taken, "acc") }.
+log-gave = { $player } віддає { IN($other, "dat") } { IN($resource, "acc") }.
+log-has-none = { $player } не має { IN($resource, "gen") }.
+log-looked = { $player } дивиться карти { IN($other, "gen") }.
+log-road-moved = { $player } переносить дорогу { $path } на шлях { $to }.
+log-hunted-clearing = { $player } відсилає { IN($wildling, "acc") } з узлісся { $n }.
+log-hunted-camp = { $player } відсилає { IN($wildling, "acc") } з табору № { $n } { IN($clan, "gen") }.
+log-patrol-back = { $player } скидає зіграний «Дозор розвідників».
 log-reserve-mixed = Жетони дикунів перемішано знову.
-log-points-shown = { $player } показує карти очок: { $n }.
-log-won = { $player } перемагає; очок: { $n }.
-log-tragic-breach = Стіна впала: вторгнень { $n }.
-log-tragic-wild = Дар захоплено: дикунів { $n }.
-log-most-guards = Трагічна перемога: { $player } має найбільше вартових ({ $n }).
-log-all-lose = Ніхто не переважив інших: програли всі.
-log-stalled = Очки не змінювалися кіл: { $n }. Партія завершується.
-log-shared = { $player } ділять перемогу; очок: { $n }.
-log-swapped = { $player } міняє: { $resource } на { $taken }.
-log-passed = { $player } не кличе Семвелла.
+log-points-shown =
+    { $n ->
+        [one] { $player } показує карту «Переможне очко».
+        [few] { $player } показує { $n } карти «Переможне очко».
+       *[many] { $player } показує { $n } карт «Переможне очко».
+    }
+log-won =
+    { $n ->
+        [one] { $player } перемагає, набравши { $n } очко.
+        [few] { $player } перемагає, набравши { $n } очки.
+       *[many] { $player } перемагає, набравши { $n } очок.
+    }
+log-tragic-breach =
+    { $n ->
+        [one] Стіна впала: сталося { $n } вторгнення.
+        [few] Стіна впала: сталося { $n } вторгнення.
+       *[many] Стіна впала: сталося { $n } вторгнень.
+    }
+log-tragic-wild =
+    { $n ->
+        [one] Дар захоплено: у ньому вже { $n } дикун.
+        [few] Дар захоплено: у ньому вже { $n } дикуни.
+       *[many] Дар захоплено: у ньому вже { $n } дикунів.
+    }
+log-most-guards = Трагічна перемога: найбільше вартових у { IN($player, "gen") } ({ $n }).
+log-all-lose = Рівність в усьому: програли всі.
+log-stalled =
+    { $n ->
+        [one] Очки не змінювалися { $n } коло: партія завершується.
+        [few] Очки не змінювалися { $n } кола: партія завершується.
+       *[many] Очки не змінювалися { $n } кіл: партія завершується.
+    }
+log-shared =
+    { $n ->
+        [one] { $player } ділять перемогу: по { $n } очку.
+        [few] { $player } ділять перемогу: по { $n } очки.
+       *[many] { $player } ділять перемогу: по { $n } очок.
+    }
+log-swapped = { $player } міняє { IN($resource, "acc") } на { IN($taken, "acc") }.
+log-passed = { $player } обходиться без Семвелла.
 
 ## Запитання
 
 ask-found = Де засновуєте поселення?
-ask-first-road = Куди веде його дорога?
-ask-first-guard = Яку ділянку Стіни вартуєте?
-ask-before = Кидати кубики чи спершу щось зробити?
+ask-first-road = Куди ведете дорогу від цього поселення?
+ask-first-guard = На яку ділянку Стіни ставите вартового?
+ask-before = Кинути кубики чи спершу зробити щось інше?
 ask-turn = Торгуйте, будуйте або завершуйте хід.
 ask-discard =
     { $n ->
-        [one] Виберіть { $n } карту, яку скинути.
-        [few] Виберіть { $n } карти, які скинути.
-       *[other] Виберіть { $n } карт, які скинути.
+        [one] Скиньте { $n } карту.
+        [few] Скиньте { $n } карти.
+       *[other] Скиньте { $n } карт.
     }
 ask-tormund = Куди переставляєте Тормунда?
 ask-rob = Кого грабуєте?
-ask-free-road = Де прокладаєте безкоштовну дорогу? (лишилося { $n })
-ask-offer = Що пропонуєте й за що?
-ask-reply = { $player } пропонує: { $give } за { $want }. Погоджуєтеся?
-ask-counter = { $player } пропонує: { $give } за { $want }. Що дасте ви й за що?
+ask-free-road =
+    { $n ->
+        [one] Де прокладаєте останню безкоштовну дорогу?
+       *[other] Де прокладаєте безкоштовну дорогу? (лишилося { $n })
+    }
+ask-offer = Що віддаєте й що хочете натомість?
+ask-reply = { $player } пропонує { IN($give, "acc") } за { IN($want, "acc") }. Погоджуєтеся?
+ask-counter = { $player } пропонує { IN($give, "acc") } за { IN($want, "acc") }. Що дасте ви й за що?
 ask-deal = З ким міняєтеся?
-ask-samwell = Кидок нічого вам не приніс. Семвелл добуде карту сировини?
-ask-hero = { $hero }: перевернути стороною «Б» чи обміняти?
-ask-hero-b = { $hero }: якого героя берете на заміну?
-ask-repay = Яку карту даєте у відповідь? ({ $player })
-ask-seize = Яку карту забираєте? ({ $player })
+ask-samwell = Кидок нічого вам не приніс. Яку карту сировини добуде Семвелл?
+ask-hero = Перевернути { IN($hero, "acc") } на сторону «Б» чи обміняти на іншого героя?
+ask-hero-b = Якого героя берете замість { IN($hero, "gen") }?
+ask-repay = Яку карту даєте { IN($player, "dat") } натомість?
+ask-seize = Яку карту забираєте у { IN($player, "gen") }?
 ask-pick = Яку карту залишаєте собі?
 
 ## Стежка
 
-crumb-turn = хід { $n }, { $player }
+crumb-turn =
+    { $n ->
+        [0] { $player }
+       *[other] хід { $n }, { $player }
+    }
 crumb-setup = розстановка, коло { $n }
-crumb-discards = «сімка»: скидання
-crumb-tormund = Тормунд іде
+crumb-discards = «сімка»: скидання карт
+crumb-tormund = переміщення Тормунда
 crumb-rob = грабунок
 crumb-advance = кубик дикунів: { $n }
 crumb-free-roads = «Будівництво доріг»
-crumb-trade = пропозиція
+crumb-trade = пропозиція обміну
 crumb-offer = відповіді на пропозицію
 crumb-hero = { $hero }
-crumb-waiting = чекаємо: { $family }
+crumb-waiting = вирішує { $family }
 
 ## Назви речей для кнопок і читачів екрана
 
 label-hex = { $hex }, { $terrain }, { $number }
 label-ice = { $hex }, { $terrain }
 label-hex-tormund = { $hex }, { $terrain }, { $number }, Тормунд
-label-hex-wildlings = { $hex }, { $terrain }, { $number }, дикунів: { $n }
+label-hex-wildlings =
+    { $n ->
+        [one] { $hex }, { $terrain }, { $number }, { $n } дикун
+        [few] { $hex }, { $terrain }, { $number }, { $n } дикуни
+       *[many] { $hex }, { $terrain }, { $number }, { $n } дикунів
+    }
 label-spot = перехрестя { $spot }
-label-settlement = поселення, { $spot }, { $player }
-label-keep = твердиня, { $spot }, { $player }
+label-settlement = поселення { IN($player, "gen") }, { $spot }
+label-keep = твердиня { IN($player, "gen") }, { $spot }
 label-path = шлях { $path }
-label-road = дорога, { $path }, { $player }
-label-section = Стіна, ділянка { $n }, вартових: { $guards }
-label-section-breached = Стіна, ділянка { $n }, прорвана, вартових: { $guards }
-label-clearing = узлісся { $n }, воїнів: { $warriors }
-label-camp = { $clan }, табір { $n }
-label-player = { $player }, очок: { $n }
-label-hand = { $resource }, у вашій руці
-label-bank = { $resource }, у резерві: { $n }
-label-give = віддаю: { $resource }
-label-want = бажаю: { $resource }
+label-road = дорога { IN($player, "gen") }, { $path }
+label-section =
+    { $guards ->
+        [0] ділянка { $n } Стіни, вартових немає
+        [one] ділянка { $n } Стіни, { $guards } вартовий
+        [few] ділянка { $n } Стіни, { $guards } вартові
+       *[many] ділянка { $n } Стіни, { $guards } вартових
+    }
+label-section-breached =
+    { $guards ->
+        [0] ділянка { $n } Стіни, прорвана, вартових немає
+        [one] ділянка { $n } Стіни, прорвана, { $guards } вартовий
+        [few] ділянка { $n } Стіни, прорвана, { $guards } вартові
+       *[many] ділянка { $n } Стіни, прорвана, { $guards } вартових
+    }
+label-clearing =
+    { $warriors ->
+        [0] узлісся { $n }, воїнів немає
+        [one] узлісся { $n }, { $warriors } воїн
+        [few] узлісся { $n }, { $warriors } воїни
+       *[many] узлісся { $n }, { $warriors } воїнів
+    }
+label-camp = табір № { $n } { IN($clan, "gen") }
+label-player =
+    { $n ->
+        [one] { $player }, { $n } очко
+        [few] { $player }, { $n } очки
+       *[many] { $player }, { $n } очок
+    }
+label-agrees = { $player } погоджується
+label-counters = { $player } дає { IN($give, "acc") } за { IN($want, "acc") }
+label-bank =
+    { $n ->
+        [one] { $resource }, у резерві { $n } карта
+        [few] { $resource }, у резерві { $n } карти
+       *[many] { $resource }, у резерві { $n } карт
+    }
+label-looked =
+    { $n ->
+        [one] { $resource }, у { IN($player, "gen") } { $n } карта
+        [few] { $resource }, у { IN($player, "gen") } { $n } карти
+       *[many] { $resource }, у { IN($player, "gen") } { $n } карт
+    }
+label-give = віддати { IN($resource, "acc") }
+label-want = отримати { IN($resource, "acc") }
 label-tormund-camp = табір Тормунда
 
 ## Малюнок
 
-picture-title = Стіл Братства Дозору
+picture-title = Стіл «Братства Нічної Варти»
 picture-you = { $player } (ви)
 picture-trail = стежка { $n }
 picture-no-trail = без наступу
 picture-heroes = Вільні герої
-picture-frostfangs = У Крижаних Іклах
+picture-frostfangs = На Крижаних Іклах
 picture-tokens = жетонів дикунів долілиць
 picture-breaches = Вторгнення: { $n } з { $most }
 picture-wild = Дикуни в Дарі: { $n } з { $most }
-picture-next-breach = Ще одне вторгнення, і гру скінчено!
-picture-next-wildling = Ще один дикун, і гру скінчено!
+picture-next-breach = Ще одне вторгнення, і грі кінець!
+picture-next-wildling = Ще один дикун, і грі кінець!
 picture-if-it-falls = Якби Стіна впала зараз:
 picture-fallen = Стіна впала.
 picture-held = Стіна встояла.
 picture-heir = найбільше вартових ({ $n }), перемога
-picture-heirs = нічия, вартових: { $n }
-picture-in-hand = { $resource }, у вас на руці: { $n }
-picture-deck = карток розвитку лишилося: { $n }
+picture-heirs = нічия, вартових порівну ({ $n })
+picture-in-hand =
+    { $n ->
+        [one] { $resource }, у вас на руці { $n } карта
+        [few] { $resource }, у вас на руці { $n } карти
+       *[many] { $resource }, у вас на руці { $n } карт
+    }
+picture-deck =
+    { $n ->
+        [one] у колоді { $n } карта розвитку
+        [few] у колоді { $n } карти розвитку
+       *[many] у колоді { $n } карт розвитку
+    }
 picture-prices = Вартість
-picture-dice = кубики, кидків досі: { $n }
+picture-dice =
+    { $n ->
+        [one] кубики, уже { $n } кидок
+        [few] кубики, уже { $n } кидки
+       *[many] кубики, уже { $n } кидків
+    }
 
 ## Боти
 
@@ -399,7 +696,7 @@ bot-builder = будівник
 
 ## Термінал
 
-terminal-legend = очки, L Найдовший тракт, P Найбільший загін; карти/картки розвитку, p загони, r доріг поспіль, g вартові, герой; w воїн, c льодолаз, G велетень, T Тормунд, ! наступний воїн прорветься
-terminal-legend-base = очки, L Найдовший тракт, P Найбільший загін; карти/картки розвитку, p загони, r доріг поспіль; T Тормунд
+terminal-legend = очки, L Найдовший тракт, P Найбільший загін; карти на руці/карти розвитку, p загони, r доріг поспіль, g вартові, герой; w воїн, c льодолаз, G велетень, T Тормунд, ! наступний воїн прорветься
+terminal-legend-base = очки, L Найдовший тракт, P Найбільший загін; карти на руці/карти розвитку, p загони, r доріг поспіль; T Тормунд
 
 edition-almanac = З альманахом
