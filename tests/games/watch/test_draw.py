@@ -119,8 +119,8 @@ def test_a_breach_is_marked_on_its_section() -> None:
     scene = DRAWN.scene(GAME.view(s, 0), 0, words("en", GAME))
     assert [e.get("id") for e in things(scene, "pieces") if e.get("class") == "breach"] == ["breach-3"]
     assert "×2" in scene.svg()
-    assert scene.labels["section:3"] == "Wall, section 3, breached, guards: 0"
-    assert scene.labels["section:2"] == "Wall, section 2, guards: 0"
+    assert scene.labels["section:3"] == "section 3 of the Wall, breached, no guards"
+    assert scene.labels["section:2"] == "section 2 of the Wall, no guards"
 
 
 @pytest.mark.parametrize("seats", [3, 4])
