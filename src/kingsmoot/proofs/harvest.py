@@ -16,7 +16,7 @@ from kingsmoot.bots.budget import Budget
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Line
+from kingsmoot.core.lines import Line, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Seat
@@ -53,7 +53,7 @@ class Harvester:
         """The n-th game: the first of them go through all tables, then everything comes again."""
         game = self.game
         seed = derive(bytes(16), b"harvest", n)
-        s = game.new(*table(game, n, seed))
+        s = begun(game, n, seed)
         luck = Stream(derive(seed, b"moves"))
         answer = self._player(n)
         made = 0
@@ -119,6 +119,15 @@ def table(game: Game, n: int, seed: bytes) -> tuple[int, bytes, str, dict[str, s
     edition = game.editions[n % len(game.editions)]
     options = {o.name: o.values[(n + at) % len(o.values)] for at, o in enumerate(game.options)}
     return seats, seed, edition, options
+
+
+def begun(game: Game, n: int, seed: bytes) -> State:
+    """With as few seats as possible where the game refuses these seats at these options."""
+    seats, _, edition, options = table(game, n, seed)
+    try:
+        return game.new(seats, seed, edition, options)
+    except Refused:
+        return game.new(game.least, seed, edition, options)
 
 
 def harvest(game: Game, lang: str, games: int, most: int, tick: Callable[[], None]) -> Harvest:
