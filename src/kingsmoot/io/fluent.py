@@ -22,6 +22,7 @@ QUOTES: Final = {"uk": "«{}»", "ru": "«{}»"}
 QUOTED: Final = "quoted"
 """The form that every name has: in quotation marks."""
 DECIMAL: Final = re.compile(r"-?\d+\.\d+")
+MEASURE: Final = re.compile(r"-?\d+\.\d+[″°]")
 
 
 Ids = tuple[tuple[str, int, str], ...]
@@ -82,6 +83,8 @@ class Bundle:
             return value
         if DECIMAL.fullmatch(value):
             return decimal(value, self.lang)
+        if MEASURE.fullmatch(value) and self.lang != "en":
+            return value.replace(".", ",")  # not rounded: a refusal tells by how little it is too far
         if not value.startswith("@"):
             return value
         ids = self._ids(value)
@@ -120,7 +123,9 @@ class Bundle:
         told = self._format(pattern, {"n": n})
         if form == QUOTED and QUOTED not in message.attributes:
             told = QUOTES.get(self.lang, "“{}”").format(told)
-        return f"{told} {nth}" if nth else told
+        if not nth:
+            return told
+        return f"{told} ({nth})" if form else f"{told} {nth}"
 
     def _in(self, value: Any, form: Any, n: Any = None) -> str:
         """The Fluent function: a name in another form, perhaps with another number."""

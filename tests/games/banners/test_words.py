@@ -7,9 +7,14 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
 import kingsmoot.games.banners.catalogue as books
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots import Measure, Slot, refs_of
 from kingsmoot.core.slots_from_moves import fill, sample
 from kingsmoot.core.state import owed, play
@@ -28,7 +33,9 @@ from kingsmoot.games.banners.terms import CHOICES, HOMES, ROLES
 from kingsmoot.games.banners.vocabulary import events, questions
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import VERBS
+from kingsmoot.io.fluent import QUOTED
 from kingsmoot.io.words import words
+from kingsmoot.proofs.harvest import harvest, lines
 from tests.games.banners.field import field, lay
 from tests.messages import messages
 
@@ -148,12 +155,14 @@ def test_edicts_are_apart() -> None:
 
 def test_units_are_told_apart_by_their_numbers() -> None:
     assert words("en", GAME)("label-words", words="@unit-guardsmen#2") == "Lannister Guardsmen 2"
-    assert words("uk", GAME)("label-words", words="@unit-guardsmen#2") == "Гвардійці Ланністерів 2"
+    assert words("uk", GAME)("label-words", words="@unit-guardsmen#2") == "Гвардійці Ланістерів 2"
+    told = words("uk", GAME)("summary-activate", unit="@unit-guardsmen#2")
+    assert told == "Активувати загін «Гвардійці Ланістерів» (2)"
 
 
 def test_a_refusal_says_what_is_in_the_way() -> None:
     told = words("ru", GAME).refusal(Refusal("B-MOVE-03", ("@unit-guardsmen#2",)))
-    assert told.startswith("На пути: Гвардейцы Ланнистеров 2.")
+    assert told.startswith("Путь преграждает отряд «Гвардейцы Ланнистеров» (2).")
     assert told.endswith("[B-MOVE-03]")
 
 
@@ -168,10 +177,10 @@ def test_a_refusal_names_things_in_the_language_of_the_reader() -> None:
     ]
     told = [words("uk", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
     assert [sentence.partition(". ")[0] for sentence in told] == [
-        "Не ціль для наступу: Гвардійці Ланністерів 1",
-        "Задалеко: Гвардійці Ланністерів 1",
-        "На шляху: Палісад",
-        "Треба 12.5″, а можна 10″",
+        "Наступати на загін «Гвардійці Ланістерів» (1) не можна",
+        "До загону «Гвардійці Ланістерів» (1) задалеко: відстань 17,2″, а атака сягає на 12″",
+        "Шлях перегороджує палісад",
+        "Ви хочете пройти 12,5″, а можна щонайбільше 10″",
     ]
 
 
@@ -182,17 +191,15 @@ def test_a_refusal_tells_how_far_it_is_and_how_far_one_comes() -> None:
         why_not_charge(s, 0, 1, 11 * terms.INCH),
     ]
     told = [words("en", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
-    far = re.match(
-        r"Out of range: Lannister Guardsmen\. It is ([0-9.]+)″ away, the attack reaches 12″", told[0]
-    )
+    far = re.match(r"It is ([0-9.]+)″ to the Lannister Guardsmen, but the attack reaches 12″\.", told[0])
     assert far is not None
     assert 17.2 <= float(far[1]) <= 17.21  # told in hundredths, never too little
-    assert told[1].startswith("Out of reach: Lannister Guardsmen. Straight on this charge covers 11″ ")
+    assert told[1].startswith("Out of reach: Lannister Guardsmen. Straight ahead this charge covers at most ")
 
 
 def test_counts_agree_with_what_they_count() -> None:
     say = words("en", GAME)
-    for n, told in ((1, "Grey Wind blocks 1 hit."), (2, "Grey Wind blocks 2 hits.")):
+    for n, told in ((1, "Grey Wind blocked 1 hit."), (2, "Grey Wind blocked 2 hits.")):
         assert say("log-blocked", unit="@unit-grey-wind", n=n) == told
 
 
@@ -204,8 +211,8 @@ def test_measures_are_told_as_people_say_them() -> None:
         "turn:0.00": "no turn",
         "move:5.000": "move 5″",
         "shift:none": "no shift",
-        "at=12.500,30.000 face=180.00": "at 12.5″ from the left and 30″ from the south edge, facing 180°",
-        "at=12.000,24.000": "at 12″ from the left and 24″ from the south edge",
+        "at=12.500,30.000 face=180.00": "12.5″ from the west edge, 30″ from the south edge, facing south",
+        "at=12.000,24.000": "12″ from the west edge, 24″ from the south edge",
     }
     assert {ref: words("en", GAME).say(GAME.label(s, ref)) for ref in told} == told
 
@@ -222,3 +229,85 @@ def test_at_a_place_of_ones_own_a_unit_looks_where_it_would_elsewhere() -> None:
     assert isinstance(step.domain, Measure)
     assert isinstance(s, Banners)
     assert step.domain.hints == ((0,) if s.home[d.seat] == 0 else (18_000,))
+
+
+# What a sentence asks a name for, the name has.
+
+UNITS = {f"unit-{name}" for name in CAT.units} | {f"ncu-{name}" for name in CAT.ncus} | {"nobody"}
+NAMES: dict[str, set[str]] = {
+    **dict.fromkeys(("unit", "other", "target", "units"), UNITS),
+    **{name: {f"player-{n}" for n in range(1, 5)} for name in ("player", "seat")},
+    **{name: {f"terrain-{one}" for one in CAT.terrain} for name in ("terrain", "piece")},
+    **{name: {f"alignment-{one}" for one in terms.ALIGNMENTS} for name in ("alignment", "face")},
+    "attachment": {f"attachment-{name}" for name in CAT.attachments},
+    "faction": {f"faction-{name}" for name in FACTIONS},
+    "zone": {f"zone-{name}" for name in terms.ZONES},
+    "condition": {f"condition-{name}" for name in terms.CONDITIONS},
+    "side": {f"side-{name}" for name in terms.SIDES},
+    "home": {f"home-{name}" for name in HOMES},
+    "role": {f"role-{name}" for name in ROLES},
+    "purpose": {f"die-{name}" for name in terms.DICE_FOR},
+    "move": {f"move-{name}" for name in terms.MOVEMENTS},
+    "why": {f"why-{name}" for name in terms.WHY},
+}
+"""By variable: the messages that it can be."""
+ASKED = re.compile(r'IN\(\$([a-z0-9]+), "([a-z]+)"')
+POINTED = re.compile(r"\{[012]:([a-z]+)\}")
+
+
+def forms(lang: str) -> dict[str, set[str]]:
+    """By message: its attributes."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((HOME / "words" / f"{lang}.ftl").read_text("utf-8")).body:
+        if isinstance(entry, Message):
+            found[entry.id.name] = {attribute.id.name for attribute in entry.attributes}
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_name_has_the_forms_that_sentences_ask_for(lang: str) -> None:
+    known = forms(lang)
+    asked = set(ASKED.findall((HOME / "words" / f"{lang}.ftl").read_text("utf-8")))
+    assert {variable for variable, _ in asked} <= set(NAMES)
+    missing = [
+        f"{name}.{form}"
+        for variable, form in sorted(asked)
+        for name in sorted(NAMES[variable])
+        if form != QUOTED and form not in known[name]
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_unit_has_the_forms_that_refusals_ask_for(lang: str) -> None:
+    rules = tomllib.loads((HOME / "rules.toml").read_text("utf-8"))["rules"]
+    reasons = [rule["why"][lang] for rule in rules.values() if "why" in rule]
+    asked = {form for reason in reasons for form in POINTED.findall(reason)} - {QUOTED}
+    known = forms(lang)
+    assert [name for name in sorted(UNITS) if not asked <= known[name]] == []
+
+
+def test_every_verb_is_summed_up_in_a_sentence() -> None:
+    assert {f"summary-{verb}" for verb in VERBS} - set(messages(HOME / "words" / "en.ftl")) == set()
+
+
+# Sentences of a game that was played.
+
+LATIN = re.compile(r"[A-Za-z]{2,}")
+
+
+@pytest.mark.parametrize("lang", ["uk", "ru"])
+def test_lines_of_a_game_are_sentences(lang: str) -> None:
+    heard = harvest(GAME, lang, 2, 3, lambda: None)
+    wrong: list[str] = []
+    for kind, _, told in lines(heard):
+        sentence = told.partition(" [")[0] if kind == "refusal" else told
+        bad = LATIN.search(sentence) is not None or "@" in sentence
+        bad = bad or sentence.count("«") != sentence.count("»")
+        if kind in ("log", "question", "crumb", "summary"):
+            bad = bad or any(part.count(":") > 1 for part in re.split(r"[.?!] ", sentence))
+        if kind in ("log", "question", "summary"):
+            bad = bad or not (sentence[0].isupper() or sentence[0].isdigit() or sentence[0] == "«")
+        if bad:
+            wrong.append(f"{kind}: {told}")
+    assert wrong == []

@@ -14,6 +14,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Line
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import HIDDEN, Ref
+from kingsmoot.games.banners.book import STORM
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.rules.dice import Throw
@@ -24,6 +25,7 @@ from kingsmoot.games.banners.rules.windows.procedure import Pick, Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ALIGNMENTS,
+    DEGREE,
     NONE,
     TABLE,
     WAYS,
@@ -31,7 +33,8 @@ from kingsmoot.games.banners.terms import (
 from kingsmoot.games.banners.unit_names import NCU, read_name, told, unit_of
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
-from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_REROLL
+from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_REROLL, ASK_UNITS
+from kingsmoot.games.banners.vocabulary.said import degrees, turn_line
 from kingsmoot.games.banners.vocabulary.things import CARDS
 from kingsmoot.games.banners.vocabulary.verbs import VERBS
 
@@ -47,6 +50,8 @@ def question(v: Banners, d: Decision) -> Line:
     top = v.stack[-1]
     if d.kind == ASK_ARMY:
         return WORDS.ask(d.kind, v, v.rule.size)
+    if d.kind == ASK_UNITS and v.rule.mode == STORM:
+        return Line("ask-units-wait")
     if isinstance(top, Window):
         return WORDS.ask(d.kind, v, top.trigger)
     if isinstance(top, Pick):
@@ -58,7 +63,7 @@ def question(v: Banners, d: Decision) -> Line:
     if isinstance(top, Embassy):
         return WORDS.ask(d.kind, v, top.ncu)
     if d.kind == ASK_REROLL:
-        return WORDS.ask(d.kind, v, lying(v))
+        return Line("ask-reroll", ("faces", ", ".join([str(face) for face in lying(v)])))
     return WORDS.ask(d.kind, v, concerned(v))
 
 
@@ -131,9 +136,13 @@ def label(v: Banners, ref: Ref) -> Line:
         card = held[int(place)] if int(place) < len(held) else HIDDEN
         return Line("label-hand", ("card", CARDS.arg(card, v)))
     if kind == "face":
-        return Line("alignment-" + name) if name in ALIGNMENTS else Line("do-keep")
+        return Line("alignment-" + (name if name in ALIGNMENTS else "keep"))
     if kind == "turn":
-        return turn_label(float(name))
+        return turn_line(round(float(name) * DEGREE))
+    if kind == "faces":
+        return Line("label-faces", ("n", name.replace("+", ", ")))
+    if kind == "move" and not float(name):
+        return Line("label-no-move")
     if kind in MEASURES:
         return Line("label-" + kind, ("n", plain(name)))
     if ref == "shift:none":
@@ -141,7 +150,7 @@ def label(v: Banners, ref: Ref) -> Line:
     return Line(f"{kind}-{name}") if kind in NAMED else bare(f"{kind} {name}")
 
 
-MEASURES: Final = frozenset({"move", "forward", "back", "left", "right", "faces"})
+MEASURES: Final = frozenset({"move", "forward", "back", "left", "right"})
 NAMED: Final = frozenset(
     {
         "ability",
@@ -187,14 +196,8 @@ def several(v: Banners, ref: Ref) -> str:
 
 
 def plain(number: str) -> str:
-    """A decimal number without zeros at its end; several dice stay as they are."""
-    return f"{float(number):g}" if "." in number else number
-
-
-def turn_label(degrees: float) -> Line:
-    if not degrees:
-        return Line("label-no-turn")
-    return Line("label-turn-right" if degrees > 0 else "label-turn-left", ("n", f"{abs(degrees):g}"))
+    """A decimal number without zeros at its end."""
+    return f"{float(number):g}"
 
 
 def pose_label(ref: Ref) -> Line:
@@ -202,7 +205,9 @@ def pose_label(ref: Ref) -> Line:
     place, _, face = ref.partition(" face=")
     x, _, y = place.removeprefix("at=").partition(",")
     where = (("x", plain(x)), ("y", plain(y)))
-    return Line("label-pose", *where, ("face", plain(face))) if face else Line("label-spot", *where)
+    if not face:
+        return Line("label-spot", *where)
+    return Line("label-pose", *where, ("face", degrees(round(float(face) * DEGREE))))
 
 
 def unit_label(v: Banners, ref: Ref) -> Line:

@@ -15,10 +15,12 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import NotAMove, Tokens, decimal
 from kingsmoot.core.refs import Ref
+from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Pattern, Verb
 from kingsmoot.games.banners.terms import (
     ALIGNMENTS,
@@ -27,6 +29,7 @@ from kingsmoot.games.banners.terms import (
     BY_PIVOT,
     BY_RETREAT,
     BY_SHIFT,
+    DEGREE,
     FORWARD,
     INCH,
     NONE,
@@ -34,12 +37,13 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import ref, tables
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
+from kingsmoot.games.banners.vocabulary.said import Arguments, Said, degrees, named, steps_line, turn_line
 
 # -- places on the table ---------------------------------------------------------------------------------
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Placing(Verb):
+class Placing(Said):
     """A unit is put on the table."""
 
     def __init__(self, unit: int, x: int, y: int, facing: int) -> None:
@@ -50,6 +54,9 @@ class Placing(Verb):
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return (self.PATTERN.name, ref(book, self.unit), pose(self, book))
+
+    def arguments(self, v: State) -> Arguments:
+        return [("unit", named(v, self.unit)), *spot(self.x, self.y), ("face", degrees(self.facing))]
 
 
 @final
@@ -65,7 +72,7 @@ class Arrive(Placing):
 
 
 @final
-class Lay(Verb):
+class Lay(Said):
     """A piece of terrain on the table."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern(
@@ -81,9 +88,12 @@ class Lay(Verb):
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return ("lay", "piece:" + tables(book).cat.terrain_slug[self.piece], pose(self, book))
 
+    def arguments(self, v: State) -> Arguments:
+        return [*super().arguments(v), *spot(self.x, self.y)]
+
 
 @final
-class Mark(Verb):
+class Mark(Said):
     """An objective token on the table."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("mark at={x:inches},{y:inches}")
@@ -94,6 +104,13 @@ class Mark(Verb):
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return ("mark", pose(self, book))
+
+    def arguments(self, v: State) -> Arguments:
+        return spot(self.x, self.y)
+
+
+def spot(x: int, y: int) -> Arguments:
+    return [("x", decimal(x, INCH)), ("y", decimal(y, INCH))]
 
 
 def pose(m: Verb, book: Book) -> Ref:
@@ -106,7 +123,7 @@ def pose(m: Verb, book: Book) -> Ref:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Movement(Verb):
+class Movement(Said):
     """A turn, a straight way, a turn."""
 
     BY: ClassVar[int] = NONE
@@ -118,6 +135,10 @@ class Movement(Verb):
         self.way = way
         self.far = far
         self.turn2 = turn2
+
+    def arguments(self, v: State) -> Arguments:
+        steps = steps_line(self.turn, self.way, self.far, self.turn2)
+        return [("unit", named(v, self.unit)), ("steps", steps)]
 
 
 @final
@@ -161,6 +182,14 @@ class Pivot(Movement):
     def __init__(self, unit: int, turn: int) -> None:
         super().__init__(unit, turn, FORWARD, 0, 0)
 
+    def variant(self, v: State) -> str:
+        return "" if self.turn else "-none"
+
+    def arguments(self, v: State) -> Arguments:
+        side = "right" if self.turn > 0 else "left"
+        turn: Arguments = [("turn", Line("step-turn-" + side, ("n", decimal(abs(self.turn), DEGREE))))]
+        return [("unit", named(v, self.unit)), *(turn if self.turn else [])]
+
 
 @final
 class Withdraw(Movement):
@@ -190,7 +219,7 @@ def movement(by: int, unit: int, turn: int, way: int, far: int, turn2: int) -> M
 
 
 @final
-class Charge(Verb):
+class Charge(Said):
     PATTERN: ClassVar[Pattern] = WORDS.pattern("charge {unit} > {target:unit} turn={turn:degrees}")
 
     def __init__(self, unit: int, target: int, turn: int) -> None:
@@ -198,9 +227,16 @@ class Charge(Verb):
         self.target = target
         self.turn = turn
 
+    def variant(self, v: State) -> str:
+        return "-turn" if self.turn else ""
+
+    def arguments(self, v: State) -> Arguments:
+        turn: Arguments = [("turn", turn_line(self.turn))] if self.turn else []
+        return [*super().arguments(v), *turn]
+
 
 @final
-class Attack(Verb):
+class Attack(Said):
     """A melee attack: with which attack of the card, after which facing about. The attack is only named
     where the unit has several, and always part of what is chosen.
     """
@@ -225,6 +261,13 @@ class Attack(Verb):
         attack = "attack:" + tables(book).cat.attacks[self.attack]
         return ("attack", ref(book, self.unit), ref(book, self.target), attack, face)
 
+    def variant(self, v: State) -> str:
+        return "-face" if self.face != NONE else ""
+
+    def arguments(self, v: State) -> Arguments:
+        found = super().arguments(v)
+        return found if self.face != NONE else [one for one in found if one[0] != "face"]
+
 
 def attacks_of(unit: int, book: Book) -> tuple[int, ...]:
     cat = tables(book).cat
@@ -246,7 +289,7 @@ def read_attack(tokens: Tokens, book: Book) -> Move:
 
 
 @final
-class Shoot(Verb):
+class Shoot(Said):
     """A ranged attack, after a shift."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("shoot {unit} > {target:unit} [{way}={far:inches}]")
@@ -264,6 +307,14 @@ class Shoot(Verb):
     def parts(self, book: Book) -> tuple[Ref, ...]:
         shift = f"{WAYS[self.way]}:{decimal(self.far, INCH)}" if self.far else "shift:none"
         return ("shoot", ref(book, self.unit), ref(book, self.target), shift)
+
+    def variant(self, v: State) -> str:
+        return "-shift" if self.far else ""
+
+    def arguments(self, v: State) -> Arguments:
+        shift: Arguments = [("shift", steps_line(0, self.way, self.far, 0))] if self.far else []
+        units: Arguments = [("unit", named(v, self.unit)), ("target", named(v, self.target))]
+        return [*units, *shift]
 
 
 def read_shoot(tokens: Tokens, book: Book) -> Move:

@@ -15,11 +15,14 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.lines import Line, listed
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
+from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Pattern, Verb
-from kingsmoot.games.banners.unit_names import name, tables
+from kingsmoot.games.banners.terms import CONDITION_BITS, NONE
+from kingsmoot.games.banners.unit_names import name, tables, unit_of
 from kingsmoot.games.banners.vocabulary.field_verbs import (
     Arrive,
     Attack,
@@ -37,6 +40,9 @@ from kingsmoot.games.banners.vocabulary.field_verbs import (
     read_shoot,
 )
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
+from kingsmoot.games.banners.vocabulary.questions import ASK_MISSION
+from kingsmoot.games.banners.vocabulary.said import Arguments, Said
+from kingsmoot.games.banners.vocabulary.things import CARDS, table
 
 # -- words ---------------------------------------------------------------------------------------------------
 
@@ -53,6 +59,10 @@ class Keep(Verb):
     """Let the dice lie, the mission in hand."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("keep")
+
+    def summary(self, v: State) -> Line:
+        missions = any(d.kind == ASK_MISSION for d in v.pending)
+        return Line(self.summary_id() + ("-missions" if missions else ""))
 
 
 @final
@@ -133,7 +143,7 @@ class Choose(Verb):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OneUnit(Verb):
+class OneUnit(Said):
     """What is done with one unit."""
 
     def __init__(self, unit: int) -> None:
@@ -181,7 +191,7 @@ class Lift(OneUnit):
 
 
 @final
-class Token(Verb):
+class Token(Said):
     """A condition token on a unit, or off it."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("token {unit} {condition}")
@@ -190,9 +200,15 @@ class Token(Verb):
         self.unit = unit
         self.condition = condition
 
+    def variant(self, v: State) -> str:
+        s = table(v)
+        u = unit_of(s, self.unit)
+        borne = 0 <= u < len(s.tokens) and s.tokens[u] & CONDITION_BITS[self.condition] != 0
+        return "-off" if borne else ""
+
 
 @final
-class Piece(Verb):
+class Piece(Said):
     """A piece of terrain on the table."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("piece {piece}")
@@ -200,12 +216,17 @@ class Piece(Verb):
     def __init__(self, piece: int) -> None:
         self.piece = piece
 
+    def arguments(self, v: State) -> Arguments:
+        s = table(v)
+        laid = s.terrain[self.piece][0] if self.piece < len(s.terrain) else NONE
+        return [("piece", "@terrain-" + s.rule.cat.terrain_slug[laid] if laid != NONE else "@nobody")]
+
 
 # -- several units -----------------------------------------------------------------------------------------
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SomeUnits(Verb):
+class SomeUnits(Said):
     """Units in the order of their codes."""
 
     def __init__(self, units: tuple[int, ...]) -> None:
@@ -213,6 +234,9 @@ class SomeUnits(Verb):
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return (self.PATTERN.name, "+".join([name(book, u) for u in self.units]))
+
+    def summary(self, v: State) -> Line:
+        return super().summary(v) if self.units else Line(self.summary_id() + "-none")
 
 
 @final
@@ -233,7 +257,7 @@ class Wait(SomeUnits):
 
 
 @final
-class Play(Verb):
+class Play(Said):
     """A tactics card, with the unit that it names, if it names one."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("play {card} [> {target:unit}]")
@@ -242,9 +266,12 @@ class Play(Verb):
         self.card = card
         self.target = target
 
+    def variant(self, v: State) -> str:
+        return "" if self.target == NONE else "-on"
+
 
 @final
-class Siege(Verb):
+class Siege(Said):
     """A siege strategy card."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("siege {card:siege} [> {target:unit}]")
@@ -253,9 +280,12 @@ class Siege(Verb):
         self.card = card
         self.target = target
 
+    def variant(self, v: State) -> str:
+        return "" if self.target == NONE else "-on"
+
 
 @final
-class Use(Verb):
+class Use(Said):
     """An ability of a unit, with the unit that it names, if it names one."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("use {ability} {unit} [> {target:unit}]")
@@ -264,6 +294,9 @@ class Use(Verb):
         self.ability = ability
         self.unit = unit
         self.target = target
+
+    def variant(self, v: State) -> str:
+        return "" if self.target == NONE else "-on"
 
 
 @final
@@ -277,6 +310,10 @@ class Reroll(Verb):
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return ("reroll", "faces:" + "+".join([str(face) for face in self.faces]))
+
+    def summary(self, v: State) -> Line:
+        faces = ", ".join([str(face) for face in self.faces])
+        return Line(self.summary_id(), ("n", len(self.faces)), ("faces", faces))
 
 
 @final
@@ -303,6 +340,15 @@ class Discard(Verb):
 
     def parts(self, book: Book) -> tuple[Ref, ...]:
         return ("discard", "+".join([tables(book).cat.card_slug[card] for card in self.cards]))
+
+    def summary(self, v: State) -> Line:
+        if not self.cards:
+            return Line(self.summary_id() + "-none")
+        cards = [
+            Line("summary-discard-card", ("card", CARDS.arg(card, v)), ("n", self.cards.count(card)))
+            for card in sorted(set(self.cards))
+        ]
+        return Line(self.summary_id(), ("n", len(self.cards)), ("cards", listed(cards)))
 
 
 @final
@@ -346,6 +392,20 @@ class Muster(Verb):
         heads += ["ncu:" + n for n in ncus if n in cat.ncu_code and cat.ncu_commander[cat.ncu_code[n]]]
         others = ["ncu:" + n for n in ncus if "ncu:" + n not in heads]
         return ("army", "faction:" + words[0], *heads, *units, "done", *others, "done")
+
+    def summary(self, v: State) -> Line:
+        faction, *members = self.army.split(" ")
+        lines: list[Line] = []
+        for word in members:
+            unit, *joined = word.removeprefix("ncu=").split("+")
+            if word.startswith("ncu="):
+                lines.append(Line("army-ncu", ("unit", "@ncu-" + unit)))
+            elif joined:
+                with_ = ("attachment", " ".join(["@attachment-" + one for one in joined]))
+                lines.append(Line("army-unit-with", ("unit", "@unit-" + unit), with_))
+            else:
+                lines.append(Line("army-unit", ("unit", "@unit-" + unit)))
+        return Line(self.summary_id(), ("faction", "@faction-" + faction), ("members", listed(lines)))
 
 
 VERBS: Final = WORDS.add_verbs(

@@ -8,50 +8,89 @@ about = Armies on a battlefield measured in inches: maneuver, charge, and break 
 ## Combat units
 
 unit-sworn-swords = Stark Sworn Swords
+    .nom = the Stark Sworn Swords
 unit-outriders = Stark Outriders
+    .nom = the Stark Outriders
 unit-berserkers = House Umber Berserkers
+    .nom = the House Umber Berserkers
 unit-grey-wind = Grey Wind
+    .nom = Grey Wind
 unit-guardsmen = Lannister Guardsmen
+    .nom = the Lannister Guardsmen
 unit-halberdiers = Lannister Halberdiers
+    .nom = the Lannister Halberdiers
 unit-mountains-men = House Clegane Mountain's Men
+    .nom = the House Clegane Mountain's Men
 unit-bowmen = Stark Bowmen
+    .nom = the Stark Bowmen
 unit-sworn-shields = House Tully Sworn Shields
+    .nom = the House Tully Sworn Shields
 unit-greataxes = House Umber Greataxes
+    .nom = the House Umber Greataxes
 unit-crossbowmen = Lannister Crossbowmen
+    .nom = the Lannister Crossbowmen
 unit-knights = Knights of Casterly Rock
+    .nom = the Knights of Casterly Rock
 unit-cutthroats = House Bolton Cutthroats
+    .nom = the House Bolton Cutthroats
 unit-blackguards = House Bolton Blackguards
+    .nom = the House Bolton Blackguards
 unit-flayed-men = House Bolton Flayed Men
+    .nom = the House Bolton Flayed Men
 unit-castle-wall = Castle Wall
+    .nom = the castle wall
 
 ## Attachments
 
 attachment-robb-wolf-lord = Robb Stark, the Wolf Lord
+    .nom = Robb Stark
 attachment-robb-young-wolf = Robb Stark, the Young Wolf
+    .nom = Robb Stark
 attachment-greatjon-last-hearth = Greatjon Umber, Lord of Last Hearth
+    .nom = Greatjon Umber
 attachment-greatjon-bannerman = Greatjon Umber, Fearless Bannerman
+    .nom = Greatjon Umber
 attachment-sworn-sword-captain = Sworn Sword Captain
+    .nom = the Sworn Sword Captain
 attachment-umber-champion = Umber Champion
+    .nom = the Umber Champion
 attachment-jaime-kingslayer = Jaime Lannister, the Kingslayer
+    .nom = Jaime Lannister
 attachment-jaime-young-lion = Jaime Lannister, the Young Lion
+    .nom = Jaime Lannister
 attachment-gregor-mountain = Gregor Clegane, the Mountain
+    .nom = Gregor Clegane
 attachment-gregor-mad-dog = Gregor Clegane, Lord Tywin's Mad Dog
+    .nom = Gregor Clegane
 attachment-guard-captain = Guard Captain
+    .nom = the Guard Captain
 attachment-assault-veteran = Assault Veteran
+    .nom = the Assault Veteran
 attachment-ramsay-bastard = Ramsay Snow, the Bastard of Bolton
+    .nom = Ramsay Snow
 attachment-dreadfort-captain = Dreadfort Captain
+    .nom = the Dreadfort Captain
 attachment-bronn = Bronn, the Sellsword
+    .nom = Bronn
 attachment-brienne = Brienne, Maid of Tarth
+    .nom = Brienne
 
 ## Non-combat units
 
 ncu-catelyn = Catelyn Stark, Lady of Winterfell
+    .nom = Catelyn Stark
 ncu-sansa = Sansa Stark, Little Bird
+    .nom = Sansa Stark
 ncu-cersei = Cersei Lannister, Queen Regent
+    .nom = Cersei Lannister
 ncu-tyrion = Tyrion Lannister, the Imp
+    .nom = Tyrion Lannister
 ncu-petyr = Petyr Baelish, Littlefinger
+    .nom = Petyr Baelish
 ncu-varys = Varys, the Spider
+    .nom = Varys
 ncu-roose = Roose Bolton, Lord of the Dreadfort
+    .nom = Roose Bolton
 
 ## Attacks
 
@@ -478,14 +517,23 @@ keyword-cover-text = +1 to defence rolls against ranged attacks drawn across it;
 keyword-horrifying = Horrifying
 keyword-horrifying-text = -1 to morale tests within 6 inches; same pieces do not add up.
 terrain-forest = Forest
+    .nom = a forest
 terrain-corpse-pile = Corpse Pile
+    .nom = a corpse pile
 terrain-bog = Bog
+    .nom = a bog
 terrain-stakes = Stakes
+    .nom = stakes
 terrain-hedge = Hedge
+    .nom = a hedge
 terrain-low-wall = Low Wall
+    .nom = a low wall
 terrain-ruined-wall = Ruined Wall
+    .nom = a ruined wall
 terrain-weirwood = Weirwood
+    .nom = a weirwood
 terrain-palisade = Palisade
+    .nom = a palisade
 
 ## Factions, types, modes
 
@@ -602,6 +650,7 @@ team-2 = Side 2
 team-3 = Side 3
 team-4 = Side 4
 nobody = nobody
+    .nom = nobody
 
 ## Words
 
@@ -613,63 +662,110 @@ way-forward = forward
 way-right = right
 way-back = back
 way-left = left
-alignment-full = centre to centre
-alignment-left = half, to the left
-alignment-right = half, to the right
-alignment-odd = as it fits
-home-south = the south edge
-home-north = the north edge
-home-south-west = the south-west corner
-home-north-east = the north-east corner
-home-north-west = the north-west corner
-home-south-east = the south-east corner
-home-theirs = the opponent chooses
-role-attacker = attacker
-role-defender = defender
+alignment-full = Centre to centre
+    .nom = centre to centre
+    .how = centre to centre
+alignment-left = Half, to the left
+    .nom = half, to the left
+    .how = by half, to the left
+alignment-right = Half, to the right
+    .nom = half, to the right
+    .how = by half, to the right
+alignment-odd = As it fits
+    .nom = as it fits
+    .how = as it fits
+alignment-keep = Stand as it is
+home-south = The south edge
+    .does = deploys at the south edge
+    .deed = Deploy at the south edge
+home-north = The north edge
+    .does = deploys at the north edge
+    .deed = Deploy at the north edge
+home-south-west = The south-west corner
+    .does = deploys in the south-west corner
+    .deed = Deploy in the south-west corner
+home-north-east = The north-east corner
+    .does = deploys in the north-east corner
+    .deed = Deploy in the north-east corner
+home-north-west = The north-west corner
+    .does = deploys in the north-west corner
+    .deed = Deploy in the north-west corner
+home-south-east = The south-east corner
+    .does = deploys in the south-east corner
+    .deed = Deploy in the south-east corner
+home-theirs = Let the opponent choose
+    .does = lets the opponent choose a zone
+    .deed = Let the opponent choose a zone
+role-attacker = Attacker
+    .nom = attacker
+    .deed = Attack the castle
+role-defender = Defender
+    .nom = defender
+    .deed = Defend the castle
 choice-panicked = Panicked
 choice-vulnerable = Vulnerable
 choice-weakened = Weakened
 choice-critical-blow = Critical Blow
 choice-sundering = Sundering
-choice-highest = highest attack dice
-choice-re-roll = re-roll attack dice
-choice-hit = an automatic hit
-choice-block = a blocked hit
-choice-cancel = cancel the zone
-choice-silence = take its abilities
-choice-yes = yes
-choice-no = no
-choice-panic = two units Panicked
-choice-hits = automatic hits
+choice-highest = Highest attack dice
+choice-re-roll = Re-roll attack dice
+choice-hit = An automatic hit
+choice-block = A blocked hit
+choice-cancel = Cancel the zone’s effect
+choice-silence = Take away its abilities
+choice-yes = Yes
+choice-no = No
+choice-panic = Two units become Panicked
+choice-hits = Automatic hits
 choice-maneuver = Maneuver
 choice-retreat = Retreat
 choice-attack = Attack
 choice-charge = Charge
-choice-shift = shift
+choice-shift = Shift
 choice-crown = Crown
 choice-wealth = Wealth
 choice-tactics = Tactics
 choice-combat = Combat
-die-start = for the start
+die-start = to go first
+    .for = to go first
 die-attack = attack
+    .for = for attack
 die-defence = defence
+    .for = for defence
 die-morale = morale
+    .for = for morale
 die-charge = charge
+    .for = for the charge
 die-retreat = retreat
+    .for = for the retreat
 die-d3 = D3
+    .for = for a D3
 die-effect = effect
+    .for = for an effect
 why-tokens = objectives
+    .for = for objectives
 why-spoils = spoils of war
+    .for = for spoils of war
 why-commander = the commander
+    .for = for the commander
 why-wall = a castle wall
+    .for = for a castle wall
 why-stains = tokens on the tray
+    .for = for tokens on the tray
 why-mission = a mission
+    .for = for a mission
 why-prize = the Prize
-move-maneuver = maneuvers
-move-march = marches
-move-shift = shifts
-move-pivot = pivots
-move-withdraw = withdraws
+    .for = for the Prize
+move-maneuver = maneuver
+    .did = maneuvered
+move-march = march
+    .did = marched
+move-shift = shift
+    .did = shifted
+move-pivot = pivot
+    .did = pivoted
+move-withdraw = withdrawal
+    .did = withdrew
 
 ## Moments at which effects may be used
 
@@ -679,7 +775,7 @@ trigger-start-of-turn = the turn begins
 trigger-unit-activates = a unit activates
 trigger-ncu-activates = a non-combat unit activates
 trigger-ncu-claims = a zone is claimed
-trigger-zone-chooses = a zone chooses a unit
+trigger-zone-chooses = a zone has chosen a unit
 trigger-card-played = a tactics card is played
 trigger-charge-declared = a charge is declared
 trigger-charge-die = the charge die is rolled
@@ -703,165 +799,140 @@ trigger-end-of-round = the round ends
 
 ## Questions
 
-ask-army = Muster an army of at most { $n } points.
+ask-army = Muster an army of at most { count-point }.
 ask-terrain = Place a piece of terrain.
 ask-objective = Place an objective token.
 ask-side = Attack or defend the castle?
 ask-zone = Choose your deployment zone.
-ask-units = Choose the units.
-ask-deploy = Deploy a unit.
-ask-activate = Activate a unit.
-ask-action = { $unit }: choose an action.
-ask-free = { $unit }: a free action.
-ask-window = Use an effect? Now: { $trigger }.
-ask-pick = { $effect }: choose.
-ask-reroll = Re-roll dice? They show { $faces }.
-ask-side-of = Exactly half in each of two arcs: from which side do you charge?
+ask-units = Which units start on the table?
+ask-units-wait = Which units wait in reserve?
+ask-deploy = Which unit do you deploy?
+ask-activate = Who do you activate?
+ask-action = Choose an action for { IN($unit, "nom") }.
+ask-free = Choose a free action for { IN($unit, "nom") }.
+ask-window = Use an effect? The occasion: { $trigger }.
+ask-pick = “{ $effect }”: choose.
+ask-reroll = The roll was { $faces }. Re-roll any dice?
+ask-side-of = Your unit stands exactly between two arcs of its target. Which side do you charge?
 ask-align = How do you align?
-ask-withdraw = { $unit }: which way do you retreat?
-ask-pivot = { $unit }: a free pivot.
-ask-target = { $zone }: choose a unit.
+ask-withdraw = Choose a way for { IN($unit, "nom") } to retreat.
+ask-pivot = Choose which way to turn { IN($unit, "nom") }.
+ask-target = “{ $zone }”: choose a unit.
 ask-condition = Choose a condition token.
-ask-claim = { $unit }: claim a zone.
+ask-claim = Choose a zone for { IN($unit, "nom") } to claim.
 ask-discard = Discard any of your tactics cards.
-ask-corpse = Place a corpse pile near { $unit }.
+ask-corpse = Place a corpse pile near { IN($unit, "nom") }.
 ask-mission = Discard a secret mission or keep both.
-ask-arrive = { $unit } arrives from reserve: where?
-ask-redeploy = Redeploy destroyed units?
+ask-arrive = Choose where { IN($unit, "nom") } will enter the battlefield.
+ask-redeploy = Bring destroyed units back?
 
 ## Log
 
-log-army = { $player } has mustered an army.
-log-die = { $player } rolls { $n } ({ $purpose }).
-log-placed-terrain = { $player } places terrain: { $terrain }.
-log-placed-objective = { $player } places an objective token.
-log-role = { $player }: { $role }.
-log-home = { $player } deploys from { $home }.
-log-deployed = { $player } deploys { $unit }.
-log-held-back = { $unit } waits in reserve.
-log-objective-card = Objective { $n }: { $objective }.
+log-army = { $player } mustered an army.
+log-die = { $player } rolled { $n } { IN($purpose, "for") }.
+log-placed-terrain = { $player } placed { IN($terrain, "nom") }.
+log-placed-objective = { $player } placed an objective token.
+log-role = { $player } is the { IN($role, "nom") }.
+log-home = { $player } { IN($home, "does") }.
+log-deployed = { $player } deployed { IN($unit, "nom") }.
+log-held-back = { IN($unit, "nom") } stayed in reserve.
+log-objective-card = Objective { $n }: “{ $objective }”.
 log-round = Round { $n } begins.
-log-turn = { $player } takes a turn.
-log-activated = { $player } activates { $unit }.
-log-rested = { $unit } takes no action.
-log-moved = { $unit } { $move }.
-log-charge = { $unit } declares a charge against { $other }.
-log-charge-failed = The charge of { $unit } fails.
-log-charge-disordered = The charge of { $unit } is disordered.
-log-charged = { $unit } strikes { $other } in the { $side } ({ $alignment }).
-log-retreat = { $unit } retreats.
-log-attack = { $unit } attacks { $other }: { $attack }.
+log-turn = It is { $player }’s turn.
+log-activated = { $player } activated { IN($unit, "nom") }.
+log-rested = { IN($unit, "nom") } took no action.
+log-moved = { IN($unit, "nom") } { IN($move, "did") }.
+log-charge = { IN($unit, "nom") } declared a charge against { IN($other, "nom") }.
+log-charge-failed = The charge of { IN($unit, "nom") } failed.
+log-charge-disordered = The charge of { IN($unit, "nom") } was disordered.
+log-charged = { IN($unit, "nom") } charged into the { $side } of { IN($other, "nom") } ({ IN($alignment, "nom") }).
+log-retreat = { IN($unit, "nom") } retreated.
+log-attack = { IN($unit, "nom") } attacked { IN($other, "nom") }: “{ $attack }”.
 log-hits =
     { $n ->
-        [one] { $n } hit, { $m } without a save.
-       *[other] { $n } hits, { $m } without a save.
+        [0] { $m ->
+                [0] No hits.
+               *[other] { count-unsaved-hit }.
+            }
+       *[other] { $m ->
+                [0] { count-hit }.
+               *[other] { count-hit } and { count-unsaved-hit }.
+            }
     }
 log-blocked =
     { $n ->
-        [one] { $unit } blocks { $n } hit.
-       *[other] { $unit } blocks { $n } hits.
+        [0] { IN($unit, "nom") } blocked no hits.
+       *[other] { IN($unit, "nom") } blocked { count-hit }.
     }
-log-wounds =
-    { $n ->
-        [one] { $unit } suffers { $n } wound; models left: { $m }.
-       *[other] { $unit } suffers { $n } wounds; models left: { $m }.
-    }
-log-restored =
-    { $n ->
-        [one] { $unit } restores { $n } wound; models now: { $m }.
-       *[other] { $unit } restores { $n } wounds; models now: { $m }.
-    }
-log-destroyed = { $unit } is destroyed.
-log-morale-passed = { $unit } passes a morale test: { $n } against { $m }+.
-log-morale-failed = { $unit } fails a morale test: { $n } against { $m }+.
-log-panic-wounds =
-    { $n ->
-        [one] { $unit } panics: { $n } wound.
-       *[other] { $unit } panics: { $n } wounds.
-    }
-log-auto-pass = { $unit } is unharmed and passes its panic test.
-log-condition = { $unit } becomes { $condition }.
-log-condition-off = { $unit } is no longer { $condition }.
-log-expended = { $player } expends the { $condition } token of { $unit }.
-log-rerolled =
-    { $n ->
-        [one] { $player } has { $n } die re-rolled.
-       *[other] { $player } has { $n } dice re-rolled.
-    }
-log-claimed = { $unit } claims { $zone }.
-log-no-zone = { $unit } finds no empty zone.
-log-influence = { $unit } influences { $other }.
-log-played = { $player } plays { $card }.
-log-used = { $unit } uses { $ability }.
-log-cancelled = { $player } cancels it.
-log-drew =
-    { $n ->
-        [one] { $player } draws { $n } tactics card.
-       *[other] { $player } draws { $n } tactics cards.
-    }
-log-drawn = You draw { $card }.
-log-discarded = { $player } discards { $card }.
-log-attached = { $card } is attached to { $unit }.
-log-detached = { $card } leaves { $unit }.
-log-token-claimed = { $unit } claims objective { $n }.
-log-token-lost = { $unit } gives up objective { $n }.
-log-scored =
-    { $n ->
-        [one] { $team } scores { $n } victory point ({ $why }).
-       *[other] { $team } scores { $n } victory points ({ $why }).
-    }
-log-terrain-gone = A piece of terrain is removed.
-log-first = { $player } is first player.
-log-won = { $team } wins the battle.
-log-tie = The battle is a draw.
-log-eliminated = { $player } is eliminated.
-log-corpse = A corpse pile is placed.
-log-stain =
-    { $n ->
-        [one] { $unit } carries { $n } victory point token.
-       *[other] { $unit } carries { $n } victory point tokens.
-    }
-log-mission-open = Open mission: { $mission }.
-log-mission-scored =
-    { $n ->
-        [one] { $player } completes the mission { $mission }: { $n } victory point.
-       *[other] { $player } completes the mission { $mission }: { $n } victory points.
-    }
-log-mission-dropped = { $player } discards a secret mission.
-log-mission-drawn = You draw the mission { $mission }.
-log-redeployed = { $player } redeploys { $unit }.
-log-siege-drawn = You draw the siege strategy { $siege }.
-log-hand-shown = { $player } shows { $card }.
-log-aligned = { $unit } aligns: { $alignment }.
-log-wall-falls = { $unit } is breached.
-log-side = { $unit } is met in the { $side }.
-log-nothing = Nothing happens for { $player }.
+log-wounds = { IN($unit, "nom") } suffered { count-wound }; { count-model-left }.
+log-restored = { IN($unit, "nom") } restored { count-wound }; { count-model-now }.
+log-destroyed = { IN($unit, "nom") } fell.
+log-morale-passed = { IN($unit, "nom") } passed a morale test with { $n }; { $m }+ was needed.
+log-morale-failed = { IN($unit, "nom") } failed a morale test with { $n }; { $m }+ was needed.
+log-panic-wounds = { IN($unit, "nom") } panicked and suffered { count-wound }.
+log-auto-pass = { IN($unit, "nom") } took no wounds and passed the panic test.
+log-condition = { IN($unit, "nom") } became { $condition }.
+log-condition-off = { IN($unit, "nom") } lost the { $condition } token.
+log-expended = { $player } expended the { $condition } token of { IN($unit, "nom") }.
+log-rerolled = { $player } had { count-die } re-rolled.
+log-claimed = { IN($unit, "nom") } claimed the { $zone } zone.
+log-no-zone = { IN($unit, "nom") } found no empty zone.
+log-influence = { IN($unit, "nom") } influenced { IN($other, "nom") }.
+log-played = { $player } played “{ $card }”.
+log-used = { IN($unit, "nom") } used “{ $ability }”.
+log-cancelled = { $player } cancelled the effect.
+log-drew = { $player } drew { count-tactics-card }.
+log-drawn = You drew “{ $card }”.
+log-discarded = { $player } discarded “{ $card }”.
+log-attached = “{ $card }” was attached to { IN($unit, "nom") }.
+log-detached = “{ $card }” was removed from { IN($unit, "nom") }.
+log-token-claimed = { IN($unit, "nom") } claimed objective { $n }.
+log-token-lost = { IN($unit, "nom") } lost objective { $n }.
+log-scored = { $team } scored { count-victory-point } { IN($why, "for") }.
+log-terrain-gone = A piece of terrain was removed.
+log-first = { $player } is now the first player.
+log-won = { $team } won the battle.
+log-tie = The battle ended in a draw.
+log-eliminated = { $player } was eliminated.
+log-corpse = A corpse pile was placed.
+log-stain = { IN($unit, "nom") } now carried { count-victory-token }.
+log-mission-open = Open mission: “{ $mission }”.
+log-mission-scored = { $player } completed the mission “{ $mission }” and scored { count-victory-point }.
+log-mission-dropped = { $player } discarded a secret mission.
+log-mission-drawn = You drew the mission “{ $mission }”.
+log-redeployed = { $player } redeployed { IN($unit, "nom") }.
+log-siege-drawn = You drew the siege strategy “{ $siege }”.
+log-hand-shown = { $player } showed “{ $card }”.
+log-aligned = { IN($unit, "nom") } aligned { IN($alignment, "how") }.
+log-wall-falls = { IN($unit, "nom") } was breached.
+log-side = The blow will hit the { $side } of { IN($unit, "nom") }.
+log-nothing = The zone does nothing for { $player }.
 
 ## Where we are
 
-crumb-round = Round { $n }
-crumb-activation = activation phase
-crumb-turn = turn: { $seat }
-crumb-unit = { $unit }
-crumb-action = action: { $unit }
-crumb-free = free action: { $unit }
-crumb-window = { $trigger }
-crumb-effect = { $effect }
-crumb-falling = { $unit } falls
-crumb-panic = panic test: { $unit }
-crumb-morale = morale test: { $unit }
-crumb-retreat = retreat: { $unit }
-crumb-attack = { $unit } attacks { $target }
-crumb-charge = { $unit } charges { $target }
-crumb-embassy = { $unit } on the tactics board
-crumb-zone = zone { $zone }
-crumb-hits =
+crumb-round =
     { $n ->
-        [one] { $n } automatic hit: { $unit }
-       *[other] { $n } automatic hits: { $unit }
+        [0] Before the battle
+       *[other] Round { $n }
     }
+crumb-activation = activation phase
+crumb-turn = { $seat }’s turn
+crumb-unit = { IN($unit, "nom") }
+crumb-action = action
+crumb-free = free action of { IN($unit, "nom") }
+crumb-window = { $trigger }
+crumb-effect = “{ $effect }”
+crumb-falling = fall of { IN($unit, "nom") }
+crumb-panic = panic test of { IN($unit, "nom") }
+crumb-morale = morale test of { IN($unit, "nom") }
+crumb-retreat = retreat of { IN($unit, "nom") }
+crumb-attack = attack of { IN($unit, "nom") } on { IN($target, "nom") }
+crumb-charge = charge of { IN($unit, "nom") } at { IN($target, "nom") }
+crumb-embassy = { IN($unit, "nom") } on the tactics board
+crumb-zone = { $zone } zone
+crumb-hits = { count-sure-hit } on { IN($unit, "nom") }
 crumb-homes = deployment zones
-crumb-objective = { $objective }
+crumb-objective = “{ $objective }”
 crumb-redeploy = redeployment
 crumb-units = who starts, who waits
 crumb-clean-up = clean-up phase
@@ -871,7 +942,7 @@ crumb-terrain = terrain
 crumb-objectives = objectives
 crumb-deployment = deployment
 crumb-missions = missions
-crumb-arrival = arrival: { $unit }
+crumb-arrival = arrival of { IN($unit, "nom") }
 crumb-redeployment = redeployment
 crumb-corpse = a corpse pile
 
@@ -882,10 +953,10 @@ do-side = Role
 do-home = Zone
 do-lay = Place terrain
 do-mark = Place an objective
-do-start = Start with
+do-start = Start on the table
 do-wait = Hold in reserve
 do-deploy = Deploy
-do-arrive = Arrive
+do-arrive = Bring in
 do-lift = Lift the units and place them anew
 do-hold = Into reserve
 do-activate = Activate
@@ -896,16 +967,16 @@ do-withdraw = Retreat
 do-pivot = Pivot
 do-shift = Shift
 do-charge = Charge
-do-at = From the side
+do-at = Hit the side
 do-align = Align
 do-attack = Attack
 do-shoot = Shoot
 do-play = Play a card
 do-siege = Siege strategy
-do-use = Use
+do-use = Use an ability
 do-pass = Pass
 do-reroll = Re-roll
-do-keep = Keep
+do-keep = Keep as it is
 do-claim = Claim a zone
 do-target = Choose
 do-token = Condition token
@@ -914,46 +985,43 @@ do-take = Take a card
 do-discard = Discard
 do-drop = Discard a mission
 do-rest = No action
-do-done = Enough
+do-done = Done
 do-none = None
 do-piece = Remove terrain
-do-forward = forward
-do-right = right
-do-back = back
-do-left = left
+do-forward = Forward
+do-right = Right
+do-back = Back
+do-left = Left
 
 ## Labels
 
-label-unit =
-    { $n ->
-        [one] { $unit }: { $n } model, { $player }
-       *[other] { $unit }: { $n } models, { $player }
-    }
+label-unit = { $unit }: { count-model }, { $player }
 label-unit-gone = { $unit }, { $player }
 label-ncu = { $unit }, { $player }
 label-terrain = { $terrain }
 label-objective = Objective { $n }
 label-objective-card = Objective { $n }: { $objective }
 label-die = die { $n }
-label-player =
-    { $n ->
-        [one] { $player }: { $n } victory point
-       *[other] { $player }: { $n } victory points
+label-player = { $player }: { count-victory-point }
+label-hand =
+    { $card ->
+        [hidden] a card in hand
+       *[other] “{ $card }”, in hand
     }
-label-hand = { $card }, in hand
 label-words = { $words }
 label-move = move { $n }″
+label-no-move = stay in place
 label-forward = forward { $n }″
 label-back = back { $n }″
 label-left = left { $n }″
 label-right = right { $n }″
-label-faces = dice showing { $n }
+label-faces = dice { $n }
 label-turn-right = turn { $n }° to the right
 label-turn-left = turn { $n }° to the left
 label-no-turn = no turn
 label-no-shift = no shift
-label-pose = at { $x }″ from the left and { $y }″ from the south edge, facing { $face }°
-label-spot = at { $x }″ from the left and { $y }″ from the south edge
+label-pose = { $x }″ from the west edge, { $y }″ from the south edge, { facing }
+label-spot = { $x }″ from the west edge, { $y }″ from the south edge
 
 ## Options
 
@@ -1039,16 +1107,12 @@ option-corpses-unlimited-text = As many as fall.
 
 overlay-arcs = Arcs
 overlay-ranges = Ranges: { $player }
-picture-title = A table of Banners: { $round }
+picture-title = A Song of Ice & Fire: { $round }
 picture-round = Round { $n } of { $m }
 picture-setup = Before the battle
 picture-over = The battle is over
-picture-points = { $n } victory points to win
-picture-side =
-    { $n ->
-        [one] { $name }: { $n } victory point
-       *[other] { $name }: { $n } victory points
-    }
+picture-points = { count-victory-point } to win
+picture-side = { $name }: { count-victory-point }
 picture-zone = Deployment zone: { $player }
 picture-zone-free = Deployment zone, still free
 picture-choose = To choose among
@@ -1070,8 +1134,8 @@ picture-dead = destroyed
 picture-done = activated
 picture-engaged = engaged
 picture-commander = commander
-picture-wounds = wounds left: { $n }
-picture-stained = victory point tokens: { $n }
+picture-wounds = { count-wound } until destroyed
+picture-stained = { count-victory-token }
 picture-held = held by { $player }
 picture-free = nobody holds it
 picture-speed = Speed
@@ -1101,3 +1165,156 @@ picture-odds-note = Computed exactly; every re-roll is used, cards are not fores
 picture-key = Signs of terrain
 bot-captain = captain
 army-too-long = it is too long
+
+## Summaries of moves
+
+facing =
+    { $face ->
+        [0] facing north
+        [90] facing east
+        [180] facing south
+        [270] facing west
+       *[other] facing { $face }°
+    }
+step-forward = { $n }″ forward
+step-back = { $n }″ back
+step-left = { $n }″ to the left
+step-right = { $n }″ to the right
+step-none = stay in place
+step-turn-left = { $n }° to the left
+step-turn-right = { $n }° to the right
+army-unit = { $unit }
+army-unit-with = { $unit } ({ IN($attachment, "nom") })
+army-ncu = { IN($unit, "nom") }
+summary-army = Army of { $faction }: { $members }
+summary-side = { IN($role, "deed") }
+summary-home = { IN($home, "deed") }
+summary-lay = Place { IN($piece, "nom") }: { $x }″ from the west edge, { $y }″ from the south edge
+summary-mark = Place an objective token: { $x }″ from the west edge, { $y }″ from the south edge
+summary-start = Start with { IN($units, "nom") } on the table
+summary-start-none = Start with nobody on the table
+summary-wait = Hold { IN($units, "nom") } in reserve
+summary-wait-none = Hold nobody in reserve
+summary-deploy = Deploy { IN($unit, "nom") }: { $x }″ from the west edge, { $y }″ from the south edge, { facing }
+summary-arrive = Bring in { IN($unit, "nom") }: { $x }″ from the west edge, { $y }″ from the south edge, { facing }
+summary-lift = Lift { IN($unit, "nom") } and deploy anew
+summary-hold = Hold { IN($unit, "nom") } in reserve
+summary-activate = Activate { IN($unit, "nom") }
+summary-maneuver = Maneuver { IN($unit, "nom") }: { $steps }
+summary-march = March { IN($unit, "nom") }: { $steps }
+summary-shift = Shift { IN($unit, "nom") }: { $steps }
+summary-pivot = Pivot { IN($unit, "nom") }: { $turn }
+summary-pivot-none = Do not pivot { IN($unit, "nom") }
+summary-retreat = Retreat with { IN($unit, "nom") }
+summary-withdraw = Retreat with { IN($unit, "nom") }: { $steps }
+summary-charge = Charge { IN($target, "nom") } with { IN($unit, "nom") }
+summary-charge-turn = Charge { IN($target, "nom") } with { IN($unit, "nom") }: first { $turn }
+summary-at = Charge into the { $side }
+summary-align = Align { IN($alignment, "how") }
+summary-attack = Attack { IN($target, "nom") } with { IN($unit, "nom") }: “{ $attack }”
+summary-attack-face = Attack { IN($target, "nom") } with { IN($unit, "nom") }: “{ $attack }”, aligned { IN($face, "how") }
+summary-shoot = Shoot at { IN($target, "nom") } with { IN($unit, "nom") }
+summary-shoot-shift = Shoot at { IN($target, "nom") } with { IN($unit, "nom") }: first shift { $shift }
+summary-rest = Take no action with { IN($unit, "nom") }
+summary-play = Play “{ $card }”
+summary-play-on = Play “{ $card }” on { IN($target, "nom") }
+summary-siege = Use the siege strategy “{ $card }”
+summary-siege-on = Use the siege strategy “{ $card }” on { IN($target, "nom") }
+summary-use = Use “{ $ability }” of { IN($unit, "nom") }
+summary-use-on = Use “{ $ability }” of { IN($unit, "nom") } on { IN($target, "nom") }
+summary-pass = Do nothing
+summary-reroll = Re-roll { count-die }: { $faces }
+summary-keep = Re-roll nothing
+summary-keep-missions = Keep both missions
+summary-claim = Claim the { $zone } zone
+summary-target = Choose { IN($unit, "nom") }
+summary-token = Place a { $condition } token on { IN($unit, "nom") }
+summary-token-off = Remove the { $condition } token from { IN($unit, "nom") }
+summary-choose = Choose “{ $choice }”
+summary-take =
+    { $card ->
+        [hidden] Take a card
+       *[other] Take “{ $card }”
+    }
+summary-discard =
+    { $n ->
+        [1] Discard { $cards }
+       *[other] Discard { $cards }
+    }
+summary-discard-card =
+    { $n ->
+        [1] “{ $card }”
+       *[other] “{ $card }” ({ $n })
+    }
+summary-discard-none = Discard nothing
+summary-drop =
+    { $mission ->
+        [hidden] Discard a secret mission
+       *[other] Discard the secret mission “{ $mission }”
+    }
+summary-done = That is all
+summary-piece = Remove { IN($piece, "nom") }
+
+## Counts
+
+count-wound =
+    { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    }
+count-model =
+    { $n ->
+        [one] { $n } model
+       *[other] { $n } models
+    }
+count-hit =
+    { $n ->
+        [one] { $n } hit
+       *[other] { $n } hits
+    }
+count-sure-hit =
+    { $n ->
+        [one] { $n } automatic hit
+       *[other] { $n } automatic hits
+    }
+count-unsaved-hit =
+    { $m ->
+        [one] { $m } hit without a save
+       *[other] { $m } hits without a save
+    }
+count-die =
+    { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    }
+count-tactics-card =
+    { $n ->
+        [one] { $n } tactics card
+       *[other] { $n } tactics cards
+    }
+count-victory-point =
+    { $n ->
+        [one] { $n } victory point
+       *[other] { $n } victory points
+    }
+count-victory-token =
+    { $n ->
+        [one] { $n } victory point token
+       *[other] { $n } victory point tokens
+    }
+count-point =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+count-model-left =
+    { $m ->
+        [0] no models left
+        [one] { $m } model left
+       *[other] { $m } models left
+    }
+count-model-now =
+    { $m ->
+        [one] now { $m } model
+       *[other] now { $m } models
+    }

@@ -8,50 +8,158 @@ about = Армии на поле боя, которое меряют дюйма�
 ## Боевые отряды
 
 unit-sworn-swords = Верные мечи Старков
+    .nom = отряд «Верные мечи Старков»
+    .gen = отряда «Верные мечи Старков»
+    .dat = отряду «Верные мечи Старков»
+    .acc = отряд «Верные мечи Старков»
 unit-outriders = Всадники Старков
+    .nom = отряд «Всадники Старков»
+    .gen = отряда «Всадники Старков»
+    .dat = отряду «Всадники Старков»
+    .acc = отряд «Всадники Старков»
 unit-berserkers = Берсерки Амберов
+    .nom = отряд «Берсерки Амберов»
+    .gen = отряда «Берсерки Амберов»
+    .dat = отряду «Берсерки Амберов»
+    .acc = отряд «Берсерки Амберов»
 unit-grey-wind = Серый Ветер
+    .nom = Серый Ветер
+    .gen = Серого Ветра
+    .dat = Серому Ветру
+    .acc = Серого Ветра
 unit-guardsmen = Гвардейцы Ланнистеров
+    .nom = отряд «Гвардейцы Ланнистеров»
+    .gen = отряда «Гвардейцы Ланнистеров»
+    .dat = отряду «Гвардейцы Ланнистеров»
+    .acc = отряд «Гвардейцы Ланнистеров»
 unit-halberdiers = Алебардщики Ланнистеров
+    .nom = отряд «Алебардщики Ланнистеров»
+    .gen = отряда «Алебардщики Ланнистеров»
+    .dat = отряду «Алебардщики Ланнистеров»
+    .acc = отряд «Алебардщики Ланнистеров»
 unit-mountains-men = Люди Горы
+    .nom = отряд «Люди Горы»
+    .gen = отряда «Люди Горы»
+    .dat = отряду «Люди Горы»
+    .acc = отряд «Люди Горы»
 unit-bowmen = Лучники Старков
+    .nom = отряд «Лучники Старков»
+    .gen = отряда «Лучники Старков»
+    .dat = отряду «Лучники Старков»
+    .acc = отряд «Лучники Старков»
 unit-sworn-shields = Верные щиты Талли
+    .nom = отряд «Верные щиты Талли»
+    .gen = отряда «Верные щиты Талли»
+    .dat = отряду «Верные щиты Талли»
+    .acc = отряд «Верные щиты Талли»
 unit-greataxes = Секироносцы Амберов
+    .nom = отряд «Секироносцы Амберов»
+    .gen = отряда «Секироносцы Амберов»
+    .dat = отряду «Секироносцы Амберов»
+    .acc = отряд «Секироносцы Амберов»
 unit-crossbowmen = Арбалетчики Ланнистеров
+    .nom = отряд «Арбалетчики Ланнистеров»
+    .gen = отряда «Арбалетчики Ланнистеров»
+    .dat = отряду «Арбалетчики Ланнистеров»
+    .acc = отряд «Арбалетчики Ланнистеров»
 unit-knights = Рыцари Утёса Кастерли
+    .nom = отряд «Рыцари Утёса Кастерли»
+    .gen = отряда «Рыцари Утёса Кастерли»
+    .dat = отряду «Рыцари Утёса Кастерли»
+    .acc = отряд «Рыцари Утёса Кастерли»
 unit-cutthroats = Головорезы Болтонов
+    .nom = отряд «Головорезы Болтонов»
+    .gen = отряда «Головорезы Болтонов»
+    .dat = отряду «Головорезы Болтонов»
+    .acc = отряд «Головорезы Болтонов»
 unit-blackguards = Чёрная стража Болтонов
+    .nom = отряд «Чёрная стража Болтонов»
+    .gen = отряда «Чёрная стража Болтонов»
+    .dat = отряду «Чёрная стража Болтонов»
+    .acc = отряд «Чёрная стража Болтонов»
 unit-flayed-men = Освежёванные Болтонов
+    .nom = отряд «Освежёванные Болтонов»
+    .gen = отряда «Освежёванные Болтонов»
+    .dat = отряду «Освежёванные Болтонов»
+    .acc = отряд «Освежёванные Болтонов»
 unit-castle-wall = Стена замка
+    .nom = стена замка
+    .gen = стены замка
+    .dat = стене замка
+    .acc = стену замка
 
 ## Фигурки поддержки
 
-attachment-robb-wolf-lord = Робб Старк: Лорд-волк
-attachment-robb-young-wolf = Робб Старк: Молодой волк
-attachment-greatjon-last-hearth = Большой Джон Амбер: Лорд Последнего Очага
-attachment-greatjon-bannerman = Большой Джон Амбер: Бесстрашный знаменосец
+attachment-robb-wolf-lord = Робб Старк, лорд-волк
+    .nom = Робб Старк
+attachment-robb-young-wolf = Робб Старк, Молодой волк
+    .nom = Робб Старк
+attachment-greatjon-last-hearth = Большой Джон Амбер, лорд Последнего Очага
+    .nom = Большой Джон Амбер
+attachment-greatjon-bannerman = Большой Джон Амбер, бесстрашный знаменосец
+    .nom = Большой Джон Амбер
 attachment-sworn-sword-captain = Капитан верных мечей Старков
+    .nom = капитан верных мечей Старков
 attachment-umber-champion = Заступник Амберов
-attachment-jaime-kingslayer = Джейме Ланнистер: Цареубийца
-attachment-jaime-young-lion = Джейме Ланнистер: Молодой лев
-attachment-gregor-mountain = Сир Григор Клиган: Гора
-attachment-gregor-mad-dog = Сир Григор Клиган: Бешеный пёс лорда Тайвина
+    .nom = заступник Амберов
+attachment-jaime-kingslayer = Джейме Ланнистер, Цареубийца
+    .nom = Джейме Ланнистер
+attachment-jaime-young-lion = Джейме Ланнистер, Молодой лев
+    .nom = Джейме Ланнистер
+attachment-gregor-mountain = Сир Григор Клиган, Гора
+    .nom = сир Григор Клиган
+attachment-gregor-mad-dog = Сир Григор Клиган, бешеный пёс лорда Тайвина
+    .nom = сир Григор Клиган
 attachment-guard-captain = Капитан гвардии
+    .nom = капитан гвардии
 attachment-assault-veteran = Ветеран сражений
-attachment-ramsay-bastard = Рамси Сноу: Бастард Болтонский
+    .nom = ветеран сражений
+attachment-ramsay-bastard = Рамси Сноу, бастард Болтонский
+    .nom = Рамси Сноу
 attachment-dreadfort-captain = Капитан Дредфорта
-attachment-bronn = Бронн: Наёмник
-attachment-brienne = Бриенна: Дева Тарта
+    .nom = капитан Дредфорта
+attachment-bronn = Бронн, наёмник
+    .nom = Бронн
+attachment-brienne = Бриенна, дева Тарта
+    .nom = Бриенна
 
 ## Небоевые фигурки
 
-ncu-catelyn = Кейтилин Старк: Леди Винтерфелла
-ncu-sansa = Санса Старк: Пташка
-ncu-cersei = Серсея Ланнистер: Королева-регент
-ncu-tyrion = Тирион Ланнистер: Бес
-ncu-petyr = Петир Бейлиш: Мизинец
-ncu-varys = Варис: Паук
-ncu-roose = Русе Болтон: Лорд Дредфорта
+ncu-catelyn = Кейтилин Старк, леди Винтерфелла
+    .nom = Кейтилин Старк
+    .gen = Кейтилин Старк
+    .dat = Кейтилин Старк
+    .acc = Кейтилин Старк
+ncu-sansa = Санса Старк, Пташка
+    .nom = Санса Старк
+    .gen = Сансы Старк
+    .dat = Сансе Старк
+    .acc = Сансу Старк
+ncu-cersei = Серсея Ланнистер, королева-регент
+    .nom = Серсея Ланнистер
+    .gen = Серсеи Ланнистер
+    .dat = Серсее Ланнистер
+    .acc = Серсею Ланнистер
+ncu-tyrion = Тирион Ланнистер, Бес
+    .nom = Тирион Ланнистер
+    .gen = Тириона Ланнистера
+    .dat = Тириону Ланнистеру
+    .acc = Тириона Ланнистера
+ncu-petyr = Петир Бейлиш, Мизинец
+    .nom = Петир Бейлиш
+    .gen = Петира Бейлиша
+    .dat = Петиру Бейлишу
+    .acc = Петира Бейлиша
+ncu-varys = Варис, Паук
+    .nom = Варис
+    .gen = Вариса
+    .dat = Варису
+    .acc = Вариса
+ncu-roose = Русе Болтон, лорд Дредфорта
+    .nom = Русе Болтон
+    .gen = Русе Болтона
+    .dat = Русе Болтону
+    .acc = Русе Болтона
 
 ## Атаки
 
@@ -329,23 +437,39 @@ card-fear-keeps-alive-text = Он проходит проверку боевог
 ## Ячейки планшета тактик
 
 zone-crown = Корона
+    .nom = ячейка «Корона»
+    .acc = ячейку «Корона»
 zone-crown-text = Выберите 1 вражеский боевой отряд: он проходит проверку на панику с −1.
 zone-wealth = Богатство
+    .nom = ячейка «Богатство»
+    .acc = ячейку «Богатство»
 zone-wealth-text = Выберите 1 дружественный боевой отряд: вылечите ему до 3 ран и снимите с него 1 жетон состояния.
 zone-tactics = Тактика
+    .nom = ячейка «Тактика»
+    .acc = ячейку «Тактика»
 zone-tactics-text = Возьмите 2 карты тактик и положите 1 жетон состояния на ваш выбор на 1 вражеский боевой отряд.
 zone-combat = Бой
+    .nom = ячейка «Бой»
+    .acc = ячейку «Бой»
 zone-combat-text = 1 дружественный боевой отряд может вне очереди выполнить Атаку (ближнюю или дистанционную).
 zone-maneuver = Манёвр
+    .nom = ячейка «Манёвр»
+    .acc = ячейку «Манёвр»
 zone-maneuver-text = 1 дружественный боевой отряд может вне очереди выполнить Манёвр или Отступление.
 
 ## Состояния
 
 condition-panicked = Паника
+    .gen = Паники
+    .acc = Панику
 condition-panicked-text = После броска проверки боевого духа враг отряда может израсходовать жетон и заставить его перебросить любые из тех кубиков.
 condition-vulnerable = Уязвимость
+    .gen = Уязвимости
+    .acc = Уязвимость
 condition-vulnerable-text = После броска защиты враг отряда может израсходовать жетон и заставить его перебросить любые из тех кубиков.
 condition-weakened = Слабость
+    .gen = Слабости
+    .acc = Слабость
 condition-weakened-text = После броска атаки враг отряда может израсходовать жетон и заставить его перебросить любые из тех кубиков.
 
 ## Задачи
@@ -478,20 +602,50 @@ keyword-cover-text = +1 к защите от дистанционных атак
 keyword-horrifying = Устрашает
 keyword-horrifying-text = −1 к проверкам боевого духа в пределах 6 дюймов; одинаковые элементы не складываются.
 terrain-forest = Лес
+    .nom = лес
+    .gen = леса
+    .acc = лес
 terrain-corpse-pile = Груда трупов
+    .nom = груда трупов
+    .gen = груды трупов
+    .acc = груду трупов
 terrain-bog = Болото
+    .nom = болото
+    .gen = болота
+    .acc = болото
 terrain-stakes = Частокол
+    .nom = частокол
+    .gen = частокола
+    .acc = частокол
 terrain-hedge = Живая изгородь
+    .nom = живая изгородь
+    .gen = живой изгороди
+    .acc = живую изгородь
 terrain-low-wall = Низкая стена
+    .nom = низкая стена
+    .gen = низкой стены
+    .acc = низкую стену
 terrain-ruined-wall = Разрушенная стена
+    .nom = разрушенная стена
+    .gen = разрушенной стены
+    .acc = разрушенную стену
 terrain-weirwood = Чардрево
+    .nom = чардрево
+    .gen = чардрева
+    .acc = чардрево
 terrain-palisade = Палисад
+    .nom = палисад
+    .gen = палисада
+    .acc = палисад
 
 ## Стороны, типы, режимы
 
-faction-stark = дом Старков
-faction-lannister = дом Ланнистеров
-faction-neutral = нейтральные
+faction-stark = Дом Старков
+    .gen = дома Старков
+faction-lannister = Дом Ланнистеров
+    .gen = дома Ланнистеров
+faction-neutral = Нейтральные
+    .gen = нейтральных
 type-infantry = пехота
 type-cavalry = конница
 type-monster = чудовище
@@ -527,20 +681,35 @@ army-dreadfort-50 = Дредфорт, 50 очков
 ## Лица
 
 person-grey-wind = Серый Ветер
+    .ins = Серым Ветром
 person-robb-stark = Робб Старк
+    .ins = Роббом Старком
 person-greatjon-umber = Большой Джон Амбер
+    .ins = Большим Джоном Амбером
 person-jaime-lannister = Джейме Ланнистер
+    .ins = Джейме Ланнистером
 person-gregor-clegane = Григор Клиган
+    .ins = Григором Клиганом
 person-ramsay-snow = Рамси Сноу
+    .ins = Рамси Сноу
 person-bronn = Бронн
+    .ins = Бронном
 person-brienne = Бриенна
+    .ins = Бриенной
 person-catelyn-stark = Кейтилин Старк
+    .ins = Кейтилин Старк
 person-sansa-stark = Санса Старк
+    .ins = Сансой Старк
 person-cersei-lannister = Серсея Ланнистер
+    .ins = Серсеей Ланнистер
 person-tyrion-lannister = Тирион Ланнистер
+    .ins = Тирионом Ланнистером
 person-petyr-baelish = Петир Бейлиш
+    .ins = Петиром Бейлишем
 person-varys = Варис
+    .ins = Варисом
 person-roose-bolton = Русе Болтон
+    .ins = Русе Болтоном
 
 ## Разделы правил
 
@@ -594,82 +763,149 @@ section-rulings = Разъяснения
 ## Игроки
 
 player-1 = Игрок 1
+    .gen = Игрока 1
+    .dat = Игроку 1
 player-2 = Игрок 2
+    .gen = Игрока 2
+    .dat = Игроку 2
 player-3 = Игрок 3
+    .gen = Игрока 3
+    .dat = Игроку 3
 player-4 = Игрок 4
+    .gen = Игрока 4
+    .dat = Игроку 4
 team-1 = Сторона 1
 team-2 = Сторона 2
 team-3 = Сторона 3
 team-4 = Сторона 4
 nobody = никто
+    .nom = никто
+    .gen = никого
+    .dat = никому
+    .acc = никого
 
 ## Слова
 
 side-front = фронт
+    .acc = фронт
+    .into = во фронт
 side-right = правый фланг
+    .acc = правый фланг
+    .into = в правый фланг
 side-rear = тыл
+    .acc = тыл
+    .into = в тыл
 side-left = левый фланг
+    .acc = левый фланг
+    .into = в левый фланг
 way-forward = вперёд
 way-right = вправо
 way-back = назад
 way-left = влево
-alignment-full = середина к середине
-alignment-left = наполовину, влево
-alignment-right = наполовину, вправо
-alignment-odd = как встаёт
-home-south = южный край
-home-north = северный край
-home-south-west = юго-западный угол
-home-north-east = северо-восточный угол
-home-north-west = северо-западный угол
-home-south-east = юго-восточный угол
-home-theirs = выбирает соперник
-role-attacker = атакующий
-role-defender = защищающийся
+alignment-full = Середина к середине
+    .nom = середина к середине
+    .how = серединой к середине
+alignment-left = Наполовину, влево
+    .nom = наполовину, влево
+    .how = наполовину, со сдвигом влево
+alignment-right = Наполовину, вправо
+    .nom = наполовину, вправо
+    .how = наполовину, со сдвигом вправо
+alignment-odd = Как получится
+    .nom = как получится
+    .how = как получится
+alignment-keep = Стоять как есть
+home-south = Южный край
+    .does = развёртывается у южного края
+    .deed = Развернуться у южного края
+home-north = Северный край
+    .does = развёртывается у северного края
+    .deed = Развернуться у северного края
+home-south-west = Юго-западный угол
+    .does = развёртывается в юго-западном углу
+    .deed = Развернуться в юго-западном углу
+home-north-east = Северо-восточный угол
+    .does = развёртывается в северо-восточном углу
+    .deed = Развернуться в северо-восточном углу
+home-north-west = Северо-западный угол
+    .does = развёртывается в северо-западном углу
+    .deed = Развернуться в северо-западном углу
+home-south-east = Юго-восточный угол
+    .does = развёртывается в юго-восточном углу
+    .deed = Развернуться в юго-восточном углу
+home-theirs = Пусть выбирает соперник
+    .does = уступает выбор области
+    .deed = Уступить выбор области сопернику
+role-attacker = Атакующий
+    .nom = атакующий
+    .deed = Нападать на замок
+role-defender = Защищающийся
+    .nom = защищающийся
+    .deed = Защищать замок
 choice-panicked = Паника
 choice-vulnerable = Уязвимость
 choice-weakened = Слабость
 choice-critical-blow = Критический удар
 choice-sundering = Рассечение
-choice-highest = наибольшее число кубиков атаки
-choice-re-roll = перебросить кубики атаки
-choice-hit = верное попадание
-choice-block = заблокированное попадание
-choice-cancel = отменить ячейку
-choice-silence = лишить свойств
-choice-yes = да
-choice-no = нет
-choice-panic = два отряда с «Паникой»
-choice-hits = верные попадания
+choice-highest = Наибольшее число кубиков атаки
+choice-re-roll = Перебросить кубики атаки
+choice-hit = Верное попадание
+choice-block = Заблокированное попадание
+choice-cancel = Отменить эффект ячейки
+choice-silence = Лишить свойств
+choice-yes = Да
+choice-no = Нет
+choice-panic = Два отряда получают «Панику»
+choice-hits = Верные попадания
 choice-maneuver = Манёвр
 choice-retreat = Отступление
 choice-attack = Атака
 choice-charge = Наступление
-choice-shift = сдвиг
+choice-shift = Сдвиг
 choice-crown = Корона
 choice-wealth = Богатство
 choice-tactics = Тактика
 choice-combat = Бой
 die-start = за первенство
+    .roll = кубик за первенство
 die-attack = атака
+    .roll = кубик атаки
 die-defence = защита
+    .roll = кубик защиты
 die-morale = боевой дух
+    .roll = кубик боевого духа
 die-charge = наступление
+    .roll = кубик наступления
 die-retreat = отступление
+    .roll = кубик отступления
 die-d3 = D3
+    .roll = D3
 die-effect = эффект
+    .roll = кубик эффекта
 why-tokens = задачи
+    .for = за задачи
 why-spoils = военные трофеи
+    .for = за военные трофеи
 why-commander = полководец
+    .for = за полководца
 why-wall = стена замка
+    .for = за стену замка
 why-stains = жетоны на лотке
+    .for = за жетоны на лотке
 why-mission = задание
+    .for = за задание
 why-prize = главный приз
+    .for = за главный приз
 move-maneuver = манёвр
+    .does = маневрирует
 move-march = марш-бросок
+    .does = совершает марш-бросок
 move-shift = сдвиг
+    .does = сдвигается
 move-pivot = поворот
+    .does = разворачивается
 move-withdraw = отход
+    .does = отходит
 
 ## Моменты для эффектов
 
@@ -679,7 +915,7 @@ trigger-start-of-turn = начало хода
 trigger-unit-activates = отряд активируется
 trigger-ncu-activates = активируется небоевая фигурка
 trigger-ncu-claims = захвачена ячейка
-trigger-zone-chooses = ячейка выбирает отряд
+trigger-zone-chooses = отряд выбран ячейкой
 trigger-card-played = сыграна карта тактики
 trigger-charge-declared = объявлено наступление
 trigger-charge-die = брошен кубик наступления
@@ -703,121 +939,140 @@ trigger-end-of-round = конец раунда
 
 ## Вопросы
 
-ask-army = Соберите армию не более чем на { $n } очков.
+ask-army = Соберите армию не более чем на { count-point }.
 ask-terrain = Выложите элемент местности.
 ask-objective = Выложите жетон задачи.
 ask-side = Нападать на замок или защищать его?
 ask-zone = Выберите свою область развёртывания.
-ask-units = Выберите отряды.
-ask-deploy = Разверните отряд.
-ask-activate = Активируйте отряд.
-ask-action = { $unit }: выберите действие.
-ask-free = { $unit }: действие вне очереди.
-ask-window = Применить эффект? Сейчас: { $trigger }.
-ask-pick = { $effect }: выберите.
-ask-reroll = Перебросить кубики? На них: { $faces }.
-ask-side-of = Ровно пополам между двумя секторами: с какой стороны наступаете?
-ask-align = Как выравниваетесь?
-ask-withdraw = { $unit }: куда отступаете?
-ask-pivot = { $unit }: свободный поворот.
-ask-target = { $zone }: выберите отряд.
+ask-units = Какие отряды начнут битву на столе?
+ask-units-wait = Какие отряды будут ждать в резерве?
+ask-deploy = Какой отряд развёртываете?
+ask-activate = Кого активируете?
+ask-action = Какое действие выполняет { IN($unit, "nom") }?
+ask-free = Какое действие вне очереди выполняет { IN($unit, "nom") }?
+ask-window = Примените какой-нибудь эффект? Повод: { $trigger }.
+ask-pick = «{ $effect }»: сделайте выбор.
+ask-reroll = Выпало { $faces }. Перебросите какие-нибудь кубики?
+ask-side-of = Ваш отряд стоит ровно между двумя секторами цели. Какую сторону атакуете?
+ask-align = Как выровнять отряд?
+ask-withdraw = Куда отступает { IN($unit, "nom") }?
+ask-pivot = Куда разворачивается { IN($unit, "nom") }?
+ask-target = «{ $zone }»: выберите отряд.
 ask-condition = Выберите жетон состояния.
-ask-claim = { $unit }: захватите ячейку.
+ask-claim = Какую ячейку захватывает { IN($unit, "nom") }?
 ask-discard = Сбросьте любые из своих карт тактик.
-ask-corpse = Выложите груду трупов возле отряда { $unit }.
+ask-corpse = Выложите груду трупов возле { IN($unit, "gen") }.
 ask-mission = Сбросьте тайное задание или оставьте оба.
-ask-arrive = { $unit }: выход из резерва. Где?
-ask-redeploy = Развернуть уничтоженные отряды заново?
+ask-arrive = Где выходит на поле { IN($unit, "nom") }?
+ask-redeploy = Вернуть на поле уничтоженные отряды?
 
 ## Журнал
 
-log-army = { $player }: армия собрана.
-log-die = { $player } выбрасывает { $n } ({ $purpose }).
-log-placed-terrain = { $player } выкладывает местность: { $terrain }.
+log-army = Армия { IN($player, "gen") } готова.
+log-die = { $player } бросает { IN($purpose, "roll") }: выпадает { $n }.
+log-placed-terrain = { $player } выкладывает { IN($terrain, "acc") }.
 log-placed-objective = { $player } выкладывает жетон задачи.
-log-role = { $player }: { $role }.
-log-home = { $player }: развёртывание — { $home }.
-log-deployed = { $player } развёртывает отряд { $unit }.
-log-held-back = { $unit }: в резерве.
-log-objective-card = Задача { $n }: { $objective }.
+log-role = { $player } — { IN($role, "nom") }.
+log-home = { $player } { IN($home, "does") }.
+log-deployed = { $player } развёртывает { IN($unit, "acc") }.
+log-held-back = { IN($unit, "nom") } ждёт в резерве.
+log-objective-card = Задача { $n }: «{ $objective }».
 log-round = Начинается раунд { $n }.
 log-turn = Ходит { $player }.
-log-activated = { $player } активирует: { $unit }.
-log-rested = { $unit }: без действия.
-log-moved = { $unit }: { $move }.
-log-charge = { $unit }: объявлено наступление на отряд { $other }.
-log-charge-failed = Наступление отряда { $unit } не удалось.
-log-charge-disordered = Наступление отряда { $unit } беспорядочное.
-log-charged = { $unit }: удар по отряду { $other } — { $side } ({ $alignment }).
-log-retreat = { $unit }: отступление.
-log-attack = { $unit }: атака «{ $attack }» на отряд { $other }.
-log-hits = Попаданий: { $n }, без защиты: { $m }.
-log-blocked = { $unit }: заблокировано попаданий — { $n }.
-log-wounds = { $unit }: ран { $n }, осталось фигурок: { $m }.
-log-restored = { $unit }: вылечено ран — { $n }; фигурок: { $m }.
-log-destroyed = { $unit }: отряд уничтожен.
-log-morale-passed = { $unit }: проверка боевого духа пройдена, { $n } против { $m }+.
-log-morale-failed = { $unit }: проверка боевого духа провалена, { $n } против { $m }+.
-log-panic-wounds = { $unit }: паника, ран { $n }.
-log-auto-pass = { $unit }: ран нет, проверка на панику пройдена.
-log-condition = { $unit }: получен жетон «{ $condition }».
-log-condition-off = { $unit }: жетона «{ $condition }» больше нет.
-log-expended = { $player } расходует жетон «{ $condition }» отряда { $unit }.
-log-rerolled = { $player }: переброшено кубиков — { $n }.
-log-claimed = { $unit } захватывает ячейку «{ $zone }».
-log-no-zone = { $unit }: свободной ячейки нет.
-log-influence = { $unit }: влияние на отряд { $other }.
+log-activated = { $player } активирует { IN($unit, "acc") }.
+log-rested = { IN($unit, "nom") } не действует.
+log-moved = { IN($unit, "nom") } { IN($move, "does") }.
+log-charge = { IN($unit, "nom") } объявляет наступление на { IN($other, "acc") }.
+log-charge-failed = Наступление { IN($unit, "gen") } не удалось.
+log-charge-disordered = Наступление { IN($unit, "gen") } беспорядочное.
+log-charged = { IN($unit, "nom") } завершает наступление на { IN($other, "acc") }: удар { IN($side, "into") } ({ IN($alignment, "nom") }).
+log-retreat = { IN($unit, "nom") } отступает.
+log-attack = { IN($unit, "nom") } атакует { IN($other, "acc") }: «{ $attack }».
+log-hits =
+    { $n ->
+        [0] { $m ->
+                [0] Попаданий нет.
+               *[other] { count-unsaved-hit }.
+            }
+       *[other] { $m ->
+                [0] { count-hit }.
+               *[other] { count-hit } и { count-unsaved-hit }.
+            }
+    }
+log-blocked =
+    { $n ->
+        [0] { IN($unit, "nom") } не блокирует ни одного попадания.
+       *[other] { IN($unit, "nom") } блокирует { count-hit }.
+    }
+log-wounds = { IN($unit, "nom") } получает { count-wound.acc }, { count-model-left }.
+log-restored = { IN($unit, "nom") } лечит { count-wound.acc }, { count-model-now }.
+log-destroyed = { IN($unit, "nom") } гибнет.
+log-morale-passed = { IN($unit, "nom") } проходит проверку боевого духа: результат { $n }, нужно { $m }+.
+log-morale-failed = { IN($unit, "nom") } проваливает проверку боевого духа: результат { $n }, нужно { $m }+.
+log-panic-wounds = { IN($unit, "nom") } паникует и получает { count-wound.acc }.
+log-auto-pass = { IN($unit, "nom") } не получает ран и проходит проверку на панику.
+log-condition = { IN($unit, "nom") } получает «{ IN($condition, "acc") }».
+log-condition-off = { IN($unit, "nom") } избавляется от «{ IN($condition, "gen") }».
+log-expended = { $player } расходует жетон «{ $condition }» { IN($unit, "gen") }.
+log-rerolled = { $player } решает перебросить { count-die }.
+log-claimed = { IN($unit, "nom") } захватывает { IN($zone, "acc") }.
+log-no-zone = { IN($unit, "nom") } не находит свободной ячейки.
+log-influence = { IN($unit, "nom") } влияет на { IN($other, "acc") }.
 log-played = { $player } играет карту «{ $card }».
-log-used = { $unit }: применено «{ $ability }».
-log-cancelled = { $player } отменяет это.
-log-drew = { $player } берёт карт тактик: { $n }.
+log-used = { IN($unit, "nom") } применяет свойство «{ $ability }».
+log-cancelled = { $player } отменяет эффект.
+log-drew = { $player } берёт { count-tactics-card.acc }.
 log-drawn = Вы берёте карту «{ $card }».
 log-discarded = { $player } сбрасывает карту «{ $card }».
-log-attached = Карта «{ $card }» прикреплена к отряду { $unit }.
-log-detached = Карта «{ $card }» покидает отряд { $unit }.
-log-token-claimed = { $unit }: захвачена задача { $n }.
-log-token-lost = { $unit }: потеряна задача { $n }.
-log-scored = { $team }: победных очков +{ $n } ({ $why }).
+log-attached = Карта «{ $card }» прикреплена к { IN($unit, "dat") }.
+log-detached = Карта «{ $card }» больше не прикреплена к { IN($unit, "dat") }.
+log-token-claimed = { IN($unit, "nom") } захватывает задачу { $n }.
+log-token-lost = { IN($unit, "nom") } теряет задачу { $n }.
+log-scored = { $team } получает { count-victory-point } { IN($why, "for") }.
 log-terrain-gone = Элемент местности убран.
-log-first = Первый игрок: { $player }.
-log-won = { $team } побеждает.
+log-first = Первый игрок теперь — { $player }.
+log-won = { $team } побеждает в битве.
 log-tie = Битва закончилась вничью.
 log-eliminated = { $player } выбывает.
 log-corpse = Выложена груда трупов.
-log-stain = На отряде { $unit } жетонов победных очков: { $n }.
-log-mission-open = Открытое задание: { $mission }.
-log-mission-scored = { $player } выполняет задание «{ $mission }»: победных очков +{ $n }.
+log-stain = { IN($unit, "nom") } несёт { count-victory-token }.
+log-mission-open = Открытое задание: «{ $mission }».
+log-mission-scored = { $player } выполняет задание «{ $mission }» и получает { count-victory-point }.
 log-mission-dropped = { $player } сбрасывает тайное задание.
 log-mission-drawn = Вы берёте задание «{ $mission }».
-log-redeployed = { $player } снова развёртывает отряд { $unit }.
+log-redeployed = { $player } снова развёртывает { IN($unit, "acc") }.
 log-siege-drawn = Вы берёте стратегию осады «{ $siege }».
 log-hand-shown = { $player } показывает карту «{ $card }».
-log-aligned = { $unit }: выравнивание — { $alignment }.
-log-wall-falls = { $unit }: пролом.
-log-side = { $unit }: удар придётся в { $side }.
-log-nothing = { $player }: ничего не произошло.
+log-aligned = { IN($unit, "nom") } выравнивается { IN($alignment, "how") }.
+log-wall-falls = { IN($unit, "nom") } рушится.
+log-side = Удар придётся { IN($side, "into") } { IN($unit, "gen") }.
+log-nothing = Эффект ячейки ничего не даёт { IN($player, "dat") }.
 
 ## Где мы
 
-crumb-round = Раунд { $n }
+crumb-round =
+    { $n ->
+        [0] Перед битвой
+       *[other] Раунд { $n }
+    }
 crumb-activation = фаза активации
-crumb-turn = ход: { $seat }
-crumb-unit = { $unit }
-crumb-action = действие: { $unit }
-crumb-free = действие вне очереди: { $unit }
+crumb-turn = ход { IN($seat, "gen") }
+crumb-unit = { IN($unit, "nom") }
+crumb-action = действие
+crumb-free = действие { IN($unit, "gen") } вне очереди
 crumb-window = { $trigger }
-crumb-effect = { $effect }
-crumb-falling = гибель: { $unit }
-crumb-panic = проверка на панику: { $unit }
-crumb-morale = проверка боевого духа: { $unit }
-crumb-retreat = отступление: { $unit }
-crumb-attack = атака: { $unit } → { $target }
-crumb-charge = наступление: { $unit } → { $target }
-crumb-embassy = { $unit } на планшете тактик
-crumb-zone = ячейка «{ $zone }»
-crumb-hits = верных попаданий { $n }: { $unit }
+crumb-effect = «{ $effect }»
+crumb-falling = гибель { IN($unit, "gen") }
+crumb-panic = проверка { IN($unit, "gen") } на панику
+crumb-morale = проверка боевого духа { IN($unit, "gen") }
+crumb-retreat = отступление { IN($unit, "gen") }
+crumb-attack = { IN($unit, "nom") } атакует { IN($target, "acc") }
+crumb-charge = { IN($unit, "nom") } наступает на { IN($target, "acc") }
+crumb-embassy = { IN($unit, "nom") } на планшете тактик
+crumb-zone = { IN($zone, "nom") }
+crumb-hits = { count-sure-hit } по { IN($unit, "dat") }
 crumb-homes = области развёртывания
-crumb-objective = { $objective }
+crumb-objective = «{ $objective }»
 crumb-redeploy = повторное развёртывание
 crumb-units = кто начинает, кто ждёт
 crumb-clean-up = фаза расчистки
@@ -827,7 +1082,7 @@ crumb-terrain = местность
 crumb-objectives = задачи
 crumb-deployment = развёртывание
 crumb-missions = задания
-crumb-arrival = выход из резерва: { $unit }
+crumb-arrival = выход { IN($unit, "gen") } из резерва
 crumb-redeployment = повторное развёртывание
 crumb-corpse = груда трупов
 
@@ -838,10 +1093,10 @@ do-side = Роль
 do-home = Область
 do-lay = Выложить местность
 do-mark = Выложить задачу
-do-start = Начать с
+do-start = Выставить на стол
 do-wait = Оставить в резерве
 do-deploy = Развернуть
-do-arrive = Выйти
+do-arrive = Вывести на поле
 do-lift = Поднять отряды и расставить заново
 do-hold = В резерв
 do-activate = Активировать
@@ -852,16 +1107,16 @@ do-withdraw = Отступление
 do-pivot = Поворот
 do-shift = Сдвиг
 do-charge = Наступление
-do-at = Со стороны
+do-at = Удар в сторону
 do-align = Выровняться
 do-attack = Атака
 do-shoot = Стрелять
 do-play = Сыграть карту
 do-siege = Стратегия осады
-do-use = Применить
+do-use = Применить свойство
 do-pass = Пас
 do-reroll = Перебросить
-do-keep = Оставить
+do-keep = Оставить как есть
 do-claim = Захватить ячейку
 do-target = Выбрать
 do-token = Жетон состояния
@@ -870,38 +1125,43 @@ do-take = Взять карту
 do-discard = Сбросить
 do-drop = Сбросить задание
 do-rest = Без действия
-do-done = Довольно
+do-done = Готово
 do-none = Никого
 do-piece = Убрать местность
-do-forward = вперёд
-do-right = вправо
-do-back = назад
-do-left = влево
+do-forward = Вперёд
+do-right = Вправо
+do-back = Назад
+do-left = Влево
 
 ## Подписи
 
-label-unit = { $unit }: фигурок { $n }, { $player }
+label-unit = { $unit }: { count-model }, { $player }
 label-unit-gone = { $unit }, { $player }
 label-ncu = { $unit }, { $player }
 label-terrain = { $terrain }
 label-objective = Задача { $n }
 label-objective-card = Задача { $n }: { $objective }
 label-die = кубик { $n }
-label-player = { $player }: победных очков { $n }
-label-hand = «{ $card }» на руке
+label-player = { $player }: { count-victory-point }
+label-hand =
+    { $card ->
+        [hidden] карта на руке
+       *[other] «{ $card }» на руке
+    }
 label-words = { $words }
 label-move = пройти { $n }″
+label-no-move = остаться на месте
 label-forward = вперёд на { $n }″
 label-back = назад на { $n }″
 label-left = влево на { $n }″
 label-right = вправо на { $n }″
-label-faces = кубики со значениями { $n }
+label-faces = кубики { $n }
 label-turn-right = поворот на { $n }° вправо
 label-turn-left = поворот на { $n }° влево
 label-no-turn = без поворота
 label-no-shift = без сдвига
-label-pose = { $x }″ от левого края и { $y }″ от южного, повёрнуто на { $face }°
-label-spot = { $x }″ от левого края и { $y }″ от южного
+label-pose = { $x }″ от западного края, { $y }″ от южного, { facing }
+label-spot = { $x }″ от западного края, { $y }″ от южного
 
 ## Настройки
 
@@ -987,12 +1247,12 @@ option-corpses-unlimited-text = Сколько падёт.
 
 overlay-arcs = Секторы
 overlay-ranges = Дистанции: { $player }
-picture-title = Стол «Знамён»: { $round }
+picture-title = «Песнь льда и пламени»: { $round }
 picture-round = Раунд { $n } из { $m }
 picture-setup = Перед битвой
 picture-over = Битва окончена
-picture-points = до победы: { $n } победных очков
-picture-side = { $name }: победных очков { $n }
+picture-points = для победы нужно { count-victory-point }
+picture-side = { $name }: { count-victory-point }
 picture-zone = Область развёртывания: { $player }
 picture-zone-free = Область развёртывания, ещё свободна
 picture-choose = На выбор
@@ -1014,8 +1274,8 @@ picture-dead = уничтожен
 picture-done = активирован
 picture-engaged = в стычке
 picture-commander = полководец
-picture-wounds = ран до гибели: { $n }
-picture-stained = жетонов победных очков: { $n }
+picture-wounds = до гибели { count-wound }
+picture-stained = { count-victory-token }
 picture-held = контролирует { $player }
 picture-free = никто не контролирует
 picture-speed = Скорость
@@ -1045,3 +1305,178 @@ picture-odds-note = Вычислено точно; все перебросы и�
 picture-key = Знаки местности
 bot-captain = капитан
 army-too-long = он слишком длинный
+
+## Итоги ходов
+
+facing =
+    { $face ->
+        [0] фронтом на север
+        [90] фронтом на восток
+        [180] фронтом на юг
+        [270] фронтом на запад
+       *[other] фронтом на { $face }°
+    }
+step-forward = { $n }″ вперёд
+step-back = { $n }″ назад
+step-left = { $n }″ влево
+step-right = { $n }″ вправо
+step-none = остаться на месте
+step-turn-left = { $n }° влево
+step-turn-right = { $n }° вправо
+army-unit = { IN($unit, "quoted") }
+army-unit-with = { IN($unit, "quoted") } ({ IN($attachment, "nom") })
+army-ncu = { IN($unit, "nom") }
+summary-army = Армия { IN($faction, "gen") }: { $members }
+summary-side = { IN($role, "deed") }
+summary-home = { IN($home, "deed") }
+summary-lay = Выложить { IN($piece, "acc") }: { $x }″ от западного края, { $y }″ от южного
+summary-mark = Выложить жетон задачи: { $x }″ от западного края, { $y }″ от южного
+summary-start = Выставить на стол { IN($units, "acc") }
+summary-start-none = Никого не выставлять на стол
+summary-wait = Оставить в резерве { IN($units, "acc") }
+summary-wait-none = Никого не оставлять в резерве
+summary-deploy = Развернуть { IN($unit, "acc") }: { $x }″ от западного края, { $y }″ от южного, { facing }
+summary-arrive = Вывести на поле { IN($unit, "acc") }: { $x }″ от западного края, { $y }″ от южного, { facing }
+summary-lift = Убрать { IN($unit, "acc") } со стола и расставить заново
+summary-hold = Оставить { IN($unit, "acc") } в резерве
+summary-activate = Активировать { IN($unit, "acc") }
+summary-maneuver = Манёвр { IN($unit, "gen") }: { $steps }
+summary-march = Марш-бросок { IN($unit, "gen") }: { $steps }
+summary-shift = Сдвиг { IN($unit, "gen") }: { $steps }
+summary-pivot = Разворот { IN($unit, "gen") }: { $turn }
+summary-pivot-none = Не разворачивать { IN($unit, "acc") }
+summary-retreat = Отступление { IN($unit, "gen") }
+summary-withdraw = Отступление { IN($unit, "gen") }: { $steps }
+summary-charge = Наступление { IN($unit, "gen") } на { IN($target, "acc") }
+summary-charge-turn = Наступление { IN($unit, "gen") } на { IN($target, "acc") }: сначала { $turn }
+summary-at = Удар { IN($side, "into") }
+summary-align = Выровняться { IN($alignment, "how") }
+summary-attack = Атака { IN($unit, "gen") } на { IN($target, "acc") }: «{ $attack }»
+summary-attack-face = Атака { IN($unit, "gen") } на { IN($target, "acc") }: «{ $attack }», выровняться { IN($face, "how") }
+summary-shoot = Стрельба { IN($unit, "gen") } по { IN($target, "dat") }
+summary-shoot-shift = Стрельба { IN($unit, "gen") } по { IN($target, "dat") }: сначала сдвиг на { $shift }
+summary-rest = Оставить { IN($unit, "acc") } без действия
+summary-play = Сыграть карту «{ $card }»
+summary-play-on = Сыграть карту «{ $card }» на { IN($target, "acc") }
+summary-siege = Применить стратегию осады «{ $card }»
+summary-siege-on = Применить стратегию осады «{ $card }», цель — { IN($target, "nom") }
+summary-use = Применить свойство «{ $ability }» { IN($unit, "gen") }
+summary-use-on = Применить свойство «{ $ability }» { IN($unit, "gen") }, цель — { IN($target, "nom") }
+summary-pass = Ничего не делать
+summary-reroll = Перебросить { count-die }: { $faces }
+summary-keep = Ничего не перебрасывать
+summary-keep-missions = Оставить оба задания
+summary-claim = Захватить { IN($zone, "acc") }
+summary-target = Выбрать { IN($unit, "acc") }
+summary-token = Положить жетон «{ $condition }» на { IN($unit, "acc") }
+summary-token-off = Убрать у { IN($unit, "gen") } жетон «{ $condition }»
+summary-choose = Выбрать «{ $choice }»
+summary-take =
+    { $card ->
+        [hidden] Взять карту
+       *[other] Взять карту «{ $card }»
+    }
+summary-discard =
+    { $n ->
+        [1] Сбросить карту { $cards }
+       *[other] Сбросить карты { $cards }
+    }
+summary-discard-card =
+    { $n ->
+        [1] «{ $card }»
+       *[other] «{ $card }» ({ $n })
+    }
+summary-discard-none = Ничего не сбрасывать
+summary-drop =
+    { $mission ->
+        [hidden] Сбросить тайное задание
+       *[other] Сбросить тайное задание «{ $mission }»
+    }
+summary-done = На этом всё
+summary-piece = Убрать { IN($piece, "acc") }
+
+## Счёт
+
+count-wound =
+    { $n ->
+        [one] { $n } рана
+        [few] { $n } раны
+       *[many] { $n } ран
+    }
+    .acc = { $n ->
+        [one] { $n } рану
+        [few] { $n } раны
+       *[many] { $n } ран
+    }
+count-model =
+    { $n ->
+        [one] { $n } фигурка
+        [few] { $n } фигурки
+       *[many] { $n } фигурок
+    }
+count-hit =
+    { $n ->
+        [one] { $n } попадание
+        [few] { $n } попадания
+       *[many] { $n } попаданий
+    }
+count-sure-hit =
+    { $n ->
+        [one] { $n } верное попадание
+        [few] { $n } верных попадания
+       *[many] { $n } верных попаданий
+    }
+count-die =
+    { $n ->
+        [one] { $n } кубик
+        [few] { $n } кубика
+       *[many] { $n } кубиков
+    }
+count-tactics-card =
+    { $n ->
+        [one] { $n } карта тактик
+        [few] { $n } карты тактик
+       *[many] { $n } карт тактик
+    }
+    .acc = { $n ->
+        [one] { $n } карту тактик
+        [few] { $n } карты тактик
+       *[many] { $n } карт тактик
+    }
+count-victory-point =
+    { $n ->
+        [one] { $n } победное очко
+        [few] { $n } победных очка
+       *[many] { $n } победных очков
+    }
+count-victory-token =
+    { $n ->
+        [one] { $n } жетон победного очка
+        [few] { $n } жетона победных очков
+       *[many] { $n } жетонов победных очков
+    }
+count-point =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+       *[many] { $n } очков
+    }
+count-model-left =
+    { $m ->
+        [0] фигурок не осталось
+        [one] осталась { $m } фигурка
+        [few] осталось { $m } фигурки
+       *[many] осталось { $m } фигурок
+    }
+count-model-now =
+    { $m ->
+        [one] теперь { $m } фигурка
+        [few] теперь { $m } фигурки
+       *[many] теперь { $m } фигурок
+    }
+count-unsaved-hit =
+    { $m ->
+        [one] { $m } попадание без броска защиты
+        [few] { $m } попадания без броска защиты
+       *[many] { $m } попаданий без броска защиты
+    }

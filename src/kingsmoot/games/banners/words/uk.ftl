@@ -8,50 +8,158 @@ about = Армії на полі бою, яке міряють дюймами: �
 ## Бойові загони
 
 unit-sworn-swords = Вірні мечі Старків
+    .nom = загін «Вірні мечі Старків»
+    .gen = загону «Вірні мечі Старків»
+    .dat = загону «Вірні мечі Старків»
+    .acc = загін «Вірні мечі Старків»
 unit-outriders = Вершники Старків
+    .nom = загін «Вершники Старків»
+    .gen = загону «Вершники Старків»
+    .dat = загону «Вершники Старків»
+    .acc = загін «Вершники Старків»
 unit-berserkers = Берсерки Амберів
+    .nom = загін «Берсерки Амберів»
+    .gen = загону «Берсерки Амберів»
+    .dat = загону «Берсерки Амберів»
+    .acc = загін «Берсерки Амберів»
 unit-grey-wind = Сірий Вітер
-unit-guardsmen = Гвардійці Ланністерів
-unit-halberdiers = Алебардники Ланністерів
+    .nom = Сірий Вітер
+    .gen = Сірого Вітра
+    .dat = Сірому Вітру
+    .acc = Сірого Вітра
+unit-guardsmen = Гвардійці Ланістерів
+    .nom = загін «Гвардійці Ланістерів»
+    .gen = загону «Гвардійці Ланістерів»
+    .dat = загону «Гвардійці Ланістерів»
+    .acc = загін «Гвардійці Ланістерів»
+unit-halberdiers = Алебардники Ланістерів
+    .nom = загін «Алебардники Ланістерів»
+    .gen = загону «Алебардники Ланістерів»
+    .dat = загону «Алебардники Ланістерів»
+    .acc = загін «Алебардники Ланістерів»
 unit-mountains-men = Люди Гори
+    .nom = загін «Люди Гори»
+    .gen = загону «Люди Гори»
+    .dat = загону «Люди Гори»
+    .acc = загін «Люди Гори»
 unit-bowmen = Лучники Старків
+    .nom = загін «Лучники Старків»
+    .gen = загону «Лучники Старків»
+    .dat = загону «Лучники Старків»
+    .acc = загін «Лучники Старків»
 unit-sworn-shields = Вірні щити Таллі
+    .nom = загін «Вірні щити Таллі»
+    .gen = загону «Вірні щити Таллі»
+    .dat = загону «Вірні щити Таллі»
+    .acc = загін «Вірні щити Таллі»
 unit-greataxes = Сокироносці Амберів
-unit-crossbowmen = Арбалетники Ланністерів
+    .nom = загін «Сокироносці Амберів»
+    .gen = загону «Сокироносці Амберів»
+    .dat = загону «Сокироносці Амберів»
+    .acc = загін «Сокироносці Амберів»
+unit-crossbowmen = Арбалетники Ланістерів
+    .nom = загін «Арбалетники Ланістерів»
+    .gen = загону «Арбалетники Ланістерів»
+    .dat = загону «Арбалетники Ланістерів»
+    .acc = загін «Арбалетники Ланістерів»
 unit-knights = Лицарі Кичери Кастерлі
+    .nom = загін «Лицарі Кичери Кастерлі»
+    .gen = загону «Лицарі Кичери Кастерлі»
+    .dat = загону «Лицарі Кичери Кастерлі»
+    .acc = загін «Лицарі Кичери Кастерлі»
 unit-cutthroats = Головорізи Болтонів
+    .nom = загін «Головорізи Болтонів»
+    .gen = загону «Головорізи Болтонів»
+    .dat = загону «Головорізи Болтонів»
+    .acc = загін «Головорізи Болтонів»
 unit-blackguards = Чорна варта Болтонів
+    .nom = загін «Чорна варта Болтонів»
+    .gen = загону «Чорна варта Болтонів»
+    .dat = загону «Чорна варта Болтонів»
+    .acc = загін «Чорна варта Болтонів»
 unit-flayed-men = Обдерті Болтонів
+    .nom = загін «Обдерті Болтонів»
+    .gen = загону «Обдерті Болтонів»
+    .dat = загону «Обдерті Болтонів»
+    .acc = загін «Обдерті Болтонів»
 unit-castle-wall = Замковий мур
+    .nom = замковий мур
+    .gen = замкового муру
+    .dat = замковому муру
+    .acc = замковий мур
 
 ## Фігурки підтримки
 
-attachment-robb-wolf-lord = Робб Старк: Лорд-вовк
-attachment-robb-young-wolf = Робб Старк: Молодий вовк
-attachment-greatjon-last-hearth = Великий Джон Амбер: Лорд Останнього Вогнища
-attachment-greatjon-bannerman = Великий Джон Амбер: Безстрашний прапороносець
+attachment-robb-wolf-lord = Роб Старк, лорд-вовк
+    .nom = Роб Старк
+attachment-robb-young-wolf = Роб Старк, Молодий вовк
+    .nom = Роб Старк
+attachment-greatjon-last-hearth = Великий Джон Амбер, лорд Останнього Вогнища
+    .nom = Великий Джон Амбер
+attachment-greatjon-bannerman = Великий Джон Амбер, безстрашний прапороносець
+    .nom = Великий Джон Амбер
 attachment-sworn-sword-captain = Капітан вірних мечів Старків
+    .nom = капітан вірних мечів Старків
 attachment-umber-champion = Заступник Амберів
-attachment-jaime-kingslayer = Джеймі Ланністер: Царевбивця
-attachment-jaime-young-lion = Джеймі Ланністер: Молодий лев
-attachment-gregor-mountain = Сер Грегор Кліґан: Гора
-attachment-gregor-mad-dog = Сер Грегор Кліґан: Скажений пес лорда Тайвіна
+    .nom = заступник Амберів
+attachment-jaime-kingslayer = Джеймі Ланістер, Царевбивця
+    .nom = Джеймі Ланістер
+attachment-jaime-young-lion = Джеймі Ланістер, Молодий лев
+    .nom = Джеймі Ланістер
+attachment-gregor-mountain = Сер Грегор Кліган, Гора
+    .nom = сер Грегор Кліган
+attachment-gregor-mad-dog = Сер Грегор Кліган, скажений пес лорда Тайвіна
+    .nom = сер Грегор Кліган
 attachment-guard-captain = Капітан гвардії
+    .nom = капітан гвардії
 attachment-assault-veteran = Ветеран битв
-attachment-ramsay-bastard = Ремсі Сноу: Бастард Болтонський
+    .nom = ветеран битв
+attachment-ramsay-bastard = Ремсі Сноу, бастард Болтонський
+    .nom = Ремсі Сноу
 attachment-dreadfort-captain = Капітан Дредфорту
-attachment-bronn = Бронн: Найманець
-attachment-brienne = Брієнна: Діва Тарту
+    .nom = капітан Дредфорту
+attachment-bronn = Бронн, найманець
+    .nom = Бронн
+attachment-brienne = Брієнна, діва Тарту
+    .nom = Брієнна
 
 ## Небойові фігурки
 
-ncu-catelyn = Кейтлін Старк: Леді Вінтерфеллу
-ncu-sansa = Санса Старк: Пташка
-ncu-cersei = Серсея Ланністер: Королева-регентка
-ncu-tyrion = Тіріон Ланністер: Біс
-ncu-petyr = Пітер Беліш: Мізинець
-ncu-varys = Варіс: Павук
-ncu-roose = Рус Болтон: Лорд Дредфорту
+ncu-catelyn = Кетлін Старк, леді Вінтерфела
+    .nom = Кетлін Старк
+    .gen = Кетлін Старк
+    .dat = Кетлін Старк
+    .acc = Кетлін Старк
+ncu-sansa = Санса Старк, Пташка
+    .nom = Санса Старк
+    .gen = Санси Старк
+    .dat = Сансі Старк
+    .acc = Сансу Старк
+ncu-cersei = Серсея Ланістер, королева-регентка
+    .nom = Серсея Ланістер
+    .gen = Серсеї Ланістер
+    .dat = Серсеї Ланістер
+    .acc = Серсею Ланістер
+ncu-tyrion = Тиріон Ланістер, Біс
+    .nom = Тиріон Ланістер
+    .gen = Тиріона Ланістера
+    .dat = Тиріону Ланістеру
+    .acc = Тиріона Ланістера
+ncu-petyr = Пітер Беліш, Мізинець
+    .nom = Пітер Беліш
+    .gen = Пітера Беліша
+    .dat = Пітеру Белішу
+    .acc = Пітера Беліша
+ncu-varys = Варіс, Павук
+    .nom = Варіс
+    .gen = Варіса
+    .dat = Варісу
+    .acc = Варіса
+ncu-roose = Рус Болтон, лорд Дредфорту
+    .nom = Рус Болтон
+    .gen = Руса Болтона
+    .dat = Русу Болтону
+    .acc = Руса Болтона
 
 ## Атаки
 
@@ -123,7 +231,7 @@ ability-martial-training = Військовий вишкіл
 ability-martial-training-text = Під час ближньої атаки цього загону, після кубиків атаки, оборонець отримує «Вразливість».
 ability-fury-unleashed = Неприборкана лють
 ability-fury-unleashed-text = З 1 чи більше втраченими рядами ближні атаки загону мають «Жорстокість»; з 2 оборонець ще й отримує «Паніку».
-ability-lannister-supremacy = Зверхність Ланністерів
+ability-lannister-supremacy = Зверхність Ланістерів
 ability-lannister-supremacy-text = Коли цей загін атаковано (зблизька чи здалеку) і він проходить перевірку на паніку (зокрема автоматично), нападник мусить пройти перевірку на паніку з −2. Це не наказ: діє щоразу.
 ability-halberd = Алебарда
 ability-halberd-text = Атака має «Розсічення».
@@ -139,8 +247,8 @@ ability-counterattack = Контратака
 ability-counterattack-text = Коли загін атаковано зблизька: за кожне заблоковане ним влучання нападник дістає 1 автоматичне влучання (і кидає захист).
 ability-boldness-and-courage = Зухвалість і відвага
 ability-boldness-and-courage-text = Для ближніх атак загін рахує на 1 ряд більше, ніж має; з усіма рядами натомість кидає +2 кубики.
-ability-affil-clegane = Належність: дім Кліґанів
-ability-affil-clegane-text = Загін вважається загоном дому Кліґанів.
+ability-affil-clegane = Належність: дім Кліганів
+ability-affil-clegane-text = Загін вважається загоном дому Кліганів.
 ability-unstoppable-fury = Нестримна лють
 ability-unstoppable-fury-text = Ворог, на якого цей загін оголошує наступ, отримує «Паніку» (навіть якщо наступ не вдасться). Кожна ближня атака загону завдає оборонцю ще D3 ран.
 ability-inhuman-strength = Нелюдська сила
@@ -158,7 +266,7 @@ ability-repeating-the-words-text = Раз на партію, коли ви мо�
 ability-no-confidence = Недовіра
 ability-no-confidence-text = Вплив: прикріпіть до бойового загону; поки карта там, загін має −2 до перевірок бойового духу.
 ability-tactical-mastermind = Тактичний геній
-ability-tactical-mastermind-text = Ви починаєте з 4 картами тактик і добираєте до 4. Тіріон має 2 жетони наказу: коли він активується, можна скинути 1 — суперник показує 2 випадкові карти з руки (1, якщо лише одна), і ви вибираєте, яку з них скинути.
+ability-tactical-mastermind-text = Ви починаєте з 4 картами тактик і добираєте до 4. Тиріон має 2 жетони наказу: коли він активується, можна скинути 1 — суперник показує 2 випадкові карти з руки (1, якщо лише одна), і ви вибираєте, яку з них скинути.
 ability-spiked-mace = Шипаста булава
 ability-spiked-mace-text = Якщо ціль цього раунду ще не активувалася, вона отримує «Вразливість». Атака має «Жорстокість».
 ability-spiked-flail = Шипастий ціп
@@ -220,13 +328,13 @@ card-winter-is-coming-text = До кінця ходу ворог, на яког�
 card-winter-is-coming-zone = Атака наступу ще й бере найбільше значення кубиків атаки загону.
 card-hit-and-run = Бий і біжи
 card-hit-and-run-when = Після завершення ближньої атаки дружнього загону.
-card-hit-and-run-text = Той загін може позачергово виконати Відступ; якщо це загін Робба, кожен ворог, з яким він вийшов із сутички, отримує «Слабкість».
+card-hit-and-run-text = Той загін може позачергово виконати Відступ; якщо це загін Роба, кожен ворог, з яким він вийшов із сутички, отримує «Слабкість».
 card-superior-positioning = Вигідна позиція
 card-superior-positioning-when = Коли ворог оголошує наступ на дружній загін.
-card-superior-positioning-text = Якщо ворог наступає на фронт того загону, наступ безладний за кубика наступу 3 чи менше, а ворог, що наступає безладно, отримує «Вразливість»; якщо ціль — загін Робба, межа 5 чи менше.
+card-superior-positioning-text = Якщо ворог наступає на фронт того загону, наступ безладний за кубика наступу 3 чи менше, а ворог, що наступає безладно, отримує «Вразливість»; якщо ціль — загін Роба, межа 5 чи менше.
 card-tactical-regroup = Тактичне перегрупування
 card-tactical-regroup-when = Після завершення ворожої ближньої атаки проти дружнього загону.
-card-tactical-regroup-text = Атакований загін може позачергово виконати Відступ; якщо це загін Робба, він може перекинути кубик відступу.
+card-tactical-regroup-text = Атакований загін може позачергово виконати Відступ; якщо це загін Роба, він може перекинути кубик відступу.
 card-berserker-tactics = Тактика берсерків
 card-berserker-tactics-when = Коли дружній загін робить ближню атаку (перед кубиками атаки).
 card-berserker-tactics-text = Виберіть 1: «Критичний удар»; «Розсічення»; найбільше значення кубиків атаки; перекинути будь-які кубики атаки. Загін може зазнати до 3 ран, щоб вибрати ще по 1 за кожну.
@@ -244,7 +352,7 @@ card-intrigue-and-subterfuge = Інтриги та хитрощі
 card-intrigue-and-subterfuge-when = Коли активується ворожа НБФ.
 card-intrigue-and-subterfuge-text = Та НБФ втрачає всі властивості до кінця раунду (комірку вона все одно захоплює, і ефект комірки діє).
 card-intrigue-and-subterfuge-zone = 1 ворожий бойовий загін отримує «Слабкість».
-card-lannister-pays-debts = Ланністер платить свої борги
+card-lannister-pays-debts = Ланістер платить свої борги
 card-lannister-pays-debts-when = Після завершення ворожої атаки проти дружнього загону.
 card-lannister-pays-debts-text = Нападник отримує 1 жетон стану на ваш вибір; якщо оборонець утратив від тієї атаки хоча б 1 ряд, то й другий, іншого виду.
 card-lannister-pays-debts-zone = Поверніть 1 іншу карту зі свого скиду в руку.
@@ -275,13 +383,13 @@ card-deadly-riposte-when = Після завершення ворожої бли
 card-deadly-riposte-text = Якщо оборонця не знищено, нападник зазнає D3 ран; якщо оборонець — загін Джеймі, нападник ще й отримує «Вразливість».
 card-fury-of-the-mountain = Лють Гори
 card-fury-of-the-mountain-when = Коли дружній загін робить ближню атаку (перед кубиками атаки).
-card-fury-of-the-mountain-text = Атака має +1 до влучності й +2 кубики; якщо нападник — загін дому Кліґанів, то й «Розсічення».
+card-fury-of-the-mountain-text = Атака має +1 до влучності й +2 кубики; якщо нападник — загін дому Кліганів, то й «Розсічення».
 card-orders-to-destroy = Наказ знищити
 card-orders-to-destroy-when = Коли дружня НБФ захоплює комірку.
-card-orders-to-destroy-text = Замініть ефект комірки: 1 дружній бойовий загін позачергово виконує ближню Атаку з найменшим значенням кубиків атаки; загін дому Кліґанів може натомість позачергово виконати Наступ.
+card-orders-to-destroy-text = Замініть ефект комірки: 1 дружній бойовий загін позачергово виконує ближню Атаку з найменшим значенням кубиків атаки; загін дому Кліганів може натомість позачергово виконати Наступ.
 card-overrun = Нищівний натиск
 card-overrun-when = Коли дружній загін знищує ворога в ближньому бою.
-card-overrun-text = Замість Маневру ривка вперед він може повернутися й позачергово виконати Наступ; загін дому Кліґанів може перекинути кубик наступу.
+card-overrun-text = Замість Маневру ривка вперед він може повернутися й позачергово виконати Наступ; загін дому Кліганів може перекинути кубик наступу.
 card-planning-and-insight = Розрахунок і прозорливість
 card-planning-and-insight-when = Коли будь-який загін робить ближню атаку (перед кубиками атаки).
 card-planning-and-insight-text = Виберіть: атака завдає 1 додаткового автоматичного влучання, або оборонець блокує ще 1 влучання.
@@ -329,23 +437,39 @@ card-fear-keeps-alive-text = Він проходить перевірку бой
 ## Комірки планшета тактик
 
 zone-crown = Корона
+    .nom = комірка «Корона»
+    .acc = комірку «Корона»
 zone-crown-text = Виберіть 1 ворожий бойовий загін: він проходить перевірку на паніку з −1.
 zone-wealth = Багатство
+    .nom = комірка «Багатство»
+    .acc = комірку «Багатство»
 zone-wealth-text = Виберіть 1 дружній бойовий загін: вилікуйте йому до 3 ран і зніміть з нього 1 жетон стану.
 zone-tactics = Тактика
+    .nom = комірка «Тактика»
+    .acc = комірку «Тактика»
 zone-tactics-text = Візьміть 2 карти тактик і покладіть 1 жетон стану на ваш вибір на 1 ворожий бойовий загін.
 zone-combat = Бій
+    .nom = комірка «Бій»
+    .acc = комірку «Бій»
 zone-combat-text = 1 дружній бойовий загін може позачергово виконати Атаку (ближню чи дистанційну).
 zone-maneuver = Маневр
+    .nom = комірка «Маневр»
+    .acc = комірку «Маневр»
 zone-maneuver-text = 1 дружній бойовий загін може позачергово виконати Маневр або Відступ.
 
 ## Стани
 
 condition-panicked = Паніка
+    .gen = Паніки
+    .acc = Паніку
 condition-panicked-text = Після кидка перевірки бойового духу ворог загону може витратити жетон і змусити його перекинути будь-які з тих кубиків.
 condition-vulnerable = Вразливість
+    .gen = Вразливості
+    .acc = Вразливість
 condition-vulnerable-text = Після кидка захисту ворог загону може витратити жетон і змусити його перекинути будь-які з тих кубиків.
 condition-weakened = Слабкість
+    .gen = Слабкості
+    .acc = Слабкість
 condition-weakened-text = Після кидка атаки ворог загону може витратити жетон і змусити його перекинути будь-які з тих кубиків.
 
 ## Завдання
@@ -478,20 +602,50 @@ keyword-cover-text = +1 до захисту від дистанційних ат
 keyword-horrifying = Лякає
 keyword-horrifying-text = −1 до перевірок бойового духу в межах 6 дюймів; однакові елементи не додаються.
 terrain-forest = Ліс
+    .nom = ліс
+    .gen = лісу
+    .acc = ліс
 terrain-corpse-pile = Купа трупів
+    .nom = купа трупів
+    .gen = купи трупів
+    .acc = купу трупів
 terrain-bog = Болото
+    .nom = болото
+    .gen = болота
+    .acc = болото
 terrain-stakes = Частокіл
+    .nom = частокіл
+    .gen = частоколу
+    .acc = частокіл
 terrain-hedge = Живопліт
+    .nom = живопліт
+    .gen = живоплоту
+    .acc = живопліт
 terrain-low-wall = Низький мур
+    .nom = низький мур
+    .gen = низького муру
+    .acc = низький мур
 terrain-ruined-wall = Зруйнований мур
+    .nom = зруйнований мур
+    .gen = зруйнованого муру
+    .acc = зруйнований мур
 terrain-weirwood = Чардрево
+    .nom = чардрево
+    .gen = чардрева
+    .acc = чардрево
 terrain-palisade = Палісад
+    .nom = палісад
+    .gen = палісаду
+    .acc = палісад
 
 ## Сторони, типи, режими
 
-faction-stark = дім Старків
-faction-lannister = дім Ланністерів
-faction-neutral = нейтральні
+faction-stark = Дім Старків
+    .gen = дому Старків
+faction-lannister = Дім Ланістерів
+    .gen = дому Ланістерів
+faction-neutral = Нейтральні
+    .gen = нейтральних
 type-infantry = піхота
 type-cavalry = кіннота
 type-monster = чудовисько
@@ -508,16 +662,16 @@ army-stark-30 = Старки, 30 очок
 army-stark-40 = Старки, 40 очок
 army-stark-50 = Старки, 50 очок
 army-stark-30-greatjon = Старки Великого Джона, 30 очок
-army-lannister-30 = Ланністери, 30 очок
-army-lannister-40 = Ланністери, 40 очок
-army-lannister-50 = Ланністери, 50 очок
-army-lannister-30-gregor = Ланністери Гори, 30 очок
+army-lannister-30 = Ланістери, 30 очок
+army-lannister-40 = Ланістери, 40 очок
+army-lannister-50 = Ланістери, 50 очок
+army-lannister-30-gregor = Ланістери Гори, 30 очок
 army-neutral-30 = Нейтральні, 30 очок
 army-neutral-40 = Нейтральні, 40 очок
 army-neutral-50 = Нейтральні, 50 очок
 army-stark-40-with-neutral = Старки з нейтральними, 40 очок
 army-stark-20 = Старки, 20 очок
-army-lannister-20 = Ланністери, 20 очок
+army-lannister-20 = Ланістери, 20 очок
 army-neutral-20 = Нейтральні, 20 очок
 army-dreadfort-20 = Дредфорт, 20 очок
 army-dreadfort-30 = Дредфорт, 30 очок
@@ -527,20 +681,35 @@ army-dreadfort-50 = Дредфорт, 50 очок
 ## Особи
 
 person-grey-wind = Сірий Вітер
-person-robb-stark = Робб Старк
+    .ins = Сірим Вітром
+person-robb-stark = Роб Старк
+    .ins = Робом Старком
 person-greatjon-umber = Великий Джон Амбер
-person-jaime-lannister = Джеймі Ланністер
-person-gregor-clegane = Грегор Кліґан
+    .ins = Великим Джоном Амбером
+person-jaime-lannister = Джеймі Ланістер
+    .ins = Джеймі Ланістером
+person-gregor-clegane = Грегор Кліган
+    .ins = Грегором Кліганом
 person-ramsay-snow = Ремсі Сноу
+    .ins = Ремсі Сноу
 person-bronn = Бронн
+    .ins = Бронном
 person-brienne = Брієнна
-person-catelyn-stark = Кейтлін Старк
+    .ins = Брієнною
+person-catelyn-stark = Кетлін Старк
+    .ins = Кетлін Старк
 person-sansa-stark = Санса Старк
-person-cersei-lannister = Серсея Ланністер
-person-tyrion-lannister = Тіріон Ланністер
+    .ins = Сансою Старк
+person-cersei-lannister = Серсея Ланістер
+    .ins = Серсеєю Ланістер
+person-tyrion-lannister = Тиріон Ланістер
+    .ins = Тиріоном Ланістером
 person-petyr-baelish = Пітер Беліш
+    .ins = Пітером Белішем
 person-varys = Варіс
+    .ins = Варісом
 person-roose-bolton = Рус Болтон
+    .ins = Русом Болтоном
 
 ## Розділи правил
 
@@ -594,82 +763,149 @@ section-rulings = Роз’яснення
 ## Гравці
 
 player-1 = Гравець 1
+    .gen = Гравця 1
+    .dat = Гравцю 1
 player-2 = Гравець 2
+    .gen = Гравця 2
+    .dat = Гравцю 2
 player-3 = Гравець 3
+    .gen = Гравця 3
+    .dat = Гравцю 3
 player-4 = Гравець 4
+    .gen = Гравця 4
+    .dat = Гравцю 4
 team-1 = Сторона 1
 team-2 = Сторона 2
 team-3 = Сторона 3
 team-4 = Сторона 4
 nobody = ніхто
+    .nom = ніхто
+    .gen = нікого
+    .dat = нікому
+    .acc = нікого
 
 ## Слова
 
 side-front = фронт
+    .acc = фронт
+    .into = у фронт
 side-right = правий фланг
+    .acc = правий фланг
+    .into = у правий фланг
 side-rear = тил
+    .acc = тил
+    .into = у тил
 side-left = лівий фланг
+    .acc = лівий фланг
+    .into = у лівий фланг
 way-forward = уперед
 way-right = праворуч
 way-back = назад
 way-left = ліворуч
-alignment-full = середина до середини
-alignment-left = наполовину, ліворуч
-alignment-right = наполовину, праворуч
-alignment-odd = як стає
-home-south = південний край
-home-north = північний край
-home-south-west = південно-західний кут
-home-north-east = північно-східний кут
-home-north-west = північно-західний кут
-home-south-east = південно-східний кут
-home-theirs = вибирає суперник
-role-attacker = нападник
-role-defender = оборонець
+alignment-full = Середина до середини
+    .nom = середина до середини
+    .how = серединою до середини
+alignment-left = Наполовину, ліворуч
+    .nom = наполовину, ліворуч
+    .how = наполовину, зі зсувом ліворуч
+alignment-right = Наполовину, праворуч
+    .nom = наполовину, праворуч
+    .how = наполовину, зі зсувом праворуч
+alignment-odd = Як вийде
+    .nom = як вийде
+    .how = як вийде
+alignment-keep = Стояти, як є
+home-south = Південний край
+    .does = розгортається біля південного краю
+    .deed = Розгорнутися біля південного краю
+home-north = Північний край
+    .does = розгортається біля північного краю
+    .deed = Розгорнутися біля північного краю
+home-south-west = Південно-західний кут
+    .does = розгортається в південно-західному куті
+    .deed = Розгорнутися в південно-західному куті
+home-north-east = Північно-східний кут
+    .does = розгортається в північно-східному куті
+    .deed = Розгорнутися в північно-східному куті
+home-north-west = Північно-західний кут
+    .does = розгортається в північно-західному куті
+    .deed = Розгорнутися в північно-західному куті
+home-south-east = Південно-східний кут
+    .does = розгортається в південно-східному куті
+    .deed = Розгорнутися в південно-східному куті
+home-theirs = Хай вибирає суперник
+    .does = поступається вибором зони
+    .deed = Поступитися вибором зони суперникові
+role-attacker = Нападник
+    .nom = нападник
+    .deed = Нападати на замок
+role-defender = Оборонець
+    .nom = оборонець
+    .deed = Боронити замок
 choice-panicked = Паніка
 choice-vulnerable = Вразливість
 choice-weakened = Слабкість
 choice-critical-blow = Критичний удар
 choice-sundering = Розсічення
-choice-highest = найбільше кубиків атаки
-choice-re-roll = перекинути кубики атаки
-choice-hit = автоматичне влучання
-choice-block = заблоковане влучання
-choice-cancel = скасувати комірку
-choice-silence = позбавити властивостей
-choice-yes = так
-choice-no = ні
-choice-panic = два загони з «Панікою»
-choice-hits = автоматичні влучання
+choice-highest = Найбільше кубиків атаки
+choice-re-roll = Перекинути кубики атаки
+choice-hit = Автоматичне влучання
+choice-block = Заблоковане влучання
+choice-cancel = Скасувати ефект комірки
+choice-silence = Позбавити властивостей
+choice-yes = Так
+choice-no = Ні
+choice-panic = Два загони отримують «Паніку»
+choice-hits = Автоматичні влучання
 choice-maneuver = Маневр
 choice-retreat = Відступ
 choice-attack = Атака
 choice-charge = Наступ
-choice-shift = зсув
+choice-shift = Зсув
 choice-crown = Корона
 choice-wealth = Багатство
 choice-tactics = Тактика
 choice-combat = Бій
 die-start = за першість
+    .roll = кубик за першість
 die-attack = атака
+    .roll = кубик атаки
 die-defence = захист
+    .roll = кубик захисту
 die-morale = бойовий дух
+    .roll = кубик бойового духу
 die-charge = наступ
+    .roll = кубик наступу
 die-retreat = відступ
+    .roll = кубик відступу
 die-d3 = D3
+    .roll = D3
 die-effect = ефект
+    .roll = кубик ефекту
 why-tokens = завдання
+    .for = за завдання
 why-spoils = воєнні трофеї
+    .for = за воєнні трофеї
 why-commander = полководець
+    .for = за полководця
 why-wall = замковий мур
+    .for = за замковий мур
 why-stains = жетони на лотку
+    .for = за жетони на лотку
 why-mission = місія
+    .for = за місію
 why-prize = головний приз
+    .for = за головний приз
 move-maneuver = маневр
+    .does = маневрує
 move-march = марш-кидок
+    .does = робить марш-кидок
 move-shift = зсув
+    .does = зсувається
 move-pivot = поворот
+    .does = розвертається
 move-withdraw = відхід
+    .does = відходить
 
 ## Нагоди для ефектів
 
@@ -679,7 +915,7 @@ trigger-start-of-turn = початок ходу
 trigger-unit-activates = загін активується
 trigger-ncu-activates = активується небойова фігурка
 trigger-ncu-claims = захоплено комірку
-trigger-zone-chooses = комірка вибирає загін
+trigger-zone-chooses = загін вибрано коміркою
 trigger-card-played = зіграно карту тактики
 trigger-charge-declared = оголошено наступ
 trigger-charge-die = кинуто кубик наступу
@@ -703,121 +939,140 @@ trigger-end-of-round = кінець раунду
 
 ## Запитання
 
-ask-army = Зберіть армію щонайбільше на { $n } очок.
+ask-army = Зберіть армію щонайбільше на { count-point }.
 ask-terrain = Викладіть елемент місцевості.
 ask-objective = Викладіть жетон завдання.
 ask-side = Нападати на замок чи боронити його?
 ask-zone = Виберіть свою зону розгортання.
-ask-units = Виберіть загони.
-ask-deploy = Розгорніть загін.
-ask-activate = Активуйте загін.
-ask-action = { $unit }: виберіть дію.
-ask-free = { $unit }: позачергова дія.
-ask-window = Застосувати ефект? Зараз: { $trigger }.
-ask-pick = { $effect }: виберіть.
-ask-reroll = Перекинути кубики? На них: { $faces }.
-ask-side-of = Рівно навпіл між двома секторами: з якого боку наступаєте?
-ask-align = Як вирівнюєтеся?
-ask-withdraw = { $unit }: куди відступаєте?
-ask-pivot = { $unit }: вільний поворот.
-ask-target = { $zone }: виберіть загін.
+ask-units = Які загони почнуть битву на столі?
+ask-units-wait = Які загони чекатимуть у резерві?
+ask-deploy = Який загін розгортаєте?
+ask-activate = Кого активуєте?
+ask-action = Яку дію виконує { IN($unit, "nom") }?
+ask-free = Яку позачергову дію виконує { IN($unit, "nom") }?
+ask-window = Застосуєте якийсь ефект? Нагода: { $trigger }.
+ask-pick = «{ $effect }»: зробіть вибір.
+ask-reroll = Випало { $faces }. Перекинете якісь кубики?
+ask-side-of = Ваш загін стоїть рівно між двома секторами цілі. Який бік атакуєте?
+ask-align = Як вирівняти загін?
+ask-withdraw = Куди відступає { IN($unit, "nom") }?
+ask-pivot = Куди розвертається { IN($unit, "nom") }?
+ask-target = «{ $zone }»: виберіть загін.
 ask-condition = Виберіть жетон стану.
-ask-claim = { $unit }: захопіть комірку.
+ask-claim = Яку комірку захоплює { IN($unit, "nom") }?
 ask-discard = Скиньте будь-які зі своїх карт тактик.
-ask-corpse = Викладіть купу трупів біля загону { $unit }.
+ask-corpse = Викладіть купу трупів біля { IN($unit, "gen") }.
 ask-mission = Скиньте таємну місію або лишіть обидві.
-ask-arrive = { $unit }: вихід із резерву. Де?
-ask-redeploy = Розгорнути знищені загони заново?
+ask-arrive = Де виходить на поле { IN($unit, "nom") }?
+ask-redeploy = Повернути на поле знищені загони?
 
 ## Журнал
 
-log-army = { $player }: армію зібрано.
-log-die = { $player } викидає { $n } ({ $purpose }).
-log-placed-terrain = { $player } викладає місцевість: { $terrain }.
+log-army = Армія { IN($player, "gen") } готова.
+log-die = { $player } кидає { IN($purpose, "roll") }: випадає { $n }.
+log-placed-terrain = { $player } викладає { IN($terrain, "acc") }.
 log-placed-objective = { $player } викладає жетон завдання.
-log-role = { $player }: { $role }.
-log-home = { $player }: розгортання — { $home }.
-log-deployed = { $player } розгортає загін { $unit }.
-log-held-back = { $unit }: у резерві.
-log-objective-card = Завдання { $n }: { $objective }.
+log-role = { $player } — { IN($role, "nom") }.
+log-home = { $player } { IN($home, "does") }.
+log-deployed = { $player } розгортає { IN($unit, "acc") }.
+log-held-back = { IN($unit, "nom") } чекає в резерві.
+log-objective-card = Завдання { $n }: «{ $objective }».
 log-round = Починається раунд { $n }.
 log-turn = Ходить { $player }.
-log-activated = { $player } активує: { $unit }.
-log-rested = { $unit }: без дії.
-log-moved = { $unit }: { $move }.
-log-charge = { $unit }: оголошено наступ на загін { $other }.
-log-charge-failed = Наступ загону { $unit } невдалий.
-log-charge-disordered = Наступ загону { $unit } безладний.
-log-charged = { $unit }: удар по загону { $other } — { $side } ({ $alignment }).
-log-retreat = { $unit }: відступ.
-log-attack = { $unit }: атака «{ $attack }» на загін { $other }.
-log-hits = Влучань: { $n }, без захисту: { $m }.
-log-blocked = { $unit }: заблоковано влучань — { $n }.
-log-wounds = { $unit }: ран { $n }, лишилося фігурок: { $m }.
-log-restored = { $unit }: вилікувано ран — { $n }; фігурок: { $m }.
-log-destroyed = { $unit }: загін знищено.
-log-morale-passed = { $unit }: перевірку бойового духу пройдено, { $n } проти { $m }+.
-log-morale-failed = { $unit }: перевірку бойового духу провалено, { $n } проти { $m }+.
-log-panic-wounds = { $unit }: паніка, ран { $n }.
-log-auto-pass = { $unit }: ран немає, перевірку на паніку пройдено.
-log-condition = { $unit }: отримано жетон «{ $condition }».
-log-condition-off = { $unit }: жетона «{ $condition }» більше немає.
-log-expended = { $player } витрачає жетон «{ $condition }» загону { $unit }.
-log-rerolled = { $player }: перекинуто кубиків — { $n }.
-log-claimed = { $unit } захоплює комірку «{ $zone }».
-log-no-zone = { $unit }: вільної комірки немає.
-log-influence = { $unit }: вплив на загін { $other }.
+log-activated = { $player } активує { IN($unit, "acc") }.
+log-rested = { IN($unit, "nom") } не діє.
+log-moved = { IN($unit, "nom") } { IN($move, "does") }.
+log-charge = { IN($unit, "nom") } оголошує наступ на { IN($other, "acc") }.
+log-charge-failed = Наступ { IN($unit, "gen") } не вдався.
+log-charge-disordered = Наступ { IN($unit, "gen") } безладний.
+log-charged = { IN($unit, "nom") } завершує наступ на { IN($other, "acc") }: удар { IN($side, "into") } ({ IN($alignment, "nom") }).
+log-retreat = { IN($unit, "nom") } відступає.
+log-attack = { IN($unit, "nom") } атакує { IN($other, "acc") }: «{ $attack }».
+log-hits =
+    { $n ->
+        [0] { $m ->
+                [0] Влучань немає.
+               *[other] { count-unsaved-hit }.
+            }
+       *[other] { $m ->
+                [0] { count-hit }.
+               *[other] { count-hit } та { count-unsaved-hit }.
+            }
+    }
+log-blocked =
+    { $n ->
+        [0] { IN($unit, "nom") } не блокує жодного влучання.
+       *[other] { IN($unit, "nom") } блокує { count-hit }.
+    }
+log-wounds = { IN($unit, "nom") } отримує { count-wound.acc }, { count-model-left }.
+log-restored = { IN($unit, "nom") } лікує { count-wound.acc }, { count-model-now }.
+log-destroyed = { IN($unit, "acc") } знищено.
+log-morale-passed = { IN($unit, "nom") } проходить перевірку бойового духу: результат { $n }, потрібно { $m }+.
+log-morale-failed = { IN($unit, "nom") } провалює перевірку бойового духу: результат { $n }, потрібно { $m }+.
+log-panic-wounds = { IN($unit, "nom") } панікує й отримує { count-wound.acc }.
+log-auto-pass = { IN($unit, "nom") } не зазнає ран і проходить перевірку на паніку.
+log-condition = { IN($unit, "nom") } отримує «{ IN($condition, "acc") }».
+log-condition-off = { IN($unit, "nom") } позбувається «{ IN($condition, "gen") }».
+log-expended = { $player } витрачає жетон «{ $condition }» { IN($unit, "gen") }.
+log-rerolled = { $player } вирішує перекинути { count-die }.
+log-claimed = { IN($unit, "nom") } захоплює { IN($zone, "acc") }.
+log-no-zone = { IN($unit, "nom") } не знаходить вільної комірки.
+log-influence = { IN($unit, "nom") } впливає на { IN($other, "acc") }.
 log-played = { $player } грає карту «{ $card }».
-log-used = { $unit }: застосовано «{ $ability }».
-log-cancelled = { $player } скасовує це.
-log-drew = { $player } бере карт тактик: { $n }.
+log-used = { IN($unit, "nom") } застосовує властивість «{ $ability }».
+log-cancelled = { $player } скасовує ефект.
+log-drew = { $player } бере { count-tactics-card.acc }.
 log-drawn = Ви берете карту «{ $card }».
 log-discarded = { $player } скидає карту «{ $card }».
-log-attached = Карту «{ $card }» прикріплено до загону { $unit }.
-log-detached = Карта «{ $card }» полишає загін { $unit }.
-log-token-claimed = { $unit }: захоплено завдання { $n }.
-log-token-lost = { $unit }: втрачено завдання { $n }.
-log-scored = { $team }: переможних очок +{ $n } ({ $why }).
+log-attached = Карту «{ $card }» прикріплено до { IN($unit, "gen") }.
+log-detached = Карту «{ $card }» більше не прикріплено до { IN($unit, "gen") }.
+log-token-claimed = { IN($unit, "nom") } захоплює завдання { $n }.
+log-token-lost = { IN($unit, "nom") } втрачає завдання { $n }.
+log-scored = { $team } отримує { count-victory-point } { IN($why, "for") }.
 log-terrain-gone = Елемент місцевості прибрано.
-log-first = Перший гравець: { $player }.
-log-won = { $team } перемагає.
+log-first = Перший гравець тепер — { $player }.
+log-won = { $team } перемагає в битві.
 log-tie = Битва скінчилася внічию.
 log-eliminated = { $player } вибуває.
 log-corpse = Викладено купу трупів.
-log-stain = На загоні { $unit } жетонів переможних очок: { $n }.
-log-mission-open = Відкрита місія: { $mission }.
-log-mission-scored = { $player } виконує місію «{ $mission }»: переможних очок +{ $n }.
+log-stain = { IN($unit, "nom") } має { count-victory-token }.
+log-mission-open = Відкрита місія: «{ $mission }».
+log-mission-scored = { $player } виконує місію «{ $mission }» й отримує { count-victory-point }.
 log-mission-dropped = { $player } скидає таємну місію.
 log-mission-drawn = Ви берете місію «{ $mission }».
-log-redeployed = { $player } знову розгортає загін { $unit }.
+log-redeployed = { $player } знову розгортає { IN($unit, "acc") }.
 log-siege-drawn = Ви берете стратегію облоги «{ $siege }».
 log-hand-shown = { $player } показує карту «{ $card }».
-log-aligned = { $unit }: вирівнювання — { $alignment }.
-log-wall-falls = { $unit }: пролом.
-log-side = { $unit }: удар прийде в { $side }.
-log-nothing = { $player }: нічого не сталося.
+log-aligned = { IN($unit, "nom") } вирівнюється { IN($alignment, "how") }.
+log-wall-falls = { IN($unit, "acc") } пробито.
+log-side = Удар припаде на { IN($side, "acc") } { IN($unit, "gen") }.
+log-nothing = Ефект комірки нічого не дає { IN($player, "dat") }.
 
 ## Де ми
 
-crumb-round = Раунд { $n }
+crumb-round =
+    { $n ->
+        [0] Перед битвою
+       *[other] Раунд { $n }
+    }
 crumb-activation = фаза активації
-crumb-turn = хід: { $seat }
-crumb-unit = { $unit }
-crumb-action = дія: { $unit }
-crumb-free = позачергова дія: { $unit }
+crumb-turn = хід { IN($seat, "gen") }
+crumb-unit = { IN($unit, "nom") }
+crumb-action = дія
+crumb-free = позачергова дія { IN($unit, "gen") }
 crumb-window = { $trigger }
-crumb-effect = { $effect }
-crumb-falling = загибель: { $unit }
-crumb-panic = перевірка на паніку: { $unit }
-crumb-morale = перевірка бойового духу: { $unit }
-crumb-retreat = відступ: { $unit }
-crumb-attack = атака: { $unit } → { $target }
-crumb-charge = наступ: { $unit } → { $target }
-crumb-embassy = { $unit } на планшеті тактик
-crumb-zone = комірка «{ $zone }»
-crumb-hits = автоматичних влучань { $n }: { $unit }
+crumb-effect = «{ $effect }»
+crumb-falling = загибель { IN($unit, "gen") }
+crumb-panic = перевірка { IN($unit, "gen") } на паніку
+crumb-morale = перевірка бойового духу { IN($unit, "gen") }
+crumb-retreat = відступ { IN($unit, "gen") }
+crumb-attack = { IN($unit, "nom") } атакує { IN($target, "acc") }
+crumb-charge = { IN($unit, "nom") } наступає на { IN($target, "acc") }
+crumb-embassy = { IN($unit, "nom") } на планшеті тактик
+crumb-zone = { IN($zone, "nom") }
+crumb-hits = { count-sure-hit } по { IN($unit, "dat") }
 crumb-homes = зони розгортання
-crumb-objective = { $objective }
+crumb-objective = «{ $objective }»
 crumb-redeploy = повторне розгортання
 crumb-units = хто починає, хто чекає
 crumb-clean-up = фаза очищення
@@ -827,7 +1082,7 @@ crumb-terrain = місцевість
 crumb-objectives = завдання
 crumb-deployment = розгортання
 crumb-missions = місії
-crumb-arrival = вихід із резерву: { $unit }
+crumb-arrival = вихід { IN($unit, "gen") } з резерву
 crumb-redeployment = повторне розгортання
 crumb-corpse = купа трупів
 
@@ -838,10 +1093,10 @@ do-side = Роль
 do-home = Зона
 do-lay = Викласти місцевість
 do-mark = Викласти завдання
-do-start = Почати з
+do-start = Виставити на стіл
 do-wait = Лишити в резерві
 do-deploy = Розгорнути
-do-arrive = Вийти
+do-arrive = Вивести на поле
 do-lift = Підняти загони й розставити заново
 do-hold = У резерв
 do-activate = Активувати
@@ -852,16 +1107,16 @@ do-withdraw = Відступ
 do-pivot = Поворот
 do-shift = Зсув
 do-charge = Наступ
-do-at = З боку
+do-at = Удар у бік
 do-align = Вирівнятися
 do-attack = Атака
 do-shoot = Стріляти
 do-play = Зіграти карту
 do-siege = Стратегія облоги
-do-use = Застосувати
+do-use = Застосувати властивість
 do-pass = Пас
 do-reroll = Перекинути
-do-keep = Лишити
+do-keep = Лишити як є
 do-claim = Захопити комірку
 do-target = Вибрати
 do-token = Жетон стану
@@ -870,38 +1125,43 @@ do-take = Взяти карту
 do-discard = Скинути
 do-drop = Скинути місію
 do-rest = Без дії
-do-done = Досить
+do-done = Готово
 do-none = Нікого
 do-piece = Прибрати місцевість
-do-forward = уперед
-do-right = праворуч
-do-back = назад
-do-left = ліворуч
+do-forward = Уперед
+do-right = Праворуч
+do-back = Назад
+do-left = Ліворуч
 
 ## Підписи
 
-label-unit = { $unit }: фігурок { $n }, { $player }
+label-unit = { $unit }: { count-model }, { $player }
 label-unit-gone = { $unit }, { $player }
 label-ncu = { $unit }, { $player }
 label-terrain = { $terrain }
 label-objective = Завдання { $n }
 label-objective-card = Завдання { $n }: { $objective }
 label-die = кубик { $n }
-label-player = { $player }: переможних очок { $n }
-label-hand = «{ $card }» у руці
+label-player = { $player }: { count-victory-point }
+label-hand =
+    { $card ->
+        [hidden] карта в руці
+       *[other] «{ $card }» у руці
+    }
 label-words = { $words }
 label-move = пройти { $n }″
+label-no-move = лишитися на місці
 label-forward = уперед на { $n }″
 label-back = назад на { $n }″
 label-left = ліворуч на { $n }″
 label-right = праворуч на { $n }″
-label-faces = кубики зі значеннями { $n }
+label-faces = кубики { $n }
 label-turn-right = поворот на { $n }° праворуч
 label-turn-left = поворот на { $n }° ліворуч
 label-no-turn = без повороту
 label-no-shift = без зсуву
-label-pose = { $x }″ від лівого краю та { $y }″ від південного, повернуто на { $face }°
-label-spot = { $x }″ від лівого краю та { $y }″ від південного
+label-pose = { $x }″ від західного краю, { $y }″ від південного, { facing }
+label-spot = { $x }″ від західного краю, { $y }″ від південного
 
 ## Налаштування
 
@@ -987,12 +1247,12 @@ option-corpses-unlimited-text = Скільки загине.
 
 overlay-arcs = Сектори
 overlay-ranges = Відстані: { $player }
-picture-title = Стіл «Знамен»: { $round }
+picture-title = «Пісня льоду й полум’я»: { $round }
 picture-round = Раунд { $n } з { $m }
 picture-setup = Перед битвою
 picture-over = Битву завершено
-picture-points = до перемоги: { $n } переможних очок
-picture-side = { $name }: переможних очок { $n }
+picture-points = до перемоги треба { count-victory-point }
+picture-side = { $name }: { count-victory-point }
 picture-zone = Зона розгортання: { $player }
 picture-zone-free = Зона розгортання, ще вільна
 picture-choose = На вибір
@@ -1014,8 +1274,8 @@ picture-dead = знищено
 picture-done = активовано
 picture-engaged = у сутичці
 picture-commander = полководець
-picture-wounds = ран до загибелі: { $n }
-picture-stained = жетонів переможних очок: { $n }
+picture-wounds = до загибелі { count-wound }
+picture-stained = { count-victory-token }
 picture-held = контролює { $player }
 picture-free = ніхто не контролює
 picture-speed = Швидкість
@@ -1045,3 +1305,178 @@ picture-odds-note = Обчислено точно; усі перекидання
 picture-key = Знаки місцевості
 bot-captain = капітан
 army-too-long = він задовгий
+
+## Підсумки ходів
+
+facing =
+    { $face ->
+        [0] фронтом на північ
+        [90] фронтом на схід
+        [180] фронтом на південь
+        [270] фронтом на захід
+       *[other] фронтом на { $face }°
+    }
+step-forward = { $n }″ уперед
+step-back = { $n }″ назад
+step-left = { $n }″ ліворуч
+step-right = { $n }″ праворуч
+step-none = лишитися на місці
+step-turn-left = { $n }° ліворуч
+step-turn-right = { $n }° праворуч
+army-unit = { IN($unit, "quoted") }
+army-unit-with = { IN($unit, "quoted") } ({ IN($attachment, "nom") })
+army-ncu = { IN($unit, "nom") }
+summary-army = Армія { IN($faction, "gen") }: { $members }
+summary-side = { IN($role, "deed") }
+summary-home = { IN($home, "deed") }
+summary-lay = Викласти { IN($piece, "acc") }: { $x }″ від західного краю, { $y }″ від південного
+summary-mark = Викласти жетон завдання: { $x }″ від західного краю, { $y }″ від південного
+summary-start = Виставити на стіл { IN($units, "acc") }
+summary-start-none = Нікого не виставляти на стіл
+summary-wait = Лишити в резерві { IN($units, "acc") }
+summary-wait-none = Нікого не лишати в резерві
+summary-deploy = Розгорнути { IN($unit, "acc") }: { $x }″ від західного краю, { $y }″ від південного, { facing }
+summary-arrive = Вивести на поле { IN($unit, "acc") }: { $x }″ від західного краю, { $y }″ від південного, { facing }
+summary-lift = Прибрати { IN($unit, "acc") } зі столу й розставити заново
+summary-hold = Лишити { IN($unit, "acc") } у резерві
+summary-activate = Активувати { IN($unit, "acc") }
+summary-maneuver = Маневр { IN($unit, "gen") }: { $steps }
+summary-march = Марш-кидок { IN($unit, "gen") }: { $steps }
+summary-shift = Зсув { IN($unit, "gen") }: { $steps }
+summary-pivot = Розворот { IN($unit, "gen") }: { $turn }
+summary-pivot-none = Не розвертати { IN($unit, "acc") }
+summary-retreat = Відступ { IN($unit, "gen") }
+summary-withdraw = Відступ { IN($unit, "gen") }: { $steps }
+summary-charge = Наступ { IN($unit, "gen") } на { IN($target, "acc") }
+summary-charge-turn = Наступ { IN($unit, "gen") } на { IN($target, "acc") }: спершу { $turn }
+summary-at = Удар { IN($side, "into") }
+summary-align = Вирівнятися { IN($alignment, "how") }
+summary-attack = Атака { IN($unit, "gen") } на { IN($target, "acc") }: «{ $attack }»
+summary-attack-face = Атака { IN($unit, "gen") } на { IN($target, "acc") }: «{ $attack }», вирівнятися { IN($face, "how") }
+summary-shoot = Стрільба { IN($unit, "gen") } по { IN($target, "dat") }
+summary-shoot-shift = Стрільба { IN($unit, "gen") } по { IN($target, "dat") }: спершу зсув на { $shift }
+summary-rest = Лишити { IN($unit, "acc") } без дії
+summary-play = Зіграти карту «{ $card }»
+summary-play-on = Зіграти карту «{ $card }» на { IN($target, "acc") }
+summary-siege = Застосувати стратегію облоги «{ $card }»
+summary-siege-on = Застосувати стратегію облоги «{ $card }», ціль — { IN($target, "nom") }
+summary-use = Застосувати властивість «{ $ability }» { IN($unit, "gen") }
+summary-use-on = Застосувати властивість «{ $ability }» { IN($unit, "gen") }, ціль — { IN($target, "nom") }
+summary-pass = Нічого не робити
+summary-reroll = Перекинути { count-die }: { $faces }
+summary-keep = Нічого не перекидати
+summary-keep-missions = Лишити обидві місії
+summary-claim = Захопити { IN($zone, "acc") }
+summary-target = Вибрати { IN($unit, "acc") }
+summary-token = Покласти жетон «{ $condition }» на { IN($unit, "acc") }
+summary-token-off = Прибрати жетон «{ $condition }» { IN($unit, "gen") }
+summary-choose = Вибрати «{ $choice }»
+summary-take =
+    { $card ->
+        [hidden] Взяти карту
+       *[other] Взяти карту «{ $card }»
+    }
+summary-discard =
+    { $n ->
+        [1] Скинути карту { $cards }
+       *[other] Скинути карти { $cards }
+    }
+summary-discard-card =
+    { $n ->
+        [1] «{ $card }»
+       *[other] «{ $card }» ({ $n })
+    }
+summary-discard-none = Нічого не скидати
+summary-drop =
+    { $mission ->
+        [hidden] Скинути таємну місію
+       *[other] Скинути таємну місію «{ $mission }»
+    }
+summary-done = На цьому все
+summary-piece = Прибрати { IN($piece, "acc") }
+
+## Лічба
+
+count-wound =
+    { $n ->
+        [one] { $n } рана
+        [few] { $n } рани
+       *[many] { $n } ран
+    }
+    .acc = { $n ->
+        [one] { $n } рану
+        [few] { $n } рани
+       *[many] { $n } ран
+    }
+count-model =
+    { $n ->
+        [one] { $n } фігурка
+        [few] { $n } фігурки
+       *[many] { $n } фігурок
+    }
+count-hit =
+    { $n ->
+        [one] { $n } влучання
+        [few] { $n } влучання
+       *[many] { $n } влучань
+    }
+count-sure-hit =
+    { $n ->
+        [one] { $n } автоматичне влучання
+        [few] { $n } автоматичні влучання
+       *[many] { $n } автоматичних влучань
+    }
+count-die =
+    { $n ->
+        [one] { $n } кубик
+        [few] { $n } кубики
+       *[many] { $n } кубиків
+    }
+count-tactics-card =
+    { $n ->
+        [one] { $n } карта тактик
+        [few] { $n } карти тактик
+       *[many] { $n } карт тактик
+    }
+    .acc = { $n ->
+        [one] { $n } карту тактик
+        [few] { $n } карти тактик
+       *[many] { $n } карт тактик
+    }
+count-victory-point =
+    { $n ->
+        [one] { $n } переможне очко
+        [few] { $n } переможні очки
+       *[many] { $n } переможних очок
+    }
+count-victory-token =
+    { $n ->
+        [one] { $n } жетон переможного очка
+        [few] { $n } жетони переможних очок
+       *[many] { $n } жетонів переможних очок
+    }
+count-point =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очки
+       *[many] { $n } очок
+    }
+count-model-left =
+    { $m ->
+        [0] фігурок не лишилося
+        [one] лишилася { $m } фігурка
+        [few] лишилися { $m } фігурки
+       *[many] лишилося { $m } фігурок
+    }
+count-model-now =
+    { $m ->
+        [one] тепер { $m } фігурка
+        [few] тепер { $m } фігурки
+       *[many] тепер { $m } фігурок
+    }
+count-unsaved-hit =
+    { $m ->
+        [one] { $m } влучання без кидка захисту
+        [few] { $m } влучання без кидка захисту
+       *[many] { $m } влучань без кидка захисту
+    }
