@@ -126,3 +126,11 @@ def _source(lang: str, message: ast.Message) -> str:
     text = (home(GAME) / "words" / f"{lang}.ftl").read_text("utf-8")
     assert message.span is not None
     return text[message.span.start : message.span.end]
+
+
+def test_a_word_on_a_button_says_what_it_means_where_it_is_asked() -> None:
+    """`power` and `nothing` are answers to several questions."""
+    found = {id: line for kind, id, line in rendered("uk") if kind == "label"}
+    assert found["do-leave-power"] == "Лишити жетон влади"
+    assert found["do-leave-nothing"] == "Не лишати жетона"
+    assert found["do-collect-power"] == "Отримати владу"

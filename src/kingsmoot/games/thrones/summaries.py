@@ -19,7 +19,7 @@ def order_label(order: int) -> str:
     return "@order-" + (message(ORDERS[order]) if order else "hidden")
 
 
-def orders(id: str, placed: tuple[int, ...]) -> Line:
+def orders_summary(id: str, placed: tuple[int, ...]) -> Line:
     """Each order with its area."""
     told = [
         Line("summary-orders-item", ("area", AREAS_LABEL[p >> 4]), ("order", order_label(p & 15)))
@@ -28,7 +28,7 @@ def orders(id: str, placed: tuple[int, ...]) -> Line:
     return Line(id, ("n", len(placed)), ("orders", listed(told)))
 
 
-def march(v: State, origin: int, groups: tuple[int, ...], leave: bool) -> Line:
+def march_summary(v: State, origin: int, groups: tuple[int, ...], leave: bool) -> Line:
     """Who goes where, and whether a power token stays behind."""
     assert isinstance(v, Thrones)
     area = ("area", AREAS_LABEL[origin])
@@ -50,7 +50,7 @@ def bare_after(v: Thrones, origin: int, moved: int) -> bool:
     return origin < LANDS and v.army[origin] == moved and not home and v.token[origin] == NONE
 
 
-def muster(items: tuple[int, ...]) -> Line:
+def muster_summary(items: tuple[int, ...]) -> Line:
     """All that is mustered, by the area where it is placed."""
     if not items:
         return Line("summary-muster-none")
@@ -67,7 +67,7 @@ def muster(items: tuple[int, ...]) -> Line:
     return Line("summary-muster", ("things", together(told, nested)))
 
 
-def figures(item: str, standing: list[tuple[int, int]]) -> Line:
+def figures_by_area(item: str, standing: list[tuple[int, int]]) -> Line:
     """Figures, each an area and a kind of unit, by area."""
     units: dict[int, int] = {}
     for area, kind in standing:

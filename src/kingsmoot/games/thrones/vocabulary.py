@@ -26,7 +26,6 @@ from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Flag, Kind, Names, Number, Pattern, Verb, Vocabulary
-from kingsmoot.games.thrones import summaries
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     FOOTMAN,
@@ -53,6 +52,12 @@ from kingsmoot.games.thrones.kinds import (
     Units,
     WesterosCard,
     units_name,
+)
+from kingsmoot.games.thrones.summaries import (
+    figures_by_area,
+    march_summary,
+    muster_summary,
+    orders_summary,
 )
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES, TRACKS, WILDLINGS
 
@@ -265,7 +270,7 @@ class OrderPlacing(Verb):
         """Each is area * 16 + token."""
 
     def summary(self, v: State) -> Line:
-        return summaries.orders(self.summary_id(), self.placed)
+        return orders_summary(self.summary_id(), self.placed)
 
 
 @final
@@ -344,7 +349,7 @@ class March(Verb):
         """A power token stays behind."""
 
     def summary(self, v: State) -> Line:
-        return summaries.march(v, self.origin, self.groups, self.leave)
+        return march_summary(v, self.origin, self.groups, self.leave)
 
 
 @final
@@ -372,7 +377,7 @@ class Muster(Verb):
         """Each is castle << 16, what << 8, where a ship goes."""
 
     def summary(self, v: State) -> Line:
-        return summaries.muster(self.items)
+        return muster_summary(self.items)
 
 
 # For power and places:
@@ -420,8 +425,9 @@ class Drop(OnTrack):
 
     def summary(self, v: State) -> Line:
         told = super().summary(v)
-        own = v.pending and v.pending[0].kind == ASK_SINK
-        return Line(told.id + "-self", *told.args) if own else told
+        asked = v.pending[0].kind if v.pending else NONE
+        whom = "-self" if asked == ASK_SINK else "-opponent" if asked == ASK_TRACK else ""
+        return Line(told.id + whom, *told.args)
 
 
 @final
@@ -519,7 +525,7 @@ class Lose(Verb):
         """Each is area * 4 + kind."""
 
     def summary(self, v: State) -> Line:
-        lost = summaries.figures("summary-lose-item", [(item >> 2, item & 3) for item in self.items])
+        lost = figures_by_area("summary-lose-item", [(item >> 2, item & 3) for item in self.items])
         return Line(self.summary_id(), ("lost", lost))
 
 
@@ -554,7 +560,7 @@ class OnFigures(Verb):
         self.areas = areas
 
     def summary(self, v: State) -> Line:
-        standing = summaries.figures("summary-figures-item", [(a, self.KIND) for a in self.areas])
+        standing = figures_by_area("summary-figures-item", [(a, self.KIND) for a in self.areas])
         return Line(self.summary_id(), ("n", len(self.areas)), ("figures", standing))
 
 

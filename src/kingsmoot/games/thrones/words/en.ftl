@@ -198,7 +198,7 @@ card-theon-greyjoy-text = +1 strength and a sword while you defend a castle or s
 card-asha-greyjoy-text = Two swords and a fortification as long as nobody supports you in this combat, yourself included.
 card-aeron-damphair-text = For two available power tokens you may put this card on your discard pile and play a different one from your hand, if you hold one.
 card-tywin-lannister-text = A win brings you two power tokens.
-card-tyrion-lannister-text = You may annul the card the opponent has revealed: it goes back to his hand and he has to play a different one, or none at all if he holds no other.
+card-tyrion-lannister-text = You may cancel the card your opponent has revealed: it returns to their hand and they must play a different one, or none if they hold no other.
 card-ser-kevan-lannister-text = If you are attacking, every participating Lannister footman of yours (attacking or supporting you) counts 2 instead of 1.
 card-cersei-lannister-text = After a win you may take any one order of the beaten opponent off the board, wherever it lies.
 card-nymeria-sand-text = A fortification when you defend, a sword when you attack.
@@ -210,7 +210,7 @@ card-queen-of-thorns-text = One order of the opponent lying in an area next to t
 card-stannis-baratheon-text = +1 strength against an opponent who stands above you on the Iron Throne track.
 card-renly-baratheon-text = After a win you may turn one of your footmen that fought in the combat, or that supported you, into a knight.
 card-ser-davos-seaworth-text = +1 strength and a sword while Stannis Baratheon lies in your discard pile.
-card-salladhor-saan-text = If you are being supported in this combat (by anyone, yourself included), the strength of every non-Baratheon ship in it - on both sides, fighting or supporting - becomes 0.
+card-salladhor-saan-text = If you are being supported in this combat (by anyone, yourself included), the strength of every non-Baratheon ship in it – on both sides, fighting or supporting – becomes 0.
 card-patchface-text = Once the combat is over you may inspect the opponent’s hand and discard any one card from it.
 
 ## Westeros cards
@@ -234,16 +234,16 @@ westeros-3-web-of-lies = Web of Lies
 westeros-3-storm-of-swords = Storm of Swords
 westeros-1-supply-text = Every house counts its supply and disbands units above its limits.
 westeros-1-mustering-text = Every house musters in its castles and strongholds.
-westeros-1-a-throne-of-blades-text = Who holds the Iron Throne chooses: supply, mustering or nothing.
+westeros-1-a-throne-of-blades-text = Whoever holds the Iron Throne chooses: supply, mustering or nothing.
 westeros-1-last-days-of-summer-text = Nothing happens.
 westeros-1-winter-is-coming-text = The deck is shuffled and another card is drawn.
 westeros-2-clash-of-kings-text = All houses bid for their places on the three influence tracks.
 westeros-2-game-of-thrones-text = Power for every crown, and for every port with ships that no foe blockades.
-westeros-2-dark-wings-dark-words-text = Who holds the raven chooses: clash of kings, power for crowns or nothing.
+westeros-2-dark-wings-dark-words-text = Whoever holds the raven chooses: clash of kings, power for crowns or nothing.
 westeros-2-last-days-of-summer-text = Nothing happens.
 westeros-2-winter-is-coming-text = The deck is shuffled and another card is drawn.
 westeros-3-wildlings-attack-text = The wildlings attack with their present strength.
-westeros-3-put-to-the-sword-text = Who holds the blade chooses: no defense orders, no march +1 orders or nothing.
+westeros-3-put-to-the-sword-text = Whoever holds the blade chooses: no defense orders, no march +1 orders or nothing.
 westeros-3-sea-of-storms-text = No raid orders this round.
 westeros-3-rains-of-autumn-text = No march +1 orders this round.
 westeros-3-feast-for-crows-text = No consolidate power orders this round.
@@ -592,7 +592,7 @@ log-tides-drawn = { $house } draws a tides card.
 crumb-round = Round { $n }, { $phase }
 crumb-supply = supply
 crumb-trim = { $house } trims armies
-crumb-port = { $area } changes hands
+crumb-port = { IN($area, "mid") } changes hands
 crumb-mustering = mustering
 crumb-muster = { $house } musters
 crumb-choice = a Westeros card
@@ -721,6 +721,7 @@ summary-rank = Order on the track: { $seats }
 summary-name = Choose the bid of { $house }
 summary-drop = Move this House down { IN($track, "mid") }
 summary-drop-self = Move down { IN($track, "mid") }
+summary-drop-opponent = Move your opponent down { IN($track, "mid") }
 summary-climb = Move up { IN($track, "mid") }
 summary-support = Support { $house } with the units in { IN($areas, "mid") }
 summary-support-none = Support nobody
@@ -736,13 +737,13 @@ summary-lose = Lose { $lost }
 summary-lose-item = { IN($units, "a") } in { IN($area, "mid") }
 summary-retreat = Retreat to { IN($area, "mid") }
 summary-retreat-lose = Retreat to { IN($area, "mid") }, losing { IN($units, "a") }
-summary-promote = { $n ->
-        [1] Make a knight of { $figures }
-       *[other] Make knights of { $figures }
+summary-promote = Turn { $figures } into { $n ->
+        [1] a knight
+       *[other] knights
     }
-summary-demote = { $n ->
-        [1] Make a footman of { $figures }
-       *[other] Make footmen of { $figures }
+summary-demote = Turn { $figures } into { $n ->
+        [1] a footman
+       *[other] footmen
     }
 summary-figures-item = { IN($units, "a") } in { IN($area, "mid") }
 summary-take = { $ships ->
@@ -776,11 +777,19 @@ picture-you = { $house } · you
 picture-castles = castles and strongholds: { $n }
 picture-answered = has answered
 picture-power = { $house }’s power token
-picture-garrison = garrison { $n }
-picture-lord = neutral lord { $n }
+picture-garrison = garrison with strength { $n }
+picture-lord = neutral lord with strength { $n }
 picture-closed = closed in this game
 picture-routed = routed units: { $n }
-picture-card = { $card }: strength { $n }, swords { $swords }, fortifications { $forts }
+picture-card = { $card }: strength { $n }{ $swords ->
+        [0] { "" }
+        [one] , { $swords } sword
+       *[other] , { $swords } swords
+    }{ $forts ->
+        [0] { "" }
+        [one] , { $forts } fortification
+       *[other] , { $forts } fortifications
+    }
 picture-in-hand = in hand
 picture-in-play = in play
 picture-spent = discarded

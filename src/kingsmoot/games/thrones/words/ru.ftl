@@ -481,12 +481,12 @@ westeros-3-rains-of-autumn = Дожди осени
 westeros-3-feast-for-crows = Пир для ворон
 westeros-3-web-of-lies = Паутина лжи
 westeros-3-storm-of-swords = Буря мечей
-westeros-1-supply-text = Каждый дом считает снабжение и распускает отряды сверх ограничений.
-westeros-1-mustering-text = Каждый дом собирает войска в своих замках и крепостях.
+westeros-1-supply-text = Каждый Дом считает снабжение и распускает отряды сверх ограничений.
+westeros-1-mustering-text = Каждый Дом собирает войска в своих замках и крепостях.
 westeros-1-a-throne-of-blades-text = Владелец Железного трона выбирает: снабжение, сбор войск или ничего.
 westeros-1-last-days-of-summer-text = Ничего не происходит.
 westeros-1-winter-is-coming-text = Колода тасуется, и открывается другая карта.
-westeros-2-clash-of-kings-text = Все дома торгуются за места на трёх треках влияния.
+westeros-2-clash-of-kings-text = Все Дома торгуются за места на трёх треках влияния.
 westeros-2-game-of-thrones-text = Власть за каждую корону и за каждый порт с кораблями, не блокированный врагом.
 westeros-2-dark-wings-dark-words-text = Владелец ворона выбирает: битва королей, власть за короны или ничего.
 westeros-2-last-days-of-summer-text = Ничего не происходит.
@@ -1066,6 +1066,7 @@ summary-rank = Порядок на треке: { $seats }
 summary-name = Выбрать ставку { IN($house, "gen") }
 summary-drop = Опустить этот Дом { IN($track, "in") }
 summary-drop-self = Опуститься { IN($track, "in") }
+summary-drop-opponent = Опустить соперника { IN($track, "in") }
 summary-climb = Подняться { IN($track, "in") }
 summary-support = Оказать подмогу { IN($house, "dat") } отрядами { IN($areas, "from") }
 summary-support-none = Никому не помогать
@@ -1122,11 +1123,21 @@ picture-you = { $house } · вы
 picture-castles = замков и крепостей: { $n }
 picture-answered = ответ дан
 picture-power = жетон власти { IN($house, "gen") }
-picture-garrison = гарнизон { $n }
-picture-lord = нейтральный лорд { $n }
+picture-garrison = гарнизон с силой { $n }
+picture-lord = нейтральный лорд с силой { $n }
 picture-closed = в этой игре закрыто
 picture-routed = беглецов: { $n }
-picture-card = { $card }: сила { $n }, мечей { $swords }, крепостей { $forts }
+picture-card = { $card }: сила { $n }{ $swords ->
+        [0] { "" }
+        [one] , { $swords } меч
+        [few] , { $swords } меча
+       *[many] , { $swords } мечей
+    }{ $forts ->
+        [0] { "" }
+        [one] , { $forts } крепость
+        [few] , { $forts } крепости
+       *[many] , { $forts } крепостей
+    }
 picture-in-hand = на руке
 picture-in-play = в игре
 picture-spent = сброшена

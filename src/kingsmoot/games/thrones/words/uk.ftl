@@ -481,18 +481,18 @@ westeros-3-rains-of-autumn = Осінні дощі
 westeros-3-feast-for-crows = Бенкет круків
 westeros-3-web-of-lies = Павутина брехні
 westeros-3-storm-of-swords = Буря мечів
-westeros-1-supply-text = Кожен дім рахує постачання й розпускає загони понад обмеження.
-westeros-1-mustering-text = Кожен дім збирає армії у своїх замках і фортецях.
-westeros-1-a-throne-of-blades-text = Володар Залізного трону вибирає: постачання, збирання армій або нічого.
+westeros-1-supply-text = Кожен Дім рахує постачання й розпускає загони понад обмеження.
+westeros-1-mustering-text = Кожен Дім збирає армії у своїх замках і фортецях.
+westeros-1-a-throne-of-blades-text = Власник Залізного трону вибирає: постачання, збирання армій або нічого.
 westeros-1-last-days-of-summer-text = Нічого не відбувається.
 westeros-1-winter-is-coming-text = Колоду тасують і відкривають іншу карту.
-westeros-2-clash-of-kings-text = Усі доми торгуються за місця на трьох треках впливу.
+westeros-2-clash-of-kings-text = Усі Доми торгуються за місця на трьох треках впливу.
 westeros-2-game-of-thrones-text = Влада за кожну корону й за кожен порт із кораблями, якого не блокує ворог.
-westeros-2-dark-wings-dark-words-text = Володар ворона вибирає: битва королів, влада за корони або нічого.
+westeros-2-dark-wings-dark-words-text = Власник ворона вибирає: битва королів, влада за корони або нічого.
 westeros-2-last-days-of-summer-text = Нічого не відбувається.
 westeros-2-winter-is-coming-text = Колоду тасують і відкривають іншу карту.
 westeros-3-wildlings-attack-text = Дикуни нападають із теперішньою силою.
-westeros-3-put-to-the-sword-text = Володар меча вибирає: без наказів оборони, без походів +1 або нічого.
+westeros-3-put-to-the-sword-text = Власник меча вибирає: без наказів оборони, без походів +1 або нічого.
 westeros-3-sea-of-storms-text = Цього раунду набіги заборонено.
 westeros-3-rains-of-autumn-text = Цього раунду походи +1 заборонено.
 westeros-3-feast-for-crows-text = Цього раунду посилення влади заборонено.
@@ -672,7 +672,7 @@ order-raid-text = Знімає ворожий наказ підтримки, н�
 order-march-1-text = Загони йдуть на суміжні території й можуть напасти на одну з них із силою на 1 менше.
 order-march-text = Загони йдуть на суміжні території й можуть напасти на одну з них.
 order-defense-text = Додає 1 до сили, коли на територію нападають.
-order-support-text = Загони додають свою силу в битві на суміжній території — тій стороні, яку ви оберете.
+order-support-text = Загони додають свою силу в битві на суміжній території — тій стороні, яку ви виберете.
 order-power-text = Дає жетон влади й ще по одному за кожну корону на території.
 order-raid-star-text = Як набіг, але може зняти й наказ оборони.
 order-march-star-text = Як похід; напад має на 1 сили більше.
@@ -743,7 +743,7 @@ word-track = зниження на треку
 ## Questions
 
 ask-orders = { $n ->
-        [0] Покладіть наказ на кожну територію зі своїми загонами. Особливих наказів цього раунду не маєте.
+        [0] Покладіть наказ на кожну територію зі своїми загонами. Особливих наказів цього раунду у вас немає.
        *[other] Покладіть наказ на кожну територію зі своїми загонами. Особливих може бути щонайбільше { $n }.
     }
 ask-raven = Ворон у вас: замініть наказ, погляньте на карту дикунів або спасуйте.
@@ -909,13 +909,13 @@ log-promoted = Солдат { IN($house, "gen") } { IN($area, "in") } стає �
 log-demoted = Лицар { IN($house, "gen") } { IN($area, "in") } стає солдатом.
 log-collected = { $n ->
         [0] { $house } посилюють владу { IN($area, "in") }, але жетонів не отримують.
-        [one] { $house } посилюють владу { IN($area, "in") } й отримують { $n } жетон.
-        [few] { $house } посилюють владу { IN($area, "in") } й отримують { $n } жетони.
-       *[many] { $house } посилюють владу { IN($area, "in") } й отримують { $n } жетонів.
+        [one] { $house } посилюють владу { IN($area, "in") } та отримують { $n } жетон.
+        [few] { $house } посилюють владу { IN($area, "in") } та отримують { $n } жетони.
+       *[many] { $house } посилюють владу { IN($area, "in") } та отримують { $n } жетонів.
     }
 log-cleaned = Раунд завершено.
 log-recovered = { $house } повертають на руку карту «{ $card }».
-log-abandoned = { $house } заслабкі проти лорда { IN($area, "gen") } й лишаються на місці.
+log-abandoned = { $house } заслабкі проти лорда { IN($area, "gen") }, тож лишаються на місці.
 log-seventh = { $house } контролюють уже { $n ->
         [one] { $n } замок чи фортецю
         [few] { $n } замки й фортеці
@@ -1066,6 +1066,7 @@ summary-rank = Порядок на треку: { $seats }
 summary-name = Вибрати ставку { IN($house, "gen") }
 summary-drop = Опустити цей Дім { IN($track, "in") }
 summary-drop-self = Опуститися { IN($track, "in") }
+summary-drop-opponent = Опустити суперника { IN($track, "in") }
 summary-climb = Піднятися { IN($track, "in") }
 summary-support = Підтримати { IN($house, "acc") } загонами { IN($areas, "from") }
 summary-support-none = Нікого не підтримувати
@@ -1122,11 +1123,21 @@ picture-you = { $house } · ви
 picture-castles = замків і фортець: { $n }
 picture-answered = відповідь дано
 picture-power = жетон влади { IN($house, "gen") }
-picture-garrison = гарнізон { $n }
-picture-lord = нейтральний лорд { $n }
+picture-garrison = гарнізон із силою { $n }
+picture-lord = нейтральний лорд із силою { $n }
 picture-closed = у цій грі закрито
 picture-routed = розгромлених загонів: { $n }
-picture-card = { $card }: сила { $n }, мечів { $swords }, укріплень { $forts }
+picture-card = { $card }: сила { $n }{ $swords ->
+        [0] { "" }
+        [one] , { $swords } меч
+        [few] , { $swords } мечі
+       *[many] , { $swords } мечів
+    }{ $forts ->
+        [0] { "" }
+        [one] , { $forts } укріплення
+        [few] , { $forts } укріплення
+       *[many] , { $forts } укріплень
+    }
 picture-in-hand = на руці
 picture-in-play = у грі
 picture-spent = скинуто
