@@ -176,7 +176,8 @@ def _players(v: Watch, seat: Seat, words: Words, width: int) -> list[str]:
         counts = f"{v.cards[k]}/{v.held[k]} p{v.open[k * KINDS_OF + PATROL]} r{v.length[k]}"
         if v.rule.watch:
             hero = words.say(Line("hero-" + HEROES[v.hero[k]]))
-            counts += f" g{guards(v, k)} {hero} {'B' if v.side[k] else 'A'}"
+            side = words.say(Line("word-side-b" if v.side[k] else "word-side-a"))
+            counts += f" g{guards(v, k)} {hero} {side}"
         now = ">" if v.active == k and v.result is None else " "
         tag = _piece(v, k, f" {_letter(v, k)} ")
         room = width - 16

@@ -153,19 +153,9 @@ section-rulings = Rulings
 ## Things on the table
 
 word-supply = supply
-word-hand = hand
-word-points = points
-word-stock = stock
 word-deck = development cards
-word-wall = the Wall
-word-gift = the Gift
-word-frostfangs = the Frostfangs
-word-clearing = clearing
-word-invasion-track = invasion track
-word-longest-road = Longest Road
-word-largest-patrol = Largest Patrol
-word-hero = hero
-word-heroes-free = heroes to choose from
+word-side-a = A
+word-side-b = B
 
 ## Buttons
 
@@ -219,10 +209,10 @@ summary-road = Build a road at { $path }
 summary-settle = Build a settlement at { $spot }
 summary-keep = Build a keep at { $spot }
 summary-guard = Recruit a guard for section { $section }
-summary-bank = Trade { $n } { $give } to the supply for { $get }
+summary-bank = Give { $n } { $give } to the supply for { $get }
 summary-trade = Offer the others a trade
 summary-offer = Give { $give } for { $want }
-summary-counter = Give { $give } for { $want } instead
+summary-counter = Counter-offer: give { $give } for { $want }
 summary-withdraw = Withdraw the offer
 summary-accept = Accept the trade
 summary-decline = Decline

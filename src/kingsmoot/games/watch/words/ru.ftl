@@ -231,19 +231,9 @@ section-rulings = Разъяснения
 ## Вещи на столе
 
 word-supply = резерв
-word-hand = рука
-word-points = очки
-word-stock = запас
 word-deck = карты развития
-word-wall = Стена
-word-gift = Дар
-word-frostfangs = Клыки Мороза
-word-clearing = опушка
-word-invasion-track = трек вторжения
-word-longest-road = Самый длинный тракт
-word-largest-patrol = Самый большой отряд
-word-hero = герой
-word-heroes-free = свободные герои
+word-side-a = «А»
+word-side-b = «Б»
 
 ## Кнопки
 
@@ -297,10 +287,10 @@ summary-road = Проложить дорогу { $path }
 summary-settle = Основать поселение на перекрёстке { $spot }
 summary-keep = Построить крепость на перекрёстке { $spot }
 summary-guard = Нанять дозорного на участок { $section }
-summary-bank = Обменять с резервом { IN($give, "acc", $n) } на { IN($get, "acc") }
+summary-bank = Отдать в резерв { IN($give, "acc", $n) } за { IN($get, "acc") }
 summary-trade = Предложить обмен соперникам
 summary-offer = Отдать { IN($give, "acc") } за { IN($want, "acc") }
-summary-counter = Отдать вместо этого { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Встречное предложение: отдать { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Отозвать предложение
 summary-accept = Согласиться на обмен
 summary-decline = Отказаться

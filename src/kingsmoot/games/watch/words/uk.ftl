@@ -231,19 +231,9 @@ section-rulings = Роз’яснення
 ## Речі на столі
 
 word-supply = резерв
-word-hand = рука
-word-points = очки
-word-stock = запас
 word-deck = карти розвитку
-word-wall = Стіна
-word-gift = Дар
-word-frostfangs = Крижані Ікла
-word-clearing = узлісся
-word-invasion-track = трек вторгнення
-word-longest-road = Найдовший тракт
-word-largest-patrol = Найбільший загін
-word-hero = герой
-word-heroes-free = вільні герої
+word-side-a = «А»
+word-side-b = «Б»
 
 ## Кнопки
 
@@ -297,10 +287,10 @@ summary-road = Прокласти дорогу { $path }
 summary-settle = Заснувати поселення на перехресті { $spot }
 summary-keep = Збудувати твердиню на перехресті { $spot }
 summary-guard = Найняти вартового на ділянку { $section }
-summary-bank = Обміняти з резервом { IN($give, "acc", $n) } на { IN($get, "acc") }
+summary-bank = Віддати в резерв { IN($give, "acc", $n) } за { IN($get, "acc") }
 summary-trade = Запропонувати обмін суперникам
 summary-offer = Віддати { IN($give, "acc") } за { IN($want, "acc") }
-summary-counter = Натомість віддати { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Зустрічна пропозиція: віддати { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Відкликати пропозицію
 summary-accept = Погодитися на обмін
 summary-decline = Відмовитися
