@@ -212,7 +212,8 @@ class Painter:
         ahead = best(seats, [guards(v, seat) for seat in seats])
         heirs = ["player-" + v.rule.colours[seat] for seat in ahead]
         many = guards(v, ahead[0])
-        leads = self.say("picture-heir" if len(ahead) == 1 else "picture-heirs", ("n", many))
+        heir = "picture-heir" if len(ahead) == 1 else "picture-heirs"
+        leads = self.say("picture-most-guards" if outlook == "picture-held" else heir, ("n", many))
         self.labels["threat"] = f"{breaches}. {invaders}. {self.say(outlook)}"
         told = (breaches, invaders, self.say(outlook))
         wall.threat(parent, v, *told, heirs, leads, x, y, wide, stacked)

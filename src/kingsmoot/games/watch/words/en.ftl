@@ -531,7 +531,11 @@ label-player =
     }
 label-agrees = { $player } agrees
 label-counters = { $player } gives { $give } for { $want }
-label-bank = { $resource }, { $n } in the supply
+label-bank =
+    { $n ->
+        [0] { $resource }, none in the supply
+       *[other] { $resource }, { $n } in the supply
+    }
 label-looked = { $resource }, { $n } in { $player }’s hand
 label-give = give { $resource }
 label-want = get { $resource }
@@ -555,9 +559,15 @@ picture-fallen = The Wall has fallen.
 picture-held = The Wall has held.
 picture-heir = has the most guards ({ $n }) and wins
 picture-heirs = tied, equal guards ({ $n })
-picture-in-hand = { $resource }, { $n } in your hand
+picture-most-guards = most guards ({ $n })
+picture-in-hand =
+    { $n ->
+        [0] { $resource }, none in your hand
+       *[other] { $resource }, { $n } in your hand
+    }
 picture-deck =
     { $n ->
+        [0] no development cards left
         [one] { $n } development card left
        *[other] { $n } development cards left
     }

@@ -628,6 +628,7 @@ label-agrees = { $player } соглашается
 label-counters = { $player } даёт { IN($give, "acc") } за { IN($want, "acc") }
 label-bank =
     { $n ->
+        [0] { $resource }, в резерве нет
         [one] { $resource }, в резерве { $n } карта
         [few] { $resource }, в резерве { $n } карты
        *[many] { $resource }, в резерве { $n } карт
@@ -660,14 +661,17 @@ picture-fallen = Стена пала.
 picture-held = Стена устояла.
 picture-heir = больше всех дозорных ({ $n }), победа
 picture-heirs = ничья, дозорных поровну ({ $n })
+picture-most-guards = больше всех дозорных ({ $n })
 picture-in-hand =
     { $n ->
+        [0] { $resource }, у вас на руке нет
         [one] { $resource }, у вас на руке { $n } карта
         [few] { $resource }, у вас на руке { $n } карты
        *[many] { $resource }, у вас на руке { $n } карт
     }
 picture-deck =
     { $n ->
+        [0] колода карт развития пуста
         [one] в колоде { $n } карта развития
         [few] в колоде { $n } карты развития
        *[many] в колоде { $n } карт развития

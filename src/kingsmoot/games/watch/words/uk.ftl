@@ -628,6 +628,7 @@ label-agrees = { $player } погоджується
 label-counters = { $player } дає { IN($give, "acc") } за { IN($want, "acc") }
 label-bank =
     { $n ->
+        [0] { $resource }, у резерві немає
         [one] { $resource }, у резерві { $n } карта
         [few] { $resource }, у резерві { $n } карти
        *[many] { $resource }, у резерві { $n } карт
@@ -660,14 +661,17 @@ picture-fallen = Стіна впала.
 picture-held = Стіна встояла.
 picture-heir = найбільше вартових ({ $n }), перемога
 picture-heirs = нічия, вартових порівну ({ $n })
+picture-most-guards = найбільше вартових ({ $n })
 picture-in-hand =
     { $n ->
+        [0] { $resource }, у вас на руці немає
         [one] { $resource }, у вас на руці { $n } карта
         [few] { $resource }, у вас на руці { $n } карти
        *[many] { $resource }, у вас на руці { $n } карт
     }
 picture-deck =
     { $n ->
+        [0] колода карт розвитку порожня
         [one] у колоді { $n } карта розвитку
         [few] у колоді { $n } карти розвитку
        *[many] у колоді { $n } карт розвитку
