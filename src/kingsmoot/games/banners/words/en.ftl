@@ -3,7 +3,7 @@
 ## Title
 
 title = A Song of Ice & Fire
-about = Armies on a battlefield measured in inches: maneuver, charge, and break the enemy’s nerve. There is much to decide: take your time.
+about = Armies on a battlefield measured in inches: maneuver, charge, and break the enemy's nerve. There is much to decide: take your time.
 
 ## Combat units
 
@@ -676,25 +676,25 @@ alignment-odd = As it fits
     .how = as it fits
 alignment-keep = Stand as it is
 home-south = The south edge
-    .does = deploys at the south edge
+    .does = will deploy at the south edge
     .deed = Deploy at the south edge
 home-north = The north edge
-    .does = deploys at the north edge
+    .does = will deploy at the north edge
     .deed = Deploy at the north edge
 home-south-west = The south-west corner
-    .does = deploys in the south-west corner
+    .does = will deploy in the south-west corner
     .deed = Deploy in the south-west corner
 home-north-east = The north-east corner
-    .does = deploys in the north-east corner
+    .does = will deploy in the north-east corner
     .deed = Deploy in the north-east corner
 home-north-west = The north-west corner
-    .does = deploys in the north-west corner
+    .does = will deploy in the north-west corner
     .deed = Deploy in the north-west corner
 home-south-east = The south-east corner
-    .does = deploys in the south-east corner
+    .does = will deploy in the south-east corner
     .deed = Deploy in the south-east corner
 home-theirs = Let the opponent choose
-    .does = lets the opponent choose a zone
+    .does = let the opponent choose a zone
     .deed = Let the opponent choose a zone
 role-attacker = Attacker
     .nom = attacker
@@ -711,7 +711,7 @@ choice-highest = Highest attack dice
 choice-re-roll = Re-roll attack dice
 choice-hit = An automatic hit
 choice-block = A blocked hit
-choice-cancel = Cancel the zone’s effect
+choice-cancel = Cancel the zone's effect
 choice-silence = Take away its abilities
 choice-yes = Yes
 choice-no = No
@@ -810,7 +810,7 @@ ask-deploy = Which unit do you deploy?
 ask-activate = Who do you activate?
 ask-action = Choose an action for { IN($unit, "nom") }.
 ask-free = Choose a free action for { IN($unit, "nom") }.
-ask-window = Use an effect? The occasion: { $trigger }.
+ask-window = Use an effect ({ $trigger })?
 ask-pick = “{ $effect }”: choose.
 ask-reroll = The roll was { $faces }. Re-roll any dice?
 ask-side-of = Your unit stands exactly between two arcs of its target. Which side do you charge?
@@ -838,7 +838,7 @@ log-deployed = { $player } deployed { IN($unit, "nom") }.
 log-held-back = { IN($unit, "nom") } stayed in reserve.
 log-objective-card = Objective { $n }: “{ $objective }”.
 log-round = Round { $n } begins.
-log-turn = It is { $player }’s turn.
+log-turn = It is { $player }'s turn.
 log-activated = { $player } activated { IN($unit, "nom") }.
 log-rested = { IN($unit, "nom") } took no action.
 log-moved = { IN($unit, "nom") } { IN($move, "did") }.
@@ -852,11 +852,11 @@ log-hits =
     { $n ->
         [0] { $m ->
                 [0] No hits.
-               *[other] { count-unsaved-hit }.
+               *[other] The target took { count-unsaved-hit }.
             }
        *[other] { $m ->
-                [0] { count-hit }.
-               *[other] { count-hit } and { count-unsaved-hit }.
+                [0] The target took { count-hit }.
+               *[other] The target took { count-hit } and { count-unsaved-hit }.
             }
     }
 log-blocked =
@@ -895,7 +895,7 @@ log-won = { $team } won the battle.
 log-tie = The battle ended in a draw.
 log-eliminated = { $player } was eliminated.
 log-corpse = A corpse pile was placed.
-log-stain = { IN($unit, "nom") } now carried { count-victory-token }.
+log-stain = { IN($unit, "nom") } had { count-victory-token } on the tray.
 log-mission-open = Open mission: “{ $mission }”.
 log-mission-scored = { $player } completed the mission “{ $mission }” and scored { count-victory-point }.
 log-mission-dropped = { $player } discarded a secret mission.
@@ -906,7 +906,7 @@ log-hand-shown = { $player } showed “{ $card }”.
 log-aligned = { IN($unit, "nom") } aligned { IN($alignment, "how") }.
 log-wall-falls = { IN($unit, "nom") } was breached.
 log-side = The blow will hit the { $side } of { IN($unit, "nom") }.
-log-nothing = The zone does nothing for { $player }.
+log-nothing = The zone did nothing for { $player }.
 
 ## Where we are
 
@@ -916,7 +916,7 @@ crumb-round =
        *[other] Round { $n }
     }
 crumb-activation = activation phase
-crumb-turn = { $seat }’s turn
+crumb-turn = { $seat }'s turn
 crumb-unit = { IN($unit, "nom") }
 crumb-action = action
 crumb-free = free action of { IN($unit, "nom") }
@@ -1015,7 +1015,7 @@ label-forward = forward { $n }″
 label-back = back { $n }″
 label-left = left { $n }″
 label-right = right { $n }″
-label-faces = dice { $n }
+label-faces = dice: { $n }
 label-turn-right = turn { $n }° to the right
 label-turn-left = turn { $n }° to the left
 label-no-turn = no turn
@@ -1106,14 +1106,14 @@ option-corpses-unlimited-text = As many as fall.
 ## The picture
 
 overlay-arcs = Arcs
-overlay-ranges = Ranges: { $player }
+overlay-ranges = Ranges of { $player }
 picture-title = A Song of Ice & Fire: { $round }
 picture-round = Round { $n } of { $m }
 picture-setup = Before the battle
 picture-over = The battle is over
 picture-points = { count-victory-point } to win
 picture-side = { $name }: { count-victory-point }
-picture-zone = Deployment zone: { $player }
+picture-zone = Deployment zone of { $player }
 picture-zone-free = Deployment zone, still free
 picture-choose = To choose among
 picture-board = Tactics board
@@ -1145,7 +1145,7 @@ picture-models = Models
 picture-melee = melee
 picture-range = up to { $n }″
 picture-dice = Attack dice
-picture-from = Struck in the
+picture-from = Side of the target
 picture-keywords = With
 picture-hits = Hits
 picture-blocked = Blocked
@@ -1171,9 +1171,13 @@ army-too-long = it is too long
 facing =
     { $face ->
         [0] facing north
+        [45] facing north-east
         [90] facing east
+        [135] facing south-east
         [180] facing south
+        [225] facing south-west
         [270] facing west
+        [315] facing north-west
        *[other] facing { $face }°
     }
 step-forward = { $n }″ forward

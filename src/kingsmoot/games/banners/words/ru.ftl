@@ -262,7 +262,7 @@ ability-hold-the-line-text = Если отряд начал ход в стычк
 ability-family-duty-honor = Семья, долг, честь
 ability-family-duty-honor-text = Влияние: прикрепите к боевому отряду и снимите с него 1 жетон состояния; пока карта там, отряд всегда атакует с наибольшим значением кубиков атаки, сколько бы рядов ни потерял.
 ability-repeating-the-words = Повторяя слова
-ability-repeating-the-words-text = Раз за партию, когда вы могли бы сыграть карту, найдите в своей колоде тактик или сбросе 1 любую карту, возьмите её в руку и перетасуйте колоду.
+ability-repeating-the-words-text = Раз за партию, когда вы могли бы сыграть карту, найдите в своей колоде тактик или сбросе 1 любую карту, возьмите её на руку и перетасуйте колоду.
 ability-no-confidence = Недоверие
 ability-no-confidence-text = Влияние: прикрепите к боевому отряду; пока карта там, отряд имеет −2 к проверкам боевого духа.
 ability-tactical-mastermind = Тактический гений
@@ -355,7 +355,7 @@ card-intrigue-and-subterfuge-zone = 1 вражеский боевой отряд
 card-lannister-pays-debts = Ланнистер платит свои долги
 card-lannister-pays-debts-when = После завершения вражеской атаки против дружественного отряда.
 card-lannister-pays-debts-text = Атакующий получает 1 жетон состояния на ваш выбор; если защищающийся потерял от той атаки хотя бы 1 ряд, то и второй, другого вида.
-card-lannister-pays-debts-zone = Верните 1 другую карту из своего сброса в руку.
+card-lannister-pays-debts-zone = Верните 1 другую карту из своего сброса на руку.
 card-paid-mutiny = Оплаченный мятеж
 card-paid-mutiny-when = Когда активируется вражеский боевой отряд.
 card-paid-mutiny-text = Он проходит проверку боевого духа; при провале получает D3 ран и в этот ход не применяет приказов.
@@ -406,11 +406,11 @@ card-worth-the-risk-when = Когда дружественный отряд пр
 card-worth-the-risk-text = Он может перебросить любые из кубиков; если проверка пройдена, лечит 2 раны.
 card-meticulous-planning = Тщательная подготовка
 card-meticulous-planning-when = Конец раунда.
-card-meticulous-planning-text = Найдите в своей колоде тактик 1 карту полководца, возьмите её в руку и перетасуйте.
+card-meticulous-planning-text = Найдите в своей колоде тактик 1 карту полководца, возьмите её на руку и перетасуйте.
 card-meticulous-planning-zone = Можно сыграть и в начале любого хода.
 card-surprise-strategy = Неожиданная стратегия
 card-surprise-strategy-when = Начало вашего хода.
-card-surprise-strategy-text = Сбросьте с руки 1 другую карту, чтобы вернуть 1 другую карту из своего сброса в руку.
+card-surprise-strategy-text = Сбросьте с руки 1 другую карту, чтобы вернуть 1 другую карту из своего сброса на руку.
 card-surprise-strategy-zone = Сбрасывать другую карту не нужно.
 card-bribery = Подкуп
 card-bribery-when = Когда дружественная НБФ захватывает ячейку.
@@ -950,7 +950,7 @@ ask-deploy = Какой отряд развёртываете?
 ask-activate = Кого активируете?
 ask-action = Какое действие выполняет { IN($unit, "nom") }?
 ask-free = Какое действие вне очереди выполняет { IN($unit, "nom") }?
-ask-window = Примените какой-нибудь эффект? Повод: { $trigger }.
+ask-window = Примените какой-нибудь эффект ({ $trigger })?
 ask-pick = «{ $effect }»: сделайте выбор.
 ask-reroll = Выпало { $faces }. Перебросите какие-нибудь кубики?
 ask-side-of = Ваш отряд стоит ровно между двумя секторами цели. Какую сторону атакуете?
@@ -992,11 +992,11 @@ log-hits =
     { $n ->
         [0] { $m ->
                 [0] Попаданий нет.
-               *[other] { count-unsaved-hit }.
+               *[other] Цель получает { count-unsaved-hit }.
             }
        *[other] { $m ->
-                [0] { count-hit }.
-               *[other] { count-hit } и { count-unsaved-hit }.
+                [0] Цель получает { count-hit }.
+               *[other] Цель получает { count-hit } и { count-unsaved-hit }.
             }
     }
 log-blocked =
@@ -1005,7 +1005,7 @@ log-blocked =
        *[other] { IN($unit, "nom") } блокирует { count-hit }.
     }
 log-wounds = { IN($unit, "nom") } получает { count-wound.acc }, { count-model-left }.
-log-restored = { IN($unit, "nom") } лечит { count-wound.acc }, { count-model-now }.
+log-restored = { IN($unit, "nom") } лечит { count-wound.acc } и { count-model-now }.
 log-destroyed = { IN($unit, "nom") } гибнет.
 log-morale-passed = { IN($unit, "nom") } проходит проверку боевого духа: результат { $n }, нужно { $m }+.
 log-morale-failed = { IN($unit, "nom") } проваливает проверку боевого духа: результат { $n }, нужно { $m }+.
@@ -1155,7 +1155,7 @@ label-forward = вперёд на { $n }″
 label-back = назад на { $n }″
 label-left = влево на { $n }″
 label-right = вправо на { $n }″
-label-faces = кубики { $n }
+label-faces = кубики: { $n }
 label-turn-right = поворот на { $n }° вправо
 label-turn-left = поворот на { $n }° влево
 label-no-turn = без поворота
@@ -1246,14 +1246,14 @@ option-corpses-unlimited-text = Сколько падёт.
 ## Изображение
 
 overlay-arcs = Секторы
-overlay-ranges = Дистанции: { $player }
+overlay-ranges = Дистанции { IN($player, "gen") }
 picture-title = «Песнь льда и пламени»: { $round }
 picture-round = Раунд { $n } из { $m }
 picture-setup = Перед битвой
 picture-over = Битва окончена
 picture-points = для победы нужно { count-victory-point }
 picture-side = { $name }: { count-victory-point }
-picture-zone = Область развёртывания: { $player }
+picture-zone = Область развёртывания { IN($player, "gen") }
 picture-zone-free = Область развёртывания, ещё свободна
 picture-choose = На выбор
 picture-board = Планшет тактик
@@ -1263,7 +1263,7 @@ picture-missions = Ваши тайные задания
 picture-open-mission = Открытое задание
 picture-objectives = Задачи
 picture-you = { $player } (вы)
-picture-holds = карт в руке: { $hand }, в колоде: { $deck }, в сбросе: { $discard }
+picture-holds = карт на руке: { $hand }, в колоде: { $deck }, в сбросе: { $discard }
 picture-in-hand = рука
 picture-deck = колода
 picture-discard = сброс
@@ -1285,18 +1285,18 @@ picture-models = Фигурки
 picture-melee = ближняя атака
 picture-range = до { $n }″
 picture-dice = Кубики атаки
-picture-from = Удар в
+picture-from = Сторона цели
 picture-keywords = Имеет
 picture-hits = Попадания
 picture-blocked = Заблокировано
 picture-inflicted = Раны
 picture-total = Сумма
 picture-reach = Досягаемость
-picture-attack-dice = Кубики атаки: { $player }
-picture-defence-dice = Кубики защиты: { $player }
-picture-morale-dice = Кубики боевого духа: { $player }
-picture-charge-die = Кубик наступления: { $player }
-picture-retreat-die = Кубик отступления: { $player }
+picture-attack-dice = Кубики атаки { IN($player, "gen") }
+picture-defence-dice = Кубики защиты { IN($player, "gen") }
+picture-morale-dice = Кубики боевого духа { IN($player, "gen") }
+picture-charge-die = Кубик наступления { IN($player, "gen") }
+picture-retreat-die = Кубик отступления { IN($player, "gen") }
 picture-arrival = успех { $ordered } %, беспорядочно { $disordered } %, неудача { $failed } %
 picture-odds = Будущие раны, вместе с паникой, в процентах
 picture-panic-odds = Раны от паники, в процентах
@@ -1311,10 +1311,14 @@ army-too-long = он слишком длинный
 facing =
     { $face ->
         [0] фронтом на север
+        [45] фронтом на северо-восток
         [90] фронтом на восток
+        [135] фронтом на юго-восток
         [180] фронтом на юг
+        [225] фронтом на юго-запад
         [270] фронтом на запад
-       *[other] фронтом на { $face }°
+        [315] фронтом на северо-запад
+       *[other] фронтом под углом { $face }°
     }
 step-forward = { $n }″ вперёд
 step-back = { $n }″ назад
@@ -1470,9 +1474,9 @@ count-model-left =
     }
 count-model-now =
     { $m ->
-        [one] теперь { $m } фигурка
-        [few] теперь { $m } фигурки
-       *[many] теперь { $m } фигурок
+        [one] теперь насчитывает { $m } фигурку
+        [few] теперь насчитывает { $m } фигурки
+       *[many] теперь насчитывает { $m } фигурок
     }
 count-unsaved-hit =
     { $m ->

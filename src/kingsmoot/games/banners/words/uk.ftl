@@ -950,7 +950,7 @@ ask-deploy = Який загін розгортаєте?
 ask-activate = Кого активуєте?
 ask-action = Яку дію виконує { IN($unit, "nom") }?
 ask-free = Яку позачергову дію виконує { IN($unit, "nom") }?
-ask-window = Застосуєте якийсь ефект? Нагода: { $trigger }.
+ask-window = Застосуєте якийсь ефект ({ $trigger })?
 ask-pick = «{ $effect }»: зробіть вибір.
 ask-reroll = Випало { $faces }. Перекинете якісь кубики?
 ask-side-of = Ваш загін стоїть рівно між двома секторами цілі. Який бік атакуєте?
@@ -992,11 +992,11 @@ log-hits =
     { $n ->
         [0] { $m ->
                 [0] Влучань немає.
-               *[other] { count-unsaved-hit }.
+               *[other] Ціль дістає { count-unsaved-hit }.
             }
        *[other] { $m ->
-                [0] { count-hit }.
-               *[other] { count-hit } та { count-unsaved-hit }.
+                [0] Ціль дістає { count-hit }.
+               *[other] Ціль дістає { count-hit } та { count-unsaved-hit }.
             }
     }
 log-blocked =
@@ -1005,7 +1005,7 @@ log-blocked =
        *[other] { IN($unit, "nom") } блокує { count-hit }.
     }
 log-wounds = { IN($unit, "nom") } отримує { count-wound.acc }, { count-model-left }.
-log-restored = { IN($unit, "nom") } лікує { count-wound.acc }, { count-model-now }.
+log-restored = { IN($unit, "nom") } лікує { count-wound.acc } й { count-model-now }.
 log-destroyed = { IN($unit, "acc") } знищено.
 log-morale-passed = { IN($unit, "nom") } проходить перевірку бойового духу: результат { $n }, потрібно { $m }+.
 log-morale-failed = { IN($unit, "nom") } провалює перевірку бойового духу: результат { $n }, потрібно { $m }+.
@@ -1155,7 +1155,7 @@ label-forward = уперед на { $n }″
 label-back = назад на { $n }″
 label-left = ліворуч на { $n }″
 label-right = праворуч на { $n }″
-label-faces = кубики { $n }
+label-faces = кубики: { $n }
 label-turn-right = поворот на { $n }° праворуч
 label-turn-left = поворот на { $n }° ліворуч
 label-no-turn = без повороту
@@ -1246,14 +1246,14 @@ option-corpses-unlimited-text = Скільки загине.
 ## Зображення
 
 overlay-arcs = Сектори
-overlay-ranges = Відстані: { $player }
+overlay-ranges = Дистанції { IN($player, "gen") }
 picture-title = «Пісня льоду й полум’я»: { $round }
 picture-round = Раунд { $n } з { $m }
 picture-setup = Перед битвою
 picture-over = Битву завершено
 picture-points = до перемоги треба { count-victory-point }
 picture-side = { $name }: { count-victory-point }
-picture-zone = Зона розгортання: { $player }
+picture-zone = Зона розгортання { IN($player, "gen") }
 picture-zone-free = Зона розгортання, ще вільна
 picture-choose = На вибір
 picture-board = Планшет тактик
@@ -1285,18 +1285,18 @@ picture-models = Фігурки
 picture-melee = ближня атака
 picture-range = до { $n }″
 picture-dice = Кубики атаки
-picture-from = Удар у
+picture-from = Бік цілі
 picture-keywords = Має
 picture-hits = Влучання
 picture-blocked = Заблоковано
 picture-inflicted = Рани
 picture-total = Сума
 picture-reach = Досяжність
-picture-attack-dice = Кубики атаки: { $player }
-picture-defence-dice = Кубики захисту: { $player }
-picture-morale-dice = Кубики бойового духу: { $player }
-picture-charge-die = Кубик наступу: { $player }
-picture-retreat-die = Кубик відступу: { $player }
+picture-attack-dice = Кубики атаки { IN($player, "gen") }
+picture-defence-dice = Кубики захисту { IN($player, "gen") }
+picture-morale-dice = Кубики бойового духу { IN($player, "gen") }
+picture-charge-die = Кубик наступу { IN($player, "gen") }
+picture-retreat-die = Кубик відступу { IN($player, "gen") }
 picture-arrival = успіх { $ordered } %, безладно { $disordered } %, невдача { $failed } %
 picture-odds = Майбутні рани, разом із панікою, у відсотках
 picture-panic-odds = Рани від паніки, у відсотках
@@ -1311,10 +1311,14 @@ army-too-long = він задовгий
 facing =
     { $face ->
         [0] фронтом на північ
+        [45] фронтом на північний схід
         [90] фронтом на схід
+        [135] фронтом на південний схід
         [180] фронтом на південь
+        [225] фронтом на південний захід
         [270] фронтом на захід
-       *[other] фронтом на { $face }°
+        [315] фронтом на північний захід
+       *[other] фронтом під кутом { $face }°
     }
 step-forward = { $n }″ уперед
 step-back = { $n }″ назад
@@ -1470,9 +1474,9 @@ count-model-left =
     }
 count-model-now =
     { $m ->
-        [one] тепер { $m } фігурка
-        [few] тепер { $m } фігурки
-       *[many] тепер { $m } фігурок
+        [one] тепер має { $m } фігурку
+        [few] тепер має { $m } фігурки
+       *[many] тепер має { $m } фігурок
     }
 count-unsaved-hit =
     { $m ->
