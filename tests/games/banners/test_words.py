@@ -285,6 +285,8 @@ def test_every_unit_has_the_forms_that_refusals_ask_for(lang: str) -> None:
     asked = {form for reason in reasons for form in POINTED.findall(reason)} - {QUOTED}
     known = forms(lang)
     assert [name for name in sorted(UNITS) if not asked <= known[name]] == []
+    if lang != "en":
+        assert [name for name in sorted(NAMES["attachment"]) if "acc" not in known[name]] == []
 
 
 def test_every_verb_is_summed_up_in_a_sentence() -> None:

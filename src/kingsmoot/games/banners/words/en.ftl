@@ -1,4 +1,5 @@
 ### Words of Banners in English.
+### A message is the name on a card or a button; .nom is the name inside a sentence, other forms are as their sentences ask.
 
 ## Title
 
@@ -715,7 +716,7 @@ choice-cancel = Cancel the zone's effect
 choice-silence = Take away its abilities
 choice-yes = Yes
 choice-no = No
-choice-panic = Two units become Panicked
+choice-panic = Two units Panicked
 choice-hits = Automatic hits
 choice-maneuver = Maneuver
 choice-retreat = Retreat
@@ -865,7 +866,11 @@ log-blocked =
        *[other] { IN($unit, "nom") } blocked { count-hit }.
     }
 log-wounds = { IN($unit, "nom") } suffered { count-wound }; { count-model-left }.
-log-restored = { IN($unit, "nom") } restored { count-wound }; { count-model-now }.
+log-restored =
+    { $m ->
+        [1] { IN($unit, "nom") } restored { count-wound }.
+       *[other] { IN($unit, "nom") } restored { count-wound }; { count-model-now }.
+    }
 log-destroyed = { IN($unit, "nom") } fell.
 log-morale-passed = { IN($unit, "nom") } passed a morale test with { $n }; { $m }+ was needed.
 log-morale-failed = { IN($unit, "nom") } failed a morale test with { $n }; { $m }+ was needed.

@@ -1,4 +1,5 @@
 ### Слова «Песни льда и пламени» по-русски. Переменные — как в en.ftl.
+### Само сообщение — название на карте или кнопке; .nom — название внутри предложения, другие формы — по падежам и по тому, как спрашивают предложения.
 
 ## Название
 
@@ -92,36 +93,52 @@ unit-castle-wall = Стена замка
 
 attachment-robb-wolf-lord = Робб Старк, лорд-волк
     .nom = Робб Старк
+    .acc = Робба Старка
 attachment-robb-young-wolf = Робб Старк, Молодой волк
     .nom = Робб Старк
+    .acc = Робба Старка
 attachment-greatjon-last-hearth = Большой Джон Амбер, лорд Последнего Очага
     .nom = Большой Джон Амбер
+    .acc = Большого Джона Амбера
 attachment-greatjon-bannerman = Большой Джон Амбер, бесстрашный знаменосец
     .nom = Большой Джон Амбер
+    .acc = Большого Джона Амбера
 attachment-sworn-sword-captain = Капитан верных мечей Старков
     .nom = капитан верных мечей Старков
+    .acc = капитана верных мечей Старков
 attachment-umber-champion = Заступник Амберов
     .nom = заступник Амберов
+    .acc = заступника Амберов
 attachment-jaime-kingslayer = Джейме Ланнистер, Цареубийца
     .nom = Джейме Ланнистер
+    .acc = Джейме Ланнистера
 attachment-jaime-young-lion = Джейме Ланнистер, Молодой лев
     .nom = Джейме Ланнистер
+    .acc = Джейме Ланнистера
 attachment-gregor-mountain = Сир Григор Клиган, Гора
     .nom = сир Григор Клиган
+    .acc = сира Григора Клигана
 attachment-gregor-mad-dog = Сир Григор Клиган, бешеный пёс лорда Тайвина
     .nom = сир Григор Клиган
+    .acc = сира Григора Клигана
 attachment-guard-captain = Капитан гвардии
     .nom = капитан гвардии
+    .acc = капитана гвардии
 attachment-assault-veteran = Ветеран сражений
     .nom = ветеран сражений
+    .acc = ветерана сражений
 attachment-ramsay-bastard = Рамси Сноу, бастард Болтонский
     .nom = Рамси Сноу
+    .acc = Рамси Сноу
 attachment-dreadfort-captain = Капитан Дредфорта
     .nom = капитан Дредфорта
+    .acc = капитана Дредфорта
 attachment-bronn = Бронн, наёмник
     .nom = Бронн
+    .acc = Бронна
 attachment-brienne = Бриенна, дева Тарта
     .nom = Бриенна
+    .acc = Бриенну
 
 ## Небоевые фигурки
 
@@ -681,35 +698,20 @@ army-dreadfort-50 = Дредфорт, 50 очков
 ## Лица
 
 person-grey-wind = Серый Ветер
-    .ins = Серым Ветром
 person-robb-stark = Робб Старк
-    .ins = Роббом Старком
 person-greatjon-umber = Большой Джон Амбер
-    .ins = Большим Джоном Амбером
 person-jaime-lannister = Джейме Ланнистер
-    .ins = Джейме Ланнистером
 person-gregor-clegane = Григор Клиган
-    .ins = Григором Клиганом
 person-ramsay-snow = Рамси Сноу
-    .ins = Рамси Сноу
 person-bronn = Бронн
-    .ins = Бронном
 person-brienne = Бриенна
-    .ins = Бриенной
 person-catelyn-stark = Кейтилин Старк
-    .ins = Кейтилин Старк
 person-sansa-stark = Санса Старк
-    .ins = Сансой Старк
 person-cersei-lannister = Серсея Ланнистер
-    .ins = Серсеей Ланнистер
 person-tyrion-lannister = Тирион Ланнистер
-    .ins = Тирионом Ланнистером
 person-petyr-baelish = Петир Бейлиш
-    .ins = Петиром Бейлишем
 person-varys = Варис
-    .ins = Варисом
 person-roose-bolton = Русе Болтон
-    .ins = Русе Болтоном
 
 ## Разделы правил
 
@@ -855,7 +857,7 @@ choice-cancel = Отменить эффект ячейки
 choice-silence = Лишить свойств
 choice-yes = Да
 choice-no = Нет
-choice-panic = Два отряда получают «Панику»
+choice-panic = Паника для двух отрядов
 choice-hits = Верные попадания
 choice-maneuver = Манёвр
 choice-retreat = Отступление
@@ -1005,7 +1007,11 @@ log-blocked =
        *[other] { IN($unit, "nom") } блокирует { count-hit }.
     }
 log-wounds = { IN($unit, "nom") } получает { count-wound.acc }, { count-model-left }.
-log-restored = { IN($unit, "nom") } лечит { count-wound.acc } и { count-model-now }.
+log-restored =
+    { $m ->
+        [1] { IN($unit, "nom") } лечит { count-wound.acc }.
+       *[other] { IN($unit, "nom") } лечит { count-wound.acc } и { count-model-now }.
+    }
 log-destroyed = { IN($unit, "nom") } гибнет.
 log-morale-passed = { IN($unit, "nom") } проходит проверку боевого духа: результат { $n }, нужно { $m }+.
 log-morale-failed = { IN($unit, "nom") } проваливает проверку боевого духа: результат { $n }, нужно { $m }+.

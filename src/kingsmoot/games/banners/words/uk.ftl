@@ -1,4 +1,5 @@
 ### Слова «Пісні льоду й полум’я» українською. Змінні — як у en.ftl.
+### Саме повідомлення — назва на картці чи кнопці; .nom — назва всередині речення, інші форми — за відмінками й за тим, як питають речення.
 
 ## Назва
 
@@ -92,36 +93,52 @@ unit-castle-wall = Замковий мур
 
 attachment-robb-wolf-lord = Роб Старк, лорд-вовк
     .nom = Роб Старк
+    .acc = Роба Старка
 attachment-robb-young-wolf = Роб Старк, Молодий вовк
     .nom = Роб Старк
+    .acc = Роба Старка
 attachment-greatjon-last-hearth = Великий Джон Амбер, лорд Останнього Вогнища
     .nom = Великий Джон Амбер
+    .acc = Великого Джона Амбера
 attachment-greatjon-bannerman = Великий Джон Амбер, безстрашний прапороносець
     .nom = Великий Джон Амбер
+    .acc = Великого Джона Амбера
 attachment-sworn-sword-captain = Капітан вірних мечів Старків
     .nom = капітан вірних мечів Старків
+    .acc = капітана вірних мечів Старків
 attachment-umber-champion = Заступник Амберів
     .nom = заступник Амберів
+    .acc = заступника Амберів
 attachment-jaime-kingslayer = Джеймі Ланістер, Царевбивця
     .nom = Джеймі Ланістер
+    .acc = Джеймі Ланістера
 attachment-jaime-young-lion = Джеймі Ланістер, Молодий лев
     .nom = Джеймі Ланістер
+    .acc = Джеймі Ланістера
 attachment-gregor-mountain = Сер Грегор Кліган, Гора
     .nom = сер Грегор Кліган
+    .acc = сера Грегора Клігана
 attachment-gregor-mad-dog = Сер Грегор Кліган, скажений пес лорда Тайвіна
     .nom = сер Грегор Кліган
+    .acc = сера Грегора Клігана
 attachment-guard-captain = Капітан гвардії
     .nom = капітан гвардії
+    .acc = капітана гвардії
 attachment-assault-veteran = Ветеран битв
     .nom = ветеран битв
+    .acc = ветерана битв
 attachment-ramsay-bastard = Ремсі Сноу, бастард Болтонський
     .nom = Ремсі Сноу
+    .acc = Ремсі Сноу
 attachment-dreadfort-captain = Капітан Дредфорту
     .nom = капітан Дредфорту
+    .acc = капітана Дредфорту
 attachment-bronn = Бронн, найманець
     .nom = Бронн
+    .acc = Бронна
 attachment-brienne = Брієнна, діва Тарту
     .nom = Брієнна
+    .acc = Брієнну
 
 ## Небойові фігурки
 
@@ -681,35 +698,20 @@ army-dreadfort-50 = Дредфорт, 50 очок
 ## Особи
 
 person-grey-wind = Сірий Вітер
-    .ins = Сірим Вітром
 person-robb-stark = Роб Старк
-    .ins = Робом Старком
 person-greatjon-umber = Великий Джон Амбер
-    .ins = Великим Джоном Амбером
 person-jaime-lannister = Джеймі Ланістер
-    .ins = Джеймі Ланістером
 person-gregor-clegane = Грегор Кліган
-    .ins = Грегором Кліганом
 person-ramsay-snow = Ремсі Сноу
-    .ins = Ремсі Сноу
 person-bronn = Бронн
-    .ins = Бронном
 person-brienne = Брієнна
-    .ins = Брієнною
 person-catelyn-stark = Кетлін Старк
-    .ins = Кетлін Старк
 person-sansa-stark = Санса Старк
-    .ins = Сансою Старк
 person-cersei-lannister = Серсея Ланістер
-    .ins = Серсеєю Ланістер
 person-tyrion-lannister = Тиріон Ланістер
-    .ins = Тиріоном Ланістером
 person-petyr-baelish = Пітер Беліш
-    .ins = Пітером Белішем
 person-varys = Варіс
-    .ins = Варісом
 person-roose-bolton = Рус Болтон
-    .ins = Русом Болтоном
 
 ## Розділи правил
 
@@ -855,7 +857,7 @@ choice-cancel = Скасувати ефект комірки
 choice-silence = Позбавити властивостей
 choice-yes = Так
 choice-no = Ні
-choice-panic = Два загони отримують «Паніку»
+choice-panic = Паніка для двох загонів
 choice-hits = Автоматичні влучання
 choice-maneuver = Маневр
 choice-retreat = Відступ
@@ -1005,7 +1007,11 @@ log-blocked =
        *[other] { IN($unit, "nom") } блокує { count-hit }.
     }
 log-wounds = { IN($unit, "nom") } отримує { count-wound.acc }, { count-model-left }.
-log-restored = { IN($unit, "nom") } лікує { count-wound.acc } й { count-model-now }.
+log-restored =
+    { $m ->
+        [1] { IN($unit, "nom") } лікує { count-wound.acc }.
+       *[other] { IN($unit, "nom") } лікує { count-wound.acc } й { count-model-now }.
+    }
 log-destroyed = { IN($unit, "acc") } знищено.
 log-morale-passed = { IN($unit, "nom") } проходить перевірку бойового духу: результат { $n }, потрібно { $m }+.
 log-morale-failed = { IN($unit, "nom") } провалює перевірку бойового духу: результат { $n }, потрібно { $m }+.
