@@ -40,6 +40,8 @@ KINDS_OF: Final = 6
 """How far apart two seats lie in a flat list by seat and resource (or card): index 0 counts the unknown."""
 EACH: Final = 19
 """Cards of each resource in the supply."""
+HELD: Final = EACH + 1
+"""Different numbers of cards that can be held of one resource."""
 
 PATROL: Final = 1
 RECRUITS: Final = 2
@@ -144,8 +146,10 @@ class WatchBook(Book):
         self.colour_codes: dict[str, int] = {name: seat for seat, name in enumerate(self.colours)}
         self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BUYABLE])
         """Of everything that can be bought (W-BUILD-03 to W-BUILD-07)."""
-        self.enough: tuple[tuple[int, ...], ...] = tuple([_enough(self.cost, r) for r in range(KINDS_OF)])
-        """By resource and number of cards held: for what these are enough, one bit each."""
+        self.enough: tuple[int, ...] = tuple([n for r in range(KINDS_OF) for n in _enough(self.cost, r)])
+        """By resource * HELD + number of cards held: for what these are enough, one bit each."""
+        self.cheapest: int = min([sum(cost) for cost in self.cost])
+        """Cards that the cheapest thing costs."""
         self.instead: tuple[tuple[tuple[Counts, ...], ...], ...] = tuple([_instead(c) for c in self.cost])
         """By what is bought, resource spared and resource paid in its place: the cost, or nothing where
         that cannot be (W-HERO-15, W-HERO-16).

@@ -131,14 +131,14 @@ class Turn(Frame[Watch]):
         seat = d.seat
         if isinstance(m, End):
             return None if s.rolled else too_early(s)
-        if isinstance(m, Build):
-            return why_not_build(s, seat, m) if s.rolled else too_early(s)
-        if isinstance(m, Trade):
-            return trade.why_not_trade(s, seat) if s.rolled else Refusal("W-N-29")
-        if isinstance(m, UseHero):
-            return why_not_use(s, seat, m)
         if isinstance(m, Bank):
             return trade.why_not_bank(s, seat, m.give, m.get) if s.rolled else Refusal("W-N-29")
+        if isinstance(m, Trade):
+            return trade.why_not_trade(s, seat) if s.rolled else Refusal("W-N-29")
+        if isinstance(m, Build):
+            return why_not_build(s, seat, m) if s.rolled else too_early(s)
+        if isinstance(m, UseHero):
+            return why_not_use(s, seat, m)
         if isinstance(m, PlayCard):
             return development.why_not_card(s, seat, m)
         if isinstance(m, Roll):
@@ -151,16 +151,16 @@ class Turn(Frame[Watch]):
         seat = d.seat
         if isinstance(m, End):
             end_turn(s, out)
-        elif isinstance(m, Build):
-            s.built = True
-            build(s, seat, m, out)
+        elif isinstance(m, Bank):
+            trade.bank_trade(s, seat, m.give, m.get, out)
         elif isinstance(m, Trade):
             s.offered += 1
             s.stack.append(trade.DESK)
+        elif isinstance(m, Build):
+            s.built = True
+            build(s, seat, m, out)
         elif isinstance(m, UseHero):
             use_hero(s, seat, m, out)
-        elif isinstance(m, Bank):
-            trade.bank_trade(s, seat, m.give, m.get, out)
         elif isinstance(m, PlayCard):
             development.use_card(s, seat, m, out)
         else:

@@ -11,6 +11,7 @@ from kingsmoot.games.watch.book import (
     CARD,
     GRAIN,
     GUARD,
+    HELD,
     KEEP,
     KINDS_OF,
     LUMBER,
@@ -33,13 +34,15 @@ PAYS_CARD: Final = 1 << CARD
 
 def affordable(s: Watch, seat: int) -> int:
     """What the hand pays for, one bit each."""
+    if s.cards[seat] < s.rule.cheapest:
+        return 0
     hand, at, enough = s.hand, seat * KINDS_OF, s.rule.enough
     return (
-        enough[LUMBER][hand[at + LUMBER]]
-        & enough[BRICK][hand[at + BRICK]]
-        & enough[WOOL][hand[at + WOOL]]
-        & enough[GRAIN][hand[at + GRAIN]]
-        & enough[ORE][hand[at + ORE]]
+        enough[LUMBER * HELD + hand[at + LUMBER]]
+        & enough[BRICK * HELD + hand[at + BRICK]]
+        & enough[WOOL * HELD + hand[at + WOOL]]
+        & enough[GRAIN * HELD + hand[at + GRAIN]]
+        & enough[ORE * HELD + hand[at + ORE]]
     )
 
 

@@ -53,27 +53,34 @@ NO_GIFTS: Final = Refusal("W-TRADE-05")
 # With the supply.
 
 
+def enough_alike(s: Watch, seat: int, give: int) -> bool:
+    """As many cards alike as the supply asks for one (W-TRADE-09 to W-TRADE-12)."""
+    at = seat * KINDS_OF + give
+    return s.hand[at] >= s.rate[at]
+
+
+def is_had(s: Watch, give: int, get: int) -> bool:
+    """Another resource, while the supply has it (W-TRADE-16)."""
+    return get != give and s.bank[get] > 0
+
+
 def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
-    """A few alike for one of choice (W-TRADE-09 to W-TRADE-12), while the supply has it (W-TRADE-16)."""
+    """A few alike for one of choice."""
     if s.rule.separate and s.built:
         return
-    hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
     for give in range(1, KINDS_OF):
-        if hand[at + give] >= rate[at + give]:
+        if enough_alike(s, seat, give):
             moves = BANK[give]
             for get in range(1, KINDS_OF):
-                if get != give and bank[get]:
+                if is_had(s, give, get):
                     found.append(moves[get])
 
 
 def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
-    possible: list[Move] = []
-    bank_trades(s, seat, possible)
-    for m in possible:
-        if m is BANK[give][get]:
-            return None
     if s.rule.separate and s.built:
         return NO_MORE_TRADE
+    if enough_alike(s, seat, give) and is_had(s, give, get):
+        return None
     rate = s.rate[seat * KINDS_OF + give]
     if s.hand[seat * KINDS_OF + give] < rate:
         rule = "W-TRADE-12" if rate == s.rule.route_rate else "W-TRADE-09" if s.rule.watch else "W-TRADE-10"
