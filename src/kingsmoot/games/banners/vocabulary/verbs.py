@@ -396,15 +396,17 @@ class Muster(Verb):
     def summary(self, v: State) -> Line:
         faction, *members = self.army.split(" ")
         lines: list[Line] = []
-        for word in members:
+        for word in dict.fromkeys(members):
             unit, *joined = word.removeprefix("ncu=").split("+")
             if word.startswith("ncu="):
-                lines.append(Line("army-ncu", ("unit", "@ncu-" + unit)))
+                line = Line("army-ncu", ("unit", "@ncu-" + unit))
             elif joined:
                 with_ = ("attachment", " ".join(["@attachment-" + one for one in joined]))
-                lines.append(Line("army-unit-with", ("unit", "@unit-" + unit), with_))
+                line = Line("army-unit-with", ("unit", "@unit-" + unit), with_)
             else:
-                lines.append(Line("army-unit", ("unit", "@unit-" + unit)))
+                line = Line("army-unit", ("unit", "@unit-" + unit))
+            n = members.count(word)
+            lines.append(line if n == 1 else Line("army-times", ("member", line), ("n", n)))
         return Line(self.summary_id(), ("faction", "@faction-" + faction), ("members", listed(lines)))
 
 

@@ -1195,6 +1195,7 @@ step-turn-right = { $n }° to the right
 army-unit = { $unit }
 army-unit-with = { $unit } ({ IN($attachment, "nom") })
 army-ncu = { IN($unit, "nom") }
+army-times = { $member } × { $n }
 summary-army = Army of { $faction }: { $members }
 summary-side = { IN($role, "deed") }
 summary-home = { IN($home, "deed") }
@@ -1253,7 +1254,7 @@ summary-discard =
 summary-discard-card =
     { $n ->
         [1] “{ $card }”
-       *[other] “{ $card }” ({ $n })
+       *[other] “{ $card }” × { $n }
     }
 summary-discard-none = Discard nothing
 summary-drop =

@@ -1032,8 +1032,8 @@ log-drawn = Вы берёте карту «{ $card }».
 log-discarded = { $player } сбрасывает карту «{ $card }».
 log-attached = Карта «{ $card }» прикреплена к { IN($unit, "dat") }.
 log-detached = Карта «{ $card }» больше не прикреплена к { IN($unit, "dat") }.
-log-token-claimed = { IN($unit, "nom") } захватывает задачу { $n }.
-log-token-lost = { IN($unit, "nom") } теряет задачу { $n }.
+log-token-claimed = { IN($unit, "nom") } захватывает жетон задачи { $n }.
+log-token-lost = { IN($unit, "nom") } теряет жетон задачи { $n }.
 log-scored = { $team } получает { count-victory-point } { IN($why, "for") }.
 log-terrain-gone = Элемент местности убран.
 log-first = Первый игрок теперь — { $player }.
@@ -1336,6 +1336,7 @@ step-turn-right = { $n }° вправо
 army-unit = { IN($unit, "quoted") }
 army-unit-with = { IN($unit, "quoted") } ({ IN($attachment, "nom") })
 army-ncu = { IN($unit, "nom") }
+army-times = { $member } × { $n }
 summary-army = Армия { IN($faction, "gen") }: { $members }
 summary-side = { IN($role, "deed") }
 summary-home = { IN($home, "deed") }
@@ -1394,7 +1395,7 @@ summary-discard =
 summary-discard-card =
     { $n ->
         [1] «{ $card }»
-       *[other] «{ $card }» ({ $n })
+       *[other] «{ $card }» × { $n }
     }
 summary-discard-none = Ничего не сбрасывать
 summary-drop =

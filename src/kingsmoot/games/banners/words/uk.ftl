@@ -1032,8 +1032,8 @@ log-drawn = Ви берете карту «{ $card }».
 log-discarded = { $player } скидає карту «{ $card }».
 log-attached = Карту «{ $card }» прикріплено до { IN($unit, "gen") }.
 log-detached = Карту «{ $card }» більше не прикріплено до { IN($unit, "gen") }.
-log-token-claimed = { IN($unit, "nom") } захоплює завдання { $n }.
-log-token-lost = { IN($unit, "nom") } втрачає завдання { $n }.
+log-token-claimed = { IN($unit, "nom") } захоплює жетон завдання { $n }.
+log-token-lost = { IN($unit, "nom") } втрачає жетон завдання { $n }.
 log-scored = { $team } отримує { count-victory-point } { IN($why, "for") }.
 log-terrain-gone = Елемент місцевості прибрано.
 log-first = Перший гравець тепер — { $player }.
@@ -1336,6 +1336,7 @@ step-turn-right = { $n }° праворуч
 army-unit = { IN($unit, "quoted") }
 army-unit-with = { IN($unit, "quoted") } ({ IN($attachment, "nom") })
 army-ncu = { IN($unit, "nom") }
+army-times = { $member } × { $n }
 summary-army = Армія { IN($faction, "gen") }: { $members }
 summary-side = { IN($role, "deed") }
 summary-home = { IN($home, "deed") }
@@ -1394,7 +1395,7 @@ summary-discard =
 summary-discard-card =
     { $n ->
         [1] «{ $card }»
-       *[other] «{ $card }» ({ $n })
+       *[other] «{ $card }» × { $n }
     }
 summary-discard-none = Нічого не скидати
 summary-drop =
