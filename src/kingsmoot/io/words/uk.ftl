@@ -1,7 +1,7 @@
 ### Слова програми, спільні для всіх ігор.
 
 list-comma = { $family }, { $other }
-list-and = { $family } і { $other }
+list-and = { $family } та { $other }
 crumb-waiting = чекаємо: { $family }
 crumb-over = гру завершено
 seat = Місце { $n }
