@@ -146,8 +146,11 @@ class WatchBook(Book):
         self.colour_codes: dict[str, int] = {name: seat for seat, name in enumerate(self.colours)}
         self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BUYABLE])
         """Of everything that can be bought (W-BUILD-03 to W-BUILD-07)."""
-        self.enough: tuple[int, ...] = tuple([n for r in range(KINDS_OF) for n in _enough(self.cost, r)])
-        """By resource * HELD + number of cards held: for what these are enough, one bit each."""
+        # For what the cards held are enough, one bit each. Two resources at a time: it is asked at every
+        # decision, and three look-ups are quicker than five. A pair is the first number * HELD + the second.
+        self.enough_for_roads: tuple[int, ...] = _enough_pair(self.cost, LUMBER, BRICK)
+        self.enough_food: tuple[int, ...] = _enough_pair(self.cost, WOOL, GRAIN)
+        self.enough_ore: tuple[int, ...] = _enough(self.cost, ORE)
         self.cheapest: int = min([sum(cost) for cost in self.cost])
         """Cards that the cheapest thing costs."""
         self.instead: tuple[tuple[tuple[Counts, ...], ...], ...] = tuple([_instead(c) for c in self.cost])
@@ -212,6 +215,10 @@ def _enough(costs: tuple[Counts, ...], r: int) -> tuple[int, ...]:
     return tuple(
         [sum([1 << thing for thing, cost in enumerate(costs) if cost[r] <= n]) for n in range(EACH + 1)]
     )
+
+
+def _enough_pair(costs: tuple[Counts, ...], one: int, other: int) -> tuple[int, ...]:
+    return tuple([a & b for a in _enough(costs, one) for b in _enough(costs, other)])
 
 
 def _instead(cost: Counts) -> tuple[tuple[Counts, ...], ...]:

@@ -36,13 +36,11 @@ def affordable(s: Watch, seat: int) -> int:
     """What the hand pays for, one bit each."""
     if s.cards[seat] < s.rule.cheapest:
         return 0
-    hand, at, enough = s.hand, seat * KINDS_OF, s.rule.enough
+    hand, at, rule = s.hand, seat * KINDS_OF, s.rule
     return (
-        enough[LUMBER * HELD + hand[at + LUMBER]]
-        & enough[BRICK * HELD + hand[at + BRICK]]
-        & enough[WOOL * HELD + hand[at + WOOL]]
-        & enough[GRAIN * HELD + hand[at + GRAIN]]
-        & enough[ORE * HELD + hand[at + ORE]]
+        rule.enough_for_roads[hand[at + LUMBER] * HELD + hand[at + BRICK]]
+        & rule.enough_food[hand[at + WOOL] * HELD + hand[at + GRAIN]]
+        & rule.enough_ore[hand[at + ORE]]
     )
 
 

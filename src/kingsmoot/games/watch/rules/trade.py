@@ -53,33 +53,36 @@ NO_GIFTS: Final = Refusal("W-TRADE-05")
 # With the supply.
 
 
-def enough_alike(s: Watch, seat: int, give: int) -> bool:
+# The two questions of a trade with the supply take lists, not the state: they are asked for every pair.
+
+
+def enough_alike(hand: list[int], rate: tuple[int, ...], at: int) -> bool:
     """As many cards alike as the supply asks for one (W-TRADE-09 to W-TRADE-12)."""
-    at = seat * KINDS_OF + give
-    return s.hand[at] >= s.rate[at]
+    return hand[at] >= rate[at]
 
 
-def is_had(s: Watch, give: int, get: int) -> bool:
+def is_had(bank: list[int], give: int, get: int) -> bool:
     """Another resource, while the supply has it (W-TRADE-16)."""
-    return get != give and s.bank[get] > 0
+    return get != give and bank[get] > 0
 
 
 def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
     """A few alike for one of choice."""
     if s.rule.separate and s.built:
         return
+    hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
     for give in range(1, KINDS_OF):
-        if enough_alike(s, seat, give):
+        if enough_alike(hand, rate, at + give):
             moves = BANK[give]
             for get in range(1, KINDS_OF):
-                if is_had(s, give, get):
+                if is_had(bank, give, get):
                     found.append(moves[get])
 
 
 def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
     if s.rule.separate and s.built:
         return NO_MORE_TRADE
-    if enough_alike(s, seat, give) and is_had(s, give, get):
+    if enough_alike(s.hand, s.rate, seat * KINDS_OF + give) and is_had(s.bank, give, get):
         return None
     rate = s.rate[seat * KINDS_OF + give]
     if s.hand[seat * KINDS_OF + give] < rate:
