@@ -92,9 +92,8 @@ def test_what_is_half_done_is_shown_where_it_would_lie(db: str) -> None:
         assert two.move is UNSET
         whole = await h.actions.fill(who, 1, 0, ["order:march", "order:defense", "order:support"])
         assert whole.move is not UNSET
-        assert (
-            whole.move.sentence
-            == "Orders: Winterfell, march, White Harbor, defense, The Shivering Sea, support"
+        assert whole.move.sentence == (
+            "Orders: march in Winterfell, defense in White Harbor and support in the Shivering Sea"
         )
 
     inside(db, act)
