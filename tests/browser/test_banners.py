@@ -295,7 +295,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
         quiet = [m for m in moves(twin.s, d) or [] if isinstance(m, Pass | Keep)]
         twin.send(quiet[0] if quiet else twin.usual())
     assert played
-    expect(page.locator("#panel-log")).to_contain_text("plays")
+    expect(page.locator("#panel-log")).to_contain_text("played")
     shot(page, "banners-table")
 
 
