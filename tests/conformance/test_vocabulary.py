@@ -25,7 +25,11 @@ def constants(game: Game) -> dict[str, EventType]:
     """Events by the names of their constants."""
     package = type(game).__module__.rpartition(".")[0]
     module = importlib.import_module(f"{package}.vocabulary")
-    return {name: one for name, one in vars(module).items() if isinstance(one, EventType)}
+    if hasattr(module, "__path__"):
+        module = importlib.import_module(f"{package}.vocabulary.events")
+    found = {name: one for name, one in vars(module).items() if isinstance(one, EventType)}
+    assert len(found) == len(game.vocabulary.events), "an event has no constant, or is looked for elsewhere"
+    return found
 
 
 def test_every_event_is_told_somewhere_with_as_many_values_as_it_has_fields(game: Game) -> None:
