@@ -22,7 +22,8 @@ from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.rules.strength import final, terms
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, CLOSED, HOUSES, LANDS, SEAS, UNITS
-from kingsmoot.games.thrones.vocabulary import ASK_ORDERS, Muster
+from kingsmoot.games.thrones.vocabulary.questions import ASK_ORDERS
+from kingsmoot.games.thrones.vocabulary.verbs import Muster
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import Scene
 from tests.games.thrones.warlike import warlike

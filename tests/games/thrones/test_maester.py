@@ -13,7 +13,8 @@ from kingsmoot.games.thrones.bot.rollout import rollout
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.rules.march import guarded
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import ASK_MARCH, ASK_MUSTER, ASK_ORDERS, March, Muster, Orders
+from kingsmoot.games.thrones.vocabulary.questions import ASK_MARCH, ASK_MUSTER, ASK_ORDERS
+from kingsmoot.games.thrones.vocabulary.verbs import March, Muster, Orders
 
 SEED = bytes(range(16))
 

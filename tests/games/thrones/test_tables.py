@@ -48,7 +48,7 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS_COPIES,
     WILDLINGS,
 )
-from kingsmoot.games.thrones.vocabulary import COMBAT_STEPS, ROUND_STEPS
+from kingsmoot.games.thrones.vocabulary.kinds import COMBAT_STEPS, ROUND_STEPS
 
 
 def test_the_map_has_its_areas() -> None:

@@ -9,7 +9,7 @@ from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import TIDE
+from kingsmoot.games.thrones.vocabulary.events import TIDE
 
 
 def test_opened_tides_cards_stay_in_every_view() -> None:

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from kingsmoot.core.kinds import Kind
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.vocabulary import WORDS
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.proofs.harvest import harvest, lines
 

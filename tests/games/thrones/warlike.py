@@ -10,7 +10,16 @@ from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import MARCHES, SUPPORTS, size
 from kingsmoot.games.thrones.rules.march import guarded
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import Blade, Look, March, Muster, OrderPlacing, Pass, Redraw, Support
+from kingsmoot.games.thrones.vocabulary.verbs import (
+    Blade,
+    Look,
+    March,
+    Muster,
+    OrderPlacing,
+    Pass,
+    Redraw,
+    Support,
+)
 
 TRIES = 12
 

@@ -46,7 +46,7 @@ from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lann
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, TOKENS, WILDLINGS
 from kingsmoot.games.thrones.text import position, speech
-from kingsmoot.games.thrones.vocabulary import WORDS
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene

@@ -54,7 +54,7 @@ from kingsmoot.games.thrones.tables import (
     STARRED,
     TOKENS,
 )
-from kingsmoot.games.thrones.vocabulary import March, Muster, OrderPlacing
+from kingsmoot.games.thrones.vocabulary.verbs import March, Muster, OrderPlacing
 
 DENIED: Final = 0.3
 """What it is worth, of an area, that its owner loses it."""

@@ -41,7 +41,8 @@ from kingsmoot.games.thrones.rules.supply import barrels
 from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS, TOKENS
-from kingsmoot.games.thrones.vocabulary import (
+from kingsmoot.games.thrones.vocabulary.kinds import CLASH, CROWNS, MUSTERING, SUPPLY
+from kingsmoot.games.thrones.vocabulary.questions import (
     ASK_BID,
     ASK_BLADE,
     ASK_BLADES,
@@ -60,10 +61,8 @@ from kingsmoot.games.thrones.vocabulary import (
     ASK_TRIM,
     ASK_WINGS,
     ASK_WORST,
-    CLASH,
-    CROWNS,
-    MUSTERING,
-    SUPPLY,
+)
+from kingsmoot.games.thrones.vocabulary.verbs import (
     Accept,
     Choose,
     Collect,

@@ -9,7 +9,7 @@ from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.strength import condition, fighting, final, forts, swords, terms
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES
-from kingsmoot.games.thrones.vocabulary import ASK_CARD
+from kingsmoot.games.thrones.vocabulary.questions import ASK_CARD
 
 
 class FightReader(Reader):

@@ -17,7 +17,7 @@ from kingsmoot.games.thrones.draw.parts import house_class, order_token, pile, p
 from kingsmoot.games.thrones.rules.muster import kind_of
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ONE, UNITS
-from kingsmoot.games.thrones.vocabulary import March, Muster, Orders, Raid, Raven, Retreat, Support
+from kingsmoot.games.thrones.vocabulary.verbs import March, Muster, Orders, Raid, Raven, Retreat, Support
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import Point, group, rect, text, text_width
 

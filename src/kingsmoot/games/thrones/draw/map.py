@@ -36,7 +36,6 @@ from kingsmoot.games.thrones.draw.parts import (
     swords_mark,
     unlined,
 )
-from kingsmoot.games.thrones.kinds import AREA_REFS, UNIT_REFS
 from kingsmoot.games.thrones.tables import (
     ALL,
     AREAS,
@@ -50,6 +49,7 @@ from kingsmoot.games.thrones.tables import (
     MUSTERS,
     SEAS,
 )
+from kingsmoot.games.thrones.vocabulary.things import AREA_REFS, UNIT_REFS
 from kingsmoot.kit.scene import Layer
 from kingsmoot.kit.svg import (
     Fixed,

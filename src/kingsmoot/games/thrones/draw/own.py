@@ -9,8 +9,8 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot.games.thrones.draw.panel import KEPT, WIDE, Section
 from kingsmoot.games.thrones.draw.parts import crest, heading, house_class, order_token, pile, plate, put
-from kingsmoot.games.thrones.kinds import NO_ORDER_REF, ORDER_REFS, UNIT_REFS
 from kingsmoot.games.thrones.tables import CARD_FORTS, CARD_STRENGTH, CARD_SWORDS, CARDS, HOUSES, ORDERS
+from kingsmoot.games.thrones.vocabulary.things import NO_ORDER_REF, ORDER_REFS, UNIT_REFS
 from kingsmoot.kit.svg import (
     circle,
     fixed,

@@ -25,7 +25,6 @@ from kingsmoot.games.thrones.draw.own import Hand, Tray
 from kingsmoot.games.thrones.draw.panel import WIDE, Decks, House, Section, Standings, Tracks
 from kingsmoot.games.thrones.draw.parts import order_word
 from kingsmoot.games.thrones.draw.reader import counts
-from kingsmoot.games.thrones.kinds import AREA_REFS, NO_ORDER_REF, ORDER_REFS
 from kingsmoot.games.thrones.rules.clash import Ranking
 from kingsmoot.games.thrones.rules.control import areas_of, castles
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
@@ -54,6 +53,7 @@ from kingsmoot.games.thrones.tables import (
     WILDLINGS,
 )
 from kingsmoot.games.thrones.text import speech
+from kingsmoot.games.thrones.vocabulary.things import AREA_REFS, NO_ORDER_REF, ORDER_REFS
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group

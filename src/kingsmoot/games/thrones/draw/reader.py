@@ -12,7 +12,8 @@ from kingsmoot.games.thrones.book import NONE, count
 from kingsmoot.games.thrones.rules.flow import PHASES, Round
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, CARDS, ONE, UNITS
-from kingsmoot.games.thrones.vocabulary import ASK_CARD, ASK_ORDERS, Orders, PlayCard
+from kingsmoot.games.thrones.vocabulary.questions import ASK_CARD, ASK_ORDERS
+from kingsmoot.games.thrones.vocabulary.verbs import Orders, PlayCard
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.word_cache import Lexicon, lexicon
 

@@ -18,7 +18,10 @@ from kingsmoot.games.thrones.rules.control import throne_holder
 from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOUSE_CODES, HOUSES, TRACKS
-from kingsmoot.games.thrones.vocabulary import ASK_BID, ASK_RANK, BID, RANKED, WORDS, Bid, Rank
+from kingsmoot.games.thrones.vocabulary.events import BID, RANKED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_BID, ASK_RANK
+from kingsmoot.games.thrones.vocabulary.verbs import Bid, Rank
 
 
 class Bidding(Frame[Thrones]):

@@ -34,12 +34,7 @@ from kingsmoot.games.thrones.rules.strength import final as final_strength
 from kingsmoot.games.thrones.rules.strength import initial, supporting_areas
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL_TIDES, CARDS, HOME_OF, TIDE_COPIES
-from kingsmoot.games.thrones.vocabulary import (
-    ASK_ACCEPT,
-    ASK_BLADE,
-    ASK_CARD,
-    ASK_REDRAW,
-    ASK_SUPPORT,
+from kingsmoot.games.thrones.vocabulary.events import (
     ATTACKS,
     BACKED,
     BLADED,
@@ -51,14 +46,16 @@ from kingsmoot.games.thrones.vocabulary import (
     TIDE,
     TIDES_DRAWN,
     WINS,
-    WORDS,
-    Accept,
-    Blade,
-    Pass,
-    PlayCard,
-    Redraw,
-    Support,
 )
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import (
+    ASK_ACCEPT,
+    ASK_BLADE,
+    ASK_CARD,
+    ASK_REDRAW,
+    ASK_SUPPORT,
+)
+from kingsmoot.games.thrones.vocabulary.verbs import Accept, Blade, Pass, PlayCard, Redraw, Support
 
 
 def start_combat(s: Thrones, seat: int, origin: int, field: int, units: int, order: int, out: Sink) -> None:

@@ -30,7 +30,7 @@ from kingsmoot.games.thrones.tables import (
     NEAR,
     SEAS,
 )
-from kingsmoot.games.thrones.vocabulary import (
+from kingsmoot.games.thrones.vocabulary.events import (
     DESTROYED,
     FELL_BACK,
     GAINED,

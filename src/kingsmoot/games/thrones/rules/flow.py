@@ -13,7 +13,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
-from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import after_ten_rounds, gain
 from kingsmoot.games.thrones.rules.march import Marches
 from kingsmoot.games.thrones.rules.muster import Mustering
@@ -28,7 +27,11 @@ from kingsmoot.games.thrones.rules.westeros import (
 )
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CROWNS, LANDS, MUSTERS, SEA_OF, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_POWER, CLEANED, COLLECTED, ROUND, WORDS, Collect
+from kingsmoot.games.thrones.vocabulary.events import CLEANED, COLLECTED, ROUND
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_POWER
+from kingsmoot.games.thrones.vocabulary.things import AREA_REFS
+from kingsmoot.games.thrones.vocabulary.verbs import Collect
 
 
 def begin_round(s: Thrones, out: Sink) -> None:

@@ -25,7 +25,6 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import AREA_OF_REF, AREA_REFS, group_of, group_word
 from kingsmoot.games.thrones.rules.combat import start_combat
 from kingsmoot.games.thrones.rules.control import (
     emptied,
@@ -41,7 +40,11 @@ from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CLOSED, HOME_OF, LANDS, NEAR, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_MARCH, LEFT_TOKEN, MARCHED, MOVED, WORDS, March
+from kingsmoot.games.thrones.vocabulary.events import LEFT_TOKEN, MARCHED, MOVED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_MARCH
+from kingsmoot.games.thrones.vocabulary.things import AREA_OF_REF, AREA_REFS, group_of, group_word
+from kingsmoot.games.thrones.vocabulary.verbs import March
 
 SUBSETS: Final[dict[int, tuple[int, ...]]] = {}
 """Every group that can be made of some units: found once."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from kingsmoot.games.thrones.book import PORT_LIMIT, POWER_TOKENS
 from kingsmoot.games.thrones.tables import ALL, CARDS, HOUSES, ORDERS, TRACKS
-from kingsmoot.games.thrones.vocabulary import (
-    CHOICES,
+from kingsmoot.games.thrones.vocabulary.kinds import CHOICES
+from kingsmoot.games.thrones.vocabulary.verbs import (
     Bid,
     Blade,
     Bottom,

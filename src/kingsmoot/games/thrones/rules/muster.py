@@ -31,12 +31,15 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import AREA_OF_REF, AREA_REFS
 from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import COST, FIGURES, MUSTERS, ONE, PORT_OF, SEAS, UPGRADE_COST
-from kingsmoot.games.thrones.vocabulary import ASK_MUSTER, MUSTERED, WORDS, Muster
+from kingsmoot.games.thrones.vocabulary.events import MUSTERED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_MUSTER
+from kingsmoot.games.thrones.vocabulary.things import AREA_OF_REF, AREA_REFS
+from kingsmoot.games.thrones.vocabulary.verbs import Muster
 
 ANYWHERE: Final = -1
 ONE_AREA: Final = -2

@@ -17,16 +17,10 @@ from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import MODIFIER, MUSTERS
-from kingsmoot.games.thrones.vocabulary import (
-    ABANDONED,
-    ASK_SUPPORT,
-    BACKED,
-    LEFT_TOKEN,
-    LORD_FALLS,
-    MOVED,
-    WORDS,
-    Support,
-)
+from kingsmoot.games.thrones.vocabulary.events import ABANDONED, BACKED, LEFT_TOKEN, LORD_FALLS, MOVED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_SUPPORT
+from kingsmoot.games.thrones.vocabulary.verbs import Support
 
 
 def own_strength(s: Thrones, seat: int, origin: int, a: int, units: int, order: int) -> int:

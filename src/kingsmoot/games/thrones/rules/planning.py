@@ -16,28 +16,15 @@ from kingsmoot.core.refs import only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.thrones.book import AREAS_LABEL, COURT, HOUSES_LABEL, NONE, THRONE, WESTEROS_CODES
-from kingsmoot.games.thrones.kinds import AREA_REFS, NO_ORDER_REF, ORDER_OF_REF, ORDER_REFS
 from kingsmoot.games.thrones.rules.control import areas_of, raven_holder
 from kingsmoot.games.thrones.rules.moves import BOTTOM, LOOK, PASS, RAVENS, TOP
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ORDERS, STARRED, TOKENS
-from kingsmoot.games.thrones.vocabulary import (
-    ASK_ORDERS,
-    ASK_PEEK,
-    ASK_RAVEN,
-    PEEKED,
-    PUT_BACK,
-    REVEALED,
-    SAW,
-    SWAPPED,
-    WORDS,
-    Assign,
-    Look,
-    OrderPlacing,
-    Orders,
-    Pass,
-    Raven,
-)
+from kingsmoot.games.thrones.vocabulary.events import PEEKED, PUT_BACK, REVEALED, SAW, SWAPPED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_ORDERS, ASK_PEEK, ASK_RAVEN
+from kingsmoot.games.thrones.vocabulary.things import AREA_REFS, NO_ORDER_REF, ORDER_OF_REF, ORDER_REFS
+from kingsmoot.games.thrones.vocabulary.verbs import Assign, Look, OrderPlacing, Orders, Pass, Raven
 
 KINDS_OF_ORDER: Final = len(ORDERS)
 PLAIN_ORDERS: Final = 10  # T-PLAN-05

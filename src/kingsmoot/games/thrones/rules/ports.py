@@ -16,7 +16,10 @@ from kingsmoot.games.thrones.rules.control import controller, drop_order, in_sto
 from kingsmoot.games.thrones.rules.moves import TAKES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, ONE, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_SHIPS, SHIPS_LOST, SHIPS_TAKEN, WORDS, Take
+from kingsmoot.games.thrones.vocabulary.events import SHIPS_LOST, SHIPS_TAKEN
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_SHIPS
+from kingsmoot.games.thrones.vocabulary.verbs import Take
 
 
 def settle_ports(s: Thrones, out: Sink) -> None:

@@ -22,11 +22,14 @@ from kingsmoot.games.thrones.book import (
     SUPPORTS,
     THRONE,
 )
-from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, gain, held_by
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
-from kingsmoot.games.thrones.vocabulary import ASK_RAID, PILLAGED, RAID_SPENT, RAIDED, WORDS, Raid
+from kingsmoot.games.thrones.vocabulary.events import PILLAGED, RAID_SPENT, RAIDED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_RAID
+from kingsmoot.games.thrones.vocabulary.things import AREA_REFS
+from kingsmoot.games.thrones.vocabulary.verbs import Raid
 
 RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
 """What any raid removes (T-RAID-02, T-RAID-07)."""

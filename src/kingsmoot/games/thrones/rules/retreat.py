@@ -21,7 +21,6 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import AREA_REFS
 from kingsmoot.games.thrones.rules.control import (
     controller,
     destroy,
@@ -40,18 +39,17 @@ from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting, forts, s
 from kingsmoot.games.thrones.rules.supply import items_of, others, picks, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, ONE, SEAS, TIDE_SKULLS
-from kingsmoot.games.thrones.vocabulary import (
-    ASK_CASUALTIES,
-    ASK_RETREAT,
+from kingsmoot.games.thrones.vocabulary.events import (
     DESTROYED,
     GARRISON_FALLS,
     MOVED,
     ORDER_GOES_ALONG,
     RETREATED,
-    WORDS,
-    Lose,
-    Retreat,
 )
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_CASUALTIES, ASK_RETREAT
+from kingsmoot.games.thrones.vocabulary.things import AREA_REFS
+from kingsmoot.games.thrones.vocabulary.verbs import Lose, Retreat
 
 ARIANNE: Final = CARDS.index("arianne-martell")
 LORAS: Final = CARDS.index("ser-loras-tyrell")

@@ -24,7 +24,10 @@ from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, 
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS, ONE
-from kingsmoot.games.thrones.vocabulary import ASK_TRIM, SUPPLIED, WORDS, Lose
+from kingsmoot.games.thrones.vocabulary.events import SUPPLIED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_TRIM
+from kingsmoot.games.thrones.vocabulary.verbs import Lose
 
 
 def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:

@@ -25,7 +25,6 @@ from kingsmoot.games.thrones.book import (
     WESTEROS_CODES,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import westeros_card
 from kingsmoot.games.thrones.rules.clash import Clash
 from kingsmoot.games.thrones.rules.control import blade_holder, controller, gain, raven_holder, throne_holder
 from kingsmoot.games.thrones.rules.moves import CHOOSES
@@ -43,24 +42,21 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS_ICONS,
 )
 from kingsmoot.games.thrones.tables import CROWNS as CROWN_ICONS
-from kingsmoot.games.thrones.vocabulary import (
-    ASK_BLADES,
-    ASK_SWORD,
-    ASK_WINGS,
+from kingsmoot.games.thrones.vocabulary.events import CHOSE, SHOWN, THREAT
+from kingsmoot.games.thrones.vocabulary.kinds import (
     CHOICES,
-    CHOSE,
     CLASH,
     CROWNS,
     MUSTERING,
     NO_DEFENSE,
     NO_MARCH,
     NOTHING,
-    SHOWN,
     SUPPLY,
-    THREAT,
     WORDS,
-    Choose,
 )
+from kingsmoot.games.thrones.vocabulary.questions import ASK_BLADES, ASK_SWORD, ASK_WINGS
+from kingsmoot.games.thrones.vocabulary.things import westeros_card
+from kingsmoot.games.thrones.vocabulary.verbs import Choose
 
 WINTER: Final[tuple[int, ...]] = tuple(
     [WESTEROS_CODES[deck].get("winter-is-coming", NONE) for deck in range(3)]

@@ -25,7 +25,6 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.kinds import UNIT_OF_REF, UNIT_REFS
 from kingsmoot.games.thrones.rules.control import (
     CASTLE_LANDS,
     areas_of,
@@ -44,7 +43,9 @@ from kingsmoot.games.thrones.rules.muster import ONE_AREA, Mustering
 from kingsmoot.games.thrones.rules.supply import lose_units, set_supply
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARD_STRENGTH, DECKS, FULL_HANDS, ONE
-from kingsmoot.games.thrones.vocabulary import (
+from kingsmoot.games.thrones.vocabulary.events import DEMOTED, DISCARDED, HAND_BACK, PROMOTED, RECOVERED
+from kingsmoot.games.thrones.vocabulary.kinds import TRACK_WORD, UNITS_WORD, WORDS
+from kingsmoot.games.thrones.vocabulary.questions import (
     ASK_DISCARD,
     ASK_HIGHEST,
     ASK_HORDE,
@@ -55,14 +56,9 @@ from kingsmoot.games.thrones.vocabulary import (
     ASK_RECOVER,
     ASK_RISE,
     ASK_SINK,
-    DEMOTED,
-    DISCARDED,
-    HAND_BACK,
-    PROMOTED,
-    RECOVERED,
-    TRACK_WORD,
-    UNITS_WORD,
-    WORDS,
+)
+from kingsmoot.games.thrones.vocabulary.things import UNIT_OF_REF, UNIT_REFS
+from kingsmoot.games.thrones.vocabulary.verbs import (
     Choose,
     Climb,
     Demote,

@@ -22,18 +22,17 @@ from kingsmoot.games.thrones.rules.moves import NAMES
 from kingsmoot.games.thrones.rules.wildling_cards import PREEMPTIVE, levy, reward
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import WILDLINGS
-from kingsmoot.games.thrones.vocabulary import (
-    ASK_BEST,
-    ASK_WORST,
+from kingsmoot.games.thrones.vocabulary.events import (
     THREAT,
     WATCH_WINS,
     WILD_ATTACK,
     WILD_CARD,
     WILD_STRENGTH,
     WILDLINGS_WIN,
-    WORDS,
-    Name,
 )
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_BEST, ASK_WORST
+from kingsmoot.games.thrones.vocabulary.verbs import Name
 
 SECOND_STRENGTH: Final = 6
 

@@ -70,7 +70,7 @@ from kingsmoot.games.thrones.tables import (
     WESTEROS,
     WILDLINGS,
 )
-from kingsmoot.games.thrones.vocabulary import ROUND_STEPS, SIDES, WORDS
+from kingsmoot.games.thrones.vocabulary.kinds import ROUND_STEPS, SIDES, WORDS
 from kingsmoot.kit.positions import PositionReader, Told, spelt
 
 KEYS: Final = (

@@ -15,22 +15,22 @@ from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.thrones.book import AREAS_LABEL, HOUSES_LABEL, NONE
-from kingsmoot.games.thrones.kinds import group_of, units_name
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.neutral_lords import LordStands
 from kingsmoot.games.thrones.rules.planning import stars
 from kingsmoot.games.thrones.rules.wildling_cards import LoseUnits, Unhorsed, Wild
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import AREAS, HOUSES, ORDERS, WESTEROS
-from kingsmoot.games.thrones.vocabulary import (
+from kingsmoot.games.thrones.vocabulary.events import BACKED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import (
     ASK_BID,
     ASK_KNIGHTS,
     ASK_MARCH,
     ASK_ORDERS,
     ASK_POWER,
-    BACKED,
-    WORDS,
 )
+from kingsmoot.games.thrones.vocabulary.things import group_of, units_name
 
 OWN_WORDS: Final = {
     (ASK_MARCH, "power"): "do-leave-power",

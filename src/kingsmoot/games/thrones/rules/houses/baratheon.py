@@ -16,16 +16,10 @@ from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.moves import DISCARDS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ONE
-from kingsmoot.games.thrones.vocabulary import (
-    APPLIED,
-    ASK_PATCHFACE,
-    ASK_RENLY,
-    DISCARDED,
-    PROMOTED,
-    WORDS,
-    Discard,
-    Promote,
-)
+from kingsmoot.games.thrones.vocabulary.events import APPLIED, DISCARDED, PROMOTED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_PATCHFACE, ASK_RENLY
+from kingsmoot.games.thrones.vocabulary.verbs import Discard, Promote
 
 
 @final

@@ -26,7 +26,7 @@ from kingsmoot.games.thrones.rules.houses.common import Procedure, does_nothing
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARD_ACTS, CARDS
-from kingsmoot.games.thrones.vocabulary import WORDS
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 
 CANCEL: Final = 1
 IMMEDIATE: Final = 2

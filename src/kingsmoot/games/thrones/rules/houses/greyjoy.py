@@ -15,7 +15,10 @@ from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.moves import PLAYS
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_DAMPHAIR, PLAYED, WORDS, PlayCard
+from kingsmoot.games.thrones.vocabulary.events import APPLIED, PLAYED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_DAMPHAIR
+from kingsmoot.games.thrones.vocabulary.verbs import PlayCard
 
 PRICE: Final = 2
 

@@ -15,18 +15,10 @@ from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.moves import CHOOSES, PLAYS, REMOVES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL
-from kingsmoot.games.thrones.vocabulary import (
-    APPLIED,
-    ASK_ANOTHER,
-    ASK_CANCEL,
-    ASK_CERSEI,
-    CANCEL,
-    CANCELLED,
-    PLAYED,
-    WORDS,
-    PlayCard,
-    Remove,
-)
+from kingsmoot.games.thrones.vocabulary.events import APPLIED, CANCELLED, PLAYED
+from kingsmoot.games.thrones.vocabulary.kinds import CANCEL, WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_ANOTHER, ASK_CANCEL, ASK_CERSEI
+from kingsmoot.games.thrones.vocabulary.verbs import PlayCard, Remove
 
 
 def tywin_lannister(s: Thrones, side: int, out: Sink) -> None:

@@ -13,7 +13,10 @@ from kingsmoot.games.thrones.rules.control import to_bottom
 from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.moves import DROPS
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_TRACK, WORDS, Drop
+from kingsmoot.games.thrones.vocabulary.events import APPLIED
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_TRACK
+from kingsmoot.games.thrones.vocabulary.verbs import Drop
 
 
 @final

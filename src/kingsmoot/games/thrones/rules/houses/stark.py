@@ -14,7 +14,10 @@ from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.retreat import RetreatTo, retreats
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import FULL_HANDS
-from kingsmoot.games.thrones.vocabulary import APPLIED, ASK_ROBB, HAND_BACK, WORDS, Retreat
+from kingsmoot.games.thrones.vocabulary.events import APPLIED, HAND_BACK
+from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_ROBB
+from kingsmoot.games.thrones.vocabulary.verbs import Retreat
 
 
 def roose_bolton(s: Thrones, side: int, out: Sink) -> None:

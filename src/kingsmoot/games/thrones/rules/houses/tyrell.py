@@ -17,17 +17,10 @@ from kingsmoot.games.thrones.rules.moves import CHOOSES, REMOVES
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import NEAR, ONE
-from kingsmoot.games.thrones.vocabulary import (
-    APPLIED,
-    ASK_FOOTMAN,
-    ASK_THORNS,
-    DESTROYED,
-    FALLEN,
-    STANDING,
-    WORDS,
-    Choose,
-    Remove,
-)
+from kingsmoot.games.thrones.vocabulary.events import APPLIED, DESTROYED
+from kingsmoot.games.thrones.vocabulary.kinds import FALLEN, STANDING, WORDS
+from kingsmoot.games.thrones.vocabulary.questions import ASK_FOOTMAN, ASK_THORNS
+from kingsmoot.games.thrones.vocabulary.verbs import Choose, Remove
 
 
 @final

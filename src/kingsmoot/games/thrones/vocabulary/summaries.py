@@ -9,9 +9,9 @@ from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, listed
 from kingsmoot.core.state import State
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, SHIP, THINGS, count
-from kingsmoot.games.thrones.kinds import units_name
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import HOME_OF, LANDS, ONE, ORDERS, UNITS
+from kingsmoot.games.thrones.vocabulary.things import units_name
 
 
 def order_label(order: int) -> str:
