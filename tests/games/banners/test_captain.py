@@ -246,7 +246,7 @@ def test_no_card_is_played_on_nothing(mode: str) -> None:
         if not isinstance(m, Play):
             continue
         spent += 1
-        gains = {text.text(s.book): gain for gain, text in weigh(s, d, WIDE)}
+        gains = {text.text(s.book): gain for text, gain in weigh(s, d, WIDE)}
         assert gains[m.text(s.book)] > 0 == gains["pass"]
         slug = s.rule.cat.cards[m.card]
         on = unit_of(s, m.target) if m.target >= 0 else -1

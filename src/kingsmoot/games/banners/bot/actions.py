@@ -56,8 +56,7 @@ from kingsmoot.games.banners.terms import (
 from kingsmoot.games.banners.unit_names import code, unit_of
 from kingsmoot.games.banners.vocabulary.field_verbs import Attack, Charge, Shoot, Withdraw, movement
 from kingsmoot.games.banners.vocabulary.verbs import PASS, BeginRetreat, Rest
-
-Weighed = list[tuple[float, Move]]
+from kingsmoot.kit.policy import Weighed
 
 NARROW: Final = 4
 WIDE: Final = 10
@@ -75,25 +74,21 @@ AWAY: Final = 1.5
 """What a retreat costs in tempo."""
 
 
-def gain_of(weighed: tuple[float, Move]) -> float:
-    return weighed[0]
-
-
 # -- an action ---------------------------------------------------------------------------------------
 
 
-def actions(s: Banners, top: Action, width: int) -> Weighed:
+def actions(s: Banners, top: Action, width: int) -> list[Weighed]:
     """Everything worth doing with an action; to do nothing counts 0."""
     u = top.unit
     can = possible(s, u, top.bound(s))
-    found: Weighed = []
+    found: list[Weighed] = []
     if s.is_engaged(u) or s.kind[u] == s.rule.cat.wall:
         if can & DO_MELEE:
             found += blows(s, u)
         if can & DO_RANGED:
             found += volleys(s, u, None, 0.0)
         if can & DO_RETREAT:
-            found.append((retreats(s, u), BeginRetreat(code(s, u))))
+            found.append((BeginRetreat(code(s, u)), retreats(s, u)))
     else:
         field = Field(s, u)
         here = field.at(s.x[u], s.y[u], s.facing[u])
@@ -104,7 +99,7 @@ def actions(s: Banners, top: Action, width: int) -> Weighed:
         if can & (DO_MANEUVER | DO_MARCH | DO_SHIFT | DO_PIVOT):
             found += goings(s, u, can, top.reach, field, here, width)
     if top.declines(s):
-        found.append((0.0, PASS if top.free else Rest(code(s, u))))
+        found.append((PASS if top.free else Rest(code(s, u)), 0.0))
     return found
 
 
@@ -112,7 +107,7 @@ def best_action(s: Banners, u: int, allowed: int, width: int) -> tuple[float, bo
     """The most that a unit could gain by one of these actions, and whether it is a blow."""
     top = Action(u, allowed, 0, 0, True)
     best: tuple[float, bool] = (0.0, False)
-    for gain, m in actions(s, top, width):
+    for m, gain in actions(s, top, width):
         if gain > best[0]:
             best = (gain, is_blow(m))
     return best
@@ -125,9 +120,9 @@ def is_blow(m: Move) -> bool:
 # -- blows -------------------------------------------------------------------------------------------
 
 
-def blows(s: Banners, u: int) -> Weighed:
+def blows(s: Banners, u: int) -> list[Weighed]:
     """Melee attacks; facing about is good where the foe stands at a flank or the rear."""
-    found: Weighed = []
+    found: list[Weighed] = []
     for m in melees(s, u):
         assert isinstance(m, Attack)
         v = unit_of(s, m.target)
@@ -136,7 +131,7 @@ def blows(s: Banners, u: int) -> Weighed:
         gain = price(s, v, promise(s, u, v, m.attack, 0, side))
         if m.face != NONE:
             gain += ABOUT if contact and contact[0] != FRONT else -0.1
-        found.append((gain, m))
+        found.append((m, gain))
     return found
 
 
@@ -152,14 +147,14 @@ def incoming(s: Banners, u: int) -> float:
 
 def retreats(s: Banners, u: int) -> float:
     """To draw away: what is spared, less the blow that is not struck and the ground that is lost."""
-    best = max([gain for gain, _ in blows(s, u)], default=0.0)
+    best = max([gain for _, gain in blows(s, u)], default=0.0)
     held = sum([3.0 for touching in s.touching if touching and touching[0] == u])
     return 0.7 * incoming(s, u) - 0.8 * best - held - AWAY
 
 
-def volleys(s: Banners, u: int, field: Field | None, here: float) -> Weighed:
+def volleys(s: Banners, u: int, field: Field | None, here: float) -> list[Weighed]:
     profile = ranged_profile(s, u)
-    found: Weighed = []
+    found: list[Weighed] = []
     for v, way, far in shots(s, u):
         gain = price(s, v, promise(s, u, v, profile, 0, FRONT))
         if s.terrain and sight.covered(s, u, v):
@@ -167,13 +162,13 @@ def volleys(s: Banners, u: int, field: Field | None, here: float) -> Weighed:
         if far and field is not None:
             x, y, facing = legal_moves.moved(s, u, 0, way, far, 0)
             gain += field.at(x, y, facing) - here
-        found.append((gain, Shoot(code(s, u), code(s, v), way if far else FORWARD, far)))
+        found.append((Shoot(code(s, u), code(s, v), way if far else FORWARD, far), gain))
     return found
 
 
-def charges(s: Banners, u: int, field: Field, flags: int) -> Weighed:
+def charges(s: Banners, u: int, field: Field, flags: int) -> list[Weighed]:
     """Charges: what they bring in order, disordered and failed; what is struck back; what is left behind."""
-    found: Weighed = []
+    found: list[Weighed] = []
     here = field.at(s.x[u], s.y[u], s.facing[u], nearing=False)
     if here < 0:
         here *= SPARED
@@ -211,7 +206,7 @@ def charges(s: Banners, u: int, field: Field, flags: int) -> Weighed:
             gain -= arrival.failed * (fails + back + SHORT_OF_IT)
             if ground & TK_DANGEROUS:
                 gain -= DANGER
-            found.append((gain - stays, Charge(code(s, u), code(s, v), turn)))
+            found.append((Charge(code(s, u), code(s, v), turn), gain - stays))
     return found
 
 
@@ -231,7 +226,7 @@ def _stays(s: Banners, u: int) -> float:
 # -- movements ---------------------------------------------------------------------------------------
 
 
-def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, width: int) -> Weighed:
+def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, width: int) -> list[Weighed]:
     """Manoeuvres, marches, shifts and pivots: the best ends first, those turned about in all ways."""
     me = code(s, u)
     around = Around(s, u, s.x[u], s.y[u], max(reach, 2 * speed(s, u)))
@@ -260,10 +255,10 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
                     if far:
                         ends.append((_end(s, field, u, turn, way, far), by, turn, way, far))
     ends.sort(reverse=True)
-    found: Weighed = []
+    found: list[Weighed] = []
     for value, by, turn, way, far in ends[: width if width > NARROW else 2]:
         if by in (BY_SHIFT, BY_PIVOT):
-            found.append((value - here, movement(by, me, turn, way, far, 0)))
+            found.append((movement(by, me, turn, way, far, 0), value - here))
             continue
         x, y, facing = legal_moves.moved(s, u, turn, way, far, 0)
         risk = dangerous and bool(legal_moves.crossed(s, u, turn, way, far, 0, TK_DANGEROUS))
@@ -271,7 +266,7 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
             gain = field.at(x, y, facing + turn2) - here
             if risk or (dangerous and pieces_under(s, tray_at(s, u, x, y, facing + turn2), TK_DANGEROUS)):
                 gain -= DANGER * unit_points(s, u) / 5
-            found.append((gain, movement(by, me, turn, way, far, turn2)))
+            found.append((movement(by, me, turn, way, far, turn2), gain))
     return found
 
 
@@ -286,16 +281,16 @@ def _posed(s: Banners, field: Field, u: int, turn: int, way: int, far: int, turn
     return field.at(x, y, facing)
 
 
-def withdrawals(s: Banners, u: int, die: int, width: int) -> Weighed:
+def withdrawals(s: Banners, u: int, die: int, width: int) -> list[Weighed]:
     """The way of a retreat: where the unit stands best afterwards."""
     reach = retreat_reach(s, u, die)
     me = code(s, u)
     field = Field(s, u)
-    found: Weighed = []
+    found: list[Weighed] = []
     for way in legal_moves.ways(s, u, reach):
         for far in legal_moves.far_hints(s, u, 0, way, reach)[: width if width > NARROW else 2]:
             if not far:
                 continue
             for turn2 in legal_moves.turn2_hints(s, u, 0, way, far)[:4]:
-                found.append((_posed(s, field, u, 0, way, far, turn2), Withdraw(me, way, far, turn2)))
+                found.append((Withdraw(me, way, far, turn2), _posed(s, field, u, 0, way, far, turn2)))
     return found

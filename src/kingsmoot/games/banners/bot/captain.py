@@ -13,7 +13,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import sample
-from kingsmoot.games.banners.bot.actions import WIDE, Weighed, gain_of
+from kingsmoot.games.banners.bot.actions import WIDE
 from kingsmoot.games.banners.bot.position_value import rounds_left
 from kingsmoot.games.banners.bot.rollout import weigh
 from kingsmoot.games.banners.bot.worth import EARLY, STEADY
@@ -22,6 +22,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEGREE, FULL_TURN, INCH
 from kingsmoot.games.banners.unit_names import unit_of
 from kingsmoot.games.banners.vocabulary.field_verbs import Movement
+from kingsmoot.kit.policy import Weighed, best_first
 
 TOLD: Final = 8
 """At most this many candidates are told."""
@@ -31,20 +32,18 @@ NEARLY: Final = 2.5
 """A search looks at no more than this many others, and at none that is worse by this many wounds."""
 
 
-def counsel(v: Banners, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+def counsel(v: Banners, d: Decision, luck: Stream) -> list[Weighed]:
     """What he would answer, best first, each with what it adds to his `worth`."""
     found = ranked(v, d)
     if not found:
         return [(sample(v, d, luck), 0.0)]
     scale = STEADY + EARLY * rounds_left(v)
-    return [(m, gain / scale) for gain, m in found[:TOLD]]
+    return [(m, gain / scale) for m, gain in found[:TOLD]]
 
 
-def ranked(s: Banners, d: Decision) -> Weighed:
+def ranked(s: Banners, d: Decision) -> list[Weighed]:
     """All that he thinks of, best first; equals in the order in which they came."""
-    found = weigh(s, d, WIDE)
-    found.sort(key=gain_of, reverse=True)
-    return found
+    return best_first(weigh(s, d, WIDE))
 
 
 def proposals(s: Banners, d: Decision, most: int) -> list[Move]:
@@ -52,7 +51,7 @@ def proposals(s: Banners, d: Decision, most: int) -> list[Move]:
     ends: list[tuple[int, int, int]] = []
     found: list[Move] = []
     best = 0.0
-    for gain, m in ranked(s, d):
+    for m, gain in ranked(s, d):
         if not found:
             best = gain
         elif gain < best - NEARLY or len(found) >= min(most, LOOKED):

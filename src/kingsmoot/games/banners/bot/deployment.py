@@ -8,7 +8,6 @@ from typing import Final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.bot.actions import Weighed
 from kingsmoot.games.banners.bot.expected_damage import unit_points
 from kingsmoot.games.banners.bot.position_value import Field, token_value
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
@@ -35,6 +34,7 @@ from kingsmoot.games.banners.vocabulary.questions import (
     ASK_ZONE,
 )
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Home, Muster, Side, SomeUnits, Start
+from kingsmoot.kit.policy import Weighed
 
 ARMIES: Final = 4
 """Sample armies tried."""
@@ -44,7 +44,7 @@ CROWDED: Final = 0.5
 HINTS: Final = 12
 
 
-def weigh(s: Banners, d: Decision, width: int) -> Weighed:
+def weigh(s: Banners, d: Decision, width: int) -> list[Weighed]:
     """Answers that cannot be listed."""
     top = s.stack[-1]
     if d.kind == ASK_ARMY and isinstance(top, Armies):
@@ -52,61 +52,61 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
     if d.kind == ASK_TERRAIN and isinstance(top, Ground):
         return _terrain(s, top)
     if d.kind == ASK_OBJECTIVE:
-        return [(_token(s, x, y), Mark(x, y)) for x, y in legal_places.objective_hints(s)[:HINTS]]
+        return [(Mark(x, y), _token(s, x, y)) for x, y in legal_places.objective_hints(s)[:HINTS]]
     if d.kind == ASK_DEPLOY and isinstance(top, Deployment):
         return _deployments(s, d, top)
     if d.kind == ASK_ARRIVE and isinstance(top, Arrival):
         hints = legal_places.arrive_hints(s, d.seat, top.unit)
         return _placed(s, top.unit, hints, True)
     if d.kind == ASK_REDEPLOY and isinstance(top, Redeploy):
-        found: Weighed = [(-1.0, PASS)]
+        found: list[Weighed] = [(PASS, -1.0)]
         for u in top.able(s):
             hints = legal_places.deploy_hints(s, d.seat, u)
-            found += [(unit_points(s, u) + gain / 100, m) for gain, m in _placed(s, u, hints, False)]
+            found += [(m, unit_points(s, u) + gain / 100) for m, gain in _placed(s, u, hints, False)]
         return found
     if d.kind == ASK_CORPSE and isinstance(top, Corpse):
         return _corpses(s, d, top.unit)
     return []
 
 
-def listed(s: Banners, d: Decision, choices: list[Move]) -> Weighed:
+def listed(s: Banners, d: Decision, choices: list[Move]) -> list[Weighed]:
     """Answers from a list, in set-up; elsewhere the first will do."""
     if d.kind == ASK_ZONE:
-        return [(_home(s, m), m) for m in choices]
+        return [(m, _home(s, m)) for m in choices]
     if d.kind == ASK_SIDE:
-        return [(1.0 if isinstance(m, Side) and m.role == DEFENDING else 0.0, m) for m in choices]
+        return [(m, 1.0 if isinstance(m, Side) and m.role == DEFENDING else 0.0) for m in choices]
     if d.kind == ASK_UNITS:
-        return [(_chosen(s, m), m) for m in choices]
-    return [(0.0, m) for m in choices]
+        return [(m, _chosen(s, m)) for m in choices]
+    return [(m, 0.0) for m in choices]
 
 
 # -- before the battle -------------------------------------------------------------------------------
 
 
-def _armies(s: Banners, d: Decision, top: Armies) -> Weighed:
+def _armies(s: Banners, d: Decision, top: Armies) -> list[Weighed]:
     """The sample army of the seat, or the next that the team can have."""
-    found: Weighed = []
+    found: list[Weighed] = []
     for more in range(ARMIES):
         told = s.rule.cat.starter(s.rule.size, d.seat + more)
         m = Muster(army_lists.text(s.rule.cat, told))
         if top.check(s, d, m) is None:
-            found.append((-0.1 * more, m))
+            found.append((m, -0.1 * more))
     return found
 
 
-def _terrain(s: Banners, top: Ground) -> Weighed:
+def _terrain(s: Banners, top: Ground) -> list[Weighed]:
     """Pieces that hinder nobody much, away from the middle."""
-    found: Weighed = []
+    found: list[Weighed] = []
     keys = s.rule.cat.terrain_keys
     for kind in in_stock(s, top.piles):
         blocks = 1.0 if keys[kind] & TK_IMPASSABLE else 0.0
         for x, y, facing in legal_places.terrain_hints(s, kind)[:4]:
             middle = hypot(x - s.rule.width // 2, y - s.rule.depth // 2) / INCH
-            found.append((0.02 * middle - blocks, Lay(kind, x, y, facing)))
+            found.append((Lay(kind, x, y, facing), 0.02 * middle - blocks))
         if len(found) >= HINTS:
             break
     if s.rule.mode == STORM:
-        found.append((-2.0, PASS))
+        found.append((PASS, -2.0))
     return found
 
 
@@ -138,7 +138,7 @@ def _chosen(s: Banners, m: Move) -> float:
 # -- where units are put down ------------------------------------------------------------------------
 
 
-def _deployments(s: Banners, d: Decision, top: Deployment) -> Weighed:
+def _deployments(s: Banners, d: Decision, top: Deployment) -> list[Weighed]:
     """Slow units first, and those that hold; the quick ones see more before they are put down."""
     waiting = top.waiting(s, d.seat)
     waiting.sort(key=lambda u: (speed(s, u), u))
@@ -149,14 +149,14 @@ def _deployments(s: Banners, d: Decision, top: Deployment) -> Weighed:
     return []
 
 
-def _placed(s: Banners, u: int, hints: list[tuple[int, int, int]], arrives: bool) -> Weighed:
+def _placed(s: Banners, u: int, hints: list[tuple[int, int, int]], arrives: bool) -> list[Weighed]:
     field = Field(s, u)
-    found: Weighed = []
+    found: list[Weighed] = []
     for x, y, facing in hints[:HINTS]:
         gain = field.at(x, y, facing) if field.foes else 0.0
         named = code(s, u)
         m: Move = Arrive(named, x, y, facing) if arrives else Deploy(named, x, y, facing)
-        found.append((gain - _away(s, u, x, y), m))
+        found.append((m, gain - _away(s, u, x, y)))
     return found
 
 
@@ -186,13 +186,13 @@ def _has_nearer(s: Banners, u: int, x: int, y: int, far: float) -> bool:
     return False
 
 
-def _corpses(s: Banners, d: Decision, u: int) -> Weighed:
+def _corpses(s: Banners, d: Decision, u: int) -> list[Weighed]:
     """A pile of corpses lies best among the enemies."""
-    found: Weighed = []
+    found: list[Weighed] = []
     for x, y, facing in legal_places.corpse_hints(s, u):
         gain = 0.0
         for v in range(len(s.owner)):
             if s.where[v] == TABLE and v != u and hypot(s.x[v] - x, s.y[v] - y) < 9 * INCH:
                 gain += -1.0 if s.friends(s.owner[v], d.seat) else 1.0
-        found.append((gain, Lay(corpse_kind(s), x, y, facing)))
+        found.append((Lay(corpse_kind(s), x, y, facing), gain))
     return found

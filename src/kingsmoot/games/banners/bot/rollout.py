@@ -11,7 +11,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.games.banners.bot import actions, deployment, tactics_board, windows
-from kingsmoot.games.banners.bot.actions import NARROW, Weighed
+from kingsmoot.games.banners.bot.actions import NARROW
 from kingsmoot.games.banners.bot.position_value import Field
 from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.move.procedure import Retreat, Step
@@ -31,6 +31,7 @@ from kingsmoot.games.banners.vocabulary.questions import (
     ASK_TARGET,
 )
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Align, At, Discard, Drop, Token
+from kingsmoot.kit.policy import Weighed, noisy_best
 
 NOISE: Final = 0.6
 """How far a judgement in a play-out may be off, in wounds."""
@@ -43,16 +44,10 @@ def rollout(s: Banners, d: Decision, luck: Stream) -> Move:
     found = weigh(s, d, NARROW)
     if not found:
         return sample(s, d, luck)
-    best = found[0][1]
-    most = -1e9
-    for gain, m in found:
-        value = gain + NOISE * luck.fraction()
-        if value > most:
-            best, most = m, value
-    return best
+    return noisy_best(found, NOISE, luck)
 
 
-def weigh(s: Banners, d: Decision, width: int) -> Weighed:
+def weigh(s: Banners, d: Decision, width: int) -> list[Weighed]:
     """Answers with what they promise; empty where this module has no opinion."""
     top = s.stack[-1]
     if isinstance(top, Action):
@@ -63,7 +58,7 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
         field = Field(s, top.unit)
         here = field.at(s.x[top.unit], s.y[top.unit], s.facing[top.unit])
         goings = actions.goings(s, top.unit, top.allowed, top.reach, field, here, width)
-        return [*goings, (0.0, PASS)]
+        return [*goings, (PASS, 0.0)]
     if isinstance(top, Retreat) and top.step == 2:
         return actions.withdrawals(s, top.unit, top.die, width)
     if d.kind == ASK_DISCARD:
@@ -85,11 +80,11 @@ def weigh(s: Banners, d: Decision, width: int) -> Weighed:
     if kind == ASK_CONDITION:
         return _conditions(s, d, listed)
     if kind == ASK_ALIGN:
-        return [(1.0 if isinstance(m, Align) and m.alignment == FULL else 0.0, m) for m in listed]
+        return [(m, 1.0 if isinstance(m, Align) and m.alignment == FULL else 0.0) for m in listed]
     if kind == ASK_SIDE_OF:
-        return [(_side(m), m) for m in listed]
+        return [(m, _side(m)) for m in listed]
     if kind == ASK_MISSION:
-        return [(_mission(s, m), m) for m in listed]
+        return [(m, _mission(s, m)) for m in listed]
     return deployment.listed(s, d, listed)
 
 
@@ -98,9 +93,9 @@ def _side(m: Move) -> float:
     return 0.0 if m.side == FRONT else 2.0 if m.side == REAR else 1.0
 
 
-def _conditions(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
+def _conditions(s: Banners, d: Decision, listed: list[Move]) -> list[Weighed]:
     """A token put on an enemy, or one taken off a friend."""
-    found: Weighed = []
+    found: list[Weighed] = []
     for m in listed:
         assert isinstance(m, Token)
         u = unit_of(s, m.unit)
@@ -108,7 +103,7 @@ def _conditions(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
             gain = (0.7, 1.0, 0.9)[m.condition]
         else:
             gain = windows.condition_value(s, d.seat, u, m.condition)
-        found.append((gain, m))
+        found.append((m, gain))
     return found
 
 
@@ -119,10 +114,10 @@ def _mission(s: Banners, m: Move) -> float:
     )
 
 
-def _discard(s: Banners, d: Decision) -> Weighed:
+def _discard(s: Banners, d: Decision) -> list[Weighed]:
     """All cards that are not welcome, as long as the deck brings others (B-CLEAN-07)."""
     poor: list[int] = []
     for card in s.hand[d.seat]:
         if windows.GOOD_CARDS.get(s.rule.cat.cards[card], 1.0) < POOR and len(s.deck[d.seat]) > len(poor):
             poor.append(card)
-    return [(0.1, Discard(tuple(sorted(poor))))]
+    return [(Discard(tuple(sorted(poor))), 0.1)]

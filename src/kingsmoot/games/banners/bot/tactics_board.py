@@ -7,7 +7,7 @@ from typing import Final
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.book import WINDS
-from kingsmoot.games.banners.bot.actions import NARROW, Weighed, best_action, incoming
+from kingsmoot.games.banners.bot.actions import NARROW, best_action, incoming
 from kingsmoot.games.banners.bot.expected_damage import panic_price, unit_points, wound_price
 from kingsmoot.games.banners.bot.windows import condition_value
 from kingsmoot.games.banners.rules.actions import may_charge
@@ -29,6 +29,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, unit_of
 from kingsmoot.games.banners.vocabulary.verbs import Activate, Claim, Target
+from kingsmoot.kit.policy import Weighed
 
 CARDS: Final[tuple[float, ...]] = (3.0, 3.0, 2.5, 2.0, 2.0, 1.5, 0.3)
 """By round: two tactics cards and a token on an enemy."""
@@ -45,27 +46,27 @@ MANEUVERED: Final = 1.5
 HEALED: Final = 3
 
 
-def activations(s: Banners, listed: list[Move], quick: bool) -> Weighed:
+def activations(s: Banners, listed: list[Move], quick: bool) -> list[Weighed]:
     """Blows come first, the greatest before; then zones; movements wait. `quick`: by a glance."""
-    found: Weighed = []
+    found: list[Weighed] = []
     if quick:
-        return [(_glance(s, m), m) for m in listed]
+        return [(m, _glance(s, m)) for m in listed]
     for m in listed:
         if not isinstance(m, Activate):
-            found.append((-1.0, m))
+            found.append((m, -1.0))
             continue
         u = unit_of(s, m.unit)
         if u >= NCU:
             seat = s.ncu_owner[u - NCU]
             free = empty_zones(s)
-            found.append((max([zone_value(s, seat, zone) for zone in free], default=0.0), m))
+            found.append((m, max([zone_value(s, seat, zone) for zone in free], default=0.0)))
         elif s.where[u] == RESERVE:
-            found.append((ARRIVES + 0.1 * unit_points(s, u), m))
+            found.append((m, ARRIVES + 0.1 * unit_points(s, u)))
         else:
             gain, blow = best_action(s, u, ALL_ACTIONS, NARROW)
             if s.is_engaged(u):
                 gain += IN_DANGER * incoming(s, u)
-            found.append((gain if blow else MOVES_LATER * gain, m))
+            found.append((m, gain if blow else MOVES_LATER * gain))
     return found
 
 
@@ -81,11 +82,11 @@ def _glance(s: Banners, m: Move) -> float:
     return 1.5 * GLANCED if may_charge(s, u) else 0.5 * GLANCED
 
 
-def claims(s: Banners, d: Decision, listed: list[Move], quick: bool) -> Weighed:
-    found: Weighed = []
+def claims(s: Banners, d: Decision, listed: list[Move], quick: bool) -> list[Weighed]:
+    found: list[Weighed] = []
     for m in listed:
         assert isinstance(m, Claim)
-        found.append((zone_value(s, d.seat, m.zone, quick), m))
+        found.append((m, zone_value(s, d.seat, m.zone, quick)))
     return found
 
 
@@ -134,10 +135,10 @@ def _missions(s: Banners, seat: int, zone: int) -> float:
     return found
 
 
-def targets(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
+def targets(s: Banners, d: Decision, listed: list[Move]) -> list[Weighed]:
     """Whom a zone or the card of a token chooses; to choose nobody counts 0."""
     top = s.stack[-1]
-    found: Weighed = []
+    found: list[Weighed] = []
     for m in listed:
         gain = 0.0
         if isinstance(m, Target):
@@ -146,7 +147,7 @@ def targets(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
                 gain = zone_on(s, top.zone, u, top.claimed)
             elif isinstance(top, Boon):
                 gain = _boon(s, d.seat, top.slug(s), u)
-        found.append((gain, m))
+        found.append((m, gain))
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.bot.actions import NARROW, Weighed, best_action, incoming
+from kingsmoot.games.banners.bot.actions import NARROW, best_action, incoming
 from kingsmoot.games.banners.bot.expected_damage import (
     fall_price,
     full_health,
@@ -77,6 +77,7 @@ from kingsmoot.games.banners.vocabulary.verbs import (
 )
 from kingsmoot.games.banners.vocabulary.verbs import Discard as DiscardMove
 from kingsmoot.games.banners.vocabulary.verbs import Siege as SiegeMove
+from kingsmoot.kit.policy import Weighed
 
 KEEPING: Final[tuple[float, ...]] = (0.9, 0.9, 0.9, 0.8, 0.6, 0.4, 0.05)
 """By round: what a card must bring to be played now."""
@@ -132,9 +133,9 @@ GOOD_CARDS: Final[dict[str, float]] = {
 """How glad one is of a card in hand; 1 for the others."""
 
 
-def window(s: Banners, d: Decision, top: Window) -> Weighed:
+def window(s: Banners, d: Decision, top: Window) -> list[Weighed]:
     """Every card and order that may be used now; to use none counts 0."""
-    found: Weighed = []
+    found: list[Weighed] = []
     keep = KEEPING[min(s.round, 6)]
     cat = s.rule.cat
     for m in top.legal(s, d):
@@ -147,7 +148,7 @@ def window(s: Banners, d: Decision, top: Window) -> Weighed:
             value = _ability(s, d.seat, cat.abilities[m.ability], top, unit_of(s, m.unit), on) - TOLL
         elif isinstance(m, SiegeMove):
             value = 0.5
-        found.append((value, m))
+        found.append((m, value))
     return found
 
 
@@ -372,10 +373,10 @@ def _near(s: Banners, u: int) -> bool:
 # -- further choices of effects ----------------------------------------------------------------------
 
 
-def picks(s: Banners, d: Decision, top: Pick, listed: list[Move]) -> Weighed:
-    found: Weighed = []
+def picks(s: Banners, d: Decision, top: Pick, listed: list[Move]) -> list[Weighed]:
+    found: list[Weighed] = []
     for m in listed:
-        found.append((_pick(s, d.seat, top, m), m))
+        found.append((m, _pick(s, d.seat, top, m)))
     return found
 
 
@@ -422,7 +423,7 @@ def _word(s: Banners, seat: int, top: Pick, word: str) -> float:
 # -- dice --------------------------------------------------------------------------------------------
 
 
-def rerolls(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
+def rerolls(s: Banners, d: Decision, listed: list[Move]) -> list[Weighed]:
     """Every choice of dice by what it is to bring: more successes, or fewer for the enemy."""
     top = s.stack[-1]
     if isinstance(top, Strike):
@@ -443,32 +444,32 @@ def rerolls(s: Banners, d: Decision, listed: list[Move]) -> Weighed:
         far = passives.speed(s, charge.unit) + charge.die * INCH + charge.bonus
         reached = legal_moves.charge_run(s, charge.unit, charge.target, 0, far)[0]
         good = reached and charge.die > 1
-        return [(0.0 if isinstance(m, Keep) else -1.0 if good else 1.0, m) for m in listed]
+        return [(m, 0.0 if isinstance(m, Keep) else -1.0 if good else 1.0) for m in listed]
     if isinstance(top, Retreat):
-        return [(0.0 if isinstance(m, Keep) else 3.5 - top.die, m) for m in listed]
-    return [(0.0, m) for m in listed]
+        return [(m, 0.0 if isinstance(m, Keep) else 3.5 - top.die) for m in listed]
+    return [(m, 0.0) for m in listed]
 
 
-def _by_success(listed: list[Move], needed: int, by: int, own: bool, least: float) -> Weighed:
+def _by_success(listed: list[Move], needed: int, by: int, own: bool, least: float) -> list[Weighed]:
     chance = sum([1 for face in range(1, 7) if dice.succeeds(face, by, needed)]) / 6
-    found: Weighed = []
+    found: list[Weighed] = []
     for m in listed:
         gain = 0.0
         if isinstance(m, Reroll):
             for face in m.faces:
                 gain += chance - (1.0 if dice.succeeds(face, by, needed) else 0.0)
             gain = gain if own else -gain - least  # a token can be kept for a better moment
-        found.append((gain, m))
+        found.append((m, gain))
     return found
 
 
-def _by_sum(s: Banners, d: Decision, top: Morale, listed: list[Move]) -> Weighed:
+def _by_sum(s: Banners, d: Decision, top: Morale, listed: list[Move]) -> list[Weighed]:
     """Morale dice: one's own up to the mark, an enemy's down from it."""
     u = top.test.unit
     own = s.friends(d.seat, s.owner[u])
     needed = s.rule.cat.unit_morale[s.kind[u]] - top.test.modifier - morale_modifier(s, u)
     total = sum(top.dice)
-    found: Weighed = []
+    found: list[Weighed] = []
     for m in listed:
         gain = 0.0
         if isinstance(m, Reroll):
@@ -476,7 +477,7 @@ def _by_sum(s: Banners, d: Decision, top: Morale, listed: list[Move]) -> Weighed
             after = _shortfall(left, len(m.faces), needed)
             gain = after - max(0, needed - total)
             gain = -gain if own else gain - 0.8
-        found.append((gain, m))
+        found.append((m, gain))
     return found
 
 

@@ -55,6 +55,7 @@ from kingsmoot.games.thrones.tables import (
     TOKENS,
 )
 from kingsmoot.games.thrones.vocabulary.verbs import March, Muster, OrderPlacing
+from kingsmoot.kit.policy import Weighed
 
 DENIED: Final = 0.3
 """What it is worth, of an area, that its owner loses it."""
@@ -179,7 +180,7 @@ class Campaign:
             return bare - TOKEN, True
         return 0.0, False
 
-    def marches(self, origin: int, order: int) -> list[tuple[float, March]]:
+    def marches(self, origin: int, order: int) -> list[Weighed]:
         """Marches of one order with what they are worth beside staying."""
         s = self.s
         units = standing(s, origin)
@@ -194,13 +195,13 @@ class Campaign:
                     groups.append((self.arrival(origin, a, some, order), a << 16 | some))
         groups.sort(reverse=True)
         home, _ = self.stay(origin, units)
-        found = [(0.0, March(origin, (), False))]
+        found: list[Weighed] = [(March(origin, (), False), 0.0)]
         level = s.supply[self.seat]
         for at, (gain, g) in enumerate(groups):
             left = units - (g & 0xFFFF)
             if supplied(level, rest, size(left) + lying, [g]):
                 kept, leave = self.stay(origin, left)
-                found.append((gain + kept - home, March(origin, (g,), leave)))
+                found.append((March(origin, (g,), leave), gain + kept - home))
             if at >= BEST or not left:
                 continue
             for more, h in groups[:BEST]:
@@ -211,11 +212,11 @@ class Campaign:
                 beyond = left - (h & 0xFFFF)
                 if supplied(level, rest, size(beyond) + lying, [g, h]):
                     kept, leave = self.stay(origin, beyond)
-                    found.append((gain + more + kept - home, March(origin, (g, h), leave)))
+                    found.append((March(origin, (g, h), leave), gain + more + kept - home))
         return found
 
     def march_gain(self, origin: int, order: int) -> float:
-        return max([gain for gain, _ in self.marches(origin, order)])
+        return max([gain for _, gain in self.marches(origin, order)])
 
     # Orders.
 

@@ -73,8 +73,7 @@ from kingsmoot.games.thrones.vocabulary.verbs import (
     Retreat,
     Support,
 )
-
-Weighed = list[tuple[float, Move]]
+from kingsmoot.kit.policy import Weighed, best_first, noisy_best
 
 NOISE: Final = 0.06
 VARIED: Final = (ASK_ORDERS, ASK_BID)
@@ -87,12 +86,7 @@ def rollout(s: Thrones, d: Decision, luck: Stream) -> Move:
     found = weigh(s, d, luck, NOISE)
     if not found:
         return sample(s, d, luck)
-    best, chosen = -1e9, found[0][1]
-    for gain, m in found:
-        gain += NOISE * luck.fraction()
-        if gain > best:
-            best, chosen = gain, m
-    return chosen
+    return noisy_best(found, NOISE, luck)
 
 
 def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
@@ -100,9 +94,7 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
     possible = moves(s, d)
     if possible is not None and (len(possible) <= most or d.kind != ASK_RAVEN):
         return possible
-    found = weigh(s, d, luck, 0.0)
-    found.sort(key=_gain, reverse=True)
-    tried = [m for _, m in found[:most]]
+    tried = [m for m, _ in best_first(weigh(s, d, luck, 0.0))[:most]]
     for _ in range(most):
         if len(tried) < most:
             m = rollout(s, d, luck) if d.kind in VARIED else sample(s, d, luck)
@@ -111,16 +103,12 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
     return tried
 
 
-def _gain(weighed: tuple[float, Move]) -> float:
-    return weighed[0]
-
-
-def weigh(s: Thrones, d: Decision, luck: Stream, noise: float) -> Weighed:
+def weigh(s: Thrones, d: Decision, luck: Stream, noise: float) -> list[Weighed]:
     """Candidates and what they bring; nothing where there is no rule of thumb."""
     kind = d.kind
     if kind == ASK_ORDERS:
         grains = [noise * luck.fraction() for _ in range(GRAINS)] if noise else [0.0]
-        return [(0.0, Campaign(s, d.seat).orders(grains))]
+        return [(Campaign(s, d.seat).orders(grains), 0.0)]
     if kind == ASK_MARCH:
         return marches(s, d.seat)
     if kind == ASK_MUSTER:
@@ -136,19 +124,19 @@ def weigh(s: Thrones, d: Decision, luck: Stream, noise: float) -> Weighed:
     return listed(s, d, kind)
 
 
-def listed(s: Thrones, d: Decision, kind: int) -> Weighed:
+def listed(s: Thrones, d: Decision, kind: int) -> list[Weighed]:
     """Questions with a short list of answers, each judged by itself."""
     if kind == ASK_RANK:
-        return [(0.0, m) for m in _ranks(s, d)]
+        return [(m, 0.0) for m in _ranks(s, d)]
     possible = moves(s, d)
     if possible is None:
         return []
-    found: Weighed = []
+    found: list[Weighed] = []
     for m in possible:
         gain = judged(s, d.seat, kind, m)
         if gain is None:
             return []
-        found.append((gain, m))
+        found.append((m, gain))
     return found
 
 
@@ -180,24 +168,24 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
 # War.
 
 
-def marches(s: Thrones, seat: int) -> Weighed:
+def marches(s: Thrones, seat: int) -> list[Weighed]:
     campaign = Campaign(s, seat)
-    found: Weighed = []
+    found: list[Weighed] = []
     for origin in orders_of(s, seat, MARCHES):
         found += campaign.marches(origin, s.order[origin])
     return found
 
 
-def musters(s: Thrones, seat: int) -> Weighed:
+def musters(s: Thrones, seat: int) -> list[Weighed]:
     frame = s.stack[-1]
     assert isinstance(frame, Mustering)
-    return [(0.3, Campaign(s, seat).muster(frame.where))]
+    return [(Campaign(s, seat).muster(frame.where), 0.3)]
 
 
-def raids(s: Thrones, seat: int) -> Weighed:
-    found: Weighed = []
+def raids(s: Thrones, seat: int) -> list[Weighed]:
+    found: list[Weighed] = []
     for a in orders_of(s, seat, RAIDS):
-        found.append((-0.1, Raid(a, NONE)))
+        found.append((Raid(a, NONE), -0.1))
         for t in targets(s, seat, a):
             o = s.order[t]
             gain = 0.05
@@ -209,19 +197,19 @@ def raids(s: Thrones, seat: int) -> Weighed:
                 gain = 0.12
             elif DEFENSES >> o & 1:
                 gain = 0.1
-            found.append((gain + 0.01 * castles(s)[s.holder[t]], Raid(a, t)))
+            found.append((Raid(a, t), gain + 0.01 * castles(s)[s.holder[t]]))
     return found
 
 
-def ravens(s: Thrones, seat: int) -> Weighed:
+def ravens(s: Thrones, seat: int) -> list[Weighed]:
     """An order that has become useless is changed for power."""
-    found: Weighed = [(0.0, PASS)]
+    found: list[Weighed] = [(PASS, 0.0)]
     used, _ = on_board(s, seat)
     if used[POWER] >= TOKENS[POWER] or s.banned >> POWER & 1:
         return found
     for a in orders_of(s, seat, RAIDS):
         if a < LANDS and not targets(s, seat, a):
-            found.append((0.1, RAVENS[a][POWER]))
+            found.append((RAVENS[a][POWER], 0.1))
     return found
 
 
@@ -255,7 +243,7 @@ def loss(s: Thrones, items: tuple[int, ...]) -> float:
 # Combat.
 
 
-def cards(s: Thrones, seat: int) -> Weighed:
+def cards(s: Thrones, seat: int) -> list[Weighed]:
     """Every card against every card of the opponent, who is taken to prefer strong ones."""
     f = s.fight
     side = ATTACKER if f.attacker == seat else DEFENDER
@@ -263,7 +251,7 @@ def cards(s: Thrones, seat: int) -> Weighed:
     field = f.field
     stake = 1.2 * AREA[field] + 0.4 * units_worth(fighting(s, side)) + (0.3 if MUSTERS[field] else 0.0)
     t = s.clone()
-    found: Weighed = []
+    found: list[Weighed] = []
     theirs = cards_in_hand(s, other)
     for mine in cards_in_hand(s, seat):
         won = blood = total = 0.0
@@ -280,7 +268,7 @@ def cards(s: Thrones, seat: int) -> Weighed:
             else:
                 blood -= weight * max(0, swords(t, 1 - side) - forts(t, side))
         price = CARD_COST * (0.3 + 0.5 * CARD_STRENGTH[mine])
-        found.append(((won * stake + 0.2 * blood) / max(total, 1.0) - price, PLAYS[mine]))
+        found.append((PLAYS[mine], (won * stake + 0.2 * blood) / max(total, 1.0) - price))
     return found
 
 
@@ -305,7 +293,7 @@ def blade(s: Thrones, seat: int, m: Move) -> float:
 # Bids and events.
 
 
-def bids(s: Thrones, seat: int, luck: Stream) -> Weighed:
+def bids(s: Thrones, seat: int, luck: Stream) -> list[Weighed]:
     have = s.power[seat]
     frame = s.stack[-1]
     if isinstance(frame, WildlingAttack):
@@ -315,7 +303,7 @@ def bids(s: Thrones, seat: int, luck: Stream) -> Weighed:
         share = 0.55 if frame.track == COURT else 0.4 if frame.track == FIEFDOMS else 0.3
         wanted = share * have * (0.7 + 0.6 * luck.fraction())
     n = min(have, int(wanted + 0.5))
-    return [(power_worth(have) - power_worth(n), BIDS[n])]
+    return [(BIDS[n], power_worth(have) - power_worth(n))]
 
 
 def against_wildlings(s: Thrones, seat: int, frame: WildlingAttack) -> float:

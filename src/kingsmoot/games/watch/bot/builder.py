@@ -56,8 +56,7 @@ from kingsmoot.games.watch.vocabulary import (
     Settle,
     UseHero,
 )
-
-Weighed = tuple[Move, float]
+from kingsmoot.kit.policy import Weighed, best_first, best_of
 
 LATER: Final = 0.85
 """What a plan is worth that waits for the next turn, against one for this turn."""
@@ -74,17 +73,7 @@ def counsel(s: Watch, d: Decision, luck: Stream) -> list[Weighed]:
         listed = s.stack[-1].legal(s, d)
         assert listed
         found = [(listed[luck.below(len(listed))], 0.0)]
-    found.sort(key=by_value)
-    return found
-
-
-def by_value(w: Weighed) -> float:
-    return -w[1]
-
-
-def first_of(found: list[Weighed]) -> Move:
-    """The best answer; of equals the one that was thought of first."""
-    return min(found, key=by_value)[0]
+    return best_first(found)
 
 
 def weighed(s: Watch, d: Decision) -> list[Weighed]:
@@ -221,7 +210,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
         # Trade is weighed below, when it is known what else there is.
     if desk and not s.offered and found:
         best = max([x for _, x in found])
-        m = first_of(offers(s, plans))
+        m = best_of(offers(s, plans))
         if isinstance(m, Offer):
             swapped = [n - g + w for n, g, w in zip(hand, m.give, m.want)]
             hoped = LATER * plans.promise(swapped) + ready(plans, swapped)

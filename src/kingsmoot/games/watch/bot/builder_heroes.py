@@ -42,8 +42,7 @@ from kingsmoot.games.watch.vocabulary import (
     Ygritte,
     Yoren,
 )
-
-Weighed = tuple[Move, float]
+from kingsmoot.kit.policy import Weighed
 
 KEPT: Final = 0.05
 """The least gain, in points, for which a hero is used now: it may bring more another time."""

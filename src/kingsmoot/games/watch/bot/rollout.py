@@ -11,12 +11,13 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.bot.builder import counsel, first_of, offers, weighed
+from kingsmoot.games.watch.bot.builder import counsel, offers, weighed
 from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.rules.moves import TRADE
 from kingsmoot.games.watch.rules.trade import why_not_trade
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary import ASK_FOUND, ASK_TURN, Offer
+from kingsmoot.kit.policy import best_of, noisy_best
 
 NOISE: Final = 0.12
 """How far a value may be off in a play-out, in points."""
@@ -34,12 +35,7 @@ def rollout(s: Watch, d: Decision, luck: Stream) -> Move:
     found = weighed(s, d)
     if not found:
         return counsel(s, d, luck)[0][0]
-    best, most = found[0][0], -1e9
-    for m, x in found:
-        x += NOISE * luck.fraction()
-        if x > most:
-            best, most = m, x
-    return best
+    return noisy_best(found, NOISE, luck)
 
 
 def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
@@ -57,4 +53,4 @@ def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
 def may_offer(s: Watch, seat: Seat) -> bool:
     if not s.rolled or s.offered >= OFFERS or why_not_trade(s, seat) is not None:
         return False
-    return isinstance(first_of(offers(s, Plans(s, seat))), Offer)
+    return isinstance(best_of(offers(s, Plans(s, seat))), Offer)
