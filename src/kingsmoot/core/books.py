@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kingsmoot.core.native import mypyc_attr
+
+NEWEST: Final = 1_000_000
+"""More than the rules number of any game: the rules as they are now."""
 
 
 @final
 class Option:
-    """A rule that the table may choose. `values[0]` is recommended, and the default."""
+    """A rule that the table may choose. `values[0]` is recommended, and the default.
 
-    __slots__ = ("name", "rule", "values")
+    Under rules older than number `since` the default was `before`: an old record that does not name the
+    option means that value.
+    """
 
-    def __init__(self, name: str, values: tuple[str, ...], rule: str = "") -> None:
+    __slots__ = ("before", "name", "rule", "since", "values")
+
+    def __init__(
+        self, name: str, values: tuple[str, ...], rule: str = "", since: int = 1, before: str = ""
+    ) -> None:
         self.name = name
         self.values = values
         self.rule = rule
+        self.since = since
+        self.before = before
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def default_under(self, rules: int) -> str:
+        """The default under the rules with this number."""
+        return self.default if rules >= self.since else self.before
 
     def __repr__(self) -> str:
         return f"Option({self.name!r}, {self.values!r})"
@@ -34,6 +49,10 @@ class Book:
         self.edition = edition
         self.seats = seats
         self.options: dict[str, str] = dict(options)
+        self.rules = NEWEST
+        """The number of the game's rules that the table is played by; `Game.open_book` sets it. Where a
+        ruling was changed, the code asks for it, so that old records mean what they meant.
+        """
 
     def chosen(self) -> dict[str, str]:
         """The options, for the headers of records."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from kingsmoot.core import views
-from kingsmoot.core.books import Book, Option
+from kingsmoot.core.books import NEWEST, Book, Option
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.facts import BadFacts, Codec, Json, digest
@@ -46,7 +46,9 @@ B = TypeVar("B", bound=Book, contravariant=True)
 class TypedGame(Generic[S, B]):
     id: ClassVar[str] = ""
     rules: ClassVar[int] = 1
-    """Increased when a change to the rules alters what an old record means."""
+    """Increased when a change to the rules alters what an old record means. Tables made under an older number
+    are played on by it: the code asks `Book.rules`.
+    """
     editions: ClassVar[tuple[str, ...]] = ()
     least: ClassVar[int] = 2
     most: ClassVar[int] = 2
@@ -231,19 +233,24 @@ class TypedGame(Generic[S, B]):
         book: Any = self.open_book(seats, edition, options or {})
         return self.begin(book, seed)
 
-    def open_book(self, seats: int, edition: str, options: Mapping[str, str]) -> Book:
-        """The book for a table, after checking what was asked for."""
+    def open_book(self, seats: int, edition: str, options: Mapping[str, str], rules: int = 0) -> Book:
+        """The book for a table, after checking what was asked for. `rules` is the number of the rules that
+        the table is played by; 0: those of today.
+        """
         asked = (seats, edition)
-        usual = self._usual.get(asked) if not options else None
+        usual = self._usual.get(asked) if not options and not rules else None
         if usual is not None:
             return usual
+        under = rules or self.rules
+        if not 1 <= under <= self.rules:
+            raise Refused(Refusal("C-RULES", (str(rules), str(self.rules))))
         if not self.least <= seats <= self.most:
             args = (str(seats), str(self.least), str(self.most))
             raise Refused(Refusal("C-SEATS", args))
         edition = edition or self.editions[0]
         if edition not in self.editions:
             raise Refused(Refusal("C-EDITION", (edition, ", ".join(self.editions))))
-        chosen = {o.name: o.default for o in self.options}
+        chosen = {o.name: o.default_under(under) for o in self.options}
         for name, value in options.items():
             known = [o for o in self.options if o.name == name]
             if not known:
@@ -251,11 +258,12 @@ class TypedGame(Generic[S, B]):
             if value not in known[0].values:
                 raise Refused(Refusal("C-OPTION", (name, str(value), ", ".join(known[0].values))))
             chosen[name] = value
-        key = (str(seats), edition, *chosen.values())
+        key = (str(under), str(seats), edition, *chosen.values())
         book = self._books.get(key)
         if book is None:
             book = self._books[key] = self.book(edition, seats, chosen)
-        if not options:
+            book.rules = under
+        if not options and not rules:
             self._usual[asked] = book
         return book
 
@@ -280,7 +288,7 @@ class TypedGame(Generic[S, B]):
         """A position as JSON that says which game it belongs to: what `restore` reads."""
         return {
             "game": self.id,
-            "rules": self.rules,
+            "rules": s.book.rules,
             "edition": s.book.edition,
             "seats": s.book.seats,
             "options": s.book.chosen(),
@@ -311,9 +319,7 @@ class TypedGame(Generic[S, B]):
                 raise BadFacts(f"options.{name}", "a text expected")
         if data.get("game") != self.id:
             raise Refused(Refusal("C-WRONG-GAME", (str(data.get("game")), self.id)))
-        if data["rules"] != self.rules:
-            raise BadFacts("rules", f"made under rules {data['rules']}, these are {self.rules}")
-        book: Any = self.open_book(data["seats"], data["edition"], data["options"])
+        book: Any = self.open_book(data["seats"], data["edition"], data["options"], data["rules"] or NEWEST)
         s: Any = self.bare(book, b"")
         self.codec(book).read_state(s, data.get("facts"))
         read: State = s

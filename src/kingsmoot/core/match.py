@@ -216,7 +216,7 @@ class Match:
 
     def _header(self) -> Record:
         book = self.state.book
-        r = Record(self.game.id, book.seats, book.edition, self.game.rules)
+        r = Record(self.game.id, book.seats, book.edition, book.rules)
         r.options = {o.name: book.options[o.name] for o in self.game.options}
         r.commitment = self.commitment
         r.position = dict(self._position)
@@ -227,7 +227,7 @@ class Match:
         """Replay a record. Raises `BadRecord` at the first line that does not fit."""
         if r.game != game.id:
             raise BadRecord(line("record-other-game", name=r.game, other=game.id))
-        if r.rules != game.rules:
+        if r.rules > game.rules:
             raise BadRecord(line("record-rules", name=r.rules, other=game.rules))
         if r.reader >= 0:
             raise BadRecord(line("record-of-view"))
@@ -276,7 +276,7 @@ def _opening(game: Game, r: Record) -> State:
         seed = bytes.fromhex(r.seed)
     forced = tuple([(str(label), int(value)) for label, value in r.draws])
     try:
-        book = game.open_book(r.seats or game.least, r.edition, r.options)
+        book = game.open_book(r.seats or game.least, r.edition, r.options, r.rules)
         if r.position:
             s = game.arrange(book, seed, r.position)
             s.forced = forced

@@ -163,12 +163,13 @@ class Record:
         ("expect", list),
     )
 
-    def __init__(self, game: str, seats: int = 0, edition: str = "", rules: int = 1) -> None:
+    def __init__(self, game: str, seats: int = 0, edition: str = "", rules: int = 0) -> None:
         self.game = game
         self.title = ""
         self.note = ""
         self.edition = edition
         self.rules = rules
+        """The rules number of the game it was made under; 0: that of today."""
         self.seats = seats
         self.options: dict[str, str] = {}
         self.players: list[str] = []
@@ -236,6 +237,8 @@ class Record:
                 raise BadRecord(line("record-type", name=name, kind=KINDS[known[name]]))
         if "game" not in data:
             raise BadRecord(line("record-no-game"))
+        if data.get("rules", 1) < 1:
+            raise BadRecord(line("record-rules-number"))
         r = cls(data["game"])
         for name, value in data.items():
             if name == "moves":
@@ -253,8 +256,6 @@ class Record:
             if not all(type(v) is kind for v in values):
                 raise BadRecord(line("record-holds", name=name, kind=KINDS[kind]))
 
-        if self.rules < 1:
-            raise BadRecord(line("record-rules-number"))
         all_are(str, "options", list(self.options.values()))
         all_are(str, "players", self.players)
         all_are(str, "shows", self.shows)

@@ -126,7 +126,7 @@ def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list
         raise BadRecord(line("expect-table"))
     got = ""
     try:
-        book = game.open_book(r.seats or game.least, r.edition, r.options)
+        book = game.open_book(r.seats or game.least, r.edition, r.options, r.rules)
         if r.position:
             game.arrange(book, bytes(SEED_BYTES), r.position)
     except Refused as wrong:

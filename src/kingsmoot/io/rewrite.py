@@ -85,7 +85,7 @@ def _procedure(game: Game, record: Record, key: str, told: list[Any]) -> list[An
 
 def _without(game: Game, record: Record, key: str) -> State:
     """The position without what is going on: enough to know what its things are called."""
-    book = game.open_book(record.seats or game.least, record.edition, record.options)
+    book = game.open_book(record.seats or game.least, record.edition, record.options, record.rules)
     rest = {name: value for name, value in record.position.items() if name != key}
     try:
         return game.arrange(book, bytes(SEED_BYTES), rest)

@@ -13,6 +13,7 @@ from typing import Final, final
 
 import structlog
 
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
@@ -183,7 +184,10 @@ class Autoplay:
             try:
                 for table in await self.room_store.storage.due(time.time()):
                     self._denied.pop(table, None)
-                    self.table_changed(await self.room_store.room(table))
+                    try:
+                        self.table_changed(await self.room_store.room(table))
+                    except Refused as wrong:  # it cannot be replayed here; the tables after it can
+                        log.warning("a table stands still", table=table, rule=wrong.refusal.rule)
                     await asyncio.sleep(0)
                 await self._renew()
             except asyncio.CancelledError:

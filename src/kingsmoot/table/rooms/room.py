@@ -57,7 +57,7 @@ class Room:
         """A table of persons in that position, which no database knows: to prove and to measure."""
         book = state.book
         table = TableState(
-            TableSetup("-", game, game.rules, book.edition, book.options, TableSettings(), book.seats)
+            TableSetup("-", game, book.rules, book.edition, book.options, TableSettings(), book.seats)
         )
         table.seats = [SeatState(seat, "person") for seat in range(book.seats)]
         table.status, table.match = "running", Match(game, state)

@@ -61,7 +61,7 @@ class TableSetup:
 
     @cached_property
     def book(self) -> Book:
-        return self.game.open_book(self.size, self.edition, self.options)
+        return self.game.open_book(self.size, self.edition, self.options, self.rules)
 
 
 @final
