@@ -17,14 +17,14 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from kingsmoot.analysis.turning_points import Trial, TurningPoint, turning
-from kingsmoot.bots.budget import shares
+from kingsmoot.bots.playouts import played_out
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES, Stream, derive
 from kingsmoot.core.record import Record
-from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.core.state import State, asked_of, play
 from kingsmoot.core.views import reopen
 
 ROLLOUTS: Final = 32
@@ -124,10 +124,11 @@ def _expected(game: Game, s: State, rollouts: int, seed: bytes) -> list[float]:
     if s.result is not None:
         return list(s.result)
     total = [0.0] * s.book.seats
+    begin = game.clock(s, 0)
     for n in range(rollouts):
         world = s.clone()
         _reseed(world, derive(seed, b"world", n))
-        for seat, share in enumerate(played_out(game, world, Stream(derive(seed, b"luck", n)))):
+        for seat, share in enumerate(played_out(game, world, begin, Stream(derive(seed, b"luck", n)))):
             total[seat] += share / rollouts
     return total
 
@@ -138,20 +139,6 @@ def _reseed(s: State, seed: bytes) -> None:
     s.lanes = ()
     s.lanes_of = -1
     s.forced = ()
-
-
-def played_out(game: Game, s: State, luck: Stream) -> list[float]:
-    """To the end by the game's own policy, or to its horizon and judged there: the shares of the win."""
-    made = 0
-    begin = game.clock(s, 0)
-    while s.result is None:
-        if game.horizon and game.clock(s, made) >= begin + game.horizon:
-            return shares(game.worth(s))
-        made += 1
-        d = owed(s)[0]
-        if play(s, d, game.rollout(s, d, luck)) is not None:
-            raise RuntimeError(f"a move of the play-out policy was refused: {s.stack!r}")
-    return list(s.result)
 
 
 def _suspects(found: Analysis, whole: Match, most: int) -> list[int]:
@@ -189,4 +176,4 @@ def _tried(game: Game, s: State, answer: Answer, at: int, rollouts: int, seed: b
 def _value(game: Game, world: State, d: Decision, m: Move, luck: Stream) -> float | None:
     if play(world, d, m) is not None:
         return None
-    return played_out(game, world, luck)[d.seat]
+    return played_out(game, world, game.clock(world, 0), luck)[d.seat]

@@ -17,7 +17,8 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final, final
 
-from kingsmoot.bots.budget import Budget, Choice, Clock, forced, shares
+from kingsmoot.bots.budget import Budget, Choice, Clock, forced
+from kingsmoot.bots.playouts import played_out
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
@@ -166,7 +167,6 @@ class Thought:
         self.d = d
         self.luck = luck
         self.trees = trees
-        self.horizon = game.horizon
         self.begin = game.clock(view, 0)
         self.worlds = 0
         self.roots = [Node() for _ in range(view.book.seats)]
@@ -214,7 +214,7 @@ class Thought:
             self.descend(rival.move, s, luck, path, owners)
         elif play(s, self.d, rival.move) is not None:
             raise RuntimeError(f"a proposed move was refused: {rival.move!r}")
-        won = self.played_out(s, luck)
+        won = played_out(self.game, s, self.begin, luck)
         values = valued(won, self.game.scores(s)) if s.result is not None else won
         for arm, owner in zip(path, owners):
             arm.visits += 1
@@ -299,19 +299,6 @@ class Thought:
         arm.offered = 1
         node.arms[m] = arm
         return arm
-
-    def played_out(self, s: State, luck: Stream) -> list[float]:
-        """On to the end by the policy of the game, or to its horizon; the shares of the win."""
-        game = self.game
-        made = 0
-        while s.result is None:
-            if self.horizon and game.clock(s, made) >= self.begin + self.horizon:
-                return shares(game.worth(s))
-            made += 1
-            d = owed(s)[0]
-            if play(s, d, game.rollout(s, d, luck)) is not None:
-                raise RuntimeError(f"a move of the play-out policy was refused: {s.stack!r}")
-        return list(s.result)
 
 
 def valued(won: list[float], scores: list[float]) -> list[float]:

@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.patterns import NO_PATTERN, Pattern, Shape
+from kingsmoot.core.values import Valued
 
 if TYPE_CHECKING:
     from kingsmoot.core.decisions import Decision
@@ -46,7 +47,7 @@ S = TypeVar("S", bound="State", contravariant=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Generic[S]):
+class Frame(Valued, Generic[S]):
     PATTERN: ClassVar[Pattern] = NO_PATTERN
     """Its name and its fields, in the order of `__init__`."""
     FACTS: ClassVar[Mapping[str, str]] = {}
@@ -91,17 +92,6 @@ class Frame(Generic[S]):
 
     def values(self) -> tuple[object, ...]:
         return self.PATTERN.values(self)
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return type(self) is type(other) and self.values() == other.values()
-
-    def __hash__(self) -> int:
-        return hash((type(self).__name__, self.values()))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.values()!r}"
 
 
 def fact_shape(frame: Frame[Any] | type[Frame[Any]]) -> Shape:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.values import Valued
 
 if TYPE_CHECKING:
     from kingsmoot.core.books import Book
@@ -16,7 +17,7 @@ Value = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, ...], .
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Move:
+class Move(Valued):
     """One final subclass per verb; its fields are small immutable values, in the order a person says them.
 
     A move holds values, never references into a state, so that it can be kept, sent and compared.
@@ -46,14 +47,3 @@ class Move:
     def redact(self, by: Seat, reader: Seat) -> Move:
         """What `reader` may read of this move of `by` in a log or a record."""
         return self
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return type(self) is type(other) and self.values() == other.values()
-
-    def __hash__(self) -> int:
-        return hash((type(self).__name__, self.values()))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.values()!r}"

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.game import BannersGame
 from kingsmoot.games.banners.rules.setup import army_lists
 from tests.cli.runs import run
 
-CAT = GAME.catalogue()
+CAT = BannersGame().catalogue()
 LINE = "stark sworn-swords+robb-wolf-lord outriders ncu=catelyn"
 PLAY = ("play", "banners", "--seats", "2", "--option", "armies=choose", "--bots", "random", "--prepared")
 

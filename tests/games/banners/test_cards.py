@@ -24,7 +24,9 @@ from kingsmoot.games.banners.terms import ZONES
 from kingsmoot.io.cases import load
 from kingsmoot.io.rulebook import home
 
+assert isinstance(GAME, BannersGame)
 CAT = GAME.catalogue()
+EFFECTS = GAME._effects
 DATA = {name: (home(GAME) / "data" / f"{name}.toml").read_text("utf-8") for name in FILES}
 FOLDERS = ("abilities", "ncus", "sieges", "tactics-stark", "tactics-lannister", "tactics-neutral", "zones")
 CASES = {
@@ -78,7 +80,7 @@ def game_with(effects: dict[int, Effect], cat: Catalogue = CAT) -> BannersGame:
     """The game with other effects, or with other cards."""
     game = BannersGame()
     game._cat = cat
-    game._effects = tuple([effects.get(at, e) for at, e in enumerate(GAME._effects)])
+    game._effects = tuple([effects.get(at, e) for at, e in enumerate(EFFECTS)])
     return game
 
 
@@ -89,7 +91,7 @@ def noticed(game: BannersGame, slug: str) -> bool:
 @pytest.mark.parametrize("slug", CAT.cards[1:])
 def test_a_tactics_card_that_does_nothing_is_noticed(slug: str) -> None:
     at = CARD + CAT.card_code[slug]
-    real = GAME._effects[at]
+    real = EFFECTS[at]
     assert real is not None
     assert noticed(game_with({at: idle(real)}), slug)
 
@@ -97,7 +99,7 @@ def test_a_tactics_card_that_does_nothing_is_noticed(slug: str) -> None:
 @pytest.mark.parametrize("slug", CAT.sieges[1:])
 def test_a_siege_strategy_that_does_nothing_is_noticed(slug: str) -> None:
     at = SIEGE + CAT.siege_code[slug]
-    real = GAME._effects[at]
+    real = EFFECTS[at]
     assert real is not None
     assert noticed(game_with({at: idle(real)}), slug)
 

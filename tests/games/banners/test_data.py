@@ -10,7 +10,7 @@ import pytest
 
 from kingsmoot.games.banners import card_constants
 from kingsmoot.games.banners.catalogue import FILES, Catalogue
-from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.game import GAME, BannersGame
 from kingsmoot.io.rulebook import home
 
 DATA = {path.stem: tomllib.loads(path.read_text("utf-8")) for path in (home(GAME) / "data").glob("*.toml")}
@@ -80,7 +80,7 @@ def test_abilities_that_rules_ask_for_stand_where_the_rules_look_for_them() -> N
     named = {name[3:]: code for name, code in vars(card_constants).items() if name.startswith("AB_")}
     assert named
     for name, code in named.items():
-        assert GAME.catalogue().abilities[code] == name.lower().replace("_", "-")
+        assert BannersGame().catalogue().abilities[code] == name.lower().replace("_", "-")
 
 
 @pytest.mark.parametrize(

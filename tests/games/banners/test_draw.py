@@ -35,9 +35,16 @@ from kingsmoot.games.banners.vocabulary import questions
 from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Maneuver, Placing
 from kingsmoot.games.banners.vocabulary.verbs import Keep, Pass
 from kingsmoot.io.words import words
+from kingsmoot.kit.capabilities import Drawn, Previewed, Tracked
 from kingsmoot.kit.scene import Scene
 
 LANGUAGES = ("en", "uk", "ru")
+assert isinstance(GAME, Drawn)
+DRAWN: Drawn = GAME
+assert isinstance(GAME, Previewed)
+PREVIEWED: Previewed = GAME
+assert isinstance(GAME, Tracked)
+TRACKED: Tracked = GAME
 SEED = bytes(15) + b"\x05"
 
 
@@ -66,7 +73,7 @@ def some() -> Iterator[Banners]:
 
 
 def drawn(s: Banners, reader: int, lang: str = "en", columns: int = 0) -> Scene:
-    return GAME.scene(GAME.view(s, reader), reader, words(lang, GAME), columns)
+    return DRAWN.scene(GAME.view(s, reader), reader, words(lang, GAME), columns)
 
 
 def readers(s: Banners) -> list[int]:
@@ -264,7 +271,7 @@ def test_a_ghost_shows_where_a_unit_would_stand_and_what_is_in_the_way() -> None
             v = GAME.view(s, d.seat)
             for far in (0, 2000, 40_000):
                 m = Maneuver(code(s, u), 1500, far, 0)
-                ghost = GAME.ghost(v, d, m, words("uk", GAME))
+                ghost = PREVIEWED.ghost(v, d, m, words("uk", GAME))
                 ElementTree.fromstring(ghost)
                 assert " style=" not in ghost
                 x, y, _ = legal_moves.moved(s, u, 1500, 0, far, 0)
@@ -284,7 +291,7 @@ def test_ghosts_of_all_moves_that_are_made() -> None:
         for d in owed(s)[:1] if s.result is None else ():
             for n in range(4):
                 m = sample(s, d, Stream(bytes([n] * 16)))
-                ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
+                ghost = PREVIEWED.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
                 if ghost:
                     ElementTree.fromstring(ghost)
                     seen.add(type(m).__name__)
@@ -298,7 +305,7 @@ def test_a_charge_shows_its_odds_before_it_is_declared() -> None:
             for w in charge_targets(s, u):
                 turn = legal_moves.charge_turns(s, u, w, greatest(s, u))[0]
                 m = Charge(code(s, u), code(s, w), turn)
-                ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
+                ghost = PREVIEWED.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
                 arrival, _ = attack_odds.charge(s, u, w, turn)
                 assert abs(arrival.ordered + arrival.disordered + arrival.failed - 1) < 1e-9
                 assert f"in order {round(100 * arrival.ordered)} %" in ghost
@@ -316,7 +323,7 @@ def test_handles_run_where_the_tray_would_go() -> None:
             luck = Stream(SEED)
             while isinstance(step := fill(v, d, filled), Slot) and step.done is None:
                 if isinstance(step.domain, Measure):
-                    track = GAME.track(v, d, filled, step)
+                    track = TRACKED.track(v, d, filled, step)
                     if step.domain.handle == "spot":
                         spots += 1
                         assert track == (

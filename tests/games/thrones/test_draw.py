@@ -18,19 +18,24 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.book import NONE, count
 from kingsmoot.games.thrones.draw import board
 from kingsmoot.games.thrones.draw.map import ZOOM
-from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.game import GAME, read_map
 from kingsmoot.games.thrones.rules.strength import final, terms
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, CLOSED, HOUSES, LANDS, SEAS, UNITS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_ORDERS
 from kingsmoot.games.thrones.vocabulary.verbs import Muster
 from kingsmoot.io.words import words
+from kingsmoot.kit.capabilities import Drawn, Previewed
 from kingsmoot.kit.scene import Scene
 from tests.games.thrones.warlike import warlike
 
 LANGUAGES = ("en", "uk", "ru")
 SEED = bytes(15) + b"\x07"
-GAME.read_map()
+read_map()
+assert isinstance(GAME, Drawn)
+DRAWN: Drawn = GAME
+assert isinstance(GAME, Previewed)
+PREVIEWED: Previewed = GAME
 
 
 @cache
@@ -55,7 +60,7 @@ def some() -> Iterator[Thrones]:
 
 
 def drawn(s: Thrones, reader: int, lang: str = "en", columns: int = 0) -> Scene:
-    return GAME.scene(GAME.view(s, reader), reader, words(lang, GAME), columns)
+    return DRAWN.scene(GAME.view(s, reader), reader, words(lang, GAME), columns)
 
 
 def readers(s: Thrones) -> list[int]:
@@ -198,10 +203,10 @@ def test_westeros_cards_say_what_they_do() -> None:
         "ru": "В этом раунде подмога запрещена.",
     }
     for lang, effect in effects.items():
-        scene = GAME.scene(GAME.view(s, 0), 0, words(lang, GAME))
+        scene = DRAWN.scene(GAME.view(s, 0), 0, words(lang, GAME))
         assert scene.labels["westeros:3-web-of-lies"].endswith(". " + effect)
         assert effect in "".join(scene.layer_svg("panel"))
-    first = GAME.scene(GAME.view(GAME.new(6, SEED), 0), 0, words("en", GAME))
+    first = DRAWN.scene(GAME.view(GAME.new(6, SEED), 0), 0, words("en", GAME))
     assert not [ref for ref in first.labels if ref.startswith("westeros:")]
 
 
@@ -222,7 +227,7 @@ def test_a_ghost_shows_what_a_move_would_do() -> None:
     for s in positions(6):
         for d in owed(s)[:1] if s.result is None else ():
             m = warlike(s, d, Stream(SEED))
-            ghost = GAME.ghost(GAME.view(s, d.seat), d, m, words("uk", GAME))
+            ghost = PREVIEWED.ghost(GAME.view(s, d.seat), d, m, words("uk", GAME))
             if ghost:
                 ElementTree.fromstring(ghost)
                 assert " style=" not in ghost

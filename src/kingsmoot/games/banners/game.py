@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.game import Game
+from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES, Stream
@@ -43,7 +43,7 @@ TURNS_A_ROUND: Final = 100
 
 
 @final
-class BannersGame(Game):
+class BannersGame(TypedGame[Banners, BannersBook]):
     id = "banners"
     editions = ("1.0",)
     least = 2
@@ -78,47 +78,37 @@ class BannersGame(Game):
             raise Refused(Refusal("B-FFA-01"))
         return BannersBook(edition, seats, options, cat, self._effects)
 
-    def bare(self, book: Book, seed: bytes) -> State:
-        assert isinstance(book, BannersBook)
+    def bare(self, book: BannersBook, seed: bytes) -> State:
         return start.bare(book, seed)
 
-    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
-        assert isinstance(book, BannersBook)
+    def begin(self, book: BannersBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         return start.begin(book, seed, forced)
 
-    def unseen(self, v: State) -> dict[int, list[int]]:
-        assert isinstance(v, Banners)
+    def unseen(self, v: Banners) -> dict[int, list[int]]:
         return unseen(v)
 
-    def scores(self, s: State) -> list[float]:
+    def scores(self, s: Banners) -> list[float]:
         """Victory points of the seat's team."""
-        assert isinstance(s, Banners)
         return [float(s.points[s.team[seat]]) for seat in range(s.book.seats)]
 
-    def worth(self, s: State) -> list[float]:
-        assert isinstance(s, Banners)
+    def worth(self, s: Banners) -> list[float]:
         return worth(s)
 
-    def aspects(self, s: State) -> dict[str, list[float]]:
-        assert isinstance(s, Banners)
+    def aspects(self, s: Banners) -> dict[str, list[float]]:
         return aspects(s)
 
-    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
+    def propose(self, s: Banners, d: Decision, most: int, luck: Stream) -> list[Move]:
         """What the captain thinks of, the best first."""
-        assert isinstance(s, Banners)
         return captain.proposals(s, d, most) or super().propose(s, d, most, luck)
 
-    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
-        assert isinstance(s, Banners)
+    def rollout(self, s: Banners, d: Decision, luck: Stream) -> Move:
         return rollout(s, d, luck)
 
-    def clock(self, s: State, made: int) -> int:
+    def clock(self, s: Banners, made: int) -> int:
         """Turns; the end of a round is far away from the next one."""
-        assert isinstance(s, Banners)
         return s.round * TURNS_A_ROUND + s.turn
 
-    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
-        assert isinstance(v, Banners)
+    def counsel(self, bot: str, v: Banners, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
         return captain.counsel(v, d, luck)
 
     def figures(self, clock: Callable[[], float]) -> dict[str, float]:
@@ -127,58 +117,45 @@ class BannersGame(Game):
         assert isinstance(begun, Banners)
         return figures(begun, clock)
 
-    def describe(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Banners)
+    def describe(self, s: Banners) -> dict[str, Any]:
         return describe(s)
 
-    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
-        assert isinstance(book, BannersBook)
+    def arrange(self, book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> State:
         return position.arrange(book, seed, told)
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Banners)
+    def audit(self, s: Banners) -> list[str]:
         return audit(s)
 
-    def audit_step(self, before: State, m: Move, after: State, events: list[Event]) -> list[str]:
-        assert isinstance(before, Banners)
-        assert isinstance(after, Banners)
+    def audit_step(self, before: Banners, m: Move, after: Banners, events: list[Event]) -> list[str]:
         return audit_step(before, m, after, events)
 
-    def ask(self, v: State, d: Decision) -> Line:
-        assert isinstance(v, Banners)
+    def ask(self, v: Banners, d: Decision) -> Line:
         return speech.question(v, d)
 
-    def tell(self, v: State, e: Event) -> Line | None:
-        assert isinstance(v, Banners)
+    def tell(self, v: Banners, e: Event) -> Line | None:
         return speech.sentence(v, e)
 
-    def label(self, v: State, ref: Ref) -> Line:
-        assert isinstance(v, Banners)
+    def label(self, v: Banners, ref: Ref) -> Line:
         return speech.label(v, ref)
 
-    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
-        assert isinstance(view, Banners)
+    def scene(self, view: Banners, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return picture.scene(view, seat, words, columns)
 
-    def from_file(self, text: str, book: Book) -> Move:
+    def from_file(self, text: str, book: BannersBook) -> Move:
         """The army that a file holds."""
-        assert isinstance(book, BannersBook)
         return Muster(army_lists.text(book.cat, army_lists.load(book.cat, text)))
 
-    def to_file(self, m: Move, book: Book) -> str:
-        assert isinstance(book, BannersBook)
+    def to_file(self, m: Move, book: BannersBook) -> str:
         return army_lists.save(book.cat, army_lists.read(book.cat, m.army)) if isinstance(m, Muster) else ""
 
-    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
-        assert isinstance(view, Banners)
+    def ghost(self, view: Banners, d: Decision, m: Move, words: Words) -> str:
         return picture.ghost(view, d, m, words)
 
-    def track(self, view: State, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
-        assert isinstance(view, Banners)
+    def track(self, view: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
         return picture.track(view, d, filled, slot)
 
-    def seat_name(self, book: Book, seat: Seat) -> Line:
+    def seat_name(self, book: BannersBook, seat: Seat) -> Line:
         return Line(f"player-{seat + 1}")
 
 
-GAME: Final = BannersGame()
+GAME: Final[Game] = BannersGame()

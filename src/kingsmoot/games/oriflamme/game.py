@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.frames import Frame
+from kingsmoot.core.frames import Frame, frames_in
 from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
@@ -20,38 +20,15 @@ from kingsmoot.games.oriflamme.bot import rollout
 from kingsmoot.games.oriflamme.bot import worth as judgement
 from kingsmoot.games.oriflamme.bot.aspects import aspects
 from kingsmoot.games.oriflamme.draw import picture
-from kingsmoot.games.oriflamme.rules import flow, setup
+from kingsmoot.games.oriflamme.rules import characters, flow, intrigues, setup
 from kingsmoot.games.oriflamme.rules.audit import audit
-from kingsmoot.games.oriflamme.rules.characters import ApothecaryStrikes, DaredevilStrikes, TwinEnters
-from kingsmoot.games.oriflamme.rules.intrigues import (
-    BribeOffered,
-    PlanChooses,
-    PlanUnfolds,
-    Replacement,
-    SubstitutionStrikes,
-)
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.vocabulary import WORDS
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
-FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
-    frame.__name__: frame
-    for frame in (
-        flow.Round,
-        flow.Placement,
-        flow.Activation,
-        TwinEnters,
-        DaredevilStrikes,
-        ApothecaryStrikes,
-        SubstitutionStrikes,
-        Replacement,
-        PlanUnfolds,
-        PlanChooses,
-        BribeOffered,
-    )
-}
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(flow, characters, intrigues)
 
 
 @final

@@ -9,7 +9,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame, frames_in
-from kingsmoot.core.game import Game
+from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
@@ -59,7 +59,7 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
 
 
 @final
-class ThronesGame(Game):
+class ThronesGame(TypedGame[Thrones, ThronesBook]):
     id = "thrones"
     editions = ("uk", "ru")
     least = 3  # T-SETUP-01
@@ -74,91 +74,69 @@ class ThronesGame(Game):
     frames = FRAMES
     structs = STRUCTS
 
-    def read_map(self) -> None:
-        """The map is read when the first picture is drawn."""
-        if not SPOTS:
-            load((home(self) / "draw" / "map.toml").read_text(encoding="utf-8"))
-
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ThronesBook(edition, seats, options)
 
-    def bare(self, book: Book, seed: bytes) -> State:
-        assert isinstance(book, ThronesBook)
+    def bare(self, book: ThronesBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: Book, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
-        assert isinstance(book, ThronesBook)
+    def begin(self, book: ThronesBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
         return setup.begin(book, seed, forced)
 
-    def describe(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Thrones)
+    def describe(self, s: Thrones) -> dict[str, Any]:
         return position.describe(s)
 
-    def arrange(self, book: Book, seed: bytes, told: Mapping[str, Any]) -> State:
-        assert isinstance(book, ThronesBook)
+    def arrange(self, book: ThronesBook, seed: bytes, told: Mapping[str, Any]) -> State:
         return position.arrange(book, seed, told, FRAMES)
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Thrones)
+    def audit(self, s: Thrones) -> list[str]:
         return audit(s)
 
-    def ask(self, v: State, d: Decision) -> Line:
-        assert isinstance(v, Thrones)
+    def ask(self, v: Thrones, d: Decision) -> Line:
         return speech.question(v, d)
 
-    def tell(self, v: State, e: Event) -> Line | None:
-        assert isinstance(v, Thrones)
+    def tell(self, v: Thrones, e: Event) -> Line | None:
         return speech.sentence(v, e)
 
-    def label(self, v: State, ref: Ref) -> Line:
-        assert isinstance(v, Thrones)
+    def label(self, v: Thrones, ref: Ref) -> Line:
         return speech.label(v, ref)
 
-    def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene:
-        assert isinstance(view, Thrones)
-        self.read_map()
+    def scene(self, view: Thrones, seat: Seat, words: Words, columns: int = 0) -> Scene:
+        read_map()
         return picture.scene(view, seat, words, columns)
 
-    def ghost(self, view: State, d: Decision, m: Move, words: Words) -> str:
-        assert isinstance(view, Thrones)
-        self.read_map()
+    def ghost(self, view: Thrones, d: Decision, m: Move, words: Words) -> str:
+        read_map()
         return picture.ghost(view, d, m, words)
 
-    def seat_name(self, book: Book, seat: Seat) -> Line:
+    def seat_name(self, book: ThronesBook, seat: Seat) -> Line:
         return Line("house-" + HOUSES[seat])
 
-    def scores(self, s: State) -> list[float]:
+    def scores(self, s: Thrones) -> list[float]:
         """Castles and strongholds, which the victory track counts (T-VICT-02)."""
-        assert isinstance(s, Thrones)
         return [float(n) for n in castles(s)]
 
     # For bots.
 
-    def worth(self, s: State) -> list[float]:
-        assert isinstance(s, Thrones)
+    def worth(self, s: Thrones) -> list[float]:
         return judgement.worth(s)
 
-    def aspects(self, s: State) -> dict[str, list[float]]:
-        assert isinstance(s, Thrones)
+    def aspects(self, s: Thrones) -> dict[str, list[float]]:
         return aspects(s)
 
-    def rollout(self, s: State, d: Decision, luck: Stream) -> Move:
-        assert isinstance(s, Thrones)
+    def rollout(self, s: Thrones, d: Decision, luck: Stream) -> Move:
         return rollout.rollout(s, d, luck)
 
-    def propose(self, s: State, d: Decision, most: int, luck: Stream) -> list[Move]:
-        assert isinstance(s, Thrones)
+    def propose(self, s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
         return rollout.propose(s, d, most, luck)
 
-    def counsel(self, bot: str, v: State, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+    def counsel(self, bot: str, v: Thrones, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
         whole = self.imagine(v, d.seat, luck.seed_of(0))
-        assert isinstance(v, Thrones)
         assert isinstance(whole, Thrones)
         return maester.counsel(v, whole, d, luck)
 
-    def unseen(self, v: State) -> dict[int, list[int]]:
+    def unseen(self, v: Thrones) -> dict[int, list[int]]:
         """What lies in no place that the view shows: cards of the decks, tides cards, order tokens."""
-        assert isinstance(v, Thrones)
         left: dict[int, list[int]] = {}
         for deck in range(3):
             cards = westeros.whole_deck(deck)
@@ -185,4 +163,10 @@ def _take(cards: list[int], shown: tuple[int, ...]) -> None:
             cards.remove(card)
 
 
-GAME: Final = ThronesGame()
+GAME: Final[Game] = ThronesGame()
+
+
+def read_map() -> None:
+    """The map is read when the first picture is drawn."""
+    if not SPOTS:
+        load((home(GAME) / "draw" / "map.toml").read_text(encoding="utf-8"))

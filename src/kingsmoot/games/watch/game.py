@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.frames import Frame
+from kingsmoot.core.frames import Frame, frames_in
 from kingsmoot.core.game import Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
@@ -36,25 +36,9 @@ from kingsmoot.kit.scene import Scene
 TRIES: Final = 30
 """How often hidden cards are dealt anew before they are changed about."""
 
-FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
-    frame.__name__: frame
-    for frame in (
-        flow.Turn,
-        setup.Placing,
-        production.Discards,
-        production.TormundMoves,
-        production.Robbery,
-        wildlings.Advance,
-        development.FreeRoads,
-        trade.Desk,
-        trade.Offering,
-        questions.AfterUse,
-        questions.SamwellHelps,
-        questions.JeorPays,
-        questions.MancePicks,
-        questions.MelisandrePicks,
-    )
-}
+FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
+    flow, setup, production, wildlings, development, trade, questions
+)
 
 
 @final

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots import Filled, Slot
-from kingsmoot.core.state import NOT_ASKED, STALE, asked_of, judge
+from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms import commands, pictures, prepared_lists
@@ -101,15 +102,8 @@ class Actions:
     async def fill(
         self, who: Identity, decision: int, epoch: int, filled: list[str | int | list[str]]
     ) -> m.FilledSaid:
-        room, seat = who.room, who.seated()
-        if room.table.match is None:
-            raise Refused(WAITING)
-        view = room.view(seat)
-        d = asked_of(view, seat)
-        if d is None:
-            raise Refused(NOT_ASKED)
-        if d.number != decision or epoch != room.table.epoch:
-            raise Refused(STALE)
+        room = who.room
+        view, d = self._asked(who, decision, epoch)
         given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
         step = who.speech.fill(view, d, given)
         if isinstance(step, Refusal):
@@ -128,6 +122,19 @@ class Actions:
             if refusal is not None:
                 answer.why = who.speech.why(refusal)
         return answer
+
+    def _asked(self, who: Identity, decision: int, epoch: int) -> tuple[State, Decision]:
+        """What a person sees, and the question that is meant."""
+        room, seat = who.room, who.seated()
+        if room.table.match is None:
+            raise Refused(WAITING)
+        view = room.view(seat)
+        d = asked_of(view, seat)
+        if d is None:
+            raise Refused(NOT_ASKED)
+        if d.number != decision or epoch != room.table.epoch:
+            raise Refused(STALE)
+        return view, d
 
     async def read_list(self, who: Identity, decision: int, epoch: int, text: str) -> m.ListSaid:
         """The answer that a file holds: read and judged, not yet given."""
@@ -153,14 +160,7 @@ class Actions:
         room, seat = who.room, who.seated()
         if room.settings.rated:
             raise Refused(Refusal("S-RATED"))
-        if room.table.match is None:
-            raise Refused(WAITING)
-        view = room.view(seat)
-        d = asked_of(view, seat)
-        if d is None:
-            raise Refused(NOT_ASKED)
-        if d.number != decision:
-            raise Refused(STALE)
+        view, _ = self._asked(who, decision, room.table.epoch)
         try:
             text, expectation, why = await self.bot_pool.choose(room.game, view, seat, HINT_BOT)
         except NoAnswer:

@@ -256,47 +256,48 @@ class Wait(SomeUnits):
 # -- cards, orders, dice -----------------------------------------------------------------------------------
 
 
-@final
-class Play(Said):
-    """A tactics card, with the unit that it names, if it names one."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnUnit(Said):
+    """An effect that is used, with the unit that it names, if it names one."""
 
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("play {card} [> {target:unit}]")
-
-    def __init__(self, card: int, target: int) -> None:
-        self.card = card
+    def __init__(self, target: int) -> None:
         self.target = target
 
     def variant(self, v: State) -> str:
         return "" if self.target == NONE else "-on"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayedCard(OnUnit):
+    def __init__(self, card: int, target: int) -> None:
+        super().__init__(target)
+        self.card = card
+
+
 @final
-class Siege(Said):
+class Play(PlayedCard):
+    """A tactics card."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("play {card} [> {target:unit}]")
+
+
+@final
+class Siege(PlayedCard):
     """A siege strategy card."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("siege {card:siege} [> {target:unit}]")
 
-    def __init__(self, card: int, target: int) -> None:
-        self.card = card
-        self.target = target
-
-    def variant(self, v: State) -> str:
-        return "" if self.target == NONE else "-on"
-
 
 @final
-class Use(Said):
-    """An ability of a unit, with the unit that it names, if it names one."""
+class Use(OnUnit):
+    """An ability of a unit."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("use {ability} {unit} [> {target:unit}]")
 
     def __init__(self, ability: int, unit: int, target: int) -> None:
+        super().__init__(target)
         self.ability = ability
         self.unit = unit
-        self.target = target
-
-    def variant(self, v: State) -> str:
-        return "" if self.target == NONE else "-on"
 
 
 @final

@@ -114,16 +114,12 @@ class Casualties(Ability):
     """
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("casualties {side} {many:n}")
+    QUESTION: ClassVar[int] = ASK_CASUALTIES
+    RULE: ClassVar[str] = "T-CAS-02"
 
     def __init__(self, side: int, many: int) -> None:
         super().__init__(side)
         self.many = many
-
-    def kind(self) -> int:
-        return ASK_CASUALTIES
-
-    def rule(self) -> str:
-        return "T-CAS-02"
 
     def choices(self, s: Thrones) -> list[Move]:
         found = picks(fighting(s, self.side), self.many)

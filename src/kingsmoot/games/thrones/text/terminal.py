@@ -20,7 +20,7 @@ from kingsmoot.games.thrones.draw.board import SPOTS
 from kingsmoot.games.thrones.draw.combat import FightReader
 from kingsmoot.games.thrones.draw.own import Side
 from kingsmoot.games.thrones.draw.parts import order_word
-from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.game import read_map
 from kingsmoot.games.thrones.rules.control import castles
 from kingsmoot.games.thrones.rules.houses.common import cards_in_hand
 from kingsmoot.games.thrones.rules.supply import armies
@@ -74,7 +74,7 @@ def badge(seat: Seat) -> str:
 
 def board(view: State, seat: Seat, words: Words, width: int) -> str:
     assert isinstance(view, Thrones)
-    GAME.read_map()
+    read_map()
     return "\n".join(Printer(view, seat, words, width).lines())
 
 

@@ -91,7 +91,7 @@ def tokens_on(s: Banners, units: list[int]) -> list[Move]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class InMelee(Effect):
-    """Of the attacker itself, before the dice of a melee attack."""
+    """Of the attacker itself in melee, before the dice unless it says otherwise."""
 
     triggers: ClassVar[tuple[int, ...]] = (BEFORE_ATTACK,)
     whose: ClassVar[int] = SELF

@@ -27,15 +27,9 @@ class RenlyPromotes(Ability):
     """Victorious, Baratheon may turn a footman that fought or supported into a knight (T-HCARD-33)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("renly-baratheon {side}")
-
-    def kind(self) -> int:
-        return ASK_RENLY
-
-    def rule(self) -> str:
-        return "T-HCARD-33"
-
-    def optional(self) -> bool:
-        return True
+    QUESTION: ClassVar[int] = ASK_RENLY
+    RULE: ClassVar[str] = "T-HCARD-33"
+    OPTIONAL: ClassVar[bool] = True
 
     def choices(self, s: Thrones) -> list[Move]:
         f = s.fight
@@ -68,15 +62,9 @@ class PatchfacePeeks(Ability):
     """After the combat Baratheon may discard a card of the opponent's hand (T-HCARD-36, T-N-22)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("patchface {side}")
-
-    def kind(self) -> int:
-        return ASK_PATCHFACE
-
-    def rule(self) -> str:
-        return "T-HCARD-36"
-
-    def optional(self) -> bool:
-        return True
+    QUESTION: ClassVar[int] = ASK_PATCHFACE
+    RULE: ClassVar[str] = "T-HCARD-36"
+    OPTIONAL: ClassVar[bool] = True
 
     def choices(self, s: Thrones) -> list[Move]:
         return [DISCARDS[card] for card in cards_in_hand(s, s.fight.seat[1 - self.side])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
@@ -11,7 +12,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import THRONE
+from kingsmoot.games.thrones.book import NONE, THRONE
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.moves import PASS
 from kingsmoot.games.thrones.state import Thrones
@@ -54,20 +55,12 @@ def first_side(s: Thrones) -> int:
 class Ability(Frame[Thrones]):
     """A card waits for a choice. What may be chosen is one list; a refusal names the card's rule."""
 
+    QUESTION: ClassVar[int] = NONE
+    RULE: ClassVar[str] = ""
+    OPTIONAL: ClassVar[bool] = False
+
     def __init__(self, side: int) -> None:
         self.side = side
-
-    def kind(self) -> int:
-        raise NotImplementedError
-
-    def rule(self) -> str:
-        raise NotImplementedError
-
-    def asked(self, s: Thrones) -> int:
-        return s.fight.seat[self.side]
-
-    def optional(self) -> bool:
-        return False
 
     def choices(self, s: Thrones) -> list[Move]:
         """All that can be done, declining apart."""
@@ -81,22 +74,22 @@ class Ability(Frame[Thrones]):
         found = self.choices(s)
         if not found:
             s.stack.pop()
-        elif len(found) == 1 and not self.optional():
+        elif len(found) == 1 and not self.OPTIONAL:
             s.stack.pop()
             self.chosen(s, found[0], out)
         else:
-            ask(s, self.asked(s), self.kind())
+            ask(s, s.fight.seat[self.side], self.QUESTION)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
         found = self.choices(s)
-        return [PASS, *found] if self.optional() else found
+        return [PASS, *found] if self.OPTIONAL else found
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         found = self.choices(s)
-        if m in found or (self.optional() and m == PASS):
+        if m in found or (self.OPTIONAL and m == PASS):
             return None
         if m == PASS or type(m) is type(found[0]):
-            return Refusal(self.rule())
+            return Refusal(self.RULE)
         return NOT_LEGAL
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:

@@ -28,15 +28,9 @@ class DamphairGives(Ability):
     """For two power Greyjoy may discard Aeron and play another card (T-HCARD-21)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("aeron-damphair {side}")
-
-    def kind(self) -> int:
-        return ASK_DAMPHAIR
-
-    def rule(self) -> str:
-        return "T-HCARD-21"
-
-    def optional(self) -> bool:
-        return True
+    QUESTION: ClassVar[int] = ASK_DAMPHAIR
+    RULE: ClassVar[str] = "T-HCARD-21"
+    OPTIONAL: ClassVar[bool] = True
 
     def choices(self, s: Thrones) -> list[Move]:
         seat = s.fight.seat[self.side]

@@ -38,15 +38,9 @@ class TyrionCancels(Ability):
     """Lannister may annul the opponent's card (T-HCARD-23)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("tyrion-lannister {side}")
-
-    def kind(self) -> int:
-        return ASK_CANCEL
-
-    def rule(self) -> str:
-        return "T-HCARD-23"
-
-    def optional(self) -> bool:
-        return True
+    QUESTION: ClassVar[int] = ASK_CANCEL
+    RULE: ClassVar[str] = "T-HCARD-23"
+    OPTIONAL: ClassVar[bool] = True
 
     def choices(self, s: Thrones) -> list[Move]:
         return [CHOOSES[CANCEL]]
@@ -72,11 +66,8 @@ class AnotherCard(Ability):
         super().__init__(side)
         self.cancelled = cancelled
 
-    def kind(self) -> int:
-        return ASK_ANOTHER
-
-    def rule(self) -> str:
-        return "T-HCARD-23"
+    QUESTION: ClassVar[int] = ASK_ANOTHER
+    RULE: ClassVar[str] = "T-HCARD-23"
 
     def choices(self, s: Thrones) -> list[Move]:
         return [PLAYS[card] for card in cards_in_hand(s, s.fight.seat[self.side]) if card != self.cancelled]
@@ -94,15 +85,9 @@ class CerseiRemoves(Ability):
     """Victorious, Lannister may take any order of the beaten off the board (T-HCARD-25)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("cersei-lannister {side}")
-
-    def kind(self) -> int:
-        return ASK_CERSEI
-
-    def rule(self) -> str:
-        return "T-HCARD-25"
-
-    def optional(self) -> bool:
-        return True
+    QUESTION: ClassVar[int] = ASK_CERSEI
+    RULE: ClassVar[str] = "T-HCARD-25"
+    OPTIONAL: ClassVar[bool] = True
 
     def choices(self, s: Thrones) -> list[Move]:
         loser = s.fight.seat[1 - self.side]

@@ -24,12 +24,8 @@ class DoranDemands(Ability):
     """The opponent drops to the bottom of a track that Martell names (T-HCARD-28)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("doran-martell {side}")
-
-    def kind(self) -> int:
-        return ASK_TRACK
-
-    def rule(self) -> str:
-        return "T-HCARD-28"
+    QUESTION: ClassVar[int] = ASK_TRACK
+    RULE: ClassVar[str] = "T-HCARD-28"
 
     def choices(self, s: Thrones) -> list[Move]:
         return list(DROPS)

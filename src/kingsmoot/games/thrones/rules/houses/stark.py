@@ -33,15 +33,9 @@ class RobbSends(Ability):
     """Victorious, Stark may say where the beaten go (T-HCARD-13)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("robb-stark {side}")
-
-    def kind(self) -> int:
-        return ASK_ROBB
-
-    def rule(self) -> str:
-        return "T-HCARD-13"
-
-    def optional(self) -> bool:
-        return True
+    QUESTION: ClassVar[int] = ASK_ROBB
+    RULE: ClassVar[str] = "T-HCARD-13"
+    OPTIONAL: ClassVar[bool] = True
 
     def choices(self, s: Thrones) -> list[Move]:
         areas = {area for area, _ in retreats(s, 1 - self.side, True)}

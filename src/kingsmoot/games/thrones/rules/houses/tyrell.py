@@ -28,12 +28,8 @@ class MaceDevours(Ability):
     """One enemy footman that fights is destroyed, standing or routed (T-HCARD-29, T-N-18)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("mace-tyrell {side}")
-
-    def kind(self) -> int:
-        return ASK_FOOTMAN
-
-    def rule(self) -> str:
-        return "T-HCARD-29"
+    QUESTION: ClassVar[int] = ASK_FOOTMAN
+    RULE: ClassVar[str] = "T-HCARD-29"
 
     def choices(self, s: Thrones) -> list[Move]:
         other = 1 - self.side
@@ -64,12 +60,8 @@ class ThornsRemove(Ability):
     """
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("queen-of-thorns {side}")
-
-    def kind(self) -> int:
-        return ASK_THORNS
-
-    def rule(self) -> str:
-        return "T-HCARD-31"
+    QUESTION: ClassVar[int] = ASK_THORNS
+    RULE: ClassVar[str] = "T-HCARD-31"
 
     def choices(self, s: Thrones) -> list[Move]:
         other = s.fight.seat[1 - self.side]

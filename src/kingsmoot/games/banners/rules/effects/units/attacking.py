@@ -228,13 +228,9 @@ class KnightlyVow(Effect):
 
 
 @final
-class FuryOfHouseUmber(Effect):
+class FuryOfHouseUmber(InMelee):
     triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE,)
-    whose: ClassVar[int] = SELF
     order: ClassVar[bool] = True
-
-    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         attack = change_attack(s)
@@ -244,13 +240,9 @@ class FuryOfHouseUmber(Effect):
 
 
 @final
-class MartialTraining(Effect):
+class MartialTraining(InMelee):
     triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE,)
-    whose: ClassVar[int] = SELF
     order: ClassVar[bool] = True
-
-    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
-        return not attack_of(s).ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         put(s, cue.b, VULNERABLE, out)
