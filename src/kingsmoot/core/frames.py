@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from kingsmoot.core.decisions import Decision
     from kingsmoot.core.events import Sink
     from kingsmoot.core.moves import Move
-    from kingsmoot.core.refs import Seat
+    from kingsmoot.core.refs import Ref, Seat
     from kingsmoot.core.slots import Filled, Slot
     from kingsmoot.core.state import State
 
@@ -73,6 +73,12 @@ class Frame(Valued, Generic[S]):
     def slot(self, s: S, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         """The next slot, or the finished move. Only for decisions that `legal` does not list."""
         raise NotImplementedError
+
+    def why_not_thing(self, s: S, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
+        """Why a thing that is not offered cannot come next. Only where moves with that thing in the place of
+        another, put to `check` (`core.why_not`), do not tell: for things that no move can name.
+        """
+        return None
 
     def answer(self, s: S, d: Decision, m: Move, out: Sink) -> None:
         """Take one open answer."""

@@ -22,10 +22,11 @@ from kingsmoot.core.notation import parse
 from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
-from kingsmoot.core.slots_from_moves import fork, moves, sample
+from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import State, advance, owed
 from kingsmoot.core.structs import Structs
 from kingsmoot.core.vocabulary import Vocabulary
+from kingsmoot.core.why_not import why_not
 from kingsmoot.core.zones import Zone
 
 
@@ -202,19 +203,7 @@ class TypedGame(Generic[S, B]):
 
     def why_not(self, v: S, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
         """Why `ref` cannot come next, after what is filled; None if it can, or if no reason is known."""
-        listed = moves(v, d)
-        if listed is None:
-            return None
-        here = fork(listed, v.book, filled)
-        if isinstance(here, Move) or ref in here.choices:
-            return None
-        found: Refusal | None = None
-        for _, parts in here.left:
-            tried = self.move_of((*parts[: here.at], ref, *parts[here.at + 1 :]), v.book)
-            refusal = None if tried is None else v.stack[-1].check(v, d, tried)
-            if refusal is not None and (found is None or found.rule == "C-NOT-LEGAL"):
-                found = refusal
-        return found
+        return why_not(v, d, filled, ref, self.move_of, self.parse, list(self.vocabulary.readers))
 
     def usual_seats(self) -> int:
         """The number of seats if nobody names one: the game's own, or one halfway between least and most."""

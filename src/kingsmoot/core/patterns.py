@@ -127,11 +127,14 @@ class Pattern:
         at = 0
         for f in self.fields:
             if f.many:
-                listed = [f.kind.of_ref(part, book) for part in parts[at:]]
-                if None in listed:
-                    return None
+                listed: list[Any] = []
+                while at < len(parts):
+                    one = f.kind.of_refs(parts[at:], book)
+                    if one is None:
+                        break  # what follows the list
+                    listed.append(one[0])
+                    at += one[1]
                 found.append(tuple(listed))
-                at = len(parts)
                 continue
             if at >= len(parts):
                 if not f.optional:

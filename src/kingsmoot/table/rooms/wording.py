@@ -24,7 +24,7 @@ from kingsmoot.core.slots_from_moves import Misfit, fill, moves
 from kingsmoot.core.state import State
 from kingsmoot.io import rulebook
 from kingsmoot.io.words import Words, words
-from kingsmoot.kit.capabilities import StandingAnswers, Tracked
+from kingsmoot.kit.capabilities import Drawn, StandingAnswers, Tracked
 from kingsmoot.table.protocol.messages import (
     AmongDomain,
     DomainSaid,
@@ -204,7 +204,26 @@ class Speech:
                 known = self.game.why_not(view, d, given[:-1], str(clicked))
             except Misfit:
                 known = None
-            return known or Refusal("C-SLOT", (str(wrong.value)[:80],))
+            return known or self._unasked(view, d, clicked) or Refusal("C-SLOT", (str(wrong.value)[:80],))
+
+    def _unasked(self, view: State, d: Decision, clicked: Filled) -> Refusal | None:
+        """A thing of the table that has nothing to do with the question."""
+        called = self._called(view, d.seat, clicked) if isinstance(clicked, str) else ""
+        return Refusal("C-UNASKED", (called, self.question(view, d)), (str(clicked),)) if called else None
+
+    def _called(self, view: State, seat: Seat, ref: Ref) -> str:
+        """The name of a thing; of one that is only ever drawn, the words that the picture has for it."""
+        try:
+            line = self.game.label(view, ref)
+        except (ValueError, LookupError):
+            line = Line("")
+        if self.words.has(line.id):
+            told = self.words.name(line)
+        elif isinstance(self.game, Drawn):
+            told = self.game.scene(view, seat, self.words).labels.get(ref, "")
+        else:
+            told = ""
+        return told.partition(". ")[0].rstrip(".")
 
 
 _Parted = tuple[Move, tuple[Ref, ...]]

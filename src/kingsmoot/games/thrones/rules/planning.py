@@ -12,7 +12,7 @@ from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.core.refs import only
+from kingsmoot.core.refs import Ref, only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.thrones.book import AREAS_LABEL, COURT, HOUSES_LABEL, NONE, THRONE, WESTEROS_CODES
@@ -23,7 +23,13 @@ from kingsmoot.games.thrones.tables import ORDERS, STARRED, TOKENS
 from kingsmoot.games.thrones.vocabulary.events import PEEKED, PUT_BACK, REVEALED, SAW, SWAPPED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_ORDERS, ASK_PEEK, ASK_RAVEN
-from kingsmoot.games.thrones.vocabulary.things import AREA_REFS, NO_ORDER_REF, ORDER_OF_REF, ORDER_REFS
+from kingsmoot.games.thrones.vocabulary.things import (
+    AREA_OF_REF,
+    AREA_REFS,
+    NO_ORDER_REF,
+    ORDER_OF_REF,
+    ORDER_REFS,
+)
 from kingsmoot.games.thrones.vocabulary.verbs import Assign, Look, OrderPlacing, Orders, Pass, Raven
 
 KINDS_OF_ORDER: Final = len(ORDERS)
@@ -144,6 +150,14 @@ class Assigning(Frame[Thrones]):
         so_far = placing(s, placed)
         return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far)
 
+    def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
+        """An area may stay without an order only if there are too few of them."""
+        if ref != NO_ORDER_REF:
+            return None
+        areas = areas_of(s, d.seat)
+        bare = areas[min(len(filled), len(areas) - 1)]
+        return Refusal("T-PLAN-07", (AREAS_LABEL[bare],), (AREA_REFS[bare],))
+
     def place(self, s: Thrones, m: Move) -> None:
         assert isinstance(m, OrderPlacing)
         for p in m.placed:
@@ -248,6 +262,12 @@ class RavenWindow(Frame[Thrones]):
         if m.order > 0 and against_swap(s, m.area, m.order, used, spare) == "T-PLAN-11":
             return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
         return why_not_token(s, d.seat, m.order, used, spare + STARRED[s.order[m.area]])
+
+    def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
+        area = AREA_OF_REF.get(filled[-1]) if filled and isinstance(filled[-1], str) else None
+        if ref != NO_ORDER_REF or area is None:
+            return None
+        return Refusal("T-PLAN-11", (AREAS_LABEL[area],), (AREA_REFS[area],))
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()

@@ -234,6 +234,10 @@ class Placed(Kind):
     def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
         return (AREA_REFS[value >> 4], ORDER_REFS[value & 15])
 
+    def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
+        area, order = AREA_OF_REF.get(refs[0]), ORDER_OF_REF.get(refs[1]) if len(refs) > 1 else None
+        return None if area is None or order is None else (area * 16 + order, 2)
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         _rising(tokens, [p >> 4 for p in values], once=True)
 
@@ -326,6 +330,11 @@ class Group(Kind):
     def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
         return (AREA_REFS[value >> 16], group_word(value & 0xFFFF))
 
+    def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
+        area = AREA_OF_REF.get(refs[0])
+        units = self.units.of_ref(refs[1], book) if area is not None and len(refs) > 1 else None
+        return None if area is None or units is None else (area << 16 | units, 2)
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         _rising(tokens, [g >> 16 for g in values], once=True)
 
@@ -409,6 +418,15 @@ class Mustered(Kind):
         what = value >> 8 & 255
         place = (AREA_REFS[value & 255],) if what == SHIP else ()
         return (AREA_REFS[value >> 16], THINGS[what], *place)
+
+    def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
+        castle, what = AREA_OF_REF.get(refs[0]), THING_CODES.get(refs[1]) if len(refs) > 1 else None
+        if castle is None or what is None:
+            return None
+        if what != SHIP:
+            return castle << 16 | what << 8, 2
+        place = AREA_OF_REF.get(refs[2]) if len(refs) > 2 else None
+        return None if place is None else (castle << 16 | what << 8 | place, 3)
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
