@@ -17,6 +17,7 @@ from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots import DONE, Among, Domain, Filled, Measure, Slot, Whole, Word
 from kingsmoot.core.slots_from_moves import fill, moves
 from kingsmoot.core.state import State
+from kingsmoot.io.fluent import capitalised
 from kingsmoot.io.words import Words
 
 FLAT: Final = 9
@@ -30,8 +31,8 @@ class MenuItem:
     """One numbered line."""
 
     def __init__(self, told: str, value: Filled | Move, ref: Ref = "", notation: str = "") -> None:
-        self.told = told
-        """In words."""
+        self.told = capitalised(told)
+        """In words. It stands alone, so it begins with a capital."""
         self.value = value
         self.ref = ref
         self.notation = notation

@@ -67,7 +67,7 @@ class Words:
 
     def summary(self, v: State, m: Move) -> str:
         """A whole move in a sentence; nothing where this language has none for it."""
-        return self.say(m.summary(v)) if self.has(m.summary_id()) else ""
+        return capitalised(self.say(m.summary(v))) if self.has(m.summary_id()) else ""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in one or two sentences, with the number of the rule."""

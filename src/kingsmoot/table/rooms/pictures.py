@@ -14,6 +14,7 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Slot, refs_of
 from kingsmoot.core.slots_from_moves import moves, slot
 from kingsmoot.core.state import State, asked_of
+from kingsmoot.io.fluent import capitalised
 from kingsmoot.kit.capabilities import Drawn, Previewed
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group, outline, rect, round_rect, text
@@ -43,7 +44,7 @@ class Picture:
     def __init__(self, scene: Scene, position: str) -> None:
         self._layers = scene.for_table()
         self._position = position
-        self._labels = scene.labels
+        self._labels = {ref: capitalised(words) for ref, words in scene.labels.items()}
         self.static = scene.static_hash()
         self._facts: dict[str, Any] = {
             "size": (float(scene.width), float(scene.height)),

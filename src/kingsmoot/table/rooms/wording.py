@@ -23,6 +23,7 @@ from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Wo
 from kingsmoot.core.slots_from_moves import Misfit, fill, moves
 from kingsmoot.core.state import State
 from kingsmoot.io import rulebook
+from kingsmoot.io.fluent import capitalised
 from kingsmoot.io.words import Words, words
 from kingsmoot.kit.capabilities import Drawn, StandingAnswers, Tracked
 from kingsmoot.table.protocol.messages import (
@@ -175,14 +176,15 @@ class Speech:
         said = self.domain(view, step.domain)
         if isinstance(said, MeasureDomain) and self.tracked is not None:
             _lay(said, self.tracked.track(view, d, filled, step))
-        about = self.label(view, step.name, bare=True) if ":" in step.name else ""
+        about = capitalised(self.label(view, step.name, bare=True)) if ":" in step.name else ""
         return SlotSaid(step.name, said, step.rule, done, about)
 
     def domain(self, view: State, domain: Domain) -> DomainSaid:
         if isinstance(domain, Word):
-            return WordDomain([(w, self.label(view, w)) for w in domain.words])
+            return WordDomain([(w, capitalised(self.label(view, w))) for w in domain.words])
         if isinstance(domain, Among):
-            return AmongDomain([(r, self.label(view, r)) for r in domain.refs], domain.least, domain.most)
+            told = [(r, capitalised(self.label(view, r))) for r in domain.refs]
+            return AmongDomain(told, domain.least, domain.most)
         if isinstance(domain, Whole):
             return WholeDomain(domain.least, domain.most)
         hints = list(domain.hints)
@@ -261,7 +263,7 @@ class _Tree:
             at += 1
         options = []
         for ref, rest in groups.items():
-            choice = TreeOption(ref, self._label(ref))
+            choice = TreeOption(ref, capitalised(self._label(ref)))
             below = None
             if len(rest) > 1:
                 below = self._node(rest, at + 1)
@@ -278,7 +280,7 @@ class _Tree:
     def _only(self, parted: _Parted) -> TreeNode:
         """There is only one answer: still a node, so that it can be given by a click."""
         verb = parted[1][0]
-        words_ = self._label(verb)
+        words_ = capitalised(self._label(verb))
         return TreeNode(
             "verb", WordDomain([(verb, words_)]), [TreeOption(verb, words_, move=self._move(parted))]
         )
@@ -296,7 +298,7 @@ class _Tree:
 
 
 def _sentence(labels: list[str]) -> str:
-    return f"{labels[0]}: {', '.join(labels[1:])}" if len(labels) > 1 else labels[0]
+    return capitalised(f"{labels[0]}: {', '.join(labels[1:])}" if len(labels) > 1 else labels[0])
 
 
 def likely(view: State, d: Decision, filled: Sequence[Filled], step: Slot | Move) -> Move | None:
