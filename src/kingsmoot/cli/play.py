@@ -49,6 +49,7 @@ def play(
             metavar="FILE",
         ),
     ] = None,
+    name: Annotated[str, typer.Option(help="what you are called", metavar="NAME")] = "",
     load: Annotated[Path | None, typer.Option(help="go on with a saved game", metavar="FILE")] = None,
 ) -> None:
     """Play against bots, in the terminal."""
@@ -61,10 +62,15 @@ def play(
     mine = seat_of(seat, match.game, names) if seat else seated(record)
     specs = opponents(bots, mine, book.seats, record)
     bots_by_seat = {at: (spec, named(spec, match.game)) for at, spec in specs.items()}
-    session = Session(match, mine, bots_by_seat)
+    session = Session(match, mine, bots_by_seat, called(name))
     if prepared is not None:
         bring(session, prepared)
     raise typer.Exit(turn.run(session))
+
+
+def called(name: str) -> str:
+    """A name for people to read; brackets would be taken for colours by what prints the board."""
+    return " ".join("".join([c if c.isprintable() and c not in "[]" else " " for c in name]).split())
 
 
 def bring(s: Session, path: Path) -> None:
@@ -148,4 +154,6 @@ def named(spec: str, game: Game) -> Bot:
     try:
         return bot(spec, game)
     except ValueError:
-        raise fault("error-bot", name=spec, known=", ".join(names_of(game))) from None
+        told = [(known, speaker(game).bot(known)) for known in names_of(game)]
+        listed = [known if known == called else f"{known} ({called})" for known, called in told]
+        raise fault("error-bot", name=spec, known=", ".join(listed)) from None

@@ -96,7 +96,7 @@ def tell(out: Console, match: Match, answer: Answer, reader: Seat) -> None:
         return
     events = match.answers[-1].events if match.answers[-1].move == answer.move else []
     heard = events if reader == ONLOOKER else seen(events, reader)
-    print_events(out, match.game, seen_by(match, reader), answer.seat, heard)
+    print_events(out, speaker(match.game), match.game, seen_by(match, reader), answer.seat, heard)
 
 
 def heading(out: Console, match: Match) -> None:

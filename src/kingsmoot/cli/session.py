@@ -29,6 +29,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import derive
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State
+from kingsmoot.io.words import Words, people
 from kingsmoot.kit.capabilities import Filed
 
 with contextlib.suppress(ImportError):
@@ -39,13 +40,15 @@ PERSON: Final = "person"
 
 @final
 class Session:
-    def __init__(self, match: Match, seat: Seat, bots: dict[Seat, tuple[str, Bot]]) -> None:
+    def __init__(self, match: Match, seat: Seat, bots: dict[Seat, tuple[str, Bot]], person: str = "") -> None:
         self.match = match
         self.game = match.game
         self.seat = seat
         self.bots = bots
         """Of every other seat: how its bot was called, and the bot."""
-        self.words = speaker(match.game)
+        book = match.state.book
+        names = [person if at == seat else "" for at in range(book.seats)]
+        self.words = speaker(match.game).named(people(match.game, book, names))
         self.out = console()
         self.seed = derive(match.state.seed, b"bots")
         self.explained: set[str] = set()
@@ -104,7 +107,8 @@ class Session:
         """The events of the latest answer, as far as the person may know them; `by` nobody in particular
         where several sealed ones were opened at once.
         """
-        print_events(self.out, self.game, self.view(), by, seen(self.match.answers[-1].events, self.seat))
+        events = seen(self.match.answers[-1].events, self.seat)
+        print_events(self.out, self.words, self.game, self.view(), by, events)
 
     # Speaking and listening.
 
@@ -173,7 +177,7 @@ class Session:
             self.out.file.write(self.text())
 
 
-def print_events(out: Console, game: Game, view: State, by: Seat, events: list[Event]) -> None:
+def print_events(out: Console, words: Words, game: Game, view: State, by: Seat, events: list[Event]) -> None:
     """What came of one answer, sentence by sentence, beside the badge of who gave it."""
     mark = Text.from_markup(badge(game, by) if by != ONLOOKER else "")
     lines = Table.grid(padding=(0, 1))
@@ -181,6 +185,6 @@ def print_events(out: Console, game: Game, view: State, by: Seat, events: list[E
     for event in events:
         line = game.tell(view, event)
         if line is not None:
-            lines.add_row(mark if not lines.row_count else "", Text(speaker(game).log(line), style="log"))
+            lines.add_row(mark if not lines.row_count else "", Text(words.log(line), style="log"))
     if lines.row_count:
         out.print(lines)

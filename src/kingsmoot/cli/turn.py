@@ -40,7 +40,8 @@ class Left(Exception):
 def run(s: Session) -> int:
     """Play to the end; the status to leave with."""
     s.say("play-welcome", family=s.name(s.seat))
-    s.say("play-opponents", bots=", ".join([f"{s.name(at)} ({spec})" for at, (spec, _) in s.bots.items()]))
+    against = [f"{s.name(at)} ({s.words.bot(spec)})" for at, (spec, _) in s.bots.items()]
+    s.say("play-opponents", bots=", ".join(against))
     s.say("play-how", style="aside")
     try:
         while s.match.state.result is None:
@@ -94,8 +95,7 @@ class Prompt:
 
     def take(self) -> None:
         crumbs = self.at.words.crumbs(self.at.game, self.menu.view)
-        waiting = len(owed(self.menu.view))  # who is waited for is plain: the prompt says it
-        self.at.heading(CRUMB.join(crumbs[:-waiting]))
+        self.at.heading(CRUMB.join(crumbs[:-1]))  # who is waited for is plain: the prompt says it
         self.at.board()
         self.ask()
         while not self.done:

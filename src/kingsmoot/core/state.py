@@ -168,7 +168,7 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
     frame = s.stack[-1]
     refusal = frame.check(s, asked, m)
     if refusal is not None:
-        return _quoting(refusal, s, m)
+        return refusal
     if asked.secret:
         _seal(s, asked.seat, m)
         if len(s.sealed) < len(pending):
@@ -192,15 +192,7 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
 
 def judge(s: State, d: Decision, m: Move) -> Refusal | None:
     """What `play` would say to an answer, without giving it. On a view, a refusal reveals nothing hidden."""
-    refusal = s.stack[-1].check(s, d, m)
-    return None if refusal is None else _quoting(refusal, s, m)
-
-
-def _quoting(refusal: Refusal, s: State, m: Move) -> Refusal:
-    """Add the move to a general refusal, whose sentence quotes it; frames leave it out."""
-    if refusal.rule == "C-NOT-LEGAL" and not refusal.args:
-        return Refusal(refusal.rule, (m.text(s.book),), refusal.refs)
-    return refusal
+    return s.stack[-1].check(s, d, m)
 
 
 def advance(s: State, out: Sink = None) -> None:

@@ -5,11 +5,16 @@ its sentence needs, `{ IN($area, "from") }`, and gets the attribute of that name
 included); the reason of a refusal asks by `{0:from}`. A missing form is answered by the name itself, so that
 files can be completed one by one. Equal names of a list are counted where the name can count:
 `@unit-ship @unit-ship` is *2 кораблі*.
+
+Where a person has given a name to a seat, it stands in brackets behind the name that the game has for that
+seat: *Червоні (Ада) підкуповують Синіх (Боб)*. The game's name is declined and the verb agrees with it, so
+that the person's stays as it was typed.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -25,6 +30,14 @@ DECIMAL: Final = re.compile(r"-?\d+\.\d+")
 MEASURE: Final = re.compile(r"-?\d+\.\d+[″°]")
 
 
+LONGEST_PERSON: Final = 16
+"""Letters of a person's name that a sentence has room for."""
+POSSESSIVE: Final = re.compile(r" \(([^()]*)\)’s\b")
+
+People = Mapping[str, str]
+"""Who plays: by the message that names a seat, the name that a person gave."""
+NOBODY: Final[People] = {}
+
 Ids = tuple[tuple[str, int, str], ...]
 """What a name stands for: each id, how many of them, and a number that is written behind it."""
 
@@ -35,9 +48,10 @@ class Name(str):
 
     ids: Ids
     bundle: Bundle
+    people: People
 
     def __format__(self, form: str) -> str:
-        return self.bundle.told(self.ids, form) if form else str(self)
+        return self.bundle.told(self.ids, form, self.people) if form else str(self)
 
 
 class _Counting(Visitor):
@@ -69,15 +83,17 @@ class Bundle:
     def has(self, id: str) -> bool:
         return self._fluent.has_message(id) and self._fluent.get_message(id).value is not None
 
-    def say(self, id: str, **args: Arg) -> str | None:
+    def say(self, id: str, people: People = NOBODY, /, **args: Arg) -> str | None:
         """A message, filled; None where nobody has it."""
         if not self.has(id):
-            return None if self.otherwise is None else self.otherwise.say(id, **args)
-        filled = {name: self.filled(value) for name, value in args.items()}
-        told = self._format(self._fluent.get_message(id).value, filled)
+            return None if self.otherwise is None else self.otherwise.say(id, people, **args)
+        filled = {name: self.filled(value, people) for name, value in args.items()}
+        told = self._format(self._fluent.get_message(id).value, filled) + person(people, id)
+        if people and self.lang == "en":
+            told = POSSESSIVE.sub(r"’s (\1’s)", told)
         return smooth(told) if self.lang == "uk" else told
 
-    def filled(self, value: Arg) -> Arg:
+    def filled(self, value: Arg, people: People = NOBODY) -> Arg:
         """`@id` as a name, `@id#2` with a number behind it, several as a list; decimals as people write."""
         if not isinstance(value, str):
             return value
@@ -88,13 +104,13 @@ class Bundle:
         if not value.startswith("@"):
             return value
         ids = self._ids(value)
-        name = Name(self.told(ids))
-        name.ids, name.bundle = ids, self
+        name = Name(self.told(ids, people=people))
+        name.ids, name.bundle, name.people = ids, self, people
         return name
 
-    def told(self, ids: Ids, form: str = "") -> str:
+    def told(self, ids: Ids, form: str = "", people: People = NOBODY) -> str:
         """A list of names, all in one form."""
-        return self.joined([self._one(id, n, nth, form) for id, n, nth in ids])
+        return self.joined([self._one(id, n, nth, form) + person(people, id) for id, n, nth in ids])
 
     def joined(self, words: list[str]) -> str:
         """A list as the language writes it."""
@@ -132,10 +148,18 @@ class Bundle:
         if not isinstance(value, Name):
             return str(value)
         ids = value.ids if n is None else tuple([(id, int(str(n)), nth) for id, _, nth in value.ids])
-        return self.told(ids, str(form))
+        return self.told(ids, str(form), value.people)
 
     def _format(self, pattern: Any, args: dict[str, Any]) -> str:
         return str(self._fluent.format_pattern(pattern, args)[0])
+
+
+def person(people: People, id: str) -> str:
+    """Who plays the seat of this name, to be written behind it."""
+    name = people.get(id, "")
+    if len(name) > LONGEST_PERSON:
+        name = name[: LONGEST_PERSON - 1].rstrip() + "…"
+    return f" ({name})" if name else ""
 
 
 def _counts(message: ast.Message) -> bool:

@@ -6,16 +6,19 @@ missing message is answered in English, and a message missing there too by its i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, final
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import LIST, Arg, Line, Part, Refusal
+from kingsmoot.core.lines import LIST, Arg, Line, Part, Refusal, listed
 from kingsmoot.core.moves import Move
+from kingsmoot.core.refs import Seat
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import State, owed
-from kingsmoot.io.fluent import Bundle, capitalised, smooth
+from kingsmoot.io.fluent import NOBODY, Bundle, People, capitalised, smooth
 from kingsmoot.io.rulebook import find, home
 
 SHARED: Final = Path(__file__).parent / "words"
@@ -27,14 +30,19 @@ CRUMB: Final = " › "
 class Words:
     """One language, for one game, or for none: the commands and pages alone."""
 
-    def __init__(self, lang: str, game: Game | None = None) -> None:
+    def __init__(self, lang: str, game: Game | None = None, people: People = NOBODY) -> None:
         self.lang = lang
         self.game = game
+        self.people = people
         self._bundle = _bundle(lang, game)
 
     def say(self, line: Line) -> str:
         """A line as a sentence."""
         return self(line.id, **dict(line.args))
+
+    def named(self, people: People) -> Words:
+        """The same language at a table where these people play."""
+        return Words(self.lang, self.game, people) if people else self
 
     def name(self, line: Line) -> str:
         """What a thing is called, without what its label tells about it: by the message `ID-name`, if any."""
@@ -44,7 +52,8 @@ class Words:
     def __call__(self, id: str, /, **args: Part) -> str:
         if id == LIST:
             return self._bundle.joined([str(self._filled(value)) for value in args.values()])
-        told = self._bundle.say(id, **{name: self._filled(value) for name, value in args.items()})
+        filled = {name: self._filled(value) for name, value in args.items()}
+        told = self._bundle.say(id, self.people, **filled)
         return id if told is None else told
 
     def _filled(self, value: Part) -> Arg:
@@ -70,19 +79,25 @@ class Words:
         return capitalised(self.say(m.summary(v))) if self.has(m.summary_id()) else ""
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not, in one or two sentences, with the number of the rule."""
+        """Why not, with the number of the rule: what stands against this very move, and only where nothing is
+        said of it the rule in general.
+        """
         rule = find(self.game, refusal.rule)
         if rule is None:
             return refusal.rule
-        args = [self._bundle.filled(a) for a in refusal.args]
+        args = [self._bundle.filled(a, self.people) for a in refusal.args]
         pointed = rule.why.get(self.lang, "")
         needed = max([int(n) + 1 for n in "012" if f"{{{n}" in pointed], default=0)
         told = pointed.format(*args) if pointed and len(args) >= needed else ""
         if self.lang == "uk":
             told = smooth(told)
-        if rule.id.startswith("C-") and told:
-            return f"{told} [{rule.id}]"
-        return f"{told} {rule.sentence[self.lang]} [{rule.id}]".strip()
+        return f"{told or rule.sentence[self.lang]} [{rule.id}]"
+
+    def bot(self, spec: str) -> str:
+        """What a bot is called: *knight*, or *searching 0.5s* with what its name says of its thinking."""
+        kind, _, amount = spec.partition(":")
+        told = self("bot-" + kind)
+        return spec if told == "bot-" + kind else f"{told} {amount}".rstrip()
 
     def rule(self, id: str) -> str:
         rule = find(self.game, id)
@@ -91,9 +106,15 @@ class Words:
     def crumbs(self, game: Game, s: State) -> list[str]:
         """The suspended procedure from the outside in, and who is waited for."""
         told = [self.say(line) for f in s.stack if (line := f.crumb(s)) is not None]
-        waiting = [game.seat_name(s.book, d.seat) for d in owed(s)] if s.result is None else []
-        told += [self("crumb-waiting", family=self.say(name)) for name in waiting]
-        return told
+        waiting = [d.seat for d in owed(s)] if s.result is None else []
+        return [*told, self.waiting(game, s.book, waiting)] if waiting else told
+
+    def waiting(self, game: Game, book: Book, seats: Sequence[Seat]) -> str:
+        """Whom the table waits for, as the last of the crumbs."""
+        names = [game.seat_name(book, seat) for seat in seats]
+        plain = all(not name.args for name in names)
+        told: Part = " ".join([f"@{name.id}" for name in names]) if plain else listed(names)
+        return self("crumb-waiting", family=told)
 
 
 @cache
@@ -110,3 +131,11 @@ def _bundle(lang: str, game: Game | None) -> Bundle:
 @cache
 def words(lang: str, game: Game | None = None) -> Words:
     return Words(lang, game)
+
+
+def people(game: Game, book: Book, names: Sequence[str]) -> dict[str, str]:
+    """Who plays, from the names that were given to the seats in turn. A seat that the game only numbers has
+    no message of its own and goes without.
+    """
+    seats = [game.seat_name(book, seat) for seat in range(len(names))]
+    return {seat.id: name for seat, name in zip(seats, names, strict=True) if name and not seat.args}

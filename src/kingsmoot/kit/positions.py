@@ -132,8 +132,8 @@ class PositionReader:
             tokens.take("name")
             values = self.frames[name].PATTERN.find(tokens, self.at)
             tokens.end()
-        except NotationError as wrong:
-            self.fault("position-frame", where=where, told=told, why=wrong.why)
+        except NotationError:
+            self.fault("position-form", told=told, form=self.frames[name].PATTERN.spelt)
             return None
         return make(*values)
 

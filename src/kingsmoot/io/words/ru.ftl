@@ -2,9 +2,21 @@
 
 list-comma = { $family }, { $other }
 list-and = { $family } и { $other }
-crumb-waiting = ждём: { $family }
+crumb-waiting = ждём { IN($family, "acc") }
 crumb-over = игра окончена
 seat = Место { $n }
+
+## Боты, по названиям, под которыми их зовут играть
+
+bot-random = случайный
+bot-policy = простой
+bot-greedy = жадный
+bot-search = рассудительный
+bot-page = паж
+bot-squire = оруженосец
+bot-knight = рыцарь
+bot-lord = лорд
+bot-king = король
 
 ## Стол в терминале
 
@@ -26,7 +38,7 @@ play-several = Наберите номера того, что выбираете
 play-try = Наберите номер варианта; что ещё можно набрать, подскажет слово «{ $command }».
 play-why-what = Какой ход? Например: { $command } keep 3
 play-allowed = Ни одно правило не против: ход { $move } разрешён.
-play-taken-back = Ваш ход отозван.
+play-taken-back = Ваш ход взят назад.
 play-unknown-word = Здесь ничего не называется «{ $word }».
 play-explain-more = Слово «{ $command }» и название расскажут, что делает эта вещь.
 play-prepared = Ваш ответ взят из файла { $file }.
@@ -58,7 +70,7 @@ command-quit = выйти выход
 help-answer = Отвечайте номером варианта, его названием или ходом в нотации, лишь бы было понятно, что именно имеется в виду. А ещё есть:
 help-help = { $command }: этот перечень
 help-why = { $command } ХОД: разрешён ли ход, а если нет, то какое правило запрещает
-help-undo = { $command }: вернуть свой последний ход, пока никто не узнал ничего нового
+help-undo = { $command }: взять назад свой последний ход, пока никто не узнал ничего нового
 help-hint = { $command }: что здесь сыграл бы бот и чего он ждёт
 help-explain = { $command } [НАЗВАНИЕ]: что сейчас происходит или что делает какая-то вещь
 help-rules = { $command } [НОМЕР]: одно правило или разделы книги правил
@@ -158,8 +170,8 @@ record-rules-number = Номера правил начинаются с 1.
 record-draw = Жребий пишут так: ["название", число].
 record-draw-label = Следующий заданный жребий — «{ $name }», а игра тянет «{ $other }».
 record-draw-range = Заданный жребий «{ $name }» равен { $n }, а должен быть от 0 до { $most }.
-record-take-back = Вернуться к такому числу ходов нельзя: { $name }.
-record-beside = Рядом с ходами такого не бывает: «{ $name }».
+record-take-back = Взять назад до такого числа ходов нельзя: { $name }.
+record-beside = Строки с восклицательным знаком такого вида не бывает: «{ $name }».
 record-line = Это не записано как «МЕСТО: ХОД»: «{ $name }».
 record-seat = «{ $name }» — не место за столом.
 record-other-game = Это запись игры { $name }, а не { $other }.
@@ -316,8 +328,8 @@ position-type = { $key } — это { $kind ->
    *[true-or-false] true или false
   }.
 position-no-such = { $where }: «{ $name }» здесь нет.
-position-form = «{ $told }» не удалось прочитать; вот пример: «{ $form }».
-position-frame = { $where }: «{ $told }» здесь происходить не может. { $why }
+position-form = «{ $told }» не удалось прочитать; пишут так: «{ $form }».
+position-frame = { $where }: «{ $told }» здесь происходить не может.
 position-twice = «{ $name }» есть только в одном экземпляре.
 position-too-many = { $key } вмещает не больше { $most }.
-position-unsound = Такой позиции не бывает: { $why }.
+position-unsound = Такой позиции не бывает; проверка говорит по-английски: «{ $why }».

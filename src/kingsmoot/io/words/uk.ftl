@@ -2,9 +2,21 @@
 
 list-comma = { $family }, { $other }
 list-and = { $family } та { $other }
-crumb-waiting = чекаємо: { $family }
+crumb-waiting = чекаємо на { IN($family, "acc") }
 crumb-over = гру завершено
 seat = Місце { $n }
+
+## Боти, за назвами, під якими їх кличуть грати
+
+bot-random = випадковий
+bot-policy = простий
+bot-greedy = жадібний
+bot-search = розважливий
+bot-page = паж
+bot-squire = зброєносець
+bot-knight = лицар
+bot-lord = лорд
+bot-king = король
 
 ## Стіл у терміналі
 
@@ -26,7 +38,7 @@ play-several = Наберіть номери того, що вибираєте, 
 play-try = Наберіть номер варіанта; що ще можна набрати, підкаже слово «{ $command }».
 play-why-what = Який хід? Наприклад: { $command } keep 3
 play-allowed = Жодне правило не проти: хід { $move } дозволено.
-play-taken-back = Ваш хід відкликано.
+play-taken-back = Ваш хід узято назад.
 play-unknown-word = Тут нічого не зветься «{ $word }».
 play-explain-more = Слово «{ $command }» і назва розкажуть, що робить ця річ.
 play-prepared = Вашу відповідь узято з файлу { $file }.
@@ -58,7 +70,7 @@ command-quit = вийти вихід
 help-answer = Відповідайте номером варіанта, його назвою або ходом у нотації, аби лише було зрозуміло, що саме мається на увазі. А ще є:
 help-help = { $command }: цей перелік
 help-why = { $command } ХІД: чи дозволено хід, а якщо ні, то яке правило забороняє
-help-undo = { $command }: повернути свій останній хід, поки ніхто не дізнався нічого нового
+help-undo = { $command }: взяти назад свій останній хід, поки ніхто не дізнався нічого нового
 help-hint = { $command }: що тут зіграв би бот і чого він чекає
 help-explain = { $command } [НАЗВА]: що зараз відбувається або що робить якась річ
 help-rules = { $command } [НОМЕР]: одне правило або розділи книги правил
@@ -158,8 +170,8 @@ record-rules-number = Номери правил починаються з 1.
 record-draw = Жереб пишуть так: ["назва", число].
 record-draw-label = Наступний заданий жереб — «{ $name }», а гра тягне «{ $other }».
 record-draw-range = Заданий жереб «{ $name }» дорівнює { $n }, а має бути від 0 до { $most }.
-record-take-back = Повернутися до такої кількості ходів не можна: { $name }.
-record-beside = Поруч із ходами такого не буває: «{ $name }».
+record-take-back = Узяти назад до такої кількості ходів не можна: { $name }.
+record-beside = Рядка зі знаком оклику такого вигляду не буває: «{ $name }».
 record-line = Це не записано як «МІСЦЕ: ХІД»: «{ $name }».
 record-seat = «{ $name }» — не місце за столом.
 record-other-game = Це запис гри { $name }, а не { $other }.
@@ -316,8 +328,8 @@ position-type = { $key } — це { $kind ->
    *[true-or-false] true або false
   }.
 position-no-such = { $where }: «{ $name }» тут немає.
-position-form = «{ $told }» не вдалося прочитати; ось приклад: «{ $form }».
-position-frame = { $where }: «{ $told }» тут відбуватися не може. { $why }
+position-form = «{ $told }» не вдалося прочитати; пишуть так: «{ $form }».
+position-frame = { $where }: «{ $told }» тут відбуватися не може.
 position-twice = «{ $name }» є лише в одному примірнику.
 position-too-many = { $key } вміщує щонайбільше { $most }.
-position-unsound = Такої позиції не буває: { $why }.
+position-unsound = Такої позиції не буває; перевірка каже англійською: «{ $why }».

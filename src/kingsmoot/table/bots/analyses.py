@@ -23,7 +23,6 @@ from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.protocol.answers import AnalysisSaid, TurningPoint
 from kingsmoot.table.rooms.replay import ended
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.rooms.wording import speech
 
 log = structlog.get_logger("kingsmoot.analyses")
 
@@ -80,7 +79,7 @@ class Analyses:
 def told(room: Room, analysis: Analysis, lang: str) -> AnalysisSaid:
     """An analysis in a reader's words: each move that turned the game, and the better one, as sentences."""
     match = ended(room)
-    words = speech(room.game, lang)
+    words = room.speech(lang)
     replay = Match(room.game, match.opening.clone())
     turns = {turn["at"]: turn for turn in analysis["turns"]}
     found: dict[int, TurningPoint] = {}

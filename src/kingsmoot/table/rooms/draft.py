@@ -97,7 +97,7 @@ class Draft(TableState):
         match = self.match.clone()
         if match.play(seat, m, number) is not None:
             # Only a fault of the game allows on the view what its state forbids; why is nobody's to know.
-            return Refusal("C-NOT-LEGAL", (m.text(view.book),))
+            return Refusal("C-NOT-LEGAL")
         if len(match.entries) == len(self.match.entries):
             self.sealed_at[seat] = self.now
             self.match = match

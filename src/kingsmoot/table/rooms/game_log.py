@@ -157,6 +157,6 @@ def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> li
             text = capitalised(speech.say(t.line))
         else:
             who = speech.seat(view, t.seat or 0)
-            text = speech.own("log-" + t.beside, who=who, bot=speech.bot(t.words))
+            text = speech.own("log-" + t.beside, who=who, bot=speech.words.bot(t.words))
         found.append(LogLine(n, text, t.seat, list(t.refs)))
     return found

@@ -24,7 +24,6 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.wording import speech
 from kingsmoot.table.settings import Settings
 
 log = structlog.get_logger("kingsmoot.notices")
@@ -81,7 +80,7 @@ class Notices:
         # Of several processes only one tells: the one that may also let bots think.
         if not await self.room_store.storage.lease(room.id, self.room_store.process, self.settings.lease):
             return
-        told = speech(room.game, "en")
+        told = room.speech("en")
         words = {"game": told.title(), "question": told.question(room.view(seat), d)}
         where = f"{self.settings.url}/t/{room.id}" if self.settings.url else ""
         await asyncio.to_thread(

@@ -13,7 +13,6 @@ from msgspec import UNSET
 
 from kingsmoot import look
 from kingsmoot.bots import names_of
-from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots_from_moves import Misfit
 from kingsmoot.core.state import asked_of
@@ -40,11 +39,7 @@ from kingsmoot.table.rooms.chat import ChatLine, Motion, Promise
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.pictures import Picture
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.rooms.wording import Speech, option_id, speech
-
-
-def speech_of(room: Room, lang: str) -> Speech:
-    return speech(room.game, lang)
+from kingsmoot.table.rooms.wording import option_id, speech
 
 
 def table_key(room: Room) -> tuple[object, ...]:
@@ -66,7 +61,7 @@ def table_said(room: Room, seat: Seat, host: bool, lang: str) -> str:
 
 
 def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
-    told = speech_of(room, lang)
+    told = room.speech(lang)
     chosen = room.settings
     clock = None
     if room.table.clocks.running:
@@ -95,7 +90,7 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
         not chosen.rated,
         backs(room, seat),
         prepared_lists.asked(room.game, room.book.options),
-        [(spec, told.bot(spec)) for spec in names_of(room.game)],
+        [(spec, told.words.bot(spec)) for spec in names_of(room.game)],
     )
 
 
@@ -110,7 +105,7 @@ def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
 
 
 def seats_said(room: Room, lang: str) -> list[SeatSaid]:
-    told = speech_of(room, lang)
+    told = speech(room.game, lang)  # the names of people are told apart
     here, owing, now = room.here(), room.table.owing(), time.time()
     found = []
     for s in room.table.seats:
@@ -145,7 +140,7 @@ def owed_said(room: Room, seat: Seat, lang: str) -> str:
 
 
 def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
-    view, told = room.view(seat), speech_of(room, lang)
+    view, told = room.view(seat), room.speech(lang)
     asks = []
     d = asked_of(view, seat)
     if d is not None and room.table.status == "running" and not room.table.seats[seat].bot:
@@ -177,8 +172,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
     waiting = room.table.owing()
     crumbs = told.crumbs(view)
     if waiting:
-        names = ", ".join([told.seat(view, s) for s in waiting])
-        crumbs.append(told.say(Line("crumb-waiting", ("family", names))))
+        crumbs.append(told.words.waiting(room.game, room.book, waiting))
     return OwedSaid(room.table.position(), crumbs, waiting, asks)
 
 
@@ -186,7 +180,7 @@ def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
     key = (seat, lang, columns)
     found = room.cache.pictures.get(key)
     if found is None:
-        drawn = pictures.scene(room.game, room.view(seat), seat, speech_of(room, lang), columns)
+        drawn = pictures.scene(room.game, room.view(seat), seat, room.speech(lang), columns)
         found = room.cache.pictures[key] = Picture(drawn, room.table.position())
     return found
 
@@ -206,7 +200,7 @@ def log_said(room: Room, seat: Seat, lang: str, start: int) -> str:
     key = (seat, lang, start, len(told))
     found = room.cache.logs.get(key)
     if found is None:
-        lines = said(told, start, speech_of(room, lang), room.view(seat))
+        lines = said(told, start, room.speech(lang), room.view(seat))
         found = room.cache.logs[key] = encode(LogSaid(start, lines))
     return found
 
@@ -240,7 +234,7 @@ def promise_said(room: Room, p: Promise, lang: str) -> PromiseSaid:
 
 
 def motion_said(room: Room, motion: Motion, lang: str) -> AskBackSaid | VoteSaid:
-    told = speech_of(room, lang)
+    told = room.speech(lang)
     who = told.say(room.game.seat_name(room.book, motion.seat))
     if motion.what == "back":
         words = told.own("ask-back", who=who)

@@ -18,7 +18,6 @@ from kingsmoot.table.protocol.messages import LogLine
 from kingsmoot.table.rooms import pictures
 from kingsmoot.table.rooms.game_log import GameLog, said
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.rooms.wording import speech
 
 ALL: Final = -2
 """Eyes that see everything."""
@@ -47,7 +46,7 @@ def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> Moment:
     if not (eyes in (ALL, -1) or 0 <= eyes < room.size):
         raise Refused(Refusal("S-MOMENT"))
     seat: Seat = ONLOOKER if eyes < 0 else eyes
-    told = speech(room.game, lang)
+    told = room.speech(lang)
     view: State = replay.state if eyes == ALL else room.game.view(replay.state, seat)
     scene = pictures.scene(room.game, view, seat, told, columns)
     return Moment(
@@ -64,13 +63,13 @@ def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> Moment:
 
 def lines(room: Room, replay: Match, seat: Seat, lang: str) -> list[LogLine]:
     told = GameLog(room.game, room.book).replayed(seat, replay)
-    return said(told, 0, speech(room.game, lang), room.game.view(replay.state, seat))
+    return said(told, 0, room.speech(lang), room.game.view(replay.state, seat))
 
 
 def story(room: Room, lang: str) -> Story:
     """The course of the game: scores and standing after each answer, where rounds began, who did what."""
     match = ended(room)
-    told = speech(room.game, lang)
+    told = room.speech(lang)
     replay = Match(room.game, match.opening.clone())
     scores, shares, rounds = [], [], []
     last = ""
@@ -104,7 +103,7 @@ def seat_figures(room: Room, match: Match) -> list[SeatFigures]:
 def faults(room: Room, lang: str) -> list[str]:
     """What does not hold of a finished game: nothing, unless somebody has cheated or the server is broken."""
     ended(room)
-    told = speech(room.game, lang)
+    told = room.speech(lang)
     return [told.say(fault) for fault in verify(room.game, room.table.record())]
 
 

@@ -21,6 +21,7 @@ from kingsmoot.table.rooms.game_log import GameLog, LogEntry
 from kingsmoot.table.rooms.message_cache import MessageCache
 from kingsmoot.table.rooms.seats import SeatState
 from kingsmoot.table.rooms.table_state import TableSettings, TableSetup, TableState
+from kingsmoot.table.rooms.wording import Speech, speech_at
 
 if TYPE_CHECKING:
     from kingsmoot.table.rooms.readers import Memory, Reader
@@ -86,6 +87,10 @@ class Room:
             self.cache = MessageCache()
 
     # Looking.
+
+    def speech(self, lang: str) -> Speech:
+        """The words of this table, with the names of those who play."""
+        return speech_at(self.game, self.book, [s.name for s in self.table.seats], lang)
 
     def view(self, audience: Seat) -> State:
         return self.table.view(audience)

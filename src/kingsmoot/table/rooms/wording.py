@@ -12,6 +12,7 @@ from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Arg, Line, Refusal
@@ -23,8 +24,8 @@ from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Wo
 from kingsmoot.core.slots_from_moves import Misfit, fill, moves
 from kingsmoot.core.state import State
 from kingsmoot.io import rulebook
-from kingsmoot.io.fluent import capitalised
-from kingsmoot.io.words import Words, words
+from kingsmoot.io.fluent import NOBODY, People, capitalised
+from kingsmoot.io.words import Words, people, words
 from kingsmoot.kit.capabilities import Drawn, StandingAnswers, Tracked
 from kingsmoot.table.protocol.messages import (
     AmongDomain,
@@ -47,6 +48,10 @@ LISTED_MOST: Final = 600
 """Moves beyond which a list is asked for slot by slot: as a tree, the message would be too large."""
 KEPT: Final = 20_000
 """Sentences remembered for each game and language: putting one together is the slowest thing here."""
+KEPT_OF_ONE_TABLE: Final = 2_000
+"""The same of one table whose people have names: only the sentences that name them are its own."""
+TABLES: Final = 128
+"""Tables with names whose sentences are remembered."""
 
 
 def table_rules() -> Rulebook:
@@ -80,17 +85,21 @@ def refusal_of(words_: Words, refusal: Refusal) -> str:
 
 @final
 class Speech:
-    """One game in one language."""
+    """One game in one language, perhaps at a table where people have names."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: Game, lang: str, people: People = NOBODY) -> None:
         self.game = game
         self.lang = lang
-        self.words = words(lang, game)
+        self.words = words(lang, game).named(people)
         self.tracked = game if isinstance(game, Tracked) else None
         self.standing = game if isinstance(game, StandingAnswers) else None
-        self.say = lru_cache(maxsize=KEPT)(self._say)
+        self._seats = tuple(people)
+        self.say = lru_cache(maxsize=KEPT_OF_ONE_TABLE if people else KEPT)(self._say)
 
     def _say(self, line: Line) -> str:
+        # Most lines speak of no seat: all tables share their sentences.
+        if self._seats and not _mentions(line, self._seats):
+            return speech(self.game, self.lang).say(line)
         return self.words.say(line)
 
     def own(self, id: str, **args: Arg) -> str:
@@ -124,10 +133,6 @@ class Speech:
             return _last(ref)
         told = self.words.name(line) if bare else self.say(line)
         return _last(ref) if told == line.id else told
-
-    def bot(self, spec: str) -> str:
-        """What a bot is called: by the game, if it is one of its own."""
-        return self.words("bot-" + spec) if spec in self.game.bots else self.own("bot-" + spec)
 
     def question(self, view: State, d: Decision) -> str:
         return self.say(self.game.ask(view, d))
@@ -206,7 +211,11 @@ class Speech:
                 known = self.game.why_not(view, d, given[:-1], str(clicked))
             except Misfit:
                 known = None
-            return known or self._unasked(view, d, clicked) or Refusal("C-SLOT", (str(wrong.value)[:80],))
+            return (
+                known
+                or self._unasked(view, d, clicked)
+                or Refusal("C-SLOT", (self.label(view, str(wrong.value))[:80],))
+            )
 
     def _unasked(self, view: State, d: Decision, clicked: Filled) -> Refusal | None:
         """A thing of the table that has nothing to do with the question."""
@@ -297,6 +306,12 @@ class _Tree:
         return found
 
 
+def _mentions(line: Line, seats: tuple[str, ...]) -> bool:
+    """Whether a line speaks of one of these seats."""
+    told = str(line)
+    return any(seat in told for seat in seats)
+
+
 def _sentence(labels: list[str]) -> str:
     return capitalised(f"{labels[0]}: {', '.join(labels[1:])}" if len(labels) > 1 else labels[0])
 
@@ -346,3 +361,14 @@ def _last(ref: Ref) -> str:
 @cache
 def speech(game: Game, lang: str) -> Speech:
     return Speech(game, lang)
+
+
+@lru_cache(maxsize=TABLES)
+def _named(game: Game, lang: str, people: tuple[tuple[str, str], ...]) -> Speech:
+    return Speech(game, lang, dict(people))
+
+
+def speech_at(game: Game, book: Book, names: Sequence[str], lang: str) -> Speech:
+    """One game in one language at a table whose seats have these names, or none."""
+    found = people(game, book, names)
+    return _named(game, lang, tuple(found.items())) if found else speech(game, lang)

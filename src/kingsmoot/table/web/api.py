@@ -19,6 +19,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.io.fluent import capitalised
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
@@ -362,7 +363,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         game.usual_seats(),
         seats,
         prepared_lists.options(game),
-        [(spec, told.bot(spec)) for spec in names_of(game)],
+        [(spec, capitalised(told.words.bot(spec))) for spec in names_of(game)],
     )
 
 

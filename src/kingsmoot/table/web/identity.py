@@ -9,7 +9,7 @@ from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.table.rooms.commands import ONLOOKING
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.seats import same
-from kingsmoot.table.rooms.wording import Speech, speech
+from kingsmoot.table.rooms.wording import Speech
 
 
 @final
@@ -25,7 +25,7 @@ class Identity:
 
     @property
     def speech(self) -> Speech:
-        return speech(self.room.game, self.lang)
+        return self.room.speech(self.lang)
 
     def seated(self) -> Seat:
         """The seat, or a refusal. The link may have been handed on since it was shown."""

@@ -154,7 +154,7 @@ class Pages:
             "game": room.game.id,
             "seat": "" if who.seat == ONLOOKER else who.seat,
             "seats": outbox.seats_said(room, who.lang),
-            "bot": who.speech.bot,
+            "bot": who.speech.words.bot,
             "here": f"/s/{token}" if token else f"/t/{room.id}",
         }
         if room.table.match is None:

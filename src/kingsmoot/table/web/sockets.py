@@ -15,7 +15,6 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms.readers import MOVED, NO_TOKEN, Reader
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.wording import speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.connections import connection_of
 from kingsmoot.table.web.identity import Identity
@@ -123,7 +122,7 @@ class Sockets:
                 reader.tell(self._refusal(who, wrong.refusal, about))
 
     def _refusal(self, who: Identity, refusal: Refusal, about: str) -> m.RefusedSaid:
-        return speech(who.room.game, who.lang).refused(refusal, about)
+        return who.speech.refused(refusal, about)
 
 
 async def _text(socket: WebSocket) -> str | None:

@@ -1,23 +1,14 @@
 ### Слова сетевого стола: журнал того, что случается помимо ходов, голосования, уведомления, страницы без скрипта.
 ### $who — название места.
 
-log-take-back = { $who }: ход отозван.
+log-take-back = { $who }: ход взят назад.
 log-resign = { $who }: игрок сдаётся, дальше играет бот.
 log-timeout = { $who }: время вышло.
 log-takeover = { $who }: дальше играет бот ({ $bot }).
 log-handover = { $who }: дальше играет человек.
-ask-back = { $who } просит разрешения отозвать ход.
+ask-back = { $who }: просьба взять ход назад.
 vote-takeover = { $who }: игрока нет за столом. Пусть дальше играет бот?
 vote-timeout = { $who }: время вышло. Пусть ответит бот?
-bot-random = случайный
-bot-policy = простой
-bot-greedy = жадный
-bot-search = рассудительный
-bot-page = паж
-bot-squire = оруженосец
-bot-knight = рыцарь
-bot-lord = лорд
-bot-king = король
 notice-subject = Ваш ход: { $game }
 notice-body = Ваш ход за столом «{ $game }»: { $question }
 page-lobby = Столы
@@ -26,7 +17,7 @@ page-game = Игра
 page-bots = Играть с ботами
 page-play = Играть
 page-move = Ход
-page-back = Отозвать ход
+page-back = Взять ход назад
 page-open = Открытые столы
 page-none = Пока пусто.
 page-rules = Правила

@@ -1,23 +1,14 @@
 ### Слова мережевого столу: журнал того, що стається поза ходами, голосування, сповіщення, сторінки без скрипту.
 ### $who — назва місця.
 
-log-take-back = { $who }: хід відкликано.
+log-take-back = { $who }: хід узято назад.
 log-resign = { $who }: гравець здається, далі грає бот.
 log-timeout = { $who }: час вичерпано.
 log-takeover = { $who }: далі грає бот ({ $bot }).
 log-handover = { $who }: далі грає людина.
-ask-back = { $who } просить дозволу відкликати хід.
+ask-back = { $who }: прохання взяти хід назад.
 vote-takeover = { $who }: гравця немає за столом. Нехай далі грає бот?
 vote-timeout = { $who }: час вичерпано. Нехай відповість бот?
-bot-random = випадковий
-bot-policy = простий
-bot-greedy = жадібний
-bot-search = розважливий
-bot-page = паж
-bot-squire = зброєносець
-bot-knight = лицар
-bot-lord = лорд
-bot-king = король
 notice-subject = Ваш хід: { $game }
 notice-body = Ваш хід за столом «{ $game }»: { $question }
 page-lobby = Столи
@@ -26,13 +17,13 @@ page-game = Гра
 page-bots = Грати з ботами
 page-play = Грати
 page-move = Хід
-page-back = Відкликати хід
+page-back = Узяти хід назад
 page-open = Відкриті столи
 page-none = Поки що порожньо.
 page-rules = Правила
 page-log = Що сталося
 page-waiting = Чекаємо на інших
-page-over = Гру закінчено.
+page-over = Гру завершено.
 page-sit = Сісти за стіл
 page-coverage = Правил із пройденим прикладом: { $covered } із { $total } обов’язкових.
 page-covered = перевірено

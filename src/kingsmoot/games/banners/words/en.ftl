@@ -839,7 +839,7 @@ log-deployed = { $player } deployed { IN($unit, "nom") }.
 log-held-back = { IN($unit, "nom") } stayed in reserve.
 log-objective-card = Objective { $n }: “{ $objective }”.
 log-round = Round { $n } begins.
-log-turn = It is { $player }'s turn.
+log-turn = It is { $player }’s turn.
 log-activated = { $player } activated { IN($unit, "nom") }.
 log-rested = { IN($unit, "nom") } took no action.
 log-moved = { IN($unit, "nom") } { IN($move, "did") }.
@@ -921,7 +921,7 @@ crumb-round =
        *[other] Round { $n }
     }
 crumb-activation = activation phase
-crumb-turn = { $seat }'s turn
+crumb-turn = { $seat }’s turn
 crumb-unit = { IN($unit, "nom") }
 crumb-action = action
 crumb-free = free action of { IN($unit, "nom") }
@@ -1127,7 +1127,7 @@ picture-siege = Your siege cards
 picture-missions = Your secret missions
 picture-open-mission = Open mission
 picture-objectives = Objectives
-picture-you = { $player } (you)
+picture-you = { $player } · you
 picture-holds = cards in hand: { $hand }, in the deck: { $deck }, discarded: { $discard }
 picture-in-hand = hand
 picture-deck = deck

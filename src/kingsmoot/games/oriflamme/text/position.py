@@ -294,7 +294,7 @@ class Reader(PositionReader):
             if fits(s, frame):
                 s.stack.append(frame)
             else:
-                self.fault("position-frame", where="acting", told=spelt(frame, s), why="")
+                self.fault("position-frame", where="acting", told=spelt(frame, s))
 
     def course(self) -> None:
         s = self.s

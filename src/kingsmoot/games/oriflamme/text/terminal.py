@@ -110,7 +110,7 @@ def _families(v: Oriflamme, seat: Seat, words: Words, width: int) -> list[str]:
     seats = range(v.book.seats)
     names = []
     for f in seats:
-        you = f" ({words.say(Line('table-you'))})" if f == seat else ""
+        you = f" · {words.say(Line('table-you'))}" if f == seat else ""
         names.append(words.say(Line("family-" + FAMILIES[f])) + you)
     longest = max(map(len, names))
     heads = [words.say(Line(id)) for id in ("word-influence", "word-hand", "word-discard")]

@@ -175,6 +175,9 @@ do-road = Build a road
 do-guard = Recruit a guard
 do-recruits = Play New Recruits
 do-yoren = Yoren: swap a patrol for a guard
+why-benjen = there is no such wildling in a camp or clearing
+why-qhorin = Tormund is in his camp already
+why-yoren = you have played no Ranger Patrol
 do-tormund = Move Tormund
 do-patrol = Ranger Patrol: move Tormund
 do-rob = Rob
@@ -544,7 +547,7 @@ label-tormund-camp = Tormund’s camp
 ## The picture
 
 picture-title = The table of the Brotherhood of the Watch
-picture-you = { $player } (you)
+picture-you = { $player } · you
 picture-trail = trail { $n }
 picture-no-trail = no advance
 picture-heroes = Heroes to choose from

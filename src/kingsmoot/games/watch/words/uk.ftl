@@ -253,6 +253,9 @@ do-road = Прокласти дорогу
 do-guard = Найняти вартового
 do-recruits = Зіграти «Новобранців»
 do-yoren = Йорен: обміняти дозор на вартового
+why-benjen = такого дикуна немає ні в таборі, ні на узліссі
+why-qhorin = Тормунд уже у своєму таборі
+why-yoren = ви не зіграли жодного «Дозору розвідників»
 do-tormund = Переставити Тормунда
 do-patrol = «Дозор розвідників»: переставити Тормунда
 do-rob = Пограбувати
@@ -647,7 +650,7 @@ label-tormund-camp = табір Тормунда
 ## Малюнок
 
 picture-title = Стіл «Братства Нічної Варти»
-picture-you = { $player } (ви)
+picture-you = { $player } · ви
 picture-trail = стежка { $n }
 picture-no-trail = без наступу
 picture-heroes = Вільні герої

@@ -244,11 +244,11 @@ def why_not_visit(s: Watch, seat: int, other: int) -> Refusal | None:
 
 
 def why_not_enlist(s: Watch, seat: int) -> Refusal | None:
-    return None if s.open[seat * KINDS_OF + PATROL] else Refusal("W-HERO-22", ("@hero-yoren",))
+    return None if s.open[seat * KINDS_OF + PATROL] else Refusal("W-HERO-22", ("@hero-yoren", "@why-yoren"))
 
 
 def why_not_send_home(s: Watch) -> Refusal | None:
-    return Refusal("W-HERO-22", ("@hero-qhorin",)) if s.tormund == CAMP else None
+    return Refusal("W-HERO-22", ("@hero-qhorin", "@why-qhorin")) if s.tormund == CAMP else None
 
 
 def hunts(s: Watch) -> list[Move]:
@@ -281,5 +281,5 @@ def why_not_use(s: Watch, seat: int, m: UseHero) -> Refusal | None:
     if isinstance(m, Ygritte):
         return why_not_clear(s, m.hexagon, m.wildling, "W-HERO-18")
     if isinstance(m, Benjen):
-        return None if m in hunts(s) else Refusal("W-HERO-22", ("@hero-benjen",))
+        return None if m in hunts(s) else Refusal("W-HERO-22", ("@hero-benjen", "@why-benjen"))
     return why_not_send_home(s)
