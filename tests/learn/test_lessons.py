@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from kingsmoot.core.game import Game
@@ -14,7 +12,7 @@ from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.io.registry import games
 from kingsmoot.io.rulebook import rules
 from kingsmoot.kit.capabilities import Drawn
-from kingsmoot.learn.lesson import ANY, Lesson, Step, near, shelf, texts
+from kingsmoot.learn.lesson import ANY, Lesson, Step, Wrong, near, shelf, texts
 from kingsmoot.learn.player import Player
 from kingsmoot.table.rooms.wording import speech
 
@@ -31,13 +29,10 @@ def lesson_of(game: str, id: str) -> tuple[Game, Lesson]:
     return found, shelf(found).lessons[id]
 
 
-@cache
-def scene_refs(game: Game, lesson: str, step: int) -> frozenset[str]:
-    """All things that are drawn when a step begins."""
-    player = at_step(game, shelf(game).lessons[lesson], step)
-    assert isinstance(game, Drawn)
-    scene = game.scene(player.view(), player.lesson.learner, speech(game, "en"), 0)
-    return frozenset(scene.labels)
+def drawn(player: Player) -> set[str]:
+    """All things that the learner sees now."""
+    assert isinstance(player.game, Drawn)
+    return set(player.game.scene(player.view(), player.lesson.learner, speech(player.game, "en"), 0).labels)
 
 
 def at_step(game: Game, lesson: Lesson, step: int) -> Player:
@@ -65,12 +60,47 @@ def legal_like(player: Player, start: str, step: Step) -> Move:
 
 
 @pytest.mark.parametrize(("game", "id"), LESSONS)
-def test_right_answers_lead_to_the_end(game: str, id: str) -> None:
+def test_right_answers_lead_to_the_end_past_all_wrong_ones(game: str, id: str) -> None:
+    """Each wrong answer is refused by the rule that is named, or played and taken back; what is lit is drawn."""
     found, lesson = lesson_of(game, id)
     player = Player(found, lesson)
-    finish(player)
+    while (step := player.step) is not None:
+        at = len(player.given)
+        missing = set(step.light) - drawn(player)
+        assert not missing, (at + 1, missing)
+        for wrong in step.wrong:
+            try_wrong(player, step, wrong)
+        assert not player.strayed
+        assert len(player.given) == at
+        if step.asks:
+            shown = player.shown()
+            assert shown is not None
+            judged = player.answer(shown)
+            assert judged.right, (step.say["en"], judged.refusal)
+        else:
+            player.go_on()
     assert len(player.given) == len(lesson.step)
     assert not player.strayed
+
+
+def try_wrong(player: Player, step: Step, wrong: Wrong) -> None:
+    game = player.game
+    if wrong.move.endswith(ANY):
+        tried = legal_like(player, wrong.move.removesuffix(ANY), step)
+    else:
+        tried = game.parse(wrong.move, player.course.state.book)
+    before = game.facts(player.course.state)
+    judged = player.answer(tried)
+    where = (len(player.given) + 1, wrong.move, judged.refusal)
+    assert not judged.right, where
+    assert judged.say == wrong.say, where
+    if wrong.refused:
+        assert judged.refusal is not None, where
+        assert judged.refusal.rule == wrong.refused, where
+    else:
+        assert judged.refusal is None, where
+        assert judged.course is not None, where
+    assert game.facts(player.course.state) == before, "a wrong answer changes nothing"
 
 
 @pytest.mark.parametrize(("game", "id"), LESSONS)
@@ -109,33 +139,6 @@ def finish(player: Player) -> None:
 
 
 @pytest.mark.parametrize(("game", "id"), LESSONS)
-def test_wrong_answers_are_answered(game: str, id: str) -> None:
-    """Refused by the rule that the lesson names, or legal, played and taken back."""
-    found, lesson = lesson_of(game, id)
-    for at, step in enumerate(lesson.step):
-        for wrong in step.wrong:
-            player = at_step(found, lesson, at)
-            if wrong.move.endswith(ANY):
-                tried = legal_like(player, wrong.move.removesuffix(ANY), step)
-            else:
-                tried = found.parse(wrong.move, player.course.state.book)
-            before = found.facts(player.course.state)
-            judged = player.answer(tried)
-            where = (at + 1, wrong.move)
-            assert not judged.right, where
-            assert judged.say == wrong.say, where
-            if wrong.refused:
-                assert judged.refusal is not None, where
-                assert judged.refusal.rule == wrong.refused, where
-            else:
-                assert judged.refusal is None, (where, judged.refusal)
-                assert judged.course is not None
-            assert not player.strayed, where
-            assert found.facts(player.course.state) == before, "a wrong answer changes nothing"
-            assert len(player.given) == at
-
-
-@pytest.mark.parametrize(("game", "id"), LESSONS)
 def test_a_lesson_can_be_left_and_resumed_and_steps_taken_back(game: str, id: str) -> None:
     found, lesson = lesson_of(game, id)
     half = len(lesson.step) // 2
@@ -149,15 +152,11 @@ def test_a_lesson_can_be_left_and_resumed_and_steps_taken_back(game: str, id: st
 
 
 @pytest.mark.parametrize(("game", "id"), LESSONS)
-def test_lit_things_are_drawn_and_rules_exist(game: str, id: str) -> None:
+def test_rules_exist(game: str, id: str) -> None:
     found, lesson = lesson_of(game, id)
-    book = rules(found)
-    named = [*lesson.shows]
-    for at, step in enumerate(lesson.step):
-        named += [rule for wrong in step.wrong for rule in (wrong.rule, wrong.refused) if rule]
-        missing = set(step.light) - scene_refs(found, id, at)
-        assert not missing, (at + 1, missing)
-    assert not [rule for rule in named if rule not in book]
+    wrongs = [wrong for step in lesson.step for wrong in step.wrong]
+    named = [*lesson.shows, *[rule for w in wrongs for rule in (w.rule, w.refused) if rule]]
+    assert not [rule for rule in named if rule not in rules(found)]
 
 
 @pytest.mark.parametrize(("game", "id"), LESSONS)

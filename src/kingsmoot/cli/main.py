@@ -18,6 +18,7 @@ from kingsmoot.cli import (
     export,
     games,
     lab,
+    learn,
     play,
     prove,
     replay,
@@ -142,6 +143,7 @@ def every_command(
 
 
 app.command("play")(play.play)
+app.command("learn")(learn.learn)
 app.command("table")(table.table)
 app.command("replay")(replay.replay)
 app.command("show")(show.show)

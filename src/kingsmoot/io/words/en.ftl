@@ -55,6 +55,20 @@ hint-expects = Expected chances of winning after it: { $shares }.
 hint-share = { $family } { $percent }%
 hint-others = Next best: { $moves }
 
+## Lessons in a terminal
+
+learn-how = Type the number of a choice or a move. { $hint } shows the right answer, { $undo } takes a step back, { $quit } leaves.
+learn-step = Step { $n } of { $of }
+learn-go-on = Enter goes on.
+learn-not-this = Not this time. Read the sentence once more and look at what it names.
+learn-taken-back = Played out and taken back: nothing is lost.
+learn-shown = Right here: { $move }  ({ $notation })
+learn-done = The lesson is done.
+learn-next = Enter: the next lesson, “{ $title }”.
+learn-left = To go on here: { $command }
+learn-all = That was the last lesson. Now a real game: { $command }
+error-lesson = { $game } has { $most } lessons, but no number { $n }.
+
 ## Commands at the prompt, each with all the words that call it
 
 command-help = help

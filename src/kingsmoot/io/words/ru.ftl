@@ -55,6 +55,24 @@ hint-expects = После него я жду таких шансов на поб
 hint-share = { $family } { $percent }%
 hint-others = Далее по силе: { $moves }
 
+## Уроки в терминале
+
+learn-how = Введите номер варианта или ход. { $hint } — показать правильный ответ, { $undo } — шаг назад, { $quit } — выйти.
+learn-step = Шаг { $n } из { $of }
+learn-go-on = Enter — дальше.
+learn-not-this = Не на этот раз. Прочитайте предложение ещё раз и посмотрите на то, что в нём названо.
+learn-taken-back = Сыграно и возвращено назад: ничего не потеряно.
+learn-shown = Здесь правильно: { $move }  ({ $notation })
+learn-done = Урок пройден.
+learn-next = Enter — следующий урок, «{ $title }».
+learn-left = Чтобы продолжить отсюда: { $command }
+learn-all = Это был последний урок. А теперь настоящая игра: { $command }
+error-lesson = { $most ->
+    [one] В игре «{ $game }» { $most } урок
+    [few] В игре «{ $game }» { $most } урока
+   *[many] В игре «{ $game }» { $most } уроков
+  }, номера { $n } нет.
+
 ## Команды, каждая со всеми словами, которыми её зовут
 
 command-help = справка помощь

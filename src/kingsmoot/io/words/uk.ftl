@@ -55,6 +55,24 @@ hint-expects = Після нього я чекаю таких шансів на 
 hint-share = { $family } { $percent }%
 hint-others = Далі за силою: { $moves }
 
+## Уроки в терміналі
+
+learn-how = Введіть номер варіанта або хід. { $hint } — показати правильну відповідь, { $undo } — крок назад, { $quit } — вийти.
+learn-step = Крок { $n } з { $of }
+learn-go-on = Enter — далі.
+learn-not-this = Не цього разу. Прочитайте речення ще раз і погляньте на те, що в ньому названо.
+learn-taken-back = Зіграно й повернено назад: нічого не втрачено.
+learn-shown = Тут правильно: { $move }  ({ $notation })
+learn-done = Урок пройдено.
+learn-next = Enter — наступний урок, «{ $title }».
+learn-left = Щоб продовжити звідси: { $command }
+learn-all = Це був останній урок. А тепер справжня гра: { $command }
+error-lesson = { $most ->
+    [one] У грі «{ $game }» { $most } урок
+    [few] У грі «{ $game }» { $most } уроки
+   *[many] У грі «{ $game }» { $most } уроків
+  }, номера { $n } немає.
+
 ## Команди, кожна з усіма словами, якими її кличуть
 
 command-help = довідка допомога
