@@ -61,7 +61,7 @@ def legal_like(player: Player, start: str, step: Step) -> Move:
 
 @pytest.mark.parametrize(("game", "id"), LESSONS)
 def test_right_answers_lead_to_the_end_past_all_wrong_ones(game: str, id: str) -> None:
-    """Each wrong answer is refused by the rule that is named, or played and taken back; what is lit is drawn."""
+    """Each wrong answer is refused by its rule, or played and taken back; whatever is lit is drawn."""
     found, lesson = lesson_of(game, id)
     player = Player(found, lesson)
     while (step := player.step) is not None:
