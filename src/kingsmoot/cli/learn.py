@@ -109,7 +109,7 @@ class Lessons:
             view = self.game.view(state, self.lesson.learner)
             events = seen([e for a in answers for e in a.events], self.lesson.learner)
             by = answers[0].seat if len(answers) == 1 else ONLOOKER
-            print_events(self.out, self.game, view, by, events)
+            print_events(self.out, self.words, self.game, view, by, events)
         self.told = len(course.past)
 
     # Answers.
