@@ -72,6 +72,10 @@ class TypedGame(Generic[S, B]):
     structs: ClassVar[Structs] = {}
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
     """All that the game says: its events, questions and verbs are declared there."""
+    former: ClassVar[Mapping[str, Callable[[Any, Any], Any]]] = {}
+    """What older scenario files told otherwise, by its path in a position (`units.*.marks`): a function of
+    the book and of the value that gives today's value; if it is in words already, just that.
+    """
 
     def __init__(self) -> None:
         self.kinds: tuple[str, ...] = self.vocabulary.question_names()

@@ -78,6 +78,10 @@ class Kind:
         value = self.of_ref(refs[0], book)
         return None if value is None else (value, 1)
 
+    def joined(self, numbers: Sequence[int]) -> Any:
+        """The value that older scenario files told by several numbers (`EventType.former`)."""
+        return numbers[0]
+
     def given(self, before: Sequence[Any]) -> Kind:
         """The kind that a field of a frame has after these values; usually it does not depend on them."""
         return self

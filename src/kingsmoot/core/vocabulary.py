@@ -95,8 +95,13 @@ class EventType:
         self.kind = kind
         self.pattern = pattern
         self.name = pattern.name
-        self.former = former or pattern.name
+        name, _, fields = (former or pattern.name).partition(" ")
+        self.former = name
         """Its name in older scenario files, for `kingsmoot scenario --rewrite`."""
+        self.former_fields: tuple[str, ...] = tuple(fields.split()) or pattern.names
+        """What its numbers were there, one after the other: the name of a field, more than once if several
+        numbers were one value, or a number that always stood there.
+        """
         self.line_id = "log-" + pattern.name.replace("_", "-")
         self.always_quiet = quiet == "*"
         self.quiet = pattern.names.index(quiet) if quiet and quiet != "*" else NONE
@@ -143,6 +148,8 @@ class Vocabulary:
         self.kinds: dict[str, Kind] = {kind.name: kind for kind in kinds}
         self.events: list[EventType] = []
         self.questions: list[Pattern] = []
+        self.former_questions: dict[str, str] = {}
+        """Names of questions in older scenario files, and their names today."""
         self.verbs: dict[str, Parser] = {}
         self.readers: dict[str, VerbReader] = {}
 
@@ -152,14 +159,17 @@ class Vocabulary:
 
     def event(self, spelt: str, quiet: str = "", to: str = "", former: str = "") -> EventType:
         """Declare an event. It is not worth a sentence if the field `quiet` is 0 (`*`: it never is); `to`
-        names the fields with the only seats that may know of it, `former` its name in older scenario files.
+        names the fields with the only seats that may know of it, `former` its name in older scenario files,
+        with its fields if they were others: `former="hunted player wildling -1 n"`.
         """
         self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former))
         return self.events[-1]
 
-    def question(self, spelt: str) -> int:
+    def question(self, spelt: str, former: str = "") -> int:
         """Declare a question. It is a number, because `d.kind == ASK_REVEAL` is tested at every decision."""
         self.questions.append(self.pattern(spelt))
+        if former:
+            self.former_questions[former] = self.questions[-1].name
         return len(self.questions) - 1
 
     def ask(self, kind: int, s: State, *values: Any) -> Line:

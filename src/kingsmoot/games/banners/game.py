@@ -32,6 +32,7 @@ from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
 from kingsmoot.games.banners.text.describe import describe
+from kingsmoot.games.banners.text.former import FORMER
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
@@ -57,6 +58,7 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     bots = ("captain",)
     frames = FRAMES
     structs = STRUCTS
+    former = FORMER
 
     def __init__(self) -> None:
         super().__init__()

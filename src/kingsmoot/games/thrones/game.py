@@ -46,6 +46,7 @@ from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lann
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, TOKENS, WILDLINGS
 from kingsmoot.games.thrones.text import position, speech
+from kingsmoot.games.thrones.text.former import FORMER
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
@@ -73,6 +74,7 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     bots = ("maester",)
     frames = FRAMES
     structs = STRUCTS
+    former = FORMER
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ThronesBook(edition, seats, options)

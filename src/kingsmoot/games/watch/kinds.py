@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
@@ -263,6 +264,9 @@ class Bundle(Kind):
     def read(self, tokens: Tokens, book: Book) -> Any:
         return packed(read_cards(tokens))
 
+    def joined(self, numbers: Sequence[int]) -> Any:
+        return packed((0, *numbers))
+
     def arg(self, value: Any, s: State) -> Arg:
         return cards_arg(unpacked(value))
 
@@ -356,7 +360,10 @@ class Dice(Kind):
         one, _, other = tokens.take("dice").partition("+")
         if not (one.isdigit() and other.isdigit() and len(one) == len(other) == 1):
             raise NotAMove(tokens.text, "two dice expected, such as 3+4")
-        return 10 * int(one) + int(other)
+        return self.joined((int(one), int(other)))
+
+    def joined(self, numbers: Sequence[int]) -> Any:
+        return 10 * numbers[0] + numbers[1]
 
     def arg(self, value: Any, s: State) -> Arg:
         number: int = value

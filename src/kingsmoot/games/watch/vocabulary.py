@@ -47,24 +47,35 @@ from kingsmoot.games.watch.state import NONE, Watch
 
 # What happens. A sentence of the log is filled by the fields; the first player is who acts.
 
+FORMER_DEAL: Final = 5 * " give" + 5 * " want"
+"""Older scenario files told a number for each resource."""
+
 TURN: Final = WORDS.event("turn {player} {n}")
-ROLLED: Final = WORDS.event("rolled {player} {n:dice}")
-ROLLED_WILDLING: Final = WORDS.event("rolled_wildling {player} {n:dice} {trail:n}")
+ROLLED: Final = WORDS.event("rolled {player} {n:dice}", former="rolled player n n 0")
+ROLLED_WILDLING: Final = WORDS.event(
+    "rolled_wildling {player} {n:dice} {trail:n}", former="rolled player n n trail"
+)
 GAIN: Final = WORDS.event("gain {player} {resource} {n}")
 SHORT: Final = WORDS.event("short {resource}")
 SHORT_ONE: Final = WORDS.event("short_one {player} {resource} {n}")
-DISCARDED: Final = WORDS.event("discarded {player} {cards:bundle}")
+DISCARDED: Final = WORDS.event("discarded {player} {cards:bundle}", former="discarded player" + 5 * " cards")
 TORMUND_MOVES: Final = WORDS.event("tormund_moves {player} {hex}", former="tormund")
 TORMUND_HOME: Final = WORDS.event("tormund_home {player}")
 ROBBED: Final = WORDS.event("robbed {player} {other:player}")
 STOLEN: Final = WORDS.event("stolen {player} {other:player} {resource}", to="player other")
 NOTHING_STOLEN: Final = WORDS.event("nothing_stolen {player} {other:player}")
 BANKED: Final = WORDS.event("banked {player} {resource} {n} for {taken:resource}")
-OFFERED: Final = WORDS.event("offered {player} {give:bundle} for {want:bundle}")
-COUNTERED: Final = WORDS.event("countered {player} {give:bundle} for {want:bundle}")
+OFFERED: Final = WORDS.event(
+    "offered {player} {give:bundle} for {want:bundle}", former="offered player" + FORMER_DEAL
+)
+COUNTERED: Final = WORDS.event(
+    "countered {player} {give:bundle} for {want:bundle}", former="countered player" + FORMER_DEAL
+)
 ACCEPTED: Final = WORDS.event("accepted {player}")
 DECLINED: Final = WORDS.event("declined {player}")
-DEALT: Final = WORDS.event("dealt {player} {other:player} {give:bundle} for {want:bundle}")
+DEALT: Final = WORDS.event(
+    "dealt {player} {other:player} {give:bundle} for {want:bundle}", former="dealt player other" + FORMER_DEAL
+)
 NO_DEAL: Final = WORDS.event("no_deal {player}")
 ROAD_BUILT: Final = WORDS.event("road_built {player} {path}", former="road")
 SETTLED: Final = WORDS.event("settled {player} {spot}")
@@ -101,7 +112,9 @@ GAVE: Final = WORDS.event("gave {player} {other:player} {resource}")
 HAS_NONE: Final = WORDS.event("has_none {player} {resource}")
 LOOKED: Final = WORDS.event("looked {player} {other:player}")
 ROAD_MOVED: Final = WORDS.event("road_moved {player} {path} > {to:path}")
-HUNTED_CLEARING: Final = WORDS.event("hunted_clearing {player} {wildling} {n:section}")
+HUNTED_CLEARING: Final = WORDS.event(
+    "hunted_clearing {player} {wildling} {n:section}", former="hunted player wildling -1 n"
+)
 HUNTED_CAMP: Final = WORDS.event("hunted_camp {player} {wildling} {clan} {n:camp}", former="hunted")
 PATROL_BACK: Final = WORDS.event("patrol_back {player}")
 RESERVE_MIXED: Final = WORDS.event("reserve_mixed")
