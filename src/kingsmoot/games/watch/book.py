@@ -40,8 +40,6 @@ KINDS_OF: Final = 6
 """How far apart two seats lie in a flat list by seat and resource (or card): index 0 counts the unknown."""
 EACH: Final = 19
 """Cards of each resource in the supply."""
-HELD: Final = EACH + 1
-"""Different numbers of cards that can be held of one resource."""
 
 PATROL: Final = 1
 RECRUITS: Final = 2
@@ -147,9 +145,9 @@ class WatchBook(Book):
         self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BUYABLE])
         """Of everything that can be bought (W-BUILD-03 to W-BUILD-07)."""
         # For what the cards held are enough, one bit each. Two resources at a time: it is asked at every
-        # decision, and three look-ups are quicker than five. A pair is the first number * HELD + the second.
-        self.enough_for_roads: tuple[int, ...] = _enough_pair(self.cost, LUMBER, BRICK)
-        self.enough_food: tuple[int, ...] = _enough_pair(self.cost, WOOL, GRAIN)
+        # decision, and three look-ups are quicker than five.
+        self.enough_for_roads: tuple[tuple[int, ...], ...] = _enough_pair(self.cost, LUMBER, BRICK)
+        self.enough_food: tuple[tuple[int, ...], ...] = _enough_pair(self.cost, WOOL, GRAIN)
         self.enough_ore: tuple[int, ...] = _enough(self.cost, ORE)
         self.cheapest: int = min([sum(cost) for cost in self.cost])
         """Cards that the cheapest thing costs."""
@@ -174,6 +172,10 @@ class WatchBook(Book):
         self.terrain: tuple[int, ...] = tuple([TERRAIN_CODES[name] for name in board["terrain"]])
         self.numbers: tuple[int, ...] = tuple([number_code(told) for told in board["numbers"]])
         self.land: tuple[int, ...] = tuple([h for h in range(HEXES) if self.terrain[h]])  # W-SETUPW-05
+        self.elsewhere: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([h for h in self.land if h != at]) for at in range(HEXES + 1)]
+        )
+        """Land without the hex where Tormund stands; in the camp he stands on none, and CAMP is the last."""
         self.routes: tuple[int, ...] = tuple([RESOURCE_CODES[told[0]] for told in board["routes"]])
         self.route_at: tuple[int, ...] = _route_at(board["routes"])
         """By intersection: which trade route it touches, or -1 (W-TRADE-14)."""
@@ -217,8 +219,9 @@ def _enough(costs: tuple[Counts, ...], r: int) -> tuple[int, ...]:
     )
 
 
-def _enough_pair(costs: tuple[Counts, ...], one: int, other: int) -> tuple[int, ...]:
-    return tuple([a & b for a in _enough(costs, one) for b in _enough(costs, other)])
+def _enough_pair(costs: tuple[Counts, ...], one: int, other: int) -> tuple[tuple[int, ...], ...]:
+    """By how many of the one and of the other are held."""
+    return tuple([tuple([a & b for b in _enough(costs, other)]) for a in _enough(costs, one)])
 
 
 def _instead(cost: Counts) -> tuple[tuple[Counts, ...], ...]:

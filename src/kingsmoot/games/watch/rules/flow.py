@@ -135,14 +135,14 @@ class Turn(Frame[Watch]):
             return trade.why_not_bank(s, seat, m.give, m.get) if s.rolled else Refusal("W-N-29")
         if isinstance(m, Trade):
             return trade.why_not_trade(s, seat) if s.rolled else Refusal("W-N-29")
-        if isinstance(m, Build):
-            return why_not_build(s, seat, m) if s.rolled else too_early(s)
-        if isinstance(m, UseHero):
-            return why_not_use(s, seat, m)
-        if isinstance(m, PlayCard):
-            return development.why_not_card(s, seat, m)
         if isinstance(m, Roll):
             return too_early(s) if s.rolled else None
+        if isinstance(m, Build):
+            return why_not_build(s, seat, m) if s.rolled else too_early(s)
+        if isinstance(m, PlayCard):
+            return development.why_not_card(s, seat, m)
+        if isinstance(m, UseHero):
+            return why_not_use(s, seat, m)
         return NOT_LEGAL
 
     # What is done.
@@ -156,15 +156,15 @@ class Turn(Frame[Watch]):
         elif isinstance(m, Trade):
             s.offered += 1
             s.stack.append(trade.DESK)
+        elif isinstance(m, Roll):
+            self.roll(s, out)
         elif isinstance(m, Build):
             s.built = True
             build(s, seat, m, out)
-        elif isinstance(m, UseHero):
-            use_hero(s, seat, m, out)
         elif isinstance(m, PlayCard):
             development.use_card(s, seat, m, out)
-        else:
-            self.roll(s, out)
+        elif isinstance(m, UseHero):
+            use_hero(s, seat, m, out)
 
     def crumb(self, s: Watch) -> Line | None:
         return Line("crumb-turn", ("player", "@player-" + s.rule.colours[s.active]), ("n", s.turn))

@@ -78,6 +78,7 @@ def roll(s: Watch, out: Sink) -> int:
 def produce(s: Watch, total: int, out: Sink) -> int:
     """Pay every piece beside the hexes rolled; tells who got anything, one bit a seat."""
     due: list[int] = []
+    made = 0  # which resources, one bit each
     site, terrain = s.site, s.terrain
     for h in s.yields[total]:  # W-PROD-01; ice has no number: W-PROD-05
         if h == s.tormund or s.wild[h]:
@@ -88,20 +89,21 @@ def produce(s: Watch, total: int, out: Sink) -> int:
             if b:
                 if not due:
                     due = [0] * (KINDS_OF * s.book.seats)
+                made |= 1 << r
                 due[(b - 1 >> 1) * KINDS_OF + r] += 2 - (b & 1)  # W-PROD-02, W-PROD-03
     if not due:
         return 0
     got = 0
     hand, bank = s.hand, s.bank
     for r in range(1, KINDS_OF):
+        if not made >> r & 1:
+            continue
         wanted = 0
         claims = 0
         for at in range(r, len(due), KINDS_OF):
             if due[at]:
                 wanted += due[at]
                 claims += 1
-        if not wanted:
-            continue
         if wanted > bank[r]:
             if claims > 1 or not bank[r]:
                 SHORT.tell(out, r)  # W-PROD-11; other resources are paid all the same: W-PROD-13
@@ -176,14 +178,12 @@ def half(s: Watch, seat: int) -> int:
     return s.cards[seat] // 2
 
 
-def tormund_goes(s: Watch, home: bool) -> list[int]:
+def tormund_goes(s: Watch, home: bool) -> tuple[int, ...]:
     """To another hex (W-SEVEN-04), whoever is there (W-SEVEN-14), never onto ice (W-SEVEN-12), to his camp
     only by a seven (W-N-16).
     """
-    found = [h for h in s.rule.land if h != s.tormund]
-    if home and s.tormund != CAMP:
-        found.append(TO_CAMP)
-    return found
+    hexes = s.rule.elsewhere[s.tormund]
+    return (*hexes, TO_CAMP) if home and s.tormund != CAMP else hexes
 
 
 def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:

@@ -11,7 +11,6 @@ from kingsmoot.games.watch.book import (
     CARD,
     GRAIN,
     GUARD,
-    HELD,
     KEEP,
     KINDS_OF,
     LUMBER,
@@ -38,8 +37,8 @@ def affordable(s: Watch, seat: int) -> int:
         return 0
     hand, at, rule = s.hand, seat * KINDS_OF, s.rule
     return (
-        rule.enough_for_roads[hand[at + LUMBER] * HELD + hand[at + BRICK]]
-        & rule.enough_food[hand[at + WOOL] * HELD + hand[at + GRAIN]]
+        rule.enough_for_roads[hand[at + LUMBER]][hand[at + BRICK]]
+        & rule.enough_food[hand[at + WOOL]][hand[at + GRAIN]]
         & rule.enough_ore[hand[at + ORE]]
     )
 

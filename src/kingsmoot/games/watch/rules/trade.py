@@ -53,44 +53,33 @@ NO_GIFTS: Final = Refusal("W-TRADE-05")
 # With the supply.
 
 
-# The two questions of a trade with the supply take lists, not the state: they are asked for every pair.
-
-
-def enough_alike(hand: list[int], rate: tuple[int, ...], at: int) -> bool:
-    """As many cards alike as the supply asks for one (W-TRADE-09 to W-TRADE-12)."""
-    return hand[at] >= rate[at]
-
-
-def is_had(bank: list[int], give: int, get: int) -> bool:
-    """Another resource, while the supply has it (W-TRADE-16)."""
-    return get != give and bank[get] > 0
-
-
 def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
-    """A few alike for one of choice."""
+    """As many alike as the supply asks for one (W-TRADE-09 to W-TRADE-12), for another that it has
+    (W-TRADE-16). Written out, because it is listed at every decision of a turn.
+    """
     if s.rule.separate and s.built:
         return
     hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
     for give in range(1, KINDS_OF):
-        if enough_alike(hand, rate, at + give):
+        if hand[at + give] >= rate[at + give]:
             moves = BANK[give]
             for get in range(1, KINDS_OF):
-                if is_had(bank, give, get):
+                if get != give and bank[get]:
                     found.append(moves[get])
 
 
 def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
     if s.rule.separate and s.built:
         return NO_MORE_TRADE
-    if enough_alike(s.hand, s.rate, seat * KINDS_OF + give) and is_had(s.bank, give, get):
-        return None
     rate = s.rate[seat * KINDS_OF + give]
     if s.hand[seat * KINDS_OF + give] < rate:
         rule = "W-TRADE-12" if rate == s.rule.route_rate else "W-TRADE-09" if s.rule.watch else "W-TRADE-10"
         return Refusal(rule, (str(rate),), (f"hand:{RESOURCES[give]}",))
     if give == get:
         return Refusal("W-TRADE-07", ("@resource-" + RESOURCES[give],))
-    return Refusal("W-TRADE-16", ("@resource-" + RESOURCES[get],), (f"bank:{RESOURCES[get]}",))
+    if not s.bank[get]:
+        return Refusal("W-TRADE-16", ("@resource-" + RESOURCES[get],), (f"bank:{RESOURCES[get]}",))
+    return None
 
 
 def bank_trade(s: Watch, seat: int, give: int, get: int, out: Sink) -> None:
