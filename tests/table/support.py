@@ -28,6 +28,7 @@ from kingsmoot.io.registry import register
 from kingsmoot.table.bots import bot_worker
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
+from kingsmoot.table.bots.turns import Rank
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
@@ -48,7 +49,15 @@ register(TOY)
 class Inline(BotPool):
     """Bots in a thread: quick to start, and they know the games that were registered here."""
 
-    async def choose(self, game: Game, view: State, seat: int, spec: str) -> bot_worker.BotAnswer:
+    async def choose(
+        self,
+        game: Game,
+        view: State,
+        seat: int,
+        spec: str,
+        table: str = "",
+        rank: Rank = Rank.WATCHED,
+    ) -> bot_worker.BotAnswer:
         return await asyncio.to_thread(bot_worker.think, bot_worker.write_view(game, view), seat, spec)
 
     async def analyse(self, record: str, seconds: float) -> dict[str, Any]:

@@ -34,6 +34,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Not empty: bots always answer the same position alike. For pictures and tests, never for play."""
     idle: float = 60.0
     """Seconds after which a table that nobody looks at leaves the memory."""
+    bots_rest: float = 60.0
+    """Seconds for which bots alone play on at a table that nobody looks at."""
+    bot_tables: int = 40
+    """Tables of bots alone that play at the same time."""
     lease: float = 15.0
     """Seconds for which one process alone answers for the bots of a table; it renews them while it runs."""
     frames: str = "40/2 seconds"

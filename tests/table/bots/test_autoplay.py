@@ -2,21 +2,50 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import time
+import weakref
+
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.state import State
 from kingsmoot.table.bots import bot_worker
-from kingsmoot.table.db.schema import TABLES
+from kingsmoot.table.bots.turns import Rank
+from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
+from kingsmoot.table.rooms import clocks
+from kingsmoot.table.rooms.creation import create
+from kingsmoot.table.rooms.room import Room
 from tests.table.support import (
     House,
+    house,
     inside,
     luck,
     play_some,
     refused,
     until,
+    watch,
 )
+
+
+def answers(room: Room) -> int:
+    return len(room.table.match.answers) if room.table.match is not None else 0
+
+
+async def of_bots(h: House, seats: int = 3) -> Room:
+    """A table of bots alone, which has begun."""
+    made = await create(h.room_store, Create("oriflamme", [SeatWanted("bot", "random")] * seats))
+    room = await h.room_store.room(made.table)
+    await h.actions.begin_if_ready(room)
+    return room
+
+
+async def spoil(h: House, statement: str) -> None:
+    async with h.storage.engine.connect() as c:
+        await c.execute(text(statement))
+        await c.commit()
 
 
 def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
@@ -24,10 +53,12 @@ def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
         choose = h.bot_pool.choose
         faults = iter([RuntimeError("nobody has thought of this")])
 
-        async def failing(game: Game, view: State, seat: int, spec: str) -> bot_worker.BotAnswer:
+        async def failing(
+            game: Game, view: State, seat: int, spec: str, table: str = "", rank: Rank = Rank.WATCHED
+        ) -> bot_worker.BotAnswer:
             for fault in faults:
                 raise fault
-            return await choose(game, view, seat, spec)
+            return await choose(game, view, seat, spec, table, rank)
 
         h.bot_pool.choose = failing  # type: ignore[method-assign]
         h.autoplay.start()
@@ -35,40 +66,121 @@ def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
         room = players[0].room
         if room.table.owing()[0] == players[0].seat:
             await play_some(h, players, luck(1), 1)
-        assert room.table.match is not None
-        before = len(room.table.match.answers)
-        await until(lambda: room.table.match is not None and len(room.table.match.answers) > before, 5.0)
+        before = answers(room)
+        await until(lambda: answers(room) > before, 5.0)
         assert next(faults, None) is None, "nothing has failed"
 
     inside(db, act)
 
 
-def test_a_table_that_does_not_replay_does_not_keep_the_others_waiting(
-    db: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Made by a newer program, say: it stands still, and the bots of all other tables go on."""
-    tables: list[str] = []
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET rules = rules + 1 WHERE id = '{0}'",
+        "UPDATE seats SET standing = '{{' WHERE \"table\" = '{0}'",
+        "UPDATE tables SET game = 'no such game' WHERE id = '{0}'",
+        "DELETE FROM seats WHERE \"table\" = '{0}'",
+    ],
+)
+def test_a_damaged_table_stops_no_other(database: str, damage: str) -> None:
+    async def go() -> None:
+        async with house(database) as h:
+            rooms = [await of_bots(h) for _ in range(4)]
+            ids = [room.id for room in rooms]
+            # The sweep comes to the damaged one first.
+            await spoil(h, damage.format(ids[0]))
+        async with house(database) as h:
+            h.autoplay.start()
+            await until(lambda: all(id in h.room_store.rooms for id in ids[1:]), 10.0)
+            rooms = [h.room_store.rooms[id] for id in ids[1:]]
+            await until(lambda: all(room.table.status == "over" for room in rooms), 30.0)
+            assert await refused(h.room_store.room(ids[0])) == "S-DAMAGED"
+            await until_not_due(h, ids[0])
+        async with house(database) as h:
+            # A new start may bring the rules that it was made under: it is tried once more.
+            assert ids[0] in await h.storage.due(time.time())
 
-    async def make(h: House) -> None:
-        for _ in range(3):
-            players = await h.table(persons=1, bots=2)
-            while players[0].seat in players[0].room.table.owing():
-                await play_some(h, players, luck(1), 1)
-            tables.append(players[0].room.id)
+    asyncio.run(go())
 
+
+async def until_not_due(h: House, table: str) -> None:
+    """Two hundred of its kind would otherwise fill every look at what is due."""
+    end = time.monotonic() + 10.0
+    while table in await h.storage.due(time.time()):
+        assert time.monotonic() < end, "a damaged table is looked at again and again"
+        await asyncio.sleep(0.05)
+
+
+def test_tables_that_have_waited_longest_come_first(db: str) -> None:
     async def act(h: House) -> None:
-        async with h.storage.engine.begin() as c:
-            await c.execute(update(TABLES).where(TABLES.c.id == tables[0]).values(rules=99))
+        rooms = [await of_bots(h) for _ in range(3)]
+        for n, room in enumerate(rooms):
+            await spoil(h, f"UPDATE tables SET changed = {100 - n} WHERE id = '{room.id}'")
+        assert await h.storage.due(time.time()) == [room.id for room in reversed(rooms)]
+        assert await h.storage.due(time.time(), most=1) == [rooms[-1].id]
 
-        async def due(now: float, most: int = 200) -> list[str]:
-            return tables
+    inside(db, act)
 
-        monkeypatch.setattr(h.storage, "due", due)
+
+def test_bots_alone_rest_while_nobody_looks(db: str) -> None:
+    async def act(h: House) -> None:
         h.autoplay.start()
-        rooms = h.room_store.rooms
-        await until(lambda: set(rooms) == set(tables[1:]), 5.0)
-        await until(lambda: all(room.table.owing() == [0] for room in rooms.values()), 10.0)
-        assert await refused(h.room_store.room(tables[0])) == "S-DAMAGED"
+        room = await of_bots(h)
+        await until(lambda: room.resting, 10.0)
+        assert room.table.status == "running"
+        assert room.id not in await h.storage.due(time.time())
+        await asyncio.sleep(0.3)
+        before = answers(room)
+        await asyncio.sleep(0.5)
+        assert answers(room) == before
+        await h.actions.who(room.id, None, "en")  # somebody looks again
+        await until(lambda: answers(room) > before, 5.0)
 
-    inside(db, make)
+    inside(db, act, bots_rest=0.3, pace=0.1)
+
+
+def test_few_tables_of_bots_alone_play_at_once(db: str) -> None:
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        rooms = [await of_bots(h) for _ in range(3)]
+        await until(lambda: sum(answers(room) > 2 for room in rooms) == 2, 10.0)
+        assert sorted(answers(room) > 0 for room in rooms) == [False, True, True]
+        await until(lambda: all(room.table.status == "over" for room in rooms), 60.0)
+
+    inside(db, act, bot_tables=2, pace=0.02)
+
+
+def test_a_clock_keeps_no_room_in_memory(db: str) -> None:
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        players = await h.table("toy", clock=ClockWanted(decision=600.0, zero="bot"))
+        room = weakref.ref(players[0].room)
+        players.clear()
+        del h.host
+        await until(lambda: h.room_store.rooms == {}, 5.0)
+        for _ in range(50):
+            gc.collect()
+            if room() is None:
+                break
+            await asyncio.sleep(0.05)
+        assert room() is None
+        assert h.autoplay._timers == {}
+
+    inside(db, act, idle=0.2)
+
+
+def test_the_clock_of_the_wall_may_jump(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        players = await h.table("toy", clock=ClockWanted(seat=600.0, decision=30.0, zero="bot"))
+        room = players[0].room
+        watch(players[0])
+        real = time.time
+        monkeypatch.setattr(time, "time", lambda: real() + 7200.0)
+        await h.actions.play(players[0], 1, 0, "bid 0")
+        monkeypatch.setattr(time, "time", lambda: real() - 3600.0)
+        await h.actions.play(players[1], 1, 0, "bid 0")
+        left = [room.table.clocks.left(seat, clocks.now()) for seat in range(3)]
+        assert all(seconds is not None and 620.0 < seconds <= 630.0 for seconds in left), left
+
     inside(db, act)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,9 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.io import registry
 from kingsmoot.table.bots import bot_worker
 from kingsmoot.table.bots.bot_pool import BotPool
-from kingsmoot.table.bots.process_pool import Lost
+from kingsmoot.table.bots.process_pool import Lost, TooLong
+from kingsmoot.table.bots.turns import Rank
+from kingsmoot.table.rooms.seats import known_bot
 from tests.table.support import (
     luck,
 )
@@ -85,3 +88,89 @@ def test_bots_get_a_view_and_nothing_else(game: str) -> None:
             assert g.facts(read) == g.facts(view)
         d = owed(s)[0]
         play(s, d, sample(s, d, stream))
+
+
+def test_bots_that_would_think_for_minutes_are_none_of_ours() -> None:
+    game = registry.game("thrones")
+    assert known_bot("king", game)
+    assert known_bot("search:2000", game)
+    assert known_bot("search:10s", game)
+    for spec in ("search:100000", "search:2001", "search:60s", "search:1e9s", "search:10\n", "king\n"):
+        assert not known_bot(spec, game), spec
+
+
+def test_a_hundred_tables_keep_nobody_waiting() -> None:
+    """An honest player's answer comes after the one that is being thought about, not after all of them."""
+
+    async def go() -> None:
+        bot_pool = BotPool(1)
+        game = registry.game("oriflamme")
+        s = game.new(3, bytes(16))
+        seat = owed(s)[0].seat
+        view = game.view(s, seat)
+        order: list[str] = []
+
+        async def ask(table: str, spec: str, rank: Rank) -> None:
+            await bot_pool.choose(game, view, seat, spec, table, rank)
+            order.append(table)
+
+        try:
+            await bot_pool.choose(game, view, seat, "search:0.1s")
+            await bot_pool.choose(game, view, seat, "random")
+            crowd = [asyncio.create_task(ask(f"king {n}", "king", Rank.BOTS)) for n in range(20)]
+            crowd += [asyncio.create_task(ask(f"squire {n}", "squire", Rank.BOTS)) for n in range(100)]
+            await asyncio.sleep(0.05)
+            asked = [ask("honest", "knight", Rank.WATCHED), ask("honest too", "squire", Rank.WATCHED)]
+            began = time.monotonic()
+            await asyncio.wait_for(asyncio.gather(*asked), 30.0)
+            assert time.monotonic() - began < 25.0
+            assert sum(name.startswith("king") for name in order) <= 1
+            assert sum(name.startswith("squire") for name in order) < 20
+            for task in crowd:
+                task.cancel()
+            await asyncio.gather(*crowd, return_exceptions=True)
+        finally:
+            bot_pool.close()
+
+    asyncio.run(go())
+
+
+def test_where_many_wait_each_thinks_for_less() -> None:
+    async def go() -> None:
+        bot_pool = BotPool(1)
+        assert bot_pool._share(10.0, Rank.WATCHED) == 1.0
+        await bot_pool._deep.turns.take("busy", Rank.WATCHED)
+        waiting = [asyncio.create_task(bot_pool._deep.turns.take(f"{n}", Rank.WATCHED)) for n in range(9)]
+        await asyncio.sleep(0)
+        assert bot_pool._share(10.0, Rank.WATCHED) == 0.2
+        assert bot_pool._share(0.3, Rank.WATCHED) == 1.0
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        bot_pool.close()
+
+    asyncio.run(go())
+
+
+def test_a_bot_that_takes_too_long_is_not_asked_again() -> None:
+    async def go() -> None:
+        bot_pool = BotPool(1)
+        game = registry.game("oriflamme")
+        s = game.new(3, bytes(16))
+        seat = owed(s)[0].seat
+        asked: list[str] = []
+
+        async def run(
+            seconds: float, work: Any, data: bytes, seat: int, spec: str, *_: Any, **__: Any
+        ) -> Any:
+            asked.append(spec)
+            if spec != "random":
+                raise TooLong("too long")
+            return bot_worker.think(data, seat, spec)
+
+        bot_pool._deep.run = bot_pool._quick.run = run  # type: ignore[method-assign, assignment]
+        await bot_pool.choose(game, game.view(s, seat), seat, "knight")
+        assert asked == ["knight", "random"]
+        bot_pool.close()
+
+    asyncio.run(go())

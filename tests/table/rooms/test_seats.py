@@ -180,5 +180,15 @@ def test_clocks_count() -> None:
     again.load(c.dump())
     assert again.kept == c.kept
     again.turn({0: 3}, 150.0)
-    again.forgive(1000.0)
+    again.forgive(1000.0, 1000.0)
     assert again.left(0, 1000.0) == GRACE
+
+
+def test_a_clock_never_shows_more_than_there_is() -> None:
+    """A server that comes up on a computer whose date is wrong."""
+    c = Clocks(2, 600.0, 30.0, "bot")
+    c.turn({0: 1}, 100_000.0)
+    assert c.left(0, 13_600.0) == 630.0
+    c.forgive(13_600.0, 13_600.0)
+    assert c.left(0, 13_605.0) == 625.0
+    assert c.deadline() == 13_600.0 + 630.0

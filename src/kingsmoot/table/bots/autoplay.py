@@ -12,13 +12,16 @@ import time
 from typing import Final, final
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.bots.fair_queue import FairQueue
-from kingsmoot.table.rooms import commands
+from kingsmoot.table.bots.turns import Rank
+from kingsmoot.table.db.storage import DAMAGED, RESTING
+from kingsmoot.table.rooms import clocks, commands
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 
@@ -44,6 +47,8 @@ class Autoplay:
         self.pace = room_store.settings.pace
         self.lease = room_store.settings.lease
         self._queue = FairQueue()
+        self._bots_alone: set[str] = set()
+        """Tables of bots alone that play now."""
         self._denied: dict[str, float] = {}
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self.asked = 0
@@ -57,8 +62,12 @@ class Autoplay:
 
     def table_changed(self, room: Room) -> None:
         if room.table.match is None or room.table.status != "running":
-            self._set_timer(room, None)
+            self.table_left(room)
             return
+        if not self._may_play(room):
+            return
+        if room.busy and room.readers:
+            self.bot_pool.hurry(room.id)
         for seat in room.table.owing():
             d = asked_of(room.table.match.state, seat)
             if d is None or not room.table.answered_for(seat):
@@ -68,6 +77,30 @@ class Autoplay:
                 room.busy.add(key)
                 self.room_store.spawn(self._answer(room, key))
         self._set_timer(room, room.table.clocks.deadline())
+
+    def table_left(self, room: Room) -> None:
+        """Nothing is to be done there any more. When its clock strikes, the sweep will find it."""
+        self._set_timer(room, None)
+        self._denied.pop(room.id, None)
+        self._bots_alone.discard(room.id)
+
+    def _may_play(self, room: Room) -> bool:
+        """Bots alone play only for somebody who looks, and not at too many tables at once."""
+        if room.table.persons():
+            self._bots_alone.discard(room.id)
+            room.resting = False
+            return True
+        looked = bool(room.readers) or time.monotonic() - room.looked < self.room_store.settings.bots_rest
+        full = len(self._bots_alone) >= self.room_store.settings.bot_tables
+        if looked and (room.id in self._bots_alone or not full):
+            self._bots_alone.add(room.id)
+            room.resting = False
+            return True
+        self._bots_alone.discard(room.id)
+        if not room.resting:
+            room.resting = True
+            self.room_store.spawn(self.room_store.storage.set_aside(room.id, RESTING))
+        return False
 
     async def _answer(self, room: Room, key: Key) -> None:
         try:
@@ -96,7 +129,7 @@ class Autoplay:
             view = room.view(seat)
             self.asked += 1
             try:
-                text, _, _ = await self.bot_pool.choose(room.game, view, seat, spec)
+                text, _, _ = await self.bot_pool.choose(room.game, view, seat, spec, room.id, _rank(room))
                 self.room_store.metrics.thoughts.labels("answer").inc()
             except NoAnswer:
                 self.room_store.metrics.thoughts.labels("none").inc()
@@ -112,7 +145,8 @@ class Autoplay:
         command = commands.AutoPlay(seat, number, epoch, text, bool(spec))
         refusal = await self.room_store.run(room, command, patient=wait > UNHURRIED)
         if refusal is None:
-            self.room_store.metrics.moves.labels("bot" if spec else "standing").inc()
+            # A standing answer counts as the person's: when it was left is nobody else's to know.
+            self.room_store.metrics.moves.labels("bot" if spec else "person").inc()
         elif refusal.rule not in ("C-STALE", "C-NOT-ASKED", "C-OVER"):
             log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
 
@@ -162,7 +196,7 @@ class Autoplay:
             known[1].cancel()
             del self._timers[room.id]
         if deadline is not None:
-            wait = max(0.0, deadline - time.time()) + 0.05
+            wait = max(0.0, deadline - clocks.now()) + 0.05
             handle = asyncio.get_running_loop().call_later(min(wait, 86_400.0), self._ring, room)
             self._timers[room.id] = (deadline, handle)
 
@@ -182,23 +216,37 @@ class Autoplay:
     async def _sweep_on(self) -> None:
         while True:
             try:
-                for table in await self.room_store.storage.due(time.time()):
-                    self._denied.pop(table, None)
-                    try:
-                        self.table_changed(await self.room_store.room(table))
-                    except Refused as wrong:  # it cannot be replayed here; the tables after it can
-                        log.warning("a table stands still", table=table, rule=wrong.refusal.rule)
+                rooms = self.room_store.rooms
+                here = [id for id, room in rooms.items() if room.readers or room.resting]
+                for table in [*await self.room_store.storage.due(clocks.now()), *here]:
+                    await self._take_up(table)
                     await asyncio.sleep(0)
                 await self._renew()
-            except asyncio.CancelledError:
-                raise
             except Exception as wrong:
                 log.warning("the sweep failed", error=type(wrong).__name__)
             # Often enough to renew a lease well before it runs out, however short it is.
             await asyncio.sleep(min(SWEEP, self.lease / 4))
+
+    async def _take_up(self, table: str) -> None:
+        """What is to be done at one table. Its trouble stays its own: the sweep goes on to the next."""
+        self._denied.pop(table, None)
+        try:
+            self.table_changed(self.room_store.rooms.get(table) or await self.room_store.room(table))
+        except (OSError, SQLAlchemyError):
+            raise  # the database is away, for all of them
+        except Exception as wrong:
+            why = wrong.rule if isinstance(wrong, Refused) else type(wrong).__name__
+            log.warning("a table is set aside", table=table, error=why)
+            await self.room_store.storage.set_aside(table, DAMAGED)
 
     async def _renew(self) -> None:
         """The lease must not run out while a bot thinks for long."""
         for room in list(self.room_store.rooms.values()):
             if room.busy and 0 < room.lease_until - time.monotonic() < self.lease / 2:
                 await self._leased(room)
+
+
+def _rank(room: Room) -> Rank:
+    if room.readers:
+        return Rank.WATCHED
+    return Rank.AWAY if room.table.persons() else Rank.BOTS

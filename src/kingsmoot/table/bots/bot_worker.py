@@ -16,12 +16,14 @@ import socket
 import struct
 import threading
 import time
+from math import ceil
 from typing import Any, Final
 
 import msgspec
 
 from kingsmoot.analysis.game import FEWEST, MOMENTS, ROLLOUTS, TRIED, TURNS, analyse
 from kingsmoot.bots import Budget, bot
+from kingsmoot.bots.search import SearchBot
 from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import Record
@@ -86,8 +88,9 @@ BotAnswer = tuple[str, list[float], list[tuple[str, float]]]
 """The move, the share of the win that each seat may expect, and the moves looked at with their values."""
 
 
-def think(data: bytes, seat: Seat, spec: str, seed: str = "") -> BotAnswer:
-    """With a `seed`, the luck of the bot follows from it and from what the seat sees."""
+def think(data: bytes, seat: Seat, spec: str, seed: str = "", share: float = 1.0) -> BotAnswer:
+    """With a `seed`, the luck of the bot follows from it and from what the seat sees. A bot that thinks for a
+    certain time does so for a `share` of it."""
     luck = os.urandom(SEED_BYTES)
     if seed:
         luck = hashlib.blake2b(data, key=seed.encode(), digest_size=SEED_BYTES, person=bytes([seat])).digest()
@@ -95,7 +98,11 @@ def think(data: bytes, seat: Seat, spec: str, seed: str = "") -> BotAnswer:
     d = asked_of(view, seat)
     if d is None:
         raise ValueError("nothing is asked of this seat")
-    choice = bot(spec, g).choose(g, view, d, Budget(seed=luck))
+    chosen = bot(spec, g)
+    iterations, seconds = 0, 0.0
+    if isinstance(chosen, SearchBot) and share < 1.0:
+        iterations, seconds = ceil(chosen.iterations * share), chosen.seconds * share
+    choice = chosen.choose(g, view, d, Budget(iterations, seconds, luck))
     why = [(text, value) for text, value, _ in choice.why[:8]]
     return choice.move.text(view.book), list(choice.expectation), why
 

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar, final
 
 from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots.turns import Rank, Turns
 
 T = TypeVar("T")
 
@@ -26,6 +27,10 @@ starts only begins again.
 
 class Lost(Exception):
     """A process died or took too long, and with it what it was doing."""
+
+
+class TooLong(Lost):
+    """It took too long. To ask for the same again would take as long again."""
 
 
 class Failed(Exception):
@@ -72,7 +77,7 @@ class Worker(asyncio.Protocol):
         self._line.write(bot_worker.SIZE.pack(len(data)) + data)
         answer: asyncio.Future[T] = loop.create_future()
         self.owes.append(answer)
-        late = loop.call_later(seconds, self.end)
+        late = loop.call_later(seconds, self.end, TooLong("too long"))
         try:
             return await answer
         finally:
@@ -103,7 +108,7 @@ class Worker(asyncio.Protocol):
     def connection_lost(self, wrong: Exception | None) -> None:
         self.end()
 
-    def end(self) -> None:
+    def end(self, why: Lost | None = None) -> None:
         """The process is ended, and whoever waits for an answer learns that there will be none."""
         self.lost = True
         if self.process.is_alive():
@@ -114,7 +119,8 @@ class Worker(asyncio.Protocol):
             self._ours.close()
         for answer in self.owes:
             if not answer.done():
-                answer.set_exception(Lost("ended"))
+                answer.set_exception(why or Lost("ended"))
+            why = None  # only the first was being worked at; the others waited behind it
         self.owes.clear()
 
 
@@ -127,18 +133,28 @@ class ProcessPool:
         self._newest: Worker | None = None
         """The one that is being started."""
         self._closed = False
-        self._turns = asyncio.Semaphore(size + ahead)
+        self.turns = Turns(size + ahead)
         self._starting = asyncio.Lock()
 
-    async def run(self, seconds: float, work: Callable[..., T], *given: object) -> T:
+    async def run(
+        self,
+        seconds: float,
+        work: Callable[..., T],
+        *given: object,
+        who: str = "",
+        rank: Rank = Rank.WATCHED,
+    ) -> T:
         """Let a process do it. Its time counts from when it gets its turn, not while it queues.
 
         Raises `Lost` if it took too long or its process died; then the next finds a new one. What the work
-        itself raised comes as `Failed`.
+        itself raised comes as `Failed`, and `Full` if too much is waited for in the name of `who`.
         """
-        async with self._turns:
+        await self.turns.take(who, rank)
+        try:
             worker = self._idle() or await self._one_more()
             return await worker.ask(seconds, work, *given)
+        finally:
+            self.turns.give_back()
 
     def _idle(self) -> Worker | None:
         """The process that has least to do, unless a new one would have less."""

@@ -22,6 +22,8 @@ from kingsmoot.table.db.writer import Writer
 
 CHAT_READ: Final = 300
 """Lines of chat that are read back; older ones stay in the database."""
+DAMAGED: Final = "damaged"
+RESTING: Final = "resting"
 
 
 @final
@@ -116,12 +118,25 @@ class Storage:
             return [row["id"] for row in rows]
 
     async def due(self, now: float, most: int = 200) -> list[str]:
-        """Running tables where a bot owes or a clock has run out, and nobody holds the lease."""
+        """Running tables where a bot owes or a clock has run out, and nobody holds the lease: those first
+        where nothing has happened for longest."""
         async with self._reading() as c:
-            wants = (TABLES.c.waits == "bot") | (TABLES.c.deadline <= now)
+            wants = (TABLES.c.waits == "bot") | ((TABLES.c.deadline <= now) & (TABLES.c.waits != DAMAGED))
             free = TABLES.c.lease_until < await self.now(c)
-            rows = await _all(c, select(TABLES.c.id).where(wants, free).limit(most))
-            return [row["id"] for row in rows]
+            found = select(TABLES.c.id).where(wants, free).order_by(TABLES.c.changed).limit(most)
+            return [row["id"] for row in await _all(c, found)]
+
+    async def set_aside(self, table: str, why: str) -> None:
+        """A table that is `DAMAGED` or `RESTING` is not `due` any more; its next change takes that back."""
+        async with self.engine.connect() as c:
+            await c.execute(update(TABLES).where(TABLES.c.id == table).values(waits=why))
+            await c.commit()
+
+    async def try_again(self) -> None:
+        """Tables that could not be read are due once more: this may be another version of the program."""
+        async with self.engine.connect() as c:
+            await c.execute(update(TABLES).where(TABLES.c.waits == DAMAGED).values(waits="bot"))
+            await c.commit()
 
     async def count(self) -> dict[str, int]:
         async with self._reading() as c:

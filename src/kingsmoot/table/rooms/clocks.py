@@ -7,6 +7,7 @@ to an empty clock only because the server was away gets a little time (`GRACE`).
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Final, final
 
@@ -14,6 +15,14 @@ import msgspec
 
 GRACE: Final = 60.0
 """Seconds that a clock has left at least when a server comes up."""
+
+_AHEAD: Final = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """The time of day when this process began, and what has passed since: setting the clock of the computer
+    takes no time from anybody."""
+    return _AHEAD + time.monotonic()
 
 
 class Kept(msgspec.Struct):
@@ -81,7 +90,7 @@ class Clocks:
             return None
         whole = (self.decision or 0.0) + (self.kept.left[seat] if self.seat is not None else 0.0)
         if seat in self.kept.since:
-            whole -= now - self.kept.since[seat][1]
+            whole -= max(0.0, now - self.kept.since[seat][1])
         return max(0.0, round(whole, 1))
 
     def deadline(self) -> float | None:
@@ -119,10 +128,12 @@ class Clocks:
     def by_bot(self, seat: int, number: int) -> bool:
         return self.kept.by_bot.get(seat) == number
 
-    def forgive(self, began: float) -> None:
-        """A server that has just come up: nobody loses by its absence alone."""
+    def forgive(self, began: float, now: float) -> None:
+        """A server came up at `began`: nobody loses by its absence, nor wins by a clock that was wrong."""
         for seat, (number, since) in self.kept.since.items():
-            if since < began:
+            if since > now:
+                self.kept.since[seat] = (number, now)
+            elif since < began:
                 whole = (self.decision or 0.0) + (self.kept.left[seat] if self.seat is not None else 0.0)
                 if since + whole < began + GRACE:
                     self.kept.since[seat] = (number, began + GRACE - whole)

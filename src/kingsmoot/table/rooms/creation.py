@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +11,7 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.record import Entry, commitment
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.protocol.bodies import Create
-from kingsmoot.table.rooms import prepared_lists, rows
+from kingsmoot.table.rooms import clocks, prepared_lists, rows
 from kingsmoot.table.rooms.replay import ended, replayed
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
@@ -86,7 +85,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
             "" if wanted.seed else commitment(secret),
             wanted.seed,
             hash_of(host),
-            time.time(),
+            clocks.now(),
         )
     )
     table.seats = seats
@@ -103,7 +102,7 @@ async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str)
         raise Refused(Refusal("S-BOT", (spec,)))
     # Sealed answers that were not yet opened at that moment are not part of it: they are asked again.
     answers = replayed(room, at).answers
-    was, now = room.table.setup, time.time()
+    was, now = room.table.setup, clocks.now()
     token, host = new_token(), new_token()
     table = TableState(
         TableSetup(

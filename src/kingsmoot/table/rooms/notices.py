@@ -12,6 +12,7 @@ import json
 import smtplib
 import socket
 import ssl
+from collections import OrderedDict
 from email.headerregistry import Address
 from email.message import EmailMessage
 from http.client import HTTP_PORT, HTTPS_PORT, HTTPConnection, HTTPException
@@ -28,6 +29,8 @@ from kingsmoot.table.settings import Settings
 
 log = structlog.get_logger("kingsmoot.notices")
 
+TOLD: Final = 10_000
+"""Questions that are known to have been told of; older ones are forgotten."""
 PATIENCE: Final = 10.0
 """Seconds for a mail server or a web address to answer."""
 
@@ -37,7 +40,7 @@ class Notices:
     def __init__(self, room_store: RoomStore) -> None:
         self.room_store = room_store
         self.settings = room_store.settings
-        self._told: dict[tuple[str, Seat], tuple[int, int]] = {}
+        self._told: OrderedDict[tuple[str, Seat], tuple[int, int]] = OrderedDict()
         self.sent = 0
 
     def may(self, email: str, webhook: str) -> bool:
@@ -66,7 +69,12 @@ class Notices:
             question = (d.number, room.table.epoch)
             if self._told.get((room.id, seat)) != question:
                 self._told[room.id, seat] = question
+                while len(self._told) > TOLD:
+                    self._told.popitem(last=False)
                 self.room_store.spawn(self._later(room, seat, question))
+
+    def table_left(self, room: Room) -> None:
+        """What was told stays known: the same question may come into memory again."""
 
     async def _later(self, room: Room, seat: Seat, question: tuple[int, int]) -> None:
         await asyncio.sleep(self.settings.notice_after)
@@ -75,7 +83,7 @@ class Notices:
         if d is None or (d.number, room.table.epoch) != question or seat not in room.table.owing():
             return
         if seat in room.here():
-            del self._told[room.id, seat]  # has come back: may go away again before answering
+            self._told.pop((room.id, seat), None)  # has come back: may go away again before answering
             return
         # Of several processes only one tells: the one that may also let bots think.
         if not await self.room_store.storage.lease(room.id, self.room_store.process, self.settings.lease):

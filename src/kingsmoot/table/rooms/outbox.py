@@ -6,7 +6,6 @@ game is made from the audience's view.
 
 from __future__ import annotations
 
-import time
 from typing import Literal
 
 from msgspec import UNSET
@@ -34,7 +33,7 @@ from kingsmoot.table.protocol.messages import (
     VoteSaid,
     encode,
 )
-from kingsmoot.table.rooms import pictures, prepared_lists
+from kingsmoot.table.rooms import clocks, pictures, prepared_lists
 from kingsmoot.table.rooms.chat import ChatLine, Motion, Promise
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.pictures import Picture
@@ -106,7 +105,7 @@ def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
 
 def seats_said(room: Room, lang: str) -> list[SeatSaid]:
     told = speech(room.game, lang)  # the names of people are told apart
-    here, owing, now = room.here(), room.table.owing(), time.time()
+    here, owing, now = room.here(), room.table.owing(), clocks.now()
     found = []
     for s in room.table.seats:
         line = room.game.seat_name(room.book, s.seat)
@@ -206,7 +205,7 @@ def log_said(room: Room, seat: Seat, lang: str, start: int) -> str:
 
 
 def clocks_said(room: Room) -> ClocksSaid:
-    now = time.time()
+    now = clocks.now()
     return ClocksSaid(
         [room.table.clocks.left(s, now) for s in range(room.size)], sorted(room.table.clocks.kept.since)
     )

@@ -50,6 +50,9 @@ class Room:
         """Answers that are being thought about: number, epoch, seat."""
         self.lease_until = 0.0
         self.used = time.monotonic()
+        self.looked = self.used
+        """When somebody last asked for the table, by whatever way: bots alone rest while nobody does."""
+        self.resting = False
         self.verified: bool | None = None
         """Whether the record of the finished game was replayed and found right; None: not yet."""
 

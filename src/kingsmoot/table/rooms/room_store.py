@@ -16,13 +16,13 @@ import structlog
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import verify
-from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.table.db.relay import LocalRelay, Relay
-from kingsmoot.table.db.storage import Storage
+from kingsmoot.table.db.storage import Rows, Storage
 from kingsmoot.table.db.writer import Conflict
 from kingsmoot.table.metrics import Metrics
-from kingsmoot.table.rooms import rows
+from kingsmoot.table.rooms import clocks, rows
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import Draft
 from kingsmoot.table.rooms.readers import Reader, tell
@@ -41,9 +41,17 @@ HERE_AGAIN: Final = 20.0
 BUSY: Final = Refusal("S-BUSY")
 
 
+DAMAGED: Final = Refusal("S-DAMAGED")
+LONG: Final = 20
+"""Lines of a record from which on it is replayed beside the event loop, which others wait for."""
+
+
 class Watcher(Protocol):
     def table_changed(self, room: Room) -> None:
-        """Something at the table has changed."""
+        """Something at the table has changed, or somebody has come or gone."""
+
+    def table_left(self, room: Room) -> None:
+        """The table has left the memory: nothing of it is to be kept."""
 
 
 @final
@@ -57,7 +65,7 @@ class RoomStore:
         transaction.holder, transaction.lease_seconds = self.process, settings.lease
         self.rooms: dict[str, Room] = {}
         self.watchers: list[Watcher] = []
-        self.began = time.time()
+        self.began = clocks.now()
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -72,6 +80,7 @@ class RoomStore:
         await self.storage.open()
         if not self.storage.postgres:
             await self.storage.free_leases()  # one process alone: whoever held them is dead
+        await self.storage.try_again()
         await self.relay.open(self._changed, self._here, self._back)
         self.spawn(self._sweep_on())
 
@@ -123,12 +132,16 @@ class RoomStore:
         if found is None:
             raise Refused(Refusal("S-NO-TABLE"))
         try:
-            table_state = rows.table_of(found)
-        except BadRecord as wrong:
-            log.warning("a table does not replay", table=table, line=wrong.at)
-            raise Refused(Refusal("S-DAMAGED")) from None
-        table_state.clocks.forgive(self.began)
-        room = self.rooms[table] = Room(table_state)
+            if len(found.entries) < LONG:
+                room = _room_of(found)
+            else:
+                room = await asyncio.to_thread(_room_of, found)
+        except Exception as wrong:
+            # Whatever it is, it is the trouble of this table alone.
+            log.warning("a table cannot be read", table=table, error=type(wrong).__name__)
+            raise Refused(DAMAGED) from None
+        room.table.clocks.forgive(self.began, clocks.now())
+        self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
         self._after(room)
         return room
@@ -139,6 +152,14 @@ class RoomStore:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         self.metrics.rooms.set(len(self.rooms))
+        for watcher in self.watchers:
+            watcher.table_left(room)
+
+    def look(self, room: Room) -> None:
+        """Somebody asks for a table: where bots alone have come to rest, they play on."""
+        room.looked = time.monotonic()
+        if room.resting:
+            self._poke(room)
 
     # Changes.
 
@@ -163,7 +184,7 @@ class RoomStore:
                 if room.gone:
                     continue
                 room.used = time.monotonic()
-                draft = room.draft(time.time())
+                draft = room.draft(clocks.now())
                 refusal = command.apply(draft)
                 if refusal is not None:
                     self.metrics.refused.labels(refusal.rule).inc()
@@ -204,9 +225,10 @@ class RoomStore:
             return False
         try:
             room.adopt(rows.newer(table, found))
-        except BaseException:
+        except Exception as wrong:
+            log.warning("a table cannot be read", table=room.id, error=type(wrong).__name__)
             self._let_go(room)
-            raise
+            raise Refused(DAMAGED) from None
         return True
 
     def _after(self, room: Room) -> None:
@@ -216,8 +238,16 @@ class RoomStore:
             return
         if room.table.status == "over" and room.verified is None:
             self.spawn(self._verify(room))
+        self._poke(room)
+
+    def _poke(self, room: Room) -> None:
         for watcher in self.watchers:
-            watcher.table_changed(room)
+            try:
+                watcher.table_changed(room)
+            except Exception as wrong:
+                # What was committed stays so, and the others hear of it.
+                self.metrics.errors.labels("watcher").inc()
+                log.error("a change was not followed up", table=room.id, error=type(wrong).__name__)
 
     async def _verify(self, room: Room) -> None:
         record = Record.loads(room.table.record().dumps())
@@ -231,11 +261,13 @@ class RoomStore:
         self.metrics.sockets.inc()
         self._say_here(reader.room, reader.seat)
         reader.look()
+        self.look(reader.room)
 
     def leave(self, reader: Reader) -> None:
         room = reader.room
         if reader in room.readers:
             room.leave(reader)
+            room.looked = time.monotonic()
             self.metrics.sockets.dec()
             self._say_here(room, reader.seat)
             if not room.readers:
@@ -250,8 +282,7 @@ class RoomStore:
             return
         if self.storage.postgres:
             self.spawn(self.relay.say_here(room.id, seats))
-        for watcher in self.watchers:
-            watcher.table_changed(room)
+        self._poke(room)
 
     # News from other processes.
 
@@ -286,17 +317,30 @@ class RoomStore:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             now = time.monotonic()
-            for room in list(self.rooms.values()):
-                idle = now - room.used > self.settings.idle
-                if idle and not room.readers and not room.busy and not room.lock.locked():
-                    self._let_go(room)
-                elif room.elsewhere:
-                    fresh = {p: h for p, h in room.elsewhere.items() if now - h[0] < 3 * HERE_AGAIN}
-                    room.elsewhere = fresh
-                    room.recount()
+            self._tidy(now)
             if self.storage.postgres and now - told > HERE_AGAIN:
                 told = now
-                for room in list(self.rooms.values()):
-                    seats = frozenset(r.seat for r in room.readers if r.seat < room.size)
-                    if seats:
-                        await self.relay.say_here(room.id, seats)
+                await self._say_who_is_here()
+
+    def _tidy(self, now: float) -> None:
+        for room in list(self.rooms.values()):
+            idle = now - room.used > self.settings.idle
+            if idle and not room.readers and not room.busy and not room.lock.locked():
+                self._let_go(room)
+            elif room.elsewhere:
+                fresh = {p: h for p, h in room.elsewhere.items() if now - h[0] < 3 * HERE_AGAIN}
+                room.elsewhere = fresh
+                room.recount()
+
+    async def _say_who_is_here(self) -> None:
+        for room in list(self.rooms.values()):
+            seats = frozenset(r.seat for r in room.readers if r.seat < room.size)
+            if seats:
+                await self.relay.say_here(room.id, seats)
+
+
+def _room_of(found: Rows) -> Room:
+    """The room of a table from its rows; raises whatever, if these are not what was once written."""
+    room = Room(rows.table_of(found))
+    room.table.waits()
+    return room

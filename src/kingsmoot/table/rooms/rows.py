@@ -25,7 +25,7 @@ from kingsmoot.table.rooms.table_state import TableSettings, TableSetup, TableSt
 
 
 def table_of(rows: Rows) -> TableState:
-    """A table from all its rows. Raises `BadRecord` if what is kept does not replay."""
+    """A table from all its rows. Raises `ValueError` or `BadRecord` if it is not what was once written."""
     row = rows.table
     table = TableState(
         TableSetup(
@@ -44,6 +44,8 @@ def table_of(rows: Rows) -> TableState:
         )
     )
     _read(table, rows)
+    if len(table.seats) != table.setup.size:
+        raise ValueError("the seats of a table are missing")
     if table.status != "waiting":
         entries, sealed = _timed(rows.entries), _timed(rows.sealed)
         table.match = table.opened([entry for entry, _ in [*entries, *sealed]])

@@ -39,6 +39,7 @@ class Actions:
     async def who(self, table: str, token: str | None, lang: str) -> Identity:
         """Whose link that is at a table; raises `Refused` for a table or link that does not exist."""
         room = await self.room_store.room(table)
+        self.room_store.look(room)
         if token is None:
             return Identity(room, ONLOOKER, False, lang)
         hashed = hash_of(token)
@@ -162,7 +163,7 @@ class Actions:
             raise Refused(Refusal("S-RATED"))
         view, _ = self._asked(who, decision, room.table.epoch)
         try:
-            text, expectation, why = await self.bot_pool.choose(room.game, view, seat, HINT_BOT)
+            text, expectation, why = await self.bot_pool.choose(room.game, view, seat, HINT_BOT, room.id)
         except NoAnswer:
             raise Refused(Refusal("S-THINK")) from None
         told = who.speech
@@ -238,5 +239,6 @@ class Actions:
 
     async def begin_if_ready(self, room: Room) -> None:
         """A new table at which nobody has to sit down begins at once."""
+        self.room_store.look(room)
         if room.table.ready:
             await self.room_store.run(room, commands.BeginIfReady())
