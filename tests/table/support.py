@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import random
+import socket
 import subprocess
 import sys
 import threading
@@ -207,7 +208,13 @@ class Server:
         env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none"}
         # Programs of tests answer faster than people: limits are tested where they are meant.
         env |= {"KINGSMOOT_TABLE_FRAMES": "100000/second"}
-        env |= {"KINGSMOOT_TABLE_CALLS": "1000000/minute", "KINGSMOOT_TABLE_CREATIONS": "10000/minute"}
+        often = "1000000/minute"
+        env |= {f"KINGSMOOT_TABLE_{name}": often for name in ("CALLS", "FILES", "ADDRESS_FRAMES")}
+        env |= {f"KINGSMOOT_TABLE_{name}": often for name in ("CREATIONS", "BOT_CREATIONS")}
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.metrics = f"127.0.0.1:{free.getsockname()[1]}"
+        env |= {"KINGSMOOT_TABLE_METRICS": self.metrics}
         env |= {f"KINGSMOOT_TABLE_{name.upper()}": str(value) for name, value in given.items()}
         command = [sys.executable, "-m", "kingsmoot.table.serve", db, "0"]
         self.process = subprocess.Popen(
@@ -249,6 +256,11 @@ class Server:
             with wrong:
                 text = wrong.read().decode()
             return wrong.code, json.loads(text) if text.startswith("{") else text
+
+    def figures(self) -> str:
+        """What is counted for the operator."""
+        with urllib.request.urlopen(f"http://{self.metrics}/", timeout=30) as answer:
+            return str(answer.read().decode())
 
     def kill(self) -> None:
         self.process.kill()

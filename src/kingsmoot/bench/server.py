@@ -7,6 +7,7 @@ import http.client
 import json
 import os
 import random
+import socket
 import subprocess
 import sys
 import time
@@ -23,12 +24,16 @@ class Server:
 
     def __init__(self, db: str, **given: str) -> None:
         self.db = db
-        self.given = given
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.metrics = f"127.0.0.1:{free.getsockname()[1]}"
+        self.given = {"metrics": self.metrics, **given}
         self.start()
 
     def start(self) -> None:
         env = dict(os.environ)
-        usual = {"pace": "0", "logs": "none", "calls": "10000000/minute", "creations": "100000/minute"}
+        usual = {"pace": "0", "logs": "none", "sockets": "100000"}
+        usual |= dict.fromkeys(("calls", "creations", "bot_creations", "address_frames"), "10000000/minute")
         env |= {f"KINGSMOOT_TABLE_{k.upper()}": v for k, v in (usual | self.given).items()}
         command = [sys.executable, "-m", "kingsmoot.table.serve", self.db, "0"]
         self.process = subprocess.Popen(

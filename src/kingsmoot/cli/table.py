@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from kingsmoot.cli.errors import fault
+
 
 def table(
     db: Annotated[
@@ -20,6 +22,7 @@ def table(
 ) -> None:
     """Serve the web table: play in a browser, with friends or bots."""
     # Imported late: the other commands must not wait for the web's packages, nor need them.
+    from kingsmoot.table.db.file_lock import InUse
     from kingsmoot.table.serve import address_of, listen_somewhere, run
     from kingsmoot.table.settings import settings
 
@@ -39,4 +42,7 @@ def table(
     typer.echo(address)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    run(chosen, listening)
+    try:
+        run(chosen, listening)
+    except InUse as wrong:
+        raise fault("error-in-use", file=str(wrong)) from None

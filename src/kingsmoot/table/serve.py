@@ -5,27 +5,62 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
+import os
+import resource
 import signal
 import socket
 import sys
-from typing import Any, Final
+import time
+from typing import Any, Final, final
 
 import structlog
 import uvicorn
 from uvicorn.server import Server
 
+from kingsmoot.table.db.file_lock import InUse, alone
 from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings, settings
 from kingsmoot.table.web.app import make_app
 from kingsmoot.table.web.connections import protocol
+from kingsmoot.table.web.http import PunctualProtocol
 
 TIDIED: Final = 600
 """Seconds between two full collections of garbage."""
 NEVER: Final = 1_000_000
+FILES: Final = 65_536
+"""Descriptors that we ask for: a thousand half-open lines must not keep everybody else out."""
+SPARE: Final = 200
+REPEATED: Final = 60.0
+"""Seconds for which a line of the log is not repeated."""
+REMEMBERED: Final = 1000
+
+
+@final
+class Brief(logging.Handler):
+    """What libraries log: the kind of a fault, not its words, which could hold an address or what is hidden;
+    and the same thing once a minute, so that nobody fills the disk by repeating what is logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self._told: dict[tuple[str, str, str], float] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        words = record.getMessage().split("\n")[0]
+        kind = record.exc_info[0] if record.exc_info else None
+        told = (record.name, words, kind.__name__ if kind is not None else "")
+        now = time.monotonic()
+        if now - self._told.get(told, -REPEATED) < REPEATED:
+            return
+        if len(self._told) >= REMEMBERED:
+            self._told.clear()
+        self._told[told] = now
+        found = {"error": told[2]} if told[2] else {}
+        structlog.get_logger("kingsmoot.libraries").log(record.levelno, words, by=record.name, **found)
 
 
 def set_up_logs(kind: str) -> None:
     """Structured logs on the error stream. They never hold a token, a move or a position."""
+    logging.basicConfig(handlers=[Brief()], level=logging.WARNING, force=True)
     level = logging.CRITICAL if kind == "none" else logging.INFO
     render: Any = structlog.processors.JSONRenderer() if kind == "json" else structlog.dev.ConsoleRenderer()
     structlog.configure(
@@ -52,12 +87,28 @@ def configured(chosen: Settings) -> uvicorn.Config:
         ws_ping_timeout=25.0,
         access_log=False,  # addresses of seats are secrets
         log_level="warning",
+        log_config=None,
         server_header=False,
+        http=PunctualProtocol,
+        limit_concurrency=most_connections(),
+        # Whoever calls could otherwise say that somebody else does, and be counted as another each time.
+        proxy_headers=bool(chosen.proxies),
+        forwarded_allow_ips=chosen.proxies.split(),
         lifespan="on",
         timeout_graceful_shutdown=3,
         callback_notify=tidied,
         timeout_notify=TIDIED,
     )
+
+
+def most_connections() -> int:
+    """As many as the operating system gives us, and some less: files and processes need theirs."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return max(soft - SPARE, soft // 2)
 
 
 async def tidied() -> None:
@@ -67,7 +118,8 @@ async def tidied() -> None:
 def listen(host: str, port: int) -> socket.socket:
     """The port is taken here, so that its number is known (0: any) before anything is printed."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # With the protocol named, asyncio sends short answers at once (TCP_NODELAY) instead of after 40 ms.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     made.bind((host, port))
     made.listen(1024)
@@ -99,6 +151,13 @@ def serve(db: str | None = None, host: str | None = None, port: int | None = Non
 
 
 def run(chosen: Settings, listening: socket.socket) -> None:
+    """Raises `InUse` if another server has the same file."""
+    os.umask(0o077)
+    with alone(chosen.db):
+        _run(chosen, listening)
+
+
+def _run(chosen: Settings, listening: socket.socket) -> None:
     set_up_logs(chosen.logs)
     # The loop hands work to threads (files, bots) and waits for them: they must not wait long for their turn.
     sys.setswitchinterval(0.0005)
@@ -124,4 +183,7 @@ if __name__ == "__main__":
     taken = listen_somewhere(made.host, made.port, len(words) > 1)
     sys.stdout.write(address_of(taken) + "\n")
     sys.stdout.flush()
-    run(made, taken)
+    try:
+        run(made, taken)
+    except InUse as wrong:
+        sys.exit(f"Another server uses {wrong}: one file serves one server.")

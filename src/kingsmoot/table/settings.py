@@ -41,14 +41,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lease: float = 15.0
     """Seconds for which one process alone answers for the bots of a table; it renews them while it runs."""
     frames: str = "40/2 seconds"
-    """Messages on one socket: twenty a second, in bursts of forty."""
-    calls: str = "600/minute"
-    """HTTP calls from one address."""
-    creations: str = "60/minute"
+    """Messages on one socket: twenty a second, in bursts of forty. Of several rates (`,`) all hold."""
+    address_frames: str = "120/2 seconds, 1800/minute"
+    """Messages on all sockets of one address."""
+    calls: str = "40/second, 600/minute"
+    """HTTP calls from one address; those that cost more weigh more."""
+    files: str = "500/10 seconds, 3000/minute"
+    """Scripts, styles and pictures that one address may fetch."""
+    creations: str = "30/minute, 300/hour"
     """New tables from one address."""
+    bot_creations: str = "10/minute, 60/hour"
+    """Those of them at which bots play alone."""
     shared_frames: bool = True
     """Whether a message for many readers is encoded once for all of them (`web.wire`)."""
-    sockets: int = 2000
+    proxies: str = ""
+    """Addresses or networks of our own proxies, separated by spaces: only these are believed when they say
+    for whom they call."""
+    metrics: str = ""
+    """Where counters are served, HOST:PORT, for the operator alone; empty: nowhere."""
+    sockets: int = 300
     """Open sockets from one address."""
     smtp: str = ""
     """Mail server for notices, host:port; empty: no mail."""
@@ -73,7 +84,7 @@ def default_db() -> str:
     """A file in the user's data folder, or here if that cannot be written."""
     folder = data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return str(folder / "table.db")
     except OSError:

@@ -16,7 +16,7 @@ from tests.table.support import Server, server
 
 
 def figure(one: Server, name: str) -> float:
-    _, text = one.call("GET", "/metrics")
+    text = one.figures()
     found = re.findall(rf"^{name} ([0-9.e+]+)$", text, re.M)
     return sum(float(x) for x in found)
 

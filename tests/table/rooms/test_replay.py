@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+
+import msgspec
 import pytest
 
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.record import Record
-from kingsmoot.table.rooms import replay
+from kingsmoot.table.rooms import pictures, replay
 from kingsmoot.table.rooms.creation import fork
+from kingsmoot.table.rooms.game_log import GameLog, said
+from kingsmoot.table.rooms.replays import QUEUE, Replays
 from tests.table.support import (
     House,
     inside,
     luck,
     news,
     play_some,
+    refused,
     until,
     watch,
 )
@@ -69,5 +76,63 @@ def test_what_does_not_hold_is_told_in_words(db: str) -> None:
         room.table.match.commitment = "0" * 64
         assert replay.faults(room, "en") == ["The secret is not the one that was promised before the game."]
         assert len(replay.faults(room, "uk")) == 1
+
+    inside(db, act)
+
+
+@pytest.mark.parametrize("game", ["toy", "oriflamme"])
+def test_moments_are_made_once_and_as_by_a_whole_replay(db: str, game: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table(game)
+        room = players[0].room
+        await play_some(h, players, luck(3), 500)
+        replays = Replays()
+        of = len(replay.ended(room).answers)
+        for at in range(0, of + 1, 5):
+            for eyes in (-2, -1, 0):
+                told = await replays.moment(room, at, eyes, "en", 0)
+                slow = replay.replayed(room, at)
+                view = slow.state if eyes == -2 else room.game.view(slow.state, replay.seat_of(eyes))
+                log = GameLog(room.game, room.book).replayed(replay.seat_of(eyes), slow)
+                words = room.speech("en")
+                scene = pictures.scene(room.game, view, replay.seat_of(eyes), words, 0)
+                found = msgspec.json.decode(told)
+                assert found["crumbs"] == words.crumbs(view)
+                assert found["scores"] == room.game.scores(slow.state)
+                assert found["lines"] == msgspec.to_builtins(said(log, 0, words, view))
+                drawn = pictures.Picture(scene, f"at.{at}").said
+                assert found["scene"] == msgspec.json.decode(msgspec.json.encode(drawn))
+        before = replays.works
+        same = [replays.moment(room, 5, 0, "en", 0) for _ in range(50)]
+        assert len(set(await asyncio.gather(*same))) == 1
+        assert replays.works == before
+        stories = [replays.story(room, "uk") for _ in range(20)] + [replays.verified(room, "uk")]
+        await asyncio.gather(*stories)
+        assert replays.works == before + 2
+        assert await refused(replays.moment(room, of + 1, 0, "en", 0)) == "S-MOMENT"
+        assert await refused(replays.moment(room, 1, 3, "en", 0)) == "S-MOMENT"
+        replays.close()
+
+    inside(db, act)
+
+
+def test_replays_leave_the_loop_to_others(db: str) -> None:
+    """The event loop is free while games are replayed, and only so many may wait for it."""
+
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        await play_some(h, players, luck(3), 500)
+        replays = Replays()
+        hold = threading.Event()
+        replays._thread.submit(hold.wait)
+        of = len(replay.ended(room).answers)
+        asked = [asyncio.ensure_future(replays.moment(room, n % of, -1, "en", n)) for n in range(QUEUE)]
+        await asyncio.sleep(0.05)
+        assert not any(task.done() for task in asked)
+        assert await refused(replays.moment(room, 1, -1, "en", 99)) == "S-BUSY"
+        hold.set()
+        assert len(await asyncio.gather(*asked)) == QUEUE
+        replays.close()
 
     inside(db, act)

@@ -18,6 +18,8 @@ import hypothesis.strategies as st
 import pytest
 import websockets
 from hypothesis import HealthCheck, given, settings
+from starlette.testclient import TestClient
+from structlog.testing import capture_logs
 
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import ONLOOKER
@@ -25,6 +27,8 @@ from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms import notices
 from kingsmoot.table.rooms.notices import address_of, is_web
 from kingsmoot.table.rooms.seats import clean_name, hash_of, known_bot, new_token, same
+from kingsmoot.table.settings import Settings
+from kingsmoot.table.web.app import make_app
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import decode
 from tests.table.support import House, Server, house, luck, play_some, server
@@ -209,6 +213,81 @@ def test_half_a_request_blocks_nobody(one: Server) -> None:
     with sockets.create_connection((parts.hostname or "", parts.port or 0)) as slow:
         slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n")
         assert one.call("GET", "/health")[0] == 200
+
+
+# -- what once was a fault of the server ---------------------------------------------------------------
+
+
+def test_names_that_no_file_can_have(one: Server) -> None:
+    for name in ("%00", "a" * 300, "a/" * 2000, "..%2f..%2fserve.py", "%ff", "con\u0301".encode().hex()):
+        answer = raw(one, "GET", f"/static/{name}", {})
+        assert answer.status == 404, name
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_ends_of_lines_end_no_pattern(one: Server) -> None:
+    for wanted in (
+        {"seed": "\n"},
+        {"seed": "0" * 32 + "\n"},
+        {"seats": [{"kind": "bot", "bot": "search:10\n"}] * 3},
+        {"seats": [{"kind": "bot", "bot": "squire\n"}] * 3},
+    ):
+        body = {"game": "oriflamme", "seats": [{"kind": "person"}] * 3} | wanted
+        assert one.call("POST", "/api/tables", body)[0] == 400, wanted
+    _, made = one.call("POST", "/api/tables", {"game": "oriflamme", "seats": [{"kind": "person"}] * 3})
+    sit = f"/api/tables/{made['table']}/sit"
+    assert one.call("POST", sit, {"nonce": "nonce-123\n"}, made["seats"][0]["token"])[0] == 400
+
+
+def test_digits_that_are_no_numbers(one: Server) -> None:
+    _, tokens = table(one)
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    for number in ("%C2%B2", "%D9%A3", "1%0A", "9" * 30, "-1", ""):
+        body = f"decision={number}&epoch=0&text=pass".encode()
+        assert raw(one, "POST", f"/s/{tokens[0]}", form, body).status == 400, number
+
+
+def test_addresses_for_mail(one: Server) -> None:
+    id, tokens = table(one)
+    for email in ("<a@b.c>", "@", "a@", "a@b@c", "a\n@b.c", "a@localhost", "a@[127.0.0.1]", '"' * 200):
+        body = {"type": "notices", "email": email}
+        assert one.call("POST", f"/api/tables/{id}/act", body, tokens[0])[0] == 409, email
+
+
+def test_a_fault_tells_its_kind_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(Settings(db=str(tmp_path / "table.db")))
+
+    async def broken() -> list[str]:
+        return ["secret words"] * (1 // 0)
+
+    app.state.room_store.storage.listed = broken
+    with TestClient(app, raise_server_exceptions=True) as client, capture_logs() as said:
+        answer = client.get("/api/tables")
+    assert (answer.status_code, answer.text) == (500, "Internal Server Error")
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+    assert [(s["event"], s["error"]) for s in said if s["log_level"] == "error"] == [
+        ("a call failed", "ZeroDivisionError")
+    ]
+
+
+def test_nobody_says_for_whom_he_calls(tmp_path: Path) -> None:
+    """An address in a header is believed only from a proxy that the operator has named."""
+
+    def calls(**given: str) -> list[int]:
+        with server(str(tmp_path / f"{len(given)}.db"), calls="20/minute", **given) as made:
+            return [
+                raw(made, "GET", "/api/games", {"X-Forwarded-For": f"192.0.2.{n}"}).status for n in range(40)
+            ]
+
+    assert calls().count(429) >= 20
+    assert calls(proxies="127.0.0.1").count(429) == 0
+
+
+def test_what_costs_much_is_counted_as_such(tmp_path: Path) -> None:
+    with server(str(tmp_path / "table.db"), calls="1000/second, 30/minute", files="5/minute") as made:
+        assert [raw(made, "GET", "/api/tables", {}).status for _ in range(11)].count(200) in (9, 10)
+        assert 429 in [made.call("GET", "/health")[0] for _ in range(4)]
+        assert [raw(made, "GET", "/static/look.css", {}).status for _ in range(7)] == [200] * 5 + [429] * 2
 
 
 # -- malformed messages -------------------------------------------------------------------------------

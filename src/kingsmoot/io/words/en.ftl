@@ -145,6 +145,7 @@ error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = The file { $file } cannot be read.
 error-unwritable = The file { $file } cannot be written.
+error-in-use = Another server uses { $file }: one file serves one server.
 error-not-text = { $file } is not a text file.
 error-record = { $file }: { $why }
 error-to = The game has only { $most } moves; { $n } was asked for.

@@ -149,6 +149,7 @@ error-no-file = Файла { $file } нет.
 error-directory = { $file } — папка, а не файл.
 error-unreadable = Файл { $file } не удалось прочитать.
 error-unwritable = Файл { $file } не удалось записать.
+error-in-use = Файлом { $file } уже пользуется другой сервер: один файл — один сервер.
 error-not-text = { $file } — не текстовый файл.
 error-record = { $file }: { $why }
 error-to = Ходов там всего { $most }, а не { $n }.

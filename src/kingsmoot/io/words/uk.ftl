@@ -149,6 +149,7 @@ error-no-file = Файлу { $file } немає.
 error-directory = { $file } — тека, а не файл.
 error-unreadable = Файл { $file } не вдалося прочитати.
 error-unwritable = Файл { $file } не вдалося записати.
+error-in-use = Файлом { $file } уже користується інший сервер: один файл — один сервер.
 error-not-text = { $file } — не текстовий файл.
 error-record = { $file }: { $why }
 error-to = Ходів там лише { $most }, а не { $n }.

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from kingsmoot.table.protocol.messages import (
+    END,
     BotSpec,
     Count,
     Name,
@@ -46,7 +47,7 @@ class Create(Struct, forbid_unknown_fields=True):
     private_talk: bool = True
     rated: bool = False
     listed: bool = True
-    seed: Annotated[str, Meta(max_length=32, pattern=r"^([0-9a-f]{32})?$")] = ""
+    seed: Annotated[str, Meta(max_length=32, pattern="^([0-9a-f]{32})?" + END)] = ""
 
 
 class Sit(Struct, forbid_unknown_fields=True):

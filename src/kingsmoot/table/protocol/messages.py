@@ -17,10 +17,12 @@ LARGEST: Final = 16_384
 Lang = Literal["en", "uk", "ru"]
 SeatNumber = Annotated[int, Meta(ge=0, le=14)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Nonce = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+END: Final = r"$(?!\n)"
+"""The very end of a text: in Python `$` alone lets a line end follow."""
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+" + END)]
+Nonce = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+" + END)]
 Name = Annotated[str, Meta(max_length=40)]
-BotSpec = Annotated[str, Meta(max_length=32, pattern=r"^[a-z0-9:.]*$")]
+BotSpec = Annotated[str, Meta(max_length=32, pattern="^[a-z0-9:.]*" + END)]
 MoveText = Annotated[str, Meta(max_length=4000)]
 Value = Annotated[str, Meta(max_length=200)] | int | Annotated[list[str], Meta(max_length=200)]
 Filling = Annotated[list[Value], Meta(max_length=200)]

@@ -13,6 +13,7 @@ import smtplib
 import socket
 import ssl
 from collections import OrderedDict
+from email.errors import HeaderParseError
 from email.headerregistry import Address
 from email.message import EmailMessage
 from http.client import HTTP_PORT, HTTPS_PORT, HTTPConnection, HTTPException
@@ -45,13 +46,8 @@ class Notices:
 
     def may(self, email: str, webhook: str) -> bool:
         """Whether notices can be sent there."""
-        if email:
-            try:
-                Address(addr_spec=email)
-            except (ValueError, IndexError):
-                return False
-            if not self.settings.smtp or not email.isascii() or any(c.isspace() for c in email):
-                return False
+        if email and not (self.settings.smtp and is_mail(email)):
+            return False
         if webhook:
             return self.settings.webhooks and is_web(webhook)
         return True
@@ -165,6 +161,17 @@ def _post(url: str, body: dict[str, str], private: bool) -> None:
             raise ValueError(f"answered {answer.status}")
     finally:
         line.close()
+
+
+def is_mail(address: str) -> bool:
+    """Whether that is the address of one mailbox somewhere on the public net."""
+    if not address.isascii() or any(c.isspace() for c in address):
+        return False
+    try:
+        found = Address(addr_spec=address)
+    except (ValueError, IndexError, HeaderParseError):
+        return False
+    return found.addr_spec == address and "." in found.domain.strip(".") and not found.domain.startswith("[")
 
 
 def is_web(url: str) -> bool:

@@ -5,6 +5,7 @@ Also what a report of a problem holds: everything after the end, before it only 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingsmoot.bots.budget import standing
@@ -12,11 +13,10 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match, verify
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
-from kingsmoot.core.state import State, owed
+from kingsmoot.core.state import owed
 from kingsmoot.table.protocol.answers import Moment, SeatFigures, Story
-from kingsmoot.table.protocol.messages import LogLine
 from kingsmoot.table.rooms import pictures
-from kingsmoot.table.rooms.game_log import GameLog, said
+from kingsmoot.table.rooms.game_log import GameLog, LogEntry, said
 from kingsmoot.table.rooms.room import Room
 
 ALL: Final = -2
@@ -41,29 +41,43 @@ def replayed(room: Room, at: int) -> Match:
     return replay
 
 
-def moment(room: Room, at: int, eyes: int, lang: str, columns: int) -> Moment:
-    replay = replayed(room, at)
-    if not (eyes in (ALL, -1) or 0 <= eyes < room.size):
+def check_moment(room: Room, at: int, eyes: int) -> None:
+    if not 0 <= at <= len(ended(room).answers) or not (eyes in (ALL, -1) or 0 <= eyes < room.size):
         raise Refused(Refusal("S-MOMENT"))
-    seat: Seat = ONLOOKER if eyes < 0 else eyes
-    told = room.speech(lang)
-    view: State = replay.state if eyes == ALL else room.game.view(replay.state, seat)
+
+
+def seat_of(eyes: int) -> Seat:
+    return ONLOOKER if eyes < 0 else eyes
+
+
+def whole_log(room: Room, seat: Seat) -> list[LogEntry]:
+    """All that the moves of a finished game tell a seat; what was noted beside them is left out."""
+    told = GameLog(room.game, room.book).replayed(seat, ended(room))
+    return [entry for entry in told if entry.line is not None]
+
+
+def moment(
+    room: Room, at: int, eyes: int, lang: str, columns: int, log: Sequence[LogEntry] | None = None
+) -> Moment:
+    """A finished game after `at` answers; whoever asks for many moments gives the whole `log`."""
+    check_moment(room, at, eyes)
+    seat = seat_of(eyes)
+    match = ended(room).clone()
+    match.rewind(at)
+    s, told = match.state, room.speech(lang)
+    view = s if eyes == ALL else room.game.view(s, seat)
     scene = pictures.scene(room.game, view, seat, told, columns)
+    lines = [entry for entry in (whole_log(room, seat) if log is None else log) if entry.after <= at]
     return Moment(
         at,
         len(ended(room).answers),
         "all" if eyes == ALL else eyes,
         pictures.Picture(scene, f"at.{at}").said,
         told.crumbs(view),
-        [d.seat for d in owed(replay.state)] if replay.state.result is None else [],
-        lines(room, replay, seat, lang),
-        room.game.scores(replay.state),
+        [d.seat for d in owed(s)] if s.result is None else [],
+        said(lines, 0, told, view),
+        room.game.scores(s),
     )
-
-
-def lines(room: Room, replay: Match, seat: Seat, lang: str) -> list[LogLine]:
-    told = GameLog(room.game, room.book).replayed(seat, replay)
-    return said(told, 0, room.speech(lang), room.game.view(replay.state, seat))
 
 
 def story(room: Room, lang: str) -> Story:

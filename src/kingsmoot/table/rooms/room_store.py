@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any, Final, Protocol, final
 
@@ -27,6 +28,7 @@ from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import Draft
 from kingsmoot.table.rooms.readers import Reader, tell
 from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.table_state import TableState
 from kingsmoot.table.settings import Settings
 
 log = structlog.get_logger("kingsmoot.room_store")
@@ -42,6 +44,7 @@ BUSY: Final = Refusal("S-BUSY")
 
 
 DAMAGED: Final = Refusal("S-DAMAGED")
+VERIFIED: Final = 10_000
 LONG: Final = 20
 """Lines of a record from which on it is replayed beside the event loop, which others wait for."""
 
@@ -68,6 +71,8 @@ class RoomStore:
         self.began = clocks.now()
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._verified: OrderedDict[tuple[str, int], bool] = OrderedDict()
+        """Finished games that were proved, and whether all was right: not again each time somebody looks."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._changes: set[asyncio.Task[Refusal | None]] = set()
         self.relay: Relay = LocalRelay()
@@ -250,8 +255,12 @@ class RoomStore:
                 log.error("a change was not followed up", table=room.id, error=type(wrong).__name__)
 
     async def _verify(self, room: Room) -> None:
-        record = Record.loads(room.table.record().dumps())
-        room.verified = not await asyncio.to_thread(verify, room.game, record)
+        key = (room.id, room.table.epoch)
+        if key not in self._verified:
+            self._verified[key] = await asyncio.to_thread(_proved, room.table)
+            while len(self._verified) > VERIFIED:
+                self._verified.popitem(last=False)
+        room.verified = self._verified[key]
         tell(room)
 
     # Readers.
@@ -344,3 +353,7 @@ def _room_of(found: Rows) -> Room:
     room = Room(rows.table_of(found))
     room.table.waits()
     return room
+
+
+def _proved(table: TableState) -> bool:
+    return not verify(table.setup.game, Record.loads(table.record().dumps()))

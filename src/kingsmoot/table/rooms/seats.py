@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 import unicodedata
 from hashlib import sha256
@@ -18,6 +19,8 @@ from kingsmoot.core.refs import Seat
 TOKEN_BYTES: Final = 32
 STAND_IN: Final = "squire"
 """The bot that plays for a seat whose person left it to a bot without saying which."""
+SPEC: Final = re.compile("[a-z0-9:.]+")
+"""How a bot may be written at a table."""
 LONGEST_NAME: Final = 40
 SLOWEST: Final = 10.0
 """Seconds for one answer beyond which a bot may not play at a table: people wait, at other tables too."""
@@ -52,6 +55,8 @@ def clean_text(text: str) -> str:
 
 def known_bot(spec: str, game: Game) -> bool:
     """Whether there is such a bot for the game, and it thinks for no longer than a table can wait."""
+    if SPEC.fullmatch(spec) is None:
+        return False
     try:
         found = bot(spec, game)
     except ValueError:

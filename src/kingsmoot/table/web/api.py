@@ -36,18 +36,18 @@ from kingsmoot.table.protocol.answers import (
     SeatInfo,
     TableInfo,
     Tables,
-    Verified,
 )
 from kingsmoot.table.protocol.json_schema import schema
 from kingsmoot.table.rooms import creation, outbox, pictures, prepared_lists, replay
 from kingsmoot.table.rooms.game_log import said
+from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import hash_of
 from kingsmoot.table.rooms.wording import edition_id, option_id, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.identity import Identity
-from kingsmoot.table.web.limits import STATUS, Limits, lang_of, token_of
+from kingsmoot.table.web.limits import DEAR, STATUS, Limits, lang_of, token_of
 
 log = structlog.get_logger("kingsmoot.api")
 
@@ -56,8 +56,27 @@ TOML: Final = "application/toml"
 Handler = Callable[[Request], Awaitable[Response]]
 
 
+WEIGHTS: Final = {
+    "tables": 3,
+    "mine": 3,
+    "check_list": 2,
+    "moment": 2,
+    "fork": 5,
+    "story": 5,
+    "verify": 5,
+    "analysis": 5,
+}
+"""What the calls that replay games or read many tables weigh, by name; the others weigh 1."""
+FETCH: Final = 4
+"""What it weighs that a table must first be read from the database and replayed."""
+
+
 def answer(body: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(body), status, media_type=JSON)
+    return _json(msgspec.json.encode(body), status)
+
+
+def _json(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, media_type=JSON)
 
 
 def refused(refusal: Refusal, lang: str, game: Game | None = None) -> Response:
@@ -74,8 +93,16 @@ def refused(refusal: Refusal, lang: str, game: Game | None = None) -> Response:
 
 @final
 class Api:
-    def __init__(self, room_store: RoomStore, actions: Actions, limits: Limits, analyses: Analyses) -> None:
+    def __init__(
+        self,
+        room_store: RoomStore,
+        actions: Actions,
+        limits: Limits,
+        analyses: Analyses,
+        replays: Replays,
+    ) -> None:
         self.analyses = analyses
+        self.replays = replays
         self.room_store = room_store
         self.actions = actions
         self.limits = limits
@@ -111,9 +138,13 @@ class Api:
         return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in calls]
 
     def _guarded(self, handler: Handler) -> Handler:
+        weight = WEIGHTS.get(handler.__name__, 1)
+
         async def guarded(request: Request) -> Response:
             try:
-                self.limits.call(request)
+                table = request.path_params.get("table")
+                fetched = 0 if table is None or table in self.room_store.rooms else FETCH
+                self.limits.call(request, weight + fetched)
                 return await handler(request)
             except Refused as wrong:
                 room = self.room_store.rooms.get(request.path_params.get("table", ""))
@@ -150,8 +181,8 @@ class Api:
         return answer(Tables(found))
 
     async def create(self, request: Request) -> Response:
-        self.limits.creation(request)
         wanted = await self.limits.body(request, bodies.Create)
+        self.limits.creation(request, all(seat.kind == "bot" for seat in wanted.seats))
         try:
             made = await creation.create(self.room_store, wanted)
         except Refused as wrong:
@@ -265,6 +296,7 @@ class Api:
 
     async def act(self, request: Request) -> Response:
         body: m.Anything = await self.limits.body(request, m.Anything)  # type: ignore[arg-type]
+        self.limits.call(request, DEAR.get(type(body), 0))
         who = await self._who(request)
         return answer({"messages": await self.actions.act(who, body)})
 
@@ -289,16 +321,15 @@ class Api:
         if not (_whole(at) and _whole(eyes) and _whole(columns)):
             raise Refused(Refusal("S-MOMENT"))
         wide = min(100, max(0, int(columns)))
-        return answer(replay.moment(who.room, int(at), int(eyes), who.lang, wide))
+        return _json(await self.replays.moment(who.room, int(at), int(eyes), who.lang, wide))
 
     async def story(self, request: Request) -> Response:
         who = await self._who(request)
-        return answer(await asyncio.to_thread(replay.story, who.room, who.lang))
+        return _json(await self.replays.story(who.room, who.lang))
 
     async def verify(self, request: Request) -> Response:
         who = await self._who(request)
-        found = await asyncio.to_thread(replay.faults, who.room, who.lang)
-        return answer(Verified(not found, found))
+        return _json(await self.replays.verified(who.room, who.lang))
 
     async def analysis(self, request: Request) -> Response:
         who = await self._who(request)

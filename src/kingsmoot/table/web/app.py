@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from typing import Final
 
+import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
@@ -13,20 +15,26 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kingsmoot.core.lines import Refused
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.rooms.notices import Notices
+from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.actions import Actions
-from kingsmoot.table.web.api import Api, answer
+from kingsmoot.table.web.api import Api, answer, refused
 from kingsmoot.table.web.limits import Limits
 from kingsmoot.table.web.pages import Pages
 from kingsmoot.table.web.sockets import Sockets
 
+log = structlog.get_logger("kingsmoot.app")
+
+COUNTED: Final = 1.0
+"""Seconds between two counts of the tables."""
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
@@ -40,26 +48,38 @@ HEADERS: Final = {
 }
 
 
-class Headers:
-    """Puts the headers on every answer that does not bring its own."""
+class Outermost:
+    """Puts the headers on every answer that does not bring its own, and answers what has failed."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
+        self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
+        begun = False
+
         async def with_headers(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, with_headers)
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception as wrong:
+            # No words and no traceback: they could hold an address, or what is hidden.
+            self.metrics.errors.labels("web").inc()
+            log.error("a call failed", error=type(wrong).__name__)
+            if not begun:
+                await PlainTextResponse("Internal Server Error", 500)(scope, receive, with_headers)
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -73,39 +93,51 @@ def make_app(settings: Settings) -> Starlette:
     autoplay = Autoplay(room_store, bot_pool)
     sockets = Sockets(room_store, actions, limits)
     pages = Pages(room_store, actions, limits)
+    replays = Replays()
+    analyses = Analyses(storage, bot_pool, settings.analysis_seconds)
+    api = Api(room_store, actions, limits, analyses, replays)
+
+    counted: dict[str, int] = {}
+    asked = 0.0
 
     async def health(request: Request) -> Response:
-        """Up, and able to read its database."""
+        """Up, and able to read its database. Tables are counted now and then, however often it is asked."""
+        nonlocal counted, asked
         try:
-            counted = await storage.count()
+            limits.call(request)
+            if time.monotonic() - asked > COUNTED:
+                counted, asked = await storage.count(), time.monotonic()
+        except Refused as wrong:
+            return refused(wrong.refusal, "en")
         except Exception:
             return answer({"health": "no database"}, 503)
         return answer({"health": "good", "tables": counted, "process": room_store.process})
-
-    async def measured(request: Request) -> Response:
-        return PlainTextResponse(metrics.text())
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await room_store.open()
         room_store.watchers.append(notices)
         autoplay.start()
+        served = metrics.serve(settings.metrics) if settings.metrics else None
         try:
             yield
         finally:
+            if served is not None:
+                served.shutdown()
+                served.server_close()
             await room_store.close()
             bot_pool.close()
+            replays.close()
 
     routes = [
         Route("/health", health),
-        Route("/metrics", measured),
         WebSocketRoute("/ws/{table}", sockets.serve),
-        *Api(room_store, actions, limits, Analyses(storage, bot_pool, settings.analysis_seconds)).routes(),
+        *api.routes(),
         *pages.routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.room_store = room_store
     app.state.autoplay = autoplay
     app.state.notices = notices
-    app.add_middleware(Headers)
+    app.add_middleware(Outermost, metrics=metrics)
     return app

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import collections
 import re
 import time
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final, NamedTuple, TypeVar, final
 from urllib.parse import urlsplit
 
@@ -13,8 +15,10 @@ from starlette.requests import HTTPConnection, Request
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings
+from kingsmoot.table.web.http import WHOLE_SECONDS
 
 T = TypeVar("T")
 
@@ -34,6 +38,7 @@ STATUS: Final = {
     "S-ONLOOKER": 403,
     "S-NO-TABLE": 404,
     "S-MOMENT": 404,
+    "S-SLOW": 408,
     "S-SIZE": 413,
     "S-RATE": 429,
     "S-BUSY": 503,
@@ -43,6 +48,10 @@ STATUS: Final = {
 """Anything else is refused by a rule of play: 409."""
 
 
+DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 5, m.SetColumns: 5}
+"""What some messages weigh beyond others: a bot thinks, or everything is told anew."""
+HELLO: Final = 3
+"""What the opening of a socket weighs, in calls."""
 FORGET: Final = 60.0
 """Seconds between two looks for those who have not come for long."""
 UNITS: Final = {"second": 1, "minute": 60, "hour": 3600}
@@ -65,44 +74,73 @@ class Rate(NamedTuple):
         return cls(int(most), int(many or 1) * UNITS[unit])
 
 
+Rates = tuple[Rate, ...]
+"""A short one against bursts and a long one against patience: all of them hold."""
+
+
+def rates(text: str) -> Rates:
+    """`40/second, 600/minute`. Raises `ValueError`."""
+    return tuple([Rate.of(part) for part in text.split(",")])
+
+
+@final
+class Visits:
+    """When somebody came, as far back as a rate looks, and how much each visit weighed."""
+
+    __slots__ = ("came", "weight")
+
+    def __init__(self) -> None:
+        self.came: collections.deque[tuple[float, int]] = collections.deque()
+        self.weight = 0
+
+    def until(self, since: float) -> int:
+        """The weight of all visits after `since`; older ones are forgotten."""
+        while self.came and self.came[0][0] <= since:
+            self.weight -= self.came.popleft()[1]
+        return self.weight
+
+    def add(self, now: float, weight: int) -> None:
+        self.came.append((now, weight))
+        self.weight += weight
+
+
 @final
 class MovingWindow:
     """When everybody came. What was refused does not count."""
 
     def __init__(self) -> None:
-        self._came: dict[str, collections.deque[float]] = {}
-        self._until: dict[str, float] = {}
-        """When somebody's last visit no longer counts."""
+        self._visits: dict[tuple[str, Rate], Visits] = {}
         self._looked = time.monotonic()
 
-    def hit(self, rate: Rate, who: str) -> bool:
-        """Somebody comes; False if that is too often."""
+    def hit(self, rates: Rates, who: str, weight: int = 1) -> bool:
+        """Somebody comes for something of that weight; False if that is too often."""
         now = time.monotonic()
         if now - self._looked > FORGET:
             self._looked = now
             self._forget(now)
-        came = self._came.setdefault(who, collections.deque())
-        while came and came[0] <= now - rate.seconds:
-            came.popleft()
-        if len(came) >= rate.most:
+        visits = [self._visits.setdefault((who, rate), Visits()) for rate in rates]
+        if any(v.until(now - rate.seconds) + weight > rate.most for rate, v in zip(rates, visits)):
             return False
-        came.append(now)
-        self._until[who] = now + rate.seconds
+        for v in visits:
+            v.add(now, weight)
         return True
 
     def _forget(self, now: float) -> None:
-        for who in [who for who in self._came if self._until.get(who, 0.0) <= now]:
-            del self._came[who]
-            self._until.pop(who, None)
+        self._visits = {
+            (who, rate): v for (who, rate), v in self._visits.items() if v.until(now - rate.seconds)
+        }
 
 
 @final
 class Limits:
     def __init__(self, settings: Settings) -> None:
         self._window = MovingWindow()
-        self._frames = Rate.of(settings.frames)
-        self._calls = Rate.of(settings.calls)
-        self._creations = Rate.of(settings.creations)
+        self._frames = rates(settings.frames)
+        self._address_frames = rates(settings.address_frames)
+        self._calls = rates(settings.calls)
+        self._files = rates(settings.files)
+        self._creations = rates(settings.creations)
+        self._bot_creations = rates(settings.bot_creations)
         self._sockets: collections.Counter[str] = collections.Counter()
         self.most_sockets = settings.sockets
         self.origins = frozenset(settings.origins.split())
@@ -117,21 +155,31 @@ class Limits:
         except ValueError:
             return False
 
-    def frame(self, socket: str) -> bool:
-        return self._window.hit(self._frames, f"frame {socket}")
+    def frame(self, socket: str, address: str, weight: int = 1) -> bool:
+        return self._window.hit(self._frames, f"frame {socket}", weight) and self._window.hit(
+            self._address_frames, f"frames {address}", weight
+        )
 
-    def call(self, request: Request) -> None:
-        self._hit(self._calls, f"call {address_of(request)}")
+    def call(self, c: HTTPConnection, weight: int = 1) -> None:
+        self._hit(self._calls, f"call {address_of(c)}", weight)
 
-    def creation(self, request: Request) -> None:
+    def file(self, request: Request) -> None:
+        self._hit(self._files, f"file {address_of(request)}")
+
+    def creation(self, request: Request, bots_alone: bool = False) -> None:
         self._hit(self._creations, f"creation {address_of(request)}")
+        if bots_alone:
+            self._hit(self._bot_creations, f"bots {address_of(request)}")
 
-    def _hit(self, rate: Rate, who: str) -> None:
-        if not self._window.hit(rate, who):
+    def _hit(self, rates: Rates, who: str, weight: int = 1) -> None:
+        if not self._window.hit(rates, who, weight):
             raise Refused(Refusal("S-RATE"))
 
     def open_socket(self, c: HTTPConnection) -> bool:
+        """A page comes: it will be told everything, which costs as much as several calls."""
         if self._sockets[address_of(c)] >= self.most_sockets:
+            return False
+        if not self._window.hit(self._calls, f"call {address_of(c)}", HELLO):
             return False
         self._sockets[address_of(c)] += 1
         return True
@@ -153,16 +201,25 @@ class Limits:
 
 
 async def limited(request: Request) -> bytes:
-    """The body of a call; one that is too large is not read to its end."""
+    """The body of a call; one that is too large, or takes too long, is not read to its end."""
     length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > LARGEST:
+    if not whole(length) or int(length) > LARGEST:
         raise Refused(Refusal("S-SIZE"))
     found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > LARGEST:
-            raise Refused(Refusal("S-SIZE"))
+    try:
+        async with asyncio.timeout(WHOLE_SECONDS):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > LARGEST:
+                    raise Refused(Refusal("S-SIZE"))
+    except TimeoutError:
+        raise Refused(Refusal("S-SLOW")) from None
     return bytes(found)
+
+
+def whole(text: str) -> bool:
+    """Whether that is a whole number, not below zero nor out of hand: `isdigit` alone takes a ² for one."""
+    return text.isascii() and text.isdigit() and len(text) < 9
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:
@@ -173,7 +230,15 @@ def decode(data: bytes | str, kind: type[T]) -> T:
 
 
 def address_of(c: HTTPConnection) -> str:
-    return c.client.host if c.client is not None else "?"
+    """Who calls, as far as anybody is told apart. Of IPv6, everybody has at least 2^64 addresses."""
+    host = c.client.host if c.client is not None else "?"
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 def lang_of(c: HTTPConnection) -> str:

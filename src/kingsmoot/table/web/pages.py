@@ -34,7 +34,7 @@ from kingsmoot.table.rooms.wording import own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import refused
 from kingsmoot.table.web.identity import Identity
-from kingsmoot.table.web.limits import STATUS, Limits, lang_of, limited
+from kingsmoot.table.web.limits import STATUS, Limits, lang_of, limited, whole
 from kingsmoot.table.web.rulebooks import rulebook
 from kingsmoot.table.web.static_files import no_icon, static, version
 
@@ -62,9 +62,21 @@ class Pages:
             Route("/s/{token}", self._guarded(self.seat), methods=["GET"]),
             Route("/s/{token}", self._guarded(self.answer), methods=["POST"]),
             Route("/r/{game}", self._guarded(self.rules), methods=["GET"]),
-            Route("/static/{name:path}", static, methods=["GET"]),
-            Route("/favicon.ico", no_icon, methods=["GET"]),
+            Route("/static/{name:path}", self._counted(static), methods=["GET"]),
+            Route("/favicon.ico", self._counted(no_icon), methods=["GET"]),
         ]
+
+    def _counted(
+        self, handler: Callable[[Request], Awaitable[Response]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def counted(request: Request) -> Response:
+            try:
+                self.limits.file(request)
+            except Refused as wrong:
+                return refused(wrong.refusal, lang_of(request))
+            return await handler(request)
+
+        return counted
 
     def _guarded(
         self, handler: Callable[[Request], Awaitable[Response]]
@@ -135,7 +147,7 @@ class Pages:
             await self.actions.sit_down(who, new_token()[:32], form.get("name", "")[:LONGEST_NAME])
         else:
             decision, epoch = form.get("decision", ""), form.get("epoch", "")
-            if not (decision.isdigit() and epoch.isdigit() and len(decision + epoch) < 18):
+            if not (whole(decision) and whole(epoch)):
                 raise Refused(Refusal("S-MESSAGE", ("decision, epoch",)))
             await self.actions.play(who, int(decision), int(epoch), form.get("text", "")[:4000])
         return RedirectResponse(f"/s/{request.path_params['token']}", 303)

@@ -18,7 +18,7 @@ from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.connections import connection_of
 from kingsmoot.table.web.identity import Identity
-from kingsmoot.table.web.limits import Limits
+from kingsmoot.table.web.limits import DEAR, Limits, address_of
 
 log = structlog.get_logger("kingsmoot.sockets")
 
@@ -83,11 +83,11 @@ class Sockets:
             self.room_store.leave(reader)
 
     async def _hear(self, socket: WebSocket, reader: Reader, who: Identity) -> None:
-        name = secrets.token_hex(8)
+        name, address = secrets.token_hex(8), address_of(socket)
         faults = 0
         while True:
             text = await _text(socket)
-            if not self.limits.frame(name):
+            if not self.limits.frame(name, address):
                 reader.tell(self._refusal(who, Refusal("S-RATE"), ""))
                 faults += 1
                 await asyncio.sleep(0.2)
@@ -101,7 +101,12 @@ class Sockets:
                     reader.tell(self._refusal(who, Refusal("S-MESSAGE", (str(wrong)[:200],)), ""))
                     faults += 1
                 else:
-                    await self._take(reader, who, message)
+                    dear = DEAR.get(type(message), 0)
+                    if dear and not self.limits.frame(name, address, dear):
+                        reader.tell(self._refusal(who, Refusal("S-RATE"), ""))
+                        faults += 1
+                    else:
+                        await self._take(reader, who, message)
             if faults > PATIENCE:
                 await socket.close(TOO_MUCH)
                 return

@@ -51,10 +51,13 @@ def file_of(name: str) -> tuple[bytes, str] | None:
     elif name in WORDS:
         data = client_words.as_json(WORDS[name])
     else:
-        path = (STATIC / name).resolve()
-        if STATIC.resolve() not in path.parents or not path.is_file() or path.name.startswith("."):
-            return None
-        data = path.read_bytes()
+        try:
+            path = (STATIC / name).resolve()
+            if STATIC.resolve() not in path.parents or not path.is_file() or path.name.startswith("."):
+                return None
+            data = path.read_bytes()
+        except (OSError, ValueError):
+            return None  # a name that no file can have
     return data, f'"{hashlib.sha256(data).hexdigest()[:20]}"'
 
 

@@ -1,0 +1,101 @@
+"""Finished games looked at again: each moment, story and proof is made once, beside the event loop.
+
+One thread does it for everybody. Two would only take the time of the loop from those who are playing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, final
+
+import msgspec
+
+from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.refs import Seat
+from kingsmoot.table.protocol.answers import Verified
+from kingsmoot.table.rooms import replay
+from kingsmoot.table.rooms.game_log import LogEntry
+from kingsmoot.table.rooms.room import Room
+
+KEPT: Final = 300
+"""Answers that stay in memory, some tens of kilobytes each."""
+LOGS: Final = 50
+"""Logs of whole games that stay in memory: all moments of a game are told from one."""
+QUEUE: Final = 50
+"""Answers that may wait to be made; the next is refused, for its reader would wait for seconds."""
+
+Key = tuple[str | int, ...]
+
+
+@final
+class Replays:
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "replays")
+        self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
+        self._logs: OrderedDict[tuple[str, int, Seat], list[LogEntry]] = OrderedDict()
+        self.works = 0
+        """How often something had to be made."""
+
+    async def moment(self, room: Room, at: int, eyes: int, lang: str, columns: int) -> bytes:
+        replay.check_moment(room, at, eyes)
+        return await self._once(
+            ("moment", at, eyes, lang, columns), room, self._moment, at, eyes, lang, columns
+        )
+
+    async def story(self, room: Room, lang: str) -> bytes:
+        return await self._once(("story", lang), room, replay.story, lang)
+
+    async def verified(self, room: Room, lang: str) -> bytes:
+        return await self._once(("verified", lang), room, _verified, lang)
+
+    async def _once(self, what: Key, room: Room, work: Callable[..., object], *given: Any) -> bytes:
+        """What was made, is being made, or is made now, as JSON."""
+        replay.ended(room)
+        names = "\n".join([seat.name for seat in room.table.seats])  # sentences name people
+        key = (room.id, room.table.epoch, names, *what)
+        task = self._made.get(key)
+        if task is None:
+            if sum([not t.done() for t in self._made.values()]) >= QUEUE:
+                raise Refused(Refusal("S-BUSY"))
+            self.works += 1
+            made = asyncio.get_running_loop().run_in_executor(self._thread, _encoded, work, room, *given)
+            task = self._made[key] = asyncio.ensure_future(_told(made))
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        try:
+            # A reader who goes away does not end it for the others.
+            return await asyncio.shield(task)
+        except Exception:
+            self._made.pop(key, None)
+            raise
+
+    def _moment(self, room: Room, at: int, eyes: int, lang: str, columns: int) -> object:
+        """In the thread, which alone knows the logs."""
+        seat = replay.seat_of(eyes)
+        key = (room.id, room.table.epoch, seat)
+        if key not in self._logs:
+            self._logs[key] = replay.whole_log(room, seat)
+            while len(self._logs) > LOGS:
+                self._logs.popitem(last=False)
+        self._logs.move_to_end(key)
+        return replay.moment(room, at, eyes, lang, columns, self._logs[key])
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+async def _told(made: asyncio.Future[bytes]) -> bytes:
+    return await made
+
+
+def _encoded(work: Callable[..., object], *given: Any) -> bytes:
+    return msgspec.json.encode(work(*given))
+
+
+def _verified(room: Room, lang: str) -> Verified:
+    found = replay.faults(room, lang)
+    return Verified(not found, found)
