@@ -102,6 +102,7 @@ bench: $(VENV)/.play ## measure the speed of the engines
 generate: $(VENV)/.play ## write what follows from the fields of states, frames and messages
 	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src tests/toy)
 	@$(BIN)/python tools/client_types.py
+	@$(BIN)/python tools/draw_labels.py
 
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can

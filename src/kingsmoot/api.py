@@ -264,10 +264,11 @@ class Table:
         """
         try:
             return self.rules.parse(text, self.state.book)
-        except NotAMove:
+        except NotAMove as wrong:
             listed = moves(self.state, self._asked(seat))
             if listed is None:
-                raise
+                told = words("en", self.rules)("record-not-a-move", move=text, why=wrong.why)
+                raise NotAMove(text, wrong.why, told) from None
         return read(text, [(m, m.text(self.state.book)) for m in listed])
 
     def explain(self, lang: str = "en") -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -132,6 +134,82 @@ def test_scenarios(tmp_path: Path) -> None:
         one_sentence(run("scenario", str(bad)))
 
 
+BLUNDERS = {
+    "key": ('asks = "reveal"\nweather = 1', 8, "weather"),
+    "seat": ("owes = [3]", 7, "There is no seat 3; seats are numbered from 0 to 2."),
+    "rule": ('move = "0: keep 0"\nrefused = "O-ACT-99"', 8, "There is no rule O-ACT-99."),
+    "event": ('silent = ["gian red"]', 7, "gian red"),
+    "refusal": ('move = "0: keep 1"', 7, "Only the card whose turn it is"),
+    "text": ('move = "0: place king start"', 7, "“king” is no card"),
+    "value": ('path = "round"\nvalue = "1"', 7, 'round is 1, not "1".'),
+}
+
+
+@pytest.mark.parametrize("name", BLUNDERS)
+def test_a_blunder_is_told_with_its_line_and_its_reason(tmp_path: Path, name: str) -> None:
+    demand, n, why = BLUNDERS[name]
+    bad = tmp_path / "bad.toml"
+    bad.write_text(SCENARIO.replace('asks = "reveal"', demand), "utf-8")
+    told = one_sentence(run("scenario", str(bad)))
+    if name == "refusal":
+        assert "[O-ACT-" in told
+    else:
+        assert why in told
+    assert f"bad.toml:{n}: " in told
+    assert "@" not in told
+
+
+def test_wrong_values_of_a_position_are_told_with_file_and_line(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(SCENARIO.replace("row =", 'round = "two"\nrow ='), "utf-8")
+    (tmp_path / "b.toml").write_text(SCENARIO, "utf-8")
+    told = run("scenario", str(tmp_path))
+    assert "a.toml:5: Such a position cannot be. round must be a whole number from 1 to 6." in told.stderr
+    assert "1 of 2 scenarios hold" in told.stdout
+
+
+def test_a_mistake_of_the_program_is_told_with_its_file_and_the_next_is_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.toml").write_text(SCENARIO, "utf-8")
+    (tmp_path / "b.toml").write_text(SCENARIO, "utf-8")
+    game = registry.game("oriflamme")
+    arrange = game.arrange
+    first = iter([RuntimeError("nobody has thought of this")])
+
+    def failing(*args: Any) -> Any:
+        for fault in first:
+            raise fault
+        return arrange(*args)
+
+    monkeypatch.setattr(game, "arrange", failing)
+    told = run("scenario", str(tmp_path))
+    assert "a.toml: This is a mistake of the program" in told.stderr
+    assert "1 of 2 scenarios hold" in told.stdout
+
+
+def test_a_fault_in_a_start_is_told_with_its_own_line(tmp_path: Path) -> None:
+    (tmp_path / "starts").mkdir()
+    start, rest = SCENARIO.split("[[expect]]")
+    (tmp_path / "starts" / "three.toml").write_text(start.replace("queen", "king"), "utf-8")
+    (tmp_path / "own.toml").write_text('extends = "starts/three.toml"\n[[expect]]' + rest, "utf-8")
+    assert "three.toml:5: " in one_sentence(run("scenario", str(tmp_path)))
+
+
+@pytest.mark.parametrize("game", ["oriflamme", "watch", "toy"])
+def test_a_position_is_told_in_the_words_of_scenarios(tmp_path: Path, game: str) -> None:
+    """What `show` prints is a scenario's position, and its picture is drawn beside it."""
+    path = tmp_path / "game.toml"
+    path.write_text(played(registry.games().get(game, TOY), 3, upto=12).record().dumps(), "utf-8")
+    told = run("show", str(path), "--seat", "all", "--svg", str(tmp_path / "x.svg"))
+    assert told.exit_code == 0, told.output
+    assert (tmp_path / "x.svg").read_text("utf-8").startswith("<svg")
+    position = told.stdout[told.stdout.index("[position]") :]
+    again = tmp_path / "again.toml"
+    again.write_text(f'game = "{game}"\nseats = 3\n{position}[[expect]]\nover = false\n', "utf-8")
+    assert "1 of 1 scenarios hold" in run("scenario", str(again)).stdout
+    assert run("show", str(again)).stdout.endswith(run("show", str(path)).stdout.partition("[position]")[2])
+
+
 def test_a_scenario_takes_its_beginning_from_another_file(tmp_path: Path) -> None:
     (tmp_path / "starts").mkdir()
     start, rest = SCENARIO.split("[[expect]]")
@@ -223,7 +301,11 @@ def test_a_line_that_does_not_belong(record: str, line: str, lang: str) -> None:
     path = Path("foreign.toml")
     path.write_text(record.replace('moves = """\n', f'moves = """\n{line}\n'), "utf-8")
     told = one_sentence(run("replay", str(path), "--lang", lang))
-    assert {"en": "line 1", "uk": "рядок", "ru": "строка"}[lang] in told
+    # What no line can be is found when the file is read; what does not fit here, when it is played.
+    assert (
+        re.search(r"foreign.toml:\d+: ", told)
+        or {"en": "line 1", "uk": "рядок", "ru": "строка"}[lang] in told
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,7 @@ import pytest
 from kingsmoot.core.game import Game
 from kingsmoot.core.record import Record
 from kingsmoot.core.rules import Coverage
-from kingsmoot.core.scenario import run
-from kingsmoot.io.cases import cases, load
+from kingsmoot.io.cases import cases, load, run
 from kingsmoot.io.cites import NAMED, cited_by, sources
 from kingsmoot.io.rulebook import core_rules, rules
 from kingsmoot.proofs.rules import breaks

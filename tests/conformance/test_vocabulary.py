@@ -10,12 +10,10 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.match import Match
-from kingsmoot.core.notation import NotationError, Tokens
-from kingsmoot.core.record import Record
-from kingsmoot.core.vocabulary import NO_PATTERN, EventType, Vocabulary
-from kingsmoot.io.cases import cases, load
+from kingsmoot.core.notation import NotationError
+from kingsmoot.core.vocabulary import NO_PATTERN, EventType
 from kingsmoot.io.rulebook import home
+from tests.conformance.plays import DEEP, Table, plays
 
 OFTEN = {"tell", "tell_all"}
 
@@ -64,49 +62,28 @@ def test_every_frame_is_spelt_by_a_pattern_of_its_own(game: Game) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_events_in_cases_are_known_and_in_words(game: Game) -> None:
-    """A demand is a beginning of an event as its pattern spells it: no bare numbers for things with names."""
-    words = game.vocabulary
-    wrong: list[str] = []
-    for path in cases(game):
-        record = load(path)
-        for demand in record.expect:
-            for told in (*demand.get("events", []), *demand.get("silent", [])):
-                why = unreadable(game, words, record, demand.get("after"), told)
-                if why:
-                    wrong.append(f"{path.parent.name}/{path.name}: {told!r}: {why}")
-    assert wrong == []
+def test_every_event_is_spelt_as_scenarios_may_name_it(table: Table) -> None:
+    """What a scenario names is checked against the patterns: what happens must pass that check."""
+    words = table.game.vocabulary
+    for one in plays(table):
+        after = [*[step.before for step in one.steps[1:]], one.end]
+        for step, s in [*zip(one.steps, after, strict=True)][:: 1 if DEEP > 1 else 5]:
+            for event in step.events:
+                told = words.spell(event, s)
+                words.check_event(told, s)
+                words.check_event(told.partition(" ")[0], s)
+                with pytest.raises(NotationError):
+                    words.check_event(told + " and-so-on", s)
 
 
-def unreadable(game: Game, words: Vocabulary, record: Record, after: int | None, told: str) -> str:
-    name, *rest = told.split(" ")
-    known = [event.pattern for event in words.events if event.name == name]
-    if not known:
-        return "no such event"
-    if not rest:
-        return ""
-    begun = Record.loads(record.dumps())
-    answers = [entry for _, entry in record.answers()]
-    begun.entries = answers if after is None else answers[:after]
-    s = Match.of(game, begun).state
-    tokens = Tokens(told)
-    tokens.take("name")
-    try:
-        for field in known[0].fields:
-            if not tokens.more():
-                return ""
-            for word in field.before:
-                tokens.literal(word)
-            if field.join:
-                return ""
-            while tokens.more():
-                field.kind.find(tokens, s)
-                if not field.many:
-                    break
-        tokens.end()
-    except NotationError as wrong:
-        return wrong.why
-    return ""
+def test_every_draw_has_a_declared_label(game: Game) -> None:
+    """`draw(s, 6, DRAW_DIE)`: a label in quotes would be one that scenarios cannot script."""
+    for path in home(game).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("draw", "pick", "shuffled"):
+                quoted = [a for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+                assert not quoted, f"{path.name}:{node.lineno}"
+    assert game.vocabulary.draws
 
 
 def test_every_message_of_the_log_belongs_to_an_event(game: Game) -> None:

@@ -143,7 +143,7 @@ def test_a_position_tampered_with_is_refused_or_sound(data: st.DataObject) -> No
         (("stack", 0), {"frame": "Round"}, "facts.stack[0].begun: missing"),
         (("pending", 0), [1, 0, 0], "facts.pending[0]: 4 values expected"),
         (("pending", 0), [1, 0, 0, 1], "facts.pending[0][3]: true or false expected"),
-        (("sealed",), [[0, "joust"]], "facts.sealed[0][1]: 'joust': 'joust' is no verb"),
+        (("sealed",), [[0, "joust"]], "facts.sealed[0][1]: 'joust': notation-verb name=joust"),
         (("result",), ["a"], "facts.result[0]: a number expected"),
         (("result",), [10**400], "facts.result[0]: a smaller number expected"),
         (("result",), [float("inf")], "facts.result[0]: a smaller number expected"),

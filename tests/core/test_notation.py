@@ -89,22 +89,22 @@ def test_these_are_no_numbers(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "no verb"),
-        ("joust", "no verb"),
-        ("bid", "missing"),
-        ("bid  3", "missing"),
-        ("bid 3 ", "too much"),
-        ("bid three", "whole number"),
-        ("bid 03", "written 3"),
-        ("bid -1", "between"),
-        ("bid 3 coins", "too much"),
-        ("aim 1 5", "such as"),
-        ("aim 16 0.00", "between"),
-        ("stow ruse", "no ruse"),
-        ("discard 1 0", "in order"),
-        (" pass", "no verb"),
-        ("PASS", "no verb"),
-        ("bid " + "1" * MOST_TEXT, "longer"),
+        ("", "notation-verb"),
+        ("joust", "notation-verb"),
+        ("bid", "notation-missing"),
+        ("bid  3", "notation-missing"),
+        ("bid 3 ", "notation-too-much"),
+        ("bid three", "notation-whole"),
+        ("bid 03", "notation-expected name=3 other=03"),
+        ("bid -1", "notation-range"),
+        ("bid 3 coins", "notation-too-much"),
+        ("aim 1 5", "notation-form"),
+        ("aim 16 0.00", "notation-range"),
+        ("stow ruse", "notation-no-such name=ruse what=ruse"),
+        ("discard 1 0", "notation-order"),
+        (" pass", "notation-verb"),
+        ("PASS", "notation-verb"),
+        ("bid " + "1" * MOST_TEXT, "notation-long"),
     ],
 )
 def test_a_complaint_says_what_is_wrong(text: str, why: str) -> None:
@@ -117,7 +117,7 @@ def test_literals_are_taken_or_complained_of() -> None:
     assert tokens.take("start") == "from"
     tokens.literal(">")
     assert tokens.peek() == "to"
-    with pytest.raises(NotAMove, match="'>' expected, not 'to'"):
+    with pytest.raises(NotAMove, match="notation-expected name=> other=to"):
         tokens.literal(">")
 
 

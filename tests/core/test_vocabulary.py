@@ -104,7 +104,7 @@ class Rising(Names):
 
     def check_list(self, values: tuple[int, ...], tokens: Tokens) -> None:
         if not values or list(values) != sorted(values):
-            raise NotAMove(tokens.text, "out of order")
+            raise tokens.wrong("notation-order", what="card")
 
 
 def test_a_kind_judges_lists_and_has_a_word_for_an_empty_one() -> None:
@@ -128,5 +128,5 @@ def test_an_optional_group_begins_with_its_first_field_and_is_never_told_empty()
         tokens = Tokens(text) if text else Tokens("shoot")
         tokens.at = 0 if text else 1
         assert shoot.read(tokens, BOOK) == values
-    with pytest.raises(NotAMove, match="left out"):
+    with pytest.raises(NotAMove, match="notation-left-out"):
         words.pattern("march [turn={turn:far}]").read(Tokens("turn=0.000"), BOOK)

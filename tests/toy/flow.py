@@ -60,6 +60,9 @@ from .vocabulary import (
     BOUGHT,
     DISCARDED,
     DRAW,
+    DRAW_DIE,
+    DRAW_GAP,
+    DRAW_LOT,
     DRAWN,
     FAVOUR,
     FIELD,
@@ -104,7 +107,7 @@ class Round(Frame[ToyState]):
             return
         ROUND.tell(out, self.begun + 1)
         for seat in range(s.book.seats):
-            t.gap[seat] = (draw(s, 11, "gap") - 5) * 5 * DEGREE
+            t.gap[seat] = (draw(s, 11, DRAW_GAP) - 5) * 5 * DEGREE
             GAP.tell(out, seat, t.gap[seat])
         s.stack[-1] = Round(self.begun + 1)
         s.stack.append(Bidding())
@@ -173,7 +176,7 @@ def why_not_bid(t: ToyState, seat: Seat, coins: int) -> Refusal | None:
 
 def by_lot(t: ToyState, equal: list[Seat]) -> Seat:
     """X-BID-3, royal edition."""
-    return equal[draw(t, len(equal), "lot")]
+    return equal[draw(t, len(equal), DRAW_LOT)]
 
 
 def by_humility(t: ToyState, equal: list[Seat]) -> Seat:
@@ -230,7 +233,7 @@ class Aiming(Frame[ToyState]):
         _, m = given[0]
         assert isinstance(m, Aim)
         AIMED.tell(out, self.challenger, m.target, m.angle)
-        die = draw(s, 6, "die") + 1
+        die = draw(s, 6, DRAW_DIE) + 1
         ROLL.tell(out, self.challenger, die)
         strength = force(die, m.angle, toy(s).gap[m.target], book_of(s).reach)
         s.stack[-1] = Blow(self.challenger, m.target, strength)

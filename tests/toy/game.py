@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book, Option
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.game import Game, TypedGame
+from kingsmoot.core.game import Draws, Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
@@ -36,6 +36,7 @@ class Toy(TypedGame[ToyState, ToyBook]):
     )
     vocabulary = WORDS
     longest = 80
+    position_keys = (*setup.NUMBERS, *setup.LISTS, "asks", "weather")
     frames = flow.FRAMES
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -76,8 +77,8 @@ class Toy(TypedGame[ToyState, ToyBook]):
     def describe(self, s: ToyState) -> dict[str, Any]:
         return setup.describe(s)
 
-    def arrange(self, book: ToyBook, seed: bytes, position: Mapping[str, Any]) -> State:
-        return setup.arrange(book, seed, position)
+    def arrange(self, book: ToyBook, seed: bytes, position: Mapping[str, Any], forced: Draws = ()) -> State:
+        return setup.arrange(book, seed, position, forced)
 
     def audit(self, s: ToyState) -> list[str]:
         return setup.audit(toy(s))

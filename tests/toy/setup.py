@@ -13,14 +13,14 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.chance import pick
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import BadPosition, start
+from kingsmoot.core.game import BadPosition, Draws, start
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, NOBODY, Mask, Seat, only, sees
 from kingsmoot.core.state import State, ask_all
 
 from .flow import Aiming, Bidding, Blow, Camp, Refit, Round, Salute, Window, may_surprise
 from .state import COPIES, DODGE, FARTHEST, HAND, RUSE_CODES, RUSES, Place, ToyState, book_of, toy
-from .vocabulary import ASK_AIM, ASK_BID, ASK_CAMP, ASK_REACT, ASK_REFIT, ASK_SALUTE, WORDS
+from .vocabulary import ASK_AIM, ASK_BID, ASK_CAMP, ASK_REACT, ASK_REFIT, ASK_SALUTE, DRAW_DECK, WORDS
 
 KINDS: Final = WORDS.question_names()
 
@@ -45,7 +45,7 @@ def begin(book: Book, seed: bytes, forced: tuple[tuple[str, int], ...]) -> State
     t = bare(book, seed)
     t.forced = forced
     cards = all_cards()
-    t.deck = [(card, NOBODY, 0) for card in pick(t, cards, len(cards), "deck")]
+    t.deck = [(card, NOBODY, 0) for card in pick(t, cards, len(cards), DRAW_DECK)]
     for seat in range(book.seats):
         for _ in range(HAND):
             card, known, barred = t.deck.pop()
@@ -74,6 +74,8 @@ def describe(s: State) -> dict[str, Any]:
         told["asks"] = KINDS[s.pending[0].kind]
         told["owing"] = [d.seat for d in s.pending]
         told.update(_roles(s))
+    if s.result is not None:
+        told["result"] = list(s.result)
     return told
 
 
@@ -122,15 +124,16 @@ def read_place(words: str, usual: Mask) -> Place:
 # -- arranging --------------------------------------------------------------------------------------
 
 NUMBERS: Final = ("round", "challenger", "target", "strength")
-LISTS: Final = ("coins", "glory", "gaps", "hands", "favours", "pile", "deck", "played", "owing")
+LISTS: Final = ("coins", "glory", "gaps", "hands", "favours", "pile", "deck", "played", "owing", "result")
 
 
-def arrange(book: Book, seed: bytes, position: Mapping[str, Any]) -> State:
+def arrange(book: Book, seed: bytes, position: Mapping[str, Any], forced: Draws = ()) -> State:
     """What is left out is as at the start: a full purse, no card in hand, all others in the deck."""
     faults = _misshapen(position, book.seats)
     if faults:
         raise BadPosition(faults)
     t = bare(book, seed)
+    t.forced = forced
     t.coins = list(position.get("coins", t.coins))
     t.glory = list(position.get("glory", t.glory))
     t.gap = list(position.get("gaps", t.gap))
@@ -138,6 +141,10 @@ def arrange(book: Book, seed: bytes, position: Mapping[str, Any]) -> State:
         _lay(t, position)
     except (ValueError, AttributeError) as wrong:
         raise BadPosition([f"no card: {wrong}"]) from None
+    if "result" in position:
+        t.stack = [Round(position.get("round", 1))]
+        t.result = tuple(position["result"])
+        return t
     t.stack = [Round(position.get("round", 1)), *_procedure(position)]
     asks = position.get("asks", "bid")
     everybody = list(range(book.seats))

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.lines import Arg
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Kind, Names, Number, Pattern, Scaled, Verb, Vocabulary
@@ -34,7 +34,7 @@ class Places(Kind):
         while tokens.more():
             place = tokens.whole("a place", most=99)
             if places and place <= places[-1]:
-                raise NotAMove(tokens.text, "places are written once each, in order")
+                raise tokens.wrong("notation-order", what="place")
             places.append(place)
         return tuple(places)
 
@@ -50,6 +50,11 @@ WORDS: Final = Vocabulary(
     Number("at", said=False),
     Places("places", none=()),
 )
+
+DRAW_DECK: Final = WORDS.draw("deck", "shuffling the deck: an index among the cards left")
+DRAW_GAP: Final = WORDS.draw("gap", "the gap in a shield: 0 is the leftmost of eleven")
+DRAW_LOT: Final = WORDS.draw("lot", "who wins a tie: an index among the equals")
+DRAW_DIE: Final = WORDS.draw("die", "a die: 0 is a 1")
 
 ROUND: Final = WORDS.event("round {n}")
 GAP: Final = WORDS.event("gap {knight} {angle}")

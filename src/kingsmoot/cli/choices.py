@@ -11,6 +11,7 @@ from typing import Final, final
 from kingsmoot.cli.console import tr
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
+from kingsmoot.core.lines import line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotAMove, decimal, lattice, read
 from kingsmoot.core.refs import Ref
@@ -158,7 +159,7 @@ class Menu:
         if isinstance(value, Move):
             return value
         if value is None:
-            raise NotAMove(text, "nothing that is asked reads like this")
+            raise NotAMove(text, line("notation-unlike"))
         self.filled.append(value)
         after = fill(self.view, self.d, self.filled)
         return after if isinstance(after, Move) else None

@@ -28,8 +28,8 @@ def fault(id: str, /, **args: str | int) -> Fault:
 
 
 def bad_record(path: Path, wrong: BadRecord, game: Game | None = None) -> Fault:
-    if isinstance(wrong, NoText):
-        return Fault(speaker().say(wrong.why))
+    if isinstance(wrong, NoText) or wrong.why.id == "record-at":  # it names its file
+        return Fault(speaker(game).say(wrong.why))
     return Fault(speaker(game)("error-record", file=str(path), why=wrong.why))
 
 

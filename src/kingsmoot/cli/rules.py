@@ -93,7 +93,7 @@ def print_coverage(out: Console, game: Game, wanted: str) -> None:
     every = catalogue(game)
     for path, outcome in outcomes.items():
         for told in outcome.differed:
-            out.print(f"[bad]✗[/] {plain(path.name)}: {plain(speaker(game).say(told))}", soft_wrap=True)
+            out.print(f"[bad]✗[/] {plain(path.name)}: {plain(speaker(game).say(told.why))}", soft_wrap=True)
     missing = [every[id] for id in found.missing if every[id].section in chosen]
     if missing:
         print_sentences(out, missing)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -11,10 +13,13 @@ from rich.console import Console
 from kingsmoot.cli.console import console, plain, speaker, tr
 from kingsmoot.cli.errors import Fault, fault
 from kingsmoot.cli.files import read_text, record_of, write_text
-from kingsmoot.core import scenario as scenarios
-from kingsmoot.core.record import BadRecord
+from kingsmoot.core.record import BadRecord, Place
+from kingsmoot.io import cases
 from kingsmoot.io.cases import scenarios_in
 from kingsmoot.io.rewrite import rewritten
+
+NAMED: Final = re.compile(r"\S+\.toml\b")
+"""A sentence that begins with the name of its file."""
 
 
 def scenario(
@@ -33,16 +38,34 @@ def scenario(
         return
     held = 0
     for path in paths:
-        try:
-            game, record = record_of(path)
-            wrong = [speaker(game).say(told) for told in scenarios.run(game, record).differed]
-        except BadRecord as broken:
-            wrong = [speaker().say(broken.why)]
-        except Fault as broken:
-            wrong = [str(broken)]
-        held += print_outcome(path, wrong, tr("scenario-holds"))
+        held += print_outcome(path, differences(path), tr("scenario-holds"))
     console().print(plain(tr("scenario-total", n=held, total=len(paths))))
     raise typer.Exit(int(held < len(paths)))
+
+
+def differences(path: Path) -> list[str]:
+    """All that is wrong with a scenario, each as a sentence with its file and line."""
+    try:
+        game, record = record_of(path)
+    except Fault as broken:
+        return [str(broken)]
+    words = speaker(game)
+    try:
+        found = cases.run(game, record).differed
+    except BadRecord as broken:
+        return [words.say(broken.why)]
+    except Exception as bug:
+        # A mistake of the program: told with its file, so that those after it are run nevertheless.
+        if os.environ.get("KINGSMOOT_DEBUG"):
+            raise
+        return [tr("error-bug", why=f"{type(bug).__name__}: {bug}")]
+    return [at(words.say(one.why), one.place, path) for one in found]
+
+
+def at(told: str, place: Place, path: Path) -> str:
+    """`file.toml:12: what is wrong there`."""
+    file, n = place
+    return f"{file or path}:{n}: {told}" if n else told
 
 
 def rewrite_all(paths: list[Path]) -> None:
@@ -66,13 +89,14 @@ def rewrite_all(paths: list[Path]) -> None:
 
 
 def print_outcome(path: Path, wrong: list[str], good: str) -> bool:
-    """One line a file; with all that is wrong, on stderr, if anything is."""
+    """One line a file if all is well; otherwise what is wrong on stderr, one line for each place."""
     if not wrong:
         _print(console(), f"[good]✓[/] {plain(str(path))}: {plain(good)}")
     else:
-        told = " ".join(wrong)
-        line = told if told.startswith(str(path)) else f"{path}: {told}"
-        _print(console(complaints=True), f"[bad]✗[/] {plain(line)}")
+        placed = [told for told in wrong if NAMED.match(told)]
+        others = " ".join([told for told in wrong if told not in placed])
+        for line in [*placed, *([f"{path}: {others}"] if others else [])]:
+            _print(console(complaints=True), f"[bad]✗[/] {plain(line)}")
     return not wrong
 
 

@@ -29,6 +29,9 @@ from kingsmoot.core.vocabulary import Vocabulary
 from kingsmoot.core.why_not import why_not
 from kingsmoot.core.zones import Zone
 
+Draws = tuple[tuple[str, int], ...]
+"""Scripted draws with their labels."""
+
 
 class BadPosition(ValueError):
     """An impossible position. `faults` lists all that is wrong with it, as lines or in an audit's words."""
@@ -76,6 +79,8 @@ class TypedGame(Generic[S, B]):
     """What older scenario files told otherwise, by its path in a position (`units.*.marks`): a function of
     the book and of the value that gives today's value; if it is in words already, just that.
     """
+    position_keys: ClassVar[tuple[str, ...]] = ()
+    """All keys that a described position and the tables in it may have, beside names of the vocabulary."""
 
     def __init__(self) -> None:
         self.kinds: tuple[str, ...] = self.vocabulary.question_names()
@@ -97,7 +102,7 @@ class TypedGame(Generic[S, B]):
         """A state of the right class with nothing in it: what facts are read into."""
         raise NotImplementedError
 
-    def begin(self, book: B, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: B, seed: bytes, forced: Draws = ()) -> State:
         """Set up the table and run to the first question; `forced` draws come first."""
         raise NotImplementedError
 
@@ -123,8 +128,10 @@ class TypedGame(Generic[S, B]):
         """A position (or view) in the words of scenario files; `arrange` is its inverse."""
         raise NotImplementedError
 
-    def arrange(self, book: B, seed: bytes, position: Mapping[str, Any]) -> State:
-        """The position that a scenario describes. Raises `BadPosition` with all its faults."""
+    def arrange(self, book: B, seed: bytes, position: Mapping[str, Any], forced: Draws = ()) -> State:
+        """The position that a scenario describes, run to its first question; `forced` draws come first.
+        Raises `BadPosition` with all its faults.
+        """
         raise NotImplementedError
 
     def audit(self, s: S) -> list[str]:

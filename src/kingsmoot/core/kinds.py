@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.lines import Arg
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import NotAMove, Tokens, decimal
+from kingsmoot.core.notation import Tokens, decimal
 from kingsmoot.core.refs import Ref
 
 if TYPE_CHECKING:
@@ -221,7 +221,9 @@ class Flag(Kind):
     def read(self, tokens: Tokens, book: Book) -> Any:
         word = tokens.take(self.name)
         if word != self.yes and (not self.no or word != self.no):
-            raise NotAMove(tokens.text, f"{word!r} is neither {self.yes!r} nor {self.no!r}")
+            raise tokens.wrong(
+                "notation-expected", name=" / ".join(filter(None, (self.yes, self.no))), other=word
+            )
         return word == self.yes
 
     def starts(self, word: str) -> bool:

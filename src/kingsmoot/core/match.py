@@ -231,7 +231,7 @@ class Match:
             raise BadRecord(line("record-rules", name=r.rules, other=game.rules))
         if r.reader >= 0:
             raise BadRecord(line("record-of-view"))
-        match = cls(game, _opening(game, r))
+        match = cls(game, opening(game, r))
         match.commitment, match.secret, match.nonces = r.commitment, r.secret, list(r.nonces)
         match._position = dict(r.position)
         match._draws = [list(d) for d in r.draws]
@@ -255,10 +255,10 @@ class Match:
     def _replay(self, at: int, e: Entry) -> None:
         try:
             refusal = self.play(e.seat, self.game.parse(e.text, self.state.book))
-        except NotationError:
-            raise BadRecord(line("record-not-a-move", move=e.text), at) from None
-        except WrongDraw as wrong:
-            raise BadRecord(wrong.why, at) from None
+        except NotationError as wrong:
+            raise BadRecord(line("record-not-a-move", move=e.text, why=wrong.why), at) from None
+        except WrongDraw as wrong_draw:
+            raise BadRecord(wrong_draw.why, at) from None
         if refusal is not None:
             raise BadRecord(line("record-refused", seat=e.seat, move=e.text, why=refusal), at)
 
@@ -267,21 +267,24 @@ def _seat_of(answer: tuple[Seat, Move]) -> Seat:
     return answer[0]
 
 
-def _opening(game: Game, r: Record) -> State:
-    """The position in which a record begins."""
+def set_up(game: Game, r: Record) -> State:
+    """The position in which a record begins. Raises `Refused`, `BadPosition` or `WrongDraw`."""
     seed = bytes(SEED_BYTES)
     if r.secret:
         seed = seed_of(bytes.fromhex(r.secret), r.nonces)
     elif r.seed:
         seed = bytes.fromhex(r.seed)
     forced = tuple([(str(label), int(value)) for label, value in r.draws])
+    book = game.open_book(r.seats or game.least, r.edition, r.options, r.rules)
+    if r.position:
+        return game.arrange(book, seed, r.position, forced)
+    return game.begin(book, seed, forced)
+
+
+def opening(game: Game, r: Record) -> State:
+    """The same; whatever is wrong is a `BadRecord`."""
     try:
-        book = game.open_book(r.seats or game.least, r.edition, r.options, r.rules)
-        if r.position:
-            s = game.arrange(book, seed, r.position)
-            s.forced = forced
-            return s
-        return game.begin(book, seed, forced)
+        return set_up(game, r)
     except Refused as refused:
         raise BadRecord(line("record-table", why=refused.refusal)) from None
     except BadPosition as impossible:

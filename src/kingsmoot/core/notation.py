@@ -7,6 +7,8 @@ the moves that are possible now (`read`).
       NotAMove     the text is no move of this game at all
       Ambiguous    it could be several moves
 A move that is well-formed but not possible here is not an error of notation: `play` refuses it with a rule.
+
+Complaints are `Line`s (`notation-...`), so that whoever typed the text reads them in his language.
 """
 
 from __future__ import annotations
@@ -15,12 +17,15 @@ from collections.abc import Callable, Mapping
 from typing import final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.lines import Arg, Line
 from kingsmoot.core.moves import Move
 
 
 class NotationError(ValueError):
-    def __init__(self, text: str, why: str) -> None:
-        super().__init__(f"{text!r}: {why}")
+    """`sentence` is for callers that know a language; otherwise the message is one for programmers."""
+
+    def __init__(self, text: str, why: Line, sentence: str = "") -> None:
+        super().__init__(sentence or f"{text!r}: {why}".replace("\n", " "))
         self.text = text
         self.why = why
 
@@ -31,7 +36,7 @@ class NotAMove(NotationError):
 
 class Ambiguous(NotationError):
     def __init__(self, text: str, candidates: list[str]) -> None:
-        super().__init__(text, "could be " + " or ".join(candidates))
+        super().__init__(text, Line("notation-ambiguous", ("known", "; ".join(candidates))))
         self.candidates = candidates
 
 
@@ -45,10 +50,14 @@ class Tokens:
 
     def __init__(self, text: str) -> None:
         if len(text) > MOST_TEXT:
-            raise NotAMove(text[:40] + "...", f"longer than {MOST_TEXT} characters")
+            raise NotAMove(text[:40] + "...", Line("notation-long", ("n", MOST_TEXT)))
         self.text = text
         self.words = text.split(" ")
         self.at = 0
+
+    def wrong(self, id: str, /, **args: Arg) -> NotAMove:
+        """What is wrong with this text: `raise tokens.wrong("notation-missing", what="area")`."""
+        return NotAMove(self.text, Line(id, *args.items()))
 
     def more(self) -> bool:
         return self.at < len(self.words)
@@ -58,24 +67,24 @@ class Tokens:
 
     def take(self, what: str) -> str:
         if not self.more() or not self.words[self.at]:
-            raise NotAMove(self.text, f"{what} is missing")
+            raise self.wrong("notation-missing", what=what)
         self.at += 1
         return self.words[self.at - 1]
 
     def literal(self, word: str) -> None:
         if self.take(word) != word:
-            raise NotAMove(self.text, f"{word!r} expected, not {self.words[self.at - 1]!r}")
+            raise self.wrong("notation-expected", name=word, other=self.words[self.at - 1])
 
     def whole(self, what: str, least: int = 0, most: int = 10**9) -> int:
         word = self.take(what)
         digits = word[1:] if word.startswith("-") else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
-            raise NotAMove(self.text, f"{what} must be a whole number, not {word!r}")
+            raise self.wrong("notation-whole", what=what, name=word)
         value = int(word)
         if str(value) != word:
-            raise NotAMove(self.text, f"{what} is written {value}, not {word!r}")
+            raise self.wrong("notation-expected", name=str(value), other=word)
         if not least <= value <= most:
-            raise NotAMove(self.text, f"{what} must lie between {least} and {most}")
+            raise self.wrong("notation-range", what=what, least=least, most=most)
         return value
 
     def measure(self, what: str, scale: int) -> int:
@@ -83,19 +92,19 @@ class Tokens:
         word = self.take(what)
         value = lattice(word, scale)
         if value is None or decimal(value, scale) != word:
-            raise NotAMove(self.text, f"{what} must be a number such as {decimal(1234, scale)}")
+            raise self.wrong("notation-form", what=what, name=word, form=decimal(1234, scale))
         return value
 
     def among(self, what: str, names: Mapping[str, int]) -> int:
         word = self.take(what)
         found = names.get(word)
         if found is None:
-            raise NotAMove(self.text, f"{word!r} is no {what}")
+            raise self.wrong("notation-no-such", name=word, what=what)
         return found
 
     def end(self) -> None:
         if self.more():
-            raise NotAMove(self.text, f"{' '.join(self.words[self.at :])!r} is too much")
+            raise self.wrong("notation-too-much", name=" ".join(self.words[self.at :]))
 
 
 Parser = Callable[[Tokens, Book], Move]
@@ -106,7 +115,7 @@ def parse(text: str, verbs: Mapping[str, Parser], book: Book) -> Move:
     tokens = Tokens(text)
     parser = verbs.get(tokens.peek())
     if parser is None:
-        raise NotAMove(text, f"{tokens.peek()!r} is no verb; known: {', '.join(sorted(verbs))}")
+        raise tokens.wrong("notation-verb", name=tokens.peek(), known=", ".join(sorted(verbs)))
     tokens.take("verb")
     move = parser(tokens, book)
     tokens.end()
@@ -141,7 +150,7 @@ def read(text: str, possible: list[tuple[Move, str]]) -> Move:
     """
     words = text.casefold().split()
     if not words:
-        raise NotAMove(text, "nothing was typed")
+        raise NotAMove(text, Line("notation-nothing"))
     found: list[tuple[Move, str]] = []
     for move, told in possible:
         have = told.casefold().split()
@@ -150,7 +159,7 @@ def read(text: str, possible: list[tuple[Move, str]]) -> Move:
         if _begins(words, have) and all(move != m for m, _ in found):
             found.append((move, told))
     if not found:
-        raise NotAMove(text, "no move possible now reads like this")
+        raise NotAMove(text, Line("notation-unlike"))
     if len(found) > 1:
         raise Ambiguous(text, [told for _, told in found])
     return found[0][0]

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.kinds import NONE, Kind
 from kingsmoot.core.lines import Arg
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref
 
 if TYPE_CHECKING:
@@ -170,6 +170,11 @@ class Pattern:
         """The inverse of `spell`, after the name was taken."""
         return self._read(tokens, lambda kind, words: kind.find(words, s))
 
+    def begin(self, tokens: Tokens, s: State) -> None:
+        """Read as many fields as are told, and nothing else. Raises `NotationError`."""
+        self._read(tokens, lambda kind, words: kind.find(words, s), whole=False)
+        tokens.end()
+
     def packed(self, flat: tuple[int, ...]) -> tuple[Any, ...]:
         """The numbers of an event by field; the last field may take all that remain."""
         if self.fields and self.fields[-1].many:
@@ -191,10 +196,11 @@ class Pattern:
 
     # Reading.
 
-    def _read(self, tokens: Tokens, value: Callable[[Kind, Tokens], Any]) -> list[Any]:
+    def _read(self, tokens: Tokens, value: Callable[[Kind, Tokens], Any], whole: bool = True) -> list[Any]:
+        """The values of all fields; unless the `whole` is wanted, of those that are told."""
         found: list[Any] = []
         at = 0
-        while at < len(self.fields):
+        while at < len(self.fields) and (whole or tokens.more()):
             f = self.fields[at]
             joined = 1
             while at + joined < len(self.fields) and _same_word(self.fields[at + joined]):
@@ -210,7 +216,7 @@ class Pattern:
                 else:
                     found.append(value(f.kind.given(found), tokens))
                 if f.optional and found[at] == f.kind.none:
-                    raise NotAMove(tokens.text, f"{f.name} is left out where there is none")
+                    raise tokens.wrong("notation-left-out", what=f.name)
             at += joined
         return found
 
@@ -254,7 +260,7 @@ def _split(tokens: Tokens, fields: tuple[Field, ...], value: Callable[[Kind, Tok
     found: list[Any] = []
     for at, f in enumerate(fields):
         if not word.startswith(f.join):
-            raise NotAMove(tokens.text, f"{f.join!r} expected, not {word!r}")
+            raise tokens.wrong("notation-expected", name=f.join, other=word)
         word = word[len(f.join) :]
         if at + 1 < len(fields):
             piece, sign, rest = word.partition(fields[at + 1].join)

@@ -23,6 +23,7 @@ from kingsmoot.core import toml
 from kingsmoot.core.lines import Line, line
 from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.toml_lines import key_lines
 
 BESIDE: Final[dict[str, int]] = {
     "take-back": 2,
@@ -49,17 +50,21 @@ KINDS: Final[dict[type, str]] = {
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read or replayed, and why. `at` is the line among its moves, from 1.
+    """A record that cannot be read or replayed, and why. `at` is the line among its moves, from 1; `key` is
+    the key that is at fault, such as `expect.0.view`.
 
     The core raises it with a `Line`; callers that know a language may turn that into a sentence.
     """
 
-    def __init__(self, why: Line, at: int = 0, sentence: str = "") -> None:
+    def __init__(self, why: Line, at: int = 0, sentence: str = "", key: str = "") -> None:
+        self.bare = why
+        """The same without its line, for callers who tell the line in the file."""
         if at:
             why = line("record-at-line", n=at, why=why)
         super().__init__(sentence or str(why))
         self.why = why
         self.at = at
+        self.key = key or (f"moves.{at}" if at else "")
 
 
 @final
@@ -136,6 +141,19 @@ def read_toml(text: str) -> dict[str, Any]:
         raise BadRecord(line("record-toml-line", n=found[1]) if found else line("record-toml")) from None
 
 
+Place = tuple[str, int]
+"""A file, by the name it was called by ("" if there is none), and a line."""
+
+NOWHERE: Final[Place] = ("", 0)
+
+
+def nearest(places: Mapping[str, Place], key: str) -> Place:
+    """Where a key stands, or the nearest key around it."""
+    while key and key not in places:
+        key = key.rpartition(".")[0]
+    return places.get(key, NOWHERE)
+
+
 @final
 class Record:
     """Header and moves of a game; the only thing that is saved. All fields except `game` may be left out."""
@@ -187,6 +205,12 @@ class Record:
         self.entries: list[Entry] = []
         self.position: dict[str, Any] = {}
         self.expect: list[dict[str, Any]] = []
+        self.places: dict[str, Place] = {}
+        """Where its keys stand, if it was read from a text: `expect.0.path`, `moves.3`."""
+
+    def place(self, key: str) -> Place:
+        """Where a key stands, or the nearest key around it."""
+        return nearest(self.places, key)
 
     def answers(self) -> list[tuple[int, Entry]]:
         """The answers that were not taken back, each with its line (from 1)."""
@@ -225,21 +249,22 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read a record. Raises `BadRecord`."""
-        return cls.of(read_toml(text))
+        return cls.of(read_toml(text), {key: ("", n) for key, n in key_lines(text).items()})
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Record:
+    def of(cls, data: Mapping[str, Any], places: Mapping[str, Place] | None = None) -> Record:
         known = dict(cls.HEADER)
         for name, value in data.items():
             if name not in known:
-                raise BadRecord(line("record-key", name=name))
+                raise BadRecord(line("record-key", name=name), key=name)
             if type(value) is not known[name]:
-                raise BadRecord(line("record-type", name=name, kind=KINDS[known[name]]))
+                raise BadRecord(line("record-type", name=name, kind=KINDS[known[name]]), key=name)
         if "game" not in data:
             raise BadRecord(line("record-no-game"))
         if data.get("rules", 1) < 1:
-            raise BadRecord(line("record-rules-number"))
+            raise BadRecord(line("record-rules-number"), key="rules")
         r = cls(data["game"])
+        r.places = dict(places or {})
         for name, value in data.items():
             if name == "moves":
                 lines = value.split("\n")
@@ -254,7 +279,7 @@ class Record:
     def _check(self) -> None:
         def all_are(kind: type, name: str, values: list[Any]) -> None:
             if not all(type(v) is kind for v in values):
-                raise BadRecord(line("record-holds", name=name, kind=KINDS[kind]))
+                raise BadRecord(line("record-holds", name=name, kind=KINDS[kind]), key=name)
 
         all_are(str, "options", list(self.options.values()))
         all_are(str, "players", self.players)
@@ -269,10 +294,10 @@ class Record:
             except ValueError:
                 bad = True
             if bad:
-                raise BadRecord(line("record-hex", name=name, n=2 * size))
+                raise BadRecord(line("record-hex", name=name, n=2 * size), key=name)
         for d in self.draws:
             if not (type(d) is list and len(d) == 2 and type(d[0]) is str and type(d[1]) is int):
-                raise BadRecord(line("record-draw"))
+                raise BadRecord(line("record-draw"), key="draws")
         try:
             toml.inline([self.position, self.expect])
         except (TypeError, RecursionError):

@@ -4,13 +4,13 @@ Each `[[expect]]` is one demand:
 
     after = 2                   after this many answers (if left out: after the last)
     path = "influence.red"      a path into the position as the game describes it, and its
-    value = 4                   value
+    value = 4                   value; or `absent = true`: nothing is there
     view = 1                    ... as that seat sees it (`view = -1`: as an onlooker does)
     move = "0: place queen end" a move that is tried on a copy, and must be
-    refused = "O-PLA-05"        refused by that rule, or allowed if `refused` is left out
+    refused = "O-PLA-05"        refused by that rule ("any": by whatever rule), or allowed if this is left out
     moves = ["keep 3", ...]     exactly the answers open to `seat` (if left out: to the first that owes one)
     owes = [0, 2]               the seats that still owe an answer
-    asks = "reveal"             the kind of the question
+    asks = "reveal"             the kind of the question ("nothing": there is none)
     over = true                 whether the game is over
     result = [1.0, 0.0, 0.0]    the shares of the win
     events = ["gained red 2"]   the last answer caused these, in this order; others may come between.
@@ -18,175 +18,315 @@ Each `[[expect]]` is one demand:
     silent = ["discarded", ...] the last answer caused none of these
     table = "C-SEATS"           the table that the header and the position ask for is refused by that
                                 rule (an impossible position: "C-POSITION"); it must be the only demand
+
+`core.demands` checks beforehand that every demand makes sense. All scripted draws must be used, by the moves
+or by one that is tried.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, Final, final
 
+from kingsmoot.core import toml
 from kingsmoot.core.chance import WrongDraw
+from kingsmoot.core.demands import ANY, NOTHING, Demand, demands
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import BadPosition, Game
-from kingsmoot.core.lines import Line, Refused, line
-from kingsmoot.core.match import Match, _opening
+from kingsmoot.core.lines import Line, Refusal, Refused, line
+from kingsmoot.core.match import Match, set_up
 from kingsmoot.core.notation import NotationError
-from kingsmoot.core.random_streams import SEED_BYTES
-from kingsmoot.core.record import KINDS, BadRecord, Record, read_entry
+from kingsmoot.core.record import BadRecord, Place, Record, read_entry
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.core.slots_from_moves import moves
-from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.core.slots_from_moves import all_moves
+from kingsmoot.core.state import NOT_ASKED, OVER, State, asked_of, owed, play
 
-KEYS: Final = {
-    "after": int,
-    "path": str,
-    "value": object,
-    "view": int,
-    "move": str,
-    "refused": str,
-    "seat": int,
-    "moves": list,
-    "owes": list,
-    "asks": str,
-    "over": bool,
-    "result": list,
-    "events": list,
-    "silent": list,
-    "table": str,
-}
-DEMANDS: Final = frozenset(KEYS) - {"after", "value", "view", "refused", "seat"}
-"""Each of these alone makes a demand."""
+MISSED: Final = ("C-NOT-A-MOVE", "C-NOT-ASKED", "C-OVER")
+"""A move that the rules of the game never came to judge is not refused by `any` of them."""
+
+
+@final
+class Difference:
+    """Something that is not as it should be, and the key of the scenario that says so (`expect.0.path`)."""
+
+    __slots__ = ("key", "place", "why")
+
+    def __init__(self, why: Line, key: str, place: Place) -> None:
+        self.why = why
+        self.key = key
+        self.place = place
+        """The file and the line of that key, as far as they are known."""
+
+    def __str__(self) -> str:
+        """For programmers, like that of a line."""
+        return str(self.why)
+
+    def __repr__(self) -> str:
+        return f"Difference({self.key}: {self.why})"
 
 
 @final
 class Outcome:
     """What came of a scenario: passed, or what differed."""
 
-    def __init__(self, record: Record, differed: list[Line]) -> None:
+    def __init__(self, record: Record) -> None:
         self.record = record
-        self.differed = differed
+        self.differed: list[Difference] = []
 
     @property
     def passed(self) -> bool:
         return not self.differed
 
+    def differs(self, why: Line, key: str) -> None:
+        self.differed.append(Difference(why, key, self.record.place(key)))
 
-def run(game: Game, r: Record) -> Outcome:
-    """Play a scenario and compare it with all its demands."""
-    demands = [_demand(e) for e in r.expect]
-    if not demands:
-        raise BadRecord(line("record-no-expect"))
-    if "table" in demands[0]:
-        return Outcome(r, _table_differs(game, r, demands))
+
+def run(game: Game, r: Record, ids: Container[str]) -> Outcome:
+    """Play a scenario and compare it with all its demands; `ids` are those of all rules that it may name."""
+    wanted = demands(game, r, ids)
+    outcome = Outcome(r)
+    if "table" in wanted[0]:
+        _compare_table(game, r, wanted[0]["table"], outcome)
+        return outcome
     try:
-        match = Match(game, _opening(game, r))
-    except BadRecord as wrong:
-        return Outcome(r, [wrong.why])
-    answers = r.answers()
-    differed: list[Line] = []
-    last = len(answers)
-    for count in range(last + 1):
-        stood = len(match.answers)
-        if count:
-            at, e = answers[count - 1]
+        match = Match(game, set_up(game, r))
+    except Refused as refused:
+        outcome.differs(line("record-table", why=refused.refusal), _header_key(refused.refusal))
+        return outcome
+    except BadPosition as impossible:
+        for fault in impossible.faults:
+            outcome.differs(line("record-position", why=(fault,)), _position_key(fault))
+        return outcome
+    except WrongDraw as wrong:
+        outcome.differs(wrong.why, "draws")
+        return outcome
+    _Run(game, match, wanted, outcome).play()
+    return outcome
+
+
+class _Run:
+    """One scenario being played."""
+
+    def __init__(self, game: Game, match: Match, wanted: list[Demand], outcome: Outcome) -> None:
+        self.game = game
+        self.match = match
+        self.wanted = wanted
+        self.outcome = outcome
+        self.draws_left = len(match.state.forced)
+        """How many scripted draws nobody has used so far: neither a move nor one that was tried."""
+
+    def play(self) -> None:
+        r = self.outcome.record
+        answers = r.answers()
+        last = len(answers)
+        for count in range(last + 1):
+            stood = len(self.match.answers)
+            if count:
+                at, e = answers[count - 1]
+                try:
+                    self.match._replay(at, e)
+                except BadRecord as wrong:
+                    self.outcome.differs(wrong.bare, f"moves.{at}")
+                    return
+            self.draws_left = min(self.draws_left, len(self.match.state.forced))
+            # An answer that is only sealed has caused nothing yet.
+            caused = self.match.answers[-1].events if len(self.match.answers) > stood else []
+            for n, demand in enumerate(self.wanted):
+                if demand.get("after", last) == count:
+                    self.compare(demand, f"expect.{n}", count, caused)
+        for n, demand in enumerate(self.wanted):
+            if not 0 <= demand.get("after", last) <= last:
+                self.outcome.differs(line("differs-moment", n=demand["after"]), f"expect.{n}.after")
+        if self.draws_left:
+            left = [label for label, _ in r.draws[-self.draws_left :]]
+            self.outcome.differs(line("differs-draws", name=_listed(left)), "draws")
+        self.compare_end(r)
+
+    def compare_end(self, r: Record) -> None:
+        """What a record claims of its end."""
+        s = self.match.state
+        if r.result and list(s.result or ()) != r.result:
+            told = line("record-result", name=toml.inline(list(s.result or ())), other=toml.inline(r.result))
+            self.outcome.differs(told, "result")
+        if r.digest and self.game.digest(s) != r.digest:
+            self.outcome.differs(line("record-digest"), "digest")
+
+    def compare(self, e: Demand, where: str, count: int, caused: list[Event]) -> None:
+        """Note the first thing that is not as demanded."""
+        found = self.differs(e, caused)
+        if found is not None:
+            key, why = found
+            self.outcome.differs(line("differs-after", n=count, why=why), f"{where}.{key}")
+
+    def differs(self, e: Demand, caused: list[Event]) -> tuple[str, Line] | None:
+        """The key of a demand that does not hold, and what is so instead."""
+        s = self.match.state
+        for key, found in (
+            ("path", _path_differs(self.game, s, e)),
+            ("owes", _owes_differs(s, e)),
+            ("asks", _asks_differs(self.game, s, e)),
+            ("moves", _moves_differ(s, e)),
+            ("over", _over_differs(s, e)),
+            ("result", _result_differs(s, e)),
+            ("events", _events_differ(self.game, s, e, caused)),
+            ("silent", _silence_differs(self.game, s, e, caused)),
+            ("move", self.tried(e)),
+        ):
+            if found is not None:
+                return key, found
+        return None
+
+    def tried(self, e: Demand) -> Line | None:
+        """A move on a copy of the position: allowed or refused as demanded."""
+        if "move" not in e:
+            return None
+        wanted: str = e.get("refused", "")
+        entry = read_entry(e["move"])
+        trial = self.match.state.clone()
+        why: Line | Refusal | None
+        d = asked_of(trial, entry.seat)
+        if d is None:
+            why = OVER if trial.result is not None else NOT_ASKED
+        else:
             try:
-                match._replay(at, e)
-            except BadRecord as wrong:
-                return Outcome(r, [*differed, wrong.why])
-        for demand in demands:
-            if demand.get("after", last) == count:
-                # An answer that is only sealed has caused nothing yet.
-                caused = match.answers[-1].events if len(match.answers) > stood else []
-                found = _differs(game, match.state, demand, caused)
-                if found is not None:
-                    differed.append(line("differs-after", n=count, why=found))
-    for demand in demands:
-        if not 0 <= demand.get("after", last) <= last:
-            differed.append(line("differs-moment", n=demand["after"]))
-    return Outcome(r, differed)
+                why = play(trial, d, self.game.parse(entry.text, trial.book))
+            except NotationError as wrong:
+                why = line("record-not-a-move", move=entry.text, why=wrong.why)
+            except WrongDraw as wrong_draw:
+                return wrong_draw.why
+        self.draws_left = min(self.draws_left, len(trial.forced))
+        got = "" if why is None else why.rule if isinstance(why, Refusal) else "C-NOT-A-MOVE"
+        if got == wanted or (wanted == ANY and got and got not in MISSED):
+            return None
+        if why is None:
+            return line("differs-allowed", move=e["move"], rule=wanted)
+        if not wanted:
+            return line("differs-refused", move=e["move"], why=why)
+        return line("differs-rule", move=e["move"], rule=wanted, why=why)
 
 
-def _demand(e: Mapping[str, Any]) -> dict[str, Any]:
-    for name, value in e.items():
-        if name not in KEYS:
-            raise BadRecord(line("expect-key", name=name))
-        kind = KEYS[name]
-        if kind is not object and type(value) is not kind:
-            raise BadRecord(line("expect-type", name=name, kind=KINDS[kind]))
-    if ("path" in e) != ("value" in e):
-        raise BadRecord(line("expect-path"))
-    if not set(e) & DEMANDS:
-        raise BadRecord(line("expect-nothing"))
-    return dict(e)
+# A table that is refused.
 
 
-def _table_differs(game: Game, r: Record, demands: list[dict[str, Any]]) -> list[Line]:
-    """A scenario about a table that is refused: its only demand is by which rule."""
-    if len(demands) > 1 or len(demands[0]) > 1 or r.answers():
-        raise BadRecord(line("expect-table"))
-    got = ""
+def _compare_table(game: Game, r: Record, wanted: str, outcome: Outcome) -> None:
     try:
-        book = game.open_book(r.seats or game.least, r.edition, r.options, r.rules)
-        if r.position:
-            game.arrange(book, bytes(SEED_BYTES), r.position)
+        set_up(game, r)
     except Refused as wrong:
-        got = wrong.refusal.rule
-    except BadPosition:
-        got = "C-POSITION"
-    wanted = demands[0]["table"]
-    if got == wanted:
-        return []
-    return [
-        line("differs-table", rule=got, other=wanted) if got else line("differs-table-allowed", rule=wanted)
-    ]
+        if wrong.refusal.rule != wanted:
+            outcome.differs(line("differs-table", rule=wanted, why=wrong.refusal), "expect.0.table")
+    except BadPosition as impossible:
+        if wanted != "C-POSITION":
+            why = line("record-position", why=impossible.faults)
+            outcome.differs(line("differs-table", rule=wanted, why=why), "expect.0.table")
+    except WrongDraw as wrong_draw:
+        outcome.differs(wrong_draw.why, "draws")
+    else:
+        outcome.differs(line("differs-table-allowed", rule=wanted), "expect.0.table")
 
 
-def _differs(game: Game, s: State, e: Mapping[str, Any], caused: list[Event]) -> Line | None:
-    """What is not as demanded, if anything."""
-    if "path" in e:
-        seen = s
-        if "view" in e:
-            seen = game.view(s, ONLOOKER if e["view"] < 0 else e["view"])
-        found = at_path(game.describe(seen), e["path"])
-        if found != e["value"]:
-            return line("differs-path", path=e["path"], name=repr(found), other=repr(e["value"]))
-    if "owes" in e and [d.seat for d in owed(s)] != e["owes"]:
-        return line("differs-owing", name=_listed([d.seat for d in owed(s)]), other=_listed(e["owes"]))
-    if "asks" in e:
-        asked = game.kinds[s.pending[0].kind] if s.pending else "nothing"
-        if asked != e["asks"]:
-            return line("differs-asked", name=asked, other=e["asks"])
-    if "moves" in e:
-        found, wanted = sorted(_texts(s, e.get("seat"))), sorted([str(m) for m in e["moves"]])
-        if found != wanted:
-            return line("differs-open", name=_listed(found), other=_listed(wanted))
-    if "over" in e and (s.result is not None) != e["over"]:
-        return line("differs-over" if s.result is not None else "differs-not-over")
-    if "result" in e and list(s.result or ()) != e["result"]:
-        return line("differs-result", name=_listed(list(s.result or ())), other=_listed(e["result"]))
-    told = [game.spell(c, s) for c in caused]
-    missing = _missing(told, e.get("events", []))
-    if missing:
-        return line("differs-no-event", name=missing, other=_listed(told))
-    for unwanted in e.get("silent", []):
-        if any(_begins(event, unwanted) for event in told):
-            return line("differs-event", name=unwanted, other=_listed(told))
-    if "move" in e:
-        return _tried(game, s, e["move"], e.get("refused", ""))
+def _header_key(refusal: Refusal) -> str:
+    keys = {"C-SEATS": "seats", "C-EDITION": "edition", "C-RULES": "rules"}
+    return keys.get(refusal.rule, "options")
+
+
+def _position_key(fault: Line | str) -> str:
+    """The key that a fault of a position speaks of."""
+    args = dict(fault.args) if isinstance(fault, Line) else {}
+    return f"position.{args.get('key') or args.get('where') or ''}".rstrip(".")
+
+
+# One function a demand: what is so instead, if anything.
+
+
+def _path_differs(game: Game, s: State, e: Demand) -> Line | None:
+    if "path" not in e:
+        return None
+    seen = s
+    if "view" in e:
+        seen = game.view(s, ONLOOKER if e["view"] < 0 else e["view"])
+    found = at_path(game.describe(seen), e["path"])
+    if "absent" in e:
+        if (found is None) == e["absent"]:
+            return None
+        if found is None:
+            return line("differs-absent", path=e["path"])
+        return line("differs-present", path=e["path"], name=toml.inline(found))
+    if found is None:
+        return line("differs-no-path", path=e["path"], other=toml.inline(e["value"]))
+    if found != e["value"]:
+        return line("differs-path", path=e["path"], name=toml.inline(found), other=toml.inline(e["value"]))
     return None
 
 
-def _listed(values: list[Any]) -> str:
-    return ", ".join([str(value) for value in values]) or "–"
+def _owes_differs(s: State, e: Demand) -> Line | None:
+    owing = [d.seat for d in owed(s)]
+    if "owes" not in e or owing == e["owes"]:
+        return None
+    return line("differs-owing", name=_listed(owing), other=_listed(e["owes"]))
 
 
-def _missing(told: list[str], wanted: list[str]) -> str:
-    """The first wanted event that did not happen after the one wanted before it."""
+def _asks_differs(game: Game, s: State, e: Demand) -> Line | None:
+    asked = game.kinds[s.pending[0].kind] if s.pending else NOTHING
+    if "asks" not in e or asked == e["asks"]:
+        return None
+    return line("differs-asked", name=asked, other=e["asks"])
+
+
+def _moves_differ(s: State, e: Demand) -> Line | None:
+    if "moves" not in e:
+        return None
+    seat = e.get("seat")
+    d = owed(s)[0] if seat is None and owed(s) else asked_of(s, seat if seat is not None else -1)
+    listed = all_moves(s, d) if d is not None else []
+    if listed is None:
+        return line("expect-unlisted")
+    found, wanted = sorted([m.text(s.book) for m in listed]), sorted(e["moves"])
+    return None if found == wanted else line("differs-open", name=_listed(found), other=_listed(wanted))
+
+
+def _over_differs(s: State, e: Demand) -> Line | None:
+    if "over" not in e or (s.result is not None) == e["over"]:
+        return None
+    return line("differs-over" if s.result is not None else "differs-not-over")
+
+
+def _result_differs(s: State, e: Demand) -> Line | None:
+    found = list(s.result or ())
+    if "result" not in e or found == e["result"]:
+        return None
+    return line("differs-result", name=_listed(found), other=_listed(e["result"]))
+
+
+def _events_differ(game: Game, s: State, e: Demand, caused: list[Event]) -> Line | None:
+    told = [game.spell(c, s) for c in caused]
     left = iter(told)
-    for event in wanted:
+    for event in e.get("events", []):
+        misspelt = _misspelt(game, s, event)
+        if misspelt is not None:
+            return misspelt
         if not any(_begins(t, event) for t in left):
-            return event
-    return ""
+            return line("differs-no-event", name=event, other=_listed(told))
+    return None
+
+
+def _silence_differs(game: Game, s: State, e: Demand, caused: list[Event]) -> Line | None:
+    told = [game.spell(c, s) for c in caused]
+    for event in e.get("silent", []):
+        misspelt = _misspelt(game, s, event)
+        if misspelt is not None:
+            return misspelt
+        if any(_begins(t, event) for t in told):
+            return line("differs-event", name=event, other=_listed(told))
+    return None
+
+
+def _misspelt(game: Game, s: State, event: str) -> Line | None:
+    """An event that can never happen, since something in it has no such name."""
+    try:
+        game.vocabulary.check_event(event, s)
+    except NotationError as wrong:
+        return line("expect-misspelt", name=event, why=wrong.why)
+    return None
 
 
 def _begins(event: str, wanted: str) -> bool:
@@ -194,32 +334,8 @@ def _begins(event: str, wanted: str) -> bool:
     return (event + " ").startswith(wanted + " ")
 
 
-def _texts(s: State, seat: int | None) -> list[str]:
-    d = owed(s)[0] if seat is None and owed(s) else asked_of(s, seat if seat is not None else -1)
-    if d is None:
-        return []
-    return [m.text(s.book) for m in moves(s, d) or []]
-
-
-def _tried(game: Game, s: State, told: str, rule: str) -> Line | None:
-    entry = read_entry(told)
-    trial = s.clone()
-    d = asked_of(trial, entry.seat)
-    if d is None:
-        got = "C-OVER" if s.result is not None else "C-NOT-ASKED"
-    else:
-        try:
-            refusal = play(trial, d, game.parse(entry.text, s.book))
-            got = refusal.rule if refusal is not None else ""
-        except NotationError:
-            got = "C-NOT-A-MOVE"
-        except WrongDraw as wrong:
-            return wrong.why
-    if got == rule:
-        return None
-    if not got:
-        return line("differs-allowed", move=told, rule=rule)
-    return line("differs-refused", move=told, rule=got, other=rule or "–")
+def _listed(values: list[Any]) -> str:
+    return ", ".join([str(value) for value in values]) or "–"
 
 
 def at_path(told: Any, path: str) -> Any:

@@ -7,13 +7,15 @@ in which the remaining moves differ. What all of them share is not asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from itertools import combinations
+from math import comb
+from typing import Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
-from kingsmoot.core.slots import DONE, Among, Filled, Slot, Whole, Word, fits
+from kingsmoot.core.slots import DONE, Among, Domain, Filled, Slot, Whole, Word, fits
 from kingsmoot.core.state import State
 
 
@@ -159,3 +161,50 @@ def fill(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
             raise Misfit(step.name, value)
         so_far.append(value)
     return frame.slot(s, d, so_far)
+
+
+MOST_BUILT: Final = 2_000
+"""Slots and moves visited when all answers are built: beyond that there are too many to list."""
+
+
+def all_moves(s: State, d: Decision) -> list[Move] | None:
+    """All answers to a decision, built by its slots where they are not listed. None if that cannot be done: a
+    measure has too many values, or there are too many moves.
+    """
+    listed = moves(s, d)
+    if listed is not None:
+        return listed
+    found: dict[Move, None] = {}
+    paths: list[list[Filled]] = [[]]
+    for _ in range(MOST_BUILT):
+        if not paths:
+            return list(found)
+        filled = paths.pop()
+        step = s.stack[-1].slot(s, d, filled)
+        if isinstance(step, Move):
+            found[step] = None
+            continue
+        if step.done is not None:
+            found[step.done] = None
+        values = _all_values(step.domain)
+        if values is None or len(values) > MOST_BUILT:
+            return None
+        paths += [[*filled, value] for value in values]
+    return None
+
+
+def _all_values(domain: Domain) -> list[Filled] | None:
+    """All that may fill a slot; None for a measure."""
+    if isinstance(domain, Word):
+        return list(domain.words)
+    if isinstance(domain, Whole):
+        return list(range(domain.least, domain.most + 1))
+    if isinstance(domain, Among):
+        if domain.least == 1 and domain.most == 1:
+            return list(domain.refs)
+        refs = sorted(domain.refs)
+        sizes = range(domain.least, min(domain.most, len(refs)) + 1)
+        if sum([comb(len(refs), size) for size in sizes]) > MOST_BUILT:
+            return None
+        return [some for size in sizes for some in combinations(refs, size)]
+    return None

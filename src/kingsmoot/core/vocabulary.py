@@ -150,6 +150,8 @@ class Vocabulary:
         self.questions: list[Pattern] = []
         self.former_questions: dict[str, str] = {}
         """Names of questions in older scenario files, and their names today."""
+        self.draws: dict[str, str] = {}
+        """The labels of draws, each with what is drawn."""
         self.verbs: dict[str, Parser] = {}
         self.readers: dict[str, VerbReader] = {}
 
@@ -171,6 +173,11 @@ class Vocabulary:
         if former:
             self.former_questions[former] = self.questions[-1].name
         return len(self.questions) - 1
+
+    def draw(self, label: str, what: str) -> str:
+        """Declare a draw; `what` says in English what is drawn, for those who script it."""
+        self.draws[label] = what
+        return label
 
     def ask(self, kind: int, s: State, *values: Any) -> Line:
         """A question in words."""
@@ -201,6 +208,20 @@ class Vocabulary:
 
     def line(self, e: Event, s: State) -> Line | None:
         return self.events[e.kind].line(e.args, s)
+
+    def check_event(self, told: str, s: State) -> None:
+        """Raises `NotationError` unless this is the spelling of an event, or its beginning."""
+        tokens = Tokens(told)
+        name = tokens.take("event")
+        for event in self.events:
+            if event.name == name:
+                event.pattern.begin(tokens, s)
+                return
+        raise tokens.wrong("notation-no-such", name=name, what="event")
+
+    def knows(self, word: str) -> bool:
+        """Whether anything has this name."""
+        return any(isinstance(kind, Names) and word in kind.codes for kind in self.kinds.values())
 
     def actor(self, e: Event, s: State) -> Seat | None:
         """Who acts in an event, if anybody does."""

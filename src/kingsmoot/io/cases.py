@@ -10,12 +10,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from kingsmoot.core import scenario
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import line
-from kingsmoot.core.record import LARGEST, BadRecord, Record, read_toml
+from kingsmoot.core.record import LARGEST, BadRecord, Place, Record, nearest, read_toml
 from kingsmoot.core.rules import Coverage
-from kingsmoot.core.scenario import Outcome, run
-from kingsmoot.io.rulebook import home, rules
+from kingsmoot.core.scenario import Outcome
+from kingsmoot.core.toml_lines import key_lines
+from kingsmoot.io.rulebook import home, rule_ids, rules
 
 STARTS: Final = "starts"
 TAKEN_OVER: Final = ("game", "edition", "rules", "seats", "options", "seed", "draws", "position")
@@ -30,29 +32,53 @@ class NoText(BadRecord):
 
 
 def load(path: Path) -> Record:
-    """A record or scenario from a file; whatever is wrong is a `BadRecord` of one sentence."""
-    return Record.of(_tables(path, ()))
+    """A record or scenario from a file; whatever is wrong is a `BadRecord` of one sentence and a place."""
+    data, places = _tables(path, ())
+    try:
+        return Record.of(data, places)
+    except BadRecord as wrong:
+        raise placed(wrong, nearest(places, wrong.key)) from None
 
 
-def _tables(path: Path, extending: tuple[Path, ...]) -> dict[str, Any]:
-    """What a file says, together with what it takes over; `extending` are the files on the way here."""
-    data = read_toml(read_text(path))
+def placed(wrong: BadRecord, place: Place) -> BadRecord:
+    """The same fault, told with the file and the line where it is."""
+    file, n = place
+    if not n:
+        return wrong
+    return BadRecord(line("record-at", file=file, n=str(n), why=wrong.bare), key=wrong.key)
+
+
+def run(game: Game, r: Record) -> Outcome:
+    """Play a scenario and compare it with all its demands. Raises `BadRecord` for a demand without sense."""
+    try:
+        return scenario.run(game, r, rule_ids(game))
+    except BadRecord as wrong:
+        raise placed(wrong, r.place(wrong.key)) from None
+
+
+def _tables(path: Path, extending: tuple[Path, ...]) -> tuple[dict[str, Any], dict[str, Place]]:
+    """What a file says, together with what it takes over, and where; `extending` are the files on the way."""
+    text = read_text(path)
+    data = read_toml(text)
+    places = {key: (str(path), n) for key, n in key_lines(text).items()}
     name = data.pop("extends", "")
     if not name:
-        return data
+        return data, places
     if not isinstance(name, str):
-        raise BadRecord(line("record-type", name="extends", kind="text"))
+        raise placed(BadRecord(line("record-type", name="extends", kind="text")), places["extends"])
     base = path.parent / name
     way = (*extending, path.resolve())
     if base.resolve() in way:
         raise BadRecord(line("record-extends-itself", file=str(base)))
     try:
-        start = _tables(base, way)
+        start, start_places = _tables(base, way)
     except NoText:
         raise
     except BadRecord as wrong:
         raise BadRecord(line("error-record", file=str(base), why=wrong.why)) from None
-    return merged({key: value for key, value in start.items() if key in TAKEN_OVER}, data)
+    taken = {key: value for key, value in start.items() if key in TAKEN_OVER}
+    start_places = {key: at for key, at in start_places.items() if key.partition(".")[0] in TAKEN_OVER}
+    return merged(taken, data), {**start_places, **places}
 
 
 def merged(start: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
@@ -106,7 +132,8 @@ def outcomes(game: Game, paths: Iterable[Path]) -> dict[Path, Outcome]:
         try:
             found[path] = run(game, load(path))
         except BadRecord as wrong:
-            found[path] = Outcome(Record(game.id), [wrong.why])
+            found[path] = Outcome(Record(game.id))
+            found[path].differs(wrong.why, "")
     return found
 
 

@@ -20,10 +20,10 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition, Game
 from kingsmoot.core.match import Match
 from kingsmoot.core.random_streams import SEED_BYTES
-from kingsmoot.core.record import Record
-from kingsmoot.core.scenario import run
+from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import EventType, Vocabulary
+from kingsmoot.io.cases import run
 from kingsmoot.kit.positions import spelt
 
 PROCEDURE: Final = ("doing", "stack")
@@ -43,9 +43,17 @@ def rewritten(game: Game, text: str, record: Record | None = None) -> str:
     writer = Rewriter(game, text, deepcopy(told))
     writer.rewrite()
     # Some words of today, such as `breach 1`, would have been others formerly: what holds must go on to hold.
-    if writer.text != text and told.expect and run(game, told).passed and not run(game, writer.record).passed:
+    if writer.text != text and told.expect and holds(game, told) and not holds(game, writer.record):
         return text
     return writer.text
+
+
+def holds(game: Game, record: Record) -> bool:
+    """Whether a scenario holds; one that speaks of what there is not does not."""
+    try:
+        return run(game, record).passed
+    except BadRecord:
+        return False
 
 
 class Rewriter:

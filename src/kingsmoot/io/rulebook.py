@@ -38,6 +38,12 @@ def rules(game: Game) -> Rulebook:
     return read(home(game) / "rules.toml")
 
 
+@cache
+def rule_ids(game: Game) -> frozenset[str]:
+    """The ids of all rules that a scenario of the game may name: its own and the core's."""
+    return frozenset([*rules(game).rules, *core_rules().rules])
+
+
 def find(game: Game | None, id: str) -> Rule | None:
     """A rule of the game or of the core."""
     if game is not None and id in rules(game):

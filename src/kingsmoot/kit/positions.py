@@ -8,17 +8,35 @@ game's vocabulary, and pieces of procedure are read by the patterns of its frame
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from kingsmoot.core import toml
 from kingsmoot.core.frames import Frame
-from kingsmoot.core.game import BadPosition
-from kingsmoot.core.lines import Arg, Line
+from kingsmoot.core.game import BadPosition, Draws
+from kingsmoot.core.lines import Line, Part
 from kingsmoot.core.notation import NotationError, Tokens
-from kingsmoot.core.state import State
+from kingsmoot.core.state import State, advance
 from kingsmoot.core.vocabulary import Vocabulary
 
 Told = Mapping[str, Any]
 """A position as a scenario file describes it."""
+
+
+RESULT: Final = "result"
+"""The key of a game that is over: the shares of the win."""
+
+
+def ending(s: State) -> dict[str, Any]:
+    """How a described position says that the game is over."""
+    return {} if s.result is None else {RESULT: list(s.result)}
+
+
+def shown(value: object) -> str:
+    """A value as files write it."""
+    try:
+        return toml.inline(value)
+    except TypeError:
+        return "–"
 
 
 def spelt(frame: Frame[Any], s: State) -> str:
@@ -31,6 +49,8 @@ class PositionReader:
 
     KEYS: ClassVar[tuple[str, ...]] = ()
     """All keys that a position may have."""
+    FOLLOWS: ClassVar[tuple[str, ...]] = ()
+    """Paths of what follows from the rest (`units.*.models`): it must be so, if it is told."""
 
     def __init__(
         self, told: Told, s: State, words: Vocabulary, frames: Mapping[str, type[Frame[Any]]]
@@ -41,10 +61,12 @@ class PositionReader:
         self.frames: dict[str, type[Frame[Any]]] = {f.PATTERN.name: f for f in frames.values()}
         self.faults: list[Line] = []
         for key in told:
-            if key not in self.KEYS:
+            if key not in self.KEYS and key != RESULT:
                 self.fault("position-unknown-key", key=key)
+        if RESULT in told:
+            self.end(s)
 
-    def fault(self, id: str, /, **args: Arg) -> None:
+    def fault(self, id: str, /, **args: Part) -> None:
         """Note a complaint. The common ones are `position-...`; a game may have its own."""
         self.faults.append(Line(id, *args.items()))
 
@@ -57,6 +79,41 @@ class PositionReader:
         """Raises `BadPosition` if anything was wrong."""
         if self.faults:
             raise BadPosition(self.faults)
+
+    def known_keys(self, where: str, row: Told, known: Iterable[str]) -> None:
+        """A table inside the position may have only these keys."""
+        for key in row:
+            if key not in known:
+                self.fault("position-unknown-key", key=f"{where}.{key}")
+
+    def begin(self, s: State, forced: Draws, describe: Callable[[], Told]) -> None:
+        """Run to the first question, unless the game is over. Then what follows from the rest must be so."""
+        s.forced = forced
+        advance(s)
+        for path in self.FOLLOWS:
+            self.compare(self.told, describe(), path.split("."), "")
+        self.settle()
+
+    def end(self, s: State) -> None:
+        """A game that is over: nothing is asked any more."""
+        shares = self.items(RESULT)
+        if (
+            len(shares) != s.book.seats
+            or any(type(share) is not float or not 0 <= share <= 1 for share in shares)
+            or round(sum(shares), 9) not in (0, 1)
+        ):
+            self.fault("position-result", key=RESULT, told=shown(shares))
+            return
+        s.result = tuple(shares)
+
+    def compare(self, told: object, is_so: object, path: list[str], where: str) -> None:
+        """A table may be told in part; anything else must be equal."""
+        if isinstance(told, Mapping) and isinstance(is_so, Mapping):
+            for key in told if path[:1] in ([], ["*"]) else path[:1]:
+                if key in told:
+                    self.compare(told[key], is_so.get(key), path[1:], f"{where}.{key}".lstrip("."))
+        elif not path and told != is_so:
+            self.fault("position-follows", key=where, told=shown(told), form=shown(is_so))
 
     # Values of every sort, each with its complaint. A wrong one is replaced by something harmless.
 
@@ -133,7 +190,7 @@ class PositionReader:
             values = self.frames[name].PATTERN.find(tokens, self.at)
             tokens.end()
         except NotationError:
-            self.fault("position-form", told=told, form=self.frames[name].PATTERN.spelt)
+            self.fault("position-form", key=where, told=told, form=self.frames[name].PATTERN.spelt)
             return None
         return make(*values)
 

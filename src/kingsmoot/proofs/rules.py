@@ -30,8 +30,8 @@ from typing import Any, Final, final
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.record import BadRecord
-from kingsmoot.core.scenario import run as run_case
 from kingsmoot.io.cases import coverage, load
+from kingsmoot.io.cases import run as run_case
 from kingsmoot.io.cites import Citation, cited_by, sources, text_of
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.proofs.base import Disproved, Found, Tick

@@ -13,7 +13,6 @@ import pytest
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.record import Record
-from kingsmoot.core.scenario import run
 from kingsmoot.games.banners.book import CARD, SIEGE
 from kingsmoot.games.banners.card_constants import WALL
 from kingsmoot.games.banners.catalogue import FILES, Catalogue
@@ -21,7 +20,7 @@ from kingsmoot.games.banners.game import GAME, BannersGame
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ZONES
-from kingsmoot.io.cases import load
+from kingsmoot.io.cases import load, run
 from kingsmoot.io.rulebook import home
 
 assert isinstance(GAME, BannersGame)

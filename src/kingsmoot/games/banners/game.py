@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.game import Game, TypedGame
+from kingsmoot.core.game import Draws, Game, TypedGame
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES, Stream
@@ -52,6 +52,7 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     options = OPTIONS
     strata = ("mode",)
     vocabulary = WORDS
+    position_keys = position.ALL_KEYS
     longest = 20_000
     horizon = 2
     measured = (2, {"mode": MODES[GOT], "size": "30"})
@@ -83,7 +84,7 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     def bare(self, book: BannersBook, seed: bytes) -> State:
         return start.bare(book, seed)
 
-    def begin(self, book: BannersBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: BannersBook, seed: bytes, forced: Draws = ()) -> State:
         return start.begin(book, seed, forced)
 
     def unseen(self, v: Banners) -> dict[int, list[int]]:
@@ -122,8 +123,8 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     def describe(self, s: Banners) -> dict[str, Any]:
         return describe(s)
 
-    def arrange(self, book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> State:
-        return position.arrange(book, seed, told)
+    def arrange(self, book: BannersBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
+        return position.arrange(book, seed, told, forced)
 
     def audit(self, s: Banners) -> list[str]:
         return audit(s)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.banners.book import BannersBook
 from kingsmoot.games.banners.state import Banners
@@ -86,7 +86,7 @@ def take(tokens: Tokens, book: Book) -> int:
     word = tokens.take("a unit")
     found = read_name(book, word)
     if found == NONE:
-        raise NotAMove(tokens.text, f"{word!r} is no unit")
+        raise tokens.wrong("notation-no-such", name=word, what="unit")
     return found
 
 

@@ -9,7 +9,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame, frames_in
-from kingsmoot.core.game import Game, TypedGame
+from kingsmoot.core.game import Draws, Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
@@ -39,6 +39,7 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     most = 5  # O-SET-01
     options = OPTIONS
     vocabulary = WORDS
+    position_keys = position.KEYS
     longest = 400
     horizon = 20
     frames = FRAMES
@@ -49,14 +50,14 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     def bare(self, book: OriflammeBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: OriflammeBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: OriflammeBook, seed: bytes, forced: Draws = ()) -> State:
         return setup.begin(book, seed, forced)
 
     def describe(self, s: Oriflamme) -> dict[str, Any]:
         return position.describe(s)
 
-    def arrange(self, book: OriflammeBook, seed: bytes, told: Mapping[str, Any]) -> State:
-        return position.Reader(told, setup.bare(book, seed), FRAMES).read()
+    def arrange(self, book: OriflammeBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
+        return position.Reader(told, setup.bare(book, seed), FRAMES, forced).read()
 
     def audit(self, s: Oriflamme) -> list[str]:
         return audit(s)

@@ -62,6 +62,13 @@ WORDS: Final = Vocabulary(
     Flag("passed", no="ahead"),
 )
 
+# Draws.
+
+DRAW_ASIDE: Final = WORDS.draw(
+    "aside", "a card to set aside, seat by seat: its index among the seat's cards left"
+)
+DRAW_FIRST: Final = WORDS.draw("first", "the seat that begins")
+
 # What happens. A sentence of the log is filled by the fields; the first family is who acts.
 
 ROUND: Final = WORDS.event("round {n}")

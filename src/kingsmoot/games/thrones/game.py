@@ -9,7 +9,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame, frames_in
-from kingsmoot.core.game import Game, TypedGame
+from kingsmoot.core.game import Draws, Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
@@ -68,6 +68,7 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     options = OPTIONS
     strata = ("tides",)
     vocabulary = WORDS
+    position_keys = (*position.KEYS, *position.FIGHT_KEYS, *position.TOKENS)
     longest = 3000
     horizon = 40
     measured = (6, {})
@@ -82,14 +83,14 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     def bare(self, book: ThronesBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: ThronesBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: ThronesBook, seed: bytes, forced: Draws = ()) -> State:
         return setup.begin(book, seed, forced)
 
     def describe(self, s: Thrones) -> dict[str, Any]:
         return position.describe(s)
 
-    def arrange(self, book: ThronesBook, seed: bytes, told: Mapping[str, Any]) -> State:
-        return position.arrange(book, seed, told, FRAMES)
+    def arrange(self, book: ThronesBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
+        return position.arrange(book, seed, told, FRAMES, forced)
 
     def audit(self, s: Thrones) -> list[str]:
         return audit(s)

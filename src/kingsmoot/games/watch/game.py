@@ -10,7 +10,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.frames import Frame, frames_in
-from kingsmoot.core.game import Game, TypedGame
+from kingsmoot.core.game import Draws, Game, TypedGame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream, derive
@@ -50,6 +50,7 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     options = OPTIONS
     strata = ("mode",)
     vocabulary = WORDS
+    position_keys = position.KEYS
     endings = ("tragic_breach", "tragic_wild", "stalled")
     longest = 60_000
     horizon = 4
@@ -74,14 +75,14 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     def bare(self, book: WatchBook, seed: bytes) -> State:
         return setup.bare(book, seed)
 
-    def begin(self, book: WatchBook, seed: bytes, forced: tuple[tuple[str, int], ...] = ()) -> State:
+    def begin(self, book: WatchBook, seed: bytes, forced: Draws = ()) -> State:
         return setup.begin(book, seed, forced)
 
     def describe(self, s: Watch) -> dict[str, Any]:
         return position.describe(s)
 
-    def arrange(self, book: WatchBook, seed: bytes, told: Mapping[str, Any]) -> State:
-        return position.Reader(told, setup.bare(book, seed), FRAMES).read()
+    def arrange(self, book: WatchBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
+        return position.Reader(told, setup.bare(book, seed), FRAMES, forced).read()
 
     def audit(self, s: Watch) -> list[str]:
         return audit(s)

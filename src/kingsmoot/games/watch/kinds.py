@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.kinds import NONE, Kind, Names, Number
 from kingsmoot.core.lines import Arg
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Vocabulary
@@ -93,7 +93,7 @@ class Known(Names):
     def read(self, tokens: Tokens, book: Book) -> Any:
         found = tokens.among(self.called, self.codes)
         if found == HIDDEN:
-            raise NotAMove(tokens.text, f"no {self.called} is named")
+            raise tokens.wrong("notation-missing", what=self.called)
         return found
 
 
@@ -244,13 +244,13 @@ def read_cards(tokens: Tokens) -> Counts:
         name, star, many = tokens.take("resources").partition("*")
         r = RESOURCE_CODES[name]
         if r <= last:
-            raise NotAMove(tokens.text, "resources are told in their order, each once")
+            raise tokens.wrong("notation-order", what=", ".join(RESOURCES[1:]))
         if star and not (many.isascii() and many.isdigit() and many[0] != "0" and 1 < int(many[:3]) <= EACH):
-            raise NotAMove(tokens.text, f"{many!r} is no number of cards")
+            raise tokens.wrong("notation-form", what="resources", name=f"{name}*{many}", form="wool*2")
         found[r] = int(many) if star else 1
         last = r
     if not last:
-        raise NotAMove(tokens.text, "no resource is named")
+        raise tokens.wrong("notation-missing", what="resources")
     return tuple(found)
 
 
@@ -311,7 +311,7 @@ class InOrder(Kind):
         while len(found) < self.least or (tokens.more() and len(found) < self.most):
             found.append(self.of.read(tokens, book))
             if len(found) > 1 and found[-1] < found[-2] + self.apart:
-                raise NotAMove(tokens.text, self.called)
+                raise tokens.wrong("notation-order", what=self.of.name)
         return tuple(found)
 
     def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
@@ -345,7 +345,7 @@ class Token(Kind):
         word = tokens.take("token")
         told = word if word == TOKENS[HIDDEN] else f"{word} {tokens.take('clan')}"
         if told not in TOKENS:
-            raise NotAMove(tokens.text, f"{told!r} is no token")
+            raise tokens.wrong("notation-no-such", name=told, what="token")
         return TOKENS.index(told)
 
 
@@ -359,7 +359,7 @@ class Dice(Kind):
     def read(self, tokens: Tokens, book: Book) -> Any:
         one, _, other = tokens.take("dice").partition("+")
         if not (one.isdigit() and other.isdigit() and len(one) == len(other) == 1):
-            raise NotAMove(tokens.text, "two dice expected, such as 3+4")
+            raise tokens.wrong("notation-form", what="dice", name=f"{one}+{other}", form="3+4")
         return self.joined((int(one), int(other)))
 
     def joined(self, numbers: Sequence[int]) -> Any:
@@ -415,7 +415,7 @@ class Replies(Kind):
             elif word in ANSWERS:
                 found[seat] = ANSWERS[word]
             else:
-                raise NotAMove(tokens.text, f"{word!r} is no reply")
+                raise tokens.wrong("notation-no-such", name=word, what="reply")
         return tuple(found)
 
 
@@ -449,3 +449,16 @@ WORDS: Final = Vocabulary(
     Replies("replies"),
     Number("n"),
 )
+
+# Draws.
+
+DRAW_FIRST: Final = WORDS.draw("first", "the seat that begins")
+DRAW_START: Final = WORDS.draw("start", "a die for who begins, two for each seat: 0 is a 1")
+DRAW_DIE: Final = WORDS.draw("die", "one of the two dice of a roll: 0 is a 1")
+DRAW_WILDLING: Final = WORDS.draw("wildling", "the die of twelve sides: 0 is a 1")
+DRAW_THEFT: Final = WORDS.draw("theft", "a card from a hand: its index, in the order of the resources")
+DRAW_DECK: Final = WORDS.draw("deck", "shuffling the development cards: an index among those left")
+DRAW_TOKEN: Final = WORDS.draw("token", "shuffling the wildling tokens: an index among those left")
+DRAW_TILE: Final = WORDS.draw("tile", "a tile of a random board: its index among those left")
+DRAW_NUMBER: Final = WORDS.draw("number", "a number token of a random board: its index among those left")
+DRAW_ROUTE: Final = WORDS.draw("route", "a trade route of a random board: its index among those left")

@@ -159,8 +159,9 @@ error-proof = There is no proof “{ $name }”; known: { $known }.
 ## What is wrong with a record
 
 record-at-line = line { $n } of the moves: { $why }
+record-at = { $file }:{ $n }: { $why }
 record-refused = the move “{ $move }” is against the rules: { $why }
-record-not-a-move = “{ $move }” is not a move of this game.
+record-not-a-move = “{ $move }” is not a move of this game: { $why }.
 record-large = The file is too large for a record.
 record-toml = This is not a TOML file.
 record-toml-line = This is not a TOML file: the mistake is in line { $n }.
@@ -209,8 +210,23 @@ expect-type = In an expectation “{ $name }” must be { $kind ->
     [list] a list
    *[table] a table
   }.
-expect-path = In an expectation “path” and “value” go together.
+expect-path = In an expectation “path” goes with either “value” or “absent”.
 expect-nothing = One of the expectations demands nothing.
+expect-holds = In an expectation “{ $name }” is a list of { $kind ->
+    [text] texts
+    [number] numbers with a decimal point
+   *[whole] whole numbers
+  }.
+expect-needs = In an expectation “{ $name }” means nothing without “{ $other }”.
+expect-rule = There is no rule { $rule }.
+expect-draw = The game makes no draw “{ $name }”; it makes: { $known }.
+expect-question = The game asks no question “{ $name }”; it asks: { $known }.
+expect-event = There is no event “{ $name }”.
+expect-misspelt = The event “{ $name }” can never happen: { $why }.
+expect-step = “{ $path }” can never be there: nothing is called “{ $name }”.
+expect-result = A result has { $n } shares, one for each seat.
+expect-seat = There is no seat { $name }; seats are numbered from 0 to { $most }.
+expect-unlisted = The answers to this question cannot all be listed, so “moves” cannot be compared; try single ones with “move”.
 expect-table = Where the table is to be refused, nothing else can be expected.
 
 ## What a scenario finds otherwise than it expects
@@ -224,12 +240,17 @@ differs-result = The result is { $name }, not { $other }.
 differs-over = The game is over.
 differs-not-over = The game is not over.
 differs-allowed = The move “{ $move }” is allowed, and should be refused by { $rule }.
-differs-refused = The move “{ $move }” is refused by { $rule }; expected: { $other }.
+differs-refused = The move “{ $move }” should be allowed; it is refused: { $why }
+differs-rule = The move “{ $move }” should be refused by { $rule }; it is refused otherwise: { $why }
 differs-table-allowed = The table is allowed, and should be refused by { $rule }.
-differs-table = The table is refused by { $rule }, not by { $other }.
+differs-table = The table should be refused by { $rule }; it is refused otherwise: { $why }
 differs-no-event = “{ $name }” should have happened, in this order; what happened: { $other }.
 differs-event = “{ $name }” should not have happened; what happened: { $other }.
 differs-path = { $path } is { $name }, not { $other }.
+differs-no-path = There is no { $path }; expected: { $other }.
+differs-absent = { $path } should be there and is not.
+differs-present = { $path } should not be there; it is { $name }.
+differs-draws = Nobody has made the last draws of the script: { $name }.
 
 ## The arena
 
@@ -348,3 +369,26 @@ position-frame = { $where }: “{ $told }” cannot be going on here.
 position-twice = There is only one "{ $name }".
 position-too-many = { $key } holds at most { $most }.
 position-unsound = Such a position cannot be: { $why }.
+position-follows = { $key } follows from the rest and is { $form }, not { $told }.
+position-result = The result “{ $told }” does not share one win among the seats.
+position-off-table = { $key }: { $told } is not on the table.
+position-empty = { $key } is empty, but something must be going on.
+
+## Why a text is no move
+
+notation-long = it is longer than { $n } characters
+notation-missing = { $what } is missing
+notation-expected = “{ $name }” is expected, not “{ $other }”
+notation-whole = { $what } must be a whole number, not “{ $name }”
+notation-range = { $what } must lie between { $least } and { $most }
+notation-form = “{ $name }” is no { $what }; an example: { $form }
+notation-no-such = “{ $name }” is no { $what }
+notation-too-much = “{ $name }” is too much
+notation-verb = no move begins with “{ $name }”; moves begin with { $known }
+notation-nothing = nothing was typed
+notation-unlike = no move that is possible now reads like this
+notation-ambiguous = it could mean { $known }
+notation-left-out = { $what } is left out where there is none
+notation-order = the order must be that of { $what }, and nothing comes twice
+notation-twice = a { $what } is named twice
+notation-count = there are only { $most } of “{ $name }”

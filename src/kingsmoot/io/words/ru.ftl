@@ -163,8 +163,9 @@ error-proof = Доказательства «{ $name }» нет; известн�
 ## Что не так с записью
 
 record-at-line = строка ходов { $n }: { $why }
+record-at = { $file }:{ $n }: { $why }
 record-refused = ход «{ $move }» не по правилам: { $why }
-record-not-a-move = «{ $move }» — не ход этой игры.
+record-not-a-move = «{ $move }» — не ход этой игры: { $why }.
 record-large = Файл слишком велик для записи игры.
 record-toml = Это не файл TOML.
 record-toml-line = Это не файл TOML: ошибка в строке { $n }.
@@ -213,8 +214,23 @@ expect-type = В ожидании «{ $name }» — это { $kind ->
     [list] список
    *[table] таблица
   }.
-expect-path = В ожидании «path» и «value» всегда идут вместе.
+expect-path = В ожидании вместе с «path» стоит либо «value», либо «absent».
 expect-nothing = Одно из ожиданий ничего не требует.
+expect-holds = В ожидании «{ $name }» — это список: { $kind ->
+    [text] тексты
+    [number] числа с точкой
+   *[whole] целые числа
+  }.
+expect-needs = В ожидании «{ $name }» ничего не значит без «{ $other }».
+expect-rule = Правила { $rule } нет.
+expect-draw = Жребия «{ $name }» в этой игре нет; есть: { $known }.
+expect-question = Вопроса «{ $name }» в этой игре нет; есть: { $known }.
+expect-event = События «{ $name }» нет.
+expect-misspelt = Событие «{ $name }» никогда не произойдёт: { $why }.
+expect-step = «{ $path }» никогда не появится: ничто не называется «{ $name }».
+expect-result = В результате должно быть столько долей, сколько мест: { $n }.
+expect-seat = Места { $name } нет; места нумеруются от 0 до { $most }.
+expect-unlisted = Все ответы на этот вопрос не перечислить, поэтому «moves» не с чем сравнить; проверяйте отдельные через «move».
 expect-table = Если стол должен быть невозможным, больше ожидать нечего.
 
 ## Что в сценарии вышло не так, как ожидалось
@@ -228,12 +244,17 @@ differs-result = Результат — { $name }, а не { $other }.
 differs-over = Игра окончена.
 differs-not-over = Игра не окончена.
 differs-allowed = Ход «{ $move }» разрешён, а должно запрещать правило { $rule }.
-differs-refused = Ход «{ $move }» запрещает правило { $rule }; ожидалось: { $other }.
+differs-refused = Ход «{ $move }» должен быть разрешён, но он отклонён: { $why }
+differs-rule = Ход «{ $move }» должно отклонить правило { $rule }, но причина другая: { $why }
 differs-table-allowed = Стол разрешён, а должно запрещать правило { $rule }.
-differs-table = Стол запрещает правило { $rule }, а не { $other }.
+differs-table = Стол должно отклонить правило { $rule }, но причина другая: { $why }
 differs-no-event = Должно было произойти «{ $name }», именно в этом порядке; произошло: { $other }.
 differs-event = Не должно было произойти «{ $name }»; произошло: { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
+differs-no-path = { $path } нет; ожидалось: { $other }.
+differs-absent = { $path } должно быть, но его нет.
+differs-present = { $path } быть не должно, а там { $name }.
+differs-draws = Последние заданные жребии никто не тянул: { $name }.
 
 ## Арена
 
@@ -352,3 +373,26 @@ position-frame = { $where }: «{ $told }» здесь происходить н�
 position-twice = «{ $name }» есть только в одном экземпляре.
 position-too-many = { $key } вмещает не больше { $most }.
 position-unsound = Такой позиции не бывает; проверка говорит по-английски: «{ $why }».
+position-follows = { $key } следует из остального: это { $form }, а не { $told }.
+position-result = Результат «{ $told }» не делит одну победу между местами.
+position-off-table = { $key }: { $told } — вне стола.
+position-empty = { $key } — пусто, а что-то должно происходить.
+
+## Почему текст — не ход
+
+notation-long = в нём больше знаков, чем { $n }
+notation-missing = не хватает { $what }
+notation-expected = здесь должно быть «{ $name }», а не «{ $other }»
+notation-whole = { $what } — это целое число, а не «{ $name }»
+notation-range = { $what } должно быть от { $least } до { $most }
+notation-form = «{ $name }» не читается как { $what }; вот пример: { $form }
+notation-no-such = «{ $name }» — это не { $what }
+notation-too-much = «{ $name }» здесь лишнее
+notation-verb = ни один ход не начинается с «{ $name }»; ходы начинаются с { $known }
+notation-nothing = ничего не введено
+notation-unlike = ни один из ходов, возможных сейчас, так не читается
+notation-ambiguous = это может значить { $known }
+notation-left-out = { $what } не пишут, если его нет
+notation-order = порядок должен быть как в { $what }, и ничто не повторяется
+notation-twice = { $what } названо дважды
+notation-count = «{ $name }» всего { $most }

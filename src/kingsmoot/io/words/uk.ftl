@@ -163,8 +163,9 @@ error-proof = Доведення «{ $name }» немає; відомі: { $know
 ## Що негаразд із записом
 
 record-at-line = рядок ходів { $n }: { $why }
+record-at = { $file }:{ $n }: { $why }
 record-refused = хід «{ $move }» не за правилами: { $why }
-record-not-a-move = «{ $move }» — не хід цієї гри.
+record-not-a-move = «{ $move }» — не хід цієї гри: { $why }.
 record-large = Файл завеликий для запису гри.
 record-toml = Це не файл TOML.
 record-toml-line = Це не файл TOML: помилка в рядку { $n }.
@@ -213,8 +214,23 @@ expect-type = В очікуванні «{ $name }» — це { $kind ->
     [list] список
    *[table] таблиця
   }.
-expect-path = В очікуванні «path» і «value» завжди йдуть разом.
+expect-path = В очікуванні разом із «path» стоїть або «value», або «absent».
 expect-nothing = Одне з очікувань нічого не вимагає.
+expect-holds = В очікуванні «{ $name }» — це список: { $kind ->
+    [text] тексти
+    [number] числа з крапкою
+   *[whole] цілі числа
+  }.
+expect-needs = В очікуванні «{ $name }» нічого не означає без «{ $other }».
+expect-rule = Правила { $rule } немає.
+expect-draw = Жеребу «{ $name }» у цій грі немає; є: { $known }.
+expect-question = Запитання «{ $name }» у цій грі немає; є: { $known }.
+expect-event = Події «{ $name }» немає.
+expect-misspelt = Подія «{ $name }» ніколи не станеться: { $why }.
+expect-step = «{ $path }» ніколи не з’явиться: ніщо не зветься «{ $name }».
+expect-result = У результаті має бути стільки часток, скільки місць: { $n }.
+expect-seat = Місця { $name } немає; місця нумеруються від 0 до { $most }.
+expect-unlisted = Усі відповіді на це запитання не перелічити, тож «moves» нема з чим порівняти; перевіряйте окремі через «move».
 expect-table = Якщо стіл має бути неможливим, більше очікувати нічого.
 
 ## Що в сценарії вийшло не так, як очікувалося
@@ -228,12 +244,17 @@ differs-result = Результат — { $name }, а не { $other }.
 differs-over = Гру завершено.
 differs-not-over = Гру не завершено.
 differs-allowed = Хід «{ $move }» дозволено, а мало б забороняти правило { $rule }.
-differs-refused = Хід «{ $move }» забороняє правило { $rule }; очікувалося: { $other }.
+differs-refused = Хід «{ $move }» мав бути дозволений, але його відхилено: { $why }
+differs-rule = Хід «{ $move }» мало відхилити правило { $rule }, але причина інша: { $why }
 differs-table-allowed = Стіл дозволено, а мало б забороняти правило { $rule }.
-differs-table = Стіл забороняє правило { $rule }, а не { $other }.
+differs-table = Стіл мало відхилити правило { $rule }, але причина інша: { $why }
 differs-no-event = Мало статися «{ $name }», саме в такому порядку; сталося: { $other }.
 differs-event = Не мало статися «{ $name }»; сталося: { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
+differs-no-path = { $path } немає; очікувалося: { $other }.
+differs-absent = { $path } має бути, а його немає.
+differs-present = { $path } не має бути, а там { $name }.
+differs-draws = Останніх заданих жеребів ніхто не тягнув: { $name }.
 
 ## Арена
 
@@ -352,3 +373,26 @@ position-frame = { $where }: «{ $told }» тут відбуватися не м
 position-twice = «{ $name }» є лише в одному примірнику.
 position-too-many = { $key } вміщує щонайбільше { $most }.
 position-unsound = Такої позиції не буває; перевірка каже англійською: «{ $why }».
+position-follows = { $key } випливає з решти: це { $form }, а не { $told }.
+position-result = Результат «{ $told }» не ділить одну перемогу між місцями.
+position-off-table = { $key }: { $told } — поза столом.
+position-empty = { $key } — порожньо, а щось має відбуватися.
+
+## Чому текст — не хід
+
+notation-long = у ньому більше знаків, ніж { $n }
+notation-missing = бракує { $what }
+notation-expected = тут має бути «{ $name }», а не «{ $other }»
+notation-whole = { $what } — це ціле число, а не «{ $name }»
+notation-range = { $what } має бути від { $least } до { $most }
+notation-form = «{ $name }» не читається як { $what }; ось приклад: { $form }
+notation-no-such = «{ $name }» — це не { $what }
+notation-too-much = «{ $name }» тут зайве
+notation-verb = жоден хід не починається з «{ $name }»; ходи починаються з { $known }
+notation-nothing = нічого не введено
+notation-unlike = жоден із ходів, можливих зараз, так не читається
+notation-ambiguous = це може означати { $known }
+notation-left-out = { $what } не пишуть, якщо його немає
+notation-order = порядок має бути такий, як у { $what }, і ніщо не повторюється
+notation-twice = { $what } названо двічі
+notation-count = «{ $name }» є лише { $most }

@@ -7,6 +7,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.refs import Mask, only
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import DRAW_DECK
 
 
 def draw_cards(s: Banners, seat: int, count: int, out: Sink) -> None:
@@ -60,7 +61,7 @@ def from_deck(s: Banners, seat: int, card: int) -> None:
 
 
 def shuffle_deck(s: Banners, seat: int) -> None:
-    s.deck[seat] = shuffled(s, s.deck[seat], "deck")
+    s.deck[seat] = shuffled(s, s.deck[seat], DRAW_DECK)
 
 
 def shuffled(s: Banners, cards: tuple[int, ...], label: str) -> tuple[int, ...]:

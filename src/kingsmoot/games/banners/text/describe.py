@@ -26,7 +26,7 @@ from kingsmoot.games.banners.terms import (
 from kingsmoot.games.banners.unit_names import NCU, code, name
 from kingsmoot.games.banners.vocabulary.frame_kinds import Bits
 from kingsmoot.games.banners.vocabulary.kinds import EDICTS, MARKS
-from kingsmoot.kit.positions import spelt
+from kingsmoot.kit.positions import ending, spelt
 
 WHERE: Final = ("waiting", "table", "reserve", "dead")
 EVERYBODY: Final = "everybody"
@@ -79,6 +79,7 @@ def describe(s: Banners) -> dict[str, Any]:
         told["lost"] = list(s.lost)
     told["ranks_at"] = list(s.ranks_at)
     told["stack"] = [spelt(f, s) for f in s.stack]
+    told.update(ending(s))
     return told
 
 

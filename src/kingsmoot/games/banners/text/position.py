@@ -40,12 +40,12 @@ Models, ranks and the like are told, and follow from the rest.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from kingsmoot.core.game import Draws
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.notation import lattice
 from kingsmoot.core.refs import EVERYONE
-from kingsmoot.core.state import advance
 from kingsmoot.games.banners.book import STORM, WINDS, BannersBook
 from kingsmoot.games.banners.rules.audit import audit
 from kingsmoot.games.banners.rules.field.ground import touched
@@ -67,16 +67,16 @@ from kingsmoot.games.banners.terms import (
     TABLE,
     WAITING,
 )
-from kingsmoot.games.banners.text.describe import EVERYBODY, MISSIONS, named
+from kingsmoot.games.banners.text.describe import EVERYBODY, MISSIONS, describe, named
 from kingsmoot.games.banners.unit_names import MOST, NCU_CODE, read_name, unit_of
 from kingsmoot.games.banners.vocabulary.frame_kinds import Bits
 from kingsmoot.games.banners.vocabulary.kinds import EDICTS, MARKS, WORDS
 from kingsmoot.kit.positions import PositionReader
 
 
-def arrange(book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> Banners:
+def arrange(book: BannersBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> Banners:
     """The position that a scenario describes. Raises `BadPosition` with all its faults."""
-    return Arranger(book, seed, told).read()
+    return Arranger(book, seed, told).read(forced)
 
 
 class Arranger(PositionReader):
@@ -91,6 +91,9 @@ class Arranger(PositionReader):
         "used", "marks", "stained", "vow", "cards",
     )  # fmt: skip
     NCU_KEYS: ClassVar[tuple[str, ...]] = ("seat", "zone", "activated", "tokens", "on", "marks")
+    CARD_KEYS: ClassVar[tuple[str, ...]] = ("card", "seat", "tokens")
+    OBJECTIVE_KEYS: ClassVar[tuple[str, ...]] = ("at", "card", "touching", "held")
+    FOLLOWS: ClassVar[tuple[str, ...]] = ("units.*.models", "units.*.ranks")
 
     def __init__(self, book: BannersBook, seed: bytes, told: Mapping[str, Any]) -> None:
         self.book = book
@@ -98,7 +101,7 @@ class Arranger(PositionReader):
         self.s = bare(book, seed)
         super().__init__(told, self.s, WORDS, FRAMES)
 
-    def read(self) -> Banners:
+    def read(self, forced: Draws) -> Banners:
         s = self.s
         self.course()
         self.units()
@@ -116,7 +119,7 @@ class Arranger(PositionReader):
         self.settle()
         self.unsound(audit(s))
         self.settle()
-        advance(s)
+        self.begin(s, forced, lambda: describe(s))
         return s
 
     # Values.
@@ -233,9 +236,7 @@ class Arranger(PositionReader):
             if read_name(self.book, word) == NONE or is_ncu != (key == "ncus"):
                 self.fault("position-no-such", where=key, name=word, kind="unit")
                 continue
-            for field in row:
-                if field not in known:
-                    self.fault("position-unknown-key", key=f"{key}.{word}.{field}")
+            self.known_keys(f"{key}.{word}", row, known)
             found[word] = row
         return dict(sorted(found.items(), key=lambda one: str(one[1].get("seat"))))
 
@@ -290,6 +291,7 @@ class Arranger(PositionReader):
         on: list[int] = []
         for told in self.items("cards", row.get("cards", [])):
             card = self.table("cards", told)
+            self.known_keys("cards", card, self.CARD_KEYS)
             on.append(self.thing("card", card.get("card"), "cards"))
             on.append(self.seat(card.get("seat"), "cards"))
             on.append(self.number(card.get("tokens", 0), "cards", 0, 100))
@@ -360,7 +362,10 @@ class Arranger(PositionReader):
             s.terrain.append((self.thing("terrain", slug, "terrain"), x, y, facing))
         for at, told in enumerate(self.items("objectives")):
             row = self.table("objectives", told)
+            self.known_keys("objectives", row, self.OBJECTIVE_KEYS)
             x, y = self.place(row.get("at"))
+            if not (0 <= x <= self.book.width and 0 <= y <= self.book.depth):
+                self.fault("position-off-table", key="objectives", told=str(row.get("at")))
             add_token(s, x, y)
             card = row.get("card")
             s.objective_card[at] = self.thing("objective", card, "objectives") if card else NONE
@@ -396,6 +401,8 @@ class Arranger(PositionReader):
         s = self.s
         if "stack" in self.told:
             s.stack = self.stack("stack")
+            if not s.stack:
+                self.fault("position-empty", key="stack")
             return
         told = ["battle before clean-up", f"phase after seat-{s.active}", "turn before activation"]
         if self.flag("starting"):
@@ -407,6 +414,16 @@ class Arranger(PositionReader):
             told[2:] = ["turn before end", f"activation {named(s, u)} before action" if s.kind else ""]
         found = [self.frame(one, "acting") for one in told]
         s.stack = [frame for frame in found if frame is not None]
+
+
+ALL_KEYS: Final = (
+    *Arranger.KEYS,
+    *Arranger.UNIT_KEYS,
+    *Arranger.NCU_KEYS,
+    *Arranger.CARD_KEYS,
+    *Arranger.OBJECTIVE_KEYS,
+)
+"""Of a position and the tables in it."""
 
 
 def alignment_of(s: Banners, u: int, v: int) -> int:

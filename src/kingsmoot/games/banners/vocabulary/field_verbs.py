@@ -18,7 +18,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.notation import NotAMove, Tokens, decimal
+from kingsmoot.core.notation import Tokens, decimal
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.state import State
 from kingsmoot.core.vocabulary import Pattern, Verb
@@ -281,10 +281,10 @@ def read_attack(tokens: Tokens, book: Book) -> Move:
     if attack != NONE:
         called = [one for one in attacks if names[one] == names[attack]]  # several cards have a shortsword
         if not called or len(attacks) < 2:
-            raise NotAMove(tokens.text, f"{names[attack]!r} is not to be named")
+            raise tokens.wrong("notation-too-much", name=names[attack])
         return Attack(unit, target, called[0], face)
     if len(attacks) > 1:
-        raise NotAMove(tokens.text, "with= is missing")
+        raise tokens.wrong("notation-missing", what="with=")
     return Attack(unit, target, attacks[0] if attacks else NONE, face)
 
 
@@ -320,5 +320,5 @@ class Shoot(Said):
 def read_shoot(tokens: Tokens, book: Book) -> Move:
     unit, target, way, far = Shoot.PATTERN.read(tokens, book)
     if far == 0:
-        raise NotAMove(tokens.text, "a shift of nothing is not named")
+        raise tokens.wrong("notation-left-out", what="shift")
     return Shoot(unit, target, FORWARD, 0) if way == NONE else Shoot(unit, target, way, far)

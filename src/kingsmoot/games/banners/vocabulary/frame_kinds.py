@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.kinds import Kind, Number
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.state import State
 from kingsmoot.core.structs import Struct
 from kingsmoot.games.banners.terms import NONE
@@ -35,7 +35,7 @@ class Bits(Kind):
         found = 0
         for one in [] if word == NOTHING else word.split("+"):
             if one not in self.bits:
-                raise NotAMove(tokens.text, f"{one!r} is no {self.name}")
+                raise tokens.wrong("notation-no-such", name=one, what=self.name)
             found |= self.bits[one]
         return found
 
@@ -83,7 +83,7 @@ class Dice(Kind):
         words = tokens.take(self.name).split(",")
         for word in words:
             if word not in self.words:
-                raise NotAMove(tokens.text, f"{word!r} is no {self.name}")
+                raise tokens.wrong("notation-no-such", name=word, what=self.name)
         return tuple([self.words.index(word) for word in words])
 
 
@@ -104,7 +104,7 @@ class Profile(Kind):
         for profile in cat.unit_attacks[cat.unit_code[slug]] if slug in cat.unit_code else ():
             if cat.attacks[profile] == attack:
                 return profile
-        raise NotAMove(tokens.text, f"{word!r} is no attack")
+        raise tokens.wrong("notation-no-such", name=word, what="attack")
 
 
 @final
@@ -136,7 +136,7 @@ class YesOrNo(Kind):
     def read(self, tokens: Tokens, book: Book) -> Any:
         word = tokens.take(self.name)
         if word not in (YES, NO):
-            raise NotAMove(tokens.text, f"{word!r} is neither {YES!r} nor {NO!r}")
+            raise tokens.wrong("notation-expected", name=f"{YES} / {NO}", other=word)
         return word == YES
 
 

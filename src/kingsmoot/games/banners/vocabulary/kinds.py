@@ -282,3 +282,26 @@ WORDS: Final = Vocabulary(
         attacked=Names("attacked", ("no", "in-melee", "by-shots")),
     ),
 )
+
+# -- draws -----------------------------------------------------------------------------------------------
+
+for _purpose, _what in zip(
+    DICE_FOR,
+    (
+        "a die for who begins",
+        "an attack die",
+        "a defence die",
+        "a die of a morale test",
+        "the die of a charge",
+        "the die of a retreat",
+        "a die that counts half, rounded up",
+        "a die of an effect",
+    ),
+    strict=True,
+):
+    WORDS.draw(_purpose, _what + ": 0 is a 1")
+DRAW_DECK: Final = WORDS.draw("deck", "shuffling a tactics deck: an index among the cards left")
+DRAW_HAND: Final = WORDS.draw("hand", "a card from a hand: its index")
+DRAW_OBJECTIVE: Final = WORDS.draw("objective", "shuffling the objective cards: an index among those left")
+DRAW_SIEGE: Final = WORDS.draw("siege", "shuffling the siege cards: an index among those left")
+DRAW_MISSION: Final = WORDS.draw("mission", "shuffling the mission cards: an index among those left")

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.kinds import Kind, Number
 from kingsmoot.core.lines import Arg
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.state import State
 from kingsmoot.games.banners.book import CARD, SIEGE
@@ -47,7 +47,7 @@ class Numbered(Kind):
         if word == NOBODY:
             return NONE
         if not word.startswith(self.word) or number not in NUMBERS[: book.seats]:
-            raise NotAMove(tokens.text, f"{word!r} is no {self.name}")
+            raise tokens.wrong("notation-no-such", name=word, what=self.name)
         return int(number)
 
     def arg(self, value: Any, s: State) -> Arg:
@@ -85,7 +85,7 @@ class Unit(Kind):
         word = tokens.take(self.name)
         found = unit_of(table(s), read_name(s.book, word))
         if found == NONE and word != NOBODY:
-            raise NotAMove(tokens.text, f"{word!r} is not on the table")
+            raise tokens.wrong("notation-no-such", name=word, what="unit on the table")
         return found
 
     def arg(self, value: Any, s: State) -> Arg:
@@ -93,7 +93,7 @@ class Unit(Kind):
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if list(values) != sorted(set(values)):
-            raise NotAMove(tokens.text, "units are named once each, in the order of the catalogue")
+            raise tokens.wrong("notation-order", what="the catalogue")
 
 
 @final
@@ -122,7 +122,7 @@ class Ncu(Kind):
         word = tokens.take(self.name)
         found = unit_of(table(s), read_name(s.book, word))
         if found < NCU:
-            raise NotAMove(tokens.text, f"{word!r} is no non-combat unit on the table")
+            raise tokens.wrong("notation-no-such", name=word, what="non-combat unit on the table")
         return found - NCU
 
     def arg(self, value: Any, s: State) -> Arg:
@@ -157,7 +157,7 @@ class Printed(Kind):
         word = tokens.take(self.called)
         names = self.names(book)
         if word not in names:
-            raise NotAMove(tokens.text, f"{word!r} is no {self.called}")
+            raise tokens.wrong("notation-no-such", name=word, what=self.called)
         return names.index(word)
 
     def ref(self, value: Any, book: Book) -> Ref:
@@ -173,7 +173,7 @@ class Printed(Kind):
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if list(values) != sorted(values):
-            raise NotAMove(tokens.text, "cards are named in the order of the catalogue")
+            raise tokens.wrong("notation-order", what="the catalogue")
 
 
 @final
@@ -203,7 +203,7 @@ class Effect(Kind):
             return CARD + cat.card_code[slug]
         if sort == "ability" and slug in cat.ability_code:
             return cat.ability_code[slug]
-        raise NotAMove(tokens.text, f"{word!r} is no effect")
+        raise tokens.wrong("notation-no-such", name=word, what="effect")
 
     def arg(self, value: Any, s: State) -> Arg:
         return self.message(value, s.book)
@@ -241,7 +241,7 @@ class Face(Number):
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values or list(values) != sorted(values):
-            raise NotAMove(tokens.text, "faces are named from the lowest on")
+            raise tokens.wrong("notation-order", what="1 2 3 4 5 6")
 
 
 @final

@@ -7,6 +7,7 @@ from kingsmoot.core.state import advance
 from kingsmoot.games.oriflamme.book import SET_ASIDE, SHUFFLED, START_INFLUENCE, OriflammeBook
 from kingsmoot.games.oriflamme.rules.flow import ROUNDS_FRAME
 from kingsmoot.games.oriflamme.state import Oriflamme
+from kingsmoot.games.oriflamme.vocabulary import DRAW_ASIDE, DRAW_FIRST
 
 
 def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
@@ -28,11 +29,11 @@ def begin(book: OriflammeBook, seed: bytes, forced: tuple[tuple[str, int], ...])
     s.forced = forced
     for seat in range(book.seats):
         hand = list(SHUFFLED)
-        aside = pick(s, hand, SET_ASIDE, "aside")
+        aside = pick(s, hand, SET_ASIDE, DRAW_ASIDE)
         aside.sort()
         s.aside[seat] = tuple(aside)
         s.hand[seat] = tuple(hand)
-    s.first = draw(s, book.seats, "first")  # O-N-53
+    s.first = draw(s, book.seats, DRAW_FIRST)  # O-N-53
     s.stack = [ROUNDS_FRAME]
     advance(s)
     return s

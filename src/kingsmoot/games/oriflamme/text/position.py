@@ -2,7 +2,7 @@
 
     round = 3
     first = "red"
-    phase = "activation"            # or "placement"
+    phase = "activation"            # or "placement"; "over" after the end, with the `result`
     start = "left"                  # the end of the table where the row starts, by the marker
     left = 2                        # placement: how many have still to place
     visited = 1                     # activation: so many positions have been passed
@@ -15,10 +15,12 @@
     aside = { red = ["queen"] }
     discard = { blue = ["trap"] }
     hand = { red = ["plan", "trap"] }
+    not_aside = { red = ["queen"] } # what a Substitution has shown not to lie aside
 
-A card reads *family name face [influence] [bribed family]*. It is `entered` instead of `up` if it is a
-Prince that came into the row face up. Cards not listed are in hand, unless the hand is listed: then
-they lie aside. A Twin lies in front of its player unless it is listed.
+A card reads *family name face [influence] [bribed family] [not=name,name]*. It is `entered` instead of `up`
+if it is a Prince that came into the row face up; `not=` is what all know it not to be. Cards not listed are
+in hand, unless the hand is listed: then they lie aside. A Twin lies in front of its player unless it is
+listed.
 
 The cards of the row are numbered as they are listed, from 0, unless `numbers` says otherwise; `laid` is
 then how many numbers have been given. In the midst of an activation there is more to tell:
@@ -41,8 +43,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import Draws
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.core.state import advance
 from kingsmoot.games.oriflamme.book import (
     APOTHECARY,
     BRIBE,
@@ -71,7 +73,7 @@ from kingsmoot.games.oriflamme.rules.intrigues import (
 from kingsmoot.games.oriflamme.rules.row import lay
 from kingsmoot.games.oriflamme.state import DOWN, ENTERED, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import WORDS
-from kingsmoot.kit.positions import PositionReader, spelt
+from kingsmoot.kit.positions import PositionReader, ending, spelt
 
 KEYS: Final = (
     "round",
@@ -91,10 +93,14 @@ KEYS: Final = (
     "aside",
     "discard",
     "hand",
+    "not_aside",
     "twin",
     "supply",
 )
-PHASES: Final = ("activation", "placement")
+OVER: Final = "over"
+PHASES: Final = ("activation", "placement", OVER)
+FORM: Final = "red queen down 2 bribed blue not=prince"
+NOT: Final = "not="
 START_AT: Final = ("left", "right")
 
 
@@ -106,11 +112,11 @@ def describe(s: Oriflamme) -> dict[str, Any]:
         "round": s.round,
         "first": names[s.first],
         "start": START_AT[s.rule.from_right],
-        "phase": "placement" if placing else "activation",
+        "phase": OVER if s.result is not None else "placement" if placing else "activation",
     }
     if placing:
         told["left"] = placing[0]
-    else:
+    elif s.result is None:
         told.update(turn(s))
     told["influence"] = dict(zip(names, s.influence, strict=True))
     if s.rule.limited:
@@ -121,7 +127,10 @@ def describe(s: Oriflamme) -> dict[str, Any]:
         told["laid"] = len(s.card)
     for key, zone in (("aside", s.aside), ("discard", s.pile), ("hand", s.hand)):
         told[key] = {f: [NAMES[c] for c in cards] for f, cards in zip(names, zone, strict=True)}
+    if any(s.not_aside):
+        told["not_aside"] = {f: _named(mask) for f, mask in zip(names, s.not_aside, strict=True) if mask}
     told["twin"] = [f for f, there in zip(names, s.twin_in_front, strict=True) if there]
+    told.update(ending(s))
     return told
 
 
@@ -151,17 +160,32 @@ def card_words(s: Oriflamme, c: int) -> str:
         words.append(str(s.tokens[c]))
     if s.briber[c] != NONE:
         words += ["bribed", FAMILIES[s.briber[c]]]
+    if s.not_card[c]:
+        words.append(NOT + ",".join(_named(s.not_card[c])))
     return " ".join(words)
+
+
+def _named(mask: int) -> list[str]:
+    """Cards, one bit each."""
+    return [name for card, name in enumerate(NAMES) if mask >> card & 1]
 
 
 class Reader(PositionReader):
     """Reads a described position of Oriflamme."""
 
     KEYS = KEYS
+    FOLLOWS = ("twin",)
 
-    def __init__(self, told: Mapping[str, Any], s: Oriflamme, frames: Mapping[str, type[Frame[Any]]]) -> None:
+    def __init__(
+        self,
+        told: Mapping[str, Any],
+        s: Oriflamme,
+        frames: Mapping[str, type[Frame[Any]]],
+        forced: Draws = (),
+    ) -> None:
         super().__init__(told, s, WORDS, frames)
         self.s = s
+        self.forced = forced
         self.names = FAMILIES[: s.book.seats]
 
     def read(self) -> Oriflamme:
@@ -173,7 +197,7 @@ class Reader(PositionReader):
         self.settle()
         self.unsound(audit(self.s))
         self.settle()
-        advance(self.s)
+        self.begin(self.s, self.forced, lambda: describe(self.s))
         self.unsound(audit(self.s))  # what was being resolved must ask something that can be answered
         self.settle()
         return self.s
@@ -207,18 +231,21 @@ class Reader(PositionReader):
         words = told.split() if isinstance(told, str) else []
         s = self.s
         if len(words) < 3 or words[1] not in CARDS or words[2] not in ("up", "down", "entered"):
-            self.fault("position-form", told=str(told), form="red queen down 2 bribed blue")
+            self.fault("position-form", key="row", told=str(told), form=FORM)
             return lay(s, 0, PRINCE, DOWN)
         face = {"down": DOWN, "up": REVEALED, "entered": ENTERED}[words[2]]
         code = CARDS[words[1]]
         c = lay(s, self.family(words[0], "row"), code, ENTERED if code == TWIN else face)
         rest = words[3:]
+        if rest and rest[-1].startswith(NOT):
+            names = rest.pop().removeprefix(NOT).split(",")
+            s.not_card[c] = sum({1 << self.thing("card", name, "row") for name in names})
         if rest and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3:
             s.tokens[c] = int(rest.pop(0))
         if len(rest) == 2 and rest[0] == "bribed":
             s.briber[c] = s.controller[c] = self.family(rest[1], "row")
         elif rest:
-            self.fault("position-form", told=str(told), form="red queen down 2 bribed blue")
+            self.fault("position-form", key="row", told=str(told), form=FORM)
         return c
 
     def cards(self) -> None:
@@ -239,6 +266,8 @@ class Reader(PositionReader):
                 s.aside[seat] += rest
             else:
                 s.hand[seat] = rest
+        for seat, told in self.by_family("not_aside").items():
+            s.not_aside[seat] = sum({1 << code for code in self.things("card", "not_aside", told)})
         out = sum(s.influence) + sum(s.tokens)
         s.supply = self.whole("supply", LIMITED_SUPPLY - out, -1000, 1000)
 
@@ -263,11 +292,11 @@ class Reader(PositionReader):
         laid = self.whole("laid", len(s.card), 0, MOST_LAID)
         shape = [len(stack) for stack in s.row]
         if not isinstance(told, list) or [len(n) if isinstance(n, list) else -1 for n in told] != shape:
-            self.fault("position-form", told=str(told), form="[[0, 3], [1]]")
+            self.fault("position-form", key="numbers", told=str(told), form="[[0, 3], [1]]")
             return
         numbers = [n for stack in told for n in stack]
         if any(type(n) is not int or not 0 <= n < laid for n in numbers) or len(set(numbers)) != len(numbers):
-            self.fault("position-form", told=str(told), form="[[0, 3], [1]]")
+            self.fault("position-form", key="numbers", told=str(told), form="[[0, 3], [1]]")
             return
         old = [c for stack in s.row for c in stack]
         for by_card, gone in (
@@ -302,11 +331,15 @@ class Reader(PositionReader):
         s.first = self.family(self.told.get("first", "red"), "first")
         start = START_AT[s.rule.from_right]
         if self.told.get("start", start) != start:
-            self.fault("position-form", told=str(self.told["start"]), form=start)
+            self.fault("position-form", key="start", told=str(self.told["start"]), form=start)
         phase = self.told.get("phase", "activation")
         if phase not in PHASES:
             self.fault("position-no-such", where="phase", name=str(phase), kind="phase")
-        if phase == "placement":
+        if (phase == OVER) != (s.result is not None):
+            self.fault("position-follows", key="phase", told=str(phase), form=OVER if s.result else PHASES[0])
+        if phase == OVER:
+            s.stack = [ROUNDS_FRAME]
+        elif phase == "placement":
             left = self.whole("left", s.book.seats, 1, s.book.seats)
             s.stack = [ROUNDS_FRAME, PLACEMENT[left]]
         elif "visit" in self.told and s.row:

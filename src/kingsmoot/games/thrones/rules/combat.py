@@ -47,7 +47,10 @@ from kingsmoot.games.thrones.vocabulary.events import (
     TIDES_DRAWN,
     WINS,
 )
-from kingsmoot.games.thrones.vocabulary.kinds import WORDS
+from kingsmoot.games.thrones.vocabulary.kinds import (
+    DRAW_TIDE,
+    WORDS,
+)
 from kingsmoot.games.thrones.vocabulary.questions import (
     ASK_ACCEPT,
     ASK_BLADE,
@@ -314,7 +317,7 @@ def draw_tides(s: Thrones, out: Sink) -> None:
 
 def next_tide(s: Thrones) -> int:
     gone = [pile[0] for pile in s.tides if pile]
-    n = draw(s, ALL_TIDES - len(gone), "tide")
+    n = draw(s, ALL_TIDES - len(gone), DRAW_TIDE)
     for card in range(1, len(TIDE_COPIES)):
         n -= TIDE_COPIES[card] - gone.count(card)
         if n < 0:

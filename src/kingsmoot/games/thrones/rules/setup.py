@@ -24,6 +24,7 @@ from kingsmoot.games.thrones.tables import (
     START_UNITS,
     WILDLINGS,
 )
+from kingsmoot.games.thrones.vocabulary.kinds import DRAW_WILDLINGS
 
 
 def bare(book: ThronesBook, seed: bytes) -> Thrones:
@@ -68,7 +69,7 @@ def shuffle_all(s: Thrones) -> None:
     for deck in range(3):
         shuffle_deck(s, deck)
     cards = list(range(1, len(WILDLINGS)))
-    s.wild = tuple(pick(s, cards, len(cards), "wildlings"))  # T-SETUP-06
+    s.wild = tuple(pick(s, cards, len(cards), DRAW_WILDLINGS))  # T-SETUP-06
     s.wild_known = (NOBODY,) * len(s.wild)
 
 

@@ -47,6 +47,7 @@ from kingsmoot.games.thrones.vocabulary.kinds import (
     CHOICES,
     CLASH,
     CROWNS,
+    DRAW_WESTEROS,
     MUSTERING,
     NO_DEFENSE,
     NO_MARCH,
@@ -61,7 +62,6 @@ from kingsmoot.games.thrones.vocabulary.verbs import Choose
 WINTER: Final[tuple[int, ...]] = tuple(
     [WESTEROS_CODES[deck].get("winter-is-coming", NONE) for deck in range(3)]
 )
-LABELS: Final[tuple[str, ...]] = ("westeros-1", "westeros-2", "westeros-3")
 
 
 def whole_deck(deck: int) -> list[int]:
@@ -71,7 +71,7 @@ def whole_deck(deck: int) -> list[int]:
 def shuffle_deck(s: Thrones, deck: int) -> None:
     """T-SETUP-07."""
     cards = whole_deck(deck)
-    s.deck = with_value(s.deck, deck, tuple(pick(s, cards, len(cards), LABELS[deck])))
+    s.deck = with_value(s.deck, deck, tuple(pick(s, cards, len(cards), DRAW_WESTEROS[deck])))
     s.shown = with_value(s.shown, deck, ())
 
 

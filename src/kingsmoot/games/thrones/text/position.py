@@ -32,9 +32,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import Draws
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, sees
-from kingsmoot.core.state import advance
 from kingsmoot.games.thrones.book import (
     MOST_THREAT,
     NONE,
@@ -71,17 +71,19 @@ from kingsmoot.games.thrones.tables import (
     WILDLINGS,
 )
 from kingsmoot.games.thrones.vocabulary.kinds import ROUND_STEPS, SIDES, WORDS
-from kingsmoot.kit.positions import PositionReader, Told, spelt
+from kingsmoot.kit.positions import PositionReader, Told, ending, spelt
 
 KEYS: Final = (
     "round", "phase", "units", "routed", "orders", "face_down", "tokens", "garrisons", "lords", "power",
     "supply", "hands", "tracks", "used", "banned", "threat", "decks", "shown", "wildlings", "doing", "fight",
-    "tides", "tides_shown", "castles",
+    "tides", "tides_shown", "castles", "discards", "holders",
 )  # fmt: skip
 FIGHT_KEYS: Final = (
     "attacker", "defender", "origin", "field", "march", "host", "cards", "gifts", "blade", "winner",
     "strength", "support",
 )  # fmt: skip
+TOKENS: Final = ("throne", "blade", "raven")
+"""The dominance tokens, by track."""
 MOST: Final = CLOSED
 """More than any garrison, neutral lord or supply track has."""
 
@@ -112,7 +114,9 @@ def describe(s: Thrones) -> dict[str, Any]:
     told["power"] = dict(zip(names, s.power))
     told["supply"] = dict(zip(names, s.supply))
     told["hands"] = {name: [CARDS[c] for c in cards_in_hand(s, seat)] for seat, name in enumerate(names)}
+    told["discards"] = {name: _discarded(s, seat) for seat, name in enumerate(names)}
     told["tracks"] = {TRACKS[t]: [names[seat] for seat in s.track[t]] for t in range(3)}
+    told["holders"] = {TOKENS[t]: names[s.track[t][0]] for t in range(3)}
     told["used"] = [word for word, used in (("blade", s.blade_used), ("raven", s.raven_used)) if used]
     told["banned"] = [ORDERS[o] for o in range(1, len(ORDERS)) if s.banned >> o & 1]
     for key, decks in (("decks", s.deck), ("shown", s.shown)):
@@ -127,7 +131,15 @@ def describe(s: Thrones) -> dict[str, Any]:
     if s.tides_shown:
         told["tides_shown"] = [TIDES[card] for card in s.tides_shown]
     told["doing"] = [spelt(f, s) for f in s.stack]
+    told.update(ending(s))
     return told
+
+
+def _discarded(s: Thrones, seat: int) -> list[str]:
+    """The House cards that are neither in hand nor in play."""
+    played = s.fight.card if s.fight else []
+    own = [card for card, house in enumerate(CARD_HOUSE) if house == seat and card not in played]
+    return [CARDS[card] for card in own if not s.hand[seat] & bit_of(card)]
 
 
 def _wild_words(s: Thrones, at: int) -> str:
@@ -162,15 +174,20 @@ def _fight_words(s: Thrones) -> dict[str, Any]:
 
 
 def arrange(
-    book: ThronesBook, seed: bytes, told: Mapping[str, Any], frames: Mapping[str, type[Frame[Any]]]
+    book: ThronesBook,
+    seed: bytes,
+    told: Mapping[str, Any],
+    frames: Mapping[str, type[Frame[Any]]],
+    forced: Draws = (),
 ) -> Thrones:
-    return Reader(book, seed, told, frames).read()
+    return Reader(book, seed, told, frames).read(forced)
 
 
 class Reader(PositionReader):
     """Reads a described position of Thrones."""
 
     KEYS = KEYS
+    FOLLOWS = ("castles", "discards", "holders", "fight.strength")
 
     def __init__(
         self, book: ThronesBook, seed: bytes, told: Told, frames: Mapping[str, type[Frame[Any]]]
@@ -179,7 +196,7 @@ class Reader(PositionReader):
         super().__init__(told, self.s, WORDS, frames)
         self.luck = Stream(derive(seed, b"decks"))
 
-    def read(self) -> Thrones:
+    def read(self, forced: Draws) -> Thrones:
         s = self.s
         place_all(s)
         self.board()
@@ -189,7 +206,7 @@ class Reader(PositionReader):
         self.settle()
         self.unsound(audit(s))
         self.settle()
-        advance(s)
+        self.begin(s, forced, lambda: describe(s))
         return s
 
     # Things.
@@ -349,9 +366,7 @@ class Reader(PositionReader):
 
     def fight(self, told: Told) -> None:
         s = self.s
-        for key in told:
-            if key not in FIGHT_KEYS:
-                self.fault("position-unknown-key", key="fight." + key)
+        self.known_keys("fight", told, FIGHT_KEYS)
         f = Fight(
             self.house(told.get("attacker"), "fight"),
             self.house(told.get("defender"), "fight"),

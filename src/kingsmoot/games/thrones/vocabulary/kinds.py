@@ -119,3 +119,14 @@ WORDS: Final = Vocabulary(
     Flag("redraw", no="strength"),
     Flag("rout", yes="routed"),
 )
+
+# Draws.
+
+DRAW_WESTEROS: Final[tuple[str, ...]] = tuple(
+    [
+        WORDS.draw(f"westeros-{deck}", f"shuffling Westeros deck {deck}: an index among the cards left")
+        for deck in (1, 2, 3)
+    ]
+)
+DRAW_WILDLINGS: Final = WORDS.draw("wildlings", "shuffling the wildling deck: an index among the cards left")
+DRAW_TIDE: Final = WORDS.draw("tide", "a Tides of Battle card: its index among those that are not drawn yet")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.kinds import NONE, Kind, Names
 from kingsmoot.core.lines import Arg
-from kingsmoot.core.notation import NotAMove, Tokens
+from kingsmoot.core.notation import Tokens
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.thrones.book import (
     HOUSES_LABEL,
@@ -59,21 +59,21 @@ def _pair(tokens: Tokens, what: str) -> tuple[int, str]:
     word = tokens.take(what)
     left, equals, right = word.partition("=")
     if not equals or not left or not right:
-        raise NotAMove(tokens.text, f"{what} is written area=thing, not {word!r}")
+        raise tokens.wrong("notation-form", what=what, name=word, form=f"winterfell={what}")
     return _code(tokens, AREA_CODES, left, "area"), right
 
 
 def _code(tokens: Tokens, codes: Mapping[str, int], word: str, what: str) -> int:
     found = codes.get(word)
     if found is None:
-        raise NotAMove(tokens.text, f"{word!r} is no {what}")
+        raise tokens.wrong("notation-no-such", name=word, what=what)
     return found
 
 
 def _rising(tokens: Tokens, values: list[int], once: bool) -> None:
     for one, two in pairwise(values):
         if one > two or (once and one == two):
-            raise NotAMove(tokens.text, "things are listed in the order of the map")
+            raise tokens.wrong("notation-order", what="the map")
 
 
 # Houses and areas.
@@ -115,11 +115,11 @@ class Listed(Names):
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
-            raise NotAMove(tokens.text, f"{self.called} is missing")
+            raise tokens.wrong("notation-missing", what=self.called)
         if not self.ranked:
             _rising(tokens, list(values), self.once)
         if self.once and len(set(values)) < len(values):
-            raise NotAMove(tokens.text, f"a {self.called} is named twice")
+            raise tokens.wrong("notation-twice", what=self.called)
 
 
 @final
@@ -158,7 +158,7 @@ class Supporters(Listed):
         if tokens.words[1] != "none":
             super().check_list(values, tokens)
         elif values:
-            raise NotAMove(tokens.text, "nobody is supported")
+            raise tokens.wrong("notation-too-much", name="from")
 
 
 ANYWHERE: Final = -1
@@ -198,7 +198,7 @@ class Bids(Kind):
         for seat in range(book.seats):
             house, _, n = tokens.take("bid").partition("=")
             if house != HOUSES[seat]:
-                raise NotAMove(tokens.text, f"{HOUSES[seat]} is missing")
+                raise tokens.wrong("notation-missing", what=HOUSES[seat])
             found.append(Tokens(n).whole("bid", 0, POWER_TOKENS))
         return tuple(found)
 
@@ -287,11 +287,11 @@ class Units(Kind):
             kind = UNIT_CODES[words[-1]]
             units += ONE[kind]
             if count(units, kind) > FIGURES[kind]:
-                raise NotAMove(tokens.text, "there are not so many figures")
+                raise tokens.wrong("notation-count", name=words[-1], most=FIGURES[kind])
         if not words:
             tokens.among("unit", UNIT_CODES)
         if unit_words(units) != words:
-            raise NotAMove(tokens.text, "units are listed as knights, footmen, siege engines, ships")
+            raise tokens.wrong("notation-expected", name=" ".join(unit_words(units)), other=" ".join(words))
         return units
 
     def ref(self, value: Any, book: Book) -> Ref:
@@ -388,7 +388,7 @@ class Figure(Kind):
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
-            raise NotAMove(tokens.text, "a unit is missing")
+            raise tokens.wrong("notation-missing", what="unit")
         _rising(tokens, list(values), once=False)
 
 
@@ -430,7 +430,7 @@ class Mustered(Kind):
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
-            raise NotAMove(tokens.text, "a unit is missing")
+            raise tokens.wrong("notation-missing", what="unit")
         _rising(tokens, list(values), once=False)
 
 
@@ -453,6 +453,13 @@ class WesterosCard(Kind):
         number: int = value
         return WESTEROS[number // MOST_IN_DECK][number % MOST_IN_DECK]
 
+    def read(self, tokens: Tokens, book: Book) -> Any:
+        word = tokens.take("Westeros card")
+        for deck, cards in enumerate(WESTEROS):
+            if word in cards:
+                return deck * MOST_IN_DECK + cards.index(word)
+        raise tokens.wrong("notation-no-such", name=word, what="Westeros card")
+
     def arg(self, value: Any, s: State) -> Arg:
         return f"@westeros-{value // MOST_IN_DECK + 1}-{self.text(value, s.book)}"
 
@@ -471,6 +478,6 @@ class Timing(Kind):
         found = 0
         for word in tokens.take("class of abilities").split("+"):
             if word not in TIMINGS:
-                raise NotAMove(tokens.text, f"{word!r} is no class of abilities")
+                raise tokens.wrong("notation-no-such", name=word, what="class of abilities")
             found |= 1 << TIMINGS.index(word)
         return found

@@ -15,7 +15,13 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.book import HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
-from kingsmoot.games.watch.kinds import TO_CAMP, packed
+from kingsmoot.games.watch.kinds import (
+    DRAW_DIE,
+    DRAW_THEFT,
+    DRAW_WILDLING,
+    TO_CAMP,
+    packed,
+)
 from kingsmoot.games.watch.rules.board import CORNERS, HEX_NAMES
 from kingsmoot.games.watch.rules.moves import MOVE_TORMUND, ROB
 from kingsmoot.games.watch.rules.supply import hand_over, pay
@@ -48,11 +54,11 @@ SEVEN: Final = 7
 def roll(s: Watch, out: Sink) -> int:
     """Two dice, and the wildling die with them (W-TURN-04). Tells who may call on Samwell, or NONE."""
     s.rolled = True
-    one = draw(s, 6, "die") + 1
-    other = draw(s, 6, "die") + 1
+    one = draw(s, 6, DRAW_DIE) + 1
+    other = draw(s, 6, DRAW_DIE) + 1
     die = 0
     if s.rule.watch:
-        die = draw(s, 12, "wildling") + 1
+        die = draw(s, 12, DRAW_WILDLING) + 1
         s.stack.append(ADVANCES[die])  # after production: W-TURN-05, W-N-02
     s.dice = (one, other, die)
     rolls = list(s.rolls)
@@ -252,7 +258,7 @@ def rob(s: Watch, seat: int, victim: int, out: Sink) -> None:
     if not many:
         NOTHING_STOLEN.tell(out, seat, victim)
         return
-    nth = draw(s, many, "theft")
+    nth = draw(s, many, DRAW_THEFT)
     ROBBED.tell(out, seat, victim)
     r = 0
     for r in range(1, KINDS_OF):

@@ -23,6 +23,15 @@ from kingsmoot.games.watch.book import (
     TWO_TWELVE,
     WatchBook,
 )
+from kingsmoot.games.watch.kinds import (
+    DRAW_DECK,
+    DRAW_FIRST,
+    DRAW_NUMBER,
+    DRAW_ROUTE,
+    DRAW_START,
+    DRAW_TILE,
+    DRAW_TOKEN,
+)
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     HEXES,
@@ -114,13 +123,13 @@ def numbers_of(s: Watch) -> tuple[int, ...]:
 def begin(book: WatchBook, seed: bytes, forced: tuple[tuple[str, int], ...]) -> Watch:
     s = bare(book, seed)
     s.forced = forced
-    s.first = draw(s, book.seats, "first") if book.preset else first_player(s)  # the oldest: by lot
+    s.first = draw(s, book.seats, DRAW_FIRST) if book.preset else first_player(s)  # the oldest: by lot
     if book.layout != "fixed":
         lay_out(s)
     deck = list(book.deck)
-    s.deck = tuple(pick(s, deck, len(deck), "deck"))  # W-SETUP-03
+    s.deck = tuple(pick(s, deck, len(deck), DRAW_DECK))  # W-SETUP-03
     tokens = list(book.tokens)
-    s.reserve = tuple(pick(s, tokens, len(tokens), "token"))
+    s.reserve = tuple(pick(s, tokens, len(tokens), DRAW_TOKEN))
     s.stack = [TURNS]
     if book.preset:
         preset(s)
@@ -143,7 +152,7 @@ def lay_out(s: Watch) -> None:
     book = s.rule
     while True:
         tiles = list(book.tiles)
-        drawn = pick(s, tiles, len(book.land), "tile")
+        drawn = pick(s, tiles, len(book.land), DRAW_TILE)
         if len(set(drawn)) == len(TERRAINS) - 1:
             break  # otherwise a terrain is missing: W-RANDOM-02
     terrain = [0] * HEXES
@@ -151,7 +160,7 @@ def lay_out(s: Watch) -> None:
         terrain[h] = tile
     s.terrain = tuple(terrain)
     routes = list(book.routes)
-    s.routes = tuple(pick(s, routes, len(routes), "route"))  # W-RANDOM-03
+    s.routes = tuple(pick(s, routes, len(routes), DRAW_ROUTE))  # W-RANDOM-03
     if book.layout == "fully_random":
         s.yields = yields_of(random_numbers(s))
 
@@ -161,7 +170,7 @@ def random_numbers(s: Watch) -> tuple[int, ...]:
     while True:
         left = [number for number in s.rule.numbers if number]
         numbers = [0] * HEXES
-        for h, number in zip(s.rule.land, pick(s, left, len(left), "number")):
+        for h, number in zip(s.rule.land, pick(s, left, len(left), DRAW_NUMBER)):
             numbers[h] = number
         if not reds_touch(numbers):
             return tuple(numbers)
@@ -183,7 +192,7 @@ def first_player(s: Watch) -> int:
     while len(left) > 1:
         totals = []
         for _ in left:
-            totals.append(draw(s, 6, "start") + draw(s, 6, "start"))
+            totals.append(draw(s, 6, DRAW_START) + draw(s, 6, DRAW_START))
         left = best(left, totals)
     return left[0]
 

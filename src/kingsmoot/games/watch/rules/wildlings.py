@@ -10,7 +10,10 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.watch.book import CAMPS, RAID_TRAILS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS
-from kingsmoot.games.watch.kinds import WORDS
+from kingsmoot.games.watch.kinds import (
+    DRAW_TOKEN,
+    WORDS,
+)
 from kingsmoot.games.watch.rules.the_wall import arrive
 from kingsmoot.games.watch.rules.victory import over
 from kingsmoot.games.watch.state import Watch, with_more, with_value
@@ -30,7 +33,7 @@ def next_token(s: Watch, out: Sink) -> int:
     if not s.reserve:
         left = list(s.spent)
         s.spent = ()
-        s.reserve = tuple([left.pop(draw(s, len(left), "token")) for _ in range(len(left))])
+        s.reserve = tuple([left.pop(draw(s, len(left), DRAW_TOKEN)) for _ in range(len(left))])
         RESERVE_MIXED.tell(out)
     token = s.reserve[-1]
     s.reserve = s.reserve[:-1]

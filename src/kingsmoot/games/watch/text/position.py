@@ -37,8 +37,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
+from kingsmoot.core.game import Draws
 from kingsmoot.core.random_streams import Stream, derive
-from kingsmoot.core.state import advance
 from kingsmoot.games.watch.book import (
     CARDS,
     CLANS,
@@ -70,7 +70,7 @@ from kingsmoot.games.watch.rules.setup import numbers_of, yields_of
 from kingsmoot.games.watch.rules.victory import guards
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
 from kingsmoot.games.watch.vocabulary import WORDS
-from kingsmoot.kit.positions import PositionReader, spelt
+from kingsmoot.kit.positions import PositionReader, ending, spelt
 
 FLAGS: Final = ("rolled", "played", "built")
 TOLD_ONLY: Final = ("points", "lengths", "supply", "stock", "frostfangs", "hand_sizes", "card_counts")
@@ -109,9 +109,12 @@ def describe(s: Watch) -> dict[str, Any]:
         told["dice"] = list(s.dice)
         told["rolls"] = list(s.rolls)
     told["tormund"] = "camp" if s.tormund == CAMP else HEX_NAMES[s.tormund]
-    if s.rule.layout != "fixed":
+    fixed = s.rule.layout == "fixed"
+    if not fixed or s.terrain != s.rule.terrain:
         told["terrain"] = [TERRAINS[r] for r in s.terrain]
+    if not fixed or numbers_of(s) != s.rule.numbers:
         told["numbers"] = [number_text(n) for n in numbers_of(s)]
+    if not fixed or s.routes != s.rule.routes:
         told["routes"] = [RESOURCES[r] for r in s.routes]
     told["settlements"] = {names[k]: [SPOT_NAMES[v] for v in s.settled[k]] for k in seats}
     told["keeps"] = {names[k]: [SPOT_NAMES[v] for v, b in enumerate(s.site) if b == 2 + 2 * k] for k in seats}
@@ -140,6 +143,7 @@ def describe(s: Watch) -> dict[str, Any]:
     if s.looker != NONE:
         told["looking"] = [names[s.looker], "deck" if s.looked == DECK else names[s.looked]]
     told["stack"] = [spelt(f, s) for f in s.stack[1:]]
+    told.update(ending(s))
     return told
 
 
@@ -179,10 +183,14 @@ class Reader(PositionReader):
     """Reads a described position of Brotherhood of the Watch."""
 
     KEYS = KEYS
+    FOLLOWS = TOLD_ONLY
 
-    def __init__(self, told: Mapping[str, Any], s: Watch, frames: Mapping[str, type[Frame[Any]]]) -> None:
+    def __init__(
+        self, told: Mapping[str, Any], s: Watch, frames: Mapping[str, type[Frame[Any]]], forced: Draws = ()
+    ) -> None:
         super().__init__(told, s, WORDS, frames)
         self.s = s
+        self.forced = forced
         self.luck = Stream(derive(s.seed, b"cards"))
 
     def read(self) -> Watch:
@@ -200,12 +208,7 @@ class Reader(PositionReader):
             self.settle()
         self.unsound(audit(s))
         self.settle()
-        advance(s)
-        told = describe(s)
-        for key in TOLD_ONLY:
-            if key in self.told and told.get(key) != self.told[key]:
-                self.fault("position-form", told=f"{key} = {self.told[key]}", form=f"{key} = {told.get(key)}")
-        self.settle()
+        self.begin(s, self.forced, lambda: describe(s))
         return s
 
     # Values of one key.

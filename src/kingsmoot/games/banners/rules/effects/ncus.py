@@ -51,6 +51,7 @@ from kingsmoot.games.banners.terms import (
 )
 from kingsmoot.games.banners.unit_names import NCU, unit_of
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.kinds import DRAW_HAND
 from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Done, Take, Target, Token
 
 CARDS: Final = 64
@@ -151,7 +152,7 @@ class TacticalMastermind(Effect):
         known = list(s.hand_known[other])
         shown: list[int] = []
         while left and len(shown) < 2:
-            at = left.pop(draw(s, len(left), "hand"))
+            at = left.pop(draw(s, len(left), DRAW_HAND))
             known[at] = EVERYONE
             shown.append(s.hand[other][at])
             events.HAND_SHOWN.tell(out, other, s.hand[other][at])

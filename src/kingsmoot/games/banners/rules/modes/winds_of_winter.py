@@ -35,7 +35,10 @@ from kingsmoot.games.banners.terms import (
     ZONES,
 )
 from kingsmoot.games.banners.vocabulary import events
-from kingsmoot.games.banners.vocabulary.kinds import WORDS
+from kingsmoot.games.banners.vocabulary.kinds import (
+    DRAW_MISSION,
+    WORDS,
+)
 from kingsmoot.games.banners.vocabulary.questions import ASK_MISSION
 from kingsmoot.games.banners.vocabulary.verbs import KEEP, Drop
 
@@ -228,7 +231,7 @@ def draw_missions(s: Banners, seat: int, out: Sink) -> None:
 
 def next_mission(s: Banners) -> int:
     if not s.mission_deck:
-        s.mission_deck = shuffled(s, s.mission_discard, "mission")
+        s.mission_deck = shuffled(s, s.mission_discard, DRAW_MISSION)
         s.mission_discard = ()
     if not s.mission_deck:
         return 0

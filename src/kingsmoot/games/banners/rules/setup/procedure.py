@@ -31,7 +31,12 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ATTACKING, BEFORE_DEPLOYMENT, DEFENDING, INCH, NONE
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.field_verbs import Lay, Mark
-from kingsmoot.games.banners.vocabulary.kinds import WORDS
+from kingsmoot.games.banners.vocabulary.kinds import (
+    DRAW_MISSION,
+    DRAW_OBJECTIVE,
+    DRAW_SIEGE,
+    WORDS,
+)
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_OBJECTIVE, ASK_SIDE, ASK_TERRAIN
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Muster, Pass, Side
 
@@ -332,14 +337,14 @@ def deal(s: Banners, out: Sink) -> None:
     """Objective cards, siege cards, missions (B-MODE-GOT-05, B-MODE-STORM-06, B-MODE-WINDS-04)."""
     cat = s.rule.cat
     if s.rule.mode == GOT:
-        left = shuffled(s, tuple(range(len(cat.objectives))), "objective")
+        left = shuffled(s, tuple(range(len(cat.objectives))), DRAW_OBJECTIVE)
         for at in range(len(s.objective)):
             s.objective_card[at] = left[at]
             events.OBJECTIVE_CARD.tell(out, at, left[at])
     elif s.rule.mode == STORM:
         for side in (False, True):
             deck = tuple([c for c in range(1, len(cat.sieges)) if cat.siege_defends[c] == side])
-            left = shuffled(s, deck, "siege")
+            left = shuffled(s, deck, DRAW_SIEGE)
             for seat in captains(s):
                 if (s.team[seat] != s.attacker) == side:
                     s.siege[seat] = left[:SIEGE_CARDS]
@@ -347,7 +352,7 @@ def deal(s: Banners, out: Sink) -> None:
                         events.SIEGE_DRAWN.tell(out, seat, card)
     elif s.rule.mode == WINDS:
         s.scored = [0] * (SLOTS * s.book.seats)
-        s.mission_deck = shuffled(s, tuple(range(1, len(cat.missions))), "mission")
+        s.mission_deck = shuffled(s, tuple(range(1, len(cat.missions))), DRAW_MISSION)
         for seat in range(s.book.seats):
             draw_missions(s, seat, out)
 

@@ -7,6 +7,7 @@ from kingsmoot.games.banners.rules.setup import army_lists
 from kingsmoot.games.banners.rules.tactics_cards import shuffled
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import NONE, WAITING
+from kingsmoot.games.banners.vocabulary.kinds import DRAW_DECK
 
 
 def muster(s: Banners) -> None:
@@ -39,7 +40,7 @@ def muster(s: Banners) -> None:
     s.decklist = tuple(masks)
     raise_units(s, owner, kind, attached, ncu, ncu_owner)
     for seat in range(s.book.seats):
-        s.deck[seat] = shuffled(s, s.deck[seat], "deck")
+        s.deck[seat] = shuffled(s, s.deck[seat], DRAW_DECK)
 
 
 def raise_units(

@@ -16,6 +16,7 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import CARDS, HEROES, KINDS_OF, RESOURCES, SAMWELL
+from kingsmoot.games.watch.kinds import DRAW_DECK
 from kingsmoot.games.watch.rules.development import receive
 from kingsmoot.games.watch.rules.moves import DECLINE, EXCHANGE, FLIP, GIVE, PICK, SEIZE, TAKE
 from kingsmoot.games.watch.rules.supply import hand_over, take
@@ -274,7 +275,7 @@ def shuffle_back(s: Watch, card: int) -> None:
     while left[at] != card:
         at -= 1
     left.pop(at)
-    s.deck = tuple([left.pop(draw(s, len(left), "deck")) for _ in range(len(left))])
+    s.deck = tuple([left.pop(draw(s, len(left), DRAW_DECK)) for _ in range(len(left))])
 
 
 AFTER: Final[tuple[AfterUse, ...]] = tuple([AfterUse(seat) for seat in range(4)])
