@@ -18,16 +18,8 @@ from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import SPOT_CODES
 from kingsmoot.games.watch.rules.moves import ACCEPT, DECLINE, TRADE
 from kingsmoot.games.watch.state import Watch, with_more
-from kingsmoot.games.watch.vocabulary import (
-    ASK_OFFER,
-    ASK_REPLY,
-    ASK_TURN,
-    BuildKeep,
-    Discard,
-    Offer,
-    PostGuard,
-    Settle,
-)
+from kingsmoot.games.watch.vocabulary.questions import ASK_OFFER, ASK_REPLY, ASK_TURN
+from kingsmoot.games.watch.vocabulary.verbs import BuildKeep, Discard, Offer, PostGuard, Settle
 
 TABLES = [(3, "base"), (4, "base"), (3, "watch"), (4, "watch")]
 

@@ -16,7 +16,7 @@ from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import CORNERS
 from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.events import (
     GAIN,
     QUIET_TRAIL,
     ROLLED,
@@ -25,8 +25,8 @@ from kingsmoot.games.watch.vocabulary import (
     SHORT_ONE,
     STOLEN,
     TURN,
-    WORDS,
 )
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from tests.games.watch.invariants import broken
 
 TABLES = [

@@ -14,7 +14,8 @@ from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.moves import DECLINE, WITHDRAW
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.vocabulary import ASK_COUNTER, ASK_DISCARD, ASK_OFFER, ASK_REPLY, Offer
+from kingsmoot.games.watch.vocabulary.questions import ASK_COUNTER, ASK_DISCARD, ASK_OFFER, ASK_REPLY
+from kingsmoot.games.watch.vocabulary.verbs import Offer
 from kingsmoot.kit.capabilities import StandingAnswers
 
 LUMBER, BRICK, WOOL, GRAIN, ORE = range(1, 6)

@@ -16,7 +16,8 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.games.watch.book import CARDS, CLANS, COLOURS, HEROES, RESOURCES, TERRAINS, WILDLINGS
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, SPOT_NAMES
-from kingsmoot.games.watch.vocabulary import VERBS, WORDS
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.verbs import VERBS
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.io.words import words
 from kingsmoot.proofs.harvest import Harvest, harvest, lines

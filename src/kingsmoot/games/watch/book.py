@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from kingsmoot.core.books import Book, Option
+from kingsmoot.games.watch.data import heroes
 from kingsmoot.games.watch.rules.board import (
     GIFT,
     HEX_CODES,
@@ -77,32 +78,9 @@ TRAIL_CLEARING: Final[tuple[int, ...]] = (0, 0, 1, 1, 2, 2, 3, 3)  # W-WILDLINGS
 RAID_TRAILS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (3, 4), (5, 6))  # W-RAID-03
 TRAILS: Final = 8
 
-JEOR: Final = 1
-BOWEN: Final = 2
-SAMWELL: Final = 3
-OTHELL: Final = 4
-ALLISER: Final = 5
-MELISANDRE: Final = 6
-MANCE: Final = 7
-YGRITTE: Final = 8
-YOREN: Final = 9
-QHORIN: Final = 10
-BENJEN: Final = 11
-HEROES: Final[tuple[str, ...]] = (
-    "none",
-    "jeor",
-    "bowen",
-    "samwell",
-    "othell",
-    "alliser",
-    "melisandre",
-    "mance",
-    "ygritte",
-    "yoren",
-    "qhorin",
-    "benjen",
-)
-HERO_CODES: Final = {name: h for h, name in enumerate(HEROES)}
+HEROES: Final[tuple[str, ...]] = ("none", *[hero.name for hero in heroes.HEROES])
+HERO_CODES: Final[dict[str, int]] = {name: h for h, name in enumerate(HEROES)}
+SAMWELL: Final[int] = HERO_CODES["samwell"]
 
 COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow", "black")
 """With three at the table red stays in the box (W-SETUP-08)."""

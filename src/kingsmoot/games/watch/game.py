@@ -23,12 +23,13 @@ from kingsmoot.games.watch.bot.aspects import aspects
 from kingsmoot.games.watch.draw import picture
 from kingsmoot.games.watch.rules import development, flow, production, setup, trade, wildlings
 from kingsmoot.games.watch.rules.audit import audit
-from kingsmoot.games.watch.rules.heroes import questions
+from kingsmoot.games.watch.rules.heroes import builders, common, traders
 from kingsmoot.games.watch.rules.moves import DECLINE
 from kingsmoot.games.watch.rules.victory import total
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
 from kingsmoot.games.watch.text import position, speech
-from kingsmoot.games.watch.vocabulary import ASK_REPLY, WORDS
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.questions import ASK_REPLY
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
@@ -37,7 +38,7 @@ TRIES: Final = 30
 """How often hidden cards are dealt anew before they are changed about."""
 
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
-    flow, setup, production, wildlings, development, trade, questions
+    flow, setup, production, wildlings, development, trade, common, traders, builders
 )
 
 

@@ -16,13 +16,13 @@ from kingsmoot.games.watch.book import CARD, GUARD, KEEP, KINDS_OF, PATROL, ROAD
 from kingsmoot.games.watch.bot import builder_heroes
 from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.bot.worth import land_of, open_site
-from kingsmoot.games.watch.kinds import TO_CAMP, YES
 from kingsmoot.games.watch.rules.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
+from kingsmoot.games.watch.rules.heroes.common import UseHero
 from kingsmoot.games.watch.rules.moves import ACCEPT, DECLINE, TRADE, WITHDRAW
 from kingsmoot.games.watch.rules.production import half
 from kingsmoot.games.watch.rules.trade import Offering, why_not_offer
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.questions import (
     ASK_BEFORE,
     ASK_COUNTER,
     ASK_DEAL,
@@ -36,6 +36,9 @@ from kingsmoot.games.watch.vocabulary import (
     ASK_ROB,
     ASK_TORMUND,
     ASK_TURN,
+)
+from kingsmoot.games.watch.vocabulary.things import TO_CAMP, YES
+from kingsmoot.games.watch.vocabulary.verbs import (
     Bank,
     BuildKeep,
     BuildRoad,
@@ -54,7 +57,6 @@ from kingsmoot.games.watch.vocabulary import (
     Rob,
     Roll,
     Settle,
-    UseHero,
 )
 from kingsmoot.kit.policy import Weighed, best_first, best_of
 

@@ -5,68 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.moves import Move
-from kingsmoot.games.watch.book import (
-    ALLISER,
-    BENJEN,
-    BOWEN,
-    CARD,
-    GUARD,
-    JEOR,
-    KINDS_OF,
-    MANCE,
-    MELISANDRE,
-    OTHELL,
-    PATROL,
-    QHORIN,
-    SAMWELL,
-    YGRITTE,
-    YOREN,
-)
+from kingsmoot.games.watch.book import CARD, GUARD, HEROES, KINDS_OF, PATROL
 from kingsmoot.games.watch.bot.plans import Plans
+from kingsmoot.games.watch.rules.heroes.builders import Alliser, Melisandre, Yoren
+from kingsmoot.games.watch.rules.heroes.common import UseHero
+from kingsmoot.games.watch.rules.heroes.rangers import Benjen, Qhorin, Ygritte
+from kingsmoot.games.watch.rules.heroes.traders import Bowen, Jeor, Mance
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.vocabulary import (
-    Alliser,
-    Benjen,
-    Bowen,
-    Exchange,
-    Flip,
-    Give,
-    Jeor,
-    Mance,
-    Melisandre,
-    Pick,
-    Qhorin,
-    Seize,
-    Take,
-    UseHero,
-    Ygritte,
-    Yoren,
-)
+from kingsmoot.games.watch.vocabulary.verbs import Exchange, Flip, Give, Pick, Seize, Take
 from kingsmoot.kit.policy import Weighed
 
 KEPT: Final = 0.05
 """The least gain, in points, for which a hero is used now: it may bring more another time."""
-LIKED: Final[tuple[float, ...]] = tuple(
-    [
-        {
-            JEOR: 0.45,
-            BOWEN: 0.6,
-            SAMWELL: 0.6,
-            OTHELL: 0.05,
-            ALLISER: 0.35,
-            MELISANDRE: 0.7,
-            MANCE: 0.3,
-            YGRITTE: 0.3,
-            YOREN: 0.2,
-            QHORIN: 0.3,
-            BENJEN: 0.1,
-        }.get(hero, 0.0)
-        for hero in range(12)
-    ]
-)
+LIKED: Final[dict[str, float]] = {
+    "jeor": 0.45,
+    "bowen": 0.6,
+    "samwell": 0.6,
+    "othell": 0.05,
+    "alliser": 0.35,
+    "melisandre": 0.7,
+    "mance": 0.3,
+    "ygritte": 0.3,
+    "yoren": 0.2,
+    "qhorin": 0.3,
+    "benjen": 0.1,
+}
 """By hero: how much it is wanted in exchange."""
 PICKED: Final[tuple[float, ...]] = (0.0, 0.45, 0.7, 0.5, 0.6, 1.0)
 """By development card: how much it is wanted."""
+
+
+def liked(hero: int) -> float:
+    return LIKED.get(HEROES[hero], 0.0)
 
 
 def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -> float:
@@ -121,9 +91,9 @@ def answers(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     found: list[Weighed] = []
     for m in listed:
         if isinstance(m, Flip):
-            found.append((m, LIKED[s.hero[plans.seat]] + 0.15))  # turned over, it is at hand again
+            found.append((m, liked(s.hero[plans.seat]) + 0.15))  # turned over, it is at hand again
         elif isinstance(m, Exchange):
-            found.append((m, LIKED[m.hero]))
+            found.append((m, liked(m.hero)))
         elif isinstance(m, Pick):
             found.append((m, PICKED[m.card]))
         elif isinstance(m, Take) or isinstance(m, Seize):  # noqa: SIM101

@@ -16,7 +16,8 @@ from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.rules.moves import TRADE
 from kingsmoot.games.watch.rules.trade import why_not_trade
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.vocabulary import ASK_FOUND, ASK_TURN, Offer
+from kingsmoot.games.watch.vocabulary.questions import ASK_FOUND, ASK_TURN
+from kingsmoot.games.watch.vocabulary.verbs import Offer
 from kingsmoot.kit.policy import best_of, noisy_best
 
 NOISE: Final = 0.12

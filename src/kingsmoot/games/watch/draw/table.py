@@ -42,11 +42,11 @@ from kingsmoot.games.watch.draw.parts import (
     plate,
     resource_card,
 )
-from kingsmoot.games.watch.kinds import HAGGLING, NO, NO_REPLY, YES
-from kingsmoot.games.watch.rules.heroes.questions import top_of_deck
+from kingsmoot.games.watch.rules.heroes.builders import top_of_deck
 from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.rules.victory import guards, point_cards
 from kingsmoot.games.watch.state import DECK, NONE, Watch
+from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, NO_REPLY, YES
 from kingsmoot.kit.svg import Fixed, circle, group, line, outline, path, rect, round_rect, text, use, wrapped
 
 Say = Callable[..., str]

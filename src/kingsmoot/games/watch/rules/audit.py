@@ -22,25 +22,21 @@ from kingsmoot.games.watch.book import (
     WARRIOR,
     WILDLINGS,
 )
-from kingsmoot.games.watch.kinds import HAGGLING, NO, NO_REPLY, YES
 from kingsmoot.games.watch.rules.awards import longest
 from kingsmoot.games.watch.rules.board import HEXES, PATHS, POSTS, SECTIONS, SPOTS
 from kingsmoot.games.watch.rules.building import too_near, where
 from kingsmoot.games.watch.rules.development import FreeRoads
 from kingsmoot.games.watch.rules.flow import Turn
-from kingsmoot.games.watch.rules.heroes.questions import (
-    AfterUse,
-    JeorPays,
-    MancePicks,
-    MelisandrePicks,
-    SamwellHelps,
-)
+from kingsmoot.games.watch.rules.heroes.builders import MelisandrePicks
+from kingsmoot.games.watch.rules.heroes.common import AfterUse
+from kingsmoot.games.watch.rules.heroes.traders import JeorPays, MancePicks, SamwellHelps
 from kingsmoot.games.watch.rules.production import Discards, Robbery, TormundMoves
 from kingsmoot.games.watch.rules.setup import Placing
 from kingsmoot.games.watch.rules.trade import Desk, Offering
 from kingsmoot.games.watch.rules.victory import guards, over, wildlings_in_gift
 from kingsmoot.games.watch.rules.wildlings import Advance
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch
+from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, NO_REPLY, YES
 
 
 def audit(s: Watch) -> list[str]:

@@ -10,7 +10,7 @@ from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.victory import score
 from kingsmoot.games.watch.rules.wildlings import reveal_reserve
 from kingsmoot.games.watch.state import NONE, Watch
-from kingsmoot.games.watch.vocabulary import LARGEST_PATROL, LONGEST_ROAD, PATROL_ASIDE, ROAD_ASIDE
+from kingsmoot.games.watch.vocabulary.events import LARGEST_PATROL, LONGEST_ROAD, PATROL_ASIDE, ROAD_ASIDE
 
 RING: Final = 6
 """The shortest ring of roads goes round one hex."""

@@ -26,7 +26,7 @@ from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
 from kingsmoot.games.watch.rules.wildlings import next_token, reveal_under
 from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
-from kingsmoot.games.watch.vocabulary import KEEP_BUILT, ROAD_BUILT, SETTLED
+from kingsmoot.games.watch.vocabulary.events import KEEP_BUILT, ROAD_BUILT, SETTLED
 
 NO_ROAD: Final = Refusal("W-BUILD-08", ("@piece-roads",))
 NO_SETTLEMENT: Final = Refusal("W-SETTLE-07")

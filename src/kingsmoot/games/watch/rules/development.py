@@ -39,21 +39,10 @@ from kingsmoot.games.watch.rules.supply import pay, take, take_if_any, why_not_a
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import victory
 from kingsmoot.games.watch.state import Watch, with_more, with_value
-from kingsmoot.games.watch.vocabulary import (
-    ASK_FREE_ROAD,
-    BOUGHT,
-    CLEARED,
-    DREW,
-    PLAYED,
-    TOOK,
-    WORDS,
-    BuildRoad,
-    CallWinter,
-    Clear,
-    Patrol,
-    PlayCard,
-    Recruit,
-)
+from kingsmoot.games.watch.vocabulary.events import BOUGHT, CLEARED, DREW, PLAYED, TOOK
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.questions import ASK_FREE_ROAD
+from kingsmoot.games.watch.vocabulary.verbs import BuildRoad, CallWinter, Clear, Patrol, PlayCard, Recruit
 
 PLAYED_ONE: Final = Refusal("W-TURN-06")
 EMPTY_DECK: Final = Refusal("W-DEV-16")

@@ -13,9 +13,9 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.rules import building, development, the_wall, trade
-from kingsmoot.games.watch.rules.heroes.abilities import may_use, usable, why_not_use
-from kingsmoot.games.watch.rules.heroes.questions import SAMWELLS
-from kingsmoot.games.watch.rules.heroes.use import use_hero
+from kingsmoot.games.watch.rules.heroes.common import UseHero
+from kingsmoot.games.watch.rules.heroes.traders import SAMWELLS
+from kingsmoot.games.watch.rules.heroes.use import may_use, usable, use_hero, why_not_use
 from kingsmoot.games.watch.rules.moves import (
     BUILD_KEEP,
     BUILD_ROAD,
@@ -38,11 +38,10 @@ from kingsmoot.games.watch.rules.supply import (
 from kingsmoot.games.watch.rules.the_wall import open_sections
 from kingsmoot.games.watch.rules.victory import stalled, victory
 from kingsmoot.games.watch.state import NONE, Watch, with_more
-from kingsmoot.games.watch.vocabulary import (
-    ASK_BEFORE,
-    ASK_TURN,
-    TURN,
-    WORDS,
+from kingsmoot.games.watch.vocabulary.events import TURN
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.questions import ASK_BEFORE, ASK_TURN
+from kingsmoot.games.watch.vocabulary.verbs import (
     Bank,
     Build,
     BuildKeep,
@@ -53,7 +52,6 @@ from kingsmoot.games.watch.vocabulary import (
     Roll,
     Settle,
     Trade,
-    UseHero,
 )
 
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.core.kinds import NONE
 from kingsmoot.core.moves import Move
-from kingsmoot.games.watch.book import CAMPS, CARDS, CLANS, COLOURS, HEROES, KINDS_OF, WILDLINGS
+from kingsmoot.games.watch.book import CARDS, COLOURS, HEROES, KINDS_OF, WILDLINGS
 from kingsmoot.games.watch.rules.board import HEXES, PATHS, SECTIONS, SPOTS
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.verbs import (
     Accept,
     Bank,
-    Benjen,
-    Bowen,
     BuildKeep,
     BuildRoad,
     Buy,
@@ -25,14 +22,11 @@ from kingsmoot.games.watch.vocabulary import (
     Flip,
     Give,
     Haggle,
-    Mance,
-    Melisandre,
     MoveTormund,
     Patrol,
     Pick,
     PlayRoads,
     PostGuard,
-    Qhorin,
     Recruit,
     Rob,
     Roll,
@@ -41,8 +35,6 @@ from kingsmoot.games.watch.vocabulary import (
     Take,
     Trade,
     Withdraw,
-    Ygritte,
-    Yoren,
 )
 
 ROLL: Final[Move] = Roll()
@@ -55,7 +47,6 @@ ACCEPT: Final[Move] = Accept()
 DECLINE: Final[Move] = Decline()
 HAGGLE: Final[Move] = Haggle()
 FLIP: Final[Move] = Flip()
-SEND_HOME: Final[Move] = Qhorin()
 
 Moves = tuple[Move, ...]
 BUILD_ROAD: Final[Moves] = tuple([BuildRoad(path) for path in range(PATHS)])
@@ -63,11 +54,9 @@ SETTLE: Final[Moves] = tuple([Settle(spot) for spot in range(SPOTS)])
 BUILD_KEEP: Final[Moves] = tuple([BuildKeep(spot) for spot in range(SPOTS)])
 POST_GUARD: Final[Moves] = tuple([PostGuard(section) for section in range(SECTIONS)])
 RECRUIT: Final[Moves] = tuple([Recruit(section) for section in range(SECTIONS)])
-ENLIST: Final[Moves] = tuple([Yoren(section) for section in range(SECTIONS)])
 MOVE_TORMUND: Final[Moves] = tuple([MoveTormund(hexagon) for hexagon in range(HEXES + 1)])
 SCOUT: Final[Moves] = tuple([Patrol(hexagon) for hexagon in range(HEXES)])
 ROB: Final[Moves] = tuple([Rob(seat) for seat in range(len(COLOURS))])
-VISIT: Final[Moves] = tuple([Mance(seat) for seat in range(len(COLOURS))])
 DEAL: Final[Moves] = tuple([Deal(seat) for seat in range(len(COLOURS))])
 TAKE: Final[Moves] = tuple([Take(r) for r in range(KINDS_OF)])
 GIVE: Final[Moves] = tuple([Give(r) for r in range(KINDS_OF)])
@@ -79,22 +68,9 @@ EXCHANGE: Final[Moves] = tuple([Exchange(hero) for hero in range(len(HEROES))])
 BANK: Final[tuple[Moves, ...]] = tuple(
     [tuple([Bank(give, get) for get in range(KINDS_OF)]) for give in range(KINDS_OF)]
 )
-SWAP: Final[tuple[Moves, ...]] = tuple(
-    [tuple([Bowen(give, get) for get in range(KINDS_OF)]) for give in range(KINDS_OF)]
-)
-DIVINE: Final[tuple[Moves, ...]] = tuple(
-    [tuple([Melisandre(spared, paid) for paid in range(KINDS_OF)]) for spared in range(KINDS_OF)]
-)
 CALL_WINTER: Final[tuple[Moves, ...]] = tuple(
     [tuple([CallWinter((one, other)) for other in range(KINDS_OF)]) for one in range(KINDS_OF)]
 )
 CLEAR: Final[tuple[Moves, ...]] = tuple(
     [tuple([Clear(hexagon, kind) for kind in range(len(WILDLINGS))]) for hexagon in range(HEXES)]
-)
-SPEAR: Final[tuple[Moves, ...]] = tuple(
-    [tuple([Ygritte(hexagon, kind) for kind in range(len(WILDLINGS))]) for hexagon in range(HEXES)]
-)
-HUNT_CLEARING: Final[Moves] = tuple([Benjen((NONE, at)) for at in range(SECTIONS)])
-HUNT_CAMP: Final[tuple[Moves, ...]] = tuple(
-    [tuple([Benjen((clan, at)) for at in range(CAMPS)]) for clan in range(len(CLANS))]
 )

@@ -15,22 +15,12 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.book import HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
-from kingsmoot.games.watch.kinds import (
-    DRAW_DIE,
-    DRAW_THEFT,
-    DRAW_WILDLING,
-    TO_CAMP,
-    packed,
-)
 from kingsmoot.games.watch.rules.board import CORNERS, HEX_NAMES
 from kingsmoot.games.watch.rules.moves import MOVE_TORMUND, ROB
 from kingsmoot.games.watch.rules.supply import hand_over, pay
 from kingsmoot.games.watch.rules.wildlings import ADVANCES
 from kingsmoot.games.watch.state import CAMP, NONE, Watch
-from kingsmoot.games.watch.vocabulary import (
-    ASK_DISCARD,
-    ASK_ROB,
-    ASK_TORMUND,
+from kingsmoot.games.watch.vocabulary.events import (
     DISCARDED,
     GAIN,
     NOTHING_STOLEN,
@@ -42,11 +32,11 @@ from kingsmoot.games.watch.vocabulary import (
     STOLEN,
     TORMUND_HOME,
     TORMUND_MOVES,
-    WORDS,
-    Discard,
-    MoveTormund,
-    Rob,
 )
+from kingsmoot.games.watch.vocabulary.kinds import DRAW_DIE, DRAW_THEFT, DRAW_WILDLING, WORDS
+from kingsmoot.games.watch.vocabulary.questions import ASK_DISCARD, ASK_ROB, ASK_TORMUND
+from kingsmoot.games.watch.vocabulary.things import TO_CAMP, packed
+from kingsmoot.games.watch.vocabulary.verbs import Discard, MoveTormund, Rob
 
 SEVEN: Final = 7
 

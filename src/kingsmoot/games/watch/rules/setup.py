@@ -23,15 +23,6 @@ from kingsmoot.games.watch.book import (
     TWO_TWELVE,
     WatchBook,
 )
-from kingsmoot.games.watch.kinds import (
-    DRAW_DECK,
-    DRAW_FIRST,
-    DRAW_NUMBER,
-    DRAW_ROUTE,
-    DRAW_START,
-    DRAW_TILE,
-    DRAW_TOKEN,
-)
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     HEXES,
@@ -49,16 +40,19 @@ from kingsmoot.games.watch.rules.supply import take
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import best
 from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
-from kingsmoot.games.watch.vocabulary import (
-    ASK_FIRST_GUARD,
-    ASK_FIRST_ROAD,
-    ASK_FOUND,
-    GAIN,
+from kingsmoot.games.watch.vocabulary.events import GAIN
+from kingsmoot.games.watch.vocabulary.kinds import (
+    DRAW_DECK,
+    DRAW_FIRST,
+    DRAW_NUMBER,
+    DRAW_ROUTE,
+    DRAW_START,
+    DRAW_TILE,
+    DRAW_TOKEN,
     WORDS,
-    BuildRoad,
-    PostGuard,
-    Settle,
 )
+from kingsmoot.games.watch.vocabulary.questions import ASK_FIRST_GUARD, ASK_FIRST_ROAD, ASK_FOUND
+from kingsmoot.games.watch.vocabulary.verbs import BuildRoad, PostGuard, Settle
 
 
 def bare(book: WatchBook, seed: bytes) -> Watch:

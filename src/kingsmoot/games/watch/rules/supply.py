@@ -22,7 +22,7 @@ from kingsmoot.games.watch.book import (
     Counts,
 )
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.vocabulary import TOOK
+from kingsmoot.games.watch.vocabulary.events import TOOK
 
 PAYS_ROAD: Final = 1 << ROAD
 PAYS_SETTLEMENT: Final = 1 << SETTLEMENT

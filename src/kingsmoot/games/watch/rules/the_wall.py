@@ -11,7 +11,7 @@ from kingsmoot.games.watch.rules.board import LINES, POSTS
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
 from kingsmoot.games.watch.state import Watch, with_more, with_value
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.events import (
     BREACH,
     CLASH,
     CLIMBED,

@@ -19,31 +19,22 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import BANK_REFS, EACH, HAND_REFS, KINDS_OF, NO_LIMIT, RESOURCES, Counts
-from kingsmoot.games.watch.kinds import HAGGLING, NO, NO_REPLY, YES, Reply, packed
 from kingsmoot.games.watch.rules.moves import ACCEPT, BANK, DEAL, DECLINE, HAGGLE, WITHDRAW
 from kingsmoot.games.watch.rules.supply import hand_over, take, why_not_pay
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.events import (
     ACCEPTED,
-    ASK_COUNTER,
-    ASK_DEAL,
-    ASK_OFFER,
-    ASK_REPLY,
     BANKED,
     COUNTERED,
     DEALT,
     DECLINED,
     NO_DEAL,
     OFFERED,
-    WORDS,
-    Accept,
-    Counter,
-    Deal,
-    Decline,
-    Haggle,
-    Offer,
-    Withdraw,
 )
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.questions import ASK_COUNTER, ASK_DEAL, ASK_OFFER, ASK_REPLY
+from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, NO_REPLY, YES, Reply, packed
+from kingsmoot.games.watch.vocabulary.verbs import Accept, Counter, Deal, Decline, Haggle, Offer, Withdraw
 
 NO_MORE_TRADE: Final = Refusal("W-VARIANT-01")
 NO_MORE_OFFERS: Final = Refusal("W-N-32")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.core.events import Sink
 from kingsmoot.games.watch.book import GUARD, KINDS_OF, POINT
 from kingsmoot.games.watch.state import Watch, with_more
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.events import (
     ALL_LOSE,
     GUARD_TOKENS,
     MOST_GUARDS,

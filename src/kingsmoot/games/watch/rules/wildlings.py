@@ -10,14 +10,10 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.games.watch.book import CAMPS, RAID_TRAILS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS
-from kingsmoot.games.watch.kinds import (
-    DRAW_TOKEN,
-    WORDS,
-)
 from kingsmoot.games.watch.rules.the_wall import arrive
 from kingsmoot.games.watch.rules.victory import over
 from kingsmoot.games.watch.state import Watch, with_more, with_value
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.events import (
     ADVANCED,
     MIGRATED,
     NO_FIGURE,
@@ -26,6 +22,7 @@ from kingsmoot.games.watch.vocabulary import (
     RESERVE_MIXED,
     TOKEN,
 )
+from kingsmoot.games.watch.vocabulary.kinds import DRAW_TOKEN, WORDS
 
 
 def next_token(s: Watch, out: Sink) -> int:

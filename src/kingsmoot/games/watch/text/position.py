@@ -60,7 +60,6 @@ from kingsmoot.games.watch.book import (
     number_code,
     number_text,
 )
-from kingsmoot.games.watch.kinds import TO_CAMP
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.awards import leader, longest
 from kingsmoot.games.watch.rules.board import HEX_NAMES, HEXES, PATH_NAMES, SECTIONS, SPOT_NAMES
@@ -69,7 +68,8 @@ from kingsmoot.games.watch.rules.flow import TURNS
 from kingsmoot.games.watch.rules.setup import numbers_of, yields_of
 from kingsmoot.games.watch.rules.victory import guards
 from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
-from kingsmoot.games.watch.vocabulary import WORDS
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.things import TO_CAMP
 from kingsmoot.kit.positions import PositionReader, ending, spelt
 
 FLAGS: Final = ("rolled", "played", "built")

@@ -6,7 +6,6 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Ref
 from kingsmoot.games.watch.book import KINDS_OF, RESOURCES, TERRAINS, number_text
-from kingsmoot.games.watch.kinds import YES, cards_arg
 from kingsmoot.games.watch.rules.board import (
     HEX_CODES,
     HEX_NAMES,
@@ -16,12 +15,14 @@ from kingsmoot.games.watch.rules.board import (
     SPOT_TITLES,
 )
 from kingsmoot.games.watch.rules.development import FreeRoads
-from kingsmoot.games.watch.rules.heroes.questions import AfterUse, JeorPays, MancePicks
+from kingsmoot.games.watch.rules.heroes.common import AfterUse
+from kingsmoot.games.watch.rules.heroes.traders import JeorPays, MancePicks
 from kingsmoot.games.watch.rules.production import Discards, half
 from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.trade import Desk, Offering
 from kingsmoot.games.watch.state import DECK, NONE, Watch
-from kingsmoot.games.watch.vocabulary import (
+from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.questions import (
     ASK_COUNTER,
     ASK_DEAL,
     ASK_DISCARD,
@@ -30,8 +31,8 @@ from kingsmoot.games.watch.vocabulary import (
     ASK_REPAY,
     ASK_REPLY,
     ASK_SEIZE,
-    WORDS,
 )
+from kingsmoot.games.watch.vocabulary.things import YES, cards_arg
 
 
 def player(v: Watch, seat: int) -> str:

@@ -18,7 +18,6 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.watch.book import CAMPS, CARDS, CLANS, HEROES, KINDS_OF, PATROL, RESOURCES, number_text
-from kingsmoot.games.watch.kinds import HAGGLING, NO, YES, cards_arg
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     GIFT,
@@ -35,6 +34,7 @@ from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.rules.victory import guards, point_cards, wildlings_in_gift
 from kingsmoot.games.watch.state import NONE, Watch
+from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, YES, cards_arg
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.text_layout import cut, side_by_side, wrapped
 

@@ -1,119 +1,84 @@
-"""What happens when a hero is used (W-HERO-11 to W-HERO-21)."""
+"""When a hero may be used, and its use (W-HERO-01 to W-HERO-07). What each can do is told in the modules
+`traders`, `builders` and `rangers`.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.core.events import Sink
-from kingsmoot.games.watch.book import CARD, GUARD, KINDS_OF, PATROL, WARRIOR
-from kingsmoot.games.watch.rules.awards import award_patrol, award_road, longest
-from kingsmoot.games.watch.rules.building import put_road, reckon
-from kingsmoot.games.watch.rules.development import remove_wildling
-from kingsmoot.games.watch.rules.heroes.abilities import BUILDERS
-from kingsmoot.games.watch.rules.heroes.questions import AFTER, PICKS, SEIZES, JeorPays
-from kingsmoot.games.watch.rules.supply import pay, take, take_if_any
-from kingsmoot.games.watch.rules.the_wall import post
-from kingsmoot.games.watch.rules.wildlings import reveal_reserve
-from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, with_more, with_value
-from kingsmoot.games.watch.vocabulary import (
-    BOUGHT,
-    CLEARED,
-    HERO_USED,
-    HUNTED_CAMP,
-    HUNTED_CLEARING,
-    LOOKED,
-    PATROL_BACK,
-    ROAD_MOVED,
-    SWAPPED,
-    TORMUND_HOME,
-    Alliser,
-    Benjen,
-    Bowen,
-    Jeor,
-    Mance,
-    Melisandre,
-    Othell,
-    UseHero,
-    Ygritte,
-    Yoren,
+from kingsmoot.core.lines import Refusal
+from kingsmoot.core.moves import Move
+from kingsmoot.games.watch.book import HEROES
+from kingsmoot.games.watch.data.heroes import HEROES as ROWS
+from kingsmoot.games.watch.rules.heroes.builders import BUILDERS
+from kingsmoot.games.watch.rules.heroes.common import AFTER, UseHero, Uses
+from kingsmoot.games.watch.rules.heroes.rangers import RANGERS
+from kingsmoot.games.watch.rules.heroes.traders import TRADERS
+from kingsmoot.games.watch.state import Watch, with_value
+from kingsmoot.games.watch.vocabulary.events import HERO_USED
+
+NOT_IN_BASE: Final = Refusal("W-SETUP-06")
+
+
+def not_in_turn(s: Watch, seat: int) -> list[Move]:
+    """Of a hero that is called on at another time, or of none."""
+    return []
+
+
+# By number of the hero; 0 is none.
+USES: Final[tuple[Uses, ...]] = tuple(
+    [{**TRADERS, **BUILDERS, **RANGERS}.get(name, not_in_turn) for name in HEROES]
 )
+EARLY: Final[tuple[bool, ...]] = (False, *[hero.early for hero in ROWS])
+BUILDS: Final[tuple[bool, ...]] = (False, *[hero.builds for hero in ROWS])
+PAYS: Final[tuple[bool, ...]] = (False, *[hero.pays for hero in ROWS])
+
+
+def why_not_hero(s: Watch, seat: int, hero: int) -> Refusal | None:
+    """The rules that hold for every hero in its owner's turn (W-HERO-03)."""
+    if not s.rule.watch:
+        return NOT_IN_BASE
+    if s.hero[seat] != hero:
+        return Refusal("W-HERO-01", ("@hero-" + HEROES[hero],), (f"hero:{HEROES[hero]}",))
+    if in_time(s, seat):
+        return None
+    if s.turn < s.ready[seat]:
+        # A hero used this turn has been flipped; one that shows side A was taken in exchange.
+        return Refusal("W-HERO-05" if s.side[seat] else "W-HERO-04")
+    return Refusal("W-N-21")
+
+
+def in_time(s: Watch, seat: int) -> bool:
+    """Whether a seat may use its hero at this point of its turn."""
+    return s.turn >= s.ready[seat] and (s.rolled or EARLY[s.hero[seat]])
+
+
+def may_use(s: Watch, seat: int) -> bool:
+    """Could this seat's hero be used now, as far as everybody can tell? Decides whom to ask."""
+    if PAYS[s.hero[seat]] or not in_time(s, seat):
+        return False  # those who pay with cards need not count: a seat with cards is asked anyway
+    return bool(USES[s.hero[seat]](s, seat))
+
+
+def usable(s: Watch, seat: int, found: list[Move]) -> None:
+    """All ways to use the seat's hero now."""
+    if in_time(s, seat):
+        found += USES[s.hero[seat]](s, seat)
+
+
+def why_not_use(s: Watch, seat: int, m: UseHero) -> Refusal | None:
+    """Why this use of a hero is impossible (W-HERO-06, W-HERO-22)."""
+    refusal = why_not_hero(s, seat, m.hero())
+    return refusal if refusal is not None else m.why_not(s, seat)
 
 
 def use_hero(s: Watch, seat: int, m: UseHero, out: Sink) -> None:
     """The use, with what follows it beneath on the stack (W-HERO-07)."""
+    hero = m.hero()
     s.ready = with_value(s.ready, seat, s.turn + 1)  # once a turn: W-HERO-05, W-TURN-07
     s.stack.append(AFTER[seat])
-    HERO_USED.tell(out, seat, m.HERO)
-    if m.HERO in BUILDERS:
+    HERO_USED.tell(out, seat, hero)
+    if BUILDS[hero]:
         s.built = True
-    act(s, seat, m, out)
-
-
-def act(s: Watch, seat: int, m: UseHero, out: Sink) -> None:
-    """Carry out all that the card says (W-HERO-02)."""
-    if isinstance(m, Jeor):
-        s.revealed += 1
-        s.stack.append(JeorPays(m.resource, m.opponents, NONE))
-    elif isinstance(m, Bowen):
-        take(s, seat, m.give, -1)
-        take(s, seat, m.get, 1)
-        SWAPPED.tell(out, seat, m.give, m.get)
-    elif isinstance(m, Melisandre):
-        pay(s, seat, s.rule.instead[CARD][m.spared][m.paid])
-        BOUGHT.tell(out, seat)
-        s.looker, s.looked = seat, DECK
-        s.revealed += 1
-        s.stack.append(PICKS)
-    elif isinstance(m, Othell):
-        move_road(s, seat, m.off, m.on, out)
-    elif isinstance(m, Alliser):
-        pay(s, seat, s.rule.instead[GUARD][m.spared][m.paid])
-        post(s, seat, m.section, out)
-    elif isinstance(m, Yoren):
-        enlist(s, seat, m.section, out)
-    elif isinstance(m, Mance):
-        s.looker, s.looked = seat, m.player
-        s.revealed += 1
-        LOOKED.tell(out, seat, m.player)
-        s.stack.append(SEIZES)
-    elif isinstance(m, Ygritte):
-        remove_wildling(s, m.hexagon, m.wildling)  # nothing is gained: W-HERO-18
-        CLEARED.tell(out, seat, m.hexagon, m.wildling)
-    elif isinstance(m, Benjen):
-        clan, at = m.lair
-        hunt(s, seat, clan, at, out)
-    else:
-        terrain = s.terrain[s.tormund]
-        s.tormund = CAMP
-        TORMUND_HOME.tell(out, seat)
-        take_if_any(s, seat, terrain, out)  # W-HERO-20
-
-
-def move_road(s: Watch, seat: int, off: int, on: int, out: Sink) -> None:
-    """Longest Road is looked at when the road lies again (W-N-22)."""
-    s.road = with_value(s.road, off, NONE)
-    reckon(s)
-    put_road(s, seat, on)
-    ROAD_MOVED.tell(out, seat, off, on)
-    s.length = with_value(s.length, seat, longest(s, seat))
-    award_road(s, out)
-
-
-def enlist(s: Watch, seat: int, section: int, out: Sink) -> None:
-    """A patrol already played becomes a guard (W-HERO-19)."""
-    s.open = with_more(with_more(s.open, seat * KINDS_OF + PATROL, -1), seat * KINDS_OF, 1)
-    PATROL_BACK.tell(out, seat)
-    post(s, seat, section, out)
-    award_patrol(s, out)  # W-PATROL-06, W-N-24
-
-
-def hunt(s: Watch, seat: int, clan: int, at: int, out: Sink) -> None:
-    """A wildling goes back, the gap closes, then a token is revealed (W-HERO-21)."""
-    if clan == NONE:
-        s.clearing = with_more(s.clearing, at, -1)
-        s.frost = with_more(s.frost, WARRIOR, 1)
-        HUNTED_CLEARING.tell(out, seat, WARRIOR, at)
-    else:
-        there = s.camp[clan]
-        s.camp = with_value(s.camp, clan, there[:at] + there[at + 1 :])
-        s.frost = with_more(s.frost, there[at], 1)
-        HUNTED_CAMP.tell(out, seat, there[at], clan, at)
-    reveal_reserve(s, out)  # W-N-25
+    m.act(s, seat, out)
