@@ -68,7 +68,8 @@ def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
             await play_some(h, players, luck(3), 5)
             room = players[0].room
             async with h.storage.engine.connect() as c:
-                await c.execute(text("DROP TABLE studies"))
+                await c.execute(text("DROP TABLE analyses"))
+                await c.execute(text("ALTER TABLE chat RENAME TO talk"))
                 await c.execute(text("ALTER TABLE seats DROP COLUMN prepared"))
                 await c.execute(text("UPDATE alembic_version SET version_num = '0001'"))
                 await c.commit()
@@ -77,6 +78,29 @@ def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
             assert again.table.position() == room.table.position()
             assert [s.prepared for s in again.table.seats] == [""] * 3
             assert await h.storage.analysis(room.id, 0) is None
+
+    asyncio.run(go())
+
+
+def test_what_was_said_and_analysed_is_taken_over(database: str) -> None:
+    """The second schema had other names for the chat and for analyses."""
+
+    async def go() -> None:
+        async with house(database) as h:
+            players = await h.table()
+            room = players[0].room
+            await h.actions.say(players[0], "well met", None)
+            await h.storage.keep_analysis(room.id, 0, '{"kept": 1}')
+            async with h.storage.engine.connect() as c:
+                await c.execute(text("ALTER TABLE chat RENAME TO talk"))
+                await c.execute(text("ALTER TABLE analyses RENAME COLUMN analysis TO study"))
+                await c.execute(text("ALTER TABLE analyses RENAME TO studies"))
+                await c.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+                await c.commit()
+        async with house(database) as h:
+            again = await h.room_store.room(room.id)
+            assert [said.text for said in again.table.chat] == ["well met"]
+            assert await h.storage.analysis(room.id, 0) == '{"kept": 1}'
 
     asyncio.run(go())
 

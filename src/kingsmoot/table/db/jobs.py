@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from kingsmoot.table.db.schema import ENTRIES, PROMISES, SEALED, SEATS, TABLES, TALK
+from kingsmoot.table.db.schema import CHAT, ENTRIES, PROMISES, SEALED, SEATS, TABLES
 
 Row = dict[str, Any]
 
@@ -109,7 +109,7 @@ def _write_rows(c: Connection, batch: list[Job]) -> None:
     for kind, rows in (
         (ENTRIES, [r for j in batch for r in j.entries]),
         (SEALED, [r for j in batch for r in j.seal]),
-        (TALK, [r for j in batch for r in j.chat]),
+        (CHAT, [r for j in batch for r in j.chat]),
     ):
         if rows:
             c.execute(insert(kind), rows)

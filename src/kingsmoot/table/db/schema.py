@@ -94,8 +94,8 @@ SEALED: Final = Table(
     Column("at", Float, nullable=False),
 )
 
-TALK: Final = Table(
-    "talk",
+CHAT: Final = Table(
+    "chat",
     META,
     Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
@@ -117,11 +117,11 @@ PROMISES: Final = Table(
     Column("at", Float, nullable=False),
 )
 
-STUDIES: Final = Table(
-    "studies",
+ANALYSES: Final = Table(
+    "analyses",
     META,
     Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("epoch", Integer, primary_key=True),
-    Column("study", Text, nullable=False),
+    Column("analysis", Text, nullable=False),
     Column("at", Float, nullable=False),
 )

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kingsmoot.table.db.engine import address, async_engine, file_engine, migrate
 from kingsmoot.table.db.jobs import Job, Row
-from kingsmoot.table.db.schema import ENTRIES, PROMISES, SEALED, SEATS, STUDIES, TABLES, TALK
+from kingsmoot.table.db.schema import ANALYSES, CHAT, ENTRIES, PROMISES, SEALED, SEATS, TABLES
 from kingsmoot.table.db.writer import Writer
 
 CHAT_READ: Final = 300
@@ -88,8 +88,8 @@ class Storage:
             found.sealed = await _all(
                 c, select(SEALED).where(SEALED.c.table == table).order_by(SEALED.c.seat)
             )
-            talk = select(TALK).where(TALK.c.table == table, TALK.c.n >= chat_after)
-            found.chat = (await _all(c, talk.order_by(TALK.c.n.desc()).limit(CHAT_READ)))[::-1]
+            chat = select(CHAT).where(CHAT.c.table == table, CHAT.c.n >= chat_after)
+            found.chat = (await _all(c, chat.order_by(CHAT.c.n.desc()).limit(CHAT_READ)))[::-1]
             found.promises = await _all(
                 c, select(PROMISES).where(PROMISES.c.table == table).order_by(PROMISES.c.id)
             )
@@ -147,16 +147,16 @@ class Storage:
 
     async def analysis(self, table: str, epoch: int) -> str | None:
         async with self._reading() as c:
-            wanted = select(STUDIES.c.study).where(STUDIES.c.table == table, STUDIES.c.epoch == epoch)
+            wanted = select(ANALYSES.c.analysis).where(ANALYSES.c.table == table, ANALYSES.c.epoch == epoch)
             rows = await _all(c, wanted)
-            return str(rows[0]["study"]) if rows else None
+            return str(rows[0]["analysis"]) if rows else None
 
     async def keep_analysis(self, table: str, epoch: int, analysis: str) -> None:
         """If another process has made one meanwhile, the later one is kept."""
         key = {"table": table, "epoch": epoch}
         async with self.engine.connect() as c:
-            await c.execute(delete(STUDIES).filter_by(**key))
-            await c.execute(insert(STUDIES).values(study=analysis, at=time.time(), **key))
+            await c.execute(delete(ANALYSES).filter_by(**key))
+            await c.execute(insert(ANALYSES).values(analysis=analysis, at=time.time(), **key))
             await c.commit()
 
     # The lease: the one process that lets bots think for a table.
