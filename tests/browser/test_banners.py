@@ -25,7 +25,7 @@ from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.rules.actions import Action, charge_targets
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.procedure import Charging
-from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.rules.setup import place_hints
 from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import code, of_ref, unit_of, unit_ref
@@ -87,7 +87,7 @@ class Twin:
             first = fill(s, d, [])
             assert isinstance(first, Slot)
             u = unit_of(s, of_ref(s.book, refs_of(first.domain)[0]))
-            for x, y, facing in legal_places.deploy_hints(s, d.seat, u)[:1]:
+            for x, y, facing in place_hints.deploy_hints(s, d.seat, u)[:1]:
                 return Deploy(code(s, u), x, y, facing)
         if d.kind == questions.ASK_ACTION and isinstance(top, Action) and "march" in top.verbs(s):
             m = self.march(d)

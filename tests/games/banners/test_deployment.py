@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.geometry.plane import apart, overlap
 from kingsmoot.games.banners.rules.field.ground import tray
-from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, FULL_TURN, RESERVE, TABLE, WAITING
 from tests.games.banners.field import field, lay, mark
@@ -73,7 +73,7 @@ def test_units_are_deployed_by_hints_alone(mode: str) -> None:
     left_out = 0
     for u in range(len(s.kind)):
         seat = s.owner[u]
-        hints = legal_places.deploy_hints(s, seat, u)
+        hints = place_hints.deploy_hints(s, seat, u)
         for x, y, facing in hints:
             assert legal_places.why_not_deploy(s, seat, u, x, y, facing) is None
             assert 0 <= facing < FULL_TURN
@@ -91,9 +91,9 @@ def test_no_room_is_no_hint() -> None:
     full = [("guardsmen", 0, 2.75 + 5.5 * k, 2.4, 0) for k in range(8)]
     s = field(*full, ("guardsmen", 0, 0, 0, 0))
     s.where[8] = WAITING
-    assert legal_places.deploy_hints(s, 0, 8) == []
+    assert place_hints.deploy_hints(s, 0, 8) == []
     s.where[3] = WAITING
-    assert legal_places.deploy_hints(s, 0, 8)
+    assert place_hints.deploy_hints(s, 0, 8)
 
 
 # -- reserves ----------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_reserves_enter_at_the_own_edge_and_by_a_flank_that_a_token_opens() -> N
     s.touching[1] = (1,)  # the left token opens the right edge
     assert legal_places.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000) is None
     assert rule(legal_places.why_not_arrive(s, 0, 0, 3000, 30_000, 9000)) == "B-MODE-CLASH-05"
-    hints = legal_places.arrive_hints(s, 0, 0)
+    hints = place_hints.arrive_hints(s, 0, 0)
     assert hints
     assert all(legal_places.why_not_arrive(s, 0, 0, *pose) is None for pose in hints)
 
@@ -124,7 +124,7 @@ def test_the_defender_of_a_storm_comes_over_the_flanks() -> None:
     assert rule(legal_places.why_not_arrive(s, 1, 0, 3000, 30_500, 9000)) == ""
     assert rule(legal_places.why_not_arrive(s, 1, 0, 3000, 28_500, 9000)) == "B-MOVE-02"
     assert rule(legal_places.why_not_arrive(s, 1, 0, 3000, 29_800, 9000)) == "B-MOVE-01"
-    assert {pose[2] for pose in legal_places.arrive_hints(s, 1, 0)} <= {9000, 27_000}
+    assert {pose[2] for pose in place_hints.arrive_hints(s, 1, 0)} <= {9000, 27_000}
 
 
 def test_who_had_no_room_enters_at_the_own_edge() -> None:
@@ -161,7 +161,7 @@ def test_terrain_and_tokens_are_put_down_by_hints_alone(mode: str, seed: int) ->
     s = with_homes(field(mode=mode))
     for _ in range(6):
         kind = rng.randrange(len(s.rule.cat.terrain))
-        hints = legal_places.terrain_hints(s, kind)
+        hints = place_hints.terrain_hints(s, kind)
         for x, y, facing in hints:
             assert legal_places.why_not_terrain(s, kind, x, y, facing) is None
         if hints:
@@ -170,7 +170,7 @@ def test_terrain_and_tokens_are_put_down_by_hints_alone(mode: str, seed: int) ->
     if mode in ("got", "winds"):
         mark(s, 24, 24)
         for _ in range(4):
-            spots = legal_places.objective_hints(s)
+            spots = place_hints.objective_hints(s)
             for x, y in spots:
                 assert legal_places.why_not_objective(s, x, y) is None
             x, y = rng.choice(spots)
@@ -197,7 +197,7 @@ def test_a_corpse_pile_lies_near_the_fallen_and_on_nothing() -> None:
     assert legal_places.why_not_corpse(s, 0, 24_000, 24_000, 0) is None
     assert rule(legal_places.why_not_corpse(s, 0, 24_000, 28_000, 0)) == "B-MODE-FEAST-06"
     assert rule(legal_places.why_not_corpse(s, 0, 24_000, 10_000, 0)) == "B-MODE-FEAST-06"
-    hints = legal_places.corpse_hints(s, 0)
+    hints = place_hints.corpse_hints(s, 0)
     assert hints
     assert all(legal_places.why_not_corpse(s, 0, *pose) is None for pose in hints)
     lay(s, "corpse-pile", 24, 24)

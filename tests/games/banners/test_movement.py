@@ -6,7 +6,7 @@ import pytest
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.geometry.plane import apart, overlap
-from kingsmoot.games.banners.rules.charge.legal_charges import Charger, farthest_stop
+from kingsmoot.games.banners.rules.charge.legal_charges import Charger
 from kingsmoot.games.banners.rules.field.ground import (
     Around,
     foes,
@@ -31,9 +31,11 @@ from kingsmoot.games.banners.rules.move.legal_moves import (
     turn_hints,
     ways,
     why_not_charge,
+    why_not_charge_so,
     why_not_charge_turn,
     why_not_move,
 )
+from kingsmoot.games.banners.rules.move.room import farthest_stop
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     BACKWARD,
@@ -157,7 +159,11 @@ def test_a_retreat_goes_back_or_aside() -> None:
     s = field(("guardsmen", 0, 24, 24, 0), ("sworn-swords", 1, 24, 28.8, 180))
     s.engaged.append((0, 1, FRONT, FRONT, FULL))
     assert ways(s, 0, 7000) == (BACKWARD, RIGHTWARD, LEFTWARD)
-    assert ways(s, 0, 6000) == (BACKWARD,)  # six inches aside is half an inch from the enemy
+    # Six inches aside is half an inch from the enemy, unless a turn takes the corner away (B-RETREAT-04).
+    assert ways(s, 0, 6000) == (BACKWARD, RIGHTWARD, LEFTWARD)
+    assert rule(why_not_move(s, 0, 0, RIGHTWARD, 6000, 0, 6000)) == "B-MOVE-01"
+    assert why_not_move(s, 0, 0, RIGHTWARD, 6000, 4500, 6000) is None
+    assert ways(s, 0, 5000) == (BACKWARD,)
     assert why_not_move(s, 0, 0, BACKWARD, 6000, 9000, 6000) is None  # B-RETREAT-05
     assert rule(why_not_move(s, 0, 0, RIGHTWARD, 2000, 0, 6000)) == "B-MOVE-01"
     assert all(far > 0 for far in far_hints(s, 0, 0, BACKWARD, 6000))
@@ -224,16 +230,16 @@ def test_the_target_must_be_seen_and_stay_in_sight() -> None:
     refused = why_not_charge(s, 0, 1, CHARGE)
     assert (rule(refused), charge_turns(s, 0, 1, CHARGE)) == ("B-CHARGE-02", ())
     s.facing[0] = 0
-    assert why_not_charge_turn(s, 0, 1, 1000, CHARGE) is None
-    assert rule(why_not_charge_turn(s, 0, 1, 17_000, CHARGE)) == "B-CHARGE-06"
-    assert rule(why_not_charge_turn(s, 0, 1, 5500, CHARGE)) == "B-CHARGE-04"
+    assert why_not_charge_turn(s, 0, 1, 1000) is None
+    assert rule(why_not_charge_turn(s, 0, 1, 17_000)) == "B-CHARGE-06"
+    # It looks at its target and passes it by: allowed, and it will fail (B-CHARGE-10).
+    assert why_not_charge_so(s, 0, 1, 5500, CHARGE) is None
+    assert charge_run(s, 0, 1, 5500, CHARGE)[0] == 0
 
 
 def test_another_enemy_in_the_way_stops_the_charge_an_inch_before_it() -> None:
     s = field(("sworn-swords", 0, 24, 10, 0), ("guardsmen", 1, 24, 22, 180), ("grey-wind", 1, 26, 17, 180))
-    refused = why_not_charge_turn(s, 0, 1, 0, CHARGE)
-    assert refused is not None
-    assert (refused.rule, refused.refs[0]) == ("B-CHARGE-08", "unit:grey-wind-1")
+    assert why_not_charge_so(s, 0, 1, 0, CHARGE) is None
     reached, _, y, _ = charge_run(s, 0, 1, 0, CHARGE)
     assert (reached, y) == (0, 17_000 - 1380 - 2400 - 1000)
     assert 0 not in charge_turns(s, 0, 1, CHARGE)
@@ -376,7 +382,7 @@ def test_hints_are_allowed_and_every_beginning_can_be_completed(seed: int) -> No
                 turns = charge_turns(s, u, v, CHARGE)
                 assert bool(turns) == (why_not_charge(s, u, v, CHARGE) is None)
                 for turn in turns:
-                    assert why_not_charge_turn(s, u, v, turn, CHARGE) is None
+                    assert why_not_charge_so(s, u, v, turn, CHARGE) is None
                     assert charge_run(s, u, v, turn, CHARGE)[0] == 1
                     reached, x, y, facing = charge_run(s, u, v, turn, SPEED)
                     if not reached:
@@ -424,7 +430,8 @@ def test_the_quick_ways_agree_with_the_refusals(seed: int) -> None:
             if foes(s, u, v):
                 charger = Charger(s, u, v, CHARGE)
                 for turn in [rng.randint(-4000, 4000) for _ in range(6)]:
-                    assert charger.may(turn) == (why_not_charge_turn(s, u, v, turn, CHARGE) is None)
+                    allowed = why_not_charge_turn(s, u, v, turn) is None
+                    assert charger.may(turn) == (allowed and charge_run(s, u, v, turn, CHARGE)[0] == 1)
 
 
 def test_hints_lead_onto_a_token() -> None:
@@ -434,7 +441,8 @@ def test_hints_lead_onto_a_token() -> None:
     assert 3350 in far
     s.y[0] += 3350
     assert touched(s, 0) == [0]
-    assert farthest_stop(s, 0, tray(s, 0), 3000) == 3000
+    me = tray(s, 0)
+    assert farthest_stop(Around(s, 0, me.x, me.y, 3000), me, FORWARD, 3000) == 3000
 
 
 def test_left_and_right_are_told_apart() -> None:

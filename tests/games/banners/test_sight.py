@@ -1,6 +1,7 @@
 """Sight, arcs and ranges: the rulebook's examples, terrain, walls."""
 
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
+from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.field import ground, sight
 from kingsmoot.games.banners.terms import FORWARD, FRONT, INCH, LEFT, LONG, REAR, RIGHT, RIGHTWARD, SHORT
 from tests.games.banners.field import field, lay, mark
@@ -65,21 +66,21 @@ def test_the_arc_is_the_one_that_holds_most_of_the_tray() -> None:
 def test_range_is_from_the_forward_arrow_to_any_part_of_the_tray() -> None:
     """B-RANGED-06 to B-RANGED-08."""
     s = field(("bowmen", 0, 24, 10, 0), ("guardsmen", 1, 24, 10 + 2.4 + 12 + 2.4, 180))
-    assert sight.why_not_shoot(s, 0, FORWARD, 0, 1, LONG, False) is None
+    assert legal_shots.why_not_shoot(s, 0, FORWARD, 0, 1, LONG, False) is None
     s.y[1] += 10
-    refused = sight.why_not_shoot(s, 0, FORWARD, 0, 1, LONG, False)
+    refused = legal_shots.why_not_shoot(s, 0, FORWARD, 0, 1, LONG, False)
     assert refused is not None
     assert (refused.rule, refused.refs[0]) == ("B-RANGED-06", "unit:guardsmen-1")
     # Two inches forward and it is in range again: the hint says so.
-    assert sight.shots(s, 0, LONG, False) == [(1, FORWARD, 2 * INCH)]
-    assert sight.why_not_shoot(s, 0, FORWARD, 2000, 1, LONG, False) is None
+    assert legal_shots.shots(s, 0, LONG, False) == [(1, FORWARD, 2 * INCH)]
+    assert legal_shots.why_not_shoot(s, 0, FORWARD, 2000, 1, LONG, False) is None
 
 
 def test_a_shot_over_others_needs_only_arc_and_range() -> None:
     s = field(("bowmen", 0, 24, 10, 0), ("guardsmen", 0, 24, 15, 0), ("grey-wind", 1, 24, 20, 180))
-    assert sight.why_not_shoot(s, 0, FORWARD, 0, 2, LONG, False) is not None
-    assert sight.why_not_shoot(s, 0, FORWARD, 0, 2, LONG, True) is None
-    assert sight.shots(s, 0, LONG, True) == [(2, FORWARD, 0)]
+    assert legal_shots.why_not_shoot(s, 0, FORWARD, 0, 2, LONG, False) is not None
+    assert legal_shots.why_not_shoot(s, 0, FORWARD, 0, 2, LONG, True) is None
+    assert legal_shots.shots(s, 0, LONG, True) == [(2, FORWARD, 0)]
 
 
 def test_a_shift_to_the_side_finds_a_target() -> None:
@@ -90,11 +91,11 @@ def test_a_shift_to_the_side_finds_a_target() -> None:
         ("guardsmen", 0, 18.4, 16, 0),
         ("grey-wind", 1, 27, 21.2, 180),
     )
-    assert sight.shots(s, 0, LONG, False) == []
-    found = sight.shots(t, 0, LONG, False)
+    assert legal_shots.shots(s, 0, LONG, False) == []
+    found = legal_shots.shots(t, 0, LONG, False)
     assert [hint[0] for hint in found] == [3]
     for v, way, far in found:
-        assert sight.why_not_shoot(t, 0, way, far, v, LONG, False) is None
+        assert legal_shots.why_not_shoot(t, 0, way, far, v, LONG, False) is None
     assert found[0][1] in (FORWARD, RIGHTWARD)
 
 
@@ -138,7 +139,7 @@ def test_a_wall_looks_to_all_sides_from_its_outer_face() -> None:
         mode="storm",
     )
     s.attacker = 0
-    assert [hint[0] for hint in sight.wall_shots(s, 0, LONG, False)] == [1, 2]
+    assert [hint[0] for hint in legal_shots.shots(s, 0, LONG, False)] == [1, 2]
     assert sight.behind_walls(s, 3)
     assert not sight.behind_walls(s, 2)
     assert ground.wall_line(s) == 42_500

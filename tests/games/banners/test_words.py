@@ -24,9 +24,9 @@ from kingsmoot.games.banners.book import MODES, OPTIONS
 from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS, FACTIONS, TERRAIN_KEYWORDS
 from kingsmoot.games.banners.catalogue import FILES
 from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.rules.attack.legal_shots import why_not_shoot
 from kingsmoot.games.banners.rules.effects import tables
 from kingsmoot.games.banners.rules.effects.sieges import SIEGES
-from kingsmoot.games.banners.rules.field.sight import why_not_shoot
 from kingsmoot.games.banners.rules.move.legal_moves import why_not_charge, why_not_move
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CHOICES, HOMES, ROLES

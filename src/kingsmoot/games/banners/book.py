@@ -16,6 +16,9 @@ FEAST: Final = 3
 WINDS: Final = 4
 MODES: Final[tuple[str, ...]] = ("got", "clash", "storm", "feast", "winds")
 
+AMENDED: Final = 2
+"""The number of the rules since which room is sought exactly and the rulings of their review hold."""
+
 CARD: Final = 100
 SIEGE: Final = 200
 """Codes of effects: an ability as it is, CARD + a tactics card, SIEGE + a siege card."""

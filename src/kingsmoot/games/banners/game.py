@@ -46,6 +46,7 @@ TURNS_A_ROUND: Final = 100
 @final
 class BannersGame(TypedGame[Banners, BannersBook]):
     id = "banners"
+    rules = 2
     editions = ("1.0",)
     least = 2
     most = 4

@@ -14,7 +14,7 @@ from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
 from kingsmoot.games.banners.rules.effects.passives import speed
 from kingsmoot.games.banners.rules.modes.feast_for_crows import Corpse, corpse_kind
 from kingsmoot.games.banners.rules.modes.reserves import Arrival, Redeploy
-from kingsmoot.games.banners.rules.setup import army_lists, legal_places
+from kingsmoot.games.banners.rules.setup import army_lists, legal_places, place_hints
 from kingsmoot.games.banners.rules.setup.deployment import Deployment, corners
 from kingsmoot.games.banners.rules.setup.procedure import Armies, Ground, in_stock
 from kingsmoot.games.banners.state import Banners
@@ -52,16 +52,16 @@ def weigh(s: Banners, d: Decision, width: int) -> list[Weighed]:
     if d.kind == ASK_TERRAIN and isinstance(top, Ground):
         return _terrain(s, top)
     if d.kind == ASK_OBJECTIVE:
-        return [(Mark(x, y), _token(s, x, y)) for x, y in legal_places.objective_hints(s)[:HINTS]]
+        return [(Mark(x, y), _token(s, x, y)) for x, y in place_hints.objective_hints(s)[:HINTS]]
     if d.kind == ASK_DEPLOY and isinstance(top, Deployment):
         return _deployments(s, d, top)
     if d.kind == ASK_ARRIVE and isinstance(top, Arrival):
-        hints = legal_places.arrive_hints(s, d.seat, top.unit)
+        hints = place_hints.arrive_hints(s, d.seat, top.unit)
         return _placed(s, top.unit, hints, True)
     if d.kind == ASK_REDEPLOY and isinstance(top, Redeploy):
         found: list[Weighed] = [(PASS, -1.0)]
         for u in top.able(s):
-            hints = legal_places.deploy_hints(s, d.seat, u)
+            hints = place_hints.deploy_hints(s, d.seat, u)
             found += [(m, unit_points(s, u) + gain / 100) for m, gain in _placed(s, u, hints, False)]
         return found
     if d.kind == ASK_CORPSE and isinstance(top, Corpse):
@@ -100,7 +100,7 @@ def _terrain(s: Banners, top: Ground) -> list[Weighed]:
     keys = s.rule.cat.terrain_keys
     for kind in in_stock(s, top.piles):
         blocks = 1.0 if keys[kind] & TK_IMPASSABLE else 0.0
-        for x, y, facing in legal_places.terrain_hints(s, kind)[:4]:
+        for x, y, facing in place_hints.terrain_hints(s, kind)[:4]:
             middle = hypot(x - s.rule.width // 2, y - s.rule.depth // 2) / INCH
             found.append((Lay(kind, x, y, facing), 0.02 * middle - blocks))
         if len(found) >= HINTS:
@@ -143,7 +143,7 @@ def _deployments(s: Banners, d: Decision, top: Deployment) -> list[Weighed]:
     waiting = top.waiting(s, d.seat)
     waiting.sort(key=lambda u: (speed(s, u), u))
     for u in waiting:
-        hints = legal_places.deploy_hints(s, d.seat, u)
+        hints = place_hints.deploy_hints(s, d.seat, u)
         if hints:
             return _placed(s, u, hints, False)
     return []
@@ -189,7 +189,7 @@ def _has_nearer(s: Banners, u: int, x: int, y: int, far: float) -> bool:
 def _corpses(s: Banners, d: Decision, u: int) -> list[Weighed]:
     """A pile of corpses lies best among the enemies."""
     found: list[Weighed] = []
-    for x, y, facing in legal_places.corpse_hints(s, u):
+    for x, y, facing in place_hints.corpse_hints(s, u):
         gain = 0.0
         for v in range(len(s.owner)):
             if s.where[v] == TABLE and v != u and hypot(s.x[v] - x, s.y[v] - y) < 9 * INCH:

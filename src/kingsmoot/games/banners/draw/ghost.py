@@ -18,8 +18,8 @@ from kingsmoot.games.banners.draw.parts import PAD, across, bars, down, length
 from kingsmoot.games.banners.draw.reader import inches
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.rules.actions import ranged_profile
+from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.charge.procedure import Charging, greatest
-from kingsmoot.games.banners.rules.field import sight
 from kingsmoot.games.banners.rules.field.ground import piece_of, tray, tray_at
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
@@ -174,7 +174,7 @@ class Haunt(FightReader):
         profile = m.attack if isinstance(m, Attack) else ranged_profile(v, u)
         me = tray(v, u)
         if isinstance(m, Shoot) and m.far:
-            me = sight.shifted(v, u, m.way, m.far)
+            me = legal_shots.shifted(v, u, m.way, m.far)
             self.stand(me, u)
         end = (v.x[w], v.y[w])
         arrow(

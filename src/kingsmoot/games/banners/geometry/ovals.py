@@ -21,6 +21,7 @@ from kingsmoot.games.banners.geometry.figures import (
     SINES,
     TOUCH,
     Figure,
+    bearing,
     corners_seen_by,
     root,
 )
@@ -74,14 +75,16 @@ def _squeezed(points: list[int], o: Figure) -> list[int]:
     return squeezed
 
 
-def box_meets_oval(b: Figure, o: Figure) -> bool:
-    """Does the box, drawn in by `TOUCH` on each side, meet the oval?"""
+def box_meets_oval(b: Figure, o: Figure, depth: i64 = TOUCH) -> bool:
+    """Does the box, drawn in by so much on each side, meet the oval?"""
+    if depth >= b.half_width or depth >= b.half_depth:
+        return False
     dx: i64 = o.x - b.x
     dy: i64 = o.y - b.y
     far: i64 = b.radius + o.radius
     if dx * dx + dy * dy >= far * far:
         return False
-    return _near_origin(_squeezed(corners_seen_by(o, b, -TOUCH << GRAIN_BITS), o), UNIT)
+    return _near_origin(_squeezed(corners_seen_by(o, b, -depth << GRAIN_BITS), o), UNIT)
 
 
 def grains_meet_oval(points: list[int], o: Figure, more: i64) -> bool:
@@ -241,6 +244,13 @@ def ovals_gap(a: Figure, b: Figure) -> i64:
         if not moved:
             step >>= 1
     return best
+
+
+def ovals_nearer(a: Figure, b: Figure, least: i64) -> bool:
+    """Is the gap of two ovals less than so much? Often one look, along the line of their centres, tells."""
+    dx: i64 = b.x - a.x
+    dy: i64 = b.y - a.y
+    return _seen_gap(a, b, dx, dy, bearing(dx, dy)) < least and ovals_gap(a, b) < least
 
 
 def _seen_gap(a: Figure, b: Figure, dx: i64, dy: i64, turn: i64) -> i64:

@@ -22,7 +22,13 @@ from kingsmoot.games.banners.geometry.figures import (
     Hit,
     root,
 )
-from kingsmoot.games.banners.geometry.ovals import box_meets_oval, box_to_oval, ovals_gap, point_to_oval
+from kingsmoot.games.banners.geometry.ovals import (
+    box_meets_oval,
+    box_to_oval,
+    ovals_gap,
+    ovals_nearer,
+    point_to_oval,
+)
 
 
 def overlap(a: Figure, b: Figure) -> bool:
@@ -42,11 +48,54 @@ def ovals_overlap(a: Figure, b: Figure) -> bool:
     far: i64 = a.radius + b.radius
     if dx * dx + dy * dy >= far * far:
         return False
-    return ovals_gap(a, b) < -TOUCH << GRAIN_BITS
+    return ovals_nearer(a, b, -TOUCH << GRAIN_BITS)
 
 
-def boxes_overlap(a: Figure, b: Figure) -> bool:
-    """Two boxes, deeper than `TOUCH`: on none of the four axes do their shadows fall apart."""
+def deep_in(a: Figure, b: Figure, depth: i64) -> bool:
+    """Do they lie so deep in one another that no move of a by less brings it out?"""
+    dx: i64 = b.x - a.x
+    dy: i64 = b.y - a.y
+    square: i64 = dx * dx + dy * dy
+    far: i64 = a.radius + b.radius - depth
+    if far <= 0 or square >= far * far:
+        return False
+    near: i64 = _inner(a) + _inner(b) - depth
+    if near > 0 and square < near * near:
+        return True
+    if a.oval:
+        if b.oval:
+            return ovals_nearer(a, b, -depth << GRAIN_BITS)
+        return box_meets_oval(b, a, depth)
+    if b.oval:
+        return box_meets_oval(a, b, depth)
+    return boxes_overlap(a, b, depth)
+
+
+def _inner(a: Figure) -> i64:
+    """The radius of a disc inside a figure, about its centre."""
+    return a.half_width if a.half_width < a.half_depth else a.half_depth
+
+
+def far_too_near(a: Figure, b: Figure, least: i64, slack: i64) -> bool:
+    """Do they fail to keep the distance, wherever a moves by at most `slack`?"""
+    dx: i64 = b.x - a.x
+    dy: i64 = b.y - a.y
+    square: i64 = dx * dx + dy * dy
+    far: i64 = a.radius + b.radius + least - slack
+    if far <= 0 or square > far * far:
+        return False
+    near: i64 = _inner(a) + _inner(b) + least - TOUCH - slack
+    if near > 0 and square < near * near:
+        return True
+    if a.oval and b.oval:
+        return ovals_nearer(a, b, (least - TOUCH - slack) << GRAIN_BITS)
+    if slack < least - TOUCH:
+        return apart_in_grains(a, b) < (least - TOUCH - slack) << GRAIN_BITS
+    return deep_in(a, b, slack + TOUCH - least)
+
+
+def boxes_overlap(a: Figure, b: Figure, depth: i64 = TOUCH) -> bool:
+    """Two boxes, deeper than `depth`: on none of the four axes do their shadows fall apart."""
     dx: i64 = b.x - a.x
     dy: i64 = b.y - a.y
     far: i64 = a.radius + b.radius
@@ -62,22 +111,22 @@ def boxes_overlap(a: Figure, b: Figure) -> bool:
     away: i64 = dx * a.cos - dy * a.sin
     if away < 0:
         away = -away
-    if away >= ((a.half_width - TOUCH) << BITS) + b.half_width * cos + b.half_depth * sin:
+    if away >= ((a.half_width - depth) << BITS) + b.half_width * cos + b.half_depth * sin:
         return False
     away = dx * a.sin + dy * a.cos
     if away < 0:
         away = -away
-    if away >= ((a.half_depth - TOUCH) << BITS) + b.half_width * sin + b.half_depth * cos:
+    if away >= ((a.half_depth - depth) << BITS) + b.half_width * sin + b.half_depth * cos:
         return False
     away = dx * b.cos - dy * b.sin
     if away < 0:
         away = -away
-    if away >= ((b.half_width - TOUCH) << BITS) + a.half_width * cos + a.half_depth * sin:
+    if away >= ((b.half_width - depth) << BITS) + a.half_width * cos + a.half_depth * sin:
         return False
     away = dx * b.sin + dy * b.cos
     if away < 0:
         away = -away
-    return away < ((b.half_depth - TOUCH) << BITS) + a.half_width * sin + a.half_depth * cos
+    return away < ((b.half_depth - depth) << BITS) + a.half_width * sin + a.half_depth * cos
 
 
 def _corner_to_box(a: Figure, b: Figure) -> i64:
@@ -162,6 +211,8 @@ def too_near(a: Figure, b: Figure, least: i64) -> bool:
     far: i64 = a.radius + b.radius + least
     if dx * dx + dy * dy > far * far:
         return False
+    if a.oval and b.oval:
+        return ovals_nearer(a, b, (least - TOUCH) << GRAIN_BITS)
     return apart_in_grains(a, b) < (least - TOUCH) << GRAIN_BITS
 
 

@@ -6,7 +6,7 @@ Listing is lazy: which verbs are possible at all comes first, then their pieces,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
@@ -16,6 +16,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
+from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.attack.attack_state import NO_CHARGE
 from kingsmoot.games.banners.rules.attack.procedure import attack
 from kingsmoot.games.banners.rules.charge.procedure import (
@@ -26,7 +27,6 @@ from kingsmoot.games.banners.rules.charge.procedure import (
     why_not_declare,
 )
 from kingsmoot.games.banners.rules.effects import passives
-from kingsmoot.games.banners.rules.field import sight
 from kingsmoot.games.banners.rules.field.ground import inches, standing_on
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import (
@@ -71,9 +71,6 @@ from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION, ASK_FREE
 from kingsmoot.games.banners.vocabulary.verbs import PASS, BeginRetreat, Pass, Rest
 
-RANGED_SHIFT: Final = 2 * INCH  # B-RANGED-03
-
-
 # -- what is possible at all -------------------------------------------------------------------------
 
 
@@ -97,7 +94,14 @@ def shots(s: Banners, u: int) -> list[tuple[int, int, int]]:
     if profile == NONE or (s.is_engaged(u) and s.kind[u] != s.rule.cat.wall):  # B-N-26
         return []
     over = passives.shoots_over(s, u, profile)
-    return sight.shots(s, u, s.rule.cat.attack_range[profile], over)
+    return legal_shots.shots(s, u, s.rule.cat.attack_range[profile], over)
+
+
+def shifts(s: Banners, u: int, v: int) -> list[tuple[int, int]]:
+    """Ways and distances of the shift before a shot at one target (B-RANGED-03)."""
+    profile = ranged_profile(s, u)
+    over = passives.shoots_over(s, u, profile)
+    return legal_shots.shifts(s, u, v, s.rule.cat.attack_range[profile], over)
 
 
 def foes(s: Banners, u: int) -> list[int]:
@@ -219,14 +223,14 @@ def why_not_shot(s: Banners, u: int, m: Shoot) -> Refusal | None:
         return Refusal("B-MODE-STORM-11", (), (unit_ref(s, v),))
     if m.far and s.kind[u] == s.rule.cat.wall:
         return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
-    if not 0 <= m.far <= RANGED_SHIFT:
-        return Refusal("B-RANGED-03", inches(m.far, RANGED_SHIFT), (unit_ref(s, u),))
+    if not 0 <= m.far <= legal_shots.SHIFT:
+        return Refusal("B-RANGED-03", inches(m.far, legal_shots.SHIFT), (unit_ref(s, u),))
     if m.far:
-        refusal = legal_moves.why_not_move(s, u, 0, m.way, m.far, 0, RANGED_SHIFT)
+        refusal = legal_moves.why_not_move(s, u, 0, m.way, m.far, 0, legal_shots.SHIFT)
         if refusal is not None:
             return refusal
     over = passives.shoots_over(s, u, profile)
-    return sight.why_not_shoot(s, u, m.way, m.far, v, s.rule.cat.attack_range[profile], over)
+    return legal_shots.why_not_shoot(s, u, m.way, m.far, v, s.rule.cat.attack_range[profile], over)
 
 
 def shoot(s: Banners, u: int, m: Shoot, flags: int, out: Sink) -> None:
@@ -443,21 +447,12 @@ def melee_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
 def shoot_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
     """The target, the way of the shift, its length."""
     me = code(s, u)
-    known = shots(s, u)
     if len(filled) == 0:
-        targets: list[int] = []
-        for v, _, _ in known:
-            if v not in targets:
-                targets.append(v)
-        return Slot("target", Among(tuple([unit_ref(s, v) for v in targets])), "B-RANGED-04")
+        return Slot("target", Among(tuple([unit_ref(s, v) for v, _, _ in shots(s, u)])), "B-RANGED-04")
     target = of_ref(s.book, str(filled[0]))
-    shifts = [(way, far) for v, way, far in known if code(s, v) == target]
+    known = shifts(s, u, unit_of(s, target)) if len(filled) < 3 else []
     if len(filled) == 1:
-        words: list[str] = []
-        for way, far in shifts:
-            word = WAYS[way] if far else "stay"
-            if word not in words:
-                words.append(word)
+        words = [WAYS[way] if far else "stay" for way, far in known]
         done = Shoot(me, target, FORWARD, 0) if "stay" in words else None
         if s.kind[u] == s.rule.cat.wall and done is not None:
             return done
@@ -466,8 +461,8 @@ def shoot_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
         return Shoot(me, target, FORWARD, 0)
     way = WAYS.index(str(filled[1]))
     if len(filled) == 2:
-        hints = tuple([far for other, far in shifts if other == way and far])
-        lot = Measure(1, RANGED_SHIFT, hints, "slide", INCHES, INCH, unit_ref(s, u), True)
+        hints = tuple([far for other, far in known if other == way and far])
+        lot = Measure(1, legal_shots.SHIFT, hints, "slide", INCHES, INCH, unit_ref(s, u), True)
         return Slot("move", lot, "B-RANGED-03")
     return Shoot(me, target, way, number(filled[2]))
 

@@ -1,24 +1,28 @@
-"""Charges: whom a unit can reach and how, where the run ends, and how the trays are lined up (B-CHARGE)."""
+"""Charges: whom a unit can reach and how, and where the run ends (B-CHARGE). Lining up is in `lining_up`."""
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_ROUGH
 from kingsmoot.games.banners.geometry import lines_of_sight
 from kingsmoot.games.banners.geometry.arcs import arcs_of
 from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, TOUCH, Figure, bearing
-from kingsmoot.games.banners.geometry.plane import apart_in_grains, overlap
-from kingsmoot.games.banners.geometry.straight_moves import beside, step, touching_point
+from kingsmoot.games.banners.geometry.plane import apart_in_grains, lies_inside, overlap
+from kingsmoot.games.banners.geometry.search import NOWHERE, ROUNDED, Line, grown, shrunk, some, turned_by
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
+from kingsmoot.games.banners.geometry.straight_moves import step, touching_point
+from kingsmoot.games.banners.rules import former_rules
+from kingsmoot.games.banners.rules.charge.lining_up import has_place
 from kingsmoot.games.banners.rules.field.ground import (
     WIDEST,
     Around,
     by_piece,
     by_unit,
     figure,
-    foes,
     free,
     hampered,
     inches,
@@ -26,41 +30,23 @@ from kingsmoot.games.banners.rules.field.ground import (
     obstacles,
     piece,
     pieces_near,
+    starts_on,
     swept_pieces,
     to_edge,
     tray,
-    units_near,
-    why_not_fit,
     why_not_on_table,
     why_not_turned,
 )
 from kingsmoot.games.banners.rules.field.sight import blockers, sees_from, why_not_see, why_not_see_from
+from kingsmoot.games.banners.rules.move.room import farthest_stop
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import (
-    FORWARD,
-    FRONT,
-    FULL,
-    FULL_TURN,
-    HALF_LEFT,
-    HALF_RIGHT,
-    HALF_TURN,
-    INCH,
-    NONE,
-    ODD,
-    TABLE,
-)
+from kingsmoot.games.banners.terms import FORWARD, FRONT, FULL, FULL_TURN, HALF_TURN, INCH, NONE
 from kingsmoot.games.banners.unit_names import told, unit_ref
 
 TURNS: Final = 4
 """Hints for the turn before a charge, at most."""
-FAN: Final = 24
-"""Facings tried between the two ends of a target where the plain ones fail: some three degrees apart, so that
-an alley narrower than that is not found."""
-NUDGE: Final = INCH // 10
-WIDE_NUDGE: Final = 5 * NUDGE
-"""Steps in which a defender is moved aside, or a place sought along its side (B-CHARGE-13)."""
-ASIDE: Final = 8 * INCH
-"""A defender is moved aside by no more than this."""
+SECTOR: Final = 1000
+"""So many turns are judged at once when one is sought: ten degrees."""
 
 
 # -- sides and room ----------------------------------------------------------------------------------
@@ -90,7 +76,7 @@ def charge_sides(s: Banners, u: int, v: int) -> tuple[int, ...]:
     both = sides(s, u, v)
     if len(both) == 1:
         return both
-    roomy = tuple([k for k in both if has_room(s, v, k) and _placements(s, u, v, k, WIDE_NUDGE)])
+    roomy = tuple([k for k in both if has_room(s, v, k) and has_place(s, u, v, k)])
     return roomy or both
 
 
@@ -98,26 +84,28 @@ def charge_sides(s: Banners, u: int, v: int) -> tuple[int, ...]:
 
 
 def why_not_charge_so(s: Banners, u: int, v: int, turn: int, reach: int) -> Refusal | None:
-    """A charge with a turn before it. The turn that is told is judged first: it may find an alley that those
-    tried by `why_not_charge` miss."""
-    refusal = _why_not_target(s, u, v)
+    """A charge with a turn before it. That it can arrive with some turn is enough: one that meets an
+    obstacle, or falls short, is made and fails (B-CHARGE-08, B-CHARGE-10)."""
+    refusal = why_not_target(s, u, v)
     if refusal is None:
-        refusal = why_not_charge_turn(s, u, v, turn, reach)
-        if refusal is not None:
-            return why_not_charge(s, u, v, reach) or refusal
+        refusal = why_not_charge_turn(s, u, v, turn)
+    if refusal is None and not Charger(s, u, v, reach).may(turn):
+        refusal = why_not_charge(s, u, v, reach)
     return refusal
 
 
-def _why_not_target(s: Banners, u: int, v: int) -> Refusal | None:
+def why_not_target(s: Banners, u: int, v: int) -> Refusal | None:
+    """The target is seen (B-CHARGE-02), and there is room beside it."""
     refusal = why_not_see(s, u, v)
     if refusal is not None:
-        return Refusal("B-CHARGE-02", (told(s, v),), refusal.refs)
+        why = "@unseen-arc" if refusal.rule == "B-LOS-01" else "@unseen-hidden"
+        return Refusal("B-CHARGE-02", (told(s, v), why), refusal.refs)
     return _why_no_room(s, u, v)
 
 
 def why_not_charge(s: Banners, u: int, v: int, reach: int) -> Refusal | None:
     """Sight, room, and a facing from which the charge can arrive (B-CHARGE-02 to B-CHARGE-04)."""
-    refusal = _why_not_target(s, u, v)
+    refusal = why_not_target(s, u, v)
     if refusal is not None:
         return refusal
     if _turns(s, u, v, reach):
@@ -135,7 +123,7 @@ def _too_far(s: Banners, v: int, reach: int) -> Refusal:
 def _why_no_room(s: Banners, u: int, v: int) -> Refusal | None:
     both = sides(s, u, v)
     for side in both:
-        if has_room(s, v, side) and _placements(s, u, v, side, WIDE_NUDGE):
+        if has_room(s, v, side) and has_place(s, u, v, side):
             return None
     at = tray(s, v).point(0, 0)
     return by_unit(s, "B-CHARGE-03" if has_room(s, v, both[0]) else _full_rule(s, v, both[0]), v, at)
@@ -149,19 +137,17 @@ def _full_rule(s: Banners, v: int, side: int) -> str:
     return "B-ARC-06"
 
 
-def why_not_charge_turn(s: Banners, u: int, v: int, turn: int, reach: int) -> Refusal | None:
-    """The turn before a charge: the target stays in sight (B-CHARGE-06) and the charge can arrive
-    (B-CHARGE-04)."""
+def why_not_charge_turn(s: Banners, u: int, v: int, turn: int) -> Refusal | None:
+    """The turn before a charge: it can be made, and the target stays in sight (B-CHARGE-06)."""
+    if not turn:
+        return None
     me = tray(s, u)
-    if turn:
-        me.put(me.x, me.y, me.turn + turn)
-        refusal = why_not_turned(s, u, me)
-        if refusal is not None:
-            return refusal
-        refusal = why_not_see_from(s, u, me, v)
-        if refusal is not None:
-            return Refusal("B-CHARGE-06", (told(s, v),), refusal.refs)
-    return _why_not_arrive(s, u, v, me, reach)
+    me.put(me.x, me.y, me.turn + turn)
+    refusal = why_not_turned(s, u, me)
+    if refusal is not None:
+        return refusal
+    refusal = why_not_see_from(s, u, me, v)
+    return None if refusal is None else Refusal("B-CHARGE-06", (told(s, v),), refusal.refs)
 
 
 def _why_not_arrive(s: Banners, u: int, v: int, me: Figure, reach: int) -> Refusal | None:
@@ -169,7 +155,7 @@ def _why_not_arrive(s: Banners, u: int, v: int, me: Figure, reach: int) -> Refus
     far = int(free_way(me, FORWARD, tray(s, v)))
     if far > reach:
         return _too_far(s, v, reach)
-    lost = hampered(s, me, FORWARD, far)
+    lost = INCH if starts_on(s, u, TK_ROUGH) else hampered(s, me, FORWARD, far)
     if far > reach - lost:
         return _too_far(s, v, reach - lost)
     clear, stopped = free(s, u, me, FORWARD, far, v)  # friends do not count: B-N-42
@@ -182,10 +168,11 @@ def _why_not_arrive(s: Banners, u: int, v: int, me: Figure, reach: int) -> Refus
 
 
 @final
-class Charger:
+class Charger(Line):
     """A unit before its charge, with all that could stop it gathered once to try many turns.
 
-    `may` must agree with `why_not_charge_turn`.
+    `may` tells with which of them it can arrive. As a line it is searched for one: its values are turns,
+    counted from the facing that it has.
     """
 
     def __init__(self, s: Banners, u: int, v: int, reach: int) -> None:
@@ -194,17 +181,26 @@ class Charger:
         self.them = tray(s, v)
         self.facing = s.facing[u]
         self.reach = reach
-        self.obstacles = [figure(s, thing) for thing in obstacles(s, u, self.me, reach, v)]
-        self.around = Around(s, u, self.me.x, self.me.y, 0)
-        self.between = blockers(s, u, self.me, v)[1]
-        near = pieces_near(s, TK_ROUGH, self.me.x, self.me.y, self.me.radius + reach) if s.terrain else []
+        me = self.me
+        self.obstacles = [figure(s, thing) for thing in obstacles(s, u, me, reach, v)]
+        self.around = Around(s, u, me.x, me.y, 0)
+        self.between = blockers(s, u, me, v)[1]
+        near = pieces_near(s, TK_ROUGH, me.x, me.y, me.radius + reach) if s.terrain else []
         self.rough = [piece(s, at) for at in near]
+        self.slowed = starts_on(s, u, TK_ROUGH)
+        """It starts on rough ground: an inch is lost, whatever the turn (B-TERR-10)."""
+        wide, long = int(me.half_width), int(me.half_depth) + reach
+        self.swept = isqrt(wide * wide + long * long) + 1
+        """No point of what it sweeps over lies farther from its centre."""
+        dx, dy = int(self.them.x - me.x), int(self.them.y - me.y)
+        self.seen = isqrt(dx * dx + dy * dy) + int(self.them.radius) + 1
+        """Nor any point of the target, of which it sees some."""
 
     def may(self, turn: int) -> bool:
         s, me = self.s, self.me
         me.put(me.x, me.y, self.facing + turn)
         far = int(free_way(me, FORWARD, self.them))
-        if far > self.reach:
+        if far > self.reach - (INCH if self.slowed else 0):
             return False
         for other in self.obstacles:
             if free_way(me, FORWARD, other) < far:
@@ -221,9 +217,42 @@ class Charger:
             return False
         return lines_of_sight.sees(me, self.them, self.between)
 
+    def allowed(self, n: int) -> bool:
+        return self.may(n)
+
+    def hopeless(self, n: int, around: int) -> bool:
+        """As seen from the charger, everything else turns: what is near it is grown or shrunk by what it
+        moves."""
+        me, s = self.me, self.s
+        me.put(me.x, me.y, self.facing + n)
+        moved = int(turned_by(self.swept, around)) + 1
+        far = int(free_way(me, FORWARD, grown(self.them, moved)))
+        if far > self.reach - (INCH if self.slowed else 0):
+            return True
+        slack = int(turned_by(me.radius, around)) + ROUNDED
+        if not s.rule.edge_over and not lies_inside(
+            me, -slack, -slack, s.rule.width + slack, s.rule.depth + slack
+        ):
+            return True
+        if self.around.unfit(me, slack):
+            return True
+        for other in self.obstacles:
+            core = shrunk(other, moved)
+            if core is not None and free_way(me, FORWARD, core) < far:
+                return True
+        if far > self.reach - INCH:
+            for other in self.rough:
+                core = shrunk(other, moved)
+                if core is not None and free_way(me, FORWARD, core) < far - TOUCH:
+                    return True
+        moved = int(turned_by(self.seen, around)) + 1
+        shades = [shade for shade in [shrunk(other, moved) for other in self.between] if shade is not None]
+        return not lines_of_sight.sees(me, grown(self.them, moved), shades)
+
 
 def charge_turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
-    """Turns worth trying before a charge, all allowed; () exactly where the charge may not be declared."""
+    """Turns with which a charge can arrive, some that are worth trying; () exactly where it may not be
+    declared."""
     most = reach + 2 * WIDEST
     if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
         return ()
@@ -252,15 +281,14 @@ def _turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
             found.append(turn)
     if found:
         return tuple(found[:TURNS])
-    # Past an obstacle, or with a corner just in reach: fan out between the ends of the target.
-    ends = [turn_to(me, x, y) - middle for x, y in them.corners()]
-    ends = [(end + HALF_TURN) % FULL_TURN - HALF_TURN for end in ends]
-    low, high = min(ends) - 3000, max(ends) + 3000
-    for k in range(FAN + 1):
-        turn = shorter(middle + low + (high - low) * k // FAN)
-        if charger.may(turn):
-            return (turn,)
-    return ()
+    # Past an obstacle, through an alley, or with a corner just in reach.
+    if s.rule.rules < AMENDED:
+        for turn in former_rules.fan([turn_to(me, x, y) for x, y in them.corners()], middle):
+            if charger.may(shorter(turn)):
+                return (shorter(turn),)
+        return ()
+    turn = some(charger, middle + 1 - HALF_TURN + FULL_TURN, middle + HALF_TURN + FULL_TURN, SECTOR)
+    return () if turn == NOWHERE else (shorter(turn),)
 
 
 def turn_to(me: Figure, x: int, y: int) -> int:
@@ -306,145 +334,9 @@ def charge_run(s: Banners, u: int, v: int, turn: int, far: int) -> tuple[int, in
     most = max(0, clear - INCH) if stopped != NONE else far
     most = max(0, min(most, to_touch - INCH))
     most = to_edge(s, me, FORWARD, most)
-    x, y = step(me, FORWARD, farthest_stop(s, u, me, most))
+    if s.rule.rules < AMENDED:
+        most = former_rules.farthest_stop(s, u, me, most)
+    else:
+        most = max(0, farthest_stop(Around(s, u, me.x, me.y, most), me, FORWARD, most))
+    x, y = step(me, FORWARD, most)
     return 0, x, y, int(me.turn)
-
-
-def farthest_stop(s: Banners, u: int, me: Figure, most: int) -> int:
-    """The greatest distance up to so much at which a unit may stop: by steps of a quarter inch, then by
-    halving between the last two."""
-    there = me.copy()
-    around = Around(s, u, me.x, me.y, most)
-    if around.free_after(me, there, FORWARD, most):
-        return most
-    high = most
-    low = most - INCH // 4
-    while low > 0 and not around.free_after(me, there, FORWARD, low):
-        high, low = low, low - INCH // 4
-    if low <= 0:
-        return 0
-    while high - low > 1:
-        middle = (low + high) // 2
-        if around.free_after(me, there, FORWARD, middle):
-            low = middle
-        else:
-            high = middle
-    return low
-
-
-# -- lining up ---------------------------------------------------------------------------------------
-
-Placement = tuple[int, ...]
-"""Alignment, pose of the charger, pose of the defender: seven numbers."""
-
-
-def alignments(s: Banners, u: int, v: int, side: int) -> list[Placement]:
-    """How a charger may be lined up with a side of its target (B-CHARGE-12, B-CHARGE-13); never empty."""
-    found = _placements(s, u, v, side, NUDGE)
-    if found:
-        return found
-    # Something came between since the charge was declared: it stays where it touches.
-    me, them = tray(s, u), tray(s, v)
-    far = int(free_way(me, FORWARD, them))
-    if far < 20 * INCH:
-        x, y = step(me, FORWARD, far)
-        me.put(x, y, me.turn)
-        if why_not_fit(s, u, me, "B-MOVE-02") is None:
-            return [(ODD, int(x), int(y), int(me.turn), *them.pose())]
-    return [(ODD, s.x[u], s.y[u], s.facing[u], *them.pose())]
-
-
-def _placements(s: Banners, u: int, v: int, side: int, pace: int) -> list[Placement]:
-    """Whether there is room at all is asked with a wide pace; its places are among those of a short one."""
-    me, them = tray(s, u), tray(s, v)
-    around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
-    found = _in_line(s, around, me, them, side)
-    if found:
-        return found
-    if not is_wall(s, v) and not s.is_engaged(v):
-        found = _moved_aside(s, u, v, me, them, side, pace)
-    if found:
-        return found
-    return _squeezed(s, around, me, them, side, pace, int(me.half_width) if is_wall(s, v) else 1)
-
-
-def _in_line(s: Banners, around: Around, me: Figure, them: Figure, side: int) -> list[Placement]:
-    """Centre to centre, and half to either side of the middle."""
-    found: list[Placement] = []
-    half = int(me.half_width)
-    for alignment, shift in ((FULL, 0), (HALF_LEFT, -half), (HALF_RIGHT, half)):
-        x, y, turn = beside(them, side, me, shift)  # B-N-43
-        if _fits(s, around, me, x, y, turn):
-            found.append((alignment, int(x), int(y), int(turn), *them.pose()))
-    return found
-
-
-def _fits(s: Banners, around: Around, me: Figure, x: int, y: int, turn: int) -> bool:
-    """The place is free; the defender itself is touched, not counted."""
-    me.put(x, y, turn)
-    return why_not_on_table(s, me) is None and around.fits(me)
-
-
-def _moved_aside(
-    s: Banners, u: int, v: int, me: Figure, them: Figure, side: int, pace: int
-) -> list[Placement]:
-    """The defender gives way along its side by as little as will do, to the left first (B-N-44)."""
-    home = them.copy()
-    lengthwise = side % 2 == 0
-    around = Around(s, u, them.x, them.y, 2 * WIDEST + ASIDE, v)
-    aside = Around(s, v, them.x, them.y, ASIDE, u)
-    for far in range(pace, ASIDE + 1, pace):
-        for sign in (-1, 1):
-            x, y = home.point(sign * far, 0) if lengthwise else home.point(0, -sign * far)
-            them.put(x, y, home.turn)
-            if why_not_on_table(s, them) is None and aside.fits(them):
-                found = _in_line(s, around, me, them, side)
-                if found:
-                    return found
-    them.put(home.x, home.y, home.turn)
-    return []
-
-
-def _squeezed(
-    s: Banners, around: Around, me: Figure, them: Figure, side: int, pace: int, touching: int
-) -> list[Placement]:
-    """The free place along the side whose contact comes nearest to one half of the shorter side, but is no
-    less than `touching`: at a wall half of the charger's front."""
-    half = int(them.half_width if side % 2 == 0 else them.half_depth)
-    mine = int(me.half_width)
-    best: list[Placement] = []
-    least = 0
-    for far in range(0, half + mine - NUDGE, pace):
-        for shift in (-far, far):
-            contact = min(half, shift + mine) - max(-half, shift - mine)
-            off = abs(contact - min(half, mine))
-            if contact < touching or (best and off >= least):
-                continue
-            x, y, turn = beside(them, side, me, shift)
-            if _fits(s, around, me, x, y, turn):
-                best, least = [(ODD, int(x), int(y), int(turn), *them.pose())], off
-    return best
-
-
-def refacings(s: Banners, u: int, v: int) -> list[Placement]:
-    """Before a melee attack a unit with a single enemy may turn its front to it and slide along the side of
-    the enemy that it touches (B-MELEE-03 to B-MELEE-05, B-N-45)."""
-    contact = s.engagement(u, v)
-    if len(s.foes_of(u)) != 1 or not contact or is_wall(s, v):
-        return []
-    me, them = tray(s, u), tray(s, v)
-    here = (s.x[u], s.y[u], s.facing[u])
-    around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
-    return [p for p in _in_line(s, around, me, them, contact[1]) if (p[1], p[2], p[3]) != here]
-
-
-def contacts(s: Banners, u: int) -> list[tuple[int, int, int]]:
-    """All enemies that the tray touches (B-TERM-03): the enemy, the side of the unit, that of the enemy."""
-    found: list[tuple[int, int, int]] = []
-    me = tray(s, u)
-    for v in units_near(s, u, me.x, me.y, me.radius):
-        if foes(s, u, v) and s.where[v] == TABLE:
-            them = tray(s, v)
-            if apart_in_grains(me, them) <= TOUCH << GRAIN_BITS:
-                found.append((v, arcs_of(me, them)[0], arcs_of(them, me)[0]))
-    return found

@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.banners.book import STORM
+from kingsmoot.games.banners.book import AMENDED, STORM
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE, TK_ROUGH
 from kingsmoot.games.banners.catalogue import Catalogue
 from kingsmoot.games.banners.geometry.figures import TOUCH, Figure, disc
 from kingsmoot.games.banners.geometry.plane import (
+    deep_in,
+    far_too_near,
     lies_inside,
     meeting,
     outside,
@@ -162,8 +164,8 @@ def why_not_turned(s: Banners, u: int, me: Figure) -> Refusal | None:
     return refusal if refusal is not None else why_not_behind(s, u, me)
 
 
-def why_not_behind(s: Banners, u: int, me: Figure) -> Refusal | None:
-    """Nobody but the defender goes behind the castle walls (B-MODE-STORM-13)."""
+def why_not_behind(s: Banners, u: int, me: Figure, slack: int = 0) -> Refusal | None:
+    """Nobody but the defender goes behind the castle walls (B-MODE-STORM-13), not by more than `slack`."""
     if s.rule.mode != STORM or s.team[s.owner[u]] != s.attacker:
         return None
     line = wall_line(s)
@@ -171,9 +173,9 @@ def why_not_behind(s: Banners, u: int, me: Figure) -> Refusal | None:
         return None
     south = s.home[defender(s)] == 0
     if south:
-        over = outside(me, -s.rule.width, line, 2 * s.rule.width, 2 * s.rule.depth)
+        over = outside(me, -s.rule.width, line - slack, 2 * s.rule.width, 2 * s.rule.depth)
     else:
-        over = outside(me, -s.rule.width, -s.rule.depth, 2 * s.rule.width, line)
+        over = outside(me, -s.rule.width, -s.rule.depth, 2 * s.rule.width, line + slack)
     return None if over is None else Refusal("B-MODE-STORM-13", (), (spot(over.x, over.y),))
 
 
@@ -258,6 +260,30 @@ class Around:
         if overlaps_any(me, self.others) or too_near_any(me, self.foes, INCH):
             return False
         return not self.storm or why_not_behind(s, self.u, me) is None
+
+    def unfit(self, me: Figure, slack: int) -> bool:
+        """No pose fits in which no point of the tray has moved by more than `slack`."""
+        for other in self.others:
+            if deep_in(me, other, slack + TOUCH):
+                return True
+        for foe in self.foes:
+            if deep_in(me, foe, slack + TOUCH):
+                return True
+        return self.storm and why_not_behind(self.s, self.u, me, slack) is not None
+
+    def hopeless(self, me: Figure, slack: int, turned: bool = False) -> bool:
+        """No pose is free in which no point of the tray has moved by more than `slack`."""
+        s = self.s
+        if not (turned and s.rule.edge_over):
+            if not lies_inside(me, -slack, -slack, s.rule.width + slack, s.rule.depth + slack):
+                return True
+        for other in self.others:
+            if deep_in(me, other, slack + TOUCH):
+                return True
+        for foe in self.foes:
+            if far_too_near(me, foe, INCH, slack):
+                return True
+        return self.storm and why_not_behind(s, self.u, me, slack) is not None
 
     def clear(self, me: Figure, way: int, far: int) -> tuple[int, bool]:
         """How far a tray can go, at most so much, and whether something stops it."""
@@ -361,6 +387,12 @@ def hampered(s: Banners, me: Figure, way: int, far: int) -> int:
     if not s.terrain or not far:
         return 0
     return INCH if swept_pieces(s, me, way, far, TK_ROUGH) else 0
+
+
+def starts_on(s: Banners, u: int, keys: int) -> bool:
+    """Whether a movement of the unit starts on such ground: it then crosses it, even if a turn leaves it
+    (B-N-40). Under the former rules the turn was made first."""
+    return bool(s.terrain) and s.rule.rules >= AMENDED and bool(pieces_under(s, tray(s, u), keys))
 
 
 # -- what is under a tray ----------------------------------------------------------------------------

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from math import ceil, hypot
-from typing import Final
-
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.card_constants import TK_BLOCKS_SIGHT, TK_COVER, TK_ELEVATED
 from kingsmoot.games.banners.geometry import lines_of_sight, plane
-from kingsmoot.games.banners.geometry.arcs import arcs_of, in_range
+from kingsmoot.games.banners.geometry.arcs import arcs_of
 from kingsmoot.games.banners.geometry.figures import Figure
-from kingsmoot.games.banners.geometry.straight_moves import step
 from kingsmoot.games.banners.rules.field.ground import (
     WIDEST,
-    Around,
     by_piece,
     by_unit,
-    foes,
-    hampered,
-    inches,
-    is_wall,
     piece,
     pieces_near,
     pieces_under,
-    spot,
     tray,
     units_near,
     wall_line,
-    why_not_path,
 )
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import BACKWARD, FORWARD, INCH, LEFTWARD, NONE, RIGHTWARD, TABLE
-from kingsmoot.games.banners.unit_names import told, unit_ref
-
-SHIFT: Final = 2 * INCH  # B-RANGED-03
-
+from kingsmoot.games.banners.terms import INCH, NONE
 
 # -- arcs and distances ------------------------------------------------------------------------------
 
@@ -133,74 +118,7 @@ def raised(s: Banners, me: Figure) -> bool:
     return bool(pieces_under(s, me, TK_ELEVATED))
 
 
-# -- ranged attacks ----------------------------------------------------------------------------------
-
-
-def shifted(s: Banners, u: int, way: int, far: int) -> Figure:
-    me = tray(s, u)
-    if far:
-        x, y = step(me, way, far)
-        me.put(x, y, me.turn)
-    return me
-
-
-def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, over: bool) -> Refusal | None:
-    """After a shift: range from the forward arrow, arc and sight (B-RANGED-04, B-RANGED-06).
-
-    The shift itself is judged by `legal_moves.why_not_move`.
-    """
-    me = shifted(s, u, way, far)
-    them = tray(s, v)
-    if not in_range(me, them, reach):  # B-UNIT-06
-        arrow = me.arrow()
-        x, y = plane.nearest_point(them, arrow[0], arrow[1])
-        # Told in hundredths, and never as if it were in range.
-        far = max(10 * ceil(hypot(x - arrow[0], y - arrow[1]) / 10.0), reach + 10)
-        return Refusal("B-RANGED-06", (told(s, v), *inches(far, reach)), (unit_ref(s, v), spot(x, y)))
-    return why_not_see_from(s, u, me, v, over or raised(s, me))
-
-
-def shots(s: Banners, u: int, reach: int, over: bool) -> list[tuple[int, int, int]]:
-    """Targets worth naming, each with a shift before the shot: none if it can be had without."""
-    found: list[tuple[int, int, int]] = []
-    most = reach + SHIFT + 2 * WIDEST
-    here = tray(s, u)
-    shifts: list[tuple[int, Figure]] = []
-    for v in range(len(s.x)):
-        if s.where[v] != TABLE or s.health[v] <= 0 or is_wall(s, v) or not foes(s, u, v):
-            continue
-        if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
-            continue
-        them = tray(s, v)
-        if _hits(s, u, here, v, them, reach, over):
-            found.append((v, FORWARD, 0))
-        elif not is_wall(s, u):
-            if not shifts:
-                shifts = _shifts(s, u, here)
-            for way, me in shifts:
-                if _hits(s, u, me, v, them, reach, over):
-                    found.append((v, way, SHIFT))
-                    break
-    return found
-
-
-def _hits(s: Banners, u: int, me: Figure, v: int, them: Figure, reach: int, over: bool) -> bool:
-    """As `why_not_shoot`, without the reason."""
-    if not in_range(me, them, reach) or not lines_of_sight.seen_part(me, them):
-        return False
-    return over or raised(s, me) or lines_of_sight.sees(me, them, blockers(s, u, me, v)[1])
-
-
-def _shifts(s: Banners, u: int, here: Figure) -> list[tuple[int, Figure]]:
-    """The four full shifts, as far as they are allowed."""
-    around = Around(s, u, here.x, here.y, SHIFT)
-    found: list[tuple[int, Figure]] = []
-    for way in (FORWARD, RIGHTWARD, LEFTWARD, BACKWARD):
-        me = here.copy()
-        if around.free_after(here, me, way, SHIFT) and not hampered(s, here, way, SHIFT):
-            if why_not_path(s, u, here, way, SHIFT) is None:
-                found.append((way, me))
-    return found
+# -- cover and walls ---------------------------------------------------------------------------------
 
 
 def covered(s: Banners, u: int, v: int) -> bool:
@@ -225,8 +143,3 @@ def behind_walls(s: Banners, u: int) -> bool:
     low, high = (0, line) if line < s.rule.depth // 2 else (line, s.rule.depth)
     zone = Figure(s.rule.width // 2, (low + high) // 2, 0, s.rule.width // 2, (high - low) // 2)
     return plane.overlap(tray(s, u), zone)
-
-
-def wall_shots(s: Banners, u: int, reach: int, over: bool) -> list[tuple[int, int, int]]:
-    """What a castle wall can shoot at: all before its outer face, by the marks of its tray."""
-    return shots(s, u, reach, over)

@@ -14,7 +14,7 @@ from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
-from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.rules.victory.elimination import eliminated
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.unit_names import told
@@ -52,7 +52,7 @@ class Corpse(Frame[Banners]):
         self.unit = unit
 
     def run(self, s: Banners, out: Sink) -> None:
-        if legal_places.corpse_hints(s, self.unit):
+        if place_hints.corpse_hints(s, self.unit):
             mine = s.team[s.owner[self.unit]]
             seats = [(s.active + at) % s.book.seats for at in range(s.book.seats)]
             rivals = [seat for seat in seats if s.team[seat] != mine and not eliminated(s, seat)]
@@ -66,7 +66,7 @@ class Corpse(Frame[Banners]):
         return legal_places.why_not_corpse(s, self.unit, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        pose = pose_slot(s, legal_places.corpse_hints(s, self.unit), filled, "terrain:new", "B-MODE-FEAST-06")
+        pose = pose_slot(s, place_hints.corpse_hints(s, self.unit), filled, "terrain:new", "B-MODE-FEAST-06")
         if isinstance(pose, Slot):
             return pose
         return Lay(corpse_kind(s), pose[0], pose[1], pose[2])

@@ -19,7 +19,7 @@ from kingsmoot.games.banners.rules.modes.storm_of_swords import redeployable
 from kingsmoot.games.banners.rules.modes.winds_of_winter import reveal_mission
 from kingsmoot.games.banners.rules.morale import call_test
 from kingsmoot.games.banners.rules.move.procedure import place
-from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.rules.victory.ending import eliminate, into_reserve
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import EDICT_DREAD, NONE, RESERVE, TABLE
@@ -51,7 +51,7 @@ def may_arrive(s: Banners, u: int) -> bool:
     """Whether a unit in reserve may come now as its activation."""
     if s.where[u] != RESERVE or s.done[u] or s.round < first_round(s, u):
         return False
-    return bool(legal_places.arrive_hints(s, s.owner[u], u))
+    return bool(place_hints.arrive_hints(s, s.owner[u], u))
 
 
 def first_round(s: Banners, u: int) -> int:
@@ -84,7 +84,7 @@ class Arrival(Frame[Banners]):
         self.unit = unit
 
     def run(self, s: Banners, out: Sink) -> None:
-        if legal_places.arrive_hints(s, s.owner[self.unit], self.unit):
+        if place_hints.arrive_hints(s, s.owner[self.unit], self.unit):
             ask(s, s.owner[self.unit], ASK_ARRIVE)
         else:
             s.stack.pop()
@@ -95,7 +95,7 @@ class Arrival(Frame[Banners]):
         return legal_places.why_not_arrive(s, d.seat, self.unit, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        hints = legal_places.arrive_hints(s, d.seat, self.unit)
+        hints = place_hints.arrive_hints(s, d.seat, self.unit)
         pose = pose_slot(s, hints, filled, unit_ref(s, self.unit), "B-DEP-00")
         if isinstance(pose, Slot):
             return pose
@@ -132,7 +132,7 @@ class Redeploy(Frame[Banners]):
         self.seat = seat
 
     def able(self, s: Banners) -> list[int]:
-        return [u for u in redeployable(s, self.seat) if legal_places.deploy_hints(s, self.seat, u)]
+        return [u for u in redeployable(s, self.seat) if place_hints.deploy_hints(s, self.seat, u)]
 
     def run(self, s: Banners, out: Sink) -> None:
         if self.able(s):
@@ -160,7 +160,7 @@ class Redeploy(Frame[Banners]):
             refs = tuple([unit_ref(s, u) for u in self.able(s)])
             return Slot("unit", Among(refs), "B-MODE-STORM-07", done=PASS)
         u = unit_of(s, of_ref(s.book, str(filled[0])))
-        hints = legal_places.deploy_hints(s, self.seat, u)
+        hints = place_hints.deploy_hints(s, self.seat, u)
         pose = pose_slot(s, hints, filled[1:], unit_ref(s, u), "B-MODE-STORM-07")
         if isinstance(pose, Slot):
             return pose

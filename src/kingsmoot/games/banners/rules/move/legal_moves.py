@@ -13,22 +13,24 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.games.banners.book import AMENDED
+from kingsmoot.games.banners.card_constants import TK_ROUGH
 from kingsmoot.games.banners.geometry.figures import Figure
+from kingsmoot.games.banners.geometry.search import NOWHERE
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
 from kingsmoot.games.banners.geometry.straight_moves import step
+from kingsmoot.games.banners.rules import former_rules
 from kingsmoot.games.banners.rules.charge.legal_charges import (
-    alignments,
     charge_path,
     charge_run,
     charge_sides,
     charge_turns,
-    contacts,
-    refacings,
     turn_to,
     why_not_charge,
     why_not_charge_so,
     why_not_charge_turn,
 )
+from kingsmoot.games.banners.rules.charge.lining_up import alignments, contacts, refacings
 from kingsmoot.games.banners.rules.field.ground import (
     ANY,
     Around,
@@ -37,8 +39,8 @@ from kingsmoot.games.banners.rules.field.ground import (
     inches,
     is_wall,
     pieces_under,
+    starts_on,
     swept_pieces,
-    to_edge,
     token,
     tray,
     why_not_end,
@@ -46,6 +48,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     why_not_path,
     why_not_turned,
 )
+from kingsmoot.games.banners.rules.move import room
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     BACKWARD,
@@ -95,7 +98,7 @@ def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, 
         if refusal is not None:
             return refusal
     if far:
-        less = hampered(s, me, way, far)
+        less = INCH if starts_on(s, u, TK_ROUGH) else hampered(s, me, way, far)
         if far > reach - less:
             return Refusal("B-TERR-10" if far <= reach else "B-UNIT-12", inches(far, reach - less))
         refusal = why_not_path(s, u, me, way, far)
@@ -197,27 +200,28 @@ def far_hints(
     found = _stops(s, u, me, way, reach, around)
     if not s.is_engaged(u) and (turn == 0 or around.free(me, True)):
         found.append(0)
-    return tuple(found) if found else (0,)
+    if not found:
+        end = room.some_end(around, me, way, 1, room.longest(s, u, me, way, reach, around))
+        return (end[0],) if end is not None else (0,)
+    return tuple(found)
 
 
 def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> list[int]:
-    most, stopped = around.clear(me, way, reach)
-    if stopped:
-        most = max(0, most - INCH)
-    most = to_edge(s, me, way, most)
-    if hampered(s, me, way, most):
-        most = min(most, max(0, reach - INCH))
+    """Distances after which it may stop as it stands: as far as it can, onto a token, half of it."""
+    most = room.longest(s, u, me, way, reach, around)
     there = me.copy()
     found: list[int] = []
-    # As far as it can: back off by inches where the place is taken, by less where that finds none.
-    for pace in (INCH, INCH // 8):
-        far = most
-        while far > 0 and len(found) == 0:
-            if around.free_after(me, there, way, far):
-                found.append(far)
-            far -= pace
+    # As far as it can: back off by inches where the place is taken, exactly where that finds none.
+    far = most
+    while far > 0 and len(found) == 0:
+        if around.free_after(me, there, way, far):
+            found.append(far)
+        far -= INCH
     if not found:
-        return found
+        far = room.farthest_stop(around, me, way, most)
+        if far == NOWHERE:
+            return found
+        found.append(far)
     most = found[0]
     for at in range(len(s.objective)):
         x, y = s.objective[at]
@@ -252,6 +256,12 @@ def turn2_hints(
                 found.append(turn2)
                 if len(found) == TURNS:
                     break
+    if not found and far:
+        start = tray(s, u)
+        start.put(start.x, start.y, start.turn + turn)
+        end = room.some_end(around, start, way, far, far)
+        if end is not None:
+            found.append(end[1])
     return tuple(found) if found else (0,)
 
 
@@ -265,8 +275,17 @@ def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
             if s.engagement(u, v)[0] in (RIGHT, REAR, LEFT):
                 open_ways.append(FORWARD)
                 break
+    if s.rule.rules < AMENDED:
+        return former_rules.ways(s, u, reach, open_ways)
     around = Around(s, u, me.x, me.y, reach)
-    return tuple([way for way in open_ways if _stops(s, u, me, way, reach, around)])
+    return tuple([way for way in open_ways if _leads_somewhere(s, u, me, way, reach, around)])
+
+
+def _leads_somewhere(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> bool:
+    """Whether a straight move this way may end, if need be with a turn after it (B-RETREAT-04)."""
+    if _stops(s, u, me, way, reach, around):
+        return True
+    return room.some_end(around, me, way, 1, room.longest(s, u, me, way, reach, around)) is not None
 
 
 __all__ = [

@@ -17,7 +17,7 @@ from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CLASH, STORM
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes import reserves
-from kingsmoot.games.banners.rules.setup import legal_places
+from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain, roll_off
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FIRST_CORNER, NONE, RESERVE, TABLE, THEIRS, WAITING
@@ -213,7 +213,7 @@ class Deployment(Frame[Banners]):
             u = unit_of(s, m.unit)
             if u not in self.waiting(s, d.seat):
                 return NOT_LEGAL
-            return None if not legal_places.deploy_hints(s, d.seat, u) else Refusal("B-DEP-03")
+            return None if not place_hints.deploy_hints(s, d.seat, u) else Refusal("B-DEP-03")
         if isinstance(m, Lift):
             return self.why_not_lift(s, d.seat, unit_of(s, m.unit))
         if not isinstance(m, Deploy):
@@ -226,7 +226,7 @@ class Deployment(Frame[Banners]):
     def why_not_lift(self, s: Banners, seat: int, u: int) -> Refusal | None:
         if u == NONE or u not in owned(s, seat) or s.where[u] != TABLE or self.lifted == LIFTS:
             return NOT_LEGAL
-        if all(legal_places.deploy_hints(s, seat, v) for v in self.waiting(s, seat)):
+        if all(place_hints.deploy_hints(s, seat, v) for v in self.waiting(s, seat)):
             return Refusal("B-DEP-00", (), (unit_ref(s, u),))
         return None
 
@@ -235,7 +235,7 @@ class Deployment(Frame[Banners]):
             refs = tuple([unit_ref(s, u) for u in self.waiting(s, d.seat)])
             return Slot("unit", Among(refs), "B-DEP-03")
         u = unit_of(s, of_ref(s.book, str(filled[0])))
-        hints = legal_places.deploy_hints(s, d.seat, u) if len(filled) < 4 else []
+        hints = place_hints.deploy_hints(s, d.seat, u) if len(filled) < 4 else []
         if not hints and len(filled) < 4:
             hold = Hold(code(s, u))
             placed = [v for v in owned(s, d.seat) if s.where[v] == TABLE]

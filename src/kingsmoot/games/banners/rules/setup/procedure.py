@@ -22,7 +22,7 @@ from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes.feast_for_crows import FIRST_PILES, corpse_kind
 from kingsmoot.games.banners.rules.modes.storm_of_swords import add_walls
 from kingsmoot.games.banners.rules.modes.winds_of_winter import SLOTS, draw_missions
-from kingsmoot.games.banners.rules.setup import army_lists, legal_places, units_of_army
+from kingsmoot.games.banners.rules.setup import army_lists, legal_places, place_hints, units_of_army
 from kingsmoot.games.banners.rules.setup.deployment import Chosen, Deployment, Homes, push_homes
 from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain, roll_off
 from kingsmoot.games.banners.rules.tactics_cards import draw_cards, shuffled
@@ -214,7 +214,7 @@ def in_stock(s: Banners, piles: int) -> list[int]:
 
 def kinds_left(s: Banners, piles: int) -> list[int]:
     """Those for which there is room."""
-    return [kind for kind in in_stock(s, piles) if legal_places.terrain_hints(s, kind)]
+    return [kind for kind in in_stock(s, piles) if place_hints.terrain_hints(s, kind)]
 
 
 @final
@@ -231,7 +231,7 @@ class Ground(Frame[Banners]):
     def run(self, s: Banners, out: Sink) -> None:
         if self.left + self.piles == 0:
             s.stack.pop()
-        elif any(legal_places.terrain_hints(s, kind) for kind in in_stock(s, self.piles)):
+        elif any(place_hints.terrain_hints(s, kind) for kind in in_stock(s, self.piles)):
             ask(s, self.seat, ASK_TERRAIN)
         elif self.piles:
             s.stack[-1] = Ground(self.seat, self.left, 0)
@@ -257,7 +257,7 @@ class Ground(Frame[Banners]):
             done = PASS if s.rule.mode == STORM else None
             return Slot("piece", Among(tuple(["piece:" + slugs[k] for k in kinds])), "B-SETUP-03", done)
         kind = s.rule.cat.terrain_code[str(filled[0]).partition(":")[2]]
-        hints = legal_places.terrain_hints(s, kind)
+        hints = place_hints.terrain_hints(s, kind)
         pose = pose_slot(s, hints, filled[1:], str(filled[0]), "B-SETUP-03")
         return pose if isinstance(pose, Slot) else Lay(kind, pose[0], pose[1], pose[2])
 
@@ -307,7 +307,7 @@ class Tokens(Frame[Banners]):
         self.seat = seat
 
     def run(self, s: Banners, out: Sink) -> None:
-        if len(s.objective) < TOKENS and legal_places.objective_hints(s):
+        if len(s.objective) < TOKENS and place_hints.objective_hints(s):
             ask(s, self.seat, ASK_OBJECTIVE)
         else:
             s.stack.pop()
@@ -316,7 +316,7 @@ class Tokens(Frame[Banners]):
         return legal_places.why_not_objective(s, m.x, m.y) if isinstance(m, Mark) else NOT_LEGAL
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
-        hints = [(x, y, 0) for x, y in legal_places.objective_hints(s)] if len(filled) < 2 else []
+        hints = [(x, y, 0) for x, y in place_hints.objective_hints(s)] if len(filled) < 2 else []
         pose = pose_slot(s, hints, filled, "objective:new", "B-MODE-GOT-03", False)
         return pose if isinstance(pose, Slot) else Mark(pose[0], pose[1])
 

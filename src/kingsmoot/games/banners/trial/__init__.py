@@ -1,0 +1,1 @@
+"""Random crowded tables, and slow twins that search them for what the rules have missed."""
