@@ -20,7 +20,7 @@ from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import games
-from kingsmoot.proofs import arena, rules, strength, table
+from kingsmoot.proofs import arena, room, rules, strength, table
 from kingsmoot.proofs import games as games_
 from kingsmoot.proofs.base import Disproved, Proof
 from kingsmoot.proofs.report import report, section, told_before
@@ -31,6 +31,7 @@ HOME: Final = Path("docs") / "proofs"
 PROOFS: Final = {
     "arena": Proof(arena.CLAIM, arena.run, 1_000),
     "games": Proof(games_.CLAIM, games_.run, 10_000),
+    "room": Proof(room.CLAIM, room.run, room.USUAL),
     "rules": Proof(rules.CLAIM, rules.run, 100),
     "strength": Proof(strength.CLAIM, strength.run, strength.USUAL),
     "table": Proof(table.CLAIM, table.run, 100),
@@ -39,7 +40,7 @@ PROOFS: Final = {
 
 def prove(
     name: Annotated[
-        str, typer.Argument(help="which proof: arena, games, rules, strength, table; otherwise all")
+        str, typer.Argument(help="which proof: arena, games, room, rules, strength, table; otherwise all")
     ] = "",
     many: Annotated[str, typer.Option("--games", help="how many games are played", metavar="N")] = "",
     game: Annotated[str, typer.Option("--game", help="only of this game")] = "",

@@ -59,6 +59,19 @@ class StandingAnswers(Protocol):
 
 
 @runtime_checkable
+class Searched(Protocol):
+    """A game that has to search for what is legal, since there is too much of it to be listed."""
+
+    def searches(self) -> Sequence[str]:
+        """What it searches for, by name."""
+        ...
+
+    def missed(self, search: str, seed: int) -> str:
+        """What a slow twin finds at a random table, and the search does not: a sentence, or nothing."""
+        ...
+
+
+@runtime_checkable
 class Filed(Protocol):
     """A game with an answer that may be prepared beforehand and kept in a file: an army."""
 

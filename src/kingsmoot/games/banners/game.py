@@ -33,6 +33,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
 from kingsmoot.games.banners.text.describe import describe
 from kingsmoot.games.banners.text.former import FORMER
+from kingsmoot.games.banners.trial.missed import TRIALS, missed
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
@@ -151,6 +152,16 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def to_file(self, m: Move, book: BannersBook) -> str:
         return army_lists.save(book.cat, army_lists.read(book.cat, m.army)) if isinstance(m, Muster) else ""
+
+    def searches(self) -> Sequence[str]:
+        return list(TRIALS)
+
+    def missed(self, search: str, seed: int) -> str:
+        """At a table of one of the modes, with and without the option that lets corners over the edge."""
+        options = {"mode": MODES[seed % len(MODES)], "edge_pivot": "over" if seed % 7 == 0 else "inside"}
+        book = self.open_book(2, "", options)
+        assert isinstance(book, BannersBook)
+        return missed(book, search, seed)
 
     def ghost(self, view: Banners, d: Decision, m: Move, words: Words) -> str:
         return picture.ghost(view, d, m, words)

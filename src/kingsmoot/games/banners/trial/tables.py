@@ -21,6 +21,7 @@ def bare_table(book: BannersBook, kinds: list[str], owners: list[int]) -> Banner
     """Units that wait to be put down, of these kinds."""
     s = bare(book, b"")
     s.home = list(range(book.seats))
+    s.attacker = 0
     raise_units(s, owners, [book.cat.unit_code[kind] for kind in kinds], [NONE] * len(kinds), [], [])
     s.where = [WAITING] * len(kinds)
     s.x, s.y, s.facing = [0] * len(kinds), [0] * len(kinds), [0] * len(kinds)

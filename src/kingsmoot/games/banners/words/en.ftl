@@ -743,6 +743,12 @@ die-d3 = D3
     .for = for a D3
 die-effect = effect
     .for = for an effect
+unseen-arc = it is not in the front arc
+
+unseen-hidden = something hides it
+
+unseen-friend = it is no enemy on the table
+
 why-tokens = objectives
     .for = for objectives
 why-spoils = spoils of war

@@ -888,6 +888,12 @@ die-d3 = D3
     .roll = D3
 die-effect = эффект
     .roll = кубик эффекта
+unseen-arc = во фронтальном секторе цели нет
+
+unseen-hidden = обзор закрыт
+
+unseen-friend = это не вражеский отряд на столе
+
 why-tokens = задачи
     .for = за задачи
 why-spoils = военные трофеи

@@ -888,6 +888,12 @@ die-d3 = D3
     .roll = D3
 die-effect = ефект
     .roll = кубик ефекту
+unseen-arc = у фронтальному секторі цілі немає
+
+unseen-hidden = огляд закрито
+
+unseen-friend = це не ворожий загін на столі
+
 why-tokens = завдання
     .for = за завдання
 why-spoils = воєнні трофеї

@@ -93,7 +93,7 @@ def why_not_declare(s: Banners, u: int, v: int) -> Refusal | None:
     if melee_profile(s, u) == NONE:
         return Refusal("B-MELEE-02", (), (unit_ref(s, u),))
     if s.where[v] != TABLE or s.health[v] <= 0 or s.friends(s.owner[u], s.owner[v]):
-        return Refusal("B-CHARGE-02", (told(s, v),), (unit_ref(s, v),))
+        return Refusal("B-CHARGE-02", (told(s, v), "@unseen-friend"), (unit_ref(s, v),))
     return None
 
 
