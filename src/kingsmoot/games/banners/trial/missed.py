@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
-from random import Random
 from typing import Final
 
+from kingsmoot.core.random_streams import SEED_BYTES, derive
 from kingsmoot.games.banners.book import BannersBook
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.geometry.straight_moves import beside
@@ -40,36 +40,36 @@ from kingsmoot.games.banners.terms import (
     TABLE,
     WAITING,
 )
-from kingsmoot.games.banners.trial.tables import crowd
+from kingsmoot.games.banners.trial.tables import Luck, crowd
 
 TRIES: Final = 300
 """Values tried for each question that the rules answered with no."""
 WAYS: Final = (FORWARD, RIGHTWARD, BACKWARD, LEFTWARD)
 
-Trial = Callable[[Banners, Random], str]
+Trial = Callable[[Banners, Luck], str]
 
 
-def values(rng: Random, low: int, high: int) -> list[int]:
+def values(luck: Luck, low: int, high: int) -> list[int]:
     """A fine grid with a random start, the ends, and some at random."""
     if high < low:
         return []
     pace = max(1, (high - low) // (TRIES // 2))
-    found = list(range(low + rng.randrange(pace), high + 1, pace))
-    return [low, high, *found, *[rng.randint(low, high) for _ in range(TRIES // 2)]]
+    found = list(range(low + luck.below(pace), high + 1, pace))
+    return [low, high, *found, *[luck.between(low, high) for _ in range(TRIES // 2)]]
 
 
-def turns(rng: Random) -> list[int]:
-    return values(rng, 1 - HALF_TURN, HALF_TURN)
+def turns(luck: Luck) -> list[int]:
+    return values(luck, 1 - HALF_TURN, HALF_TURN)
 
 
 # -- movement ----------------------------------------------------------------------------------------
 
 
-def manoeuvre(s: Banners, rng: Random) -> str:
+def manoeuvre(s: Banners, luck: Luck) -> str:
     """Every value that is hinted leads to a movement that is allowed, for turns of one's own as well."""
-    reach = rng.choice((4, 5, 6, 8, 10)) * INCH
-    way = rng.choice(WAYS)
-    for turn in (*legal_moves.turn_hints(s, 0, way, reach), rng.choice(turns(rng))):
+    reach = luck.choice((4, 5, 6, 8, 10)) * INCH
+    way = luck.choice(WAYS)
+    for turn in (*legal_moves.turn_hints(s, 0, way, reach), luck.choice(turns(luck))):
         if turn and why_not_turned(s, 0, _turned(s, 0, turn)) is not None:
             continue
         possible = False
@@ -79,18 +79,18 @@ def manoeuvre(s: Banners, rng: Random) -> str:
                 if not possible and far:
                     return f"hint turn={turn} way={way} move={far} turn={turn2} is refused"
         if not possible:
-            for far in values(rng, 0, reach):
-                turn2 = rng.choice((0, rng.choice(turns(rng))))
+            for far in values(luck, 0, reach):
+                turn2 = luck.choice((0, luck.choice(turns(luck))))
                 if legal_moves.why_not_move(s, 0, turn, way, far, turn2, reach) is None:
                     return f"turn={turn} way={way} move={far} turn={turn2} is allowed"
     return ""
 
 
-def retreat(s: Banners, rng: Random) -> str:
-    reach = rng.randint(4, 12) * INCH
+def retreat(s: Banners, luck: Luck) -> str:
+    reach = luck.between(4, 12) * INCH
     enemies = [v for v in range(1, len(s.x)) if s.where[v] == TABLE and foes(s, 0, v)]
     if enemies:
-        s.engaged = [(0, rng.choice(enemies), rng.randrange(4), 0, ODD)]
+        s.engaged = [(0, luck.choice(enemies), luck.below(4), 0, ODD)]
     found = legal_moves.ways(s, 0, reach)
     for way in (BACKWARD, RIGHTWARD, LEFTWARD):
         if way in found:
@@ -99,15 +99,15 @@ def retreat(s: Banners, rng: Random) -> str:
             if legal_moves.why_not_move(s, 0, 0, way, far, turn2, reach) is not None:
                 return f"hint way={way} move={far} turn={turn2} is refused"
             continue
-        for far in values(rng, 1, reach):
-            for turn2 in (0, rng.choice(turns(rng))):
+        for far in values(luck, 1, reach):
+            for turn2 in (0, luck.choice(turns(luck))):
                 if legal_moves.why_not_move(s, 0, 0, way, far, turn2, reach) is None:
                     return f"way={way} move={far} turn={turn2} of {reach} is allowed"
     return ""
 
 
-def shoot(s: Banners, rng: Random) -> str:
-    reach, over = LONG if rng.random() < 0.5 else LONG // 2, rng.random() < 0.1
+def shoot(s: Banners, luck: Luck) -> str:
+    reach, over = LONG if luck.chance(50) else LONG // 2, luck.chance(10)
     offered = {v for v, _, _ in legal_shots.shots(s, 0, reach, over)}
     for v in range(1, len(s.x)):
         if s.where[v] != TABLE or not foes(s, 0, v):
@@ -120,7 +120,7 @@ def shoot(s: Banners, rng: Random) -> str:
                 return f"hint at {v} way={way} shift={far} is refused"
         for way in WAYS:
             if (way, 0) not in known and way not in [other for other, far in known if far]:
-                for far in values(rng, 1, legal_shots.SHIFT):
+                for far in values(luck, 1, legal_shots.SHIFT):
                     if not _why_not_shot(s, way, far, v, reach, over):
                         return f"at {v} way={way} shift={far} is allowed"
     return ""
@@ -135,8 +135,8 @@ def _why_not_shot(s: Banners, way: int, far: int, v: int, reach: int, over: bool
 # -- charges -----------------------------------------------------------------------------------------
 
 
-def charge(s: Banners, rng: Random) -> str:
-    reach = rng.choice((9, 10, 11, 12, 14)) * INCH
+def charge(s: Banners, luck: Luck) -> str:
+    reach = luck.choice((9, 10, 11, 12, 14)) * INCH
     for v in range(1, len(s.x)):
         if s.where[v] != TABLE or not foes(s, 0, v):
             continue
@@ -147,7 +147,7 @@ def charge(s: Banners, rng: Random) -> str:
             if legal_moves.why_not_charge_so(s, 0, v, turn, reach) is not None:
                 return f"hint at {v} turn={turn} is refused"
         if not found and legal_charges.why_not_target(s, 0, v) is None:
-            for turn in turns(rng):
+            for turn in turns(luck):
                 if legal_moves.why_not_charge_turn(s, 0, v, turn) is None and _arrives(s, v, turn, reach):
                     return f"at {v} turn={turn} of {reach} arrives"
     return ""
@@ -161,18 +161,18 @@ def _arrives(s: Banners, v: int, turn: int, reach: int) -> bool:
     return legal_moves.charge_run(s, 0, v, turn, reach - (INCH if slow else 0))[0] == 1
 
 
-def stop(s: Banners, rng: Random) -> str:
+def stop(s: Banners, luck: Luck) -> str:
     """A charge that falls short goes as far as it may."""
     for v in range(1, len(s.x)):
         if s.where[v] != TABLE or not foes(s, 0, v):
             continue
-        reach = rng.randint(2, 10) * INCH
-        turn = rng.choice((0, legal_charges.turn_to(tray(s, 0), s.x[v], s.y[v])))
+        reach = luck.between(2, 10) * INCH
+        turn = luck.choice((0, legal_charges.turn_to(tray(s, 0), s.x[v], s.y[v])))
         reached, x, y, facing = legal_moves.charge_run(s, 0, v, turn, reach)
         if reached:
             continue
         gone = round(hypot(x - s.x[0], y - s.y[0]))
-        for far in values(rng, gone + 2, reach):
+        for far in values(luck, gone + 2, reach):
             t = s.clone()
             t.facing[0] = facing
             if legal_moves.why_not_move(t, 0, 0, FORWARD, far + INCH, 0, reach + INCH) is not None:
@@ -189,12 +189,12 @@ def _turned(s: Banners, u: int, turn: int) -> Figure:
     return me
 
 
-def align(s: Banners, rng: Random) -> str:
+def align(s: Banners, luck: Luck) -> str:
     """The defender gives way by the least, and the contact is the nearest to one half."""
     for v in range(1, len(s.x)):
         if s.where[v] != TABLE or not foes(s, 0, v):
             continue
-        side = rng.randrange(4)
+        side = luck.below(4)
         found = lining_up.placements(s, 0, v, side)
         home, me = tray(s, v), tray(s, 0)
         stays = bool(found) and found[0][4:] == home.pose()
@@ -205,7 +205,7 @@ def align(s: Banners, rng: Random) -> str:
             far = round(hypot(found[0][4] - home.x, found[0][5] - home.y))
         around = Around(s, 0, home.x, home.y, 4 * lining_up.ASIDE, v)
         beyond = Around(s, v, home.x, home.y, lining_up.ASIDE, 0)
-        for less in values(rng, 1, far - 2):
+        for less in values(luck, 1, far - 2):
             for sign in (-1, 1):
                 them = tray(s, v)
                 x, y = aside(home, side, sign * less)
@@ -214,11 +214,11 @@ def align(s: Banners, rng: Random) -> str:
                     if in_line(s, around, me, them, side):
                         return f"{v} gives way at its side {side} by {far}, {sign * less} is enough"
         if not found or stays:
-            return _squeezed(s, v, side, found, rng)
+            return _squeezed(s, v, side, found, luck)
     return ""
 
 
-def _squeezed(s: Banners, v: int, side: int, found: list[tuple[int, ...]], rng: Random) -> str:
+def _squeezed(s: Banners, v: int, side: int, found: list[tuple[int, ...]], luck: Luck) -> str:
     them, me = tray(s, v), tray(s, 0)
     half = int(them.half_width if side % 2 == 0 else them.half_depth)
     mine = int(me.half_width)
@@ -229,7 +229,7 @@ def _squeezed(s: Banners, v: int, side: int, found: list[tuple[int, ...]], rng: 
         out = (int(them.half_depth) if side % 2 == 0 else int(them.half_width)) + int(me.half_depth)
         shift = round(max(0, dx * dx + dy * dy - out * out) ** 0.5)
         best = abs(contact(me, them, side, shift) - even)
-    for shift in values(rng, -half - mine + lining_up.LEAST_CONTACT, half + mine - lining_up.LEAST_CONTACT):
+    for shift in values(luck, -half - mine + lining_up.LEAST_CONTACT, half + mine - lining_up.LEAST_CONTACT):
         x, y, turn = beside(them, side, me, shift)
         me.put(x, y, turn)
         if abs(contact(me, them, side, shift) - even) < best - 4:
@@ -247,18 +247,18 @@ def _fits(s: Banners, u: int, v: int, x: int, y: int, turn: int) -> bool:
 # -- places ------------------------------------------------------------------------------------------
 
 
-def deploy(s: Banners, rng: Random) -> str:
+def deploy(s: Banners, luck: Luck) -> str:
     """A zone that is nearly full."""
     s.home = [0, 1]
     left, bottom, right, top = legal_places.zone(s, 0)
-    right = min(right, left + rng.randint(8, 30) * INCH)
+    right = min(right, left + luck.between(8, 30) * INCH)
     for u in range(len(s.x)):
         s.where[u] = WAITING
     s.owner = tuple([0] * len(s.owner))
     for u in range(1, len(s.x)):
         for _ in range(30):
-            x, y = rng.randint(left, right), rng.randint(bottom, top)
-            turn = rng.choice((0, 9000, rng.randrange(FULL_TURN)))
+            x, y = luck.between(left, right), luck.between(bottom, top)
+            turn = luck.choice((0, 9000, luck.below(FULL_TURN)))
             if legal_places.why_not_deploy(s, 0, u, x, y, turn) is None:
                 s.x[u], s.y[u], s.facing[u], s.where[u] = x, y, turn, TABLE
                 break
@@ -267,43 +267,43 @@ def deploy(s: Banners, rng: Random) -> str:
         if legal_places.why_not_deploy(s, 0, 0, x, y, turn) is not None:
             return f"hint {x} {y} {turn} is refused"
     if not found:
-        for x in values(rng, left, legal_places.zone(s, 0)[2]):
-            y, turn = rng.randint(bottom, top), rng.choice((0, 9000, rng.randrange(FULL_TURN)))
+        for x in values(luck, left, legal_places.zone(s, 0)[2]):
+            y, turn = luck.between(bottom, top), luck.choice((0, 9000, luck.below(FULL_TURN)))
             if legal_places.why_not_deploy(s, 0, 0, x, y, turn) is None:
                 return f"{x} {y} {turn} is allowed"
     return ""
 
 
-def lay(s: Banners, rng: Random) -> str:
+def lay(s: Banners, luck: Luck) -> str:
     """Terrain where there is much of it."""
     cat = s.rule.cat
     s.terrain = []
-    for _ in range(rng.randint(4, 9)):
-        kind = rng.randrange(len(cat.terrain_width))
+    for _ in range(luck.between(4, 9)):
+        kind = luck.below(len(cat.terrain_width))
         for _ in range(20):
-            x, y = rng.randint(0, s.rule.width), rng.randint(0, s.rule.depth)
-            turn = rng.randrange(FULL_TURN)
+            x, y = luck.between(0, s.rule.width), luck.between(0, s.rule.depth)
+            turn = luck.below(FULL_TURN)
             if legal_places.why_not_terrain(s, kind, x, y, turn) is None:
                 s.terrain.append((kind, x, y, turn))
                 break
-    kind = rng.randrange(len(cat.terrain_width))
+    kind = luck.below(len(cat.terrain_width))
     found = place_hints.terrain_hints(s, kind)
     for x, y, turn in found:
         if legal_places.why_not_terrain(s, kind, x, y, turn) is not None:
             return f"hint {x} {y} {turn} for {kind} is refused"
     if not found:
-        for x in values(rng, 0, s.rule.width):
-            y, turn = rng.randint(0, s.rule.depth), rng.randrange(FULL_TURN)
+        for x in values(luck, 0, s.rule.width):
+            y, turn = luck.between(0, s.rule.depth), luck.below(FULL_TURN)
             if legal_places.why_not_terrain(s, kind, x, y, turn) is None:
                 return f"{x} {y} {turn} for {kind} is allowed"
     return ""
 
 
-def mark(s: Banners, rng: Random) -> str:
+def mark(s: Banners, luck: Luck) -> str:
     """Tokens where there are many of them."""
     s.objective, s.touching = [], []
-    for _ in range(rng.randint(4, 30)):
-        x, y = rng.randint(0, s.rule.width), rng.randint(0, s.rule.depth)
+    for _ in range(luck.between(4, 30)):
+        x, y = luck.between(0, s.rule.width), luck.between(0, s.rule.depth)
         if legal_places.why_not_objective(s, x, y) is None:
             s.objective.append((x, y))
     found = place_hints.objective_hints(s)
@@ -311,22 +311,22 @@ def mark(s: Banners, rng: Random) -> str:
         if legal_places.why_not_objective(s, x, y) is not None:
             return f"hint {x} {y} is refused"
     if not found:
-        for x in values(rng, 0, s.rule.width):
-            y = rng.randint(0, s.rule.depth)
+        for x in values(luck, 0, s.rule.width):
+            y = luck.between(0, s.rule.depth)
             if legal_places.why_not_objective(s, x, y) is None:
                 return f"{x} {y} is allowed"
     return ""
 
 
-def pile(s: Banners, rng: Random) -> str:
+def pile(s: Banners, luck: Luck) -> str:
     """A corpse pile in a crowd."""
     found = place_hints.corpse_hints(s, 0)
     for x, y, turn in found:
         if legal_places.why_not_corpse(s, 0, x, y, turn) is not None:
             return f"hint {x} {y} {turn} is refused"
     if not found:
-        for x in values(rng, s.x[0] - LONG, s.x[0] + LONG):
-            y, turn = s.y[0] + rng.randint(-LONG, LONG), rng.randrange(FULL_TURN)
+        for x in values(luck, s.x[0] - LONG, s.x[0] + LONG):
+            y, turn = s.y[0] + luck.between(-LONG, LONG), luck.below(FULL_TURN)
             if legal_places.why_not_corpse(s, 0, x, y, turn) is None:
                 return f"{x} {y} {turn} is allowed"
     return ""
@@ -348,6 +348,6 @@ TRIALS: Final[dict[str, Trial]] = {
 
 def missed(book: BannersBook, name: str, seed: int) -> str:
     """What the rules miss at one table, or nothing."""
-    rng = Random(f"{name} {seed}")
-    s = crowd(book, rng)
-    return TRIALS[name](s, rng)
+    luck = Luck(derive(bytes(SEED_BYTES), name.encode(), seed))
+    s = crowd(book, luck)
+    return TRIALS[name](s, luck)
