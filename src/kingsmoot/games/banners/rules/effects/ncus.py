@@ -164,11 +164,15 @@ class TacticalMastermind(Effect):
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
         if pick.step == 0:
             return name_all(s, [first_unit(s, other) for other in self.held(s, pick.seat)])
-        return [Take(card) for card in sorted({*divmod(pick.step, CARDS)} - {0})]
+        return [Take(card) for card in sorted(self.shown(pick))]
+
+    def shown(self, pick: Pick) -> set[int]:
+        """The one or two cards that lie open: `step` holds both."""
+        return {*divmod(pick.step, CARDS)} - {0}
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if isinstance(m, Target):
-            cue = Cue(pick.trigger, pick.a, pick.b)
+            cue = pick.cue()
             self.show(s, cue, pick.seat, pick.source, s.owner[unit_of(s, m.unit)], out)
         elif isinstance(m, Take):
             discard_from_hand(s, pick.target, m.card, out)
@@ -225,7 +229,7 @@ class LittleBirds(Effect):
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if m == choose("yes"):
-            self.do(s, Cue(pick.trigger, pick.a, pick.b), pick.seat, pick.source, NONE, out)
+            self.do(s, pick.cue(), pick.seat, pick.source, NONE, out)
         elif m == choose("cancel"):
             events.CANCELLED.tell(out, pick.seat, NONE)
             replace_zone(s)
@@ -257,7 +261,7 @@ class HorrificRumors(Effect):
         assert isinstance(m, Target)
         put(s, unit_of(s, m.unit), PANICKED, out)
         if pick.step == 0:
-            cue = Cue(pick.trigger, pick.a, pick.b)
+            cue = pick.cue()
             push_pick(s, cue, self.code, pick.seat, pick.source, NONE, 1)
 
 

@@ -79,7 +79,7 @@ class Sappers(AtRound):
             s.terrain[m.piece] = (NONE, 0, 0, 0)
             events.TERRAIN_GONE.tell(out, m.piece)
             if pick.step == 0:
-                push_pick(s, Cue(pick.trigger, pick.a, pick.b), pick.effect, pick.seat, NONE, NONE, 1)
+                push_pick(s, pick.cue(), pick.effect, pick.seat, NONE, NONE, 1)
 
 
 @final

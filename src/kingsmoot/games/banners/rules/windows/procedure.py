@@ -15,6 +15,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import CARD, SIEGE
@@ -186,13 +187,9 @@ def spend(s: Banners, seat: int, card: int) -> None:
     s.revealed += 1
 
 
-@final
-class Resolve(Frame[Banners]):
-    """An effect that was used and is about to take place, unless a window over it cancels it."""
-
-    PATTERN: ClassVar[Pattern] = WORDS.pattern(
-        "effect {effect} by {seat:player} {source:unit} > {target:unit} {trigger} {a:about} {b:about_too}"
-    )
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InEffect(Frame[Banners]):
+    """An effect that is used: whose, by which unit, on which, and what it answers."""
 
     def __init__(
         self, effect: int, seat: int, source: int, target: int, trigger: int, a: int, b: int
@@ -205,6 +202,21 @@ class Resolve(Frame[Banners]):
         self.a = a
         self.b = b
 
+    def cue(self) -> Cue:
+        return Cue(self.trigger, self.a, self.b)
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-effect", ("effect", EFFECT.message(self.effect, s.book)))
+
+
+@final
+class Resolve(InEffect):
+    """An effect that was used and is about to take place, unless a window over it cancels it."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern(
+        "effect {effect} by {seat:player} {source:unit} > {target:unit} {trigger} {a:about} {b:about_too}"
+    )
+
     def run(self, s: Banners, out: Sink) -> None:
         s.stack.pop()
         self.act(s, out)
@@ -212,18 +224,18 @@ class Resolve(Frame[Banners]):
     def act(self, s: Banners, out: Sink) -> None:
         e = s.rule.effects[self.effect]
         assert e is not None
-        cue = Cue(self.trigger, self.a, self.b)
+        cue = self.cue()
         if e.mandatory and not e.may(s, cue, self.seat, self.source):
             return  # another mandatory effect has changed things meanwhile
         e.do(s, cue, self.seat, self.source, self.target, out)
 
-    def crumb(self, s: Banners) -> Line:
-        return Line("crumb-effect", ("effect", EFFECT.message(self.effect, s.book)))
-
 
 @final
-class Pick(Frame[Banners]):
-    """A further choice that an effect asks for; the effect lists it and takes the answer."""
+class Pick(InEffect):
+    """A further choice that an effect asks for; the effect lists it and takes the answer. Facts have these
+    numbers and no others: an effect that must remember something else says how in its docstring, and reads it
+    by a name of its own.
+    """
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern(
         "pick {effect} by {seat:player} {source:kept} > {target:kept} "
@@ -233,13 +245,7 @@ class Pick(Frame[Banners]):
     def __init__(
         self, effect: int, seat: int, source: int, target: int, trigger: int, a: int, b: int, step: int
     ) -> None:
-        self.effect = effect
-        self.seat = seat
-        self.source = source
-        self.target = target
-        self.trigger = trigger
-        self.a = a
-        self.b = b
+        super().__init__(effect, seat, source, target, trigger, a, b)
         self.step = step
 
     def run(self, s: Banners, out: Sink) -> None:
@@ -271,9 +277,6 @@ class Pick(Frame[Banners]):
         e = s.rule.effects[self.effect]
         assert e is not None
         e.picked(s, self, m, out)
-
-    def crumb(self, s: Banners) -> Line:
-        return Line("crumb-effect", ("effect", EFFECT.message(self.effect, s.book)))
 
 
 NO_DECISION: Final = Decision(0, 0, 0)

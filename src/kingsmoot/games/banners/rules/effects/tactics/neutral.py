@@ -73,8 +73,7 @@ from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Discard, Take
 
 def again(s: Banners, pick: Pick, step: int, target: int = NONE) -> None:
     """The next choice of the same card."""
-    cue = Cue(pick.trigger, pick.a, pick.b)
-    push_pick(s, cue, pick.effect, pick.seat, pick.source, target, step)
+    push_pick(s, pick.cue(), pick.effect, pick.seat, pick.source, target, step)
 
 
 # -- the neutrals ------------------------------------------------------------------------------------------
@@ -118,8 +117,12 @@ class AdaptiveMethods(Card):
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         push_pick(s, cue, self.code, seat, NONE, NONE)
 
+    def named(self, pick: Pick) -> tuple[int, int]:
+        """The unit and the condition that were named."""
+        return divmod(pick.target, 3)
+
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
-        unit, condition = divmod(pick.target, 3)
+        unit, condition = self.named(pick)
         if pick.step == 0:
             return tokens_for(s, foes_of(s, pick.seat))
         if pick.step == 2:
@@ -133,7 +136,7 @@ class AdaptiveMethods(Card):
         return [DONE, *found] if found else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        unit, condition = divmod(pick.target, 3)
+        unit, condition = self.named(pick)
         if pick.step == 0:
             assert isinstance(m, Token)
             put(s, unit_of(s, m.unit), CONDITION_BITS[m.condition], out)
@@ -293,10 +296,10 @@ class SadisticGames(Card):
         return [DONE, *found] if found else []
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
-        cue = Cue(pick.trigger, pick.a, pick.b)
+        cue, player = pick.cue(), pick.source
         if pick.step == 0:
             step = 1 if m == choose("panic") else 3
-            push_pick(s, cue, pick.effect, pick.source, pick.source, NONE, step)
+            push_pick(s, cue, pick.effect, player, player, NONE, step)
         elif isinstance(m, Target):
             u = unit_of(s, m.unit)
             if pick.step == 3:
@@ -305,7 +308,7 @@ class SadisticGames(Card):
                 return
             put(s, u, PANICKED, out)
             if pick.step == 1:
-                push_pick(s, cue, pick.effect, pick.seat, pick.source, NONE, 2)
+                push_pick(s, cue, pick.effect, pick.seat, player, NONE, 2)
 
 
 def theirs(s: Banners, seat: int) -> list[int]:

@@ -238,9 +238,7 @@ class BerserkerTactics(OnMelee):
             change_attack(s).level = HIGHEST
         else:
             change_attack(s).reroll |= ANY_DIE
-        push_pick(
-            s, Cue(pick.trigger, pick.a, pick.b), pick.effect, pick.seat, NONE, NONE, pick.step | 1 << at
-        )
+        push_pick(s, pick.cue(), pick.effect, pick.seat, NONE, NONE, pick.step | 1 << at)
 
 
 @final
