@@ -190,8 +190,9 @@ NEXT: Final = """n => {
     if (document.querySelector('#sentence')?.dataset.decision !== n || panel.dataset.state === 'waiting'
         || panel.dataset.state === 'over') return 'answered';
     if (panel.dataset.state === 'sent') return '';
-    const [confirm, choose] = ['#question .confirm .primary:enabled', '#question .choices .chip'];
-    const ways = [confirm, '#board .legal[data-ref]', choose];
+    const [nothing, confirm, choose] = ['#question .confirm .done', '#question .confirm .primary:enabled',
+        '#question .choices .chip'];
+    const ways = [confirm, nothing, '#board .legal[data-ref]', choose];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""
 """What to press next to answer the question with this number; nothing while the page waits for the table."""

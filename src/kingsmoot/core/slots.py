@@ -105,7 +105,7 @@ Domain = Word | Among | Whole | Measure
 class Slot:
     """The next piece to choose."""
 
-    __slots__ = ("domain", "done", "name", "rule", "so_far")
+    __slots__ = ("domain", "done", "instead", "name", "rule", "so_far", "usual")
 
     def __init__(
         self,
@@ -114,6 +114,8 @@ class Slot:
         rule: str = "",
         done: Move | None = None,
         so_far: Move | None = None,
+        instead: tuple[Ref, ...] = (),
+        usual: Filled | None = None,
     ) -> None:
         self.name = name
         """What is asked for; or a ref, if the same is asked for each of several things."""
@@ -123,6 +125,11 @@ class Slot:
         """If not None: what is filled so far is already a complete move, and going on is optional."""
         self.so_far = so_far
         """What is filled so far as an incomplete move: to be shown, never to be played."""
+        self.instead = instead
+        """Where the same is asked for each of several things: the others. One of these may fill the slot too;
+        it turns the question to that thing, whose value, if it had one, is free again."""
+        self.usual = usual
+        """What is meant most often, such as the whole army: to be offered as chosen already."""
 
 
 def fits(domain: Domain, value: object) -> bool:

@@ -159,9 +159,11 @@ class Down(Struct, tag_field="type"):
     pass
 
 
-class MoveSaid(Struct):
+class MoveSaid(Struct, omit_defaults=True):
     text: str
     sentence: str
+    nothing: bool = False
+    """It does nothing: never what a page offers first."""
 
 
 class TreeOption(Struct):
@@ -218,6 +220,12 @@ class SlotSaid(Struct):
     done: MoveSaid | None = None
     about: str = ""
     """What the thing is called that the slot is for, if its name is the ref of one: an area for an order."""
+    instead: list[tuple[str, str]] = []
+    """Where the same is asked for each of several things: the others, to which the question can be turned."""
+    usual: str | int | None = None
+    """What is meant most often."""
+    likely: MoveSaid | None = None
+    """The whole move if all that is left is as usual."""
 
 
 class Asked(Struct):

@@ -22,7 +22,7 @@ from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.rules import Rulebook
 from kingsmoot.core.slots import Among, Domain, Filled, Measure, Slot, Whole, Word
 from kingsmoot.core.slots_from_moves import Misfit, fill, moves
-from kingsmoot.core.state import State
+from kingsmoot.core.state import State, judge
 from kingsmoot.io import rulebook
 from kingsmoot.io.fluent import NOBODY, People, capitalised
 from kingsmoot.io.words import Words, people, words
@@ -140,7 +140,7 @@ class Speech:
     # Moves.
 
     def move(self, view: State, m: Move) -> MoveSaid:
-        return MoveSaid(m.text(view.book), self.sentence(view, m))
+        return MoveSaid(m.text(view.book), self.sentence(view, m), is_nothing(view, m))
 
     def sentence(self, view: State, m: Move) -> str:
         """A move for people: in a sentence of its own, or the words of its verb, then those of its parts."""
@@ -182,7 +182,11 @@ class Speech:
         if isinstance(said, MeasureDomain) and self.tracked is not None:
             _lay(said, self.tracked.track(view, d, filled, step))
         about = capitalised(self.label(view, step.name, bare=True)) if ":" in step.name else ""
-        return SlotSaid(step.name, said, step.rule, done, about)
+        instead = [(ref, capitalised(self.label(view, ref, bare=True))) for ref in step.instead]
+        meant = None if step.done is not None else likely(view, d, filled, step)
+        usual = step.usual if isinstance(step.usual, (str, int)) else None
+        whole = self.move(view, meant) if meant is not None and judge(view, d, meant) is None else None
+        return SlotSaid(step.name, said, step.rule, done, about, instead, usual, whole)
 
     def domain(self, view: State, domain: Domain) -> DomainSaid:
         if isinstance(domain, Word):
@@ -297,7 +301,8 @@ class _Tree:
     def _move(self, parted: _Parted) -> MoveSaid:
         m, parts = parted
         told = self._speech.words.summary(self._view, m)
-        return MoveSaid(m.text(self._view.book), told or _sentence([self._label(ref) for ref in parts]))
+        sentence = told or _sentence([self._label(ref) for ref in parts])
+        return MoveSaid(m.text(self._view.book), sentence, is_nothing(self._view, m))
 
     def _label(self, ref: Ref) -> str:
         found = self._labels.get(ref)
@@ -317,19 +322,26 @@ def _sentence(labels: list[str]) -> str:
 
 
 def likely(view: State, d: Decision, filled: Sequence[Filled], step: Slot | Move) -> Move | None:
-    """The move that is meant by what is filled so far, to be shown before it is whole: measures that are left
-    stay as near to nothing as they can. None where more than measures is left to choose."""
+    """The move that is meant by what is filled so far, to be shown before it is whole: what is left is as
+    usual, and measures that are not are as near to nothing as they can. None where more is left to choose."""
     so_far = list(filled)
     while isinstance(step, Slot):
         if step.done is not None:
             return step.done
         lot = step.domain
-        if not isinstance(lot, Measure):
+        if step.usual is not None:
+            so_far.append(step.usual)
+        elif isinstance(lot, Measure):
+            so_far.append(min(lot.hints or (min(max(0, lot.least), lot.most),), key=abs))
+        else:
             return None
-        usual = lot.hints or (min(max(0, lot.least), lot.most),)
-        so_far.append(min(usual, key=abs))
         step = fill(view, d, so_far)
     return step
+
+
+def is_nothing(view: State, m: Move) -> bool:
+    """Does the move do nothing? Its summary says so by its id: `summary-muster-none`."""
+    return m.summary(view).id.endswith("-none")
 
 
 def _lay(said: MeasureDomain, track: tuple[float, ...]) -> None:

@@ -136,6 +136,9 @@ class Movement(Said):
         self.far = far
         self.turn2 = turn2
 
+    def variant(self, v: State) -> str:
+        return "" if self.turn or self.far or self.turn2 else "-none"
+
     def arguments(self, v: State) -> Arguments:
         steps = steps_line(self.turn, self.way, self.far, self.turn2)
         return [("unit", named(v, self.unit)), ("steps", steps)]
@@ -181,9 +184,6 @@ class Pivot(Movement):
 
     def __init__(self, unit: int, turn: int) -> None:
         super().__init__(unit, turn, FORWARD, 0, 0)
-
-    def variant(self, v: State) -> str:
-        return "" if self.turn else "-none"
 
     def arguments(self, v: State) -> Arguments:
         side = "right" if self.turn > 0 else "left"

@@ -232,7 +232,8 @@ class Marches(Frame[Thrones]):
             a = AREA_OF_REF[str(filled[at])]
             if at + 1 == len(filled):
                 found = choices(s, seat, origin, rest, groups, reach, a, left, False)
-                return Slot("units", Word(tuple([group_word(units) for units in found])), "T-MARCH-02")
+                words = [group_word(units) for units in found]
+                return Slot("units", Word(tuple(words)), "T-MARCH-02", usual=words[-1])
             units = group_of(str(filled[at + 1]))
             groups.append(a << 16 | units)
             left -= units

@@ -120,6 +120,18 @@ def placing(s: Thrones, placed: list[int]) -> OrderPlacing:
     return Assign(tuple(placed)) if s.face_down else Orders(tuple(placed))
 
 
+UNASKED: Final = -2
+"""An area whose order is still to be chosen."""
+
+
+def next_unasked(given: list[int], at: int) -> int:
+    """The next area without an order after one, and then from the front; their number if there is none."""
+    for n in range(at + 1, len(given)):
+        if given[n] == UNASKED:
+            return n
+    return given.index(UNASKED) if UNASKED in given else len(given)
+
+
 class Assigning(Frame[Thrones]):
     """What assigning together and assigning in turn order share: the slots, area by area."""
 
@@ -129,33 +141,44 @@ class Assigning(Frame[Thrones]):
         return why_not_orders(s, d.seat, m.placed)
 
     def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        """Area by area in the order of the map, unless an area is named: then that one is next."""
         areas = areas_of(s, d.seat)
+        given = [UNASKED] * len(areas)
+        at = 0
+        for ref in filled:
+            area = AREA_OF_REF.get(str(ref), NONE)
+            if area in areas:
+                at = areas.index(area)
+                given[at] = UNASKED
+            else:
+                given[at] = ORDER_OF_REF.get(ref, NONE)
+                at = next_unasked(given, at)
         used = [0] * KINDS_OF_ORDER
         spare = stars(s, d.seat)
         blanks = 0
         placed: list[int] = []
-        for at, ref in enumerate(filled):
-            o = ORDER_OF_REF.get(ref, NONE)
-            if o == NONE:
-                blanks += 1
-            else:
+        for n, o in enumerate(given):
+            if o > 0:
                 used[o] += 1
                 spare -= STARRED[o]
-                placed.append(areas[at] * 16 + o)
-        if len(filled) == len(areas):
+                placed.append(areas[n] * 16 + o)
+            elif o == NONE:
+                blanks += 1
+        if at == len(areas):
             return placing(s, placed)
         refs = [ORDER_REFS[o] for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
         if (s.banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
             refs.append(NO_ORDER_REF)  # T-PLAN-08
+        others = tuple([AREA_REFS[a] for a in areas if a != areas[at]])
         so_far = placing(s, placed)
-        return Slot(AREA_REFS[areas[len(filled)]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far)
+        return Slot(AREA_REFS[areas[at]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far, instead=others)
 
     def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
         """An area may stay without an order only if there are too few of them."""
         if ref != NO_ORDER_REF:
             return None
-        areas = areas_of(s, d.seat)
-        bare = areas[min(len(filled), len(areas) - 1)]
+        step = self.slot(s, d, filled)
+        bare = AREA_OF_REF[step.name] if isinstance(step, Slot) else areas_of(s, d.seat)[0]
         return Refusal("T-PLAN-07", (AREAS_LABEL[bare],), (AREA_REFS[bare],))
 
     def place(self, s: Thrones, m: Move) -> None:

@@ -11,12 +11,13 @@ import { places, slide } from "./animate.js";
  * @typedef {object} Marks
  * @property {Iterable<Ref>} legal
  * @property {Iterable<Ref>} selected
+ * @property {Iterable<Ref>} [also]  what may be clicked as well: it changes the choice
  * @property {Iterable<Ref>} [hinted]
  * @property {Ref | null} [about]  what is asked about
  * @property {Map<Ref, number>} [counts]  how often things are chosen, where that is counted
  */
 
-const STATES = ["legal", "selected", "illegal", "hinted"];
+const STATES = ["legal", "selected", "illegal", "hinted", "also"];
 /** A picture that would be shown smaller than this is fitted to the width, and panned; on a telephone sooner. */
 const READABLE = 0.5;
 const READABLE_NARROW = 0.9;
@@ -52,6 +53,8 @@ export class Board {
     this.scene = null;
     /** @type {Set<Ref>} */
     this.legal = new Set();
+    /** @type {Set<Ref>} */
+    this.also = new Set();
     /** @type {Record<Ref, string>} */
     this.labels = {};
     host.addEventListener("click", (e) => this.click(e));
@@ -115,6 +118,7 @@ export class Board {
     this.scene = null;
     this.labels = {};
     this.legal = new Set();
+    this.also = new Set();
   }
 
   /** Show the overlays that are looked at, and no others. */
@@ -173,15 +177,17 @@ export class Board {
       illegal: new Set(),
     };
     this.legal = new Set([...on.legal, ...on.selected]);
+    this.also = new Set(marks.also ?? []);
     const outlines = [];
     for (const thing of this.things()) {
       const ref = thing.dataset.ref ?? "";
-      const state = on.selected.has(ref) ? "selected" : on.legal.has(ref) ? "legal" : "";
+      const state = on.selected.has(ref) ? "selected" : on.legal.has(ref) ? "legal" : this.also.has(ref) ? "also" : "";
       const worn = new Set([state, on.hinted.has(ref) ? "hinted" : ""]);
       for (const name of STATES) thing.classList.toggle(name, worn.has(name));
       this.invite(thing, state);
       const inside = thing.parentElement?.closest(`[data-ref="${CSS.escape(ref)}"]`);
-      if ((state || on.hinted.has(ref)) && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
+      const lit = (state !== "" && state !== "also") || on.hinted.has(ref);
+      if (lit && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
     }
     this.outline(outlines);
     this.count(marks.counts ?? new Map());
@@ -288,23 +294,34 @@ export class Board {
     return Boolean(first);
   }
 
-  /** The thing meant by a click: the innermost that may be chosen, or else the innermost. @param {Event} e */
+  /**
+   * The thing meant by a click: the innermost that may be chosen, or that may be as well, or else the innermost.
+   *
+   * @param {Event} e
+   */
   meant(e) {
     let found = null;
+    let also = null;
     let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null;
     for (; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
       const ref = /** @type {SVGElement} */ (at).dataset.ref ?? "";
       if (this.legal.has(ref)) return ref;
+      if (this.also.has(ref)) also ??= ref;
       found ??= ref;
     }
-    return found;
+    return also ?? found;
+  }
+
+  /** May it be clicked to choose it? @param {Ref} ref */
+  takes(ref) {
+    return this.legal.has(ref) || this.also.has(ref);
   }
 
   /** @param {MouseEvent} e */
   click(e) {
     const meant = this.meant(e);
-    const ref = meant !== null && this.legal.has(meant) ? meant : (this.near(e) ?? meant);
-    if (ref !== null) this.picked(ref, this.legal.has(ref));
+    const ref = meant !== null && this.takes(meant) ? meant : (this.near(e) ?? meant);
+    if (ref !== null) this.picked(ref, this.takes(ref));
   }
 
   /** What may be chosen and was missed by a little: roads are thin and fingers are not. @param {MouseEvent} e */
@@ -336,7 +353,7 @@ export class Board {
     if (!(at instanceof SVGElement) || !at.dataset.ref || e.altKey || e.ctrlKey || e.metaKey) return;
     if (e.key === "Enter" || e.key === " ") {
       e.preventDefault();
-      this.picked(at.dataset.ref, this.legal.has(at.dataset.ref));
+      this.picked(at.dataset.ref, this.takes(at.dataset.ref));
       return;
     }
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];

@@ -16,8 +16,9 @@ export class Handle {
    * @param {MeasureDomain | null} second  of a spot: the slot of y
    * @param {(values: number[]) => void} moved  at every step
    * @param {(values: number[]) => void} turned  now and then, and at the end: the table may be asked
+   * @param {number | null} [usual]  where it begins, if that is known
    */
-  constructor(board, domain, second, moved, turned) {
+  constructor(board, domain, second, moved, turned, usual = null) {
     this.board = board;
     this.domain = domain;
     this.second = second;
@@ -27,7 +28,7 @@ export class Handle {
     this.later = undefined;
     this.grip = svg("g", { class: "handle", "aria-hidden": "true" });
     this.box = this.place();
-    this.value = [this.begin(), second ? start(second) : 0];
+    this.value = [usual ?? this.begin(), second ? start(second) : 0];
     this.last = 0;
     this.down = (/** @type {PointerEvent} */ e) => this.drag(e);
     this.grip.addEventListener("pointerdown", this.down);

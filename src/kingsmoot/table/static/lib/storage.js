@@ -80,7 +80,12 @@ export function set(change) {
 }
 
 /**
- * @typedef {{decision: number, epoch: number, filled: import("../net/messages.js").Filled[], names?: string[]}} Half
+ * @typedef {object} Half  a half-filled move
+ * @property {number} decision
+ * @property {number} epoch
+ * @property {import("../net/messages.js").Filled[]} filled
+ * @property {string[]} [names]  of the slots
+ * @property {string[]} [trail]  words for what is filled
  */
 
 /** @param {string} where table and seat @returns {Half | null} */

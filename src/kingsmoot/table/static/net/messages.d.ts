@@ -162,6 +162,8 @@ export interface TreeOption {
 export interface MoveSaid {
   text: string;
   sentence: string;
+  /** It does nothing: never what a page offers first. */
+  nothing?: boolean;
 }
 
 export interface SlotSaid {
@@ -171,6 +173,12 @@ export interface SlotSaid {
   done: MoveSaid | null;
   /** What the thing is called that the slot is for, if its name is the ref of one: an area for an order. */
   about: string;
+  /** Where the same is asked for each of several things: the others, to which the question can be turned. */
+  instead: [string, string][];
+  /** What is meant most often. */
+  usual: string | number | null;
+  /** The whole move if all that is left is as usual. */
+  likely: MoveSaid | null;
 }
 
 export interface FilledSaid {

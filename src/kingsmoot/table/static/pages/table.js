@@ -263,7 +263,7 @@ export class Table {
     this.choice = choice;
     const half = store.half(this.where);
     const same = half && half.decision === ask.decision && half.epoch === ask.epoch;
-    if (same && half.filled.length) choice.rebuild(half.filled, half.names);
+    if (same && half.filled.length) choice.restore(half.filled, half.names ?? [], half.trail ?? []);
     else this.later();
   }
 
@@ -272,7 +272,8 @@ export class Table {
     if (!choice) return;
     const { decision, epoch } = choice.ask;
     const { filled, names } = choice;
-    store.setHalf(this.where, filled.length ? { decision, epoch, filled, names } : null);
+    const { trail } = choice;
+    store.setHalf(this.where, filled.length ? { decision, epoch, filled, names, trail } : null);
     if (choice.move && !this.sent && this.question.quick(choice)) return this.play(choice.move.text);
     this.show();
   }
@@ -314,6 +315,7 @@ export class Table {
     const about = choice?.at && !choice.move ? this.board.about(choice.at.name) : null;
     this.board.mark({
       legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [],
+      also: over || this.sent ? [] : (choice?.also() ?? []),
       hinted: about === null ? this.hinted : [...this.hinted, about], about, counts: choice?.counts(),
     });
     if (choice?.ghost) this.board.showGhost(choice.ghost);
@@ -362,19 +364,23 @@ export class Table {
     if (this.replay || this.sent) return;
     if (legal && choice) {
       goOn();
+      // What is chosen is clicked again, and nothing is left to choose: so be it.
+      if (choice.move && !choice.move.nothing && choice.settled(ref)) return this.play(choice.move.text);
       choice.pick(ref);
       if (matchMedia("(pointer: coarse)").matches && !this.sent) this.tooltip.chosen(ref);
       return;
     }
     const words = this.board.labels[ref];
-    if (!choice || choice.move || choice.asking) {
+    if (!choice || choice.asking) {
       if (words) toast(words, { symbol: "ui-eye", cls: "quiet" });
       return;
     }
     // Not offered: the table says why not.
     this.why = ref;
     const { decision, epoch } = choice.ask;
-    this.send({ type: "fill", decision, epoch, filled: [...choice.filled, ref] });
+    // To a whole answer nothing can be added: it is asked of its last part.
+    const filled = choice.move ? choice.filled.slice(0, -1) : choice.filled;
+    this.send({ type: "fill", decision, epoch, filled: [...filled, ref] });
   }
 
   why = "";
@@ -411,6 +417,7 @@ export class Table {
     this.why = "";
     // Somebody was quicker, or a move was taken back: the table has sent what stands now.
     if (m.rule === "C-STALE") return this.show();
+    if (this.choice?.trying && !asked) return this.choice.refused();
     refusal(m.rule, m.sentence, this.table?.game);
     this.board.blame(m.refs.length ? m.refs : asked ? [asked] : []);
     if (!asked) this.choice?.refused();

@@ -12,6 +12,23 @@
 
 const DONE = ".";
 
+/** @param {string} name @param {Filled} value */
+const said = (name, value) => JSON.stringify([name, value]);
+
+/** One thing is asked for, not several. @param {{least: number, most: number}} domain */
+const single = (domain) => domain.least === 1 && domain.most === 1;
+
+/** What a slot for one thing calls it, if it offers it. @param {Slot | null} slot @param {string} ref */
+function offered(slot, ref) {
+  const domain = slot?.domain;
+  return domain?.type === "among" && single(domain) ? domain.refs.find(([r]) => r === ref)?.[1] : undefined;
+}
+
+/** Does an option lead to a thing? @param {TreeOption} option @param {string} ref @returns {boolean} */
+function reaches(option, ref) {
+  return option.ref === ref || (option.next?.options.some((o) => reaches(o, ref)) ?? false);
+}
+
 export class Choice {
   /**
    * @param {Asked} ask
@@ -26,7 +43,9 @@ export class Choice {
     this.trail = [];
     /** The names of the slots that were filled, one for each. @type {string[]} */
     this.names = [];
-    /** Words of what was filled once, kept for a way back. @type {Map<string, string>} */
+    /** The slots that were filled, one for each, as far as they are known. @type {(Slot | null)[]} */
+    this.slots = [];
+    /** Words of what was filled once, by slot and value: kept for a way back. @type {Map<string, string>} */
     this.said = new Map();
     /** @type {Slot | null} */
     this.at = ask.tree ?? ask.slot ?? null;
@@ -38,22 +57,83 @@ export class Choice {
     this.why = null;
     /** Chosen so far where several are asked for. @type {Set<string>} */
     this.picks = new Set();
-    /** A thing clicked before its verb: the verbs that fit it remain. @type {string | null} */
-    this.meant = null;
+    /** Things clicked before what comes before them: the answers with all of these remain. @type {string[]} */
+    this.ahead = [];
     /** A button that says it all was pressed, not a thing on the board, which is missed more easily. */
     this.saidAll = false;
     /** The table is being asked for the next slot. */
     this.asking = false;
+    /** It is asked whether what was chosen still fits after a change: a refusal is no news. */
+    this.trying = false;
     /** Numbers that are being tried, not yet filled: of a spot two, otherwise one. @type {number[] | null} */
     this.trial = null;
     /** What the trial would be. @type {{slot: Slot | null, move: MoveSaid | null} | null} */
     this.tried = null;
     /** Waits for the table's word on the trial: a press that came before it. @type {(() => void) | null} */
     this.pressed = null;
+    this.study();
   }
 
   get begun() {
-    return this.filled.length > 0 || this.picks.size > 0 || this.meant !== null;
+    return this.filled.length > 0 || this.picks.size > 0 || this.ahead.length > 0;
+  }
+
+  /**
+   * Where the same is asked for each of several things, such as an order for each area: all of them with their
+   * words, in the order of the table; nothing otherwise.
+   *
+   * @type {[string, string][]}
+   */
+  sheet = [];
+
+  /** What each thing of the sheet has been given, with words. @returns {Map<string, {value: Filled, words: string}>} */
+  given() {
+    const found = new Map();
+    if (!this.sheet.length) return found;
+    this.filled.forEach((value, n) => {
+      const name = this.names[n] ?? "";
+      if (this.sheet.some(([ref]) => ref === name)) found.set(name, { value, words: this.trail[n] ?? "" });
+    });
+    return found;
+  }
+
+  /** How many things of the sheet have nothing yet. */
+  get missing() {
+    return this.sheet.length - this.given().size;
+  }
+
+  /** Learn from a slot what the sheet holds. */
+  study() {
+    const at = this.at;
+    if (!at || !("instead" in at) || !at.instead.length) return;
+    // The first slot of all is for the first of them.
+    if (!this.sheet.length) this.sheet = [[at.name, at.about], ...at.instead];
+  }
+
+  /**
+   * Turn the question to one thing of the sheet; what the others were given stays.
+   *
+   * @param {string} ref
+   * @param {string} [without]  another thing that loses what it was given
+   * @param {Filled} [value]  what the thing is given at once
+   */
+  turn(ref, without, value) {
+    /** @type {Filled[]} */
+    const filled = [];
+    /** @type {string[]} */
+    const names = [];
+    for (const [thing, { value: had }] of this.given()) {
+      if (thing === ref || thing === without) continue;
+      filled.push(thing, had);
+      names.push("", thing);
+    }
+    filled.push(ref);
+    names.push("");
+    if (value !== undefined) {
+      filled.push(value);
+      names.push(ref);
+    }
+    this.rebuild(filled, names);
   }
 
   /** Several things at once are asked for. */
@@ -72,8 +152,7 @@ export class Choice {
     if (this.move || this.asking || !this.at) return [];
     const domain = this.at.domain;
     if (this.options.length) {
-      const fits = this.meant === null ? null : new Set(this.verbs(this.meant));
-      return this.options.filter((o) => !fits || fits.has(o.ref)).map((o) => [o.ref, o.words]);
+      return this.fitting().map((o) => [o.ref, o.words]);
     }
     if (domain.type === "word") return domain.words;
     return domain.type === "among" ? domain.refs : [];
@@ -85,9 +164,36 @@ export class Choice {
     if (this.move || this.asking || !this.at) return found;
     const domain = this.at.domain;
     if (domain.type === "among") for (const [ref, words] of this.offers()) found.set(ref, words);
-    if (domain.type === "word" && this.meant === null) {
+    if (domain.type === "word" && !this.ahead.length) {
       for (const option of this.options) for (const o of this.beyond(option)) found.set(o.ref, o.words);
     }
+    return found;
+  }
+
+  /** Options from which everything that was clicked ahead can still be reached. */
+  fitting() {
+    return this.options.filter((o) => this.ahead.every((ref) => reaches(o, ref)));
+  }
+
+  /**
+   * Things that may be clicked as well, although they are not asked for now: a click chooses them at their own
+   * slot, before or after this one, and what does not fit them is let go.
+   *
+   * @returns {Set<string>}
+   */
+  also() {
+    /** @type {Set<string>} */
+    const found = new Set();
+    if (this.asking) return found;
+    if (this.ask.tree) {
+      for (const { path } of this.paths()) for (const ref of path) if (ref.includes(":")) found.add(ref);
+    }
+    for (const slot of this.slots) {
+      if (slot?.domain.type === "among" && single(slot.domain)) for (const [ref] of slot.domain.refs) found.add(ref);
+    }
+    for (const [ref] of this.sheet) if (ref !== this.at?.name) found.add(ref);
+    if (this.sheet.length) for (const { value } of this.given().values()) found.add(String(value));
+    for (const ref of this.things().keys()) found.delete(ref);
     return found;
   }
 
@@ -96,35 +202,92 @@ export class Choice {
     return option.next?.domain.type === "among" ? option.next.options : [];
   }
 
-  /** Verbs that can be followed by a thing. @param {string} ref */
-  verbs(ref) {
-    return this.options.filter((o) => this.beyond(o).some((b) => b.ref === ref)).map((o) => o.ref);
-  }
-
   /** Refs that are chosen already. @returns {Set<string>} */
   chosen() {
-    const found = new Set(this.picks);
-    for (const value of this.filled) {
-      if (typeof value === "string") found.add(value);
+    const found = new Set([...this.picks, ...this.ahead]);
+    this.filled.forEach((value, n) => {
+      if (typeof value === "string" && (this.names[n] || !this.sheet.length)) found.add(value);
       else if (Array.isArray(value)) value.forEach((v) => found.add(v));
-    }
-    if (this.meant) found.add(this.meant);
+    });
     return found;
   }
 
-  /** A thing was clicked. @param {string} ref */
+  /** Nothing is left to choose, and this is one of the things that were. @param {string} ref */
+  settled(ref) {
+    return this.move !== null && !this.sheet.length && this.chosen().has(ref);
+  }
+
+  /** A thing was clicked. @param {string} ref @returns {void} */
   pick(ref) {
-    if (this.chosen().has(ref) && !this.things().has(ref)) return this.undoTo(ref);
-    if (!this.things().has(ref)) return;
-    if (this.many) return this.toggle(ref);
-    if (this.at?.domain.type !== "word") return this.take(ref);
-    const verbs = this.verbs(ref);
-    if (verbs.length === 1 && verbs[0]) {
-      this.take(verbs[0], false);
-      this.take(ref);
-      return;
+    if (this.things().has(ref)) {
+      if (this.many) return this.toggle(ref);
+      if (this.at?.domain.type !== "word") return this.take(ref);
+      return this.jump(ref);
     }
-    this.meant = ref;
+    if (this.sheet.length && this.also().has(ref)) return this.turnOrMove(ref);
+    if (this.chosen().has(ref)) return this.undoTo(ref);
+    if (this.also().has(ref)) this.jump(ref);
+  }
+
+  /**
+   * In a sheet: on to another of its things, or a token from where it lies to where one is asked for.
+   *
+   * @param {string} ref
+   */
+  turnOrMove(ref) {
+    if (this.sheet.some(([thing]) => thing === ref)) return this.turn(ref);
+    const from = [...this.given()].find(([, { value }]) => value === ref)?.[0];
+    if (this.at && from) this.turn(this.at.name, from, ref);
+  }
+
+  /**
+   * Choose a thing at its own slot, whichever that is. What was chosen and fits it stays.
+   *
+   * @param {string} ref
+   */
+  jump(ref) {
+    if (this.ask.tree) return this.jumpInTree(ref);
+    let n = this.slots.length - 1;
+    while (n >= 0 && !offered(this.slots[n] ?? null, ref)) n -= 1;
+    if (n < 0) return;
+    this.said.set(said(this.names[n] ?? "", ref), offered(this.slots[n] ?? null, ref) ?? ref);
+    // What came after may fit still: the table takes away what does not.
+    const filled = [...this.filled.slice(0, n), ref, ...this.filled.slice(n + 1)].filter((v) => v !== DONE);
+    this.trying = filled.length > n + 1;
+    this.rebuild(filled, this.names.slice(0, filled.length));
+  }
+
+  /** @param {string} ref */
+  jumpInTree(ref) {
+    const had = this.filled.filter((v) => v !== DONE);
+    const ahead = this.ahead.filter((other) => other !== ref);
+    let best = -1;
+    /** @type {{path: string[], at: number}[]} */
+    let among = [];
+    for (const { path } of this.paths()) {
+      const at = path.indexOf(ref, had.length) >= 0 ? path.indexOf(ref, had.length) : path.indexOf(ref);
+      if (at < 0) continue;
+      const kept = had.filter((value, n) => n !== at && path[n] === value).length
+        + ahead.filter((other) => path.includes(other)).length;
+      if (kept > best) [best, among] = [kept, []];
+      if (kept === best) among.push({ path, at });
+    }
+    if (!among.length) return;
+    // As far as the answers that are left agree with each other, or with what was chosen before.
+    /** @type {string[]} */
+    const filled = [];
+    for (let n = 0; ; n += 1) {
+      const values = [...new Set(among.map(({ path }) => path[n]).filter((v) => v !== undefined))];
+      const here = among.some(({ at }) => at === n) ? ref : String(had[n] ?? "");
+      const forced = values.length === 1 && n < (among[0]?.at ?? 0) ? values[0] : undefined;
+      const value = values.includes(here) ? here : forced;
+      if (value === undefined) break;
+      filled.push(value);
+      among = among.filter(({ path }) => path[n] === value);
+    }
+    this.rebuild(filled);
+    this.ahead = [...ahead, ref]
+      .filter((other) => !filled.includes(other) && this.options.some((o) => reaches(o, other)));
     this.actions.changed();
   }
 
@@ -159,14 +322,13 @@ export class Choice {
       this.put(value, words);
       this.move = option.move ?? null;
       this.at = option.next ?? null;
-      const meant = this.meant;
-      this.meant = null;
-      if (meant !== null && this.options.some((o) => o.ref === meant)) return this.take(meant, last);
+      const next = this.ahead.find((ref) => this.options.some((o) => o.ref === ref));
+      this.ahead = this.ahead.filter((ref) => ref !== next);
+      if (next !== undefined) return this.take(next, last);
       if (last) this.actions.changed();
       return;
     }
     this.put(value, words);
-    this.said.set(JSON.stringify(this.filled), words);
     this.request();
   }
 
@@ -175,6 +337,8 @@ export class Choice {
     this.filled.push(value);
     this.trail.push(words);
     this.names.push(this.at?.name ?? "");
+    this.slots.push(this.at);
+    this.said.set(said(this.at?.name ?? "", value), words);
   }
 
   request() {
@@ -197,9 +361,7 @@ export class Choice {
     const { trial, tried } = this;
     if (!trial) return;
     for (const value of trial) {
-      const words = this.wordsOf(value);
-      this.put(value, words);
-      this.said.set(JSON.stringify(this.filled), words);
+      this.put(value, this.wordsOf(value));
     }
     this.trial = this.tried = null;
     if (tried) {
@@ -309,8 +471,9 @@ export class Choice {
       return pressed?.();
     }
     if (told !== JSON.stringify(this.filled)) return;
-    this.asking = false;
+    this.asking = this.trying = false;
     this.at = answer.slot ?? null;
+    this.study();
     this.move = answer.move ?? null;
     this.ghost = answer.ghost ?? null;
     this.why = answer.why ?? null;
@@ -331,9 +494,9 @@ export class Choice {
 
   /** One step back. */
   back() {
-    if (this.picks.size || this.meant !== null) {
+    if (this.picks.size || this.ahead.length) {
       this.picks = new Set();
-      this.meant = null;
+      this.ahead.pop();
       return this.actions.changed();
     }
     this.rebuild(this.filled.slice(0, -1), this.names.slice(0, -1));
@@ -345,7 +508,10 @@ export class Choice {
 
   /** Back to before a thing was chosen. @param {string} ref */
   undoTo(ref) {
-    if (this.meant === ref) return this.back();
+    if (this.ahead.includes(ref)) {
+      this.ahead = this.ahead.filter((other) => other !== ref);
+      return this.actions.changed();
+    }
     const at = this.filled.findIndex((v) => v === ref || (Array.isArray(v) && v.includes(ref)));
     if (at >= 0) this.remove(at);
   }
@@ -361,8 +527,11 @@ export class Choice {
     this.trail = [];
     this.names = [];
     this.saidAll = false;
+    const slots = this.slots;
+    this.slots = [];
     this.at = this.ask.tree ?? this.ask.slot ?? null;
-    this.move = this.ghost = this.meant = this.why = null;
+    this.move = this.ghost = this.why = null;
+    this.ahead = [];
     this.picks = new Set();
     this.trial = this.tried = null;
     this.asking = false;
@@ -373,9 +542,22 @@ export class Choice {
     if (!filled.length) return this.actions.changed();
     this.filled = [...filled];
     this.names = filled.map((_, n) => names[n] ?? "");
-    this.trail = filled.map((v, n) =>
-      (v === DONE ? "" : (this.said.get(JSON.stringify(filled.slice(0, n + 1))) ?? this.wordsOf(v))));
+    this.trail = filled.map((v, n) => (v === DONE || (this.sheet.length && !names[n]) ? ""
+      : (this.said.get(said(names[n] ?? "", v)) ?? this.wordsOf(v))));
+    this.slots = filled.map((_, n) => (slots[n]?.name === names[n] ? (slots[n] ?? null) : null));
     this.request();
+  }
+
+  /**
+   * Go on where the page was left.
+   *
+   * @param {Filled[]} filled
+   * @param {string[]} names
+   * @param {string[]} trail
+   */
+  restore(filled, names, trail) {
+    filled.forEach((value, n) => trail[n] && this.said.set(said(names[n] ?? "", value), trail[n] ?? ""));
+    this.rebuild(filled, names);
   }
 
   /** Fill what makes this move, if the tree has it. @param {string} text */
@@ -395,12 +577,20 @@ export class Choice {
     return path !== null;
   }
 
-  /** Every whole move that the tree tells, and what fills it. @returns {{move: MoveSaid, path: string[]}[]} */
+  /** @type {{move: MoveSaid, path: string[]}[] | null} */
+  all = null;
+
+  /** Every whole move that the tree tells, and what fills it. */
   paths() {
+    return (this.all ??= this.walk());
+  }
+
+  /** @returns {{move: MoveSaid, path: string[]}[]} */
+  walk() {
     /** @type {{move: MoveSaid, path: string[]}[]} */
     const found = [];
     const walk = (/** @type {TreeNode | null | undefined} */ node, /** @type {string[]} */ path) => {
-      if (!node || found.length > 500) return;
+      if (!node || found.length > 700) return;
       if (node.done) found.push({ move: node.done, path });
       for (const option of node.options) {
         const on = [...path, option.ref];

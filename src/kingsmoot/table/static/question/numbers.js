@@ -124,8 +124,10 @@ export class Numbers {
         go(Number(slider.value) + (e.shiftKey ? by / step : by));
       },
     });
+    const slot = this.slot;
+    const usual = slot && "usual" in slot && typeof slot.usual === "number" ? slot.usual : null;
     queueMicrotask(() => {
-      this.handle = new Handle(this.board, domain, null, this.write, (values) => choice.attempt(values));
+      this.handle = new Handle(this.board, domain, null, this.write, (values) => choice.attempt(values), usual);
       this.write(this.handle.values);
       choice.attempt(this.handle.value.slice(0, 1));
     });

@@ -42,6 +42,13 @@ const FEW = 6;
 /** Milliseconds within which a press that was let go is a click, if it is one. */
 const CLICK = 100;
 
+/**
+ * The whole move if all that is left is as usual.
+ *
+ * @param {import("./choice.js").Slot | null} slot
+ */
+const usually = (slot) => (slot && "likely" in slot ? slot.likely : null);
+
 export class QuestionPanel {
   /**
    * @param {HTMLElement} place
@@ -188,11 +195,25 @@ export class QuestionPanel {
 
   /** What is filled so far; a press goes back to before it. @param {Choice} choice */
   trail(choice) {
+    if (choice.sheet.length) return this.sheet(choice);
     const steps = choice.steps();
     if (!steps.length) return null;
     return el("ol", { class: "trail", "aria-label": tr("chosen") }, ...steps.map(({ words, many, last }) =>
       el("li", {}, button("ui-close", many > 1 ? `${many} × ${words}` : words, () => choice.remove(last),
         { cls: "chip chosen" }))));
+  }
+
+  /** What each of several things is given; a press turns the question to it. @param {Choice} choice */
+  sheet(choice) {
+    const given = choice.given();
+    return el("ol", { class: "trail sheet", "aria-label": tr("chosen") }, ...choice.sheet.map(([ref, words]) => {
+      const had = given.get(ref);
+      const now = !choice.move && choice.at?.name === ref;
+      const made = this.chip(had ? "ui-check" : "", had ? had.words : `${words}: …`, `sheet-${ref}`, [ref],
+        () => choice.turn(ref), had ? "chosen" : "");
+      if (now) made.setAttribute("aria-current", "true");
+      return el("li", {}, made);
+    }));
   }
 
   /**
@@ -206,8 +227,10 @@ export class QuestionPanel {
     if (paths.length) return this.answers(choice, now, paths);
     const offers = choice.offers();
     if (!offers.length) return null;
-    const words = choice.at?.domain.type === "word";
-    const list = this.list(words ? "words" : "things",
+    const slot = choice.at;
+    const words = slot?.domain.type === "word";
+    const kind = words ? "words" : choice.sheet.length ? "things close" : "things";
+    const list = this.list(kind,
       ...offers.map(([value, told], at) => {
         const picked = choice.picks.has(value);
         const made = this.chip(picked ? "ui-check" : "", told, value, [value], () => {
@@ -216,6 +239,7 @@ export class QuestionPanel {
           return choice.take(value);
         });
         made.classList.toggle("chosen", picked);
+        made.classList.toggle("usual", slot !== null && "usual" in slot && slot.usual === value);
         if (choice.many) made.setAttribute("aria-pressed", String(picked));
         if (at < 9 && words) made.title = `${at + 1}`;
         return made;
@@ -296,25 +320,28 @@ export class QuestionPanel {
   confirm(choice, now) {
     const gather = choice.many && !choice.move;
     const done = choice.move || choice.asking ? null : choice.at?.done ?? null;
-    // Whoever has begun and may stop does so by confirming; who has not, by a button that says so.
-    const enough = done && choice.begun && !gather && !choice.trial ? done : null;
-    const whole = choice.move ?? choice.tried?.move ?? enough;
-    const next = !whole && choice.trial && choice.tried?.slot;
+    const whole = this.whole(choice);
+    // What does nothing is never what the main button means: it has a button of its own that says so.
+    const main = whole?.nothing ? null : whole;
+    const next = choice.trial ? choice.tried?.slot : null;
     const press = () => {
       // What a number just set means may still be on its way: nothing older may be played for it.
       if (choice.trial && !choice.tried) {
         choice.pressed = press;
         return;
       }
-      const move = choice.move ?? choice.tried?.move ?? enough;
+      const move = this.whole(choice);
       if (gather) choice.gather();
-      else if (move) this.actions.play(move.text, choice);
+      else if (move && !move.nothing) this.actions.play(move.text, choice);
       else if (choice.tried?.slot) choice.settle();
     };
     const why = choice.why;
-    const ready = !why && (gather ? choice.enough : Boolean(whole || next));
-    const label = gather ? tr("choose-these", { n: choice.picks.size }) : next ? tr("next") : tr("confirm");
-    const main = el("button", {
+    const some = gather && choice.enough && choice.picks.size > 0;
+    const ready = !why && (gather ? some : Boolean(main || next));
+    const label = gather && choice.picks.size ? tr("choose-these", { n: choice.picks.size })
+      : choice.sheet.length && choice.missing ? tr("sheet-missing", { n: choice.missing })
+        : !main && next ? tr("next") : tr("confirm");
+    const primary = el("button", {
       type: "button", class: "button primary", "data-key": "confirm", disabled: !ready || now.sent, onclick: press,
     }, icon("ui-check"), el("span", {}, label));
     const cancel = button("ui-undo", tr("cancel"), () => choice.clear(), { cls: "cancel" });
@@ -326,22 +353,42 @@ export class QuestionPanel {
         whole ? whole.sentence : choice.asking ? "…" : this.guide(choice));
     // Where every answer is a button of its own there is nothing to confirm.
     const plain = settings().quick !== "never" && this.few(choice).length > 0;
+    const stop = whole?.nothing ? whole : done && done !== whole ? done : null;
     return el("div", { class: "confirm" }, meaning,
-      done && !whole ? this.stop(choice, done) : null,
-      !plain && cancel, !plain && main);
+      stop ? this.stop(choice, stop) : null,
+      gather && choice.enough && !choice.picks.size
+        ? button("ui-close", tr("choose-none"), () => choice.gather(), { cls: "done" }) : null,
+      main && next && !why ? button("ui-step", tr("next"), () => choice.settle(), { cls: "on" }) : null,
+      !plain && cancel, !plain && primary);
   }
 
   /**
-   * Enough, or nothing at all: a whole answer as well.
+   * What would be answered as it stands: a whole answer, or one whose rest is as usual, or what is enough once it is
+   * begun.
+   *
+   * @param {Choice} choice
+   * @returns {import("../net/messages.js").MoveSaid | null}
+   */
+  whole(choice) {
+    if (choice.move) return choice.move;
+    if (choice.asking || choice.many) return null;
+    if (choice.trial) return choice.tried?.move ?? usually(choice.tried?.slot ?? null);
+    const at = choice.at;
+    if (!at || !choice.begun) return null;
+    return at.done ?? usually(at);
+  }
+
+  /**
+   * Enough, or nothing at all: a whole answer as well, by one press.
    *
    * @param {Choice} choice
    * @param {import("../net/messages.js").MoveSaid} done
    */
   stop(choice, done) {
-    return button("ui-check", done.sentence || tr("enough"), (e) => {
+    return button(done.nothing ? "ui-close" : "ui-check", done.sentence || tr("enough"), (e) => {
       if (e.detail > 1) return;
-      choice.saidAll = !choice.begun;
-      choice.finish();
+      if (choice.move || settings().quick !== "never") this.actions.play(done.text, choice);
+      else choice.finish();
     }, { cls: "done" });
   }
 

@@ -147,6 +147,12 @@ choose-these =
         [one] Choose { $n }
        *[other] Choose { $n }
     }
+choose-none = None of them
+sheet-missing =
+    { $n ->
+        [one] { $n } still to choose
+       *[other] { $n } still to choose
+    }
 enough = Done
 as-list =
     { $n ->

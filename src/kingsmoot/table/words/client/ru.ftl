@@ -165,6 +165,14 @@ choose-these =
         [many] Выбрать { $n }
        *[other] Выбрать { $n }
     }
+choose-none = Ничего из этого
+sheet-missing =
+    { $n ->
+        [one] Осталось выбрать { $n }
+        [few] Осталось выбрать { $n }
+        [many] Осталось выбрать { $n }
+       *[other] Осталось выбрать { $n }
+    }
 enough = Готово
 as-list =
     { $n ->

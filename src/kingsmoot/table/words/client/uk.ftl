@@ -165,6 +165,14 @@ choose-these =
         [many] Вибрати { $n }
        *[other] Вибрати { $n }
     }
+choose-none = Нічого з цього
+sheet-missing =
+    { $n ->
+        [one] Лишилося вибрати { $n }
+        [few] Лишилося вибрати { $n }
+        [many] Лишилося вибрати { $n }
+       *[other] Лишилося вибрати { $n }
+    }
 enough = Готово
 as-list =
     { $n ->

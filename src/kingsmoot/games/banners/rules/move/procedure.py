@@ -155,7 +155,8 @@ def go_slot(s: Banners, u: int, by: int, filled: Sequence[Filled], reach: int) -
     if by != BY_PIVOT:
         if len(filled) == at:
             hints = legal_moves.far_hints(s, u, turn, way, most) or (0,)
-            return Slot("move", Measure(0, most, hints, "slide", INCHES, INCH, me, True), "B-UNIT-12")
+            lot = Measure(0, most, hints, "slide", INCHES, INCH, me, True)
+            return Slot("move", lot, "B-UNIT-12", usual=max(hints))
         far = number(filled[at])
         at += 1
         if by != BY_SHIFT:
@@ -307,7 +308,8 @@ class Retreat(Frame[Banners]):
         way = WAYS.index(str(filled[0]))
         if len(filled) == 1:
             hints = legal_moves.far_hints(s, u, 0, way, reach)
-            return Slot("move", Measure(1, reach, hints, "slide", INCHES, INCH, me, True), "B-RETREAT-02")
+            lot = Measure(1, reach, hints, "slide", INCHES, INCH, me, True)
+            return Slot("move", lot, "B-RETREAT-02", usual=max(hints) if hints else None)
         far = number(filled[1])
         if len(filled) == 2:
             return turn_slot("turn2", legal_moves.turn2_hints(s, u, 0, way, far), me, "B-RETREAT-02")

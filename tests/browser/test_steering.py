@@ -1,0 +1,138 @@
+"""Choosing is free: another click changes the choice, at any slot, in any order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, Server, Table, asked, confirm, settled
+
+THRONES_SEED: Final = "07" * 16
+
+
+def legal(page: Page, ref: str) -> None:
+    """Click on the thing itself, not at the middle of its box: that of a sea may be land."""
+    page.locator(f"#board [data-ref='{ref}']:is(.legal, .also, .selected)").first.dispatch_event("click")
+
+
+def refs(page: Page, css: str) -> list[str]:
+    found: list[str] = page.eval_on_selector_all(
+        f"#board {css}", "all => [...new Set(all.map(t => t.dataset.ref))]"
+    )
+    return found
+
+
+def test_a_place_before_a_card_and_another_card_after_it(server: Server, person: Open) -> None:
+    page = person(server.table("oriflamme", "bpbb").links[0])
+    asked(page)
+    page.locator("#board .also[data-ref='row:end']").click()
+    expect(page.locator("#board .selected[data-ref='row:end']")).to_have_count(1)
+    cards = refs(page, ".legal[data-ref^='hand:']")
+    legal(page, cards[0])
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    first = page.inner_text("#question .meaning")
+    # Another card, another place: what was chosen besides stays.
+    legal(page, cards[1])
+    expect(page.locator(f"#board .selected[data-ref='{cards[1]}']")).to_have_count(1)
+    expect(page.locator("#question .meaning")).not_to_have_text(first)
+    legal(page, "row:start")
+    expect(page.locator("#board .selected[data-ref='row:start']")).to_have_count(1)
+    expect(page.locator("#board .selected[data-ref='row:end']")).to_have_count(0)
+    expect(page.locator("#question .meaning")).to_contain_text("start of the row")
+    # A click on what is chosen, with nothing left to choose, is the confirmation.
+    legal(page, cards[1])
+    expect(page.locator("#panel-log")).to_contain_text("face down at the start of the row")
+
+
+def test_another_spot_is_chosen_by_clicking_it(server: Server, person: Open) -> None:
+    page = person(server.table("watch", "pbb").links[0])
+    asked(page)
+    spots = refs(page, ".legal[data-ref^='spot:']")
+    legal(page, spots[0])
+    expect(page.locator(f"#board .selected[data-ref='{spots[0]}']")).not_to_have_count(0)
+    legal(page, spots[7])
+    expect(page.locator(f"#board .selected[data-ref='{spots[7]}']")).not_to_have_count(0)
+    expect(page.locator(f"#board .selected[data-ref='{spots[0]}']")).to_have_count(0)
+    legal(page, spots[7])
+    expect(page.locator("#panel-log")).to_contain_text("settlement")
+
+
+def planning(server: Server, person: Open) -> tuple[Table, Page]:
+    table = server.table("thrones", "pbbbbb", seed=THRONES_SEED)
+    page = person(table.links[0])
+    asked(page)
+    settled(page)
+    return table, page
+
+
+def given(page: Page) -> dict[str, str]:
+    """What each area of the sheet has been given, by what its button says."""
+    pairs = page.eval_on_selector_all(
+        "#question .sheet .chip", "all => all.map(c => [c.dataset.value.slice(6), c.textContent])"
+    )
+    return {ref: words.partition(": ")[2] for ref, words in pairs}
+
+
+def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open) -> None:
+    _, page = planning(server, person)
+    sheet = given(page)
+    assert list(sheet.values()) == ["…"] * 3
+    first, second, third = sheet
+    tokens = page.locator("#question .choices .chip")
+    expect(tokens).to_have_count(11)
+    box = page.locator("#question").bounding_box()
+    assert box is not None
+    for n in range(11):
+        token = tokens.nth(n).bounding_box()
+        assert token is not None
+        assert token["y"] + token["height"] <= box["y"] + box["height"], "all eleven are in sight"
+    # The third area first, then the others as they come.
+    legal(page, third)
+    expect(page.locator("#question .sheet [aria-current]")).to_have_attribute("data-value", f"sheet-{third}")
+    legal(page, "order:support")
+    expect(page.locator("#board .ghosts use")).to_have_count(1)
+    legal(page, "order:march")
+    legal(page, "order:defense")
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    assert given(page) == {first: "march", second: "defense", third: "support"}
+    # One is changed, the others stay.
+    page.locator(f"#question .sheet [data-value='sheet-{first}']").click()
+    expect(page.locator("#question .confirm .primary")).to_be_disabled()
+    legal(page, "order:march-1")
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    assert given(page) == {first: "march −1", second: "defense", third: "support"}
+    # A token that is used elsewhere moves, and its area asks again.
+    legal(page, second)
+    legal(page, "order:march-1")
+    expect(page.locator("#question .sheet [aria-current]")).to_have_attribute("data-value", f"sheet-{first}")
+    assert given(page) == {first: "…", second: "march −1", third: "support"}
+    page.reload()
+    expect(page.locator("#question .sheet .chosen")).to_have_count(2)
+    assert given(page) == {first: "…", second: "march −1", third: "support"}
+    legal(page, "order:raid")
+    confirm(page)
+    expect(page.locator("#panel-log")).to_contain_text("orders", ignore_case=True)
+
+
+def test_the_main_button_never_means_nothing(server: Server, person: Open) -> None:
+    _, page = planning(server, person)
+    for token in ("order:march", "order:defense", "order:support"):
+        legal(page, token)
+        settled(page)
+    confirm(page)
+    asked(page)
+    expect(page.locator("#sentence")).to_contain_text("march", ignore_case=True)
+    primary = page.locator("#question .confirm .primary")
+    nothing = page.locator("#question .confirm .done")
+    expect(nothing).to_contain_text("all units stay")
+    expect(primary).to_be_disabled()
+    # A target, and the whole army goes there unless some are chosen: two clicks and the confirmation.
+    target = refs(page, ".legal[data-ref^='area:']")[0]
+    legal(page, target)
+    settled(page)
+    expect(primary).to_be_enabled()
+    expect(page.locator("#question .meaning")).not_to_contain_text("all units stay")
+    expect(page.locator("#question .chip.usual")).to_have_count(1)
+    confirm(page)
+    expect(page.locator("#panel-log")).to_contain_text("Stark marches")
