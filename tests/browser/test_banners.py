@@ -233,7 +233,9 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     page.locator("#question .choices [data-value='maneuver']").click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     settled(page)
-    press_on(page)
+    # Straight on as far as it may: that could be confirmed at once.
+    expect(page.locator("#question .meaning")).to_contain_text("forward")
+    page.locator("#question .confirm .on").click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     gx, gy = middle(page, "#board .handle .grip")
     up = -60 if twin.s.home[0] == 0 else 60

@@ -105,6 +105,7 @@ def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open)
     # A token that is used elsewhere moves, and its area asks again.
     legal(page, second)
     legal(page, "order:march-1")
+    expect(page.locator(f"#question .sheet [data-value='sheet-{second}']")).to_contain_text("march −1")
     expect(page.locator("#question .sheet [aria-current]")).to_have_attribute("data-value", f"sheet-{first}")
     assert given(page) == {first: "…", second: "march −1", third: "support"}
     page.reload()
@@ -112,7 +113,7 @@ def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open)
     assert given(page) == {first: "…", second: "march −1", third: "support"}
     legal(page, "order:raid")
     confirm(page)
-    expect(page.locator("#panel-log")).to_contain_text("orders", ignore_case=True)
+    expect(page.locator("#panel-log")).to_contain_text("Stark removes a raid order in Winterfell")
 
 
 def test_the_main_button_never_means_nothing(server: Server, person: Open) -> None:

@@ -157,7 +157,8 @@ def fill(s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
             raise Misfit("move", value)
         if value == DONE and step.done is not None and at == len(filled) - 1:
             return step.done
-        if not fits(step.domain, value) and value not in step.instead:
+        turned = bool(step.instead) and (value == step.name or value in step.instead)
+        if not turned and not fits(step.domain, value):
             raise Misfit(step.name, value)
         so_far.append(value)
     return frame.slot(s, d, so_far)

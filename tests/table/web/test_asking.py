@@ -170,3 +170,27 @@ def test_log_lines_point_at_what_they_speak_of(db: str) -> None:
         assert all("knight:1" in line["refs"] for line in aimed)
 
     inside(db, act)
+
+
+def test_the_question_turns_to_another_area_and_back(db: str) -> None:
+    """Orders of thrones in any order: a thing that the same is asked for fills the slot, and turns it."""
+
+    async def act(h: House) -> None:
+        players = await h.table("thrones", persons=3)
+        who = players[0]
+        first = await h.actions.fill(who, 1, 0, [])
+        assert first.slot is not UNSET
+        one, two, three = [first.slot.name, *[ref for ref, _ in first.slot.instead]]
+        turned = await h.actions.fill(who, 1, 0, [three, "order:march"])
+        assert turned.slot is not UNSET
+        assert turned.slot.name == one
+        again = await h.actions.fill(who, 1, 0, [three, "order:march", one, "order:raid", three])
+        assert again.slot is not UNSET
+        assert again.slot.name == three
+        assert isinstance(again.slot.domain, m.AmongDomain)
+        assert "order:march" in [ref for ref, _ in again.slot.domain.refs]  # the token is free again
+        whole = await h.actions.fill(who, 1, 0, [two, "order:raid", "order:march", one, "order:raid"])
+        assert whole.move is not UNSET
+        assert await refused(h.actions.fill(who, 1, 0, ["area:pyke"])) == "T-PLAN-02"
+
+    inside(db, act)

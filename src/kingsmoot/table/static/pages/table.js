@@ -362,6 +362,7 @@ export class Table {
   picked(ref, legal) {
     const choice = this.choice;
     if (this.replay || this.sent) return;
+    if (choice?.asking) return choice.pick(ref);
     if (legal && choice) {
       goOn();
       // What is chosen is clicked again, and nothing is left to choose: so be it.
@@ -371,7 +372,7 @@ export class Table {
       return;
     }
     const words = this.board.labels[ref];
-    if (!choice || choice.asking) {
+    if (!choice) {
       if (words) toast(words, { symbol: "ui-eye", cls: "quiet" });
       return;
     }

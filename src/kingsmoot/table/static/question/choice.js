@@ -217,8 +217,15 @@ export class Choice {
     return this.move !== null && !this.sheet.length && this.chosen().has(ref);
   }
 
+  /** A thing that was clicked while the table was being asked: it waits for the answer. @type {string | null} */
+  waits = null;
+
   /** A thing was clicked. @param {string} ref @returns {void} */
   pick(ref) {
+    if (this.asking) {
+      this.waits = ref;
+      return;
+    }
     if (this.things().has(ref)) {
       if (this.many) return this.toggle(ref);
       if (this.at?.domain.type !== "word") return this.take(ref);
@@ -236,8 +243,12 @@ export class Choice {
    */
   turnOrMove(ref) {
     if (this.sheet.some(([thing]) => thing === ref)) return this.turn(ref);
-    const from = [...this.given()].find(([, { value }]) => value === ref)?.[0];
-    if (this.at && from) this.turn(this.at.name, from, ref);
+    const [from, had] = [...this.given()].find(([, { value }]) => value === ref) ?? [];
+    if (!this.at || !from || !had) return;
+    const called = (/** @type {string} */ thing) => this.sheet.find(([r]) => r === thing)?.[1] ?? "";
+    const words = had.words.slice(called(from).length);
+    this.said.set(said(this.at.name, ref), called(this.at.name) + words);
+    this.turn(this.at.name, from, ref);
   }
 
   /**
@@ -477,7 +488,10 @@ export class Choice {
     this.move = answer.move ?? null;
     this.ghost = answer.ghost ?? null;
     this.why = answer.why ?? null;
-    this.actions.changed();
+    const next = this.waits;
+    this.waits = null;
+    if (next !== null) this.pick(next);
+    else this.actions.changed();
   }
 
   /** A whole answer that was put together elsewhere, to be confirmed here. @param {MoveSaid} move */

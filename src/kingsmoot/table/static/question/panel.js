@@ -208,7 +208,7 @@ export class QuestionPanel {
     const given = choice.given();
     return el("ol", { class: "trail sheet", "aria-label": tr("chosen") }, ...choice.sheet.map(([ref, words]) => {
       const had = given.get(ref);
-      const now = !choice.move && choice.at?.name === ref;
+      const now = !choice.move && !choice.asking && choice.at?.name === ref;
       const made = this.chip(had ? "ui-check" : "", had ? had.words : `${words}: …`, `sheet-${ref}`, [ref],
         () => choice.turn(ref), had ? "chosen" : "");
       if (now) made.setAttribute("aria-current", "true");
