@@ -71,7 +71,7 @@ def given(page: Page) -> dict[str, str]:
     pairs = page.eval_on_selector_all(
         "#question .sheet .chip", "all => all.map(c => [c.dataset.value.slice(6), c.textContent])"
     )
-    return {ref: words.partition(": ")[2] for ref, words in pairs}
+    return {ref: words.partition(": ")[2].lower() for ref, words in pairs}
 
 
 def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open) -> None:
@@ -105,7 +105,9 @@ def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open)
     # A token that is used elsewhere moves, and its area asks again.
     legal(page, second)
     legal(page, "order:march-1")
-    expect(page.locator(f"#question .sheet [data-value='sheet-{second}']")).to_contain_text("march −1")
+    expect(page.locator(f"#question .sheet [data-value='sheet-{second}']")).to_contain_text(
+        "march −1", ignore_case=True
+    )
     expect(page.locator("#question .sheet [aria-current]")).to_have_attribute("data-value", f"sheet-{first}")
     assert given(page) == {first: "…", second: "march −1", third: "support"}
     page.reload()

@@ -61,7 +61,7 @@ def questions(game: Game, seats: int, games: int) -> Iterator[Asked]:
 
 def choosable(v: State, d: Decision, filled: list[Filled], step: Slot) -> set[Ref]:
     """What may be chosen now, earlier or later in the same answer: a click on it is no mistake."""
-    found = set(refs_of(step.domain))
+    found = {*refs_of(step.domain), *step.instead, step.name}
     listed = moves(v, d)
     if listed is not None:
         return found.union(*[m.parts(v.book) for m in listed])
