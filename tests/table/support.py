@@ -136,7 +136,7 @@ def news(reader: Reader) -> list[dict[str, Any]]:
 
 def watch(who: Identity) -> Reader:
     reader = Reader(who.room, who.seat, who.host)
-    reader.token_hash = who.token_hash
+    reader.link = who.link
     who.room.enter(reader)
     return reader
 

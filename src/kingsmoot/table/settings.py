@@ -38,6 +38,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for which bots alone play on at a table that nobody looks at."""
     bot_tables: int = 40
     """Tables of bots alone that play at the same time."""
+    absence: float = 180.0
+    """Seconds that a player must have been away before the others may vote on a bot; with clocks, these
+    decide."""
+    keep_waiting: float = 30.0
+    """Days after which a table is deleted that still waits for people, and at which nothing has happened
+    since; 0: never."""
+    keep_running: float = 365.0
+    """The same for games that were abandoned."""
+    keep_over: float = 0.0
+    """The same for games that are over."""
     lease: float = 15.0
     """Seconds for which one process alone answers for the bots of a table; it renews them while it runs."""
     frames: str = "40/2 seconds"

@@ -251,7 +251,7 @@ def test_sealed_answers_survive(database: str) -> None:
                 (2, "bid 0"),
             ]
             assert room.table.owing() == [0]
-            await h.actions.play(await _again(h, room.id, players[0].token_hash), 1, 0, "bid 0")
+            await h.actions.play(await _again(h, room.id, players[0].link.token_hash), 1, 0, "bid 0")
             assert [e.line() for e in room.table.match.entries] == ["0: bid 0", "1: bid 1", "2: bid 0"]
             rows = await h.storage.fetch(room.id)
             assert rows is not None

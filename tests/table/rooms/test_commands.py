@@ -43,6 +43,7 @@ def test_every_command_has_a_name_and_cannot_be_changed() -> None:
 def test_a_draft_does_not_touch_the_table() -> None:
     room = table()
     before, view, facts = room.table, room.view(0), room.game.facts(room.view(0))
+    room.seen[1] = -1000.0
     draft = room.draft(1.0)
     for command in (
         play(room, 1),
@@ -74,8 +75,9 @@ def test_what_is_written_is_what_differs() -> None:
     job = change(room, commands.Rename(2, "Ann"))
     assert [(r["seat"], r["name"], r["standing"]) for r in job.seats] == [(2, "Ann", "{}")]
     job = change(room, commands.OfferPromise(0, 1, "peace"))
-    job = change(room, commands.AnswerPromise(1, 1, "given"))
-    assert [(r["id"], r["state"]) for r in job.promises] == [(1, "given")]
+    (id,) = room.table.promises
+    job = change(room, commands.AnswerPromise(1, id, "given"))
+    assert [(r["id"], r["state"]) for r in job.promises] == [(id, "given")]
     assert (job.version, job.row["version"]) == (5, 6)
 
 

@@ -192,7 +192,7 @@ def test_idle_rooms_leave_the_memory(db: str) -> None:
         await until(lambda: room.gone)
         assert h.room_store.rooms == {}
         version = room.table.version
-        who = Identity(room, 0, False, "en", players[0].token_hash)
+        who = Identity(room, 0, False, "en", players[0].link.token_hash)
         await h.actions.say(who, "still here?", None)  # a reference to the old room does no harm
         assert (await h.room_store.room(room.id)).table.version == version + 1
 

@@ -10,7 +10,7 @@ from tests.table.support import House, Kept, house, kinds, luck, play_some, refu
 
 async def again(h: House, who: Identity) -> Identity:
     """The same person, by way of another process."""
-    return Identity(await h.room_store.room(who.room.id), who.seat, who.host, who.lang, who.token_hash)
+    return Identity(await h.room_store.room(who.room.id), who.seat, who.host, who.lang, who.link.token_hash)
 
 
 def test_a_command_that_was_overtaken_is_judged_again(db: str) -> None:

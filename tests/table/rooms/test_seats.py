@@ -11,6 +11,7 @@ from kingsmoot.table.rooms.clocks import GRACE, Clocks
 from kingsmoot.table.rooms.room import Room
 from tests.table.support import (
     House,
+    Kept,
     inside,
     kinds,
     luck,
@@ -39,12 +40,15 @@ def test_talk_and_promises(db: str) -> None:
         await h.actions.promise(players[0], m.Promise(to=1, what="I shall not harm your queen"))
         assert "promise" in kinds(news(two))
         assert "promise" not in kinds(news(three))
-        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="kept"))) == "S-PROMISE"
-        assert await refused(h.actions.promise(players[2], m.Promise(id=1, state="given"))) == "S-PROMISE"
-        await h.actions.promise(players[1], m.Promise(id=1, state="given"))
-        assert await refused(h.actions.promise(players[0], m.Promise(id=1, state="withdrawn"))) == "S-PROMISE"
+        (id,) = room.table.promises
+        assert await refused(h.actions.promise(players[0], m.Promise(id=id, state="kept"))) == "S-PROMISE"
+        assert await refused(h.actions.promise(players[2], m.Promise(id=id, state="given"))) == "S-PROMISE"
+        await h.actions.promise(players[1], m.Promise(id=id, state="given"))
+        assert (
+            await refused(h.actions.promise(players[0], m.Promise(id=id, state="withdrawn"))) == "S-PROMISE"
+        )
         await play_some(h, players, luck(1), 500)
-        await h.actions.promise(players[1], m.Promise(id=1, state="broken"))
+        await h.actions.promise(players[1], m.Promise(id=id, state="broken"))
         assert [n["state"] for n in news(three) if n["type"] == "promise"] == ["broken"]
         quiet = await h.table(private_talk=False)
         assert await refused(h.actions.say(quiet[0], "psst", 1)) == "S-PRIVATE"
@@ -68,6 +72,7 @@ def test_seats_change_hands(db: str) -> None:
         assert await h.actions.handover(players[0], 0) == []
         assert room.table.seats[0].bot == ""
         told = watch(players[0])
+        told.connection = Kept()
         fresh = await h.actions.handover(players[0], 0)
         assert isinstance(fresh[0], m.TokenSaid)
         assert told.closed
@@ -92,6 +97,7 @@ def test_a_bot_for_an_absent_seat_by_vote(db: str) -> None:
         room = players[0].room
         watch(players[0]), watch(players[1])
         assert await refused(h.actions.takeover(players[0], 1, "random")) == "S-PRESENT"
+        room.seen[2] -= h.room_store.settings.absence
         await h.actions.takeover(players[0], 2, "random")
         assert room.table.seats[2].bot == ""
         motion = room.table.motions[-1]

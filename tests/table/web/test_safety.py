@@ -353,7 +353,7 @@ def test_junk_leaves_tables_untouched(tmp_path: Path) -> None:
     try:
         send()
         strangers = [s.token_hash for s in room.table.seats]
-        assert strangers == [p.token_hash for p in players]
+        assert strangers == [p.link.token_hash for p in players]
         assert [e.line() for e in room.table.match.entries if e.answer]
     finally:
         loop.run_until_complete(stack.aclose())

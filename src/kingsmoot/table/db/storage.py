@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final, final
 
 from sqlalchemy import delete, func, insert, select, text, update
@@ -91,7 +91,7 @@ class Storage:
             chat = select(CHAT).where(CHAT.c.table == table, CHAT.c.n >= chat_after)
             found.chat = (await _all(c, chat.order_by(CHAT.c.n.desc()).limit(CHAT_READ)))[::-1]
             found.promises = await _all(
-                c, select(PROMISES).where(PROMISES.c.table == table).order_by(PROMISES.c.id)
+                c, select(PROMISES).where(PROMISES.c.table == table).order_by(PROMISES.c.at)
             )
             return found
 
@@ -142,6 +142,18 @@ class Storage:
         async with self._reading() as c:
             rows = await _all(c, select(TABLES.c.status, func.count().label("n")).group_by(TABLES.c.status))
             return {row["status"]: row["n"] for row in rows}
+
+    async def forget(self, status: str, before: float, but: Collection[str], most: int = 100) -> int:
+        """Delete some tables of that status at which nothing has happened since; how many there were."""
+        async with self.engine.connect() as c:
+            old = select(TABLES.c.id).where(TABLES.c.status == status, TABLES.c.changed < before)
+            rows = await _all(c, old.where(TABLES.c.id.not_in(but)).order_by(TABLES.c.changed).limit(most))
+            ids = [row["id"] for row in rows]
+            for kind in (ENTRIES, SEALED, TALK, PROMISES, STUDIES, SEATS):
+                await c.execute(delete(kind).where(kind.c.table.in_(ids)))
+            await c.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
+            await c.commit()
+            return len(ids)
 
     # Analyses of finished games: made once, whoever asks, and however often the server starts anew.
 

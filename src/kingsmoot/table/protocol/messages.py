@@ -104,6 +104,10 @@ class Start(Up, tag="start"):
     pass
 
 
+class Clear(Up, tag="clear"):
+    seat: SeatNumber
+
+
 class SitDown(Up, tag="nonce"):
     nonce: Nonce
     name: Name = ""
@@ -141,6 +145,7 @@ Action = (
     | Resign
     | Vote
     | Start
+    | Clear
     | SitDown
     | Rename
     | Notices
@@ -377,6 +382,7 @@ class RefusedSaid(Down, tag="refused"):
 
 class TalkSaid(Down, tag="talk"):
     n: int
+    """Tells lines apart and in which order they came, by their times: a count would tell of private ones."""
     at: float
     sender: int = msgspec.field(name="from")
     to: int | None
@@ -438,6 +444,9 @@ class TokenSaid(Down, tag="token"):
     seat: int
     token: str
     link: str
+    renewed: bool = False
+    """It is the link of the reader's own seat from now on; the one that the reader came by opens nothing
+    more."""
 
 
 class StandingSaid(Down, tag="standing"):

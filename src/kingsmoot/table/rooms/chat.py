@@ -16,6 +16,12 @@ from kingsmoot.core.refs import Seat
 WRONG: Final = Refusal("S-PROMISE")
 MOST_PROMISES: Final = 500
 """Promises at one table: all are sent to whoever opens its page."""
+CHAT_KEPT: Final = 300
+"""Lines of chat that a table has in memory; older ones stay in the database."""
+MOST_TALK: Final = 5000
+"""Lines of chat at one table."""
+TALKATIVE: Final = 20
+"""Lines that one seat may say in a minute."""
 MOTIONS_KEPT: Final = 8
 """Motions that a table remembers: pages that come back learn how the last ones ended."""
 
@@ -61,7 +67,8 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class Motion(msgspec.Struct):
-    """Something that the others must agree to: taking back, a bot for an absent seat."""
+    """Something that the others must agree to: taking back, a bot for an absent seat, a person for a
+    bot's."""
 
     id: int
     what: str
@@ -72,6 +79,8 @@ class Motion(msgspec.Struct):
     no: list[Seat] = []
     open: bool = True
     epoch: int = 0
+    token_hash: str = ""
+    """Of the link that opens the seat if they agree."""
 
     def vote(self, seat: Seat, yes: bool) -> None:
         self.yes = sorted({*self.yes, seat} if yes else {*self.yes} - {seat})

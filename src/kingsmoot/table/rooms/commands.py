@@ -7,6 +7,7 @@ it again if another process was faster.
 
 from __future__ import annotations
 
+import secrets
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Final
@@ -14,12 +15,15 @@ from typing import Final
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import OVER, STALE, asked_of
-from kingsmoot.table.rooms.chat import MOST_PROMISES, WRONG, Motion, Promise
+from kingsmoot.table.rooms.chat import MOST_PROMISES, MOST_TALK, TALKATIVE, WRONG, Motion, Promise
 from kingsmoot.table.rooms.draft import WAITING, Draft
-from kingsmoot.table.rooms.seats import STAND_IN, StandingAnswer, clean_name, clean_text, known_bot
+from kingsmoot.table.rooms.seats import STAND_IN, StandingAnswer, clean_text, known_bot
 from kingsmoot.table.rooms.wording import speech
 
 ONLOOKING: Final = Refusal("S-ONLOOKER")
+SETTLED: Final = Refusal("S-SETTLED")
+FULL: Final = Refusal("S-LONG")
+LARGEST_ID: Final = 1_000_000_000
 
 
 class Command(ABC):
@@ -48,7 +52,10 @@ class Play(Command):
     def apply(self, table: Draft) -> Refusal | None:
         if table.seats[self.seat].bot:
             return Refusal("S-STAND-IN")
-        return table.play(self.seat, self.decision, self.epoch, clean_text(self.text), self.lang)
+        refusal = table.play(self.seat, self.decision, self.epoch, clean_text(self.text), self.lang)
+        if refusal is None:
+            table.end_motions(self.seat, moved_on=True)
+        return refusal
 
 
 @dataclass(frozen=True)
@@ -64,7 +71,10 @@ class AutoPlay(Command):
     def apply(self, table: Draft) -> Refusal | None:
         if bool(table.bot_for(self.seat)) != self.by_bot:
             return STALE  # the person has come back meanwhile
-        return table.play(self.seat, self.decision, self.epoch, self.text, "en")
+        refusal = table.play(self.seat, self.decision, self.epoch, self.text, "en")
+        if refusal is None:
+            table.end_motions(self.seat, moved_on=self.seat in table.repliers())
+        return refusal
 
 
 @dataclass(frozen=True)
@@ -78,7 +88,9 @@ class TakeBack(Command):
             return WAITING
         if table.status == "over":
             return OVER
-        refusal = table.match.why_not_take_back(self.seat, table.persons())
+        if table.full:
+            return FULL
+        refusal = table.match.why_not_take_back(self.seat, table.repliers())
         if refusal is None:
             return table.take_back(self.seat, False)
         if refusal.rule == "C-TAKEBACK-NOTHING":
@@ -158,6 +170,11 @@ class Say(Command):
         text = clean_text(self.text)
         if not text:
             return Refusal("S-MESSAGE", ("empty",))
+        if table.chat_count >= MOST_TALK:
+            return Refusal("S-TALK")
+        lately = [line for line in table.chat if line.sender == self.seat and line.at > table.now - 60.0]
+        if len(lately) >= TALKATIVE:
+            return Refusal("S-RATE")
         if self.to is not None:
             if not table.setup.settings.private_talk:
                 return Refusal("S-PRIVATE")
@@ -182,7 +199,9 @@ class OfferPromise(Command):
         if not table.setup.settings.private_talk and table.status == "running":
             # A promise is known to two alone until the end: private talk by another name.
             return Refusal("S-PRIVATE")
-        id = max(table.promises, default=0) + 1
+        id = secrets.randbelow(LARGEST_ID)  # a count would tell others that there were promises before
+        while id in table.promises:
+            id = secrets.randbelow(LARGEST_ID)
         table.promises[id] = Promise(id, self.seat, self.to, what, "offered", table.now)
         return None
 
@@ -211,7 +230,9 @@ class Vote(Command):
     yes: bool
 
     def apply(self, table: Draft) -> Refusal | None:
-        found = [v for v in table.motions if v.id == self.id and v.open]
+        if table.status == "over":
+            return OVER
+        found = [v for v in table.motions if v.id == self.id and v.open and v.epoch == table.epoch]
         if not found or self.seat not in table.persons():
             return Refusal("S-MOTION")
         motion = found[0]
@@ -233,6 +254,8 @@ def _carry_out(table: Draft, motion: Motion) -> None:
         table.take_back(motion.seat, True)
     elif motion.what == "takeover":
         table.give_to_bot(motion.seat, STAND_IN)
+    elif motion.what == "handover":
+        _give_to_person(table, motion.seat, motion.token_hash)
     else:
         table.clocks.to_bot(motion.seat)
 
@@ -242,12 +265,15 @@ def _carry_out(table: Draft, motion: Motion) -> None:
 
 @dataclass(frozen=True)
 class TakeOver(Command):
-    """Give a seat to a bot: one's own at once, that of a bot by the host, an absent person's by vote."""
+    """Give a seat to a bot: one's own at once, that of a bot (before the game: any) by the host, an absent
+    person's by vote."""
 
     by: Seat
     host: bool
     seat: Seat
     bot: str
+    absence: float = 0.0
+    """Seconds that somebody must have been away."""
 
     def apply(self, table: Draft) -> Refusal | None:
         spec = self.bot or STAND_IN
@@ -255,25 +281,49 @@ class TakeOver(Command):
             return Refusal("S-BOT", (spec,))
         if self.seat >= table.setup.size:
             return Refusal("S-SEAT")
+        if table.status == "over":
+            return OVER
+        if table.full:
+            return FULL
         seat = table.seats[self.seat]
-        if self.by == self.seat or (self.host and seat.kind != "person"):
-            if seat.kind == "open":
-                table.set_seat(self.seat, kind="bot")
+        if self.by == self.seat:
+            table.give_to_bot(self.seat, spec)
+            table.begin_if_ready()
+            return None
+        if self.host and (seat.kind != "person" or table.status == "waiting"):
+            if table.settled:
+                return SETTLED
+            table.set_seat(self.seat, kind="bot", token_hash="", name="", nonce="")
             table.give_to_bot(self.seat, spec)
             table.begin_if_ready()
             return None
         if self.by == ONLOOKER:
             return ONLOOKING
-        if seat.kind != "person" or seat.bot:
-            return Refusal("S-SEAT")
-        if self.seat in table.here:
-            return Refusal("S-PRESENT")
+        refusal = self._why_no_vote(table)
+        if refusal is not None:
+            return refusal
         others = [s for s in table.persons() if s != self.seat]
         motion = table.propose("takeover", self.by, self.seat, others, len(others) // 2 + 1)
         motion.vote(self.by, True)
         if motion.carried:
             motion.open = False
             table.give_to_bot(self.seat, spec)
+        return None
+
+    def _why_no_vote(self, table: Draft) -> Refusal | None:
+        """Those who play vote on a seat whose person has been away for long, or has no time left."""
+        seat = table.seats[self.seat]
+        if self.by not in table.persons():
+            return Refusal("S-STAND-IN")
+        if seat.kind != "person" or seat.bot:
+            return Refusal("S-SEAT")
+        if self.seat in table.here:
+            return Refusal("S-PRESENT")
+        left = table.clocks.left(self.seat, table.now)
+        if left:
+            return Refusal("S-CLOCK")
+        if left is None and table.now - table.seen.get(self.seat, table.now) < self.absence:
+            return Refusal("S-AWAY", (str(round(self.absence / 60)),))
         return None
 
 
@@ -291,16 +341,63 @@ class HandOver(Command):
         if self.seat >= table.setup.size:
             return Refusal("S-SEAT")
         seat = table.seats[self.seat]
-        if self.by != self.seat and not (self.host and seat.kind != "person"):
-            return ONLOOKING if self.by == ONLOOKER else Refusal("S-HOST")
-        if self.by == self.seat and seat.bot:
+        if self.by == self.seat:
+            if not seat.bot:
+                table.set_seat(self.seat, token_hash=self.token_hash)
+                return None
+            if table.status == "over":
+                return OVER
+            if table.full:
+                return FULL
             table.set_seat(self.seat, bot="", resigned=False)
             table.note("handover", self.seat, "person")
             return None
-        table.set_seat(self.seat, token_hash=self.token_hash)
-        if seat.kind != "person":
-            table.set_seat(self.seat, kind="person", bot="")
-            table.note("handover", self.seat, "person")
+        if not self.host or (seat.kind == "person" and table.status != "waiting"):
+            return ONLOOKING if self.by == ONLOOKER else Refusal("S-HOST")
+        if table.status == "waiting":
+            table.set_seat(self.seat, kind="person", bot="", name="", nonce="", token_hash=self.token_hash)
+            return None
+        return self._from_bot(table)
+
+    def _from_bot(self, table: Draft) -> Refusal | None:
+        """The host gives a bot's seat to somebody while the game runs, who then sees what the bot had: only
+        if that was nothing yet, or if all who play agree."""
+        if table.status == "over":
+            return OVER
+        if table.settled:
+            return SETTLED
+        if table.full:
+            return FULL
+        assert table.match is not None
+        others = [s for s in table.persons() if s != self.by]
+        if not others or all(a.seat != self.seat for a in table.match.answers):
+            _give_to_person(table, self.seat, self.token_hash)
+            return None
+        motion = table.propose("handover", self.by, self.seat, [], len(others))
+        motion.token_hash = self.token_hash
+        return None
+
+
+def _give_to_person(table: Draft, seat: Seat, token_hash: str) -> None:
+    table.set_seat(seat, kind="person", bot="", token_hash=token_hash)
+    table.note("handover", seat, "person")
+
+
+@dataclass(frozen=True)
+class ClearSeat(Command):
+    """The host frees a seat before the game: whoever sits there, by whatever link, does no more."""
+
+    host: bool
+    seat: Seat
+
+    def apply(self, table: Draft) -> Refusal | None:
+        if not self.host:
+            return Refusal("S-HOST")
+        if self.seat >= table.setup.size:
+            return Refusal("S-SEAT")
+        if table.status != "waiting":
+            return Refusal("S-STARTED")
+        table.set_seat(self.seat, kind="open", bot="", name="", nonce="", token_hash="")
         return None
 
 
@@ -311,6 +408,10 @@ class Resign(Command):
     def apply(self, table: Draft) -> Refusal | None:
         if table.status != "running":
             return WAITING if table.status == "waiting" else OVER
+        if table.seats[self.seat].resigned:
+            return Refusal("S-STAND-IN")
+        if table.full:
+            return FULL
         table.set_seat(self.seat, resigned=True, bot=table.seats[self.seat].bot or STAND_IN)
         table.note("resign", self.seat)
         return None
@@ -322,7 +423,7 @@ class Rename(Command):
     person: str
 
     def apply(self, table: Draft) -> Refusal | None:
-        table.set_seat(self.seat, name=clean_name(self.person))
+        table.name(self.seat, self.person)
         return None
 
 
@@ -345,12 +446,16 @@ class SitDown(Command):
     seat: Seat
     nonce: str
     person: str
+    token_hash: str = ""
+    """Of a fresh link: where it counts, whoever made the table must not look over the shoulders of others."""
 
     def apply(self, table: Draft) -> Refusal | None:
         if table.status == "waiting" and not table.seats[self.seat].nonce:
             table.set_seat(self.seat, nonce=self.nonce)
+            if table.setup.settings.rated and self.token_hash:
+                table.set_seat(self.seat, token_hash=self.token_hash)
         if self.person:
-            table.set_seat(self.seat, name=clean_name(self.person))
+            table.name(self.seat, self.person)
         table.begin_if_ready()
         return None
 
@@ -368,15 +473,16 @@ class TakeSeat(Command):
         free = [s.seat for s in table.seats if s.kind == "open" and self.seat in (None, s.seat)]
         if not free:
             return Refusal("S-SEAT")
-        name = clean_name(self.person)
-        table.set_seat(free[0], kind="person", nonce=self.nonce, name=name, token_hash=self.token_hash)
+        table.set_seat(free[0], kind="person", nonce=self.nonce, token_hash=self.token_hash)
+        table.name(free[0], self.person)
         table.begin_if_ready()
         return None
 
 
 @dataclass(frozen=True)
 class Start(Command):
-    """The host begins: open seats go to bots; people who have not sat down give no nonce."""
+    """The host begins: open seats go to bots; people who have not sat down give no nonce. Where it counts
+    their seats go to bots too, for whoever made the table still has their links."""
 
     host: bool
 
@@ -386,8 +492,8 @@ class Start(Command):
         if table.status != "waiting":
             return Refusal("S-STARTED")
         for s in table.seats:
-            if s.kind == "open":
-                table.set_seat(s.seat, kind="bot", bot=STAND_IN)
+            if s.kind == "open" or (table.setup.settings.rated and not s.ready):
+                table.set_seat(s.seat, kind="bot", bot=STAND_IN, name="", token_hash="")
         table.begin()
         return None
 

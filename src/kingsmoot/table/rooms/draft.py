@@ -7,7 +7,7 @@ that another process forestalled, is thrown away: nobody has seen it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, final
 
 import msgspec
@@ -17,12 +17,16 @@ from kingsmoot.core.match import Match
 from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import NOT_ASKED, OVER, STALE, asked_of, judge, owed
-from kingsmoot.table.rooms.chat import MOTIONS_KEPT, ChatLine, Motion
+from kingsmoot.table.rooms.chat import CHAT_KEPT, MOTIONS_KEPT, ChatLine, Motion
 from kingsmoot.table.rooms.game_log import Happened
+from kingsmoot.table.rooms.seats import clean_name, name_apart
 from kingsmoot.table.rooms.table_state import TableState
 from kingsmoot.table.rooms.wording import speech
 
 WAITING: Final = Refusal("S-WAITING")
+
+MOST_BESIDE: Final = 1000
+"""Lines of a record beside its moves: bots that come and go, answers that are taken back."""
 
 Timed = tuple[Entry, float]
 """An entry, and when it was made."""
@@ -30,11 +34,19 @@ Timed = tuple[Entry, float]
 
 @final
 class Draft(TableState):
-    def __init__(self, before: TableState, now: float, here: frozenset[Seat] = frozenset()) -> None:
+    def __init__(
+        self,
+        before: TableState,
+        now: float,
+        here: frozenset[Seat] = frozenset(),
+        seen: Mapping[Seat, float] | None = None,
+    ) -> None:
         super().__init__(before.setup)
         self.now = now
         self.here = here
         """Seats whose people are looking at the table."""
+        self.seen = seen or {}
+        """When each seat's person was last here."""
         self.happened: list[Happened] = []
         """What the log has to tell of this change, in order."""
         self.status, self.version, self.epoch = before.status, before.version, before.epoch
@@ -53,6 +65,7 @@ class Draft(TableState):
         if self.match is not None:
             if self.match.state.result is not None:
                 self.status = "over"
+                self.motions = [msgspec.structs.replace(motion, open=False) for motion in self.motions]
             numbers = {d.seat: d.number for d in owed(self.match.state)} if self.status == "running" else {}
             persons = self.persons()
             self.clocks.turn({s: n for s, n in numbers.items() if s in persons}, self.now)
@@ -106,6 +119,11 @@ class Draft(TableState):
             self.sealed_at = {}
         return None
 
+    @property
+    def full(self) -> bool:
+        """Whether the record holds so much beside its moves that only moves are taken any more."""
+        return self.match is not None and sum(not e.answer for e in self.match.entries) >= MOST_BESIDE
+
     def note(self, what: str, seat: Seat, words: str = "") -> None:
         """Note in the record what happened beside the moves."""
         if self.match is not None:
@@ -117,7 +135,7 @@ class Draft(TableState):
         if self.match is None:
             return WAITING
         match = self.match.clone()
-        refusal = match.take_back(seat, self.persons(), agreed)
+        refusal = match.take_back(seat, self.repliers(), agreed)
         if refusal is not None:
             return refusal
         self.epoch += 1
@@ -129,8 +147,6 @@ class Draft(TableState):
         else:
             self._advance(match)
             self.sealed_at = {}
-            if self.status == "over":
-                self.status = "running"
         return None
 
     def replay(self, entries: Sequence[Timed], sealed: Sequence[Timed]) -> None:
@@ -172,13 +188,35 @@ class Draft(TableState):
     def set_seat(self, seat: Seat, **values: Any) -> None:
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], **values)
 
+    def name(self, seat: Seat, name: str) -> None:
+        """Call a seat's person so, as far as nobody else is."""
+        others = [s.name for s in self.seats if s.seat != seat]
+        self.set_seat(seat, name=name_apart(clean_name(name), others))
+
+    @property
+    def settled(self) -> bool:
+        """Whether a rated game runs, in which the seats of bots stay as they are."""
+        return self.setup.settings.rated and self.status == "running"
+
     def give_to_bot(self, seat: Seat, spec: str) -> None:
         self.set_seat(seat, bot=spec)
         self.note("takeover", seat, spec)
 
     def say(self, sender: Seat, receiver: Seat | None, text: str) -> None:
-        self.chat.append(ChatLine(self.chat_count, sender, receiver, text, self.now))
+        # Told apart by their times, for their count would tell others of private ones.
+        at = round(self.now, 3)
+        if self.chat and at <= self.chat[-1].at:
+            at = round(self.chat[-1].at + 0.001, 3)
+        self.chat.append(ChatLine(self.chat_count, sender, receiver, text, at))
         self.chat_count += 1
+        del self.chat[:-CHAT_KEPT]
+
+    def end_motions(self, seat: Seat, moved_on: bool) -> None:
+        """A seat has answered: nobody need vote on whether it is away, nor, if the game has `moved_on`, on
+        taking back what came before."""
+        for motion in self.motions:
+            if motion.seat == seat or (moved_on and motion.what == "back"):
+                motion.open = False
 
     def propose(self, what: str, by: Seat, seat: Seat, voters: Collection[Seat], needed: int) -> Motion:
         """Put something to the vote; the motion that is open, if it is the same."""

@@ -97,7 +97,7 @@ def backs(room: Room, seat: Seat) -> Literal["free", "ask"] | None:
     """What taking back would do now for this reader."""
     if seat == ONLOOKER or room.table.match is None or room.table.status != "running":
         return None
-    refusal = room.table.match.why_not_take_back(seat, room.table.persons())
+    refusal = room.table.match.why_not_take_back(seat, room.table.repliers())
     if refusal is None:
         return "free"
     return None if refusal.rule == "C-TAKEBACK-NOTHING" else "ask"
@@ -225,7 +225,7 @@ def over_said(room: Room) -> OverSaid:
 
 
 def talk_said(line: ChatLine) -> TalkSaid:
-    return TalkSaid(line.n, line.at, line.sender, line.receiver, line.text)
+    return TalkSaid(round(line.at * 1000), line.at, line.sender, line.receiver, line.text)
 
 
 def promise_said(room: Room, p: Promise, lang: str) -> PromiseSaid:

@@ -21,6 +21,7 @@ from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import LogEntry
 from kingsmoot.table.rooms.pictures import Picture
 from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.seats import Link
 
 log = structlog.get_logger("kingsmoot.readers")
 
@@ -167,7 +168,8 @@ class Reader:
         self.room = room
         self.memory = Memory(seat, host, lang)
         self.connection: Connection | None = None
-        self.token_hash = ""
+        self.link: Link | None = None
+        """By which link it came to its seat."""
         self.closed = False
         self._waiting: list[str] = []
         """Answers for this reader alone that its connection could not take yet."""
@@ -212,6 +214,11 @@ class Reader:
         if self.room.gone:
             self.close(MOVED)
             return
+        if self.link is not None and self.seat != ONLOOKER:
+            # The seat may have been handed on, here or by way of another process.
+            if not self.link.opens(self.room.table.seats[self.seat]):
+                self.close(NO_TOKEN)
+                return
         if connection.slow:
             return  # it looks by itself as soon as it has read the last
         had = self.memory

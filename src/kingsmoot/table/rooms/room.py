@@ -15,6 +15,7 @@ from kingsmoot.core.lines import Refusal
 from kingsmoot.core.match import Match
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import State
+from kingsmoot.table.rooms import clocks
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import Draft
 from kingsmoot.table.rooms.game_log import GameLog, LogEntry
@@ -46,6 +47,9 @@ class Room:
         self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """Who is here by way of other processes: when each said so, and which seats."""
         self._here: frozenset[Seat] = frozenset()
+        self.seen: dict[Seat, float] = dict.fromkeys(range(self.size), clocks.now())
+        """When the person of each seat was last here or called; for who has not come since, when the table
+        came into memory."""
         self.busy: set[tuple[int, int, Seat]] = set()
         """Answers that are being thought about: number, epoch, seat."""
         self.lease_until = 0.0
@@ -77,7 +81,7 @@ class Room:
         return refusal
 
     def draft(self, now: float) -> Draft:
-        return Draft(self.table, now, self._here)
+        return Draft(self.table, now, self._here, self.seen)
 
     def adopt(self, draft: Draft) -> None:
         """A draft is committed: it is the table from now on."""
@@ -113,6 +117,8 @@ class Room:
         found = {r.seat for r in self.readers if r.seat != ONLOOKER}
         for _, seats in self.elsewhere.values():
             found |= seats
+        for seat in self._here - found:
+            self.seen[seat] = clocks.now()
         self._here = frozenset(found)
 
     def enter(self, reader: Reader) -> None:

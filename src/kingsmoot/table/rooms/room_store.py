@@ -14,6 +14,7 @@ from collections.abc import Coroutine
 from typing import Any, Final, Protocol, final
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import verify
@@ -45,6 +46,9 @@ BUSY: Final = Refusal("S-BUSY")
 
 DAMAGED: Final = Refusal("S-DAMAGED")
 VERIFIED: Final = 10_000
+FORGET: Final = 3600.0
+"""Seconds between two looks for tables that are to be deleted."""
+DAY: Final = 86_400.0
 LONG: Final = 20
 """Lines of a record from which on it is replayed beside the event loop, which others wait for."""
 
@@ -88,6 +92,7 @@ class RoomStore:
         await self.storage.try_again()
         await self.relay.open(self._changed, self._here, self._back)
         self.spawn(self._sweep_on())
+        self.spawn(self._forget_on())
 
     async def close(self) -> None:
         self.closing = True
@@ -330,6 +335,26 @@ class RoomStore:
             if self.storage.postgres and now - told > HERE_AGAIN:
                 told = now
                 await self._say_who_is_here()
+
+    async def _forget_on(self) -> None:
+        while True:
+            try:
+                await self.forget(clocks.now())
+            except (OSError, SQLAlchemyError) as wrong:
+                log.warning("old tables were not deleted", error=type(wrong).__name__)
+            await asyncio.sleep(FORGET)
+
+    async def forget(self, now: float) -> int:
+        """Delete tables that nobody has touched for as long as the operator says; how many there were."""
+        chosen, found = self.settings, 0
+        for status, days in (
+            ("waiting", chosen.keep_waiting),
+            ("running", chosen.keep_running),
+            ("over", chosen.keep_over),
+        ):
+            while days and (some := await self.storage.forget(status, now - days * DAY, list(self.rooms))):
+                found += some
+        return found
 
     def _tidy(self, now: float) -> None:
         for room in list(self.rooms.values()):

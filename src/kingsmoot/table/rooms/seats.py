@@ -6,8 +6,9 @@ import hmac
 import re
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import Final
+from typing import Final, final
 
 import msgspec
 
@@ -22,6 +23,12 @@ STAND_IN: Final = "squire"
 SPEC: Final = re.compile("[a-z0-9:.]+")
 """How a bot may be written at a table."""
 LONGEST_NAME: Final = 40
+MARKS: Final = 2
+"""Accents and the like on one letter; more of them would be drawn over what others wrote."""
+BLANK: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and symbols that are drawn as nothing."""
+LOOKALIKES: Final = str.maketrans("авекмнорстухіїјѕԁɡαβεηικνορτυχ0135", "abekmhopctyxiijsdgabehiknoptuxolis")
+"""Small Cyrillic and Greek letters, and digits, that are drawn as Latin ones."""
 SLOWEST: Final = 10.0
 """Seconds for one answer beyond which a bot may not play at a table: people wait, at other tables too."""
 MOST_ITERATIONS: Final = 2000
@@ -43,9 +50,35 @@ def same(token_hash: str, other: str) -> bool:
 
 
 def clean_name(name: str) -> str:
-    """A name for people to read: no control signs, no marks that turn the direction of writing."""
-    kept = "".join(c for c in name if unicodedata.category(c)[0] not in "C")
-    return " ".join(kept.split())[:LONGEST_NAME]
+    """A name for people to read: no control signs, no marks that turn the direction of writing, nothing that
+    cannot be seen; and empty if nothing is left."""
+    found, marks = "", 0
+    for c in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(c)
+        if kind[0] == "C" or c in BLANK:
+            continue
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks <= MARKS and (found or kind[0] != "M"):
+            found += c
+    return " ".join(found.split())[:LONGEST_NAME].strip()
+
+
+def likeness(name: str) -> str:
+    """What a name looks like: equal for names that people would take for one another."""
+    bare = unicodedata.normalize("NFKD", name).casefold().translate(LOOKALIKES)
+    return "".join(c for c in bare if c.isalnum())
+
+
+def name_apart(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if somebody else is called so already."""
+    taken = {likeness(other) for other in others if other}
+    if not name or likeness(name) not in taken:
+        return name
+    for n in range(2, len(others) + 3):
+        numbered = f"{name[: LONGEST_NAME - 3]} {n}"
+        if likeness(numbered) not in taken:
+            return numbered
+    raise AssertionError("more names than seats")
 
 
 def clean_text(text: str) -> str:
@@ -64,6 +97,19 @@ def known_bot(spec: str, game: Game) -> bool:
     if not isinstance(found, SearchBot):
         return True
     return found.seconds <= SLOWEST and found.iterations <= MOST_ITERATIONS
+
+
+@final
+class Link:
+    """The link that somebody came by. While it is being renewed there are two, the old one and the new
+    one."""
+
+    def __init__(self, token_hash: str) -> None:
+        self.token_hash = token_hash
+        self.next = ""
+
+    def opens(self, seat: SeatState) -> bool:
+        return same(seat.token_hash, self.token_hash) or same(seat.token_hash, self.next)
 
 
 class StandingAnswer(msgspec.Struct, frozen=True):

@@ -176,6 +176,11 @@ class TableState:
         """Seats whose answers are given by people."""
         return [s.seat for s in self.seats if s.kind == "person" and not s.bot]
 
+    def repliers(self) -> list[Seat]:
+        """Seats whose answers somebody may not simply undo: people's, and where it counts those of bots
+        too."""
+        return list(range(self.setup.size)) if self.setup.settings.rated else self.persons()
+
     def seat_of(self, token_hash: str) -> Seat | None:
         """The seat that a link opens; all are compared, whichever it is."""
         found = None

@@ -15,14 +15,13 @@ from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.rooms import commands, pictures, prepared_lists
+from kingsmoot.table.rooms import clocks, commands, pictures, prepared_lists
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import WAITING
 from kingsmoot.table.rooms.notices import Notices
-from kingsmoot.table.rooms.readers import NO_TOKEN
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.seats import hash_of, new_token
+from kingsmoot.table.rooms.seats import hash_of, new_token, same
 from kingsmoot.table.rooms.wording import likely
 from kingsmoot.table.web.identity import Identity
 
@@ -46,6 +45,8 @@ class Actions:
         seat, host = room.table.seat_of(hashed), room.table.hosted_by(hashed)
         if seat is None and not host:
             raise Refused(Refusal("S-TOKEN"))
+        if seat is not None:
+            room.seen[seat] = clocks.now()
         return Identity(room, ONLOOKER if seat is None else seat, host, lang, hashed)
 
     async def _run(self, who: Identity, command: Command) -> None:
@@ -82,8 +83,12 @@ class Actions:
                 await self.vote(who, message.id, message.yes)
             case m.Start():
                 await self.start(who)
+            case m.Clear():
+                await self.clear(who, message.seat)
             case m.SitDown():
-                await self.sit_down(who, message.nonce, message.name)
+                token = await self.sit_down(who, message.nonce, message.name)
+                if token:
+                    return [m.TokenSaid(who.seat, token, f"/s/{token}", True)]
             case m.Rename():
                 await self.rename(who, message.name)
             case m.Notices():
@@ -195,17 +200,18 @@ class Actions:
     # Seats.
 
     async def takeover(self, who: Identity, seat: Seat, spec: str) -> None:
-        await self._run(who, commands.TakeOver(who.seat_if_any(), who.host, seat, spec))
+        absence = self.room_store.settings.absence
+        await self._run(who, commands.TakeOver(who.seat_if_any(), who.host, seat, spec, absence))
 
     async def handover(self, who: Identity, seat: Seat) -> list[m.Down]:
-        """Back from a bot to its person; or a fresh link, which alone is answered."""
+        """Back from a bot to its person; or a fresh link, which alone is answered. Where others must agree
+        first, it opens nothing until they have."""
         token = new_token()
         await self._run(who, commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token)))
-        if who.room.table.seat_of(hash_of(token)) is None:
+        table = who.room.table
+        asked = any(motion.open and motion.token_hash == hash_of(token) for motion in table.motions)
+        if table.seat_of(hash_of(token)) is None and not asked:
             return []
-        for reader in list(who.room.readers):
-            if reader.seat == seat and reader.token_hash != hash_of(token):
-                reader.close(NO_TOKEN)
         return [m.TokenSaid(seat, token, f"/s/{token}")]
 
     async def resign(self, who: Identity) -> None:
@@ -223,8 +229,21 @@ class Actions:
 
     # Sitting down and beginning.
 
-    async def sit_down(self, who: Identity, nonce: str, name: str) -> None:
-        await self._run(who, commands.SitDown(who.seated(), nonce, name))
+    async def sit_down(self, who: Identity, nonce: str, name: str) -> str | None:
+        """Sit down where a link leads. At a rated table that renews the link: the new token is returned."""
+        seat, token = who.seated(), new_token()
+        who.link.next = hash_of(token)
+        try:
+            await self._run(who, commands.SitDown(seat, nonce, name, hash_of(token)))
+            if not same(who.room.table.seats[seat].token_hash, who.link.next):
+                return None
+            who.link.token_hash = who.link.next
+            return token
+        finally:
+            who.link.next = ""
+
+    async def clear(self, who: Identity, seat: Seat) -> None:
+        await self._run(who, commands.ClearSeat(who.host, seat))
 
     async def sit(self, who: Identity, seat: Seat | None, name: str, nonce: str) -> tuple[Seat, str]:
         """Take an open seat; the seat and its token."""

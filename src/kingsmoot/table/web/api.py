@@ -229,8 +229,9 @@ class Api:
         if who.seat != ONLOOKER:
             if not nonce:
                 raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
-            await self.actions.sit_down(who, nonce, wanted.name)
-            return answer({"table": who.room.id, "seat": who.seat})
+            renewed = await self.actions.sit_down(who, nonce, wanted.name)
+            fresh = {"token": renewed, "link": f"/s/{renewed}"} if renewed else {}
+            return answer({"table": who.room.id, "seat": who.seat, **fresh})
         if not nonce:
             raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
         seat, token = await self.actions.sit(who, wanted.seat, wanted.name, nonce)

@@ -8,7 +8,7 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.table.rooms.commands import ONLOOKING
 from kingsmoot.table.rooms.room import Room
-from kingsmoot.table.rooms.seats import same
+from kingsmoot.table.rooms.seats import Link
 from kingsmoot.table.rooms.wording import Speech
 
 
@@ -21,7 +21,7 @@ class Identity:
         self.seat = seat
         self.host = host
         self.lang = lang
-        self.token_hash = token_hash
+        self.link = Link(token_hash)
 
     @property
     def speech(self) -> Speech:
@@ -31,7 +31,7 @@ class Identity:
         """The seat, or a refusal. The link may have been handed on since it was shown."""
         if self.seat == ONLOOKER:
             raise Refused(ONLOOKING)
-        if not same(self.room.table.seats[self.seat].token_hash, self.token_hash):
+        if not self.link.opens(self.room.table.seats[self.seat]):
             raise Refused(Refusal("S-TOKEN"))
         return self.seat
 

@@ -141,16 +141,18 @@ class Pages:
         """Without a script: a move, or taking back, by a form."""
         form = await _form(request)
         who = await self._holder(request)
+        token = request.path_params["token"]
         if form.get("do") == "back":
             await self.actions.back(who, None, None)
         elif form.get("do") == "sit":
-            await self.actions.sit_down(who, new_token()[:32], form.get("name", "")[:LONGEST_NAME])
+            name = form.get("name", "")[:LONGEST_NAME]
+            token = await self.actions.sit_down(who, new_token()[:32], name) or token
         else:
             decision, epoch = form.get("decision", ""), form.get("epoch", "")
             if not (whole(decision) and whole(epoch)):
                 raise Refused(Refusal("S-MESSAGE", ("decision, epoch",)))
             await self.actions.play(who, int(decision), int(epoch), form.get("text", "")[:4000])
-        return RedirectResponse(f"/s/{request.path_params['token']}", 303)
+        return RedirectResponse(f"/s/{token}", 303)
 
     async def _holder(self, request: Request) -> Identity:
         row = await self.room_store.storage.seat_of(hash_of(request.path_params["token"][:100]))

@@ -73,7 +73,7 @@ class Sockets:
         connection = connection_of(socket)
         reader = Reader(who.room, who.seat, who.host, hello.lang)
         reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
-        reader.token_hash = who.token_hash
+        reader.link = who.link
         reader.connection, connection.ready = connection, reader.catch_up
         self.room_store.enter(reader)
         try:

@@ -8,6 +8,7 @@ log-takeover = A bot ({ $bot }) plays for { $who }.
 log-handover = { $who } is played by a person.
 ask-back = { $who } asks to take a move back.
 vote-takeover = { $who } is away. Shall a bot play on?
+vote-handover = { $who } is played by a bot. Shall a person play on?
 vote-timeout = The time of { $who } has run out. Shall a bot answer?
 notice-subject = Your turn: { $game }
 notice-body = It is your turn at the table “{ $game }”: { $question }

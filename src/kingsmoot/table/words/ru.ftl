@@ -8,6 +8,7 @@ log-takeover = { $who }: дальше играет бот ({ $bot }).
 log-handover = { $who }: дальше играет человек.
 ask-back = { $who }: просьба взять ход назад.
 vote-takeover = { $who }: игрока нет за столом. Пусть дальше играет бот?
+vote-handover = { $who }: за это место играет бот. Пусть дальше играет человек?
 vote-timeout = { $who }: время вышло. Пусть ответит бот?
 notice-subject = Ваш ход: { $game }
 notice-body = Ваш ход за столом «{ $game }»: { $question }

@@ -8,6 +8,7 @@ log-takeover = { $who }: далі грає бот ({ $bot }).
 log-handover = { $who }: далі грає людина.
 ask-back = { $who }: прохання взяти хід назад.
 vote-takeover = { $who }: гравця немає за столом. Нехай далі грає бот?
+vote-handover = { $who }: за це місце грає бот. Нехай далі грає людина?
 vote-timeout = { $who }: час вичерпано. Нехай відповість бот?
 notice-subject = Ваш хід: { $game }
 notice-body = Ваш хід за столом «{ $game }»: { $question }

@@ -221,6 +221,7 @@ export interface RefusedSaid {
 
 export interface TalkSaid {
   type: "talk";
+  /** Tells lines apart and in which order they came, by their times: a count would tell of private ones. */
   n: number;
   at: number;
   from: number;
@@ -290,6 +291,8 @@ export interface TokenSaid {
   seat: number;
   token: string;
   link: string;
+  /** It is the link of the reader's own seat from now on; the one that the reader came by opens nothing more. */
+  renewed: boolean;
 }
 
 export interface StandingSaid {
@@ -378,6 +381,11 @@ export interface Vote {
 
 export interface Start {
   type: "start";
+}
+
+export interface Clear {
+  type: "clear";
+  seat: number;
 }
 
 export interface SitDown {
@@ -584,6 +592,7 @@ export type Command = Hello
   | Resign
   | Vote
   | Start
+  | Clear
   | SitDown
   | Rename
   | Notices

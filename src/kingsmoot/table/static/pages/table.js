@@ -133,7 +133,7 @@ export class Table {
       case "vote": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "vote", id: m.id, yes }));
       case "hint": return this.advised(m);
       case "clock": return this.seats.clock(m);
-      case "token": return handed(m, this.id);
+      case "token": return m.renewed ? this.renew(m.token) : handed(m, this.id);
       case "over": this.choice = null; return void gameOver(this, m);
       default: return undefined;
     }
@@ -187,6 +187,8 @@ export class Table {
         sit: (name) => this.send({ type: "nonce", nonce: nonce(), name }),
         take: (seat, name) => void this.take(seat, name),
         start: starts,
+        clear: starts && ((seat) => void call(`/api/tables/${this.id}/act`,
+          { token: host ?? this.token, body: { type: "clear", seat } }).catch((e) => toast(e.message))),
       });
     } else leaveRoom();
     this.show();
@@ -200,6 +202,14 @@ export class Table {
     const use = held && held.use !== "sent" ? held.use : "mine";
     if (held && held.use === use && held.words === words) return;
     store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
+  }
+
+  /** The link of this seat is another one from now on: whoever made the old one cannot look in. @param {string} token */
+  renew(token) {
+    const held = store.links().find((l) => l.token === this.token);
+    if (held) store.hold({ ...held, token, use: "mine" });
+    this.token = token;
+    history.replaceState(null, "", `/s/${token}`);
   }
 
   /** @param {number} seat @param {string} name */

@@ -14,6 +14,7 @@ import { links, set, settings } from "../lib/storage.js";
  * @property {(name: string) => void} sit
  * @property {(seat: number, name: string) => void} take
  * @property {(() => void) | null} start
+ * @property {((seat: number) => void) | null} clear
  */
 
 /**
@@ -42,6 +43,8 @@ export function waitingRoom(table, actions) {
       el("span", { class: "who" }, el("b", {}, name(s)),
         el("small", {}, [s.name ? s.words : "", state(s, table)].filter(Boolean).join(" · "))),
       s.ready ? icon("ui-check", "icon good") : null,
+      actions.clear && s.ready && s.kind === "person" && s.seat !== table.seat
+        ? button("ui-close", tr("clear-seat"), () => actions.clear?.(s.seat), { cls: "small" }) : null,
       !s.ready && link ? button("ui-link", tr("copy-link"), () => void copy(address), { cls: "small" }) : null,
       !s.ready && link && "share" in navigator ? button("ui-chat", tr("send-link"),
         () => void navigator.share({ title: table.title, url: address }).catch(() => {}), { cls: "small" }) : null,

@@ -103,6 +103,7 @@ room-wait = Waiting for the others
 room-about = The game begins by itself as soon as everybody has sat down. Every seat is a secret link: whoever has it plays that seat.
 sit-down = Sit down
 sit-here = Sit here
+clear-seat = Free this seat
 start-now = Start now, with bots in the empty seats
 copy-link = Copy link
 send-link = Send
