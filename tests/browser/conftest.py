@@ -87,8 +87,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     env = os.environ | {
         "KINGSMOOT_GAMES": "tests.toy.game:GAME",
         "KINGSMOOT_TABLE_PACE": "0",
+        # All people of the tests share one address and answer faster than people.
         "KINGSMOOT_TABLE_CALLS": "100000/minute",
+        "KINGSMOOT_TABLE_FILES": "1000000/minute",
+        "KINGSMOOT_TABLE_ADDRESS_FRAMES": "100000/minute",
         "KINGSMOOT_TABLE_CREATIONS": "100000/minute",
+        "KINGSMOOT_TABLE_BOT_CREATIONS": "100000/minute",
+        "KINGSMOOT_TABLE_ABSENCE": "0",
         "KINGSMOOT_TABLE_BOT_PROCESSES": "1",
         "KINGSMOOT_TABLE_ANALYSIS_SECONDS": "3" if os.environ.get("KINGSMOOT_SCREENSHOTS") else "0.3",
         "KINGSMOOT_TABLE_BOT_SEED": "the same game for every picture",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.error import HTTPError
 
 from playwright.sync_api import Page, expect
 
@@ -14,6 +15,14 @@ def own_table(page: Page) -> None:
     expect(page.locator("#seats .seat").first).to_be_visible()  # now the page listens
     page.locator("#tab-table").click()
     expect(page.locator("#panel-table")).to_be_visible()
+
+
+def no_longer_opens(server: Server, table: str, token: str) -> bool:
+    try:
+        server.call(f"/api/tables/{table}", token=token)
+    except HTTPError as wrong:
+        return wrong.code == 401
+    return False
 
 
 def challenger(first: Page, second: Page) -> tuple[Page, Page]:
@@ -69,6 +78,31 @@ def test_a_seat_is_given_to_another_person(server: Server, person: Open) -> None
     heir = person(address)
     expect(heir.locator("#seats .seat.mine, #seats .seat[data-mine], #seats .seat").first).to_be_visible()
     expect(heir.locator("#board [data-ref]").first).to_be_visible()
+
+
+def test_where_it_counts_a_link_is_renewed_by_sitting_down(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "fff", seed="", rated=True)
+    page = person(table.links[1])
+    page.locator("#sit").click()
+    expect(page.locator("#sit")).to_have_count(0)
+    page.wait_for_url(lambda url: "/s/" in url and url != table.links[1])
+    page.reload()  # the new link is as good as the old one was
+    expect(page.locator("#room .seat.mine")).to_be_visible()
+    expect(page.locator("#sit")).to_have_count(0)
+    assert no_longer_opens(server, table.id, table.links[1].rpartition("/")[2])
+
+
+def test_the_host_frees_a_seat(server: Server, person: Open) -> None:
+    made = server.call("/api/tables", {"game": "oriflamme", "seats": [{"kind": "open"}] * 3})
+    taken = server.call(f"/api/tables/{made['table']}/sit", {"name": "Squatter", "nonce": "nonce-of-one"})
+    host = person(f"{server.base}/t/{made['table']}")
+    link = {"table": made["table"], "seat": 0, "token": made["host"], "use": "host"}
+    host.evaluate("link => localStorage.setItem('kingsmoot.links', JSON.stringify([link]))", link)
+    host.reload()
+    expect(host.locator("#room")).to_contain_text("Squatter")
+    host.get_by_role("button", name="Free this seat").click()
+    expect(host.locator("#room")).not_to_contain_text("Squatter")
+    assert no_longer_opens(server, made["table"], taken["token"])
 
 
 def test_a_standing_answer_is_given_until_it_is_taken_off(server: Server, person: Open) -> None:

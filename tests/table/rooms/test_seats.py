@@ -75,6 +75,7 @@ def test_seats_change_hands(db: str) -> None:
         told.connection = Kept()
         fresh = await h.actions.handover(players[0], 0)
         assert isinstance(fresh[0], m.TokenSaid)
+        told.look()
         assert told.closed
         assert await refused(h.actions.rename(players[0], "me")) == "S-TOKEN"
         assert await refused(h.actions.who(room.id, "x" * 43, "en")) == "S-TOKEN"

@@ -27,7 +27,7 @@ MARKS: Final = 2
 """Accents and the like on one letter; more of them would be drawn over what others wrote."""
 BLANK: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and symbols that are drawn as nothing."""
-LOOKALIKES: Final = str.maketrans("авекмнорстухіїјѕԁɡαβεηικνορτυχ0135", "abekmhopctyxiijsdgabehiknoptuxolis")
+LOOKALIKES: Final = str.maketrans("авекмнорстухіїјѕԁɡαβεηικνορτυχ015", "abekmhopctyxiijsdgabehiknoptuxols")
 """Small Cyrillic and Greek letters, and digits, that are drawn as Latin ones."""
 SLOWEST: Final = 10.0
 """Seconds for one answer beyond which a bot may not play at a table: people wait, at other tables too."""

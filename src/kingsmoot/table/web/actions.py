@@ -207,7 +207,12 @@ class Actions:
         """Back from a bot to its person; or a fresh link, which alone is answered. Where others must agree
         first, it opens nothing until they have."""
         token = new_token()
-        await self._run(who, commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token)))
+        command = commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token))
+        who.link.next = hash_of(token)  # so that the answer still reaches whoever gives the own seat away
+        try:
+            await self._run(who, command)
+        finally:
+            who.link.next = ""
         table = who.room.table
         asked = any(motion.open and motion.token_hash == hash_of(token) for motion in table.motions)
         if table.seat_of(hash_of(token)) is None and not asked:

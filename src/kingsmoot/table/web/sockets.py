@@ -123,6 +123,7 @@ class Sockets:
         else:
             try:
                 reader.tell(*await self.actions.act(who, message))
+                reader.look()  # who gave the own seat away hears no more than that
             except Refused as wrong:
                 reader.tell(self._refusal(who, wrong.refusal, about))
 
