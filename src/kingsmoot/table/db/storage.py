@@ -149,7 +149,7 @@ class Storage:
             old = select(TABLES.c.id).where(TABLES.c.status == status, TABLES.c.changed < before)
             rows = await _all(c, old.where(TABLES.c.id.not_in(but)).order_by(TABLES.c.changed).limit(most))
             ids = [row["id"] for row in rows]
-            for kind in (ENTRIES, SEALED, TALK, PROMISES, STUDIES, SEATS):
+            for kind in (ENTRIES, SEALED, CHAT, PROMISES, ANALYSES, SEATS):
                 await c.execute(delete(kind).where(kind.c.table.in_(ids)))
             await c.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
             await c.commit()
