@@ -105,9 +105,9 @@ def _check_names(game: Game, e: Demand, where: str, ids: Container[str]) -> None
     for name in ("refused", "table"):
         if name in e and e[name] not in ids and not (name == "refused" and e[name] == ANY):
             raise BadDemand("expect-rule", f"{where}.{name}", rule=e[name])
-    if "asks" in e and e["asks"] not in (*game.kinds, NOTHING):
-        known = ", ".join((*game.kinds, NOTHING))
-        raise BadDemand("expect-question", f"{where}.asks", name=e["asks"], known=known)
+    known = (*game.kinds, NOTHING)
+    if "asks" in e and e["asks"] not in known:
+        raise BadDemand("expect-question", f"{where}.asks", name=e["asks"], known=", ".join(known))
     for name in ("events", "silent"):
         for told in e.get(name, []):
             if told.partition(" ")[0] not in game.events:
