@@ -99,7 +99,7 @@ verify-proven = proven: every draw, every move and the end are as told
 verify-unfinished = the game is not over, so its end proves nothing
 scenario-holds = holds
 scenario-rewritten = rewritten
-scenario-total = { $n } of { $total } scenarios hold
+scenario-total = scenarios that hold: { $n } of { $total }
 rules-page = page { $n }
 rules-stated = stated in the rulebook
 rules-derived = follows from the rulebook
@@ -119,7 +119,7 @@ bench-decisions = decisions
 bench-games = games
 bench-what = what was run there
 prove-written = Written to { $file }.
-prove-failed = Not proved: { $name }, { $game }: { $why }
+prove-failed = Not proved: { $name }, { $game }. { $why }
 
 ## What cannot be used
 
@@ -140,7 +140,7 @@ error-prepared = { $file } holds no answer for this game. { $why }
 error-option-form = An option of the table is written NAME=VALUE, not “{ $option }”.
 error-seat = { $game } has no seat “{ $seat }” here; known: { $known }.
 error-bot = There is no bot “{ $name }”; known: { $known }.
-error-bots = Bots named: { $n }; name one for all, or one for each of the other seats: { $seats }.
+error-bots = Bots named: { $n }. Name one for all, or one for each of the other seats ({ $seats }).
 error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = The file { $file } cannot be read.
@@ -148,7 +148,11 @@ error-unwritable = The file { $file } cannot be written.
 error-in-use = Another server uses { $file }: one file serves one server.
 error-not-text = { $file } is not a text file.
 error-record = { $file }: { $why }
-error-to = The game has only { $most } moves; { $n } was asked for.
+error-to =
+    { $most ->
+        [one] The game has only { $most } move; { $n } was asked for.
+       *[other] The game has only { $most } moves; { $n } was asked for.
+    }
 error-theme = There is no theme “{ $theme }”; known: { $known }.
 error-not-drawn = { $game } cannot be drawn yet.
 error-no-scenarios = There are no scenarios there.
@@ -179,7 +183,11 @@ record-holds = The key “{ $name }” may hold only { $kind ->
     [number] numbers with a point
    *[table] tables
   }.
-record-hex = The key “{ $name }” must be { $n } hexadecimal digits.
+record-hex =
+    { $n ->
+        [one] The key “{ $name }” must be { $n } hexadecimal digit.
+       *[other] The key “{ $name }” must be { $n } hexadecimal digits.
+    }
 record-values = A position and expectations hold only texts, numbers, lists and tables.
 record-no-game = The record does not say which game it is.
 record-rules-number = Rules are numbered from 1.
@@ -232,7 +240,7 @@ expect-table = Where the table is to be refused, nothing else can be expected.
 ## What a scenario finds otherwise than it expects
 
 differs-after = after move { $n }: { $why }
-differs-moment = There are fewer than { $n } moves.
+differs-moment = There is no move { $n }.
 differs-owing = Answers are owed by { $name }, not by { $other }.
 differs-asked = The question is { $name }, not { $other }.
 differs-open = The open moves are { $name }; expected: { $other }.
@@ -264,12 +272,36 @@ arena-time = ms a decision
 arena-faults = failed
 arena-failed = { $name } failed: { $why }
 arena-speed = games/s
-arena-kept = { $n } games are kept in { $file }.
-arena-better = { $one } is better than { $two } (decided after { $n } deals).
-arena-equal = Between { $one } and { $two } there is no difference worth naming (decided after { $n } deals).
-arena-open = { $one } or { $two }: not decided after { $n } deals.
-export-written = { $n } lines are written to { $file }.
-export-records = { $n } records are written to { $file }.
+arena-kept =
+    { $n ->
+        [one] { $n } game is kept in { $file }.
+       *[other] { $n } games are kept in { $file }.
+    }
+arena-better =
+    { $n ->
+        [one] { $one } is better than { $two } (decided after { $n } deal).
+       *[other] { $one } is better than { $two } (decided after { $n } deals).
+    }
+arena-equal =
+    { $n ->
+        [one] Between { $one } and { $two } there is no difference worth naming (decided after { $n } deal).
+       *[other] Between { $one } and { $two } there is no difference worth naming (decided after { $n } deals).
+    }
+arena-open =
+    { $n ->
+        [one] { $one } or { $two }: not decided after { $n } deal.
+       *[other] { $one } or { $two }: not decided after { $n } deals.
+    }
+export-written =
+    { $n ->
+        [one] { $n } line is written to { $file }.
+       *[other] { $n } lines are written to { $file }.
+    }
+export-records =
+    { $n ->
+        [one] { $n } record is written to { $file }.
+       *[other] { $n } records are written to { $file }.
+    }
 tune-better = Better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
 tune-no-better = No proof that it is better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
 analyse-seat = seat
@@ -277,7 +309,7 @@ analyse-course = expectation over time
 analyse-first = at first
 analyse-last = at the end
 analyse-no-turns = No move turned the game, as far as these play-outs can tell.
-analyse-turn = { $n }. { $who }: { $move } ({ $value }); better: { $better } ({ $more }, ± { $doubt }).
+analyse-turn = { $n }. { $who }: { $move } ({ $value }); “{ $better }” was better ({ $more }, ± { $doubt }).
 
 ## Reports of the arena
 
@@ -311,7 +343,11 @@ report-others = the others
 report-progress = course of the game, %
 report-score = score
 report-events = What happens
-report-sample = From { $n } games, drawn from the file by lot.
+report-sample =
+    { $n ->
+        [one] From { $n } game, drawn from the file by lot.
+       *[other] From { $n } games, drawn from the file by lot.
+    }
 report-rules = Which rules fire
 report-rule = rule
 report-in-games = in so many games
@@ -346,7 +382,11 @@ error-arena-changed = The bot “{ $name }” was changed while it played, or a 
 error-arena-fewer = { $file } was begun for more games than that.
 error-arena-turned-away = No worker plays by these rules; turned away: { $n }.
 error-arena-worker = A worker failed: { $why }
-error-arena-lost = A job has cost { $n } workers; it is given up.
+error-arena-lost =
+    { $n ->
+        [one] A job was given up after { $n } worker had failed on it.
+       *[other] A job was given up after { $n } workers had failed on it.
+    }
 error-ray = There is no Ray cluster at { $address }: { $why }
 error-extra = This needs the extra “{ $extra }”: pip install 'kingsmoot[{ $extra }]'
 error-export = { $file } should end in .parquet or .npz, or be a folder.

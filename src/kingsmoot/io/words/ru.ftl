@@ -34,7 +34,7 @@ play-enough = Это всё
 play-back = { $command }: выбрать заново
 play-whole = Наберите целое число от { $least } до { $most }.
 play-measure = Наберите число от { $least } до { $most } { $unit }; стоит попробовать: { $hints }.
-play-several = Наберите номера того, что выбираете, от { $least } до { $most } штук; 0 — ничего.
+play-several = Наберите номера того, что выбираете: от { $least } до { $most }; 0 — ничего.
 play-try = Наберите номер варианта; что ещё можно набрать, подскажет слово «{ $command }».
 play-why-what = Какой ход? Например: { $command } keep 3
 play-allowed = Ни одно правило не против: ход { $move } разрешён.
@@ -103,7 +103,7 @@ verify-proven = доказано: каждый жребий, каждый ход
 verify-unfinished = игра не окончена, поэтому её конец ничего не доказывает
 scenario-holds = всё подтверждается
 scenario-rewritten = переписан
-scenario-total = Подтвердилось сценариев: { $n } из { $total }
+scenario-total = Оправдалось сценариев: { $n } из { $total }
 rules-page = страница { $n }
 rules-stated = сказано в книге правил
 rules-derived = следует из книги правил
@@ -116,14 +116,14 @@ games-usual = * обычный выбор; другой: kingsmoot play ИГРА
 bench-running = Измеряю { $game }…
 bench-compiled = скомпилировано
 bench-interpreted = без компиляции
-bench-speed = На ярд: { $decisions } решений и { $games } игр; решений на игру: { $each }; ярдов в секунду: { $yards }
+bench-speed = На ярд: решений { $decisions }, игр { $games }. Решений на игру: { $each }. Ярдов в секунду: { $yards }
 bench-memory = 1000 игр, сохранённых как записи: не больше { $mb } МБ
 bench-peer = с кем сравниваем
 bench-decisions = решения
 bench-games = игры
 bench-what = что там выполняли
 prove-written = Записано в файл { $file }.
-prove-failed = Не доказано: { $name }, { $game }: { $why }
+prove-failed = Не доказано: { $name }, { $game }. { $why }
 
 ## Что нельзя использовать
 
@@ -144,7 +144,7 @@ error-prepared = В файле { $file } нет ответа для этой и�
 error-option-form = Договорённость за столом пишут НАЗВАНИЕ=ЗНАЧЕНИЕ, а не «{ $option }».
 error-seat = В игре { $game } здесь нет места «{ $seat }»; известны: { $known }.
 error-bot = Бота «{ $name }» нет; известны: { $known }.
-error-bots = Названо ботов: { $n }; назовите одного на всех или по одному на каждое из остальных мест: { $seats }.
+error-bots = Названо ботов: { $n }. Назовите одного на всех или по одному на каждое из остальных мест ({ $seats }).
 error-no-file = Файла { $file } нет.
 error-directory = { $file } — папка, а не файл.
 error-unreadable = Файл { $file } не удалось прочитать.
@@ -152,7 +152,12 @@ error-unwritable = Файл { $file } не удалось записать.
 error-in-use = Файлом { $file } уже пользуется другой сервер: один файл — один сервер.
 error-not-text = { $file } — не текстовый файл.
 error-record = { $file }: { $why }
-error-to = Ходов там всего { $most }, а не { $n }.
+error-to =
+    { $most ->
+        [one] В игре только { $most } ход, а не { $n }.
+        [few] В игре только { $most } хода, а не { $n }.
+       *[many] В игре только { $most } ходов, а не { $n }.
+    }
 error-theme = Темы «{ $theme }» нет; известны: { $known }.
 error-not-drawn = Рисовать игру { $game } пока нельзя.
 error-no-scenarios = Сценариев там нет.
@@ -183,7 +188,12 @@ record-holds = Под ключом «{ $name }» могут быть тольк�
     [number] числа с точкой
    *[table] таблицы
   }.
-record-hex = Под ключом «{ $name }» должно быть столько шестнадцатеричных цифр: { $n }.
+record-hex =
+    { $n ->
+        [one] Под ключом «{ $name }» должна быть { $n } шестнадцатеричная цифра.
+        [few] Под ключом «{ $name }» должны быть { $n } шестнадцатеричные цифры.
+       *[many] Под ключом «{ $name }» должно быть { $n } шестнадцатеричных цифр.
+    }
 record-values = В позиции и ожиданиях бывают только тексты, числа, списки и таблицы.
 record-no-game = В записи не сказано, какая это игра.
 record-rules-number = Номера правил начинаются с 1.
@@ -192,7 +202,7 @@ record-draw-label = Следующий заданный жребий — «{ $na
 record-draw-range = Заданный жребий «{ $name }» равен { $n }, а должен быть от 0 до { $most }.
 record-take-back = Взять назад до такого числа ходов нельзя: { $name }.
 record-beside = Строки с восклицательным знаком такого вида не бывает: «{ $name }».
-record-line = Это не записано как «МЕСТО: ХОД»: «{ $name }».
+record-line = «{ $name }» не записано как «МЕСТО: ХОД».
 record-seat = «{ $name }» — не место за столом.
 record-other-game = Это запись игры { $name }, а не { $other }.
 record-rules = Запись сделана по правилам номер { $name }, а здесь правила номер { $other }.
@@ -201,7 +211,7 @@ record-table = { $why }
 record-position = Такой позиции не может быть. { $why }
 record-secret = Тайна не та, что была обещана перед игрой.
 record-no-seed = Не названы ни зерно, ни тайна, поэтому доказать ничего нельзя.
-record-result = Игра кончается так: { $name }, а в записи сказано: { $other }.
+record-result = Игра кончается результатом { $name }, а в записи сказано { $other }.
 record-digest = Последняя позиция не та, которую обещает запись.
 record-extends-itself = Файл { $file } продолжает сам себя.
 record-no-expect = Сценарий, который ничего не ожидает, ничего не показывает.
@@ -236,7 +246,7 @@ expect-table = Если стол должен быть невозможным, �
 ## Что в сценарии вышло не так, как ожидалось
 
 differs-after = после хода { $n }: { $why }
-differs-moment = Ходов меньше, чем { $n }.
+differs-moment = Хода { $n } нет.
 differs-owing = Ответить должны { $name }, а не { $other }.
 differs-asked = Вопрос — { $name }, а не { $other }.
 differs-open = Возможные ходы — { $name }, а не { $other }.
@@ -269,9 +279,21 @@ arena-faults = сбои
 arena-failed = { $name } дал сбой: { $why }
 arena-speed = игр/с
 arena-kept = Игр в файле { $file }: { $n }.
-arena-better = { $one } сильнее, чем { $two } (решено после раздач: { $n }).
-arena-equal = Между { $one } и { $two } нет заметной разницы (решено после раздач: { $n }).
-arena-open = { $one } или { $two }: не решено после раздач: { $n }.
+arena-better =
+    { $n ->
+        [one] «{ $one }» сильнее, чем «{ $two }» (решено после { $n } раздачи).
+       *[many] «{ $one }» сильнее, чем «{ $two }» (решено после { $n } раздач).
+    }
+arena-equal =
+    { $n ->
+        [one] Между «{ $one }» и «{ $two }» нет заметной разницы (решено после { $n } раздачи).
+       *[many] Между «{ $one }» и «{ $two }» нет заметной разницы (решено после { $n } раздач).
+    }
+arena-open =
+    { $n ->
+        [one] «{ $one }» или «{ $two }»: после { $n } раздачи ещё не решено.
+       *[many] «{ $one }» или «{ $two }»: после { $n } раздач ещё не решено.
+    }
 export-written = Строк в { $file }: { $n }.
 export-records = Записей игр в { $file }: { $n }.
 tune-better = Лучше: { $share } [{ $low }, { $high }] из новых игр ({ $n }), равная доля { $fair }.
@@ -281,7 +303,7 @@ analyse-course = ожидание по ходу игры
 analyse-first = сначала
 analyse-last = в конце
 analyse-no-turns = Ни один ход не переломил игру, насколько показывают эти розыгрыши.
-analyse-turn = { $n }. { $who }: { $move } ({ $value }); лучше: { $better } ({ $more }, ± { $doubt }).
+analyse-turn = { $n }. { $who }: { $move } ({ $value }); лучше было бы «{ $better }» ({ $more }, ± { $doubt }).
 
 ## Отчёты арены
 
@@ -350,7 +372,12 @@ error-arena-changed = Бота «{ $name }» изменили во время и
 error-arena-fewer = { $file } начат для большего числа игр.
 error-arena-turned-away = Ни один исполнитель не играет по этим правилам; отклонено: { $n }.
 error-arena-worker = Исполнитель дал сбой: { $why }
-error-arena-lost = Задание стоило стольких исполнителей: { $n }; от него отказались.
+error-arena-lost =
+    { $n ->
+        [one] Задание провалил { $n } исполнитель; оно прекращено.
+        [few] Задание провалили { $n } исполнителя; оно прекращено.
+       *[many] Задание провалили { $n } исполнителей; оно прекращено.
+    }
 error-ray = Кластера Ray по адресу { $address } нет: { $why }
 error-extra = Для этого нужно дополнение «{ $extra }»: pip install 'kingsmoot[{ $extra }]'
 error-export = { $file } должен оканчиваться на .parquet или .npz либо быть папкой.

@@ -34,7 +34,7 @@ play-enough = Це все
 play-back = { $command }: вибрати знову
 play-whole = Наберіть ціле число від { $least } до { $most }.
 play-measure = Наберіть число від { $least } до { $most } { $unit }; варто спробувати: { $hints }.
-play-several = Наберіть номери того, що вибираєте, від { $least } до { $most } штук; 0 — нічого.
+play-several = Наберіть номери того, що вибираєте: від { $least } до { $most }; 0 — нічого.
 play-try = Наберіть номер варіанта; що ще можна набрати, підкаже слово «{ $command }».
 play-why-what = Який хід? Наприклад: { $command } keep 3
 play-allowed = Жодне правило не проти: хід { $move } дозволено.
@@ -116,14 +116,14 @@ games-usual = * звичайний вибір; інший: kingsmoot play ГРА
 bench-running = Вимірюю { $game }…
 bench-compiled = скомпільовано
 bench-interpreted = без компіляції
-bench-speed = На ярд: { $decisions } рішень і { $games } ігор; рішень на гру: { $each }; ярдів за секунду: { $yards }
+bench-speed = На ярд: рішень { $decisions }, ігор { $games }. Рішень на гру: { $each }. Ярдів за секунду: { $yards }
 bench-memory = 1000 ігор, збережених як записи: щонайбільше { $mb } МБ
 bench-peer = з ким порівнюємо
 bench-decisions = рішення
 bench-games = ігри
 bench-what = що там виконували
 prove-written = Записано у файл { $file }.
-prove-failed = Не доведено: { $name }, { $game }: { $why }
+prove-failed = Не доведено: { $name }, { $game }. { $why }
 
 ## Чого не можна використати
 
@@ -144,7 +144,7 @@ error-prepared = У файлі { $file } немає відповіді для ц
 error-option-form = Домовленість за столом пишуть НАЗВА=ЗНАЧЕННЯ, а не «{ $option }».
 error-seat = У грі { $game } тут немає місця «{ $seat }»; відомі: { $known }.
 error-bot = Бота «{ $name }» немає; відомі: { $known }.
-error-bots = Названо ботів: { $n }; назвіть одного на всіх або по одному на кожне з решти місць: { $seats }.
+error-bots = Названо ботів: { $n }. Назвіть одного на всіх або по одному на кожне з решти місць ({ $seats }).
 error-no-file = Файлу { $file } немає.
 error-directory = { $file } — тека, а не файл.
 error-unreadable = Файл { $file } не вдалося прочитати.
@@ -152,7 +152,12 @@ error-unwritable = Файл { $file } не вдалося записати.
 error-in-use = Файлом { $file } уже користується інший сервер: один файл — один сервер.
 error-not-text = { $file } — не текстовий файл.
 error-record = { $file }: { $why }
-error-to = Ходів там лише { $most }, а не { $n }.
+error-to =
+    { $most ->
+        [one] У грі лише { $most } хід, а не { $n }.
+        [few] У грі лише { $most } ходи, а не { $n }.
+       *[many] У грі лише { $most } ходів, а не { $n }.
+    }
 error-theme = Теми «{ $theme }» немає; відомі: { $known }.
 error-not-drawn = Малювати гру { $game } поки що неможливо.
 error-no-scenarios = Сценаріїв там немає.
@@ -183,7 +188,12 @@ record-holds = Під ключем «{ $name }» можуть бути лише 
     [number] числа з крапкою
    *[table] таблиці
   }.
-record-hex = Під ключем «{ $name }» має бути стільки шістнадцяткових цифр: { $n }.
+record-hex =
+    { $n ->
+        [one] Під ключем «{ $name }» має бути { $n } шістнадцяткова цифра.
+        [few] Під ключем «{ $name }» мають бути { $n } шістнадцяткові цифри.
+       *[many] Під ключем «{ $name }» має бути { $n } шістнадцяткових цифр.
+    }
 record-values = У позиції та очікуваннях бувають лише тексти, числа, списки й таблиці.
 record-no-game = У записі не сказано, яка це гра.
 record-rules-number = Номери правил починаються з 1.
@@ -192,7 +202,7 @@ record-draw-label = Наступний заданий жереб — «{ $name }
 record-draw-range = Заданий жереб «{ $name }» дорівнює { $n }, а має бути від 0 до { $most }.
 record-take-back = Узяти назад до такої кількості ходів не можна: { $name }.
 record-beside = Рядка зі знаком оклику такого вигляду не буває: «{ $name }».
-record-line = Це не записано як «МІСЦЕ: ХІД»: «{ $name }».
+record-line = «{ $name }» не записано як «МІСЦЕ: ХІД».
 record-seat = «{ $name }» — не місце за столом.
 record-other-game = Це запис гри { $name }, а не { $other }.
 record-rules = Запис зроблено за правилами номер { $name }, а тут правила номер { $other }.
@@ -201,7 +211,7 @@ record-table = { $why }
 record-position = Такої позиції не може бути. { $why }
 record-secret = Таємниця не та, яку пообіцяли перед грою.
 record-no-seed = Не названо ні зерна, ні таємниці, тож довести нічого не можна.
-record-result = Гра закінчується так: { $name }, а в записі сказано: { $other }.
+record-result = Гра закінчується результатом { $name }, а в записі сказано { $other }.
 record-digest = Остання позиція не та, яку обіцяє запис.
 record-extends-itself = Файл { $file } продовжує сам себе.
 record-no-expect = Сценарій, який нічого не очікує, нічого не показує.
@@ -236,7 +246,7 @@ expect-table = Якщо стіл має бути неможливим, біль�
 ## Що в сценарії вийшло не так, як очікувалося
 
 differs-after = після ходу { $n }: { $why }
-differs-moment = Ходів менше, ніж { $n }.
+differs-moment = Ходу { $n } немає.
 differs-owing = Відповісти мають { $name }, а не { $other }.
 differs-asked = Запитання — { $name }, а не { $other }.
 differs-open = Можливі ходи — { $name }, а не { $other }.
@@ -269,9 +279,21 @@ arena-faults = збої
 arena-failed = { $name } дав збій: { $why }
 arena-speed = ігор/с
 arena-kept = Ігор у файлі { $file }: { $n }.
-arena-better = { $one } сильніший за { $two } (вирішено після роздач: { $n }).
-arena-equal = Між { $one } і { $two } немає вагомої різниці (вирішено після роздач: { $n }).
-arena-open = { $one } чи { $two }: не вирішено після роздач: { $n }.
+arena-better =
+    { $n ->
+        [one] «{ $one }» сильніший за «{ $two }» (вирішено після { $n } роздачі).
+       *[many] «{ $one }» сильніший за «{ $two }» (вирішено після { $n } роздач).
+    }
+arena-equal =
+    { $n ->
+        [one] Між «{ $one }» і «{ $two }» немає вагомої різниці (вирішено після { $n } роздачі).
+       *[many] Між «{ $one }» і «{ $two }» немає вагомої різниці (вирішено після { $n } роздач).
+    }
+arena-open =
+    { $n ->
+        [one] «{ $one }» чи «{ $two }»: після { $n } роздачі ще не вирішено.
+       *[many] «{ $one }» чи «{ $two }»: після { $n } роздач ще не вирішено.
+    }
 export-written = Рядків у { $file }: { $n }.
 export-records = Записів ігор у { $file }: { $n }.
 tune-better = Краще: { $share } [{ $low }, { $high }] з нових ігор ({ $n }), рівна частка { $fair }.
@@ -281,7 +303,7 @@ analyse-course = очікування протягом гри
 analyse-first = спочатку
 analyse-last = наприкінці
 analyse-no-turns = Жоден хід не переламав гру, наскільки показують ці розігрування.
-analyse-turn = { $n }. { $who }: { $move } ({ $value }); краще: { $better } ({ $more }, ± { $doubt }).
+analyse-turn = { $n }. { $who }: { $move } ({ $value }); краще було б «{ $better }» ({ $more }, ± { $doubt }).
 
 ## Звіти арени
 
@@ -350,7 +372,12 @@ error-arena-changed = Бота «{ $name }» змінено під час гри
 error-arena-fewer = { $file } розпочато для більшої кількості ігор.
 error-arena-turned-away = Жоден виконавець не грає за цими правилами; відхилено: { $n }.
 error-arena-worker = Виконавець дав збій: { $why }
-error-arena-lost = Завдання коштувало стількох виконавців: { $n }; від нього відмовлено.
+error-arena-lost =
+    { $n ->
+        [one] Завдання провалив { $n } виконавець; його припинено.
+        [few] Завдання провалили { $n } виконавці; його припинено.
+       *[many] Завдання провалили { $n } виконавців; його припинено.
+    }
 error-ray = Кластера Ray за адресою { $address } немає: { $why }
 error-extra = Для цього потрібне доповнення «{ $extra }»: pip install 'kingsmoot[{ $extra }]'
 error-export = { $file } має закінчуватися на .parquet чи .npz або бути текою.

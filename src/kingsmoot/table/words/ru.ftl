@@ -26,6 +26,6 @@ page-log = Что произошло
 page-waiting = Ждём остальных
 page-over = Игра окончена.
 page-sit = Сесть за стол
-page-coverage = Правил с пройденным примером: { $covered } из { $total } обязательных.
+page-coverage = Обязательных правил с пройденным примером: { $covered } из { $total }.
 page-covered = проверено
 page-uncovered = примера пока нет

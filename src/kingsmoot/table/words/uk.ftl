@@ -26,6 +26,6 @@ page-log = Що сталося
 page-waiting = Чекаємо на інших
 page-over = Гру завершено.
 page-sit = Сісти за стіл
-page-coverage = Правил із пройденим прикладом: { $covered } із { $total } обов’язкових.
+page-coverage = Обов’язкових правил із пройденим прикладом: { $covered } із { $total }.
 page-covered = перевірено
 page-uncovered = прикладу ще немає

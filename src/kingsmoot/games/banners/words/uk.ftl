@@ -279,7 +279,7 @@ ability-hold-the-line-text = Якщо загін почав хід у сутич
 ability-family-duty-honor = Родина, обов’язок, честь
 ability-family-duty-honor-text = Вплив: прикріпіть до бойового загону й зніміть з нього 1 жетон стану; поки карта там, загін завжди атакує з найбільшим значенням кубиків атаки, хоч би скільки рядів утратив.
 ability-repeating-the-words = Повторюючи слова
-ability-repeating-the-words-text = Раз на партію, коли ви могли б зіграти карту, знайдіть у своїй колоді тактик чи скиді 1 будь-яку карту, візьміть її в руку й перетасуйте колоду.
+ability-repeating-the-words-text = Раз на партію, коли ви могли б зіграти карту, знайдіть у своїй колоді тактик чи скиді 1 будь-яку карту, візьміть її на руку й перетасуйте колоду.
 ability-no-confidence = Недовіра
 ability-no-confidence-text = Вплив: прикріпіть до бойового загону; поки карта там, загін має −2 до перевірок бойового духу.
 ability-tactical-mastermind = Тактичний геній
@@ -372,7 +372,7 @@ card-intrigue-and-subterfuge-zone = 1 ворожий бойовий загін �
 card-lannister-pays-debts = Ланістер платить свої борги
 card-lannister-pays-debts-when = Після завершення ворожої атаки проти дружнього загону.
 card-lannister-pays-debts-text = Нападник отримує 1 жетон стану на ваш вибір; якщо оборонець утратив від тієї атаки хоча б 1 ряд, то й другий, іншого виду.
-card-lannister-pays-debts-zone = Поверніть 1 іншу карту зі свого скиду в руку.
+card-lannister-pays-debts-zone = Поверніть 1 іншу карту зі свого скиду на руку.
 card-paid-mutiny = Оплачений заколот
 card-paid-mutiny-when = Коли активується ворожий бойовий загін.
 card-paid-mutiny-text = Він проходить перевірку бойового духу; у разі провалу зазнає D3 ран і цього ходу не застосовує наказів.
@@ -423,11 +423,11 @@ card-worth-the-risk-when = Коли дружній загін проходить
 card-worth-the-risk-text = Він може перекинути будь-які з кубиків; якщо перевірку пройдено, лікує 2 рани.
 card-meticulous-planning = Ретельна підготовка
 card-meticulous-planning-when = Кінець раунду.
-card-meticulous-planning-text = Знайдіть у своїй колоді тактик 1 карту полководця, візьміть її в руку й перетасуйте.
+card-meticulous-planning-text = Знайдіть у своїй колоді тактик 1 карту полководця, візьміть її на руку й перетасуйте.
 card-meticulous-planning-zone = Можна зіграти й на початку будь-якого ходу.
 card-surprise-strategy = Несподівана стратегія
 card-surprise-strategy-when = Початок вашого ходу.
-card-surprise-strategy-text = Скиньте з руки 1 іншу карту, щоб повернути 1 іншу карту зі свого скиду в руку.
+card-surprise-strategy-text = Скиньте з руки 1 іншу карту, щоб повернути 1 іншу карту зі свого скиду на руку.
 card-surprise-strategy-zone = Скидати іншу карту не треба.
 card-bribery = Підкуп
 card-bribery-when = Коли дружня НБФ захоплює комірку.
@@ -1130,7 +1130,7 @@ do-shoot = Стріляти
 do-play = Зіграти карту
 do-siege = Стратегія облоги
 do-use = Застосувати властивість
-do-pass = Пас
+do-pass = Спасувати
 do-reroll = Перекинути
 do-keep = Лишити як є
 do-claim = Захопити комірку
@@ -1161,8 +1161,8 @@ label-die = кубик { $n }
 label-player = { $player }: { count-victory-point }
 label-hand =
     { $card ->
-        [hidden] карта в руці
-       *[other] «{ $card }» у руці
+        [hidden] карта на руці
+       *[other] «{ $card }» на руці
     }
 label-words = { $words }
 label-move = пройти { $n }″
@@ -1279,7 +1279,7 @@ picture-missions = Ваші таємні місії
 picture-open-mission = Відкрита місія
 picture-objectives = Завдання
 picture-you = { $player } · ви
-picture-holds = карт у руці: { $hand }, у колоді: { $deck }, у скиді: { $discard }
+picture-holds = карти: на руці { $hand }, у колоді { $deck }, у скиді { $discard }
 picture-in-hand = рука
 picture-deck = колода
 picture-discard = скид

@@ -448,14 +448,14 @@ label-card-down =
        *[other] { $family }: «{ $card }» лицом вниз, позиция { $place }
     }{ $n ->
         [0] { "" }
-       *[other] , влияния на ней: { $n }
+       *[other] , влияние на ней { $n }
     }
 label-family = { $family }: влияние { $n }
-label-family-hand = { $family }: карт в руке { $n }
+label-family-hand = { $family }: карт на руке { $n }
 label-family-aside = { $family }: отложено карт { $n }
 label-family-discard = { $family }, в сбросе: { $cards }
 label-family-discard-empty = { $family }: сброс пуст
-label-hand = «{ $card }» в вашей руке
+label-hand = «{ $card }» у вас на руке
 label-aside = «{ $card }» среди ваших отложенных
 label-discard = «{ $card }» в вашем сбросе
 

@@ -448,14 +448,14 @@ label-card-down =
        *[other] { $family }: «{ $card }» долілиць, позиція { $place }
     }{ $n ->
         [0] { "" }
-       *[other] , впливу на ній: { $n }
+       *[other] , вплив на ній { $n }
     }
 label-family = { $family }: вплив { $n }
-label-family-hand = { $family }: карт у руці { $n }
+label-family-hand = { $family }: карт на руці { $n }
 label-family-aside = { $family }: відкладено карт { $n }
 label-family-discard = { $family }, у скиді: { $cards }
 label-family-discard-empty = { $family }: скид порожній
-label-hand = «{ $card }» у вашій руці
+label-hand = «{ $card }» у вас на руці
 label-aside = «{ $card }» серед ваших відкладених
 label-discard = «{ $card }» у вашому скиді
 

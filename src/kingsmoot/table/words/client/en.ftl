@@ -105,6 +105,7 @@ sit-down = Sit down
 sit-here = Sit here
 clear-seat = Free this seat
 start-now = Start now, with bots in the empty seats
+start-now = Start now, with bots
 copy-link = Copy link
 send-link = Send
 copied = Copied.
