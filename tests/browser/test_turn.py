@@ -22,7 +22,7 @@ def test_a_reload_in_mid_move_keeps_what_was_chosen(server: Server, person: Open
     expect(page.locator("#question .meaning")).to_contain_text(chosen.strip())
     shot(page, "confirm")
     confirm(page)
-    expect(page.locator("#panel-log")).to_contain_text("Blue places")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
 
 
 def test_cancel_before_confirming_and_take_back_after(server: Server, person: Open) -> None:
@@ -32,10 +32,10 @@ def test_cancel_before_confirming_and_take_back_after(server: Server, person: Op
     page.click("#question .cancel")
     expect(page.locator("#question .trail")).to_have_count(0)
     answer(page)
-    expect(page.locator("#panel-log")).to_contain_text("Blue places")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator("#panel-log")).to_contain_text("Blue takes a move back")
-    expect(page.locator("#panel-log")).not_to_contain_text("Blue places")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) takes a move back")
+    expect(page.locator("#panel-log")).not_to_contain_text("Blue (Player 2) places")
     expect(page.locator("#sentence")).to_contain_text("Which card do you place")
 
 
@@ -47,7 +47,7 @@ def test_a_take_back_after_others_have_answered_asks_them(server: Server, person
     first.get_by_role("button", name="Take back").click()
     second.get_by_role("button", name="Agree").click()
     expect(first.locator("#sentence")).to_contain_text("Which card do you place")
-    expect(first.locator("#panel-log")).not_to_contain_text("Blue places")
+    expect(first.locator("#panel-log")).not_to_contain_text("Blue (Player 2) places")
 
 
 def test_what_cannot_be_done_says_why_and_opens_the_rule(server: Server, person: Open) -> None:
@@ -145,7 +145,7 @@ def test_a_turn_by_keyboard_alone(server: Server, person: Open) -> None:
     page.keyboard.press("Enter")
     assert page.evaluate(focused) == "confirm"
     page.keyboard.press("Enter")
-    expect(page.locator("#panel-log")).to_contain_text("Blue places")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
     page.keyboard.press("?")
     expect(page.locator("dialog[open] .keys")).to_be_visible()
     page.keyboard.press("Escape")
@@ -160,7 +160,7 @@ def test_a_typed_move_is_completed_and_played(server: Server, person: Open) -> N
     assert offered.startswith("place ")
     page.keyboard.type(offered)
     page.keyboard.press("Enter")
-    expect(page.locator("#panel-log")).to_contain_text("Blue places")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -232,7 +232,7 @@ def test_a_broken_line_comes_back_by_itself(server: Server, person: Open) -> Non
     expect(page.locator("#question .trail")).to_have_text(chosen)
     page.locator("#board .legal[data-ref='row:start']").click()
     confirm(page)
-    expect(page.locator("#panel-log")).to_contain_text("Blue places")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
 
 
 def test_pieces_slide_and_stand_still_in_the_end(server: Server, browser: Browser) -> None:
@@ -265,7 +265,7 @@ def test_without_a_script_there_are_board_question_and_forms(server: Server, bro
     page.goto(server.table("oriflamme", "pbbb").links[0])
     expect(page.locator("#board svg.scene")).to_be_visible()
     page.locator("#question button[name=text]").first.click()
-    expect(page.locator("#panel-log")).to_contain_text("Red places")
+    expect(page.locator("#panel-log")).to_contain_text("Red (Player 1) places")
     context.close()
 
 

@@ -158,7 +158,7 @@ class Brother:
         if "bank" in words and not self.banked:
             page.click("#question .choices .chip[data-value=bank]")
             answer(page, number)
-            self.told(r"Red gives \d \w+ to the supply for \w+")
+            self.told(r"Red \(Player 1\) gives \d \w+ to the supply for \w+")
             self.banked += 1
             return
         if "trade" in words and not self.dealt:
@@ -191,8 +191,10 @@ class Brother:
         page.click(CONFIRM)
         moved_on(page, number)
         wait(page)
-        self.told(r"Red offers \w+ for \w+\.")
-        self.dealt = re.search(r"Red gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
+        self.told(r"Red \(Player 1\) offers \w+ for \w+\.")
+        self.dealt = (
+            re.search(r"Red \(Player 1\) gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
+        )
 
     def once_more(self, ref: str) -> None:
         """Another click on a card adds one, if there is one; a click on the offer removes it."""
@@ -225,7 +227,9 @@ class Brother:
         else:
             self.say("decline")
             self.declined += 1
-        expect(page.locator("#panel-log")).to_contain_text(re.compile(r"Red (accepts|declines)\."))
+        expect(page.locator("#panel-log")).to_contain_text(
+            re.compile(r"Red \(Player 1\) (accepts|declines)\.")
+        )
 
     def see_the_offer(self) -> None:
         """An offer is shown in the panel of its maker: what is given and wanted. The reader made none."""
@@ -300,7 +304,7 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     assert me.lasted
     assert me.stands
     log = me.log
-    assert log.count("Red declines.") > me.declined + 1  # some of them by a standing answer
+    assert log.count("Red (Player 1) declines.") > me.declined + 1  # some of them by a standing answer
     assert re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log)
     expect(page.locator("#threat")).to_contain_text("The Wall has fallen.")
     page.locator("#tab-result").click()

@@ -216,7 +216,7 @@ def test_a_scenario_takes_its_beginning_from_another_file(tmp_path: Path) -> Non
     (tmp_path / "starts" / "three.toml").write_text(start, "utf-8")
     good = tmp_path / "good.toml"
     good.write_text('extends = "starts/three.toml"\n[[expect]]' + rest, "utf-8")
-    assert "1 of 1 scenarios hold" in run("scenario", str(tmp_path)).stdout
+    assert "1 of 1 scenario holds" in run("scenario", str(tmp_path)).stdout
     good.write_text('extends = "starts/four.toml"\n[[expect]]' + rest, "utf-8")
     assert "four.toml" in one_sentence(run("scenario", str(good)))
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import kingsmoot.cli
+from kingsmoot.cli.main import app
 from kingsmoot.cli.prompt_commands import NAMES, split, word
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.words import SHARED, words
@@ -36,3 +39,15 @@ def test_no_command_is_called_by_a_word_of_another() -> None:
 def test_rules_are_read_in_every_language() -> None:
     for lang, told in (("en", "page 3"), ("uk", "сторінка 3"), ("ru", "страница 3")):
         assert told in run("rules", "oriflamme", "o-pla-05", "--lang", lang).stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_says_what_it_does_in_every_language(lang: str) -> None:
+    told = run("--help", "--lang", lang).stdout
+    spoken = words(lang)
+    for command in app.registered_commands:
+        about = spoken(f"about-{command.name}")
+        assert about != f"about-{command.name}"
+        assert " ".join(about.split()[:3]) in " ".join(told.split()), command.name
+    assert (spoken("about-options") in " ".join(told.split())) == (lang != "en")
+    assert spoken("about-play") in run("play", "--help", "--lang", lang).stdout

@@ -31,7 +31,7 @@ from kingsmoot.cli import (
     verify,
     words,
 )
-from kingsmoot.cli.console import console, plain, speaker, take_language, tr
+from kingsmoot.cli.console import console, language, plain, speaker, take_language, tr
 from kingsmoot.cli.errors import FAILED, USAGE, Fault, refused
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.rules import LANGUAGES
@@ -49,6 +49,7 @@ class Commands(TyperGroup):
         more["standalone_mode"] = False
         try:
             left = take_language(sys.argv[1:] if args is None else list(args))
+            self.translate()
             status = super().main(left, *rest, **more)
             sys.stdout.flush()
         except SystemExit:
@@ -56,6 +57,16 @@ class Commands(TyperGroup):
         except BaseException as wrong:
             status = answer(wrong)
         sys.exit(status if isinstance(status, int) else 0)
+
+    def translate(self) -> None:
+        """What each command does, in the language of this run. Options are described in English, and the help
+        says so where it speaks another language.
+        """
+        note = "" if language() == "en" else tr("about-options")
+        self.help, self.epilog = tr("about-kingsmoot"), note
+        for name, command in self.commands.items():
+            command.help = command.short_help = tr(f"about-{name}")
+            command.epilog = note
 
 
 def forgiving(stream: TextIO | None) -> None:
@@ -114,7 +125,6 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="One table for board games: play, replay, verify, and read the rules.",
 )
 
 
@@ -129,9 +139,7 @@ def every_command(
     ctx: typer.Context,
     lang: Annotated[
         str,
-        typer.Option(
-            help=f"{', '.join(LANGUAGES)}; may stand anywhere. otherwise KINGSMOOT_LANG or LANG decide"
-        ),
+        typer.Option(help=f"{', '.join(LANGUAGES)}; accepted anywhere; defaults to KINGSMOOT_LANG or LANG"),
     ] = "",
     version: Annotated[
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="print the version")

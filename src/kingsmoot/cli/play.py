@@ -37,9 +37,10 @@ def play(
             help="who plays the other seats, one for all or one each: page,knight,lord", metavar="SPEC"
         ),
     ] = "",
-    seed: Annotated[str, typer.Option(help="the same deal again", metavar="HEX")] = "",
+    seed: Annotated[str, typer.Option(help="reuse a seed to get the same deal", metavar="HEX")] = "",
     option: Annotated[
-        list[str] | None, typer.Option(help="a choice of the table, may be repeated", metavar="NAME=VALUE")
+        list[str] | None,
+        typer.Option(help="a table option; may be given several times", metavar="NAME=VALUE"),
     ] = None,
     edition: Annotated[str, typer.Option(help="which edition of the rules")] = "",
     prepared: Annotated[

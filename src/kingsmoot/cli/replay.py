@@ -36,7 +36,7 @@ def replay(
     seat: Reader = "all",
     step: Annotated[bool, typer.Option("--step", help="wait for Enter after each move")] = False,
 ) -> None:
-    """Tell a recorded game again."""
+    """Replay a recorded game."""
     game, record = record_of(file)
     told = replayed(file, game, record)  # all of it first: a damaged record is found before it is told
     count = upto(to, told)

@@ -67,7 +67,11 @@ learn-done = The lesson is done.
 learn-next = Enter: the next lesson, “{ $title }”.
 learn-left = To go on here: { $command }
 learn-all = That was the last lesson. Now a real game: { $command }
-error-lesson = { $game } has { $most } lessons, but no number { $n }.
+error-lesson =
+    { $most ->
+        [one] { $game } has { $most } lesson, but no number { $n }.
+       *[other] { $game } has { $most } lessons, but no number { $n }.
+    }
 
 ## Commands at the prompt, each with all the words that call it
 
@@ -99,7 +103,11 @@ verify-proven = proven: every draw, every move and the end are as told
 verify-unfinished = the game is not over, so its end proves nothing
 scenario-holds = holds
 scenario-rewritten = rewritten
-scenario-total = scenarios that hold: { $n } of { $total }
+scenario-total =
+    { $total ->
+        [one] { $n } of { $total } scenario holds
+       *[other] { $n } of { $total } scenarios hold
+    }
 rules-page = page { $n }
 rules-stated = stated in the rulebook
 rules-derived = follows from the rulebook
@@ -432,3 +440,26 @@ notation-left-out = { $what } is left out where there is none
 notation-order = the order must be that of { $what }, and nothing comes twice
 notation-twice = a { $what } is named twice
 notation-count = there are only { $most } of “{ $name }”
+
+## What each command of `kingsmoot --help` does
+
+about-kingsmoot = One table for board games: play, replay, verify, and read the rules.
+about-options = Options are described in English.
+about-play = Play against bots, in the terminal.
+about-learn = Learn a game by playing its lessons, in the terminal.
+about-table = Serve the web table: play in a browser, with friends or bots.
+about-replay = Replay a recorded game.
+about-show = Draw a position as SVG.
+about-verify = Prove recorded games: every die and shuffle, every move, and the end.
+about-scenario = Run scenarios and say what differed.
+about-rules = Read the numbered rules of a game.
+about-games = List the games, with their seats, editions and options.
+about-bench = Measure the engines, in yards and microseconds.
+about-arena = Let bots play a tournament; an interrupted one goes on where it stopped.
+about-lab = Study the balance of a game, or the strength of its bots, and write a report with plots.
+about-report = Write the report of a file of games.
+about-analyse = Tell what each seat could expect when, and which moves turned the game.
+about-export = Write observations, moves and results of a file of games; or its records, one file each.
+about-tune = Look for better weights of a bot’s evaluation, and keep them with the study that found them.
+about-prove = Prove what must always hold, with many games.
+about-words = Play games with bots and print every distinct line they cause, by message.
