@@ -119,7 +119,9 @@ def test_every_number_beside_a_noun_chooses_its_form(lang: str) -> None:
 
 # Sentences.
 
-NO_COLON: Final = re.compile(r"\d:\d|\}:\d|[a-z]:[a-zA-ZА-Я0-9]|«МІСЦЕ: |«МЕСТО: |SEAT: |\{[^}]*\}")
+NO_COLON: Final = re.compile(
+    r"\{\$file\}:\{\$n\}|\d:\d|\}:\d|[a-z]:[a-zA-ZА-Я0-9]|«МІСЦЕ: |«МЕСТО: |SEAT: |\{[^}]*\}"
+)
 """Not the colon of a sentence: a rate (3:1), a name of a bot (search:2000), the form of an argument."""
 
 
@@ -203,8 +205,8 @@ ENGLISH_ANYWHERE: Final = {
 
 
 def english(text: Text) -> list[str]:
-    """Latin words in a text of another language; placeables and what stands in code are not read."""
-    told = re.sub(r"\{[^}]*\}", " ", text.told)
+    """Latin words in a text of another language; placeables and a quoted key of a file are not read."""
+    told = re.sub(r"\{[^}]*\}|«[a-z_-]+»", " ", text.told)
     allowed = ENGLISH_ANYWHERE[text.id.partition("/")[0]].split()
     return [
         word for word in LATIN.findall(told) if word not in allowed and not re.fullmatch("[IVXLC]+", word)

@@ -240,7 +240,11 @@ expect-question = The game asks no question “{ $name }”; it asks: { $known }
 expect-event = There is no event “{ $name }”.
 expect-misspelt = The event “{ $name }” can never happen: { $why }.
 expect-step = “{ $path }” can never be there: nothing is called “{ $name }”.
-expect-result = A result has { $n } shares, one for each seat.
+expect-result =
+    { $n ->
+        [one] A result has { $n } share, one for each seat.
+       *[other] A result has { $n } shares, one for each seat.
+    }
 expect-seat = There is no seat { $name }; seats are numbered from 0 to { $most }.
 expect-unlisted = The answers to this question cannot all be listed, so “moves” cannot be compared; try single ones with “move”.
 expect-table = Where the table is to be refused, nothing else can be expected.
@@ -424,7 +428,11 @@ position-empty = { $key } is empty, but something must be going on.
 
 ## Why a text is no move
 
-notation-long = it is longer than { $n } characters
+notation-long =
+    { $n ->
+        [one] it is longer than { $n } character
+       *[other] it is longer than { $n } characters
+    }
 notation-missing = { $what } is missing
 notation-expected = “{ $name }” is expected, not “{ $other }”
 notation-whole = { $what } must be a whole number, not “{ $name }”
