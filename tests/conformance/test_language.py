@@ -7,6 +7,7 @@ noun, a name that is English everywhere) stands in the small tables below.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -51,7 +52,7 @@ def words_of(lang: str) -> list[Text]:
 
 @cache
 def rules_of(lang: str) -> list[Text]:
-    """Every sentence of every rulebook, and the reasons of refusals."""
+    """Every sentence of every rulebook, the reasons of refusals, and lessons."""
     books: list[tuple[str, Rulebook]] = [("core", rulebook.core_rules()), ("table", table_rules())]
     books += [(game.id, rulebook.rules(game)) for game in GAMES]
     found = []
@@ -60,7 +61,27 @@ def rules_of(lang: str) -> list[Text]:
             found.append(Text(f"{name}/{rule.id}", rule.sentence[lang]))
             if rule.why:
                 found.append(Text(f"{name}/{rule.id}", rule.why[lang]))
+    return found + lessons_of(lang)
+
+
+def lessons_of(lang: str) -> list[Text]:
+    """Everything that lessons say."""
+    found = []
+    for game in GAMES:
+        for path in sorted((rulebook.home(game) / "lessons").glob("*.toml")):
+            told = _said_in(tomllib.loads(path.read_text("utf-8")), lang)
+            found += [Text(f"{game.id}/{path.stem}", one) for one in told]
+    assert len(found) > 100
     return found
+
+
+def _said_in(data: object, lang: str) -> list[str]:
+    """The texts of one language, wherever a file tells something in all of them."""
+    if isinstance(data, dict):
+        if set(LANGUAGES) <= set(data):
+            return [data[lang]]
+        return [told for value in data.values() for told in _said_in(value, lang)]
+    return [told for value in data for told in _said_in(value, lang)] if isinstance(data, list) else []
 
 
 def sentences(told: str) -> list[str]:

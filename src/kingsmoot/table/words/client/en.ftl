@@ -104,7 +104,6 @@ room-about = The game begins by itself as soon as everybody has sat down. Every 
 sit-down = Sit down
 sit-here = Sit here
 clear-seat = Free this seat
-start-now = Start now, with bots in the empty seats
 start-now = Start now, with bots
 copy-link = Copy link
 send-link = Send
