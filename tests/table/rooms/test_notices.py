@@ -8,9 +8,12 @@ import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from email import message_from_string, policy
+from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
+import msgspec
 import pytest
 
 from kingsmoot.table.protocol import messages as m
@@ -90,19 +93,47 @@ async def away_and_asked(h: House, players: list[Identity], seat: int) -> None:
         await h.actions.play(players[by], number, 0, text)
 
 
+async def agree(h: House, many: int) -> None:
+    """Everybody presses the button behind the link that came."""
+    await until(lambda: len(codes()) == many)
+    for table, code in codes():
+        await h.actions.confirm_notices(table, code)
+    Hook.posted.clear()
+    Mailbox.letters.clear()
+
+
+def codes() -> list[tuple[str, str]]:
+    """Tables and codes of all links to agree by that came."""
+    urls = [body["url"] for _, body in Hook.posted]
+    for letter in Mailbox.letters:
+        told = message_from_string(letter, policy=policy.default)
+        assert isinstance(told, EmailMessage)
+        urls += [word for word in told.get_content().split() if word.startswith("https://")]
+    return [(url.split("/")[-2], url.split("/")[-1]) for url in urls if "/n/" in url]
+
+
 def test_only_who_is_away_is_told_and_once(db: str, hook: int, mailbox: int) -> None:
     async def act(h: House) -> None:
-        h.room_store.watchers.append(h.notices)
         players = await h.table()
         room = players[0].room
         watch(players[0])  # the first looks on; the others are away
         for who in players:
             webhook = f"http://127.0.0.1:{hook}/seat-{who.seat}"
             await h.actions.set_notices(who, f"seat{who.seat}@example.org", webhook)
-        for seat in (0, 1, 2):
-            await away_and_asked(h, players, seat)
-            await asyncio.sleep(0.3)
-        await until(lambda: len(Mailbox.letters) == 2 and len(Hook.posted) == 2)
+        await agree(h, 6)
+        h.room_store.watchers.append(h.notices)
+        told: set[int] = set()
+        while told != {1, 2}:
+            seat = room.table.owing()[0]
+            if seat:
+                h.notices.table_changed(room)
+                told.add(seat)
+                await until(lambda: len(Hook.posted) == len(told) == len(Mailbox.letters))
+                await asyncio.sleep(0.3)
+            before = h.notices.settings
+            h.notices.settings = msgspec.structs.replace(before, smtp="", webhooks=False)
+            await away_and_asked(h, players, ({0, 1, 2} - told - {seat}).pop())
+            h.notices.settings = before
         await asyncio.sleep(0.3)
         assert sorted(path for path, _ in Hook.posted) == ["/seat-1", "/seat-2"]
         body = Hook.posted[0][1]
@@ -124,32 +155,78 @@ def test_only_who_is_away_is_told_and_once(db: str, hook: int, mailbox: int) -> 
     )
 
 
+HOOKS: dict[str, Any] = {"webhooks": True, "webhooks_private": True, "url": "https://table.example"}
+
+
+def test_nobody_is_told_who_has_not_agreed(db: str, hook: int) -> None:
+    async def act(h: House) -> None:
+        h.room_store.watchers.append(h.notices)
+        players = await h.table()
+        room = players[0].room
+        seat = room.table.owing()[0]
+        address = f"http://127.0.0.1:{hook}/"
+        await h.actions.set_notices(players[seat], "", address)
+        await until(lambda: len(codes()) == 1)
+        await asyncio.sleep(0.3)
+        assert len(Hook.posted) == 1, "the question alone"
+        assert await refused(h.actions.confirm_notices(room.id, "x" * 43)) == "S-TOKEN"
+        await agree(h, 1)
+        await until(lambda: len(Hook.posted) == 1)
+        assert room.table.seats[seat].confirmed == {"webhook": address}
+        await h.actions.set_notices(players[seat], "", address)  # known: nobody is asked again
+        assert len(codes()) == 0
+
+    inside(db, act, **HOOKS, notice_after=0.0)
+
+
+def test_one_address_does_not_confirm_another(db: str, hook: int, mailbox: int) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        await h.actions.set_notices(players[0], "victim@example.org", f"http://127.0.0.1:{hook}/mine")
+        await until(lambda: len(Hook.posted) == 1)
+        table, code = next((t, c) for t, c in codes() if c in Hook.posted[0][1]["url"])
+        await h.actions.confirm_notices(table, code)
+        assert list(players[0].room.table.seats[0].confirmed) == ["webhook"]
+
+    inside(db, act, **HOOKS, smtp=f"127.0.0.1:{mailbox}", sender="table@example.org")
+
+
+def test_an_address_is_not_asked_again_and_again(db: str, hook: int) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        address = f"http://127.0.0.1:{hook}/"
+        for n in range(3):
+            await h.actions.set_notices(players[n], "", address)
+        assert await refused(h.actions.set_notices(players[0], "", address)) == "S-RATE"
+        await until(lambda: len(codes()) == 3)
+
+    inside(db, act, **HOOKS)
+
+
 def test_who_comes_back_in_time_is_not_told(db: str, hook: int) -> None:
     async def act(h: House) -> None:
         h.room_store.watchers.append(h.notices)
         players = await h.table()
         seat = players[0].room.table.owing()[0]
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/")
+        await agree(h, 1)
         h.notices.table_changed(players[0].room)
         watch(players[seat])
         await asyncio.sleep(0.5)
         assert Hook.posted == []
 
-    inside(db, act, webhooks=True, webhooks_private=True, notice_after=0.2)
+    inside(db, act, **HOOKS, notice_after=0.2)
 
 
 def test_a_redirection_is_not_followed(db: str, hook: int) -> None:
     async def act(h: House) -> None:
-        h.room_store.watchers.append(h.notices)
         players = await h.table()
-        seat = players[0].room.table.owing()[0]
-        await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/moved")
-        h.notices.table_changed(players[0].room)
+        await h.actions.set_notices(players[0], "", f"http://127.0.0.1:{hook}/moved")
         await until(lambda: bool(Hook.posted))
         await asyncio.sleep(0.2)
         assert [path for path, _ in Hook.posted] == ["/moved"]
 
-    inside(db, act, webhooks=True, webhooks_private=True, notice_after=0.0)
+    inside(db, act, **HOOKS)
 
 
 def test_notices_are_behind_settings(db: str) -> None:

@@ -25,7 +25,7 @@ from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms import notices
-from kingsmoot.table.rooms.notices import address_of, is_web
+from kingsmoot.table.rooms.notices import address_of, is_public, is_web
 from kingsmoot.table.rooms.seats import clean_name, hash_of, known_bot, new_token, same
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.app import make_app
@@ -261,7 +261,7 @@ def test_a_fault_tells_its_kind_alone(tmp_path: Path, monkeypatch: pytest.Monkey
         return ["secret words"] * (1 // 0)
 
     app.state.room_store.storage.listed = broken
-    with TestClient(app, raise_server_exceptions=True) as client, capture_logs() as said:
+    with TestClient(app, "http://localhost", raise_server_exceptions=True) as client, capture_logs() as said:
         answer = client.get("/api/tables")
     assert (answer.status_code, answer.text) == (500, "Internal Server Error")
     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
@@ -376,7 +376,64 @@ def test_notices_go_to_the_public_web_only() -> None:
     for host in ("127.0.0.1", "10.0.0.1", "::1", "169.254.169.254"):
         with pytest.raises(ValueError, match="public"):
             address_of(host, 80, False)
+    for port in (22, 25, 6379, 8000):
+        assert not is_web(f"http://example.org:{port}/")
+        assert is_web(f"http://example.org:{port}/", private=True)
+    assert is_web("https://example.org:443/")
     assert address_of("127.0.0.1", 80, True) == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "169.254.1.1", "172.16.0.1", "192.0.0.1"),
+        *(
+            "192.0.2.1",
+            "192.168.0.1",
+            "198.18.0.1",
+            "203.0.113.1",
+            "224.0.0.1",
+            "240.0.0.1",
+            "255.255.255.255",
+        ),
+        *("::", "::1", "::127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b:1::1", "100::1"),
+        *(
+            "2001::1",
+            "2001:db8::1",
+            "2002:7f00:1::",
+            "2002:a00:1::1",
+            "fc00::1",
+            "fe80::1",
+            "fec0::1",
+            "ff02::1",
+        ),
+    ],
+)
+def test_special_networks(address: str) -> None:
+    assert not is_public(address)
+
+
+def test_public_networks() -> None:
+    for address in ("93.184.216.34", "1.1.1.1", "2606:4700:4700::1111", "2a00:1450:4001::1"):
+        assert is_public(address)
+
+
+def test_other_names_lead_nowhere(one: Server) -> None:
+    """A page whose name was made to lead here could otherwise read our lobby from inside a browser."""
+    id, _ = table(one)
+    for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "[", ""):
+        answer = raw(one, "GET", "/api/tables", {"Host": host})
+        assert answer.status in (400, 421), host
+    for host in ("localhost", "127.0.0.1:8000", "[::1]:8000", "192.168.1.7"):
+        assert raw(one, "GET", "/api/games", {"Host": host}).status == 200, host
+
+    async def go() -> None:
+        headers = {"Host": "evil.example", "Origin": "http://evil.example"}
+        with pytest.raises(websockets.InvalidStatus):
+            async with websockets.connect(ws(one, id), additional_headers=headers):
+                pass
+
+    asyncio.run(go())
 
 
 def test_a_name_is_looked_up_but_once(monkeypatch: pytest.MonkeyPatch) -> None:

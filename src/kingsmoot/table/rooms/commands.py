@@ -17,7 +17,7 @@ from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import OVER, STALE, asked_of
 from kingsmoot.table.rooms.chat import MOST_PROMISES, MOST_TALK, TALKATIVE, WRONG, Motion, Promise
 from kingsmoot.table.rooms.draft import WAITING, Draft
-from kingsmoot.table.rooms.seats import STAND_IN, StandingAnswer, clean_text, known_bot
+from kingsmoot.table.rooms.seats import STAND_IN, StandingAnswer, clean_text, known_bot, same
 from kingsmoot.table.rooms.wording import speech
 
 ONLOOKING: Final = Refusal("S-ONLOOKER")
@@ -429,14 +429,41 @@ class Rename(Command):
 
 @dataclass(frozen=True)
 class SetNotices(Command):
-    """Where to send `your turn` while away."""
+    """Where to send `your turn` while away. An address that is new counts only when it is confirmed, by the
+    code that is sent there: of that, `codes` has the hash."""
 
     seat: Seat
     to: dict[str, str]
+    codes: dict[str, str]
 
     def apply(self, table: Draft) -> Refusal | None:
-        table.set_seat(self.seat, notices=self.to)
+        known = table.seats[self.seat].confirmed
+        notices: dict[str, str] = {}
+        for kind, to in self.to.items():
+            if known.get(kind) == to:
+                notices[kind] = to
+            else:
+                notices |= {f"asked-{kind}": to, f"code-{kind}": self.codes[kind]}
+        table.set_seat(self.seat, notices=notices)
         return None
+
+
+@dataclass(frozen=True)
+class ConfirmNotices(Command):
+    """Whoever reads at an address agrees to notices, by the code that was sent there."""
+
+    code_hash: str
+
+    def apply(self, table: Draft) -> Refusal | None:
+        for s in table.seats:
+            for kind in ("email", "webhook"):
+                if same(s.notices.get(f"code-{kind}", ""), self.code_hash):
+                    notices = dict(s.notices)
+                    del notices[f"code-{kind}"]
+                    notices[kind] = notices.pop(f"asked-{kind}")
+                    table.set_seat(s.seat, notices=notices)
+                    return None
+        return Refusal("S-TOKEN")
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ log = structlog.get_logger("kingsmoot.notices")
 
 TOLD: Final = 10_000
 """Questions that are known to have been told of; older ones are forgotten."""
+GLOBAL_UNICAST: Final = ipaddress.IPv6Network("2000::/3")
 PATIENCE: Final = 10.0
 """Seconds for a mail server or a web address to answer."""
 
@@ -45,12 +46,22 @@ class Notices:
         self.sent = 0
 
     def may(self, email: str, webhook: str) -> bool:
-        """Whether notices can be sent there."""
+        """Whether notices can be sent there. They are only once who reads there has agreed, by a link to
+        us."""
+        if (email or webhook) and not self.settings.url:
+            return False
         if email and not (self.settings.smtp and is_mail(email)):
             return False
-        if webhook:
-            return self.settings.webhooks and is_web(webhook)
-        return True
+        return not webhook or (self.settings.webhooks and is_web(webhook, self.settings.webhooks_private))
+
+    def ask(self, room: Room, kind: str, to: str, code: str, lang: str) -> None:
+        """Ask whoever reads at an address whether notices of a table may come."""
+        told = room.speech(lang)
+        subject, body = (told.own(f"confirm-{part}", game=told.title()) for part in ("subject", "body"))
+        where = f"{self.settings.url}/n/{room.id}/{code}"
+        self.room_store.spawn(
+            asyncio.to_thread(send, self.settings, {kind: to}, subject, body, where, room.id)
+        )
 
     def table_changed(self, room: Room) -> None:
         """Called whenever a table has changed or somebody has come or gone."""
@@ -60,7 +71,7 @@ class Notices:
         for seat in room.table.owing():
             sitting = room.table.seats[seat]
             d = asked_of(room.table.match.state, seat)
-            if d is None or not sitting.notices or sitting.bot or seat in here:
+            if d is None or not sitting.confirmed or sitting.bot or seat in here:
                 continue
             question = (d.number, room.table.epoch)
             if self._told.get((room.id, seat)) != question:
@@ -90,7 +101,7 @@ class Notices:
         await asyncio.to_thread(
             send,
             self.settings,
-            dict(room.table.seats[seat].notices),
+            room.table.seats[seat].confirmed,
             told.own("notice-subject", **words),
             told.own("notice-body", **words),
             where,
@@ -145,7 +156,7 @@ class _Secure(_Plain):
 
 def _post(url: str, body: dict[str, str], private: bool) -> None:
     """Redirections are not followed: an address that is allowed must not lead to one that is not."""
-    if not is_web(url):
+    if not is_web(url, private):
         raise ValueError("not an address of the web")
     parts = urlsplit(url)
     secure = parts.scheme == "https"
@@ -174,12 +185,25 @@ def is_mail(address: str) -> bool:
     return found.addr_spec == address and "." in found.domain.strip(".") and not found.domain.startswith("[")
 
 
-def is_web(url: str) -> bool:
+def is_web(url: str, private: bool = False) -> bool:
+    """An address of the web, at one of its own ports unless it lies in our own networks."""
     try:
         parts = urlsplit(url)
+        if parts.port not in (None, HTTP_PORT, HTTPS_PORT) and not private:
+            return False
         return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
     except ValueError:
         return False
+
+
+def is_public(address: str) -> bool:
+    """Whether an address belongs to the public net and to nothing else: no private, local, shared, multicast
+    or reserved one, and none that carries another address inside (mapped, translated, tunnelled)."""
+    found = ipaddress.ip_address(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        carries = found.sixtofour is not None or found.teredo is not None
+        return found in GLOBAL_UNICAST and found.is_global and not carries
+    return found.is_global and not found.is_multicast and not found.is_reserved
 
 
 def address_of(host: str, port: int, private: bool) -> str:
@@ -187,6 +211,6 @@ def address_of(host: str, port: int, private: bool) -> str:
     web: notices must not reach into our own network."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(entry[4][0]) for entry in found]
-    if not private and not all(ipaddress.ip_address(a).is_global for a in addresses):
+    if not private and not all(is_public(a) for a in addresses):
         raise ValueError("not an address of the public web")
     return addresses[0]

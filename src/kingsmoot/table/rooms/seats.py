@@ -135,10 +135,16 @@ class SeatState(msgspec.Struct, frozen=True):
     standing: dict[str, StandingAnswer] = {}
     """By the kind of the question."""
     notices: dict[str, str] = {}
-    """Where to send `your turn`: `email`, `webhook`."""
+    """Where to send `your turn`: `email`, `webhook`. One that is not yet confirmed is `asked-email`, and the
+    hash of the code that was sent there `code-email`."""
     resigned: bool = False
     prepared: str = ""
     """The answer that was given for the seat before the game, to what is asked first."""
+
+    @property
+    def confirmed(self) -> dict[str, str]:
+        """The addresses at which somebody has agreed to notices."""
+        return {kind: self.notices[kind] for kind in ("email", "webhook") if kind in self.notices}
 
     @property
     def ready(self) -> bool:

@@ -24,8 +24,13 @@ from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import hash_of, new_token, same
 from kingsmoot.table.rooms.wording import likely
 from kingsmoot.table.web.identity import Identity
+from kingsmoot.table.web.limits import MovingWindow, rates
 
 HINT_BOT: Final = "knight"
+MAILS: Final = rates("3/24 hours")
+"""How often one address is asked whether notices may come."""
+MAILS_EACH: Final = rates("10/hour")
+"""How often a table may ask."""
 
 
 @final
@@ -34,6 +39,7 @@ class Actions:
         self.room_store = room_store
         self.bot_pool = bot_pool
         self.notices = notices
+        self._mails = MovingWindow()
 
     async def who(self, table: str, token: str | None, lang: str) -> Identity:
         """Whose link that is at a table; raises `Refused` for a table or link that does not exist."""
@@ -229,8 +235,23 @@ class Actions:
         seat = who.seated()
         if not self.notices.may(email, webhook):
             raise Refused(Refusal("S-NOTICES"))
-        to = {name: to for name, to in (("email", email), ("webhook", webhook)) if to}
-        await self._run(who, commands.SetNotices(seat, to))
+        to = {kind: to for kind, to in (("email", email), ("webhook", webhook)) if to}
+        new = {k: v for k, v in to.items() if who.room.table.seats[seat].confirmed.get(k) != v}
+        for address in new.values():
+            # Nobody shall be written to again and again because somebody else enters the address.
+            if not (self._mails.hit(MAILS, address) and self._mails.hit(MAILS_EACH, who.room.id)):
+                raise Refused(Refusal("S-RATE"))
+        codes = {kind: new_token() for kind in new}
+        hashes = {kind: hash_of(code) for kind, code in codes.items()}
+        await self._run(who, commands.SetNotices(seat, to, hashes))
+        for kind, code in codes.items():
+            self.notices.ask(who.room, kind, to[kind], code, who.lang)
+
+    async def confirm_notices(self, table: str, code: str) -> None:
+        room = await self.room_store.room(table)
+        refusal = await self.room_store.run(room, commands.ConfirmNotices(hash_of(code)))
+        if refusal is not None:
+            raise Refused(refusal)
 
     # Sitting down and beginning.
 

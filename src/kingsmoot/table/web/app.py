@@ -10,12 +10,12 @@ from typing import Final
 import structlog
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kingsmoot.core.lines import Refused
+from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
@@ -27,7 +27,7 @@ from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Api, answer, refused
-from kingsmoot.table.web.limits import Limits
+from kingsmoot.table.web.limits import Limits, lang_of
 from kingsmoot.table.web.pages import Pages
 from kingsmoot.table.web.sockets import Sockets
 
@@ -51,15 +51,19 @@ HEADERS: Final = {
 class Outermost:
     """Puts the headers on every answer that does not bring its own, and answers what has failed."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, limits: Limits) -> None:
         self.app = app
         self.metrics = metrics
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
+        if not self.limits.host(HTTPConnection(scope)):
+            await refused(Refusal("S-NAME"), lang_of(HTTPConnection(scope)))(scope, receive, send)
+            return
         begun = False
 
         async def with_headers(message: Message) -> None:
@@ -139,5 +143,5 @@ def make_app(settings: Settings) -> Starlette:
     app.state.room_store = room_store
     app.state.autoplay = autoplay
     app.state.notices = notices
-    app.add_middleware(Outermost, metrics=metrics)
+    app.add_middleware(Outermost, metrics=metrics, limits=limits)
     return app

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import collections
 import re
+import socket
 import time
-from ipaddress import IPv6Address, IPv6Network
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final, NamedTuple, TypeVar, final
 from urllib.parse import urlsplit
 
@@ -35,6 +36,7 @@ STATUS: Final = {
     "S-TOKEN": 401,
     "S-ORIGIN": 403,
     "S-HOST": 403,
+    "S-NAME": 421,
     "S-ONLOOKER": 403,
     "S-NO-TABLE": 404,
     "S-MOMENT": 404,
@@ -50,6 +52,8 @@ STATUS: Final = {
 
 DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 5, m.SetColumns: 5}
 """What some messages weigh beyond others: a bot thinks, or everything is told anew."""
+OWN_NAMES: Final = ("localhost",)
+"""What every computer calls itself."""
 HELLO: Final = 3
 """What the opening of a socket weighs, in calls."""
 FORGET: Final = 60.0
@@ -144,6 +148,8 @@ class Limits:
         self._sockets: collections.Counter[str] = collections.Counter()
         self.most_sockets = settings.sockets
         self.origins = frozenset(settings.origins.split())
+        ours = [urlsplit(url).hostname or "" for url in (settings.url, *self.origins) if url]
+        self.hosts = frozenset([*OWN_NAMES, settings.host, socket.gethostname().lower(), *ours])
 
     def origin(self, c: HTTPConnection) -> bool:
         """Whether the page that speaks is ours. Programs send no origin; browsers always do."""
@@ -154,6 +160,15 @@ class Limits:
             return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == c.headers.get("host")
         except ValueError:
             return False
+
+    def host(self, c: HTTPConnection) -> bool:
+        """Whether we are called by a name of ours. Any other name was made by somebody to lead a browser here
+        from a page of theirs; such a page could then read what we answer."""
+        try:
+            name = urlsplit(f"//{c.headers.get('host', '')}").hostname or ""
+        except ValueError:
+            return False
+        return name in self.hosts or is_address(name)
 
     def frame(self, socket: str, address: str, weight: int = 1) -> bool:
         return self._window.hit(self._frames, f"frame {socket}", weight) and self._window.hit(
@@ -239,6 +254,14 @@ def address_of(c: HTTPConnection) -> str:
     except ValueError:
         return host
     return str(address.ipv4_mapped or IPv6Network((int(address) >> 64 << 64, 64)))
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def lang_of(c: HTTPConnection) -> str:

@@ -61,6 +61,7 @@ class Pages:
             Route("/t/{table}", self._guarded(self.sit), methods=["POST"]),
             Route("/s/{token}", self._guarded(self.seat), methods=["GET"]),
             Route("/s/{token}", self._guarded(self.answer), methods=["POST"]),
+            Route("/n/{table}/{code}", self._guarded(self.confirm), methods=["GET", "POST"]),
             Route("/r/{game}", self._guarded(self.rules), methods=["GET"]),
             Route("/static/{name:path}", self._counted(static), methods=["GET"]),
             Route("/favicon.ico", self._counted(no_icon), methods=["GET"]),
@@ -153,6 +154,15 @@ class Pages:
                 raise Refused(Refusal("S-MESSAGE", ("decision, epoch",)))
             await self.actions.play(who, int(decision), int(epoch), form.get("text", "")[:4000])
         return RedirectResponse(f"/s/{token}", 303)
+
+    async def confirm(self, request: Request) -> Response:
+        """Whoever reads at an address agrees to notices: by pressing a button, for programs follow links."""
+        agreed = request.method == "POST"
+        if agreed:
+            table, code = request.path_params["table"], request.path_params["code"][:100]
+            await self.actions.confirm_notices(table, code)
+        title = own(lang_of(request), "confirm-page")
+        return page("confirm.html", request, title=title, agreed=agreed)
 
     async def _holder(self, request: Request) -> Identity:
         row = await self.room_store.storage.seat_of(hash_of(request.path_params["token"][:100]))

@@ -40,7 +40,8 @@ class Sockets:
         self.limits = limits
 
     async def serve(self, socket: WebSocket) -> None:
-        if not self.limits.origin(socket) or not self.limits.open_socket(socket):
+        ours = self.limits.host(socket) and self.limits.origin(socket)
+        if not ours or not self.limits.open_socket(socket):
             await socket.close()  # before accept: the handshake itself is refused
             return
         try:
