@@ -71,16 +71,20 @@ def serving(server: socketserver.TCPServer) -> Iterator[int]:
         thread.join()
 
 
+@pytest.fixture(autouse=True)
+def nothing_came() -> None:
+    Hook.posted.clear()
+    Mailbox.letters.clear()
+
+
 @pytest.fixture
 def hook() -> Iterator[int]:
-    Hook.posted.clear()
     with serving(HTTPServer(("127.0.0.1", 0), Hook)) as port:
         yield port
 
 
 @pytest.fixture
 def mailbox() -> Iterator[int]:
-    Mailbox.letters.clear()
     with serving(socketserver.TCPServer(("127.0.0.1", 0), Mailbox)) as port:
         yield port
 
@@ -210,12 +214,12 @@ def test_who_comes_back_in_time_is_not_told(db: str, hook: int) -> None:
         seat = players[0].room.table.owing()[0]
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/")
         await agree(h, 1)
-        h.notices.table_changed(players[0].room)
         watch(players[seat])
-        await asyncio.sleep(0.5)
+        await until(lambda: not h.notices._told, 10.0)
+        await asyncio.sleep(0.2)
         assert Hook.posted == []
 
-    inside(db, act, **HOOKS, notice_after=0.2)
+    inside(db, act, **HOOKS, notice_after=2.0)
 
 
 def test_a_redirection_is_not_followed(db: str, hook: int) -> None:
