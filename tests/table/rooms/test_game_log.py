@@ -35,17 +35,18 @@ def test_log_crumbs_and_board_say_who_plays(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(str(tmp_path / "t.db")) as h:
             players = await h.table(persons=3, sit=False)
-            for who, name in zip(players, ("Ада", "", "Боб"), strict=True):
+            for who, name in zip(players, ("Ада", "", "Олександра Б."), strict=True):
                 await h.actions.sit_down(who, f"nonce-of-{who.seat}", name)
             room = players[0].room
             asked = room.table.owing()[0]
             crumbs = outbox.owed_struct(room, 1, "uk").crumbs
-            assert crumbs[-1] == "вирішують " + ["Червоні (Ада)", "Сині", "Зелені (Боб)"][asked]
+            assert crumbs[-1] == "вирішують " + ["Червоні (Ада)", "Сині", "Зелені (Олександра Б.)"][asked]
             seat, number, text = some_move(room, luck(1))
             await h.actions.play(players[seat], number, 0, text)
             line = said(room.log(1), 0, room.speech("uk"), room.view(1))[0].text
-            assert line.startswith(["Червоні (Ада) ", "Сині ", "Зелені (Боб) "][asked])
+            assert line.startswith(["Червоні (Ада) ", "Сині ", "Зелені (Олександра Б.) "][asked])
             assert "Червоні (Ада)" in outbox.picture(room, 1, "uk", 0).whole
+            assert "Зелені (Олександра" not in outbox.picture(room, 1, "uk", 0).whole  # no room for it there
             assert [s.words for s in outbox.seats_said(room, "uk")] == ["Червоні", "Сині", "Зелені"]
             assert speech(room.game, "uk").seat(room.view(1), 0) == "Червоні"  # other tables
 

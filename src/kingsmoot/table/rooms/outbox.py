@@ -179,7 +179,7 @@ def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
     key = (seat, lang, columns)
     found = room.cache.pictures.get(key)
     if found is None:
-        drawn = pictures.scene(room.game, room.view(seat), seat, room.speech(lang), columns)
+        drawn = pictures.scene(room.game, room.view(seat), seat, room.speech_on_board(lang), columns)
         found = room.cache.pictures[key] = Picture(drawn, room.table.position())
     return found
 

@@ -66,7 +66,7 @@ def moment(
     match.rewind(at)
     s, told = match.state, room.speech(lang)
     view = s if eyes == ALL else room.game.view(s, seat)
-    scene = pictures.scene(room.game, view, seat, told, columns)
+    scene = pictures.scene(room.game, view, seat, room.speech_on_board(lang), columns)
     lines = [entry for entry in (whole_log(room, seat) if log is None else log) if entry.after <= at]
     return Moment(
         at,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal
@@ -26,6 +26,9 @@ from kingsmoot.table.rooms.wording import Speech, speech_at
 
 if TYPE_CHECKING:
     from kingsmoot.table.rooms.readers import Memory, Reader
+
+NAME_ON_BOARD: Final = 18
+"""Letters of a seat and its person that a picture shows without making them small."""
 
 
 @final
@@ -98,6 +101,10 @@ class Room:
     def speech(self, lang: str) -> Speech:
         """The words of this table, with the names of those who play."""
         return speech_at(self.game, self.book, [s.name for s in self.table.seats], lang)
+
+    def speech_on_board(self, lang: str) -> Speech:
+        """The same for the picture, which has little room beside the crests of the seats."""
+        return speech_at(self.game, self.book, [s.name for s in self.table.seats], lang, NAME_ON_BOARD)
 
     def view(self, audience: Seat) -> State:
         return self.table.view(audience)

@@ -380,7 +380,12 @@ def _named(game: Game, lang: str, people: tuple[tuple[str, str], ...]) -> Speech
     return Speech(game, lang, dict(people))
 
 
-def speech_at(game: Game, book: Book, names: Sequence[str], lang: str) -> Speech:
-    """One game in one language at a table whose seats have these names, or none."""
+def speech_at(game: Game, book: Book, names: Sequence[str], lang: str, room: int = 0) -> Speech:
+    """One game in one language at a table whose seats have these names, or none. Where there is `room` for
+    so many letters only, a person is left out whose name does not fit behind that of the seat.
+    """
     found = people(game, book, names)
+    if room:
+        plain = words(lang, game)
+        found = {seat: name for seat, name in found.items() if len(plain(seat)) + len(name) + 3 <= room}
     return _named(game, lang, tuple(found.items())) if found else speech(game, lang)
