@@ -250,11 +250,11 @@ def _path_differs(game: Game, s: State, e: Demand) -> Line | None:
             return None
         if found is None:
             return line("differs-absent", path=e["path"])
-        return line("differs-present", path=e["path"], name=toml.inline(found))
+        return line("differs-present", path=e["path"], name=_shown(found))
     if found is None:
-        return line("differs-no-path", path=e["path"], other=toml.inline(e["value"]))
+        return line("differs-no-path", path=e["path"], other=_shown(e["value"]))
     if found != e["value"]:
-        return line("differs-path", path=e["path"], name=toml.inline(found), other=toml.inline(e["value"]))
+        return line("differs-path", path=e["path"], name=_shown(found), other=_shown(e["value"]))
     return None
 
 
@@ -281,7 +281,10 @@ def _moves_differ(s: State, e: Demand) -> Line | None:
     if listed is None:
         return line("expect-unlisted")
     found, wanted = sorted([m.text(s.book) for m in listed]), sorted(e["moves"])
-    return None if found == wanted else line("differs-open", name=_listed(found), other=_listed(wanted))
+    if found == wanted:
+        return None
+    more = [text for text in found if text not in wanted]
+    return line("differs-open", name=_listed(more), other=_listed([w for w in wanted if w not in found]))
 
 
 def _over_differs(s: State, e: Demand) -> Line | None:
@@ -334,8 +337,20 @@ def _begins(event: str, wanted: str) -> bool:
     return (event + " ").startswith(wanted + " ")
 
 
+MOST_LISTED: Final = 12
+LONGEST: Final = 1_000
+"""Things and characters of what is shown: more would hide the difference instead of telling it."""
+
+
 def _listed(values: list[Any]) -> str:
-    return ", ".join([str(value) for value in values]) or "–"
+    more = [f"… ({len(values)})"] if len(values) > MOST_LISTED else []
+    return ", ".join([str(value) for value in [*values[:MOST_LISTED], *more]]) or "–"
+
+
+def _shown(value: Any) -> str:
+    """A value as files write it."""
+    told = toml.inline(value)
+    return told if len(told) <= LONGEST else told[:LONGEST] + "…"
 
 
 def at_path(told: Any, path: str) -> Any:

@@ -92,6 +92,14 @@ WILDLING_CODES: Final = {name: code for code, name in enumerate(WILDLINGS)}
 TIDE_CODES: Final = {name: code for code, name in enumerate(TIDES)}
 WESTEROS_CODES: Final = tuple([{name: code for code, name in enumerate(deck)} for deck in WESTEROS])
 
+# Rules numbers under which a ruling was changed: older records are played as before.
+LORDS_LAST: Final = 2
+"""A lord is judged after the order's other moves, an abandoned march is reconciled with supply."""
+RENLY_CHOOSES: Final = 2
+"""Renly may choose between a standing and a routed footman of one area."""
+ANY_COSTLY_RETREAT: Final = 2
+"""Where every retreat costs units, all areas are open, not only the cheapest."""
+
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("tides", ("off", "on"), "T-TIDES-01"),
     Option("dark_wings_ports", ("off", "on"), "T-N-01"),
@@ -99,6 +107,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("milkwater", ("literal", "keep"), "T-N-03"),
     Option("siege_casualties", ("no", "yes"), "T-CAS-07"),
     Option("lannister_ship", ("on", "off"), "T-SETUP-22"),
+    Option("salladhor_victarion", ("turn_order", "salladhor"), "T-N-21", since=2, before="salladhor"),
 )
 
 
@@ -113,6 +122,7 @@ class ThronesBook(Book):
         self.arianne_removes = options["arianne_token"] == "removed"  # T-N-02
         self.milkwater_keeps = options["milkwater"] == "keep"  # T-N-03
         self.siege_falls = options["siege_casualties"] == "yes"  # T-CAS-07
+        self.salladhor_wins = options["salladhor_victarion"] == "salladhor"  # T-N-21
         self.extra_ship = options["lannister_ship"] == "on" and seats > 3  # T-SETUP-22
         self.stars = STARS[0] if seats < 5 else STARS[1]  # T-INFL-07
 

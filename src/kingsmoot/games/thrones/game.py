@@ -62,6 +62,7 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
 @final
 class ThronesGame(TypedGame[Thrones, ThronesBook]):
     id = "thrones"
+    rules = 2
     editions = ("uk", "ru")
     least = 3  # T-SETUP-01
     most = 6

@@ -31,7 +31,7 @@ from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand, f
 from kingsmoot.games.thrones.rules.moves import PASS, PLAYS, REDRAW, USE_BLADE
 from kingsmoot.games.thrones.rules.retreat import casualties, clean_up, retreat, skulls, turn_back
 from kingsmoot.games.thrones.rules.strength import final as final_strength
-from kingsmoot.games.thrones.rules.strength import initial, supporting_areas
+from kingsmoot.games.thrones.rules.strength import initial, supporting_areas, why_not_support
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL_TIDES, CARDS, HOME_OF, TIDE_COPIES
 from kingsmoot.games.thrones.vocabulary.events import (
@@ -156,8 +156,9 @@ class CallSupport(Frame[Thrones]):
             fights = m.house in (s.fight.attacker, s.fight.defender)
             return Refusal("T-SUPP-08" if fights else "T-SUPP-02", (HOUSES_LABEL[m.house],))
         for a in m.areas:
-            if a not in offers(s, d.seat):
-                return Refusal("T-SUPP-01", (AREAS_LABEL[a],))
+            refusal = why_not_support(s, d.seat, a, s.fight.field)
+            if refusal is not None:
+                return refusal
         return None
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:

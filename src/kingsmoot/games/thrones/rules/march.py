@@ -16,6 +16,7 @@ from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     LAND_UNITS,
+    LORDS_LAST,
     MARCHES,
     NONE,
     PORT_LIMIT,
@@ -34,7 +35,7 @@ from kingsmoot.games.thrones.rules.control import (
     take_token,
     waters_in_reach,
 )
-from kingsmoot.games.thrones.rules.neutral_lords import lord_may_fall, march_on_lord
+from kingsmoot.games.thrones.rules.neutral_lords import lord_falls, lord_may_fall, march_on_lord
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
 from kingsmoot.games.thrones.rules.supply import others, supplied
@@ -92,11 +93,25 @@ def why_not_there(s: Thrones, seat: int, origin: int, a: int, units: int) -> Ref
         if a >= SEAS and a in NEAR[origin]:
             return Refusal("T-PORT-06", *told)
         return Refusal("T-MARCH-04", *told)
-    if s.lord[a] and not lord_may_fall(s, seat, origin, a, units):
-        return Refusal("T-NEUT-01", (AREAS_LABEL[a], str(s.lord[a])), (AREA_REFS[a],))
+    if s.lord[a] and s.rule.rules < LORDS_LAST and not lord_may_fall(s, seat, origin, a, units):
+        return too_strong(s, a)
     if a >= SEAS and size(s.army[a]) + size(units) > PORT_LIMIT:
         return Refusal("T-PORT-02", *told)
     return None
+
+
+def too_strong(s: Thrones, a: int) -> Refusal:
+    return Refusal("T-NEUT-01", (AREAS_LABEL[a], str(s.lord[a])), (AREA_REFS[a],))
+
+
+def can_be_whole(
+    s: Thrones, seat: int, origin: int, rest: list[tuple[int, int]], left: int, groups: list[int]
+) -> bool:
+    """Whether these groups alone are a march: supply holds, and a lord marched on may fall."""
+    staying = size(left) + size(s.routed[origin])
+    if not supplied(s.supply[seat], rest, staying, groups):
+        return False
+    return s.rule.rules < LORDS_LAST or lord_falls(s, seat, origin, groups)
 
 
 # Supply after the whole march (T-MARCH-15, T-SUPPLY-09).
@@ -107,8 +122,7 @@ def completable(
 ) -> bool:
     """Whether the groups so far, with others to come or not, can be a whole march."""
     left = standing(s, origin) - sum([g & 0xFFFF for g in groups])
-    staying = size(left) + size(s.routed[origin])
-    if supplied(s.supply[seat], rest, staying, groups):
+    if can_be_whole(s, seat, origin, rest, left, groups):
         return True
     if not left:
         return False
@@ -127,9 +141,17 @@ def why_not_next(s: Thrones, seat: int, origin: int, groups: list[int], a: int, 
     if guarded(s, seat, a):
         for g in groups:
             if guarded(s, seat, g >> 16):
-                lords = s.lord[a] or s.lord[g >> 16]
-                return Refusal("T-NEUT-07" if lords else "T-MARCH-06", (AREAS_LABEL[a],), (AREA_REFS[a],))
+                return Refusal(second_combat(s, a, g >> 16), (AREAS_LABEL[a],), (AREA_REFS[a],))
     return why_not_there(s, seat, origin, a, units)
+
+
+def second_combat(s: Thrones, a: int, b: int) -> str:
+    """The rule against two combats of one order: with a lord, with a garrison alone (which is no unit:
+    T-TERMS-07), or with enemy units twice.
+    """
+    if s.lord[a] or s.lord[b]:
+        return "T-NEUT-07"
+    return "T-MARCH-13" if NONE in (s.holder[a], s.holder[b]) else "T-MARCH-06"
 
 
 # Leaving a power token (T-MARCH-10, T-CTRL-02).
@@ -165,6 +187,8 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
             return refusal
         groups.append(g)
         moved += g & 0xFFFF
+    if s.rule.rules >= LORDS_LAST and not lord_falls(s, seat, m.origin, groups):
+        return too_strong(s, next(g >> 16 for g in groups if s.lord[g >> 16]))
     if groups:
         staying = size(s.army[m.origin] - moved)
         if not supplied(s.supply[seat], others(s, seat, m.origin), staying, groups):
@@ -224,7 +248,7 @@ class Marches(Frame[Thrones]):
                     if choices(s, seat, origin, rest, groups, reach, a, left, True)
                 ]
                 whole = None
-                if not groups or supplied(s.supply[seat], rest, size(left) + size(s.routed[origin]), groups):
+                if not groups or can_be_whole(s, seat, origin, rest, left, groups):
                     whole = March(origin, tuple(sorted(groups)), False)
                     if not refs:
                         return whole

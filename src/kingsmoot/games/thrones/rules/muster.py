@@ -98,7 +98,7 @@ class Plan:
         castle, what, place = item >> 16, item >> 8 & 255, item & 255
         kind = kind_of(what)
         if castle not in self.castles:
-            return "T-MUSTER-01"
+            return "T-MUSTER-01" if self.where < 0 else "T-SPEC-06"  # a special order musters in its own area
         if self.where == ONE_AREA and self.items and self.items[0] >> 16 != castle:
             return "T-WILD-22"
         if self.points(castle) + cost(what) > MUSTERS[castle]:

@@ -11,10 +11,16 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, THRONE, with_value
+from kingsmoot.games.thrones.book import AREAS_LABEL, LORDS_LAST, NONE, THRONE, with_value
 from kingsmoot.games.thrones.rules.control import emptied, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
-from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
+from kingsmoot.games.thrones.rules.strength import (
+    plain_strength,
+    support_strength,
+    supporting_areas,
+    why_not_support,
+)
+from kingsmoot.games.thrones.rules.supply import Trim, within
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import MODIFIER, MUSTERS
 from kingsmoot.games.thrones.vocabulary.events import ABANDONED, BACKED, LEFT_TOKEN, LORD_FALLS, MOVED
@@ -45,6 +51,22 @@ def lord_may_fall(s: Thrones, seat: int, origin: int, a: int, units: int) -> boo
         if s.holder[b] != seat:
             n += support_strength(s, b, MUSTERS[a] > 0)
     return n >= s.lord[a]
+
+
+def lord_falls(s: Thrones, seat: int, origin: int, groups: list[int]) -> bool:
+    """Whether the lord that one of these groups marches on may fall, judged as all others have moved: a group
+    that joins a supporting area adds to the support (T-MARCH-08, T-NEUT-03).
+    """
+    for g in groups:
+        a = g >> 16
+        if s.lord[a]:
+            moved = s.clone()
+            for other in groups:
+                if other != g:
+                    moved.army[origin] -= other & 0xFFFF
+                    moved.army[other >> 16] += other & 0xFFFF
+            return lord_may_fall(moved, seat, origin, a, g & 0xFFFF)
+    return True
 
 
 def march_on_lord(s: Thrones, seat: int, origin: int, group: int, order: int, leave: bool, out: Sink) -> None:
@@ -84,6 +106,8 @@ class LordStands(Frame[Thrones]):
         else:
             ABANDONED.tell(out, self.seat, a)  # T-N-04
         self.leave_behind(s, out)
+        if s.result is None and s.rule.rules >= LORDS_LAST and not within(s, self.seat):
+            s.stack.append(Trim(self.seat))  # who had counted on the area reconciles at once: T-N-30
 
     def next(self, strength: int, at: int) -> LordStands:
         return LordStands(self.seat, self.origin, self.group, strength, self.leave, at)
@@ -124,8 +148,9 @@ class LordStands(Frame[Thrones]):
         if m.house != self.seat:
             return Refusal("T-NEUT-04")
         for a in m.areas:
-            if a not in offers(s, self.seat, d.seat, self.group >> 16):
-                return Refusal("T-SUPP-01", (AREAS_LABEL[a],), ())
+            refusal = why_not_support(s, d.seat, a, self.group >> 16)
+            if refusal is not None:
+                return refusal
         return None
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:

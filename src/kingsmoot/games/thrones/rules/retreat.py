@@ -6,12 +6,13 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
-from kingsmoot.core.frames import NOT_LEGAL, Frame
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import State, ask
 from kingsmoot.games.thrones.book import (
+    ANY_COSTLY_RETREAT,
     AREAS_LABEL,
     HOUSES_LABEL,
     NONE,
@@ -33,7 +34,7 @@ from kingsmoot.games.thrones.rules.control import (
     waters_in_reach,
 )
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
-from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, first_side
+from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, first_side, out_of_place
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting, forts, swords
 from kingsmoot.games.thrones.rules.supply import items_of, others, picks, supplied
@@ -150,8 +151,9 @@ def open_for_retreat(s: Thrones, seat: int, a: int) -> bool:
 
 
 def retreats(s: Thrones, side: int, robb: bool) -> list[tuple[int, int]]:
-    """Areas to which the beaten units may go, by ship too (T-RETR-12), with the fewest losses (T-RETR-06):
-    area and losses. A beaten attacker goes home (T-N-24), unless Robb sends him elsewhere (T-N-12).
+    """Areas to which the beaten units may go, by ship too (T-RETR-12), and what each costs: nothing, if that
+    can be had (T-RETR-06). Robb chooses among the cheapest (T-HCARD-13). A beaten attacker goes home
+    (T-N-24), unless Robb sends him elsewhere (T-N-12).
     """
     f = s.fight
     seat, field = f.seat[side], f.field
@@ -166,16 +168,15 @@ def retreats(s: Thrones, side: int, robb: bool) -> list[tuple[int, int]]:
     units = fighting(s, side)
     n = size(units)
     found: list[tuple[int, int]] = []
-    fewest = n
     for a in areas:
         if open_for_retreat(s, seat, a):
             lost = losses(s, seat, a, n, field)
-            if lost < fewest:
-                fewest = lost
-                found = []
-            if lost == fewest and lost < n:
+            if lost < n:
                 found.append((a, lost))
-    return sorted(found)
+    fewest = min([lost for _, lost in found], default=0)
+    if fewest and not robb and s.rule.rules >= ANY_COSTLY_RETREAT:
+        return sorted(found)
+    return sorted([(a, lost) for a, lost in found if lost == fewest])
 
 
 def losses(s: Thrones, seat: int, a: int, n: int, field: int) -> int:
@@ -238,7 +239,7 @@ class RetreatTo(Frame[Thrones]):
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Retreat):
-            return NOT_LEGAL
+            return out_of_place(s, m)
         if m in self.choices(s):
             return None
         return self.why_not(s, m)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.core.lines import Refusal
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.games.thrones.book import (
     DEFENSE,
@@ -20,6 +21,7 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
+    AREAS,
     CARD_BIT,
     CARD_FORTS,
     CARD_STRENGTH,
@@ -85,6 +87,22 @@ def supporting_areas(s: Thrones, field: int) -> list[int]:
     return found
 
 
+def why_not_support(s: Thrones, seat: int, a: int, field: int) -> Refusal | None:
+    """Why an area of a house cannot support a combat or a march on a lord there."""
+    if a in supporting_areas(s, field) and s.holder[a] == seat:
+        return None
+    o = s.order[a]
+    rule = "T-SUPP-01"
+    if a in NEAR[field] and o > HIDDEN and SUPPORTS >> o & 1 and s.holder[a] == seat:
+        if s.army[a] == s.routed[a]:
+            rule = "T-RETR-11"
+        elif a >= SEAS:
+            rule = "T-PORT-08"
+        else:
+            rule = "T-SUPP-11"
+    return Refusal(rule, ("@area-" + AREAS[a],), ("area:" + AREAS[a],))
+
+
 def support_strength(s: Thrones, a: int, storms: bool) -> int:
     """The same against a neutral lord, where no cards are played (T-NEUT-03, T-NEUT-04)."""
     return plain_strength(s.army[a] - s.routed[a], storms) + MODIFIER[s.order[a]]
@@ -107,14 +125,22 @@ def supported(s: Thrones, side: int) -> bool:
 
 
 def ship_value(s: Thrones, side: int, owner: int) -> int:
-    """1; 0 under Salladhor Saan (T-HCARD-35), whatever Victarion says (T-N-21); 2 under Victarion
-    (T-HCARD-17).
+    """1; 0 under Salladhor Saan (T-HCARD-35), 2 under Victarion (T-HCARD-17). Where both apply, the later in
+    turn order has the last word (T-N-21).
     """
     f = s.fight
+    doubled = side == ATTACKER and f.card[ATTACKER] == VICTARION and owner == f.attacker
     for other in (ATTACKER, DEFENDER):
         if f.card[other] == SALLADHOR and f.gift[other] and owner != BARATHEON:
-            return 0
-    return 2 if side == ATTACKER and f.card[ATTACKER] == VICTARION and owner == f.attacker else SAIL
+            if s.rule.salladhor_wins or not doubled or later(s, other):
+                return 0
+    return 2 if doubled else SAIL
+
+
+def later(s: Thrones, side: int) -> bool:
+    """Whether a side comes after the other in turn order."""
+    f = s.fight
+    return s.position(THRONE, f.seat[side]) > s.position(THRONE, f.seat[1 - side])
 
 
 def units_strength(s: Thrones, side: int, owner: int, units: int) -> int:

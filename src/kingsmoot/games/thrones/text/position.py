@@ -36,6 +36,7 @@ from kingsmoot.core.game import Draws
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, sees
 from kingsmoot.games.thrones.book import (
+    CASTLES_TO_WIN,
     MOST_THREAT,
     NONE,
     POWER_TOKENS,
@@ -205,6 +206,9 @@ class Reader(PositionReader):
         self.course()
         self.settle()
         self.unsound(audit(s))
+        for seat, many in enumerate(castles(s)):
+            if many >= CASTLES_TO_WIN and s.result is None:  # T-VICT-06
+                self.unsound([f"{HOUSES[seat]} holds {many} castles and strongholds and has won"])
         self.settle()
         self.begin(s, forced, lambda: describe(s))
         return s

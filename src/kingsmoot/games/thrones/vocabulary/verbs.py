@@ -356,6 +356,16 @@ class Promote(OnFigures):
 
 
 @final
+class PromoteRouted(Verb):
+    """A routed footman becomes a knight, where others of its kind stand; it stays routed."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("promote-routed {area}")
+
+    def __init__(self, area: int) -> None:
+        self.area = area
+
+
+@final
 class Demote(OnFigures):
     """Knights become footmen."""
 
@@ -388,6 +398,6 @@ class Pass(Verb):
 
 VERBS: Final = WORDS.add_verbs(
     Orders, Assign, Raven, Look, Top, Bottom, Raid, March, Collect, Muster, Bid, Rank, Name, Drop, Climb,
-    Support, Accept, PlayCard, Discard, Recover, Remove, Blade, Redraw, Lose, Retreat, Promote, Demote, Take,
-    Choose, Pass,
+    Support, Accept, PlayCard, Discard, Recover, Remove, Blade, Redraw, Lose, Retreat, Promote,
+    PromoteRouted, Demote, Take, Choose, Pass,
 )  # fmt: skip

@@ -644,6 +644,7 @@ do-support = Support
 do-none = Support nobody
 do-lose = Lose
 do-promote = Make knights
+do-promote-routed = Make a routed footman a knight
 do-demote = Make footmen
 do-retreat = Retreat
 do-card = Play a card
@@ -741,6 +742,7 @@ summary-promote = Turn { $figures } into { $n ->
         [1] a knight
        *[other] knights
     }
+summary-promote-routed = Turn a routed footman in { IN($area, "mid") } into a knight, which stays routed
 summary-demote = Turn { $figures } into { $n ->
         [1] a footman
        *[other] footmen
@@ -912,3 +914,10 @@ option-lannister-ship-on = With it
 option-lannister-ship-on-text = A ship lies in the port of Lannisport from the start.
 option-lannister-ship-off = Without it
 option-lannister-ship-off-text = The set-up as first printed.
+
+option-salladhor-victarion = Salladhor Saan and Victarion
+option-salladhor-victarion-text = Settles how much Victarion’s ships count while Salladhor Saan makes all other ships count 0.
+option-salladhor-victarion-turn_order = Turn order
+option-salladhor-victarion-turn_order-text = The ability resolved last, that of the later House, has the last word.
+option-salladhor-victarion-salladhor = Salladhor Saan
+option-salladhor-victarion-salladhor-text = The ships count 0, whoever is first.

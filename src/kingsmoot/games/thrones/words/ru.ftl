@@ -983,6 +983,7 @@ do-support = Оказать подмогу
 do-none = Никому не помогать
 do-lose = Потерять
 do-promote = Сделать рыцарями
+do-promote-routed = Сделать рыцарем разгромленного воина
 do-demote = Сделать пешими воинами
 do-retreat = Отступить
 do-card = Сыграть карту
@@ -1086,6 +1087,7 @@ summary-promote = { $n ->
         [1] Рыцарем станет { $figures }
        *[other] Рыцарями станут { $figures }
     }
+summary-promote-routed = Рыцарем станет разгромленный пеший воин { IN($area, "in") }; он останется разгромленным
 summary-demote = { $n ->
         [1] Пешим воином станет { $figures }
        *[other] Пешими воинами станут { $figures }
@@ -1264,3 +1266,10 @@ option-lannister-ship-on = С ним
 option-lannister-ship-on-text = Корабль с начала стоит в порту Ланниспорта.
 option-lannister-ship-off = Без него
 option-lannister-ship-off-text = Расстановка из первого тиража.
+
+option-salladhor-victarion = Салладор Саан и Виктарион
+option-salladhor-victarion-text = Определяет, сколько весят корабли Виктариона, когда Салладор Саан сводит силу чужих кораблей к 0.
+option-salladhor-victarion-turn_order = По порядку хода
+option-salladhor-victarion-turn_order-text = Последнее слово за свойством, которое применяется вторым, то есть за Домом, который ходит позже.
+option-salladhor-victarion-salladhor = Салладор Саан
+option-salladhor-victarion-salladhor-text = Корабли имеют силу 0, кто бы ни ходил первым.

@@ -983,6 +983,7 @@ do-support = Підтримати
 do-none = Нікого не підтримувати
 do-lose = Втратити
 do-promote = Зробити лицарями
+do-promote-routed = Зробити лицарем розгромленого солдата
 do-demote = Зробити солдатами
 do-retreat = Відступити
 do-card = Зіграти карту
@@ -1086,6 +1087,7 @@ summary-promote = { $n ->
         [1] Лицарем стане { $figures }
        *[other] Лицарями стануть { $figures }
     }
+summary-promote-routed = Лицарем стане розгромлений солдат { IN($area, "in") }; він лишиться розгромленим
 summary-demote = { $n ->
         [1] Солдатом стане { $figures }
        *[other] Солдатами стануть { $figures }
@@ -1264,3 +1266,10 @@ option-lannister-ship-on = З ним
 option-lannister-ship-on-text = Корабель від початку стоїть у порту Ланіспорту.
 option-lannister-ship-off = Без нього
 option-lannister-ship-off-text = Розстановка з першого друку.
+
+option-salladhor-victarion = Салладор Саан і Віктаріон
+option-salladhor-victarion-text = Визначає, скільки важать кораблі Віктаріона, коли Салладор Саан зводить силу чужих кораблів до 0.
+option-salladhor-victarion-turn_order = За порядком ходів
+option-salladhor-victarion-turn_order-text = Останнє слово за властивістю, яку застосовують другою, тобто за Домом, що ходить пізніше.
+option-salladhor-victarion-salladhor = Салладор Саан
+option-salladhor-victarion-salladhor-text = Кораблі мають силу 0, хто б не ходив першим.

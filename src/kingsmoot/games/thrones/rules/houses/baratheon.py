@@ -9,7 +9,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, count, with_value
+from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, RENLY_CHOOSES, count, with_value
 from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
 from kingsmoot.games.thrones.rules.fight import ATTACKER
 from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks, bit_of, cards_in_hand
@@ -19,7 +19,7 @@ from kingsmoot.games.thrones.tables import ONE
 from kingsmoot.games.thrones.vocabulary.events import APPLIED, DISCARDED, PROMOTED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_PATCHFACE, ASK_RENLY
-from kingsmoot.games.thrones.vocabulary.verbs import Discard, Promote
+from kingsmoot.games.thrones.vocabulary.verbs import Discard, Promote, PromoteRouted
 
 
 @final
@@ -40,21 +40,33 @@ class RenlyPromotes(Ability):
         host = f.host if self.side == ATTACKER else s.army[f.field]
         if count(host, FOOTMAN):
             found.append(Promote((f.field,)))
+        if s.rule.rules >= RENLY_CHOOSES:
+            own = areas if self.side == ATTACKER else [*areas, f.field]
+            found += [PromoteRouted(a) for a in sorted(own) if stand_and_lie(s, a)]
         return found
 
     def chosen(self, s: Thrones, m: Move, out: Sink) -> None:
-        assert isinstance(m, Promote)
         f = s.fight
-        a = m.areas[0]
+        lies = isinstance(m, PromoteRouted)
+        if isinstance(m, PromoteRouted):
+            a = m.area
+        else:
+            assert isinstance(m, Promote)
+            a = m.areas[0]
         APPLIED.tell(out, f.seat[self.side], f.card[self.side])
         PROMOTED.tell(out, f.seat[self.side], a)
         more = ONE[KNIGHT] - ONE[FOOTMAN]
         if a == f.field and self.side == ATTACKER:
             f.host += more
             return
-        if not count(s.army[a] - s.routed[a], FOOTMAN):
+        if lies or not count(s.army[a] - s.routed[a], FOOTMAN):
             s.routed = with_value(s.routed, a, s.routed[a] + more)  # T-N-05
         s.army[a] += more
+
+
+def stand_and_lie(s: Thrones, a: int) -> bool:
+    """Whether an area has standing and routed footmen: which of them becomes a knight is a choice."""
+    return count(s.routed[a], FOOTMAN) > 0 and count(s.army[a] - s.routed[a], FOOTMAN) > 0
 
 
 @final

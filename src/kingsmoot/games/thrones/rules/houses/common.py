@@ -17,6 +17,7 @@ from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.moves import PASS
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARD_BIT, CARDS, DECKS
+from kingsmoot.games.thrones.vocabulary.verbs import Blade, Redraw
 
 Procedure = Callable[[Thrones, int, Sink], None]
 """What a card does for a side when its time has come."""
@@ -49,6 +50,13 @@ def first_side(s: Thrones) -> int:
     """Who comes first in turn order (T-HCARD-05)."""
     f = s.fight
     return ATTACKER if s.position(THRONE, f.attacker) < s.position(THRONE, f.defender) else DEFENDER
+
+
+def out_of_place(s: Thrones, m: Move) -> Refusal:
+    """A move of another kind in the midst of a combat: the blade is used but once (T-TIDES-08, T-INFL-05)."""
+    if s.blade_used and (isinstance(m, Blade) or isinstance(m, Redraw)):  # noqa: SIM101
+        return Refusal("T-TIDES-08" if s.rule.tides else "T-INFL-05")
+    return NOT_LEGAL
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,9 +96,9 @@ class Ability(Frame[Thrones]):
         found = self.choices(s)
         if m in found or (self.OPTIONAL and m == PASS):
             return None
-        if m == PASS or type(m) is type(found[0]):
+        if m == PASS or any(type(m) is type(one) for one in found):
             return Refusal(self.RULE)
-        return NOT_LEGAL
+        return out_of_place(s, m)
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
