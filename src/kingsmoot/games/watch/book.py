@@ -99,9 +99,19 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("stages", ("combined", "separate"), "W-VARIANT-02"),
     Option("start_tokens", ("11", "13"), "W-SETUPW-08"),
     Option("stall", ("60", "never"), "W-END-00"),
-    Option("offers", ("3", "any", "none"), "W-N-32"),
+    Option("offers", ("any", "3", "none"), "W-N-32", since=2, before="3"),
     Option("counter_offers", ("yes", "no"), "W-N-33"),
+    Option("sixth_wildling", ("any", "warrior"), "W-N-05", since=2, before="warrior"),
+    Option("climbers", ("count", "spare"), "W-N-07"),
+    Option("jeor_returns", ("any", "other"), "W-N-20", since=2, before="other"),
+    Option("road_building", ("up_to_two", "both"), "W-N-28", since=2, before="both"),
 )
+
+# Rules numbers under which a ruling was changed: older records are played as before.
+ROAD_AT_ONCE: Final = 2
+"""Longest Road passes before the token of the settlement that cut the road is revealed."""
+OFFERS_COUNT: Final = 2
+"""An offer counts when it is made, not when it is thought of."""
 
 
 @final
@@ -118,6 +128,10 @@ class WatchBook(Book):
         limit = options["offers"]
         self.offers = NO_LIMIT if limit == "any" else 0 if limit == "none" else int(limit)
         self.counters = options["counter_offers"] == "yes"
+        self.sixth_any = options["sixth_wildling"] == "any"  # W-N-05
+        self.climbers_count = options["climbers"] == "count"  # W-N-07
+        self.jeor_any = options["jeor_returns"] == "any"  # W-N-20
+        self.roads_optional = options["road_building"] == "up_to_two"  # W-N-28
         self.colours: tuple[str, ...] = COLOURS[len(COLOURS) - seats :]
         self.colour_codes: dict[str, int] = {name: seat for seat, name in enumerate(self.colours)}
         self.cost: tuple[Counts, ...] = tuple([counts_of(data["cost"][name]) for name in BUYABLE])

@@ -45,6 +45,7 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
 @final
 class WatchGame(TypedGame[Watch, WatchBook]):
     id = "watch"
+    rules = 2
     editions = ("almanac",)
     least = 3
     most = 4

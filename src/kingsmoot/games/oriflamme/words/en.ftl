@@ -160,7 +160,7 @@ option-supply-text = Settles whether the influence in the supply can run out.
 option-supply-unlimited = Unlimited
 option-supply-unlimited-text = The supply always has enough influence.
 option-supply-limited = Limited
-option-supply-limited-text = The supply holds only what is in the box, and what it lacks is not paid.
+option-supply-limited-text = A house rule: the supply holds 63 influence, as many as the box has tokens of either value, and what it lacks is not paid.
 
 option-hidden-prince-or-twin-spared = Face-down partner is spared
 option-hidden-prince-or-twin-spared-text = Settles whether a face-down card is discarded when its partner, Prince or Twin, is eliminated.

@@ -247,7 +247,7 @@ option-supply-text = Определяет, может ли влияние в з�
 option-supply-unlimited = Неограниченный
 option-supply-unlimited-text = Влияния в запасе всегда достаточно.
 option-supply-limited = Ограниченный
-option-supply-limited-text = В запасе есть только то, что в коробке, а чего не хватает, того не платят.
+option-supply-limited-text = Домашнее правило: в запасе 63 влияния — столько, сколько в коробке жетонов обоих номиналов; чего не хватает, того не платят.
 
 option-hidden-prince-or-twin-spared = Закрытую пару не сбрасывают
 option-hidden-prince-or-twin-spared-text = Определяет, сбрасывают ли закрытую карту, когда устранили её пару — «Принца» или «Близнеца».

@@ -247,7 +247,7 @@ option-supply-text = Визначає, чи може вплив у запасі 
 option-supply-unlimited = Необмежений
 option-supply-unlimited-text = Впливу в запасі завжди досить.
 option-supply-limited = Обмежений
-option-supply-limited-text = У запасі є лише те, що в коробці, а чого бракує, того не платять.
+option-supply-limited-text = Домашнє правило: у запасі 63 впливу — стільки, скільки в коробці жетонів обох номіналів; чого бракує, того не платять.
 
 option-hidden-prince-or-twin-spared = Закриту пару не скидають
 option-hidden-prince-or-twin-spared-text = Визначає, чи скидають закриту карту, коли вилучено її пару — «Принца» чи «Близнюка».

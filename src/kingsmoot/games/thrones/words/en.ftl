@@ -917,7 +917,7 @@ option-lannister-ship-off-text = The set-up as first printed.
 
 option-salladhor-victarion = Salladhor Saan and Victarion
 option-salladhor-victarion-text = Settles how much Victarion’s ships count while Salladhor Saan makes all other ships count 0.
-option-salladhor-victarion-turn_order = Turn order
-option-salladhor-victarion-turn_order-text = The ability resolved last, that of the later House, has the last word.
+option-salladhor-victarion-turn-order = Turn order
+option-salladhor-victarion-turn-order-text = The ability resolved last, that of the later House, has the last word.
 option-salladhor-victarion-salladhor = Salladhor Saan
 option-salladhor-victarion-salladhor-text = The ships count 0, whoever is first.

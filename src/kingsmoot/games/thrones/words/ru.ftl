@@ -1269,7 +1269,7 @@ option-lannister-ship-off-text = Расстановка из первого ти
 
 option-salladhor-victarion = Салладор Саан и Виктарион
 option-salladhor-victarion-text = Определяет, сколько весят корабли Виктариона, когда Салладор Саан сводит силу чужих кораблей к 0.
-option-salladhor-victarion-turn_order = По порядку хода
-option-salladhor-victarion-turn_order-text = Последнее слово за свойством, которое применяется вторым, то есть за Домом, который ходит позже.
+option-salladhor-victarion-turn-order = По порядку хода
+option-salladhor-victarion-turn-order-text = Последнее слово за свойством, которое применяется вторым, то есть за Домом, который ходит позже.
 option-salladhor-victarion-salladhor = Салладор Саан
 option-salladhor-victarion-salladhor-text = Корабли имеют силу 0, кто бы ни ходил первым.

@@ -1269,7 +1269,7 @@ option-lannister-ship-off-text = Розстановка з першого дру
 
 option-salladhor-victarion = Салладор Саан і Віктаріон
 option-salladhor-victarion-text = Визначає, скільки важать кораблі Віктаріона, коли Салладор Саан зводить силу чужих кораблів до 0.
-option-salladhor-victarion-turn_order = За порядком ходів
-option-salladhor-victarion-turn_order-text = Останнє слово за властивістю, яку застосовують другою, тобто за Домом, що ходить пізніше.
+option-salladhor-victarion-turn-order = За порядком ходів
+option-salladhor-victarion-turn-order-text = Останнє слово за властивістю, яку застосовують другою, тобто за Домом, що ходить пізніше.
 option-salladhor-victarion-salladhor = Салладор Саан
 option-salladhor-victarion-salladhor-text = Кораблі мають силу 0, хто б не ходив першим.

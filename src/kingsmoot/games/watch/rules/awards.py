@@ -82,18 +82,24 @@ def longest(s: Watch, seat: int) -> int:
 
 def award_road(s: Watch, out: Sink) -> None:
     """Who holds Longest Road, after any change of roads or pieces."""
+    if pass_road(s, out):
+        reveal_reserve(s, out)  # W-ROUTE-10
+
+
+def pass_road(s: Watch, out: Sink) -> bool:
+    """The token goes where it belongs (W-ROUTE-05); True if anybody receives it."""
     holder = leader(s.length, s.road_holder, s.rule.longest_road)
     if holder == s.road_holder:
-        return
+        return False
     if s.road_holder != NONE:
         score(s, s.road_holder, -s.rule.honour)
     s.road_holder = holder
     if holder == NONE:
         ROAD_ASIDE.tell(out)  # nothing is revealed: W-N-12
-        return
+        return False
     score(s, holder, s.rule.honour)  # W-ROUTE-02, W-ROUTE-03
     LONGEST_ROAD.tell(out, holder, s.length[holder])
-    reveal_reserve(s, out)  # W-ROUTE-10
+    return True
 
 
 def award_patrol(s: Watch, out: Sink) -> None:

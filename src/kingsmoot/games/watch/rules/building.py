@@ -10,8 +10,8 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, SETTLEMENT
-from kingsmoot.games.watch.rules.awards import award_road, longest, through
+from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, ROAD_AT_ONCE, SETTLEMENT
+from kingsmoot.games.watch.rules.awards import award_road, longest, pass_road, through
 from kingsmoot.games.watch.rules.board import (
     ENDS,
     NEAR,
@@ -24,7 +24,7 @@ from kingsmoot.games.watch.rules.board import (
 )
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
-from kingsmoot.games.watch.rules.wildlings import next_token, reveal_under
+from kingsmoot.games.watch.rules.wildlings import next_token, reveal_reserve, reveal_under
 from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
 from kingsmoot.games.watch.vocabulary.events import KEEP_BUILT, ROAD_BUILT, SETTLED
 
@@ -194,13 +194,21 @@ def why_not_settle(s: Watch, seat: int, v: int) -> Refusal | None:
 
 
 def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
-    """Placed, then its token (W-SETTLE-08), then what the cut of a road brings (W-N-12)."""
+    """Placed; Longest Road passes at once where a road was cut (W-ROUTE-05); then the token under the piece
+    (W-SETTLE-08), and the one for Longest Road last (W-N-12).
+    """
     pay(s, seat, s.rule.cost[SETTLEMENT])  # W-BUILD-04
     put_settlement(s, seat, v, out)
+    at_once = s.rule.rules >= ROAD_AT_ONCE
+    received = at_once and pass_road(s, out)
     if s.rule.watch:
         reveal_under(s, seat * 2, 1, out)
-    if not over(s):
+    if over(s):
+        return
+    if not at_once:
         award_road(s, out)
+    elif received:
+        reveal_reserve(s, out)  # W-ROUTE-10
 
 
 def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:

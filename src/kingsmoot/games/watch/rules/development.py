@@ -32,6 +32,7 @@ from kingsmoot.games.watch.rules.moves import (
     PLAY_ROADS,
     RECRUIT,
     SCOUT,
+    STOP,
     Moves,
 )
 from kingsmoot.games.watch.rules.production import move_tormund, tormund_goes, why_not_tormund
@@ -42,7 +43,15 @@ from kingsmoot.games.watch.state import Watch, with_more, with_value
 from kingsmoot.games.watch.vocabulary.events import BOUGHT, CLEARED, DREW, PLAYED, TOOK
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_FREE_ROAD
-from kingsmoot.games.watch.vocabulary.verbs import BuildRoad, CallWinter, Clear, Patrol, PlayCard, Recruit
+from kingsmoot.games.watch.vocabulary.verbs import (
+    BuildRoad,
+    CallWinter,
+    Clear,
+    Patrol,
+    PlayCard,
+    Recruit,
+    Stop,
+)
 
 PLAYED_ONE: Final = Refusal("W-TURN-06")
 EMPTY_DECK: Final = Refusal("W-DEV-16")
@@ -248,7 +257,7 @@ def begin_roads(s: Watch, seat: int, out: Sink) -> None:
 
 @final
 class FreeRoads(Frame[Watch]):
-    """Two roads for nothing, as many as are possible (W-N-28)."""
+    """Up to two roads for nothing: the second is the player's choice (W-N-28)."""
 
     PATTERN: ClassVar[Pattern] = WORDS.pattern("free_roads {left:n}")
 
@@ -265,14 +274,23 @@ class FreeRoads(Frame[Watch]):
             ask(s, seat, ASK_FREE_ROAD)
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
-        return [BUILD_ROAD[e] for e in s.reach[d.seat]]
+        found = [BUILD_ROAD[e] for e in s.reach[d.seat]]
+        return [STOP, *found] if self.may_stop(s) else found
+
+    def may_stop(self, s: Watch) -> bool:
+        return s.rule.roads_optional and self.left == 1
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
+        if isinstance(m, Stop):
+            return None if self.may_stop(s) else Refusal("W-N-28")
         if not isinstance(m, BuildRoad):
             return Refusal("W-DEV-09")
         return why_not_lay(s, d.seat, m.path)
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
+        if isinstance(m, Stop):
+            s.stack.pop()
+            return
         assert isinstance(m, BuildRoad)
         s.stack[-1] = FREE_ROADS[self.left - 1]
         lay_road(s, d.seat, m.path, out)

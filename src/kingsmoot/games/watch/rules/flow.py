@@ -11,7 +11,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.book import KINDS_OF
+from kingsmoot.games.watch.book import KINDS_OF, OFFERS_COUNT
 from kingsmoot.games.watch.rules import building, development, the_wall, trade
 from kingsmoot.games.watch.rules.heroes.common import UseHero
 from kingsmoot.games.watch.rules.heroes.traders import SAMWELLS
@@ -152,7 +152,8 @@ class Turn(Frame[Watch]):
         elif isinstance(m, Bank):
             trade.bank_trade(s, seat, m.give, m.get, out)
         elif isinstance(m, Trade):
-            s.offered += 1
+            if s.rule.rules < OFFERS_COUNT:
+                s.offered += 1
             s.stack.append(trade.DESK)
         elif isinstance(m, Roll):
             self.roll(s, out)

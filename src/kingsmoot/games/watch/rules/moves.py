@@ -32,6 +32,7 @@ from kingsmoot.games.watch.vocabulary.verbs import (
     Roll,
     Seize,
     Settle,
+    Stop,
     Take,
     Trade,
     Withdraw,
@@ -43,6 +44,7 @@ BUY: Final[Move] = Buy()
 PLAY_ROADS: Final[Move] = PlayRoads()
 TRADE: Final[Move] = Trade()
 WITHDRAW: Final[Move] = Withdraw()
+STOP: Final[Move] = Stop()
 ACCEPT: Final[Move] = Accept()
 DECLINE: Final[Move] = Decline()
 HAGGLE: Final[Move] = Haggle()

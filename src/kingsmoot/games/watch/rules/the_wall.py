@@ -91,7 +91,9 @@ def arrive(s: Watch, kind: int, at: int, out: Sink) -> None:
 
 
 def giant(s: Watch, at: int, out: Sink) -> None:
-    if s.wall[at]:
+    if s.rule.sixth_any and s.clearing[at] == len(s.wall[at]) == POSTS:
+        clash(s, GIANT, at, out)
+    elif s.wall[at]:
         GIANT_STRIKES.tell(out, at)
         guard_falls(s, at, out)  # W-GIANT-01; no breach in itself: W-GIANT-04
         s.frost = with_more(s.frost, GIANT, 1)
@@ -110,12 +112,20 @@ def warriors(s: Watch, at: int, out: Sink) -> None:
     if many <= facing:
         WAITS.tell(out, at, many, facing)
     elif facing == POSTS:
-        CLASH.tell(out, at)  # W-BREACH-07, W-N-05: the sixth against five guards
-        s.clearing = with_more(s.clearing, at, -2)
-        s.frost = with_more(s.frost, WARRIOR, 2)
-        guard_falls(s, at, out)  # the marker stays: W-BREACH-08
+        s.clearing = with_more(s.clearing, at, -1)
+        clash(s, WARRIOR, at, out)
     else:
         breach(s, at, out)  # W-WARRIOR-02, W-WARRIOR-03
+
+
+def clash(s: Watch, sixth: int, at: int, out: Sink) -> None:
+    """The sixth wildling before five guards goes back with one other, and the guard on post 1 goes home
+    (W-BREACH-07, W-N-05); the marker stays (W-BREACH-08).
+    """
+    CLASH.tell(out, at)
+    s.clearing = with_more(s.clearing, at, -1)
+    s.frost = with_more(with_more(s.frost, sixth, 1), WARRIOR, 1)
+    guard_falls(s, at, out)
 
 
 def breach(s: Watch, at: int, out: Sink) -> None:

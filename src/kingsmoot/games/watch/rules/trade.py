@@ -18,7 +18,16 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
-from kingsmoot.games.watch.book import BANK_REFS, EACH, HAND_REFS, KINDS_OF, NO_LIMIT, RESOURCES, Counts
+from kingsmoot.games.watch.book import (
+    BANK_REFS,
+    EACH,
+    HAND_REFS,
+    KINDS_OF,
+    NO_LIMIT,
+    OFFERS_COUNT,
+    RESOURCES,
+    Counts,
+)
 from kingsmoot.games.watch.rules.moves import ACCEPT, BANK, DEAL, DECLINE, HAGGLE, WITHDRAW
 from kingsmoot.games.watch.rules.supply import hand_over, take, why_not_pay
 from kingsmoot.games.watch.state import Watch
@@ -185,6 +194,8 @@ class Desk(Frame[Watch]):
 
     def answer(self, s: Watch, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Offer):
+            if s.rule.rules >= OFFERS_COUNT:
+                s.offered += 1  # W-N-32
             s.revealed += 1
             show(s, d.seat, m.give)
             if out is not None:

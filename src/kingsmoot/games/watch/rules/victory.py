@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.watch.book import GUARD, KINDS_OF, POINT
+from kingsmoot.games.watch.book import CLIMBER, GUARD, KINDS_OF, POINT
 from kingsmoot.games.watch.state import Watch, with_more
 from kingsmoot.games.watch.vocabulary.events import (
     ALL_LOSE,
@@ -86,9 +86,12 @@ def show_points(s: Watch, out: Sink) -> None:
 
 
 def wildlings_in_gift(s: Watch) -> int:
+    """As many as count toward the limit: climbers too, unless the table spares them (W-CLIMB-03, W-N-07)."""
     found = 0
     for there in s.wild:
         found += len(there)
+        if not s.rule.climbers_count:
+            found -= there.count(CLIMBER)
     return found
 
 

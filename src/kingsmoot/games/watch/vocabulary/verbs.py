@@ -205,7 +205,7 @@ class PlayCard(Verb):
 class Patrol(PlayCard):
     """Tormund moves."""
 
-    PATTERN: ClassVar[Pattern] = WORDS.pattern("patrol {hexagon:hex}")
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("patrol {hexagon:destination}")
     CARD: ClassVar[int] = PATROL
 
     def __init__(self, hexagon: int) -> None:
@@ -318,10 +318,17 @@ class Pick(Verb):
         return self if by == reader else Pick(HIDDEN)
 
 
+@final
+class Stop(Verb):
+    """No second road of Road Building."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("stop")
+
+
 VERBS: Final = WORDS.add_verbs(
     *(Roll, End, BuildRoad, Settle, BuildKeep, PostGuard, Buy),
     *(Bank, Trade, Offer, Counter, Withdraw, Accept, Decline, Haggle, Deal),
     *(Discard, MoveTormund, Rob),
-    *(Patrol, Clear, Recruit, PlayRoads, CallWinter),
+    *(Patrol, Clear, Recruit, PlayRoads, Stop, CallWinter),
     *(Flip, Exchange, Take, Give, Seize, Pick),
 )

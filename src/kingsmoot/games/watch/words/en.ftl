@@ -161,6 +161,7 @@ word-side-b = B
 
 do-roll = Roll the dice
 do-end = End the turn
+do-stop = Build no second road
 do-buy = Buy a development card
 do-roads = Play Road Building
 do-trade = Offer a trade
@@ -207,6 +208,7 @@ do-counter = Offer something else
 
 summary-roll = Roll the dice
 summary-end = End the turn
+summary-stop = Build no second road
 summary-buy = Buy a development card
 summary-road = Build a road at { $path }
 summary-settle = Build a settlement at { $spot }
@@ -324,6 +326,34 @@ option-counter-offers-yes-text = Each opponent may answer with an offer of their
 option-counter-offers-no = No
 option-counter-offers-no-text = An offer is accepted or declined.
 
+option-sixth-wildling = Sixth wildling before five guards
+option-sixth-wildling-text = Settles which wildling is thrown back as the sixth, with one other and a guard.
+option-sixth-wildling-any = Any
+option-sixth-wildling-any-text = A giant too.
+option-sixth-wildling-warrior = Only a warrior
+option-sixth-wildling-warrior-text = A giant strikes as always, and the five warriors break through.
+
+option-climbers = Climbers in the Gift
+option-climbers-text = Settles whether climbers count toward the eight wildlings that end the game.
+option-climbers-count = They count
+option-climbers-count-text = Eight wildlings of any kind end the game.
+option-climbers-spare = They do not count
+option-climbers-spare-text = Only giants and warriors bring the end nearer.
+
+option-jeor-returns = What Jeor gives back
+option-jeor-returns-text = Settles which card an opponent gets in return.
+option-jeor-returns-any = Any resource
+option-jeor-returns-any-text = Also the one that was named.
+option-jeor-returns-other = Another resource
+option-jeor-returns-other-text = Not the one that was named.
+
+option-road-building = Road Building
+option-road-building-text = Settles whether both roads must be built.
+option-road-building-up-to-two = Up to two
+option-road-building-up-to-two-text = The second road is the player’s choice.
+option-road-building-both = Both
+option-road-building-both-text = The second road is built wherever it is possible.
+
 ## Log
 
 log-turn = { $player }’s turn.
@@ -390,7 +420,7 @@ log-waits =
        *[other] which { $guards } guards hold.
     }
 log-breach = Section { $section } is breached!
-log-clash = The guards of section { $section } throw the sixth warrior back.
+log-clash = The guards of section { $section } throw the sixth wildling back.
 log-invaded = A { $wildling } takes { $hex }.
 log-marker = The invasion marker moves to { $n }.
 log-guard-tokens =

@@ -239,6 +239,7 @@ word-side-b = «Б»
 
 do-roll = Бросить кубики
 do-end = Завершить ход
+do-stop = Не строить вторую дорогу
 do-buy = Купить карту развития
 do-roads = Сыграть «Строительство дорог»
 do-trade = Предложить обмен
@@ -285,6 +286,7 @@ do-counter = Предложить другое
 
 summary-roll = Бросить кубики
 summary-end = Завершить ход
+summary-stop = Не строить вторую дорогу
 summary-buy = Купить карту развития
 summary-road = Проложить дорогу { $path }
 summary-settle = Основать поселение на перекрёстке { $spot }
@@ -402,6 +404,34 @@ option-counter-offers-yes-text = Каждый соперник может отв
 option-counter-offers-no = Нет
 option-counter-offers-no-text = Предложение принимают или отклоняют.
 
+option-sixth-wildling = Шестой одичалый перед пятью дозорными
+option-sixth-wildling-text = Определяет, кого отбрасывают как шестого вместе с ещё одним одичалым и дозорным.
+option-sixth-wildling-any = Любого
+option-sixth-wildling-any-text = Великана тоже.
+option-sixth-wildling-warrior = Только воина
+option-sixth-wildling-warrior-text = Великан атакует, как всегда, и пятеро воинов прорываются.
+
+option-climbers = Ледолазы в Даре
+option-climbers-text = Определяет, идут ли ледолазы в счёт восьми одичалых, с которыми игра кончается.
+option-climbers-count = Идут в счёт
+option-climbers-count-text = Игру завершают восемь любых одичалых.
+option-climbers-spare = Не идут в счёт
+option-climbers-spare-text = Конец приближают только великаны и воины.
+
+option-jeor-returns = Что возвращает Джиор
+option-jeor-returns-text = Определяет, какую карту соперник получает взамен.
+option-jeor-returns-any = Любое сырьё
+option-jeor-returns-any-text = В том числе названное.
+option-jeor-returns-other = Другое сырьё
+option-jeor-returns-other-text = Не то, что названо.
+
+option-road-building = «Строительство дорог»
+option-road-building-text = Определяет, надо ли строить обе дороги.
+option-road-building-up-to-two = До двух
+option-road-building-up-to-two-text = Вторую дорогу игрок строит по желанию.
+option-road-building-both = Обе
+option-road-building-both-text = Вторую дорогу строят всегда, когда это возможно.
+
 ## Журнал
 
 log-turn = Ход { IN($player, "gen") }.
@@ -473,7 +503,7 @@ log-waits =
        *[many] на участке { $guards } дозорных.
     }
 log-breach = Вторжение через участок { $section }!
-log-clash = Дозорные участка { $section } отбрасывают шестого воина.
+log-clash = Дозорные участка { $section } отбрасывают шестого одичалого.
 log-invaded = { $wildling } занимает гекс { $hex }.
 log-marker = Жетон вторжения переходит на деление { $n }.
 log-guard-tokens =

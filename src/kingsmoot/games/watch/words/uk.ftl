@@ -239,6 +239,7 @@ word-side-b = «Б»
 
 do-roll = Кинути кубики
 do-end = Завершити хід
+do-stop = Другої дороги не будувати
 do-buy = Купити карту розвитку
 do-roads = Зіграти «Будівництво доріг»
 do-trade = Запропонувати обмін
@@ -285,6 +286,7 @@ do-counter = Запропонувати інше
 
 summary-roll = Кинути кубики
 summary-end = Завершити хід
+summary-stop = Другої дороги не будувати
 summary-buy = Купити карту розвитку
 summary-road = Прокласти дорогу { $path }
 summary-settle = Заснувати поселення на перехресті { $spot }
@@ -402,6 +404,34 @@ option-counter-offers-yes-text = Кожен суперник може відпо
 option-counter-offers-no = Ні
 option-counter-offers-no-text = Пропозицію приймають або відхиляють.
 
+option-sixth-wildling = Шостий дикун перед п’ятьма вартовими
+option-sixth-wildling-text = Визначає, кого відкидають як шостого разом з іще одним дикуном і вартовим.
+option-sixth-wildling-any = Будь-кого
+option-sixth-wildling-any-text = Велетня також.
+option-sixth-wildling-warrior = Лише воїна
+option-sixth-wildling-warrior-text = Велетень атакує, як завжди, і п’ятеро воїнів прориваються.
+
+option-climbers = Льодолази в Дарі
+option-climbers-text = Визначає, чи рахуються льодолази до восьми дикунів, з якими гра закінчується.
+option-climbers-count = Рахуються
+option-climbers-count-text = Гру закінчують восьмеро будь-яких дикунів.
+option-climbers-spare = Не рахуються
+option-climbers-spare-text = Кінець наближають лише велетні та воїни.
+
+option-jeor-returns = Що повертає Джіор
+option-jeor-returns-text = Визначає, яку карту суперник отримує навзамін.
+option-jeor-returns-any = Будь-яку сировину
+option-jeor-returns-any-text = Зокрема й названу.
+option-jeor-returns-other = Іншу сировину
+option-jeor-returns-other-text = Не ту, що названо.
+
+option-road-building = «Будівництво доріг»
+option-road-building-text = Визначає, чи треба будувати обидві дороги.
+option-road-building-up-to-two = До двох
+option-road-building-up-to-two-text = Другу дорогу гравець будує за бажанням.
+option-road-building-both = Обидві
+option-road-building-both-text = Другу дорогу будують щоразу, коли це можливо.
+
 ## Журнал
 
 log-turn = Хід { IN($player, "gen") }.
@@ -473,7 +503,7 @@ log-waits =
        *[many] на ділянці { $guards } вартових.
     }
 log-breach = Вторгнення через ділянку { $section }!
-log-clash = Вартові ділянки { $section } відкидають шостого воїна.
+log-clash = Вартові ділянки { $section } відкидають шостого дикуна.
 log-invaded = { $wildling } займає гекс { $hex }.
 log-marker = Жетон вторгнення переходить на поділку { $n }.
 log-guard-tokens =

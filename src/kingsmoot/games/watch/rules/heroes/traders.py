@@ -69,11 +69,13 @@ def levies(s: Watch, seat: int) -> list[Move]:
 
 
 def why_not_levy(s: Watch, seat: int, r: int, seats: tuple[int, ...]) -> Refusal | None:
-    """One or two opponents, and for each a card to give that is not of the kind named (W-N-20)."""
+    """One or two opponents; where the kind named may not be given back, for each a card of another one
+    (W-N-20).
+    """
     for other in seats:
         if other == seat or other >= s.book.seats:
             return Refusal("W-HERO-11")
-    if s.cards[seat] - s.hand[seat * KINDS_OF + r] < len(seats):
+    if not s.rule.jeor_any and s.cards[seat] - s.hand[seat * KINDS_OF + r] < len(seats):
         return Refusal("W-N-20")
     return None
 
@@ -109,7 +111,7 @@ class JeorPays(Frame[Watch]):
             return Refusal("W-HERO-11")
         if m.resource == HIDDEN:
             return UNKNOWN
-        if m.resource == self.resource:
+        if m.resource == self.resource and not s.rule.jeor_any:
             return Refusal("W-N-20")
         return why_not_held(s, d.seat, m.resource)
 
