@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, Server, Table, asked, confirm, settled
+from tests.browser.conftest import Open, Server, Table, answer, asked, confirm, settled
 
 THRONES_SEED: Final = "07" * 16
 
@@ -139,3 +139,22 @@ def test_the_main_button_never_means_nothing(server: Server, person: Open) -> No
     expect(page.locator("#question .chip.usual")).to_have_count(1)
     confirm(page)
     expect(page.locator("#panel-log")).to_contain_text("Stark marches")
+
+
+def test_what_cannot_be_afforded_is_shown_with_its_price_and_says_why(server: Server, person: Open) -> None:
+    page = person(server.table("watch", "pbb").links[0])
+    while True:
+        asked(page)
+        if page.locator("#question .actions").count():
+            break
+        answer(page)
+    actions = page.locator("#question .actions .chip")
+    assert actions.evaluate_all("all => all.map(a => a.dataset.value.slice(7))") == [
+        "road", "settle", "keep", "guard", "buy", "trade",
+    ]  # fmt: skip
+    keep = page.locator("#question .actions [data-value=action-keep]")
+    expect(keep).to_have_attribute("aria-disabled", "true")
+    expect(keep.locator(".cost.lacks")).not_to_have_count(0)
+    assert "Lacks" in (keep.get_attribute("aria-label") or "")
+    keep.click(force=True)
+    expect(page.locator(".note.refusal a.rule-link")).to_have_text("W-BUILD-05")

@@ -12,6 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
+from kingsmoot.kit.actions import Action
 from kingsmoot.kit.scene import Scene
 
 
@@ -69,6 +70,13 @@ class Searched(Protocol):
     def missed(self, search: str, seed: int) -> str:
         """What a slow twin finds at a random table, and the search does not: a sentence, or nothing."""
         ...
+
+
+@runtime_checkable
+class Priced(Protocol):
+    """A game that names all actions of a turn with their prices, also those that cannot be done now."""
+
+    def actions(self, view: State, d: Decision) -> Sequence[Action]: ...
 
 
 @runtime_checkable

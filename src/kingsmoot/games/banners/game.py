@@ -31,12 +31,14 @@ from kingsmoot.games.banners.rules.setup import army_lists, start
 from kingsmoot.games.banners.rules.unseen import unseen
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
+from kingsmoot.games.banners.text.actions import actions
 from kingsmoot.games.banners.text.describe import describe
 from kingsmoot.games.banners.text.former import FORMER
 from kingsmoot.games.banners.trial.missed import TRIALS, missed
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
+from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
@@ -162,6 +164,10 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         book = self.open_book(2, "", options)
         assert isinstance(book, BannersBook)
         return missed(book, search, seed)
+
+    def actions(self, view: Banners, d: Decision) -> Sequence[Action]:
+        """What the unit that acts may do, and what it may not."""
+        return actions(view, d)
 
     def ghost(self, view: Banners, d: Decision, m: Move, words: Words) -> str:
         return picture.ghost(view, d, m, words)

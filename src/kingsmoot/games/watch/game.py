@@ -28,9 +28,11 @@ from kingsmoot.games.watch.rules.moves import DECLINE
 from kingsmoot.games.watch.rules.victory import total
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
 from kingsmoot.games.watch.text import position, speech
+from kingsmoot.games.watch.text.actions import actions
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_REPLY
 from kingsmoot.io.rulebook import home
+from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 
@@ -111,6 +113,10 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     def standing(self, view: Watch, d: Decision) -> Sequence[Move]:
         """An offer may be declined for the rest of the turn."""
         return (DECLINE,) if d.kind == ASK_REPLY else ()
+
+    def actions(self, view: Watch, d: Decision) -> Sequence[Action]:
+        """What a turn offers, with prices."""
+        return actions(view, d)
 
     # For bots.
 

@@ -233,6 +233,23 @@ class SlotSaid(Struct):
     """The whole move if all that is left is as usual."""
 
 
+class CostSaid(Struct):
+    symbol: str
+    words: str
+    needed: int
+    held: int
+
+
+class ActionSaid(Struct):
+    """What may be done in a turn, with its price, whether it can be done now or not."""
+
+    verb: str
+    words: str
+    costs: list[CostSaid]
+    why: WhyNot | None
+    left: int | None
+
+
 class Asked(Struct):
     decision: int
     epoch: int
@@ -249,6 +266,8 @@ class Asked(Struct):
     """Those of them that the game itself names: they may be left standing by one press."""
     file: bool = False
     """A list from a file can answer it."""
+    actions: list[ActionSaid] = []
+    """All that a turn offers, also what cannot be done now."""
 
 
 class OwedSaid(Down, tag="owed"):

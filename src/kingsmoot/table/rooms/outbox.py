@@ -167,6 +167,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
             asked.lasting = [told.move(view, m) for m in told.standing.standing(view, d)]
             asked.free = asked.lasting or asked.free
         asked.file = prepared_lists.asks(room.game, view, d)
+        asked.actions = told.actions(view, d)
         asks.append(asked)
     waiting = room.table.owing()
     crumbs = told.crumbs(view)

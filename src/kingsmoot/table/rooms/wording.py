@@ -26,9 +26,11 @@ from kingsmoot.core.state import State, judge
 from kingsmoot.io import rulebook
 from kingsmoot.io.fluent import NOBODY, People, capitalised
 from kingsmoot.io.words import Words, people, words
-from kingsmoot.kit.capabilities import Drawn, StandingAnswers, Tracked
+from kingsmoot.kit.capabilities import Drawn, Priced, StandingAnswers, Tracked
 from kingsmoot.table.protocol.messages import (
+    ActionSaid,
     AmongDomain,
+    CostSaid,
     DomainSaid,
     MeasureDomain,
     MoveSaid,
@@ -165,6 +167,18 @@ class Speech:
             return Refusal("C-AMBIGUOUS", ("; ".join(several.candidates[:6]),))
         except NotationError:
             return Refusal("C-NOT-A-MOVE", (text[:80],))
+
+    def actions(self, view: State, d: Decision) -> list[ActionSaid]:
+        """All that a turn offers, each with its price and with why it cannot be done."""
+        if not isinstance(self.game, Priced):
+            return []
+        found = []
+        for action in self.game.actions(view, d):
+            costs = [CostSaid(c.symbol, self.words(c.message), c.needed, c.held) for c in action.costs]
+            why = None if action.why is None else self.why(action.why)
+            words_ = capitalised(self.label(view, action.verb))
+            found.append(ActionSaid(action.verb, words_, costs, why, action.left))
+        return found
 
     # Slots.
 

@@ -109,6 +109,8 @@ export interface Asked {
   lasting: MoveSaid[];
   /** A list from a file can answer it. */
   file: boolean;
+  /** All that a turn offers, also what cannot be done now. */
+  actions: ActionSaid[];
 }
 
 export interface TreeNode {
@@ -181,6 +183,28 @@ export interface SlotSaid {
   likely: MoveSaid | null;
 }
 
+/** What may be done in a turn, with its price, whether it can be done now or not. */
+export interface ActionSaid {
+  verb: string;
+  words: string;
+  costs: CostSaid[];
+  why: WhyNot | null;
+  left: number | null;
+}
+
+export interface CostSaid {
+  symbol: string;
+  words: string;
+  needed: number;
+  held: number;
+}
+
+export interface WhyNot {
+  rule: string;
+  sentence: string;
+  refs: string[];
+}
+
 export interface FilledSaid {
   type: "filled";
   decision: number;
@@ -190,12 +214,6 @@ export interface FilledSaid {
   ghost: string | null;
   /** Filled like this, it would be refused. */
   why?: WhyNot;
-}
-
-export interface WhyNot {
-  rule: string;
-  sentence: string;
-  refs: string[];
 }
 
 export interface LogSaid {

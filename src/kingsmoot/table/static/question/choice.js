@@ -302,6 +302,16 @@ export class Choice {
     this.actions.changed();
   }
 
+  /** Begin anew with a word; what was clicked ahead and fits it stays. @param {string} verb */
+  begin(verb) {
+    const ahead = this.ahead;
+    this.rebuild([]);
+    this.saidAll = true;
+    const option = this.options.find((o) => o.ref === verb);
+    this.ahead = option ? ahead.filter((ref) => reaches(option, ref)) : [];
+    this.take(verb);
+  }
+
   /** Put one of several in or out. @param {string} ref */
   toggle(ref) {
     const domain = this.at?.domain;

@@ -5,7 +5,7 @@ import { Numbers } from "./numbers.js";
 import { fromFile } from "./prepared_lists.js";
 import { tr } from "../lib/words.js";
 import { settings } from "../lib/storage.js";
-import { ruleLink } from "../lib/toast.js";
+import { refusal, ruleLink } from "../lib/toast.js";
 
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("../net/messages.js").Asked} Asked */
@@ -120,6 +120,7 @@ export class QuestionPanel {
       el("div", { class: "ask" }, this.sentence(now), this.tools(now)),
       choice && !now.ask?.answered && el("div", { class: "answer" },
         this.trail(choice),
+        this.actionsOf(choice, now),
         !choice.move && this.options(choice, now),
         !choice.move && slot && number && this.numbers.show(choice, slot),
         this.confirm(choice, now)),
@@ -203,6 +204,41 @@ export class QuestionPanel {
         { cls: "chip chosen" }))));
   }
 
+  /**
+   * All that a turn offers, always in the same order: what can be done is chosen by a press, and what cannot says
+   * what is missing, and by a press the rule.
+   *
+   * @param {Choice} choice
+   * @param {Situation} now
+   */
+  actionsOf(choice, now) {
+    const { actions } = choice.ask;
+    if (!actions.length) return null;
+    return el("div", { class: "actions", role: "group", "aria-labelledby": "sentence" }, ...actions.map((action) => {
+      const { why, verb } = action;
+      const made = this.chip("", action.words, `action-${verb}`, [], () => {
+        if (why) return refusal(why.rule, why.sentence, now.game);
+        return choice.begin(verb);
+      }, why ? "not-now" : "");
+      made.append(...action.costs.map((cost) => this.cost(cost)));
+      const lacks = action.costs.filter((c) => c.held < c.needed).map((c) => `${c.words} ${c.held}/${c.needed}`);
+      const about = [action.words, lacks.length ? tr("lacks", { what: lacks.join(", ") }) : why?.sentence ?? "",
+        action.left === null || why ? "" : tr("pieces-left", { n: action.left })].filter(Boolean).join(". ");
+      made.setAttribute("aria-label", about);
+      made.title = about;
+      if (why) made.setAttribute("aria-disabled", "true");
+      made.classList.toggle("chosen", choice.filled[0] === verb);
+      return made;
+    }));
+  }
+
+  /** @param {import("../net/messages.js").CostSaid} cost */
+  cost(cost) {
+    const lacks = cost.held < cost.needed;
+    const many = cost.needed > 1 || lacks ? (lacks ? `${cost.held}/${cost.needed}` : String(cost.needed)) : "";
+    return el("span", { class: `cost${lacks ? " lacks" : ""}` }, icon(cost.symbol), many);
+  }
+
   /** What each of several things is given; a press turns the question to it. @param {Choice} choice */
   sheet(choice) {
     const given = choice.given();
@@ -229,9 +265,10 @@ export class QuestionPanel {
     if (!offers.length) return null;
     const slot = choice.at;
     const words = slot?.domain.type === "word";
+    const shown = words ? new Set(choice.ask.actions.map((action) => action.verb)) : new Set();
     const kind = words ? "words" : choice.sheet.length ? "things close" : "things";
     const list = this.list(kind,
-      ...offers.map(([value, told], at) => {
+      ...offers.filter(([value]) => !shown.has(value)).map(([value, told], at) => {
         const picked = choice.picks.has(value);
         const made = this.chip(picked ? "ui-check" : "", told, value, [value], () => {
           if (choice.many) return choice.toggle(value);
@@ -251,7 +288,7 @@ export class QuestionPanel {
 
   /** The whole answers, if they are few and none is begun. @param {Choice} choice */
   few(choice) {
-    const paths = choice.begun || !choice.ask.tree ? [] : choice.paths();
+    const paths = choice.begun || !choice.ask.tree || choice.ask.actions.length ? [] : choice.paths();
     return paths.length <= FEW ? paths : [];
   }
 

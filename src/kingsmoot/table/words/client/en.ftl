@@ -148,6 +148,12 @@ choose-these =
         [one] Choose { $n }
        *[other] Choose { $n }
     }
+lacks = Lacks { $what }
+pieces-left =
+    { $n ->
+        [one] { $n } left
+       *[other] { $n } left
+    }
 choose-none = None of them
 sheet-missing =
     { $n ->

@@ -166,6 +166,14 @@ choose-these =
         [many] Выбрать { $n }
        *[other] Выбрать { $n }
     }
+lacks = Не хватает: { $what }
+pieces-left =
+    { $n ->
+        [one] Остался { $n }
+        [few] Осталось { $n }
+        [many] Осталось { $n }
+       *[other] Осталось { $n }
+    }
 choose-none = Ничего из этого
 sheet-missing =
     { $n ->

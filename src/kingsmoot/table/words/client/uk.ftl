@@ -166,6 +166,14 @@ choose-these =
         [many] Вибрати { $n }
        *[other] Вибрати { $n }
     }
+lacks = Бракує: { $what }
+pieces-left =
+    { $n ->
+        [one] Лишився { $n }
+        [few] Лишилося { $n }
+        [many] Лишилося { $n }
+       *[other] Лишилося { $n }
+    }
 choose-none = Нічого з цього
 sheet-missing =
     { $n ->
