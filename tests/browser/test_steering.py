@@ -158,3 +158,69 @@ def test_what_cannot_be_afforded_is_shown_with_its_price_and_says_why(server: Se
     assert "Lacks" in (keep.get_attribute("aria-label") or "")
     keep.click(force=True)
     expect(page.locator(".note.refusal a.rule-link")).to_have_text("W-BUILD-05")
+
+
+def test_what_happened_since_the_last_move_is_marked_and_played_back(server: Server, person: Open) -> None:
+    page = person(server.table("oriflamme", "bpbb").links[0])
+    asked(page)
+    expect(page.locator("#panel-log .since")).to_have_count(0)
+    answer(page)
+    asked(page)
+    mark = page.locator("#panel-log .since")
+    expect(mark).to_have_count(1)
+    # It stands before what the others did, behind the own move.
+    order = page.eval_on_selector_all("#panel-log li", "all => all.map(li => li.textContent)")
+    at = next(n for n, text in enumerate(order) if "Since your last move" in text)
+    assert "Blue" in order[at - 1]
+    assert len(order) > at + 1
+    sentence = page.inner_text("#sentence")
+    mark.get_by_role("button").click()
+    expect(page.locator("#question .replay")).to_be_visible()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("#sentence")).to_have_text(sentence)
+    # One step back with a key, and the game goes on where it was.
+    page.keyboard.press("[")
+    expect(page.locator("#question .replay")).to_be_visible()
+    before = page.inner_text("#question .numbers")
+    page.keyboard.press("[")
+    expect(page.locator("#question .numbers")).not_to_have_text(before)
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("#sentence")).to_have_text(sentence)
+    answer(page)
+
+
+LONG_LOG: Final = """async () => {
+    const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
+    const { Log } = await import(base + 'panels/log.js');
+    const place = document.createElement('div');
+    const how = { height: '200px', width: '300px', overflow: 'auto', position: 'fixed', top: 0, left: 0 };
+    Object.assign(place.style, how);
+    document.body.append(place);
+    window.log = new Log(place, () => {});
+    window.more = (n) => { const from = log.lines.length;
+        log.add(from, [...Array(n).keys()].map(i => (
+            { n: from + i, text: 'line ' + (from + i), seat: null, refs: [], after: from + i })), true); };
+    window.end = () => place.scrollHeight - place.scrollTop - place.clientHeight;
+    window.place = place;
+}"""
+FRAMES: Final = "() => new Promise(go => setTimeout(go, 120))"
+
+
+def test_the_log_follows_unless_the_reader_scrolled(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    page.evaluate(LONG_LOG)
+    for _ in range(5):  # bursts between the scrolling and its event
+        page.evaluate("() => { more(20); more(20); requestAnimationFrame(() => more(20)); }")
+        page.evaluate(FRAMES)
+        assert page.evaluate("end()") < 5
+    page.mouse.move(100, 100)
+    page.mouse.wheel(0, -600)
+    page.evaluate(FRAMES)
+    page.evaluate("() => more(20)")
+    page.evaluate(FRAMES)
+    assert page.evaluate("end()") > 300  # the reader reads
+    page.mouse.wheel(0, 100_000)
+    page.evaluate(FRAMES)
+    page.evaluate("() => more(20)")
+    page.evaluate(FRAMES)
+    assert page.evaluate("end()") < 5

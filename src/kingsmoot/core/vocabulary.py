@@ -91,7 +91,9 @@ class VerbReader:
 class EventType:
     """A kind of event: `GAIN.tell(out, seat, 2)`."""
 
-    def __init__(self, kind: int, pattern: Pattern, quiet: str = "", to: str = "", former: str = "") -> None:
+    def __init__(
+        self, kind: int, pattern: Pattern, quiet: str = "", to: str = "", former: str = "", series: str = ""
+    ) -> None:
         self.kind = kind
         self.pattern = pattern
         self.name = pattern.name
@@ -106,6 +108,8 @@ class EventType:
         self.always_quiet = quiet == "*"
         self.quiet = pattern.names.index(quiet) if quiet and quiet != "*" else NONE
         """The field that must not be 0 for the event to be worth a sentence."""
+        self.series = series
+        """The field in which events that are told in one line may differ: dice of one roll."""
         self.to: tuple[int, ...] = tuple([pattern.names.index(name) for name in to.split()])
         """The fields with the only seats that may know of it; if empty, everybody may."""
 
@@ -159,12 +163,15 @@ class Vocabulary:
         """The pattern of a verb or a frame."""
         return Pattern(spelt, self.kinds)
 
-    def event(self, spelt: str, quiet: str = "", to: str = "", former: str = "") -> EventType:
+    def event(
+        self, spelt: str, quiet: str = "", to: str = "", former: str = "", series: str = ""
+    ) -> EventType:
         """Declare an event. It is not worth a sentence if the field `quiet` is 0 (`*`: it never is); `to`
         names the fields with the only seats that may know of it, `former` its name in older scenario files,
-        with its fields if they were others: `former="hunted player wildling -1 n"`.
+        with its fields if they were others: `former="hunted player wildling -1 n"`. Events in a row that
+        differ only in the field `series` are told in one line.
         """
-        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former))
+        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former, series))
         return self.events[-1]
 
     def question(self, spelt: str, former: str = "") -> int:

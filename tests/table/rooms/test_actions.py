@@ -1,4 +1,4 @@
-"""What a turn offers is told with its price, possible or not: nothing that can be done is called impossible."""
+"""What a turn offers is told with its price, whether it can be done now or not."""
 
 from __future__ import annotations
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
+from kingsmoot.core.match import Match
+from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.slots_from_moves import sample
+from kingsmoot.core.state import owed
+from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.rooms import outbox
-from kingsmoot.table.rooms.game_log import said
+from kingsmoot.table.rooms.game_log import GameLog, said
 from kingsmoot.table.rooms.wording import speech
 from tests.table.support import house, luck, some_move
 
@@ -51,3 +57,19 @@ def test_log_crumbs_and_board_say_who_plays(tmp_path: Path) -> None:
             assert speech(room.game, "uk").seat(room.view(1), 0) == "Червоні"  # other tables
 
     asyncio.run(run())
+
+
+def test_dice_of_one_roll_are_told_in_one_line() -> None:
+    game, stream = game_of("banners"), luck(2)
+    match = Match(game, game.new(2, bytes(16)))
+    rolled: list[str] = []
+    while match.state.result is None and len(rolled) < 20:
+        d = owed(match.state)[0]
+        before = len(match.answers)
+        assert match.play(d.seat, sample(match.state, d, stream)) is None
+        new = match.answers[before:]
+        log = GameLog(game, match.state.book)
+        lines = log._of(partial(game.view, match.state), new, ONLOOKER, len(match.answers))
+        told = [entry.line for entry in lines if entry.line is not None]
+        rolled += [str(dict(line.args)["n"]) for line in told if line.id == "log-die"]
+    assert any("," in n for n in rolled)

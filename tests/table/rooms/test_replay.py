@@ -11,6 +11,7 @@ import pytest
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.record import Record
+from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.table.rooms import pictures, replay
 from kingsmoot.table.rooms.creation import fork
 from kingsmoot.table.rooms.game_log import GameLog, said
@@ -133,6 +134,34 @@ def test_replays_leave_the_loop_to_others(db: str) -> None:
         assert await refused(replays.moment(room, 1, -1, "en", 99)) == "S-BUSY"
         hold.set()
         assert len(await asyncio.gather(*asked)) == QUEUE
+        replays.close()
+
+    inside(db, act)
+
+
+def test_a_game_that_goes_on_is_looked_back_at_through_the_own_eyes(db: str) -> None:
+    async def act(h: House) -> None:
+        players = await h.table()
+        room = players[0].room
+        await play_some(h, players, luck(5), 9)
+        replays = Replays()
+        assert room.table.match is not None
+        for who in range(3):
+            told = msgspec.json.decode(await replays.moment(room, 4, who, "en", 0, who))
+            then = room.table.match.clone()
+            then.rewind(4)
+            view = room.game.view(then.state, who)
+            drawn = pictures.Picture(
+                pictures.scene(room.game, view, who, room.speech_on_board("en"), 0), "at.4"
+            ).said
+            assert told["scene"] == msgspec.json.decode(msgspec.json.encode(drawn))
+            assert told["scores"] == room.game.scores(view)
+            assert told["lines"] == []
+            assert told["of"] == 9
+        for eyes, reader in ((1, 0), (-2, 0), (-1, 0), (0, ONLOOKER), (-2, ONLOOKER)):
+            assert await refused(replays.moment(room, 4, eyes, "en", 0, reader)) == "S-NOT-OVER"
+        assert await refused(replays.moment(room, 10, 0, "en", 0, 0)) == "S-MOMENT"
+        assert await refused(replays.story(room, "en")) == "S-NOT-OVER"
         replays.close()
 
     inside(db, act)

@@ -275,6 +275,10 @@ class OwedSaid(Down, tag="owed"):
     crumbs: list[str]
     waiting: list[int]
     asks: list[Asked]
+    answers: int = 0
+    """How many answers stand."""
+    since: int | None = None
+    """How many stood after the last one of this reader; null for one who has given none."""
 
 
 class LayerSaid(Struct, omit_defaults=True):
@@ -362,6 +366,8 @@ class LogLine(Struct):
     text: str
     seat: int | None
     refs: list[str]
+    after: int = 0
+    """How many answers stood when it was told."""
 
 
 class LogSaid(Down, tag="log"):

@@ -114,13 +114,28 @@ class GameLog:
             return []
         refs = _refs(new[0], audience, self.book) if len(new) == 1 else ()
         view = view_of(audience)
-        found = []
+        found: list[LogEntry] = []
         for e in seen(events, audience):
             line = self.game.tell(view, e)
-            if line is not None:
-                actor = self.game.vocabulary.actor(e, view)
+            if line is None:
+                continue
+            actor = self.game.vocabulary.actor(e, view)
+            series = self.game.vocabulary.events[e.kind].series
+            joined = _joined(found[-1].line, line, series) if series and found else None
+            if joined is not None:
+                found[-1] = LogEntry(count, joined, actor, refs=refs)
+            else:
                 found.append(LogEntry(count, line, actor, refs=refs))
         return found
+
+
+def _joined(before: Line | None, line: Line, series: str) -> Line | None:
+    """Both in one line, if they differ in nothing but the values of a series: the dice of one roll."""
+    if before is None or before.id != line.id:
+        return None
+    had, new = dict(before.args), dict(line.args)
+    values = f"{had.pop(series)}, {new.pop(series)}"
+    return Line(line.id, *new.items(), (series, values)) if had == new else None
 
 
 def _noted(entries: Sequence[Entry]) -> list[LogEntry]:
@@ -158,5 +173,5 @@ def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> li
         else:
             who = speech.seat(view, t.seat or 0)
             text = speech.own("log-" + t.beside, who=who, bot=speech.words.bot(t.words))
-        found.append(LogLine(n, text, t.seat, list(t.refs)))
+        found.append(LogLine(n, text, t.seat, list(t.refs), t.after))
     return found

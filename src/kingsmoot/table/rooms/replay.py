@@ -1,4 +1,5 @@
-"""After the end: any moment of the game through any eyes, its course in numbers, and its proof.
+"""After the end: any moment of the game through any eyes, its course in numbers, and its proof. Before it,
+what a reader has seen through the own eyes.
 
 Also what a report of a problem holds: everything after the end, before it only what its author may know.
 """
@@ -41,8 +42,12 @@ def replayed(room: Room, at: int) -> Match:
     return replay
 
 
-def check_moment(room: Room, at: int, eyes: int) -> None:
-    if not 0 <= at <= len(ended(room).answers) or not (eyes in (ALL, -1) or 0 <= eyes < room.size):
+def check_moment(room: Room, at: int, eyes: int, reader: Seat = ONLOOKER) -> None:
+    """While a game is going on, everybody looks back through the own eyes alone."""
+    match = room.table.match
+    if match is None or (room.table.status != "over" and (eyes == ALL or seat_of(eyes) != reader)):
+        raise Refused(Refusal("S-NOT-OVER"))
+    if not 0 <= at <= len(match.answers) or not (eyes in (ALL, -1) or 0 <= eyes < room.size):
         raise Refused(Refusal("S-MOMENT"))
 
 
@@ -59,24 +64,29 @@ def whole_log(room: Room, seat: Seat) -> list[LogEntry]:
 def moment(
     room: Room, at: int, eyes: int, lang: str, columns: int, log: Sequence[LogEntry] | None = None
 ) -> Moment:
-    """A finished game after `at` answers; whoever asks for many moments gives the whole `log`."""
-    check_moment(room, at, eyes)
+    """A game after `at` answers; whoever asks for many moments gives the whole `log`. Of a game that is going
+    on nothing is told but what those eyes saw; its log is left out, for the page has it."""
     seat = seat_of(eyes)
-    match = ended(room).clone()
+    over = room.table.status == "over"
+    if room.table.match is None or (eyes == ALL and not over):
+        raise Refused(Refusal("S-NOT-OVER"))
+    match = room.table.match.clone()
+    of = len(match.answers)
     match.rewind(at)
     s, told = match.state, room.speech(lang)
     view = s if eyes == ALL else room.game.view(s, seat)
     scene = pictures.scene(room.game, view, seat, room.speech_on_board(lang), columns)
-    lines = [entry for entry in (whole_log(room, seat) if log is None else log) if entry.after <= at]
+    whole = [] if not over else whole_log(room, seat) if log is None else log
+    lines = [entry for entry in whole if entry.after <= at]
     return Moment(
         at,
-        len(ended(room).answers),
+        of,
         "all" if eyes == ALL else eyes,
         pictures.Picture(scene, f"at.{at}").said,
         told.crumbs(view),
         [d.seat for d in owed(s)] if s.result is None else [],
         said(lines, 0, told, view),
-        room.game.scores(s),
+        room.game.scores(s if over else view),
     )
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, final
 import msgspec
 
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.table.protocol.answers import Verified
 from kingsmoot.table.rooms import replay
 from kingsmoot.table.rooms.game_log import LogEntry
@@ -39,21 +39,25 @@ class Replays:
         self.works = 0
         """How often something had to be made."""
 
-    async def moment(self, room: Room, at: int, eyes: int, lang: str, columns: int) -> bytes:
-        replay.check_moment(room, at, eyes)
-        return await self._once(
-            ("moment", at, eyes, lang, columns), room, self._moment, at, eyes, lang, columns
-        )
+    async def moment(
+        self, room: Room, at: int, eyes: int, lang: str, columns: int, reader: Seat = ONLOOKER
+    ) -> bytes:
+        replay.check_moment(room, at, eyes, reader)
+        match = room.table.match
+        of = 0 if match is None else len(match.answers)
+        what = ("moment", at, of, eyes, lang, columns)
+        return await self._once(what, room, self._moment, at, eyes, lang, columns)
 
     async def story(self, room: Room, lang: str) -> bytes:
+        replay.ended(room)
         return await self._once(("story", lang), room, replay.story, lang)
 
     async def verified(self, room: Room, lang: str) -> bytes:
+        replay.ended(room)
         return await self._once(("verified", lang), room, _verified, lang)
 
     async def _once(self, what: Key, room: Room, work: Callable[..., object], *given: Any) -> bytes:
         """What was made, is being made, or is made now, as JSON."""
-        replay.ended(room)
         names = "\n".join([seat.name for seat in room.table.seats])  # sentences name people
         key = (room.id, room.table.epoch, names, *what)
         task = self._made.get(key)
@@ -75,6 +79,8 @@ class Replays:
 
     def _moment(self, room: Room, at: int, eyes: int, lang: str, columns: int) -> object:
         """In the thread, which alone knows the logs."""
+        if room.table.status != "over":
+            return replay.moment(room, at, eyes, lang, columns)
         seat = replay.seat_of(eyes)
         key = (room.id, room.table.epoch, seat)
         if key not in self._logs:

@@ -322,7 +322,8 @@ class Api:
         if not (_whole(at) and _whole(eyes) and _whole(columns)):
             raise Refused(Refusal("S-MOMENT"))
         wide = min(100, max(0, int(columns)))
-        return _json(await self.replays.moment(who.room, int(at), int(eyes), who.lang, wide))
+        told = await self.replays.moment(who.room, int(at), int(eyes), who.lang, wide, who.seat)
+        return _json(told)
 
     async def story(self, request: Request) -> Response:
         who = await self._who(request)

@@ -11,7 +11,7 @@ from kingsmoot.games.banners.vocabulary.kinds import WORDS
 
 # Before the first round.
 ARMY: Final = WORDS.event("army {player}")
-DIE: Final = WORDS.event("die {player} {purpose} {n}")
+DIE: Final = WORDS.event("die {player} {purpose} {n}", series="n")
 PLACED_TERRAIN: Final = WORDS.event("placed_terrain {player} {piece} {terrain} at={x:inches},{y:inches}")
 PLACED_OBJECTIVE: Final = WORDS.event(
     "placed_objective {player} {token:silent_token} at={x:inches},{y:inches}"

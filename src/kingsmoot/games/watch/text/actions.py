@@ -1,4 +1,4 @@
-"""What a turn of Watch offers: what can be built and bought, for which resources, and what is missing for it."""
+"""What a turn of Watch offers: what can be built and bought, for which resources, and what is missing."""
 
 from __future__ import annotations
 

@@ -91,6 +91,10 @@ export interface OwedSaid {
   crumbs: string[];
   waiting: number[];
   asks: Asked[];
+  /** How many answers stand. */
+  answers: number;
+  /** How many stood after the last one of this reader; null for one who has given none. */
+  since: number | null;
 }
 
 export interface Asked {
@@ -227,6 +231,8 @@ export interface LogLine {
   text: string;
   seat: number | null;
   refs: string[];
+  /** How many answers stood when it was told. */
+  after: number;
 }
 
 export interface RefusedSaid {

@@ -17,6 +17,7 @@ import { Log } from "../panels/log.js";
 import { handed, poll, showHint, standing } from "../panels/requests.js";
 import { page } from "../lib/page.js";
 import { tr } from "../lib/words.js";
+import { Replay } from "../panels/replay.js";
 import { Result } from "../panels/result.js";
 import { name, Seats } from "../panels/seats.js";
 import { play as sound } from "../lib/sound.js";
@@ -61,6 +62,7 @@ export class Table {
       hint: () => this.ask && this.send({ type: "hint", decision: this.ask.decision }),
       back: () => this.send({ type: "back" }),
       standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
+      lookBack: () => this.stepBack(),
       lasting: (text, choice) => choice === this.choice && this.leave(text),
       list: (text) => void this.bring(text),
       reopen: () => {
@@ -74,6 +76,7 @@ export class Table {
     this.log = new Log(need("panel-log"), (refs, on) => {
       for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
     });
+    this.log.again = () => void this.lookBack(this.owed?.since ?? 0, true);
     this.chat = new Chat(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref);
     this.aboutTable = new AboutTable(need("panel-table"), {
       send: (m) => this.send(m),
@@ -134,7 +137,10 @@ export class Table {
       case "hint": return this.advised(m);
       case "clock": return this.seats.clock(m);
       case "token": return m.renewed ? this.renew(m.token) : handed(m, this.id);
-      case "over": this.choice = null; return void gameOver(this, m);
+      case "over":
+        if (this.replay?.live) return this.returnToGame();
+        this.choice = null;
+        return void gameOver(this, m);
       default: return undefined;
     }
   }
@@ -247,7 +253,8 @@ export class Table {
     const was = this.choice?.ask;
     this.owed = m;
     this.sent = false;
-    fill(need("crumbs"), ...m.crumbs.map((c) => el("li", { title: c }, c)));
+    if (!this.replay) fill(need("crumbs"), ...m.crumbs.map((c) => el("li", { title: c }, c)));
+    this.log.markSince(m.since);
     const now = this.ask;
     if (!now || now.answered) this.reopened = false;
     const same = was && now && was.decision === now.decision && was.epoch === now.epoch && !now.answered;
@@ -255,6 +262,49 @@ export class Table {
     else this.later();
     this.announce();
     this.hotSeat();
+  }
+
+  /**
+   * Look back at the game that is going on, through the own eyes.
+   *
+   * @param {number} at  after so many answers
+   * @param {boolean} [play]
+   */
+  async lookBack(at, play = false) {
+    const { table, owed } = this;
+    if (!table || !owed || this.replay || table.status !== "running") return;
+    const replay = new Replay(need("question"), table, owed.answers, this.token, {
+      show: (moment) => {
+        if (this.replay !== replay) return;
+        fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
+        this.board.show(moment.scene);
+        this.overlays.show(this.board.scene);
+        this.board.mark({ legal: [], selected: [] });
+      },
+      moved: () => {},
+      forked: () => {},
+    }, () => this.returnToGame());
+    replay.lines = this.log.lines;
+    replay.columns = this.columns;
+    this.replay = replay;
+    this.tooltip.hide();
+    this.board.showGhost(null);
+    await replay.go(at);
+    if (play) replay.toggle();
+  }
+
+  /** One answer back. */
+  stepBack() {
+    if (this.replay) void this.replay.go(this.replay.at - 1);
+    else void this.lookBack((this.owed?.answers ?? 1) - 1);
+  }
+
+  /** From looking back to what goes on: the table tells everything anew. */
+  returnToGame() {
+    this.replay?.stop();
+    this.replay = null;
+    this.question.clear();
+    this.line.again();
   }
 
   /** Start on the question, or go on where the page was left. */
@@ -338,7 +388,7 @@ export class Table {
       choice, status: table.status, game: table.game, within: owed?.crumbs[0] ?? "",
       waiting: waiting.filter((s) => s !== table.seat).map((s) => name(table.seats.find((x) => x.seat === s))),
       hints: table.hints, backs: table.backs,
-      seated: table.seat !== null, sent: this.sent,
+      seated: table.seat !== null, sent: this.sent, begun: (owed?.answers ?? 0) > 0,
       recent: this.log.lines.slice(-4).map((l) => l.text),
       questions: (owed?.asks ?? []).filter((a) => !a.answered).length,
     });
@@ -509,6 +559,8 @@ export class Table {
       { key: "-", words: tr("zoom-out"), act: () => view.zoom(1 / 1.4) },
       { key: "f", words: tr("zoom-fit"), act: () => view.fit() },
       { key: "r", words: tr("ruler"), act: () => this.overlays.rule(true) },
+      { key: "[", words: tr("look-back"), act: () => this.stepBack() },
+      { key: "]", words: tr("replay-step"), act: () => void this.replay?.go(this.replay.at + 1) },
       { key: "?", words: tr("help"), act: () => helpSheet(this.keys) },
     ];
   }

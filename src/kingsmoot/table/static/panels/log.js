@@ -1,12 +1,15 @@
 // The log: sentences that this reader may know, newest at the end.
 
-import { el, emblem } from "../lib/dom.js";
+import { button, el, emblem } from "../lib/dom.js";
 import { page } from "../lib/page.js";
 import { tr } from "../lib/words.js";
 import { say } from "../lib/toast.js";
 
 /** @typedef {import("../net/messages.js").LogLine} LogLine */
 /** @typedef {import("../net/messages.js").SeatSaid} SeatSaid */
+
+/** Milliseconds after a touch in which scrolling is the reader's own. */
+const HAND = 1200;
 
 export class Log {
   /**
@@ -26,9 +29,33 @@ export class Log {
     this.low = true;
     /** @type {number | undefined} */
     this.frame = undefined;
+    /** When the reader last touched it: only a hand leaves the end, never lines that come quickly. */
+    let touched = -Infinity;
+    for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+      place.addEventListener(kind, () => (touched = performance.now()), { passive: true });
+    }
     place.addEventListener("scroll", () => {
-      this.low = place.scrollHeight - place.scrollTop - place.clientHeight < 60;
+      if (place.scrollHeight - place.scrollTop - place.clientHeight < 60) this.low = true;
+      else if (performance.now() - touched < HAND) this.low = false;
     }, { passive: true });
+    /** The mark before what happened since the reader's last answer. */
+    this.mark = el("li", { class: "since" }, el("span", {}, tr("since-last")),
+      button("ui-play", tr("play-back"), () => this.again(), { cls: "small" }));
+    /** So many answers stood after the reader's last one. @type {number | null} */
+    this.since = null;
+  }
+
+  /** Play back what happened since the reader's last answer. */
+  again() {}
+
+  /** So many answers stood after the reader's last one: what came later is marked. @param {number | null} since */
+  markSince(since) {
+    this.since = since;
+    this.mark.remove();
+    const first = since === null ? undefined : this.lines.find((line) => line.after > since);
+    const item = first && this.list.querySelector(`[data-n="${first.n}"]`);
+    if (item && first !== this.lines[0]) item.before(this.mark);
+    if (this.low) this.follow();
   }
 
   /**
@@ -39,6 +66,7 @@ export class Log {
    * @param {boolean} aloud
    */
   add(from, lines, aloud) {
+    this.mark.remove();
     while (this.lines.length && (this.lines.at(-1)?.n ?? -1) >= from) {
       this.lines.pop();
       this.list.lastElementChild?.remove();
@@ -47,6 +75,7 @@ export class Log {
       this.lines.push(line);
       this.list.append(this.line(line));
     }
+    this.markSince(this.since);
     if (aloud && lines.length) say(lines.slice(-4).map((l) => l.text).join(" "));
     if (this.low || !aloud) this.follow();
   }

@@ -26,15 +26,17 @@ export class Replay {
    * @param {number} of
    * @param {string | null} token
    * @param {Actions} actions
+   * @param {(() => void) | null} [leave]  of a game that is going on: back to it
    */
-  constructor(place, table, of, token, actions) {
+  constructor(place, table, of, token, actions, leave = null) {
+    this.live = leave !== null;
     this.place = place;
     this.table = table;
     this.of = of;
     this.token = token;
     this.actions = actions;
     this.at = of;
-    this.eyes = table.seat === null ? "all" : String(table.seat);
+    this.eyes = table.seat !== null ? String(table.seat) : this.live ? "-1" : "all";
     /** @type {Map<string, Promise<Moment>>} */
     this.kept = new Map();
     this.columns = 0;
@@ -55,17 +57,26 @@ export class Replay {
     ...table.seats.map((s) => el("option", { value: s.seat, selected: String(s.seat) === this.eyes }, name(s))));
     fill(place,
       el("div", { class: "ask" }, el("h2", { class: "sentence", id: "sentence" }, tr("replay")),
-        el("label", { class: "row eyes" }, icon("ui-eye"), eyes)),
+        !this.live && el("label", { class: "row eyes" }, icon("ui-eye"), eyes)),
       el("div", { class: "replay" },
         button("ui-step-back", tr("replay-back"), () => this.go(this.at - 1), { bare: true, key: "←" }), this.player,
         button("ui-step", tr("replay-step"), () => this.go(this.at + 1), { bare: true, key: "→" }),
         this.slider, this.number),
-      el("div", { class: "confirm" }, this.told,
+      leave ? el("div", { class: "confirm" }, this.told,
+        button("ui-check", tr("back-to-game"), leave, { cls: "primary" })) : el("div", { class: "confirm" }, this.told,
         button("ui-link", tr("replay-link"), () => void copy(`${location.origin}/t/${table.table}#${this.at}`),
           { cls: "small" }),
         button("ui-redo", tr("fork"), () => void this.fork(), { cls: "small fork" })));
     place.dataset.state = "over";
-    addEventListener("hashchange", () => this.fromHash());
+    if (!this.live) addEventListener("hashchange", () => this.fromHash());
+  }
+
+  /** Of a game that is going on: the log that the page has. @type {import("../net/messages.js").LogLine[]} */
+  lines = [];
+
+  /** Stop playing. */
+  stop() {
+    if (this.running) this.toggle();
   }
 
   fromHash() {
@@ -91,14 +102,15 @@ export class Replay {
     this.at = Math.min(this.of, Math.max(0, n));
     this.slider.value = String(this.at);
     this.number.textContent = `${this.at} / ${this.of}`;
-    history.replaceState(null, "", `#${this.at}`);
+    if (!this.live) history.replaceState(null, "", `#${this.at}`);
     this.actions.moved(this.at);
     const wanted = `${this.at} ${this.eyes}`;
     try {
       const moment = await this.moment(this.at);
       // Who pulls the slider quickly sees where it stopped, not every answer on its way.
       if (wanted !== `${this.at} ${this.eyes}`) return;
-      this.told.textContent = (moment.lines ?? []).slice(-2).map((l) => l.text).join(" ") || moment.crumbs.join(" · ");
+      const lines = this.live ? this.lines.filter((l) => l.after === this.at) : (moment.lines ?? []);
+      this.told.textContent = lines.slice(-3).map((l) => l.text).join(" ") || moment.crumbs.join(" · ");
       this.told.lang = page.lang;
       this.actions.show(moment);
       if (this.at < this.of) void this.moment(this.at + 1).catch(() => {});

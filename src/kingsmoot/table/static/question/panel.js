@@ -16,6 +16,7 @@ import { refusal, ruleLink } from "../lib/toast.js";
  * @property {() => void} back
  * @property {() => void} standing
  * @property {() => void} reopen
+ * @property {() => void} lookBack  one step back in the game that is going on
  * @property {(text: string) => void} list  a list from a file
  * @property {(text: string, choice: Choice) => void} lasting  answer so, now and from now on
  */
@@ -32,6 +33,7 @@ import { refusal, ruleLink } from "../lib/toast.js";
  * @property {number} questions  how many are owed by this reader
  * @property {string} game
  * @property {string[]} recent  what was told last
+ * @property {boolean} begun  something has happened already
  * @property {string} within  what goes on at the outermost: a round, somebody's turn
  */
 
@@ -177,6 +179,8 @@ export class QuestionPanel {
       open && ask.file ? fromFile(tr("list-file"), this.actions.list, { cls: "small" }) : null,
       open && ask.free.length ? button("ui-step", tr("standing"), this.actions.standing, { bare: true }) : null,
       ask?.answered && button("ui-undo", tr("change-answer"), this.actions.reopen, { cls: "small" }),
+      now.status === "running" && now.begun
+        ? button("ui-step-back", tr("look-back"), this.actions.lookBack, { bare: true, key: "[" }) : null,
       now.backs && now.seated
         && button("ui-undo", tr(now.backs === "ask" ? "ask-back" : "take-back"), this.actions.back,
           { bare: true, key: "u" }));

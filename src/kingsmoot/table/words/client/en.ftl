@@ -154,6 +154,10 @@ pieces-left =
         [one] { $n } left
        *[other] { $n } left
     }
+since-last = Since your last move
+play-back = Play it back
+look-back = Look back
+back-to-game = Back to the game
 choose-none = None of them
 sheet-missing =
     { $n ->

@@ -174,6 +174,10 @@ pieces-left =
         [many] Осталось { $n }
        *[other] Осталось { $n }
     }
+since-last = После вашего последнего хода
+play-back = Показать
+look-back = Взглянуть назад
+back-to-game = Вернуться к игре
 choose-none = Ничего из этого
 sheet-missing =
     { $n ->

@@ -174,6 +174,10 @@ pieces-left =
         [many] Лишилося { $n }
        *[other] Лишилося { $n }
     }
+since-last = Після вашого останнього ходу
+play-back = Показати
+look-back = Поглянути назад
+back-to-game = Повернутися до гри
 choose-none = Нічого з цього
 sheet-missing =
     { $n ->
