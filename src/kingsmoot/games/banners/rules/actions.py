@@ -16,6 +16,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
+from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.attack.attack_state import NO_CHARGE
 from kingsmoot.games.banners.rules.attack.procedure import attack
@@ -24,6 +25,7 @@ from kingsmoot.games.banners.rules.charge.procedure import (
     charge,
     greatest,
     melee_profile,
+    melee_profiles,
     why_not_declare,
 )
 from kingsmoot.games.banners.rules.effects import passives
@@ -31,15 +33,18 @@ from kingsmoot.games.banners.rules.field.ground import inches, standing_on
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import (
     MOVEMENT_BITS,
+    end_movement,
     go,
     go_slot,
     number,
-    place,
+    only_allowed,
     retreat,
+    stand,
     tread,
     why_not_retreat,
 )
 from kingsmoot.games.banners.rules.move.procedure import why_not_go as why_not_go_by
+from kingsmoot.games.banners.rules.objectives.claiming import settle_tokens
 from kingsmoot.games.banners.rules.wounds import Falling
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
@@ -74,13 +79,6 @@ from kingsmoot.games.banners.vocabulary.verbs import PASS, BeginRetreat, Pass, R
 # -- what is possible at all -------------------------------------------------------------------------
 
 
-def melee_profiles(s: Banners, u: int) -> list[int]:
-    """The melee attacks that a unit may choose among (B-MELEE-02)."""
-    cat = s.rule.cat
-    attacks = cat.unit_attacks[s.kind[u]]
-    return [a for a in attacks if cat.attack_range[a] == 0 and passives.may_attack(s, u, a)]
-
-
 def ranged_profile(s: Banners, u: int) -> int:
     for profile in s.rule.cat.unit_attacks[s.kind[u]]:
         if s.rule.cat.attack_range[profile] > 0:
@@ -88,10 +86,16 @@ def ranged_profile(s: Banners, u: int) -> int:
     return NONE
 
 
+def bars_shots(s: Banners, u: int) -> bool:
+    """An engaged unit does not shoot (B-RANGED-01), nor does a castle wall; under the former rules walls
+    did."""
+    return s.is_engaged(u) and (s.rule.rules >= AMENDED or s.kind[u] != s.rule.cat.wall)
+
+
 def shots(s: Banners, u: int) -> list[tuple[int, int, int]]:
     """Hints: target, way and distance of the shift before."""
     profile = ranged_profile(s, u)
-    if profile == NONE or (s.is_engaged(u) and s.kind[u] != s.rule.cat.wall):  # B-N-26
+    if profile == NONE or bars_shots(s, u):
         return []
     over = passives.shoots_over(s, u, profile)
     return legal_shots.shots(s, u, s.rule.cat.attack_range[profile], over)
@@ -169,7 +173,8 @@ def why_not_melee(s: Banners, u: int, m: Attack) -> Refusal | None:
         return Refusal("B-MELEE-02", (), (unit_ref(s, u),))
     if m.face != NONE:
         if len(s.foes_of(u)) > 1:
-            return Refusal("B-MELEE-04", (), (unit_ref(s, u),))
+            sides = {s.engagement(u, foe)[0] for foe in s.foes_of(u)}
+            return Refusal("B-MELEE-04" if len(sides) > 1 else "B-MELEE-03", (), (unit_ref(s, u),))
         if m.face not in facings(s, u, v):
             return Refusal("B-MELEE-05", (), (unit_ref(s, u),))
     return None
@@ -198,8 +203,33 @@ def strike(s: Banners, u: int, m: Attack, flags: int, out: Sink) -> None:
                 events.ALIGNED.tell(out, u, m.face)
                 pieces = tuple(sorted({*before, *standing_on(s, u)}))
                 break
-    attack(s, u, v, m.attack, out, NO_CHARGE, flags)
-    if pieces:
+    attack_after(s, u, v, m.attack, flags, m.face != NONE, pieces, False, out)
+
+
+def attack_after(
+    s: Banners,
+    u: int,
+    v: int,
+    profile: int,
+    flags: int,
+    moved: bool,
+    pieces: tuple[int, ...],
+    shifted: bool,
+    out: Sink,
+) -> None:
+    """An attack after a movement that crossed these pieces. The movement ends first, and who falls by it
+    attacks no more. Under the former rules the ground came last."""
+    former = s.rule.rules < AMENDED
+    if former and moved and s.objective:
+        settle_tokens(s, u, out)
+    below = len(s.stack)
+    if not former and moved:
+        end_movement(s, u, pieces, out)
+    falls = s.stack[below:]
+    del s.stack[below:]
+    attack(s, u, v, profile, out, NO_CHARGE, flags, False, shifted)
+    s.stack.extend(falls)
+    if former and pieces:
         tread(s, u, pieces, out)
 
 
@@ -212,7 +242,7 @@ def why_not_shot(s: Banners, u: int, m: Shoot) -> Refusal | None:
         return NOT_LEGAL
     if v >= NCU:
         return Refusal("B-NCU-01", (told(s, v),), (unit_ref(s, v),))
-    if s.is_engaged(u) and s.kind[u] != s.rule.cat.wall:
+    if bars_shots(s, u):
         return Refusal("B-RANGED-01", (), (unit_ref(s, u),))
     profile = ranged_profile(s, u)
     if profile == NONE:
@@ -240,10 +270,8 @@ def shoot(s: Banners, u: int, m: Shoot, flags: int, out: Sink) -> None:
         pieces = legal_moves.crossed(s, u, 0, m.way, m.far, 0) if s.terrain else ()
         x, y, facing = legal_moves.moved(s, u, 0, m.way, m.far, 0)
         events.MOVED.tell(out, u, BY_SHIFT, x, y, facing)
-        place(s, u, x, y, facing, out)
-        attack(s, u, v, profile, out, NO_CHARGE, flags, False, True)
-        if pieces:
-            tread(s, u, pieces, out)
+        stand(s, u, x, y, facing)
+        attack_after(s, u, v, profile, flags, True, pieces, True, out)
         return
     attack(s, u, v, profile, out, NO_CHARGE, flags)
 
@@ -309,7 +337,14 @@ class Action(Frame[Banners]):
         if named_by(m) != code(s, u):
             return Refusal("B-ACT-02", (told(s, unit_of(s, named_by(m))),), (unit_ref(s, u),))
         if not bit & self.bound(s):
-            return Refusal("B-ACTION-01" if bit & self.allowed == 0 else "B-N-34", (), (unit_ref(s, u),))
+            if bit & self.allowed:
+                return Refusal("B-N-34", (), (unit_ref(s, u),))
+            # An action of the activation may be any; what a free one may be, its effect says.
+            return (
+                only_allowed(s, u, self.allowed)
+                if self.free
+                else Refusal("B-ACTION-01", (), (unit_ref(s, u),))
+            )
         if s.kind[u] == s.rule.cat.wall and bit != DO_RANGED:
             return Refusal("B-MODE-STORM-14", (), (unit_ref(s, u),))
         if isinstance(m, Movement):

@@ -23,7 +23,7 @@ from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
 from kingsmoot.core.structs import Structs
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.book import FEAST, HAND, WINDS
+from kingsmoot.games.banners.book import AMENDED, FEAST, HAND, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING
 from kingsmoot.games.banners.rules import tactics_board
 from kingsmoot.games.banners.rules.actions import Action
@@ -327,10 +327,11 @@ class Activation(Frame[Banners]):
             s.stack[-1] = Activation(u, 1)
             if s.where[u] == RESERVE:
                 if reserves.arrival_is_action(s, u):
-                    s.stack[-1] = Activation(u, 2)
+                    # It activates all the same: what that triggers comes once it is there.
+                    s.stack[-1] = Activation(u, 4 if s.rule.rules >= AMENDED else 2)
                 s.stack.append(reserves.Arrival(u))
-        elif self.step == 1:
-            s.stack[-1] = Activation(u, 3)
+        elif self.step == 1 or self.step == 4:
+            s.stack[-1] = Activation(u, 3 if self.step == 1 else 2)
             if s.where[u] == TABLE and s.kind[u] != s.rule.cat.wall:
                 s.stack.append(Window(UNIT_ACTIVATES, u, NONE))  # B-TERM-01, B-N-10
                 if s.rule.mode == FEAST and near_ground(s, u, TK_HORRIFYING, SHORT):

@@ -11,7 +11,8 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.book import AMENDED
+from kingsmoot.games.banners.rules.actions import free_action, possible
 from kingsmoot.games.banners.rules.conditions import carried, lift, put
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import panic
@@ -168,8 +169,11 @@ class ZoneEffect(Frame[Banners]):
             ask(s, self.seat, ASK_TARGET)
 
     def chosen(self, s: Banners) -> list[int]:
-        """Whom the zone may choose."""
-        return troops(s, self.seat, self.zone not in (CROWN, TACTICS))
+        """Whom the zone may choose; Combat only those that can attack."""
+        found = troops(s, self.seat, self.zone not in (CROWN, TACTICS))
+        if self.zone != COMBAT or s.rule.rules < AMENDED:
+            return found
+        return [u for u in found if possible(s, u, passives.zone_actions(s, u, COMBAT, self.claimed))]
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
         found: list[Move] = [Target(code(s, u)) for u in self.chosen(s)]

@@ -18,7 +18,7 @@ SETUP_STEPS: Final[tuple[str, ...]] = (
 )
 ROUND_STEPS: Final[tuple[str, ...]] = ("start", "activations", "clean-up")
 TURN_STEPS: Final[tuple[str, ...]] = ("start", "activation", "end", "next")
-ACTIVATION_STEPS: Final[tuple[str, ...]] = ("arrival", "effects", "token", "action")
+ACTIVATION_STEPS: Final[tuple[str, ...]] = ("arrival", "effects", "token", "action", "effects-of-arrival")
 CLEAN_UP_STEPS: Final[tuple[str, ...]] = (
     "effects",
     "score",

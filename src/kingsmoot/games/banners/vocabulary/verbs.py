@@ -191,6 +191,13 @@ class Lift(OneUnit):
 
 
 @final
+class Represent(OneUnit):
+    """A unit whose attachment stands for a commander who is not on the battlefield (B-MODE-CLASH-04)."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("represent {unit}")
+
+
+@final
 class Token(Said):
     """A condition token on a unit, or off it."""
 

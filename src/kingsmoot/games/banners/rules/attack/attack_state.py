@@ -19,6 +19,8 @@ MISSES: Final = 2
 # `AttackState.flags`, one bit each
 F_DESTROYED: Final = 1
 """The defender is gone."""
+F_COUNTERED: Final = 2
+"""The defender has declared a counterattack: every block becomes an automatic hit."""
 F_SPARE_LAST: Final = 8
 """One of the attacker's recoils spares it if only one rank remains."""
 

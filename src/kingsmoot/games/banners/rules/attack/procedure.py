@@ -19,7 +19,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Line
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.book import WINDS
+from kingsmoot.games.banners.book import AMENDED, WINDS
 from kingsmoot.games.banners.card_constants import (
     KW_CRITICAL_BLOW,
     KW_IGNORE_DEFENSE,
@@ -31,6 +31,7 @@ from kingsmoot.games.banners.card_constants import (
 from kingsmoot.games.banners.rules import dice
 from kingsmoot.games.banners.rules.attack.attack_state import (
     ANY_DIE,
+    F_COUNTERED,
     F_DESTROYED,
     F_SPARE_LAST,
     IN_ORDER,
@@ -39,6 +40,7 @@ from kingsmoot.games.banners.rules.attack.attack_state import (
     TEST_OFFSET,
     AttackState,
 )
+from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.sight import arc, covered
 from kingsmoot.games.banners.rules.modes.storm_of_swords import wall_wounds
@@ -336,6 +338,9 @@ class Strike(dice.Throw):
         events.BLOCKED.tell(out, attack.defender, attack.blocks)
         s.stack[-1] = Strike(HURT, attack, self.dice, self.rolled, 0)
         s.stack.append(Window(BLOCKED, attack.attacker, attack.defender))
+        if attack.flags & F_COUNTERED and attack.blocks:
+            by = attack.defender
+            auto_hits(s, attack.attacker, attack.blocks, by, s.owner[by], out)
 
     # Wounds, panic, surge.
 
@@ -375,6 +380,8 @@ class Strike(dice.Throw):
         gone = s.where[w] != TABLE
         if gone:
             attack.flags |= F_DESTROYED
+        if s.health[w] <= 0 and s.rule.rules >= AMENDED:
+            gone = True  # a castle wall that falls stays where it stood (B-MODE-STORM-11, B-MODE-STORM-12)
         s.stack[-1] = Strike(COMPLETED, attack, (), (), 0)
         beside = [other for other in range(len(s.owner)) if attack.beside >> other & 1 and other != u]
         friends = [f for f in beside if s.friends(s.owner[f], s.owner[u])]

@@ -30,6 +30,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     obstacles,
     piece,
     pieces_near,
+    pieces_under,
     starts_on,
     swept_pieces,
     to_edge,
@@ -311,11 +312,14 @@ def _side_middle(them: Figure, side: int) -> tuple[int, int]:
 
 
 def charge_path(s: Banners, u: int, v: int, turn: int) -> tuple[int, ...]:
-    """Terrain that the charge crosses on its way to the target."""
+    """Terrain that the charge crosses on its way to the target; what it starts on counts, even if the turn
+    leaves it (B-N-40)."""
     me = tray(s, u)
+    under = pieces_under(s, me) if turn and s.rule.rules >= AMENDED else ()
     me.put(me.x, me.y, me.turn + turn)
     far = int(free_way(me, FORWARD, tray(s, v)))
-    return swept_pieces(s, me, FORWARD, min(far, s.rule.width + s.rule.depth))
+    swept = swept_pieces(s, me, FORWARD, min(far, s.rule.width + s.rule.depth))
+    return swept if not under else tuple(sorted({*under, *swept}))
 
 
 def charge_run(s: Banners, u: int, v: int, turn: int, far: int) -> tuple[int, int, int, int]:

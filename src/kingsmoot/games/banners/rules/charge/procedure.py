@@ -20,7 +20,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.book import WINDS
+from kingsmoot.games.banners.book import AMENDED, WINDS
 from kingsmoot.games.banners.card_constants import TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.rules.attack.attack_state import DISORDERED, IN_ORDER
 from kingsmoot.games.banners.rules.attack.procedure import attack
@@ -32,7 +32,8 @@ from kingsmoot.games.banners.rules.field.ground import standing_on
 from kingsmoot.games.banners.rules.modes.winds_of_winter import charge_arrived
 from kingsmoot.games.banners.rules.morale import panic
 from kingsmoot.games.banners.rules.move import legal_moves
-from kingsmoot.games.banners.rules.move.procedure import place, tread
+from kingsmoot.games.banners.rules.move.procedure import end_movement, place, stand, tread
+from kingsmoot.games.banners.rules.objectives.claiming import settle_tokens
 from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.rules.wounds import roll
 from kingsmoot.games.banners.state import Banners
@@ -53,10 +54,11 @@ from kingsmoot.games.banners.terms import (
     TABLE,
     VULNERABLE,
 )
-from kingsmoot.games.banners.unit_names import NCU, told, unit_ref
+from kingsmoot.games.banners.unit_names import NCU, code, told, unit_ref
 from kingsmoot.games.banners.vocabulary import events
+from kingsmoot.games.banners.vocabulary.field_verbs import Attack
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
-from kingsmoot.games.banners.vocabulary.questions import ASK_ALIGN, ASK_REROLL, ASK_SIDE_OF
+from kingsmoot.games.banners.vocabulary.questions import ASK_ALIGN, ASK_REROLL, ASK_SIDE_OF, ASK_WEAPON
 from kingsmoot.games.banners.vocabulary.verbs import KEEP, Align, At, Keep, Reroll
 
 DECLARED: Final = 0
@@ -76,12 +78,17 @@ def greatest(s: Banners, u: int) -> int:
     return passives.speed(s, u) + MOST
 
 
+def melee_profiles(s: Banners, u: int) -> list[int]:
+    """The melee attacks that a unit may choose among (B-MELEE-02)."""
+    cat = s.rule.cat
+    attacks = cat.unit_attacks[s.kind[u]]
+    return [a for a in attacks if cat.attack_range[a] == 0 and passives.may_attack(s, u, a)]
+
+
 def melee_profile(s: Banners, u: int) -> int:
-    """The first melee attack of the card that may be made now, or NONE."""
-    for profile in s.rule.cat.unit_attacks[s.kind[u]]:
-        if s.rule.cat.attack_range[profile] == 0 and passives.may_attack(s, u, profile):
-            return profile
-    return NONE
+    """The first of them, or NONE."""
+    found = melee_profiles(s, u)
+    return found[0] if found else NONE
 
 
 def why_not_declare(s: Banners, u: int, v: int) -> Refusal | None:
@@ -124,7 +131,7 @@ class Charging(Frame[Banners]):
         u, w = charge.unit, charge.target
         gone = s.where[u] != TABLE or s.health[u] <= 0
         if gone or (step < STRIKE and s.where[w] != TABLE):
-            end(s, u)
+            end(s, u, out)
         elif step == DECLARED:
             s.stack[-1] = Charging(STAND, charge)
             s.stack.append(Window(CHARGE_DECLARED, u, w))
@@ -144,7 +151,7 @@ class Charging(Frame[Banners]):
         elif step == STRIKE:
             self.strike(s, out)
         else:
-            end(s, u)
+            end(s, u, out)
 
     def stand(self, s: Banners, out: Sink) -> None:
         """Where the charger stands, seen by the target (B-CHARGE-05); an exact half is its player's choice
@@ -168,11 +175,18 @@ class Charging(Frame[Banners]):
         charge.path = keys
         if keys & TK_HINDERING:
             charge.threshold = max(2, charge.threshold)  # B-TERR-05
+        s.stack[-1] = Charging(THROW, charge)
         if charge.turn:
             x, y, facing = legal_moves.moved(s, u, charge.turn, FORWARD, 0, 0)
             events.MOVED.tell(out, u, BY_MANEUVER, x, y, facing)
-            place(s, u, x, y, facing, out)
-        s.stack[-1] = Charging(THROW, charge)
+            if s.rule.rules < AMENDED:
+                place(s, u, x, y, facing, out)
+                return
+            # The movement goes on: no token is claimed yet. Ground that the turn leaves is crossed (B-N-40).
+            before = standing_on(s, u)
+            stand(s, u, x, y, facing)
+            now = standing_on(s, u)
+            tread(s, u, tuple([at for at in before if at not in now]), out)
 
     def throw(self, s: Banners, out: Sink) -> None:
         """The charge die; two across hindering ground, and the lower counts (B-CHARGE-07, B-TERR-05)."""
@@ -184,6 +198,7 @@ class Charging(Frame[Banners]):
         thrown = charge.copy()
         thrown.die = die
         s.stack[-1] = Charging(SECOND_THROW, thrown)
+        judge_order(s, thrown)
         s.stack.append(Window(CHARGE_DIE, charge.unit, charge.target))
 
     def race(self, s: Banners, out: Sink) -> None:
@@ -210,11 +225,12 @@ class Charging(Frame[Banners]):
             gone = far_of(s, u, x, y)
             pieces = legal_moves.crossed(s, u, 0, FORWARD, gone, 0)
         events.MOVED.tell(out, u, BY_MANEUVER, x, y, facing)
-        place(s, u, x, y, facing, out)
+        stand(s, u, x, y, facing)
         s.stack[-1] = Charging(DONE, charge)
+        if s.objective and s.rule.rules < AMENDED:
+            settle_tokens(s, u, out)
         panic(s, u, 0, NONE, out)  # B-FAILED-02
-        if pieces:
-            tread(s, u, pieces, out)
+        end_movement(s, u, pieces, out)
 
     def line_up(self, s: Banners, out: Sink) -> None:
         """B-CHARGE-12, B-CHARGE-13."""
@@ -240,25 +256,36 @@ class Charging(Frame[Banners]):
         if s.rule.mode == WINDS and not disorderly:
             charge_arrived(s, u, out)
         s.stack[-1] = Charging(STRIKE, charge)
-        if s.terrain:  # both end a movement where they are lined up (B-TERR-06, B-TERR-08)
-            tread(s, u, tuple([at for at in standing_on(s, u) if at not in passed]), out)
-            if stood != (s.x[w], s.y[w]):
-                tread(s, w, standing_on(s, w), out)
+        # Both end a movement where they are lined up (B-TERR-06, B-TERR-08).
+        moved = stood != (s.x[w], s.y[w])
+        if moved and s.objective and s.rule.rules < AMENDED:
+            settle_tokens(s, w, out)
+        end_movement(s, u, tuple([at for at in standing_on(s, u) if at not in passed]), out)
+        if moved:
+            end_movement(s, w, standing_on(s, w), out)
         if s.health[u] > 0 and s.health[w] > 0:
             s.stack.append(Window(CHARGED, u, w))
 
     def strike(self, s: Banners, out: Sink) -> None:
-        """B-CHARGE-14. Whoever drew away from the contact meanwhile is not attacked."""
+        """B-CHARGE-14. Whoever drew away from the contact meanwhile is not attacked; a unit with several
+        melee attacks chooses one (B-MELEE-02)."""
+        u, w = self.charge.unit, self.charge.target
+        if s.where[w] != TABLE or not s.engagement(u, w):
+            s.stack[-1] = Charging(DONE, self.charge)
+        elif len(melee_profiles(s, u)) > 1 and s.rule.rules >= AMENDED:
+            ask(s, s.owner[u], ASK_WEAPON)
+        else:
+            self.strike_with(s, melee_profile(s, u), out)
+
+    def strike_with(self, s: Banners, profile: int, out: Sink) -> None:
         charge = self.charge
         u, w = charge.unit, charge.target
         s.stack[-1] = Charging(DONE, charge)
-        if s.where[w] != TABLE or not s.engagement(u, w):
-            return
         if charge.impact:
             impact(s, w, out)
         fortified = bool(charge.path & TK_FORTIFICATION)  # B-TERR-11, B-N-47
         kind = DISORDERED if s.marks[u] & DISORDERLY else IN_ORDER
-        attack(s, u, w, melee_profile(s, u), out, kind, charge.flags, fortified, False, charge.side)
+        attack(s, u, w, profile, out, kind, charge.flags, fortified, False, charge.side)
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
         charge = self.charge
@@ -266,6 +293,9 @@ class Charging(Frame[Banners]):
             return [At(side) for side in legal_moves.charge_sides(s, charge.unit, charge.target)]
         if self.step == SECOND_THROW:
             return [KEEP, Reroll((charge.die,))]
+        if self.step == STRIKE:
+            me, them = code(s, charge.unit), code(s, charge.target)
+            return [Attack(me, them, profile, NONE) for profile in melee_profiles(s, charge.unit)]
         poses = legal_moves.alignments(s, charge.unit, charge.target, charge.side)
         return [Align(pose[0]) for pose in poses]
 
@@ -275,6 +305,8 @@ class Charging(Frame[Banners]):
         if self.step == SECOND_THROW:
             die = (self.charge.die,)
             return why_not_reroll(m.faces, die, (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
+        if self.step == STRIKE:
+            return Refusal("B-MELEE-02", (), (unit_ref(s, self.charge.unit),))
         return Refusal("B-ARC-05" if self.step == STAND else "B-CHARGE-12")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
@@ -290,7 +322,10 @@ class Charging(Frame[Banners]):
                     die = min(die, roll(s, seat, FOR_CHARGE, out))
                 charge = charge.copy()
                 charge.die = die
+                judge_order(s, charge)
             s.stack[-1] = Charging(RUN, charge)
+        elif isinstance(m, Attack):
+            self.strike_with(s, m.attack, out)
         else:
             assert isinstance(m, Align)
             for pose in legal_moves.alignments(s, charge.unit, charge.target, charge.side):
@@ -304,19 +339,29 @@ class Charging(Frame[Banners]):
         )
 
 
-def end(s: Banners, u: int) -> None:
+def end(s: Banners, u: int, out: Sink) -> None:
     s.marks[u] &= ~DISORDERLY
     s.stack.pop()
+    if s.objective and s.rule.rules >= AMENDED and s.where[u] == TABLE and s.health[u] > 0:
+        settle_tokens(s, u, out)  # a charge that was broken off after its turn ends there
+
+
+def judge_order(s: Banners, charge: ChargeState) -> None:
+    """A charge is disordered from the moment at which that is certain, so that its player has no card for the
+    die that made it so (B-DISORD-02, B-N-54). Under the former rules only the run showed it."""
+    if s.rule.rules >= AMENDED:
+        low = charge.threshold >= 6 or (charge.die and charge.die <= charge.threshold)
+        s.marks[charge.unit] = s.marks[charge.unit] & ~DISORDERLY | (DISORDERLY if low else 0)
 
 
 def align(s: Banners, u: int, w: int, chosen: tuple[int, ...], side: int, out: Sink) -> None:
-    """Put both trays where an alignment says, and note every contact (B-TERM-03)."""
+    """Put both trays where an alignment says, and note every contact (B-TERM-03). That ends a movement."""
     old = [e for e in s.engaged if e[0] != u and e[1] != u]
     if (s.x[w], s.y[w], s.facing[w]) != (chosen[4], chosen[5], chosen[6]):
-        place(s, w, chosen[4], chosen[5], chosen[6], out)
+        stand(s, w, chosen[4], chosen[5], chosen[6])
         events.MOVED.tell(out, w, BY_MANEUVER, chosen[4], chosen[5], chosen[6])
     events.MOVED.tell(out, u, BY_MANEUVER, chosen[1], chosen[2], chosen[3])
-    place(s, u, chosen[1], chosen[2], chosen[3], out)
+    stand(s, u, chosen[1], chosen[2], chosen[3])
     s.engaged = old
     engage(s, u, w, 0, side, chosen[0])
     for foe, mine, its in legal_moves.contacts(s, u):
@@ -371,3 +416,11 @@ def change_charge(s: Banners) -> ChargeState:
     changed = f.charge.copy()
     s.stack[at] = Charging(f.step, changed)
     return changed
+
+
+def lower_order(s: Banners, most: int) -> ChargeState:
+    """The innermost charge becomes disordered on a die of so much or less, if it was not on more."""
+    charge = change_charge(s)
+    charge.threshold = max(most, charge.threshold)
+    judge_order(s, charge)
+    return charge

@@ -11,7 +11,7 @@ from kingsmoot.core.native import mypyc_attr
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.attack.procedure import change_attack
-from kingsmoot.games.banners.rules.charge.procedure import change_charge
+from kingsmoot.games.banners.rules.charge.procedure import lower_order
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import choose, foes_of
@@ -207,7 +207,7 @@ class HiddenPits(Effect):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        change_charge(s).threshold = 6
+        lower_order(s, 6)
         auto_hits(s, cue.a, d3(s, seat, out), NONE, seat, out)
 
 

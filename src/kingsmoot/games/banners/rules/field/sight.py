@@ -30,7 +30,7 @@ def arc(s: Banners, v: int, u: int) -> int:
 
 
 def arcs(s: Banners, v: int, u: int) -> tuple[int, ...]:
-    """As `arc`; both sides where they share it exactly (B-ARC-05)."""
+    """As `arc`; both sides where they share it exactly (B-ARC-05, B-N-56)."""
     return arcs_of(tray(s, v), tray(s, u))
 
 

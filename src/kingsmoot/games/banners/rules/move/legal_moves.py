@@ -85,7 +85,8 @@ def moved(s: Banners, u: int, turn: int, way: int, far: int, turn2: int) -> tupl
 
 
 def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, reach: int) -> Refusal | None:
-    """Manoeuvre, march, retreat, shift and pivot alike; to stay as one is is always allowed.
+    """Manoeuvre, march, retreat, shift and pivot alike; to stay as one is is always allowed. What is near
+    counts where all of it ends (B-N-55).
 
     `reach` is the allowance; rough ground on the way is taken off it here (B-TERR-10).
     """

@@ -16,6 +16,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
+from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_DESTRUCTIBLE
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
@@ -32,9 +33,13 @@ from kingsmoot.games.banners.terms import (
     BY_PIVOT,
     BY_SHIFT,
     DEGREE,
+    DO_CHARGE,
     DO_MANEUVER,
     DO_MARCH,
+    DO_MELEE,
     DO_PIVOT,
+    DO_RANGED,
+    DO_RETREAT,
     DO_SHIFT,
     FOR_RETREAT,
     FORWARD,
@@ -64,13 +69,29 @@ MOVEMENT_BITS: Final[tuple[int, ...]] = (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIV
 # -- where a unit comes to stand ---------------------------------------------------------------------
 
 
-def place(s: Banners, u: int, x: int, y: int, facing: int, out: Sink) -> None:
-    """A new pose; objective tokens are claimed and lost by it (B-MODE-GOT-06, B-MODE-GOT-09,
-    B-MODE-CLASH-09)."""
+def stand(s: Banners, u: int, x: int, y: int, facing: int) -> None:
+    """A new pose, in the middle of a movement."""
     s.x[u] = x
     s.y[u] = y
     s.facing[u] = facing
+
+
+def place(s: Banners, u: int, x: int, y: int, facing: int, out: Sink) -> None:
+    """A new pose at the end of a movement that no ground can hurt."""
+    stand(s, u, x, y, facing)
     if s.objective:
+        settle_tokens(s, u, out)
+
+
+def end_movement(s: Banners, u: int, pieces: tuple[int, ...], out: Sink) -> None:
+    """What the ground does to a unit that has come to stand, then objective tokens are claimed and lost, by a
+    unit that is still alive (B-MODE-GOT-06, B-MODE-GOT-09, B-MODE-CLASH-09). Under the former rules tokens
+    came first."""
+    if s.objective and s.rule.rules < AMENDED:
+        settle_tokens(s, u, out)
+    if pieces:
+        tread(s, u, pieces, out)
+    if s.objective and s.rule.rules >= AMENDED and s.health[u] > 0:
         settle_tokens(s, u, out)
 
 
@@ -98,9 +119,8 @@ def go(s: Banners, u: int, m: Movement, out: Sink) -> None:
         pieces = legal_moves.crossed(s, u, m.turn, m.way, m.far, m.turn2) if s.terrain else ()
         x, y, facing = legal_moves.moved(s, u, m.turn, m.way, m.far, m.turn2)
         events.MOVED.tell(out, u, m.BY, x, y, facing)
-        place(s, u, x, y, facing, out)
-        if pieces:
-            tread(s, u, pieces, out)
+        stand(s, u, x, y, facing)
+        end_movement(s, u, pieces, out)
 
 
 # -- judging and building a movement -----------------------------------------------------------------
@@ -129,6 +149,24 @@ def why_not_go(s: Banners, u: int, m: Movement, reach: int) -> Refusal | None:
         rule = "B-MARCH-02" if by == BY_MARCH else "B-MAN-02" if by == BY_MANEUVER else "B-TERM-19"
         return Refusal(rule, inches(m.far, most))
     return legal_moves.why_not_move(s, u, m.turn, m.way, m.far, m.turn2, most)
+
+
+ACTION_WORDS: Final[tuple[tuple[int, str], ...]] = (
+    (DO_MANEUVER, "maneuver"),
+    (DO_MARCH, "march"),
+    (DO_SHIFT, "shift"),
+    (DO_PIVOT, "pivot"),
+    (DO_MELEE, "attack"),
+    (DO_RANGED, "shoot"),
+    (DO_CHARGE, "charge"),
+    (DO_RETREAT, "retreat"),
+)
+
+
+def only_allowed(s: Banners, u: int, allowed: int) -> Refusal:
+    """An action that an effect does not grant, with those that it does (B-ACTION-03)."""
+    words = " ".join([f"@granted-{word}" for bit, word in ACTION_WORDS if allowed & bit])
+    return Refusal("B-ACTION-03", (words,), (unit_ref(s, u),))
 
 
 def turn_slot(name: str, hints: tuple[int, ...], on: str, rule: str) -> Slot:
@@ -200,12 +238,10 @@ class Step(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Pass):
             return None
-        if (
-            not isinstance(m, Movement)
-            or m.unit != code(s, self.unit)
-            or not MOVEMENT_BITS[m.BY] & self.allowed
-        ):
+        if not isinstance(m, Movement) or m.unit != code(s, self.unit):
             return NOT_LEGAL
+        if not MOVEMENT_BITS[m.BY] & self.allowed:
+            return only_allowed(s, self.unit, self.allowed)
         return why_not_go(s, self.unit, m, self.reach)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
@@ -287,6 +323,8 @@ class Retreat(Frame[Banners]):
             if isinstance(m, Keep):
                 return None
             return why_not_reroll(m.faces, (self.die,), (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
+        if isinstance(m, Pass) and s.rule.rules >= AMENDED:
+            return None  # it may retreat, and need not (B-RETREAT-02)
         if not isinstance(m, Withdraw) or m.unit != code(s, u):
             return NOT_LEGAL
         reach = retreat_reach(s, u, self.die)
@@ -304,7 +342,7 @@ class Retreat(Frame[Banners]):
         reach = retreat_reach(s, u, self.die)
         if not filled:
             ways = tuple([WAYS[way] for way in legal_moves.ways(s, u, reach)])
-            return Slot("way", Word(ways), "B-RETREAT-02")
+            return Slot("way", Word(ways), "B-RETREAT-02", PASS if s.rule.rules >= AMENDED else None)
         way = WAYS.index(str(filled[0]))
         if len(filled) == 1:
             hints = legal_moves.far_hints(s, u, 0, way, reach)
@@ -321,8 +359,11 @@ class Retreat(Frame[Banners]):
             die = self.die if isinstance(m, Keep) else roll(s, s.owner[u], FOR_RETREAT, out)
             s.stack[-1] = Retreat(u, self.flags, die, 2)
             return
-        assert isinstance(m, Withdraw)
         s.stack.pop()
+        if isinstance(m, Pass):
+            events.RESTED.tell(out, u)
+            return
+        assert isinstance(m, Withdraw)
         left = s.foes_of(u)
         s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
         s.stack.append(Window(RETREATED, u, NONE))

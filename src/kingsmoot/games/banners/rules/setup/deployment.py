@@ -14,7 +14,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.book import CLASH, STORM
+from kingsmoot.games.banners.book import AMENDED, CLASH, STORM
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes import reserves
 from kingsmoot.games.banners.rules.setup import legal_places, place_hints
@@ -25,8 +25,17 @@ from kingsmoot.games.banners.unit_names import code, of_ref, told, unit_of, unit
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.field_verbs import Deploy
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
-from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_UNITS, ASK_ZONE
-from kingsmoot.games.banners.vocabulary.verbs import Hold, Home, Lift, OneUnit, SomeUnits, Start, Wait
+from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_REPRESENTATIVE, ASK_UNITS, ASK_ZONE
+from kingsmoot.games.banners.vocabulary.verbs import (
+    Hold,
+    Home,
+    Lift,
+    OneUnit,
+    Represent,
+    SomeUnits,
+    Start,
+    Wait,
+)
 
 CLASH_START: Final = 2  # B-MODE-CLASH-03
 LIFTS: Final = 4
@@ -120,6 +129,47 @@ def worth(s: Banners, u: int) -> int:
 
 
 @final
+class Representatives(Frame[Banners]):
+    """A commander who is not on the battlefield has a representative there: an attachment, which his player
+    declares (B-MODE-CLASH-04). `seat`: whose turn it is to."""
+
+    PATTERN: ClassVar[Pattern] = WORDS.pattern("representatives {seat:player}")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def choices(self, s: Banners, seat: int) -> list[int]:
+        cat = s.rule.cat
+        mine = owned(s, seat)
+        if any(s.attached[u] != NONE and cat.attachment_commander[s.attached[u]] for u in mine):
+            return []
+        return [u for u in mine if s.attached[u] != NONE]
+
+    def run(self, s: Banners, out: Sink) -> None:
+        for seat in range(self.seat, s.book.seats):
+            if len(self.choices(s, seat)) > 1:  # a single one was taken with the army
+                s.stack[-1] = Representatives(seat)
+                ask(s, seat, ASK_REPRESENTATIVE)
+                return
+        s.stack.pop()
+
+    def legal(self, s: Banners, d: Decision) -> list[Move]:
+        return [Represent(code(s, u)) for u in self.choices(s, d.seat)]
+
+    def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
+        return None if m in self.legal(s, d) else Refusal("B-MODE-CLASH-04")
+
+    def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
+        assert isinstance(m, Represent)
+        s.commander[d.seat] = unit_of(s, m.unit)
+        events.REPRESENTS.tell(out, d.seat, s.commander[d.seat])
+        s.stack[-1] = Representatives(d.seat + 1)
+
+    def crumb(self, s: Banners) -> Line:
+        return Line("crumb-units")
+
+
+@final
 class Chosen(Frame[Banners]):
     """Sealed, and opened together."""
 
@@ -138,8 +188,8 @@ class Chosen(Frame[Banners]):
         return s.team[seat] != s.attacker and len(owned(s, seat)) > 1
 
     def choices(self, s: Banners, seat: int) -> list[tuple[int, ...]]:
-        """In a clash two units, the commander's among them; in a storm a set worth at least half of the
-        defender's units with the smallest surplus (B-N-29)."""
+        """In a clash two units, the commander's among them; in a storm any set worth at least half of the
+        defender's units (B-N-29); under the former rules only those with the smallest surplus."""
         mine = owned(s, seat)
         if s.rule.mode == CLASH:
             head = s.commander[seat]
@@ -148,6 +198,8 @@ class Chosen(Frame[Banners]):
         sets = [some for n in range(1, len(mine)) for some in combinations(mine, n)]
         sums = [sum([worth(s, u) for u in some]) for some in sets]
         enough = [value for value in sums if 2 * value >= total]
+        if enough and s.rule.rules >= AMENDED:
+            return [some for some, value in zip(sets, sums) if 2 * value >= total]
         least = min(enough) if enough else max(sums)
         return [some for some, value in zip(sets, sums) if value == least]
 

@@ -12,13 +12,14 @@ from typing import Final
 from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.book import CLASH, GOT, STORM, WINDS
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
-from kingsmoot.games.banners.geometry.figures import Figure, disc
-from kingsmoot.games.banners.geometry.plane import meeting, outside, overlap, too_near, within
+from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, Figure, disc
+from kingsmoot.games.banners.geometry.plane import half_extent, meeting, outside, overlap, too_near, within
 from kingsmoot.games.banners.rules.field.ground import (
     WIDEST,
     by_piece,
     by_unit,
     defender,
+    inches,
     piece,
     piece_of,
     spot,
@@ -98,6 +99,22 @@ def why_not_deploy(s: Banners, seat: int, u: int, x: int, y: int, facing: int) -
     return _why_not_inside(s, u, tray_at(s, u, x, y, facing), [zone(s, seat)], "B-DEP-04")
 
 
+def _sticks_out(me: Figure, places: list[Zone]) -> str:
+    """How far a tray reaches out of the zone that it lies in most."""
+    wide, high = half_extent(me, True), half_extent(me, False)
+    least = -1
+    for left, bottom, right, top in places:
+        over = max(
+            (left << GRAIN_BITS) - (me.x << GRAIN_BITS) + wide,
+            (me.x << GRAIN_BITS) + wide - (right << GRAIN_BITS),
+            (bottom << GRAIN_BITS) - (me.y << GRAIN_BITS) + high,
+            (me.y << GRAIN_BITS) + high - (top << GRAIN_BITS),
+        )
+        over = -(-int(over) >> GRAIN_BITS)
+        least = over if least < 0 else min(least, over)
+    return inches(max(0, least), 0)[0]
+
+
 def _why_not_inside(s: Banners, u: int, me: Figure, places: list[Zone], rule: str) -> Refusal | None:
     out = None
     for z in places:
@@ -105,7 +122,7 @@ def _why_not_inside(s: Banners, u: int, me: Figure, places: list[Zone], rule: st
         if out is None:
             break
     if out is not None or not places:
-        return Refusal(rule, (), (spot(out.x, out.y),) if out is not None else ())
+        return Refusal(rule, (_sticks_out(me, places),), (spot(out.x, out.y),) if out is not None else ())
     refusal = why_not_fit(s, u, me, "B-MOVE-02")
     if refusal is None:
         refusal = why_not_near(s, u, me)

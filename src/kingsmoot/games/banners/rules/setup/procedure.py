@@ -16,14 +16,20 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.book import CLASH, FEAST, GOT, HAND, STORM, WINDS
+from kingsmoot.games.banners.book import AMENDED, CLASH, FEAST, GOT, HAND, STORM, WINDS
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes.feast_for_crows import FIRST_PILES, corpse_kind
 from kingsmoot.games.banners.rules.modes.storm_of_swords import add_walls
 from kingsmoot.games.banners.rules.modes.winds_of_winter import SLOTS, draw_missions
 from kingsmoot.games.banners.rules.setup import army_lists, legal_places, place_hints, units_of_army
-from kingsmoot.games.banners.rules.setup.deployment import Chosen, Deployment, Homes, push_homes
+from kingsmoot.games.banners.rules.setup.deployment import (
+    Chosen,
+    Deployment,
+    Homes,
+    Representatives,
+    push_homes,
+)
 from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain, roll_off
 from kingsmoot.games.banners.rules.tactics_cards import draw_cards, shuffled
 from kingsmoot.games.banners.rules.windows.procedure import Window
@@ -87,6 +93,8 @@ class Prelude(Frame[Banners]):
         elif step == UNITS:
             if mode in (CLASH, STORM):
                 s.stack.append(Chosen())
+            if mode == CLASH and s.rule.rules >= AMENDED:
+                s.stack.append(Representatives(0))
         elif step == VOWS:
             s.active = s.first
             s.stack.append(Window(BEFORE_DEPLOYMENT, NONE, NONE))
@@ -345,9 +353,10 @@ def deal(s: Banners, out: Sink) -> None:
         for side in (False, True):
             deck = tuple([c for c in range(1, len(cat.sieges)) if cat.siege_defends[c] == side])
             left = shuffled(s, deck, DRAW_SIEGE)
-            for seat in captains(s):
+            # Every player has three of his side; under the former rules only one player of a team had.
+            for seat in range(s.book.seats) if s.rule.rules >= AMENDED else captains(s):
                 if (s.team[seat] != s.attacker) == side:
-                    s.siege[seat] = left[:SIEGE_CARDS]
+                    s.siege[seat], left = left[:SIEGE_CARDS], left[SIEGE_CARDS:]
                     for card in s.siege[seat]:
                         events.SIEGE_DRAWN.tell(out, seat, card)
     elif s.rule.mode == WINDS:
@@ -364,6 +373,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     Ground,
     Tokens,
     Homes,
+    Representatives,
     Chosen,
     Deployment,
 )

@@ -18,7 +18,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
-from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.book import AMENDED, CARD, SIEGE
 from kingsmoot.games.banners.rules.effects.base import Cue
 from kingsmoot.games.banners.rules.tactics_cards import from_hand
 from kingsmoot.games.banners.rules.windows.abilities import ability_mask, bits, owner_of, sources
@@ -149,8 +149,14 @@ class Window(Frame[Banners]):
         return not_as_told(s, effect, "-text")
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
-        # One answer a seat: B-TAC-05, B-CONF-01, B-SIM-03, B-ORDER-03, B-N-01.
-        s.stack[-1] = Window(self.trigger, self.a, self.b, self.at + 1)
+        # One answer a seat: B-TAC-05, B-CONF-01, B-SIM-03, B-ORDER-03, B-N-01. What may be used at any time
+        # is no answer to the trigger, and leaves the window open.
+        after = (
+            self.at
+            if s.rule.rules >= AMENDED and isinstance(m, Use) and anytime(s, m.ability)
+            else self.at + 1
+        )
+        s.stack[-1] = Window(self.trigger, self.a, self.b, after)
         if isinstance(m, Use):
             source = unit_of(s, m.unit)
             e = s.rule.effects[m.ability]
@@ -178,6 +184,11 @@ class Window(Frame[Banners]):
 
     def crumb(self, s: Banners) -> Line:
         return Line("crumb-window", ("trigger", "@trigger-" + TRIGGERS[self.trigger]))
+
+
+def anytime(s: Banners, ability: int) -> bool:
+    e = s.rule.effects[ability]
+    return e is not None and e.anytime
 
 
 def spend(s: Banners, seat: int, card: int) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
-from kingsmoot.games.banners.book import CARD, SIEGE
+from kingsmoot.games.banners.book import AMENDED, CARD, SIEGE
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.victory.elimination import eliminated
@@ -207,6 +207,8 @@ def asks(s: Banners, cue: Cue, seat: int) -> bool:
             if card not in s.siege_spent and why_not_siege(s, card, cue, seat) is None:
                 return True
     mask = s.rule.optional[cue.trigger]
+    if cue.trigger == END_OF_TURN and s.rule.rules >= AMENDED:
+        mask |= s.rule.anytime  # everybody has an opportunity before a turn ends (B-ACT-03)
     if mask:
         for source in sources_of(s, mask, seat):
             for ability in bits(ability_mask(s, source) & mask):

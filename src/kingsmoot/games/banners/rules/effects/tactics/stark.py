@@ -11,7 +11,7 @@ from kingsmoot.games.banners.card_constants import KW_CRITICAL_BLOW, KW_SUNDERIN
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.attack_state import ANY_DIE
 from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
-from kingsmoot.games.banners.rules.charge.procedure import change_charge
+from kingsmoot.games.banners.rules.charge.procedure import change_charge, lower_order
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -188,9 +188,7 @@ class SuperiorPositioning(Card):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         most = 5 if led_by(s, cue.b, "robb-stark") else 3
-        charge = change_charge(s)
-        charge.threshold = max(most, charge.threshold)
-        charge.disarray = True
+        lower_order(s, most).disarray = True
 
 
 @final

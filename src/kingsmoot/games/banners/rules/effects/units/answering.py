@@ -7,10 +7,12 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.rules.actions import free_action
+from kingsmoot.games.banners.rules.attack.attack_state import F_COUNTERED
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.attack.procedure import attack_of, change_attack
-from kingsmoot.games.banners.rules.charge.procedure import change_charge
+from kingsmoot.games.banners.rules.charge.procedure import lower_order
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import fighting, foes_of, name_all, near
@@ -62,16 +64,22 @@ class Shieldwall(Effect):
 class Counterattack(Effect):
     """An automatic hit on the attacker for each hit blocked."""
 
-    triggers: ClassVar[tuple[int, ...]] = (BLOCKED,)
+    triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE, BLOCKED)
     whose: ClassVar[int] = AGAINST
     order: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        """Declared after the attack dice; under the former rules once the blocks were counted."""
         attack = attack_of(s)
-        return not attack.ranged and attack.blocks > 0
+        if s.rule.rules < AMENDED:
+            return cue.trigger == BLOCKED and not attack.ranged and attack.blocks > 0
+        return cue.trigger == AFTER_ATTACK_DICE and not attack.ranged
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        auto_hits(s, cue.a, attack_of(s).blocks, source, seat, out)
+        if cue.trigger == BLOCKED:
+            auto_hits(s, cue.a, attack_of(s).blocks, source, seat, out)
+        else:
+            change_attack(s).flags |= F_COUNTERED
 
 
 @final
@@ -126,7 +134,7 @@ class WolfsCunning(Effect):
         return within(s, source, cue.a, LONG)
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        change_charge(s).threshold = 6
+        lower_order(s, 6)
 
 
 @final

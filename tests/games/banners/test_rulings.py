@@ -1,0 +1,40 @@
+"""Rulings that need a whole table to be seen: teams, set-up, questions that come back."""
+
+from __future__ import annotations
+
+from kingsmoot.core.random_streams import SEED_BYTES, Stream
+from kingsmoot.core.slots_from_moves import moves, sample
+from kingsmoot.core.state import owed, play
+from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_REPRESENTATIVE
+
+
+def until(s: Banners, kind: int) -> None:
+    luck = Stream(bytes(SEED_BYTES))
+    while owed(s)[0].kind != kind:
+        d = owed(s)[0]
+        assert play(s, d, sample(s, d, luck)) is None
+
+
+def test_every_player_of_a_team_has_three_siege_cards() -> None:
+    """B-MODE-STORM-06: each player, not each side."""
+    s = GAME.new(4, bytes(SEED_BYTES), "", {"mode": "storm", "size": "20", "terrain": "none"})
+    assert isinstance(s, Banners)
+    until(s, ASK_DEPLOY)
+    assert [len(held) for held in s.siege] == [3, 3, 3, 3]
+    assert len({card for held in s.siege for card in held}) == 12
+
+
+def test_the_representative_of_a_commander_off_the_field_is_declared() -> None:
+    """B-MODE-CLASH-04: by his player, whose first attachment it need not be."""
+    s = GAME.new(4, bytes(SEED_BYTES), "", {"mode": "clash", "size": "20", "terrain": "none"})
+    assert isinstance(s, Banners)
+    until(s, ASK_REPRESENTATIVE)
+    d = owed(s)[0]
+    listed = moves(s, d)
+    assert listed is not None
+    assert [m.text(s.book) for m in listed] == ["represent cutthroats-4", "represent cutthroats-5"]
+    assert play(s, d, listed[1]) is None
+    assert s.commander[3] == max(u for u in range(len(s.owner)) if s.owner[u] == 3)
+    assert GAME.propose(s, owed(s)[0], 4, Stream(bytes(SEED_BYTES)))
