@@ -89,7 +89,7 @@ def ranged_profile(s: Banners, u: int) -> int:
 def bars_shots(s: Banners, u: int) -> bool:
     """An engaged unit does not shoot (B-RANGED-01), nor does a castle wall; under the former rules walls
     did."""
-    return s.is_engaged(u) and (s.rule.rules >= AMENDED or s.kind[u] != s.rule.cat.wall)
+    return s.is_engaged(u) and (s.rule.rules >= AMENDED or s.kind[u] != s.rule.cat.wall)  # B-N-26
 
 
 def shots(s: Banners, u: int) -> list[tuple[int, int, int]]:
