@@ -224,7 +224,13 @@ class Replace(Verb):
 
 @final
 class Decline(Verb):
+    """Bribe nobody, or let nobody come in place of the eliminated character."""
+
     PATTERN: ClassVar[Pattern] = WORDS.pattern("decline")
+
+    def summary(self, v: State) -> Line:
+        replaced = any(d.kind == ASK_REPLACE for d in v.pending)
+        return Line(self.summary_id() + ("-replacement" if replaced else ""))
 
 
 VERBS: Final = WORDS.add_verbs(

@@ -6,7 +6,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
-from kingsmoot.games.oriflamme.book import FAMILIES, NAMES
+from kingsmoot.games.oriflamme.book import FAMILIES, NAMES, SUBSTITUTION
 from kingsmoot.games.oriflamme.rules.intrigues import PlanUnfolds, Replacement
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import (
@@ -14,11 +14,13 @@ from kingsmoot.games.oriflamme.vocabulary import (
     ASK_REPLACE,
     ASK_REVEAL,
     BRIBED,
+    DECLINED,
     ELIMINATED,
     END,
     KEPT,
     PLACED,
     START,
+    TIE_BREAK,
     TWIN_PLACED,
     WORDS,
 )
@@ -44,12 +46,16 @@ def question(v: Oriflamme, d: Decision) -> Line:
 
 
 def sentence(v: Oriflamme, e: Event) -> Line | None:
-    """An event as a sentence of the log; where a card is laid decides between several."""
+    """An event as a sentence of the log; of some events there are several, by what they tell."""
     told = WORDS.events[e.kind]
     if told is KEPT:
         return _at(v, told.line_id, e.args[0], e.args[1], e.args[3])
     if told in (ELIMINATED, BRIBED) and e.args[0] == e.args[3]:
         return Line(told.line_id + "-own", ("family", family(e.args[0])), ("card", card(e.args[2])))
+    if told is DECLINED and e.args[1] == SUBSTITUTION:  # a card is eliminated, but nobody takes its place
+        return Line(told.line_id + "-replacement", ("family", family(e.args[0])))
+    if told is TIE_BREAK and len(e.args) > 2:
+        return Line(told.line_id + "-equal", *told.pattern.args(told.pattern.packed(e.args), v))
     if told is not PLACED and told is not TWIN_PLACED:
         return told.line(e.args, v)
     seat, where, c, at = e.args

@@ -207,64 +207,62 @@ option-final-tie-first-in-order-text = Of the players still tied, the one who co
 ## Log
 
 log-round = Round { $n } begins.
-log-first = { $family } is the first player.
+log-first = { $family } goes first.
 log-placed-start =
     { $card ->
         [hidden] { $family } places a card face down at the start of the row.
-       *[other] { $family } places its { $card } face down at the start of the row.
+       *[other] { $family } places their { $card } face down at the start of the row.
     }
 log-placed-end =
     { $card ->
         [hidden] { $family } places a card face down at the end of the row.
-       *[other] { $family } places its { $card } face down at the end of the row.
+       *[other] { $family } places their { $card } face down at the end of the row.
     }
 log-placed-on =
     { $card ->
-        [hidden] { $family } covers its card in position { $place } with a face-down card.
-       *[other] { $family } covers its card in position { $place } with its { $card }, face down.
+        [hidden] { $family } covers their card in position { $place } with a face-down card.
+       *[other] { $family } places their { $card } face down on their card in position { $place }.
     }
 log-placed-only =
     { $card ->
-        [hidden] { $family } places a card face down, the only one in the row.
-       *[other] { $family } places its { $card } face down, the only card in the row.
+        [hidden] { $family } places a card face down in the empty row.
+       *[other] { $family } places their { $card } face down in the empty row.
     }
 log-kept =
     { $card ->
         [hidden] { $family } keeps the card in position { $place } face down and adds 1 influence to it.
-       *[other] { $family } keeps its { $card } in position { $place } face down and adds 1 influence to it.
+       *[other] { $family } keeps their { $card } in position { $place } face down and adds 1 influence to it.
     }
-log-turned = { $family } reveals its { $card }.
-log-influence-taken = { $family } takes { $n } influence from its { $card }.
+log-turned = { $family } reveals their { $card }.
+log-influence-taken = { $family } takes { $n } influence from their { $card }.
 log-gained = { $family } gains { $n } influence.
 log-lost = { $family } loses { $n } influence.
 log-eliminated = { $family } eliminates { $other }’s { $card }.
-log-eliminated-own = { $family } eliminates its own { $card }.
+log-eliminated-own = { $family } eliminates their own { $card }.
 log-paid = { $family } gains { $n } influence for the elimination.
 log-queen-extra = { $family } gains { $n } more influence for the { card-queen }.
-log-discarded = { $family } discards its { $card }.
+log-discarded = { $family } discards their { $card }.
 log-twin-placed-start = { $family } places the { card-twin } at the start of the row.
 log-twin-placed-end = { $family } places the { card-twin } at the end of the row.
-log-twin-placed-on = { $family } covers its card in position { $place } with the { card-twin }.
+log-twin-placed-on = { $family } places the { card-twin } on their card in position { $place }.
 log-trap-stolen = The { card-trap } snaps shut: { $family } steals { $n } influence from { $other }.
-log-trap-gained = { $family } gains { $n } influence for revealing its own { card-trap }.
+log-trap-gained = { $family } gains { $n } influence for revealing their own { card-trap }.
 log-bribed = { $family } bribes { $other }’s { $card }.
-log-bribed-own = { $family } bribes its own { $card }.
-log-bribe-returned = { $family } gets its bribe token back.
-log-replaced = { $family } puts its own { $card } in that place.
-log-plan-activated = { $family } activates its { $card } through { card-plan }.
+log-bribed-own = { $family } bribes their own { $card }.
+log-bribe-returned = { $family } gets their bribe token back.
+log-replaced = { $family } puts their own { $card } in the empty place.
+log-plan-activated = { $family } uses { card-plan } to activate their { $card }.
 log-plan-taken = { $family } takes { $n } influence from { card-plan }.
 log-plan-spent = { $family } spends { $n } influence from { card-plan } on one more activation.
-log-nothing = The ability of { $family }’s { $card } has no effect.
-log-declined = { $family } makes no use of its { $card }.
+log-nothing = { $family }’s { $card } has no effect.
+log-declined = { $family } chooses not to use { $card }.
+log-declined-replacement = { $family } does not replace the eliminated character.
 log-turned-up = The eliminated card is turned up: { $other }’s { $card }.
-log-influence-lost = { $n } influence from the { $card } card returns to the supply.
+log-influence-lost = { $n } influence on the { $card } returns to the supply.
 log-winner = { $family } wins with { $n } influence.
 log-winners = { $family } share the victory with { $n } influence each.
-log-tie-break =
-    { $n ->
-        [one] Influence is equal, so cards in the row decide: { $family }, { $n } card.
-       *[other] Influence is equal, so cards in the row decide: { $family }, { $n } cards.
-    }
+log-tie-break = Influence is tied, so cards in the row decide: { $family } has the most ({ $n }).
+log-tie-break-equal = Influence is tied, and so are cards in the row: { $family } have { $n } each.
 
 ## Questions
 
@@ -274,14 +272,14 @@ ask-reveal =
         [hidden] Keep the card face down or reveal it?
        *[other] Keep your { $card } face down or reveal it?
     }
-ask-twin = Where do you put the { card-twin }?
+ask-twin = Where do you place the { card-twin }?
 ask-target-daredevil = Which adjacent card does the { card-daredevil } eliminate?
 ask-target-apothecary = Which card does the { card-apothecary } eliminate?
 ask-target-substitution = Which adjacent card does { card-substitution } eliminate?
 ask-bribe = Which character do you bribe?
 ask-plan-target = Which of your characters does { card-plan } activate?
 ask-plan-influence = { $n } influence left from { card-plan }: take 1, or spend it on one more activation?
-ask-replace = Put your own { $card } in the place of the eliminated character?
+ask-replace = Replace the eliminated character with your own { $card }?
 
 ## Breadcrumbs
 
@@ -293,7 +291,7 @@ crumb-visit =
         [hidden] face-down card
        *[other] { $card }
     }
-crumb-plan = activation through { card-plan }
+crumb-plan = { card-plan }
 crumb-waiting = waiting for { $family }
 
 ## Names of things, for buttons and screen readers
@@ -335,30 +333,31 @@ edition-ablaze = Ablaze
 ## A move in a sentence
 
 summary-place = { $where ->
-        [start] Place the { $card } at the start of the row
-        [end] Place the { $card } at the end of the row
-       *[on] Cover your card in position { $place } with the { $card }
+        [start] Place your { $card } at the start of the row
+        [end] Place your { $card } at the end of the row
+       *[on] Place your { $card } on your card in position { $place }
     }
 summary-twin = { $where ->
         [start] Place the { card-twin } at the start of the row
         [end] Place the { card-twin } at the end of the row
-       *[on] Cover your card in position { $place } with the { card-twin }
+       *[on] Place the { card-twin } on your card in position { $place }
     }
 summary-keep = { $card ->
         [hidden] Keep the card in position { $place } face down
-       *[other] Keep the { $card } in position { $place } face down
+       *[other] Keep your { $card } in position { $place } face down
     }
 summary-reveal = { $card ->
         [hidden] Reveal the card in position { $place }
-       *[other] Reveal the { $card } in position { $place }
+       *[other] Reveal your { $card } in position { $place }
     }
 summary-eliminate = { $card ->
         [hidden] Eliminate { $family }’s face-down card in position { $place }
        *[other] Eliminate { $family }’s { $card } in position { $place }
     }
 summary-bribe = Bribe { $family }’s { $card } in position { $place }
-summary-activate = Activate the { $card } in position { $place }
+summary-activate = Activate your { $card } in position { $place }
 summary-take = Take 1 influence
 summary-spend = Spend 1 influence on another activation
-summary-replace = Put your own character in the empty place
-summary-decline = Decline
+summary-replace = Replace the eliminated character with your own
+summary-decline = Bribe nobody
+summary-decline-replacement = Do not replace the eliminated character

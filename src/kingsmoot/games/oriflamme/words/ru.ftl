@@ -6,7 +6,7 @@
 ### $n       целое число
 ### $place   номер позиции в ряду, считая от 1 по направлению активации
 ###
-### Атрибуты названий: .gen родительный, .acc винительный, .ins творительный падеж, .gender род; у семей ещё .dat дательный.
+### Атрибуты названий: .gen родительный, .dat дательный, .acc винительный, .ins творительный падеж; у карт ещё .card (карта «Принц») и .gender род.
 
 ## Карты
 
@@ -15,72 +15,84 @@ card-prince = Принц
     .dat = Принцу
     .acc = Принца
     .ins = Принцем
+    .card = карта «Принц»
     .gender = masculine
 card-twin = Близнец
     .gen = Близнеца
     .dat = Близнецу
     .acc = Близнеца
     .ins = Близнецом
+    .card = карта «Близнец»
     .gender = masculine
 card-queen = Королева
     .gen = Королевы
     .dat = Королеве
     .acc = Королеву
     .ins = Королевой
+    .card = карта «Королева»
     .gender = feminine
 card-daredevil = Сорвиголова
     .gen = Сорвиголовы
     .dat = Сорвиголове
     .acc = Сорвиголову
     .ins = Сорвиголовой
+    .card = карта «Сорвиголова»
     .gender = masculine
 card-apothecary = Аптекарь
     .gen = Аптекаря
     .dat = Аптекарю
     .acc = Аптекаря
     .ins = Аптекарем
+    .card = карта «Аптекарь»
     .gender = masculine
 card-criminal = Преступник
     .gen = Преступника
     .dat = Преступнику
     .acc = Преступника
     .ins = Преступником
+    .card = карта «Преступник»
     .gender = masculine
 card-schemer = Интриганка
     .gen = Интриганки
     .dat = Интриганке
     .acc = Интриганку
     .ins = Интриганкой
+    .card = карта «Интриганка»
     .gender = feminine
 card-substitution = Подмена
     .gen = Подмены
     .dat = Подмене
     .acc = Подмену
     .ins = Подменой
+    .card = карта «Подмена»
     .gender = feminine
 card-plan = План
     .gen = Плана
     .dat = Плану
     .acc = План
     .ins = Планом
+    .card = карта «План»
     .gender = masculine
 card-trap = Ловушка
     .gen = Ловушки
     .dat = Ловушке
     .acc = Ловушку
     .ins = Ловушкой
+    .card = карта «Ловушка»
     .gender = feminine
 card-bribe = Подкуп
     .gen = Подкупа
     .dat = Подкупу
     .acc = Подкуп
     .ins = Подкупом
+    .card = карта «Подкуп»
     .gender = masculine
 card-hidden = закрытая карта
     .gen = закрытой карты
     .dat = закрытой карте
     .acc = закрытую карту
     .ins = закрытой картой
+    .card = эта закрытая карта
     .gender = feminine
 
 card-prince-text = Когда вы его открываете, он выводит в ряд вашего «Близнеца», а каждая активация приносит 1 очко влияния. Если «Принца» устранили, ваш не накрытый «Близнец» уходит в сброс.
@@ -308,17 +320,17 @@ log-placed-end =
 log-placed-on =
     { $card ->
         [hidden] { $family } накрывают закрытой картой свою карту в позиции { $place }.
-       *[other] { $family } накрывают свою карту в позиции { $place } «{ IN($card, "ins") }» лицом вниз.
+       *[other] { $family } кладут «{ IN($card, "acc") }» лицом вниз на свою карту в позиции { $place }.
     }
 log-placed-only =
     { $card ->
-        [hidden] { $family } выкладывают закрытую карту, единственную в ряду.
-       *[other] { $family } выкладывают лицом вниз «{ IN($card, "acc") }» — пока единственную карту в ряду.
+        [hidden] { $family } выкладывают закрытую карту в пустой ряд.
+       *[other] { $family } выкладывают «{ IN($card, "acc") }» лицом вниз в пустой ряд.
     }
 log-kept =
     { $card ->
-        [hidden] { $family } оставляют карту в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
-       *[other] { $family } оставляют карту «{ $card }» в позиции { $place } закрытой и добавляют на неё 1 очко влияния.
+        [hidden] { $family } оставляют карту в позиции { $place } закрытой и кладут на неё 1 очко влияния.
+       *[other] { $family } оставляют «{ IN($card, "acc") }» в позиции { $place } лицом вниз и кладут на карту 1 очко влияния.
     }
 log-turned = { $family } открывают «{ IN($card, "acc") }».
 log-influence-taken = { $family } забирают с карты «{ $card }» { $n ->
@@ -337,7 +349,7 @@ log-lost = { $family } теряют { $n ->
        *[many] { $n } очков влияния
     }.
 log-eliminated = { $family } устраняют «{ IN($card, "acc") }» { IN($other, "gen") }.
-log-eliminated-own = { $family } устраняют собственную карту «{ $card }».
+log-eliminated-own = { $family } устраняют свою же карту «{ $card }».
 log-paid = { $family } получают за устранение { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -363,22 +375,23 @@ log-trap-gained = { $family } получают за собственную «{ c
        *[many] { $n } очков влияния
     }.
 log-bribed = { $family } подкупают «{ IN($card, "acc") }» { IN($other, "gen") }.
-log-bribed-own = { $family } подкупают собственную карту «{ $card }».
+log-bribed-own = { $family } подкупают свою же карту «{ $card }».
 log-bribe-returned = { $family } получают назад свой жетон подкупа.
-log-replaced = { $family } выставляют на это место собственную карту «{ $card }».
+log-replaced = { $family } выставляют на освободившееся место свою карту «{ $card }».
 log-plan-activated = Благодаря «{ card-plan.dat }» { $family } активируют «{ IN($card, "acc") }».
 log-plan-taken = { $family } забирают с «{ card-plan.gen }» { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
     }.
-log-plan-spent = { $family } тратят с «{ card-plan.gen }» { $n ->
+log-plan-spent = { $family } тратят { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
        *[many] { $n } очков влияния
-    } на ещё одну активацию.
-log-nothing = Свойство «{ IN($card, "gen") }» { IN($family, "gen") } не имеет последствий.
+    } с «{ card-plan.gen }» на ещё одну активацию.
+log-nothing = Свойство «{ IN($card, "gen") }» { IN($family, "gen") } не срабатывает.
 log-declined = { $family } не пользуются картой «{ $card }».
+log-declined-replacement = { $family } не выставляют замену устранённому персонажу.
 log-turned-up = Устранённую карту перевернули: это «{ $card }» { IN($other, "gen") }.
 log-influence-lost =
     { $n ->
@@ -397,12 +410,8 @@ log-winners =
         [few] Победу делят { $family }: по { $n } очка влияния.
        *[many] Победу делят { $family }: по { $n } очков влияния.
     }
-log-tie-break =
-    { $n ->
-        [one] Влияние равное, поэтому решают карты в ряду: { $family } — { $n } карта.
-        [few] Влияние равное, поэтому решают карты в ряду: { $family } — { $n } карты.
-       *[many] Влияние равное, поэтому решают карты в ряду: { $family } — { $n } карт.
-    }
+log-tie-break = Влияния поровну, поэтому решают карты в ряду: у { IN($family, "gen") } их больше всего ({ $n }).
+log-tie-break-equal = Влияния поровну, карт в ряду тоже: у { IN($family, "gen") } их по { $n }.
 
 ## Вопросы
 
@@ -424,7 +433,7 @@ ask-plan-influence =
         [few] С «{ card-plan.gen }» осталось { $n } очка влияния: забрать одно или потратить на ещё одну активацию?
        *[many] С «{ card-plan.gen }» осталось { $n } очков влияния: забрать одно или потратить на ещё одну активацию?
     }
-ask-replace = Выставить собственную карту «{ $card }» на место устранённого персонажа?
+ask-replace = Выставить свою карту «{ $card }» на место устранённого персонажа?
 
 ## Где мы сейчас
 
@@ -441,18 +450,34 @@ crumb-waiting = решают { $family }
 
 ## Названия предметов для кнопок и экранных дикторов
 
-label-card-up = { $family }: «{ $card }», позиция { $place }
+label-card-up = «{ $card }» { IN($family, "gen") }, позиция { $place }
 label-card-down =
     { $card ->
-        [hidden] { $family }: закрытая карта, позиция { $place }
-       *[other] { $family }: «{ $card }» лицом вниз, позиция { $place }
+        [hidden] закрытая карта { IN($family, "gen") }, позиция { $place }
+       *[other] «{ $card }» { IN($family, "gen") } лицом вниз, позиция { $place }
     }{ $n ->
         [0] { "" }
-       *[other] , влияние на ней { $n }
+        [one] , на карте { $n } очко влияния
+        [few] , на карте { $n } очка влияния
+       *[many] , на карте { $n } очков влияния
     }
-label-family = { $family }: влияние { $n }
-label-family-hand = { $family }: карт на руке { $n }
-label-family-aside = { $family }: отложено карт { $n }
+label-family = { $family }: { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+       *[many] { $n } очков влияния
+    }
+label-family-hand = { $family }: { $n ->
+        [0] карт на руке нет
+        [one] { $n } карта на руке
+        [few] { $n } карты на руке
+       *[many] { $n } карт на руке
+    }
+label-family-aside = { $family }: { $n ->
+        [0] отложенных карт нет
+        [one] { $n } отложенная карта
+        [few] { $n } отложенные карты
+       *[many] { $n } отложенных карт
+    }
 label-family-discard = { $family }, в сбросе: { $cards }
 label-family-discard-empty = { $family }: сброс пуст
 label-hand = «{ $card }» у вас на руке
@@ -489,7 +514,7 @@ summary-twin = { $where ->
     }
 summary-keep = { $card ->
         [hidden] Оставить карту в позиции { $place } закрытой
-       *[other] Не открывать «{ IN($card, "acc") }» в позиции { $place }
+       *[other] Оставить «{ IN($card, "acc") }» в позиции { $place } лицом вниз
     }
 summary-reveal = { $card ->
         [hidden] Открыть карту в позиции { $place }
@@ -504,4 +529,5 @@ summary-activate = Активировать «{ IN($card, "acc") }» в пози
 summary-take = Забрать 1 очко влияния
 summary-spend = Потратить 1 очко влияния на ещё одну активацию
 summary-replace = Выставить своего персонажа на освободившееся место
-summary-decline = Отказаться
+summary-decline = Никого не подкупать
+summary-decline-replacement = Не выставлять своего персонажа на освободившееся место

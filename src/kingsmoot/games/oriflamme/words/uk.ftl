@@ -6,7 +6,7 @@
 ### $n       ціле число
 ### $place   номер позиції в ряді, рахуючи від 1 за напрямом активації
 ###
-### Атрибути назв: .gen родовий, .acc знахідний, .ins орудний відмінок, .gender рід; у родин ще .dat давальний.
+### Атрибути назв: .gen родовий, .dat давальний, .acc знахідний, .ins орудний відмінок; у карт ще .card (карта «Принц») і .gender рід.
 
 ## Карти
 
@@ -15,72 +15,84 @@ card-prince = Принц
     .dat = Принцу
     .acc = Принца
     .ins = Принцом
+    .card = карта «Принц»
     .gender = masculine
 card-twin = Близнюк
     .gen = Близнюка
     .dat = Близнюку
     .acc = Близнюка
     .ins = Близнюком
+    .card = карта «Близнюк»
     .gender = masculine
 card-queen = Королева
     .gen = Королеви
     .dat = Королеві
     .acc = Королеву
     .ins = Королевою
+    .card = карта «Королева»
     .gender = feminine
 card-daredevil = Шибайголова
     .gen = Шибайголови
     .dat = Шибайголові
     .acc = Шибайголову
     .ins = Шибайголовою
+    .card = карта «Шибайголова»
     .gender = masculine
 card-apothecary = Аптекар
     .gen = Аптекаря
     .dat = Аптекарю
     .acc = Аптекаря
     .ins = Аптекарем
+    .card = карта «Аптекар»
     .gender = masculine
 card-criminal = Злочинець
     .gen = Злочинця
     .dat = Злочинцю
     .acc = Злочинця
     .ins = Злочинцем
+    .card = карта «Злочинець»
     .gender = masculine
 card-schemer = Інтриганка
     .gen = Інтриганки
     .dat = Інтриганці
     .acc = Інтриганку
     .ins = Інтриганкою
+    .card = карта «Інтриганка»
     .gender = feminine
 card-substitution = Підміна
     .gen = Підміни
     .dat = Підміні
     .acc = Підміну
     .ins = Підміною
+    .card = карта «Підміна»
     .gender = feminine
 card-plan = План
     .gen = Плану
     .dat = Плану
     .acc = План
     .ins = Планом
+    .card = карта «План»
     .gender = masculine
 card-trap = Пастка
     .gen = Пастки
     .dat = Пастці
     .acc = Пастку
     .ins = Пасткою
+    .card = карта «Пастка»
     .gender = feminine
 card-bribe = Підкуп
     .gen = Підкупу
     .dat = Підкупу
     .acc = Підкуп
     .ins = Підкупом
+    .card = карта «Підкуп»
     .gender = masculine
 card-hidden = закрита карта
     .gen = закритої карти
     .dat = закритій карті
     .acc = закриту карту
     .ins = закритою картою
+    .card = ця закрита карта
     .gender = feminine
 
 card-prince-text = Коли ви його відкриваєте, він виводить у ряд вашого «Близнюка», а кожна активація приносить 1 очко впливу. Якщо «Принца» вилучено, ваш не накритий «Близнюк» іде до скиду.
@@ -308,17 +320,17 @@ log-placed-end =
 log-placed-on =
     { $card ->
         [hidden] { $family } накривають закритою картою свою карту в позиції { $place }.
-       *[other] { $family } накривають свою карту в позиції { $place } «{ IN($card, "ins") }» долілиць.
+       *[other] { $family } кладуть «{ IN($card, "acc") }» долілиць на свою карту в позиції { $place }.
     }
 log-placed-only =
     { $card ->
-        [hidden] { $family } викладають закриту карту, єдину в ряді.
-       *[other] { $family } викладають долілиць «{ IN($card, "acc") }» — поки що єдину карту в ряді.
+        [hidden] { $family } викладають закриту карту в порожній ряд.
+       *[other] { $family } викладають «{ IN($card, "acc") }» долілиць у порожній ряд.
     }
 log-kept =
     { $card ->
-        [hidden] { $family } лишають карту в позиції { $place } закритою й додають на неї 1 очко впливу.
-       *[other] { $family } лишають карту «{ $card }» у позиції { $place } закритою й додають на неї 1 очко впливу.
+        [hidden] { $family } лишають карту в позиції { $place } закритою й кладуть на неї 1 очко впливу.
+       *[other] { $family } лишають «{ IN($card, "acc") }» у позиції { $place } долілиць і кладуть на карту 1 очко впливу.
     }
 log-turned = { $family } відкривають «{ IN($card, "acc") }».
 log-influence-taken = { $family } забирають із карти «{ $card }» { $n ->
@@ -337,7 +349,7 @@ log-lost = { $family } втрачають { $n ->
        *[many] { $n } очок впливу
     }.
 log-eliminated = { $family } вилучають «{ IN($card, "acc") }» { IN($other, "gen") }.
-log-eliminated-own = { $family } вилучають власну карту «{ $card }».
+log-eliminated-own = { $family } вилучають свою ж карту «{ $card }».
 log-paid = { $family } отримують за вилучення { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -363,22 +375,23 @@ log-trap-gained = { $family } отримують за власну «{ card-trap
        *[many] { $n } очок впливу
     }.
 log-bribed = { $family } підкуповують «{ IN($card, "acc") }» { IN($other, "gen") }.
-log-bribed-own = { $family } підкуповують власну карту «{ $card }».
+log-bribed-own = { $family } підкуповують свою ж карту «{ $card }».
 log-bribe-returned = { $family } отримують назад свій жетон підкупу.
-log-replaced = { $family } виставляють на це місце власну карту «{ $card }».
+log-replaced = { $family } виставляють на звільнене місце свою карту «{ $card }».
 log-plan-activated = Завдяки «{ card-plan.dat }» { $family } активують «{ IN($card, "acc") }».
 log-plan-taken = { $family } забирають із «{ card-plan.gen }» { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
     }.
-log-plan-spent = { $family } витрачають із «{ card-plan.gen }» { $n ->
+log-plan-spent = { $family } витрачають { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
        *[many] { $n } очок впливу
-    } на ще одну активацію.
-log-nothing = Властивість «{ IN($card, "gen") }» { IN($family, "gen") } не має наслідків.
+    } з «{ card-plan.gen }» на ще одну активацію.
+log-nothing = Властивість «{ IN($card, "gen") }» { IN($family, "gen") } не спрацьовує.
 log-declined = { $family } не користуються картою «{ $card }».
+log-declined-replacement = { $family } не виставляють заміни вилученому персонажеві.
 log-turned-up = Вилучену карту перевернуто: це «{ $card }» { IN($other, "gen") }.
 log-influence-lost =
     { $n ->
@@ -397,12 +410,8 @@ log-winners =
         [few] Перемогу ділять { $family }: по { $n } очки впливу.
        *[many] Перемогу ділять { $family }: по { $n } очок впливу.
     }
-log-tie-break =
-    { $n ->
-        [one] Вплив рівний, тож вирішують карти в ряді: { $family } — { $n } карта.
-        [few] Вплив рівний, тож вирішують карти в ряді: { $family } — { $n } карти.
-       *[many] Вплив рівний, тож вирішують карти в ряді: { $family } — { $n } карт.
-    }
+log-tie-break = Впливу порівну, тож вирішують карти в ряді: у { IN($family, "gen") } їх найбільше ({ $n }).
+log-tie-break-equal = Впливу порівну, карт у ряді теж: у { IN($family, "gen") } їх по { $n }.
 
 ## Запитання
 
@@ -424,7 +433,7 @@ ask-plan-influence =
         [few] Із «{ card-plan.gen }» лишилося { $n } очки впливу: забрати одне чи витратити на ще одну активацію?
        *[many] Із «{ card-plan.gen }» лишилося { $n } очок впливу: забрати одне чи витратити на ще одну активацію?
     }
-ask-replace = Виставити власну карту «{ $card }» на місце вилученого персонажа?
+ask-replace = Виставити свою карту «{ $card }» на місце вилученого персонажа?
 
 ## Де ми зараз
 
@@ -441,18 +450,34 @@ crumb-waiting = вирішують { $family }
 
 ## Назви речей для кнопок і читачів екрана
 
-label-card-up = { $family }: «{ $card }», позиція { $place }
+label-card-up = «{ $card }» { IN($family, "gen") }, позиція { $place }
 label-card-down =
     { $card ->
-        [hidden] { $family }: закрита карта, позиція { $place }
-       *[other] { $family }: «{ $card }» долілиць, позиція { $place }
+        [hidden] закрита карта { IN($family, "gen") }, позиція { $place }
+       *[other] «{ $card }» { IN($family, "gen") } долілиць, позиція { $place }
     }{ $n ->
         [0] { "" }
-       *[other] , вплив на ній { $n }
+        [one] , на карті { $n } очко впливу
+        [few] , на карті { $n } очки впливу
+       *[many] , на карті { $n } очок впливу
     }
-label-family = { $family }: вплив { $n }
-label-family-hand = { $family }: карт на руці { $n }
-label-family-aside = { $family }: відкладено карт { $n }
+label-family = { $family }: { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+       *[many] { $n } очок впливу
+    }
+label-family-hand = { $family }: { $n ->
+        [0] карт на руці немає
+        [one] { $n } карта на руці
+        [few] { $n } карти на руці
+       *[many] { $n } карт на руці
+    }
+label-family-aside = { $family }: { $n ->
+        [0] відкладених карт немає
+        [one] { $n } відкладена карта
+        [few] { $n } відкладені карти
+       *[many] { $n } відкладених карт
+    }
 label-family-discard = { $family }, у скиді: { $cards }
 label-family-discard-empty = { $family }: скид порожній
 label-hand = «{ $card }» у вас на руці
@@ -489,7 +514,7 @@ summary-twin = { $where ->
     }
 summary-keep = { $card ->
         [hidden] Лишити карту в позиції { $place } закритою
-       *[other] Не відкривати «{ IN($card, "acc") }» у позиції { $place }
+       *[other] Лишити «{ IN($card, "acc") }» у позиції { $place } долілиць
     }
 summary-reveal = { $card ->
         [hidden] Відкрити карту в позиції { $place }
@@ -504,4 +529,5 @@ summary-activate = Активувати «{ IN($card, "acc") }» у позиці
 summary-take = Забрати 1 очко впливу
 summary-spend = Витратити 1 очко впливу на ще одну активацію
 summary-replace = Виставити свого персонажа на звільнене місце
-summary-decline = Відмовитися
+summary-decline = Нікого не підкуповувати
+summary-decline-replacement = Не виставляти свого персонажа на звільнене місце
