@@ -26,6 +26,7 @@ from kingsmoot.core.vocabulary import Verb
 from kingsmoot.games.watch.book import KINDS_OF, PATROL, RECRUITS, ROADS, WINTER, Counts
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
+from kingsmoot.games.watch.vocabulary.questions import ASK_SAMWELL
 
 # Verbs of the turn.
 
@@ -146,7 +147,13 @@ class Accept(Verb):
 
 @final
 class Decline(Verb):
+    """An offer, or the help of Samwell."""
+
     PATTERN: ClassVar[Pattern] = WORDS.pattern("decline")
+
+    def summary(self, v: State) -> Line:
+        helped = any(d.kind == ASK_SAMWELL for d in v.pending)
+        return Line(self.summary_id() + ("-samwell" if helped else ""))
 
 
 @final

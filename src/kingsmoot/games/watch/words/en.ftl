@@ -169,7 +169,7 @@ do-withdraw = Withdraw the offer
 do-accept = Accept
 do-decline = Decline
 do-flip = Flip the hero
-do-qhorin = Qhorin: send Tormund home
+do-qhorin = Qhorin: send Tormund back
 do-settle = Build a settlement
 do-keep = Build a keep
 do-road = Build a road
@@ -216,11 +216,12 @@ summary-keep = Build a keep at { $spot }
 summary-guard = Recruit a guard for section { $section }
 summary-bank = Give { $n } { $give } to the supply for { $get }
 summary-trade = Offer the others a trade
-summary-offer = Give { $give } for { $want }
-summary-counter = Counter-offer: give { $give } for { $want }
+summary-offer = Offer { $give } for { $want }
+summary-counter = Offer { $give } for { $want } instead
 summary-withdraw = Withdraw the offer
 summary-accept = Accept the trade
-summary-decline = Decline
+summary-decline = Decline the trade
+summary-decline-samwell = Do without Samwell
 summary-haggle = Make a counter-offer
 summary-deal = Trade with { $player }
 summary-discard = Discard { $cards }
@@ -231,7 +232,7 @@ summary-tormund =
     }
 summary-rob = Rob { $player }
 summary-patrol = Play Ranger Patrol and move Tormund to { $hexagon }
-summary-clear = Play Ranger Patrol and drive a { $wildling } away from { $hexagon }
+summary-clear = Play Ranger Patrol and drive a { $wildling } out of { $hexagon }
 summary-recruits = Play New Recruits and place a guard on section { $section }
 summary-roads = Play Road Building and build 2 roads for free
 summary-winter = Play Winter is Coming and take { $two }
@@ -241,13 +242,13 @@ summary-othell = Othell: move the road from { $off } to { $on }
 summary-alliser = Alliser: recruit a guard for section { $section }, paying { $paid } instead of { $spared }
 summary-melisandre = Melisandre: buy a card, paying { $paid } instead of { $spared }
 summary-mance = Mance: look at { $player }’s hand and take a card
-summary-ygritte = Ygritte: send a { $wildling } back from { $hexagon }
+summary-ygritte = Ygritte: send a { $wildling } from { $hexagon } back to the Frostfangs
 summary-yoren = Yoren: discard a Ranger Patrol and place a guard on section { $section }
 summary-qhorin = Qhorin: send Tormund back to his camp
 summary-benjen =
     { $clan ->
-        [none] Benjen: send a warrior back from clearing { $n }
-       *[other] Benjen: send a wildling back from { IN($clan, "adj") } camp { $n }
+        [none] Benjen: send a warrior from clearing { $n } back to the Frostfangs
+       *[other] Benjen: send a wildling from { IN($clan, "adj") } camp { $n } back to the Frostfangs
     }
 summary-flip = Flip the hero to side B
 summary-exchange = Take { $hero } instead
@@ -261,7 +262,7 @@ summary-seize =
 summary-pick =
     { $card ->
         [hidden] Keep one of the cards
-       *[other] Keep { $card }
+       *[other] Keep the { $card } card
     }
 
 ## Table options
@@ -360,7 +361,7 @@ log-turn = { $player }’s turn.
 log-rolled = { $player } rolls { $n }.
 log-rolled-wildling = { $player } rolls { $n }, and { $trail } on the wildling die.
 log-gain = { $player } gets { $n } { $resource }.
-log-short = There is not enough { $resource } for everybody: nobody gets any.
+log-short = The supply is short of { $resource }: nobody gets any.
 log-short-one =
     { $n ->
         [0] The supply has no { $resource }: { $player } gets nothing.
@@ -371,24 +372,24 @@ log-discarded = { $player } discards { $cards }.
 log-tormund-moves = { $player } moves Tormund to { $hex }.
 log-tormund-home = { $player } sends Tormund back to his camp.
 log-robbed = { $player } steals a card from { $other }.
-log-stolen = The card stolen from { $other } is { $resource }.
+log-stolen = The card taken from { $other } was { $resource }.
 log-nothing-stolen = { $player } robs { $other }, who has no cards.
 log-banked = { $player } gives { $n } { $resource } to the supply for { $taken }.
 log-offered = { $player } offers { $give } for { $want }.
 log-countered = { $player } offers { $give } for { $want } instead.
 log-accepted = { $player } accepts.
 log-declined = { $player } declines.
-log-dealt = { $player } gives { $other } { $give } for { $want }.
-log-no-deal = { $player } makes no deal.
+log-dealt = { $player } trades { $give } for { $want } with { $other }.
+log-no-deal = { $player } trades with nobody.
 log-road-built = { $player } builds a road at { $path }.
-log-settled = { $player } founds a settlement at { $spot }.
-log-keep-built = { $player } raises a keep at { $spot }.
-log-guard-posted = { $player } posts a guard on section { $section }, post { $n }.
+log-settled = { $player } builds a settlement at { $spot }.
+log-keep-built = { $player } builds a keep at { $spot }.
+log-guard-posted = { $player } places a guard on post { $n } of section { $section }.
 log-bought = { $player } buys a development card.
-log-drew = { $player } draws { $card }.
+log-drew = { $player } draws a { $card } card.
 log-played = { $player } plays { $card }.
 log-took = { $player } takes { $resource } from the supply.
-log-cleared = { $player } drives a { $wildling } away from { $hex }.
+log-cleared = { $player } drives a { $wildling } out of { $hex }.
 log-longest-road =
     { $n ->
         [one] { $player } now has the Longest Road ({ $n } road).
@@ -414,15 +415,15 @@ log-waits =
     { $n ->
         [one] { $n } warrior waits
        *[other] { $n } warriors wait
-    } at section { $section }, { $guards ->
-        [0] which nobody guards.
-        [one] which { $guards } guard holds.
-       *[other] which { $guards } guards hold.
+    } at section { $section }; { $guards ->
+        [0] nobody guards it.
+        [one] { $guards } guard holds it.
+       *[other] { $guards } guards hold it.
     }
 log-breach = Section { $section } is breached!
 log-clash = The guards of section { $section } throw the sixth wildling back.
-log-invaded = A { $wildling } takes { $hex }.
-log-marker = The invasion marker moves to { $n }.
+log-invaded = A { $wildling } occupies { $hex }.
+log-marker = The invasion marker moves to space { $n }.
 log-guard-tokens =
     { $n ->
         [0] { $player } no longer has points for guards.
@@ -432,12 +433,12 @@ log-guard-tokens =
 log-hero-used = { $player } calls on { $hero }.
 log-flipped = { $player } flips { $hero } to side B.
 log-exchanged = { $player } exchanges { $hero } for { $taken }.
-log-gave = { $player } gives { $other } { $resource }.
+log-gave = { $player } gives { $resource } to { $other }.
 log-has-none = { $player } has no { $resource }.
 log-looked = { $player } looks at { $other }’s hand.
 log-road-moved = { $player } moves a road from { $path } to { $to }.
-log-hunted-clearing = { $player } sends a { $wildling } back from clearing { $n }.
-log-hunted-camp = { $player } sends { IN($clan, "a") } { $wildling } back from camp { $n }.
+log-hunted-clearing = { $player } sends a { $wildling } from clearing { $n } back to the Frostfangs.
+log-hunted-camp = { $player } sends { IN($clan, "a") } { $wildling } from camp { $n } back to the Frostfangs.
 log-patrol-back = { $player } discards a played Ranger Patrol.
 log-reserve-mixed = The wildling tokens are shuffled again.
 log-points-shown =
@@ -477,9 +478,9 @@ log-passed = { $player } does without Samwell.
 
 ## Questions
 
-ask-found = Where do you found a settlement?
-ask-first-road = Which way does its road go?
-ask-first-guard = Which section of the Wall do you guard?
+ask-found = Where do you build a settlement?
+ask-first-road = Which way does the road from this settlement go?
+ask-first-guard = On which section of the Wall do you place a guard?
 ask-before = Roll the dice, or do something first?
 ask-turn = Trade, build, or end your turn.
 ask-discard =
@@ -492,11 +493,11 @@ ask-rob = Whom do you rob?
 ask-free-road =
     { $n ->
         [one] Where do you build the last free road?
-       *[other] Where do you build a free road? ({ $n } left)
+       *[other] Where do you build the first of your { $n } free roads?
     }
-ask-offer = What do you give, and what do you want for it?
+ask-offer = What do you offer, and what do you want in return?
 ask-reply = { $player } offers { $give } for { $want }. Do you accept?
-ask-counter = { $player } offers { $give } for { $want }. What would you give, and for what?
+ask-counter = { $player } offers { $give } for { $want }. What do you offer instead?
 ask-deal = Whom do you trade with?
 ask-samwell = The roll brought you nothing. Which resource does Samwell fetch you?
 ask-hero = Flip { $hero } to side B, or exchange this hero for another?
@@ -525,13 +526,13 @@ crumb-waiting = waiting for { $family }
 
 ## Names of things, for buttons and screen readers
 
-label-hex = { $hex }, { $terrain }, { $number }
-label-ice = { $hex }, { $terrain }
-label-hex-tormund = { $hex }, { $terrain }, { $number }, Tormund
+label-hex = hex { $hex }, { $terrain }, number { $number }
+label-ice = hex { $hex }, { $terrain }
+label-hex-tormund = hex { $hex }, { $terrain }, number { $number }, Tormund
 label-hex-wildlings =
     { $n ->
-        [one] { $hex }, { $terrain }, { $number }, { $n } wildling
-       *[other] { $hex }, { $terrain }, { $number }, { $n } wildlings
+        [one] hex { $hex }, { $terrain }, number { $number }, { $n } wildling
+       *[other] hex { $hex }, { $terrain }, number { $number }, { $n } wildlings
     }
 label-spot = intersection { $spot }
 label-settlement = { $player }’s settlement, { $spot }

@@ -247,7 +247,7 @@ do-withdraw = Отозвать предложение
 do-accept = Согласиться
 do-decline = Отказаться
 do-flip = Перевернуть героя
-do-qhorin = Куорен: отослать Тормунда
+do-qhorin = Куорен: вернуть Тормунда
 do-settle = Основать поселение
 do-keep = Построить крепость
 do-road = Проложить дорогу
@@ -272,8 +272,8 @@ do-bowen = Боуэн: обменять карту
 do-melisandre = Мелисандра: купить карту
 do-winter = Сыграть «Зима близко»
 do-clear = «Дозор»: прогнать одичалого
-do-ygritte = Игритт: отослать одичалого
-do-benjen = Бенджен: отослать одичалого
+do-ygritte = Игритт: вернуть одичалого
+do-benjen = Бенджен: вернуть одичалого
 do-othell = Отелл: перенести дорогу
 do-alliser = Аллисер: нанять дозорного
 do-jeor = Джиор: попросить сырьё
@@ -294,11 +294,12 @@ summary-keep = Построить крепость на перекрёстке {
 summary-guard = Нанять дозорного на участок { $section }
 summary-bank = Отдать в резерв { IN($give, "acc", $n) } за { IN($get, "acc") }
 summary-trade = Предложить обмен соперникам
-summary-offer = Отдать { IN($give, "acc") } за { IN($want, "acc") }
-summary-counter = Встречное предложение: отдать { IN($give, "acc") } за { IN($want, "acc") }
+summary-offer = Предложить { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Предложить взамен { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Отозвать предложение
 summary-accept = Согласиться на обмен
-summary-decline = Отказаться
+summary-decline = Отказаться от обмена
+summary-decline-samwell = Обойтись без Сэмвелла
 summary-haggle = Сделать встречное предложение
 summary-deal = Обменяться { IN($player, "with") }
 summary-discard = Сбросить { IN($cards, "acc") }
@@ -319,13 +320,13 @@ summary-othell = Отелл: перенести дорогу { $off } на пу�
 summary-alliser = Аллисер: нанять дозорного на участок { $section }, отдав { IN($paid, "acc") } вместо { IN($spared, "gen") }
 summary-melisandre = Мелисандра: купить карту, отдав { IN($paid, "acc") } вместо { IN($spared, "gen") }
 summary-mance = Манс: посмотреть карты { IN($player, "gen") } и забрать одну
-summary-ygritte = Игритт: отослать { IN($wildling, "acc") } с гекса { $hexagon }
+summary-ygritte = Игритт: вернуть { IN($wildling, "acc") } с гекса { $hexagon } на Клыки Мороза
 summary-yoren = Йорен: сбросить «Дозор разведчиков» и выставить дозорного на участок { $section }
-summary-qhorin = Куорен: отослать Тормунда в его лагерь
+summary-qhorin = Куорен: вернуть Тормунда в его лагерь
 summary-benjen =
     { $clan ->
-        [none] Бенджен: отослать воина с опушки { $n }
-       *[other] Бенджен: отослать одичалого из лагеря № { $n } { IN($clan, "gen") }
+        [none] Бенджен: вернуть воина с опушки { $n } на Клыки Мороза
+       *[other] Бенджен: вернуть одичалого из лагеря № { $n } { IN($clan, "gen") } на Клыки Мороза
     }
 summary-flip = Перевернуть героя на сторону «Б»
 summary-exchange = Взять на замену { IN($hero, "acc") }
@@ -436,9 +437,9 @@ option-road-building-both-text = Вторую дорогу строят всег
 
 log-turn = Ход { IN($player, "gen") }.
 log-rolled = { $player } выбрасывает { $n }.
-log-rolled-wildling = { $player } выбрасывает { $n }, на кубике одичалых { $trail }.
+log-rolled-wildling = { $player } выбрасывает { $n }, а на кубике одичалых — { $trail }.
 log-gain = { $player } получает { IN($resource, "acc", $n) }.
-log-short = В резерве не хватает { IN($resource, "gen") } на всех: не получает никто.
+log-short = { IN($resource, "gen") } в резерве на всех не хватает, поэтому не получает никто.
 log-short-one =
     { $n ->
         [0] В резерве нет { IN($resource, "gen") }: { $player } ничего не получает.
@@ -450,7 +451,7 @@ log-discarded = { $player } сбрасывает { IN($cards, "acc") }.
 log-tormund-moves = { $player } переставляет Тормунда на гекс { $hex }.
 log-tormund-home = { $player } возвращает Тормунда в его лагерь.
 log-robbed = { $player } крадёт карту у { IN($other, "gen") }.
-log-stolen = Украденная у { IN($other, "gen") } карта — { $resource }.
+log-stolen = У { IN($other, "gen") } украли { IN($resource, "acc") }.
 log-nothing-stolen = { $player } грабит { IN($other, "acc") }, но у того нет карт.
 log-banked = { $player } отдаёт в резерв { IN($resource, "acc", $n) } за { IN($taken, "acc") }.
 log-offered = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }.
@@ -462,7 +463,7 @@ log-no-deal = { $player } ни с кем не договаривается.
 log-road-built = { $player } прокладывает дорогу { $path }.
 log-settled = { $player } основывает поселение на перекрёстке { $spot }.
 log-keep-built = { $player } строит крепость на перекрёстке { $spot }.
-log-guard-posted = { $player } выставляет дозорного на участок { $section }, пост { $n }.
+log-guard-posted = { $player } выставляет дозорного на пост { $n } участка { $section }.
 log-bought = { $player } покупает карту развития.
 log-drew = { $player } берёт карту { $card }.
 log-played = { $player } разыгрывает карту { $card }.
@@ -496,11 +497,11 @@ log-waits =
         [one] ждёт { $n } воин
         [few] ждут { $n } воина
        *[many] ждут { $n } воинов
-    }; { $guards ->
-        [0] на участке никого нет.
-        [one] на участке { $guards } дозорный.
-        [few] на участке { $guards } дозорных.
-       *[many] на участке { $guards } дозорных.
+    }; участок { $guards ->
+        [0] никто не защищает.
+        [one] защищает { $guards } дозорный.
+        [few] защищают { $guards } дозорных.
+       *[many] защищают { $guards } дозорных.
     }
 log-breach = Вторжение через участок { $section }!
 log-clash = Дозорные участка { $section } отбрасывают шестого одичалого.
@@ -520,8 +521,8 @@ log-gave = { $player } отдаёт { IN($other, "dat") } { IN($resource, "acc")
 log-has-none = У { IN($player, "gen") } нет { IN($resource, "gen") }.
 log-looked = { $player } смотрит карты { IN($other, "gen") }.
 log-road-moved = { $player } переносит дорогу { $path } на путь { $to }.
-log-hunted-clearing = { $player } отсылает { IN($wildling, "acc") } с опушки { $n }.
-log-hunted-camp = { $player } отсылает { IN($wildling, "acc") } из лагеря № { $n } { IN($clan, "gen") }.
+log-hunted-clearing = { $player } возвращает { IN($wildling, "acc") } с опушки { $n } на Клыки Мороза.
+log-hunted-camp = { $player } возвращает { IN($wildling, "acc") } из лагеря № { $n } { IN($clan, "gen") } на Клыки Мороза.
 log-patrol-back = { $player } сбрасывает сыгранный «Дозор разведчиков».
 log-reserve-mixed = Жетоны одичалых перемешаны заново.
 log-points-shown =
@@ -583,7 +584,7 @@ ask-rob = Кого грабите?
 ask-free-road =
     { $n ->
         [one] Где прокладываете последнюю бесплатную дорогу?
-       *[other] Где прокладываете бесплатную дорогу? (осталось { $n })
+       *[other] Где прокладываете первую из { $n } бесплатных дорог?
     }
 ask-offer = Что отдаёте и что хотите взамен?
 ask-reply = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }. Согласны?
@@ -616,14 +617,14 @@ crumb-waiting = решает { $family }
 
 ## Названия вещей для кнопок и экранных чтецов
 
-label-hex = { $hex }, { $terrain }, { $number }
-label-ice = { $hex }, { $terrain }
-label-hex-tormund = { $hex }, { $terrain }, { $number }, Тормунд
+label-hex = гекс { $hex }, { $terrain }, номер { $number }
+label-ice = гекс { $hex }, { $terrain }
+label-hex-tormund = гекс { $hex }, { $terrain }, номер { $number }, Тормунд
 label-hex-wildlings =
     { $n ->
-        [one] { $hex }, { $terrain }, { $number }, { $n } одичалый
-        [few] { $hex }, { $terrain }, { $number }, { $n } одичалых
-       *[many] { $hex }, { $terrain }, { $number }, { $n } одичалых
+        [one] гекс { $hex }, { $terrain }, номер { $number }, { $n } одичалый
+        [few] гекс { $hex }, { $terrain }, номер { $number }, { $n } одичалых
+       *[many] гекс { $hex }, { $terrain }, номер { $number }, { $n } одичалых
     }
 label-spot = перекрёсток { $spot }
 label-settlement = поселение { IN($player, "gen") }, { $spot }
@@ -639,10 +640,10 @@ label-section =
     }
 label-section-breached =
     { $guards ->
-        [0] участок { $n } Стены, прорван, дозорных нет
-        [one] участок { $n } Стены, прорван, { $guards } дозорный
-        [few] участок { $n } Стены, прорван, { $guards } дозорных
-       *[many] участок { $n } Стены, прорван, { $guards } дозорных
+        [0] прорванный участок { $n } Стены, дозорных нет
+        [one] прорванный участок { $n } Стены, { $guards } дозорный
+        [few] прорванный участок { $n } Стены, { $guards } дозорных
+       *[many] прорванный участок { $n } Стены, { $guards } дозорных
     }
 label-clearing =
     { $warriors ->

@@ -247,7 +247,7 @@ do-withdraw = Відкликати пропозицію
 do-accept = Погодитися
 do-decline = Відмовитися
 do-flip = Перевернути героя
-do-qhorin = Корін: відіслати Тормунда
+do-qhorin = Корін: повернути Тормунда
 do-settle = Заснувати поселення
 do-keep = Збудувати твердиню
 do-road = Прокласти дорогу
@@ -272,8 +272,8 @@ do-bowen = Бовен: обміняти карту
 do-melisandre = Мелісандра: купити карту
 do-winter = Зіграти «Зима близько»
 do-clear = «Дозор»: прогнати дикуна
-do-ygritte = Ігрітта: відіслати дикуна
-do-benjen = Бенджен: відіслати дикуна
+do-ygritte = Ігрітта: повернути дикуна
+do-benjen = Бенджен: повернути дикуна
 do-othell = Отелл: перенести дорогу
 do-alliser = Аллісер: найняти вартового
 do-jeor = Джіор: попросити сировину
@@ -294,11 +294,12 @@ summary-keep = Збудувати твердиню на перехресті { $
 summary-guard = Найняти вартового на ділянку { $section }
 summary-bank = Віддати в резерв { IN($give, "acc", $n) } за { IN($get, "acc") }
 summary-trade = Запропонувати обмін суперникам
-summary-offer = Віддати { IN($give, "acc") } за { IN($want, "acc") }
-summary-counter = Зустрічна пропозиція: віддати { IN($give, "acc") } за { IN($want, "acc") }
+summary-offer = Запропонувати { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Запропонувати натомість { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Відкликати пропозицію
 summary-accept = Погодитися на обмін
-summary-decline = Відмовитися
+summary-decline = Відмовитися від обміну
+summary-decline-samwell = Обійтися без Семвелла
 summary-haggle = Зробити зустрічну пропозицію
 summary-deal = Обмінятися { IN($player, "with") }
 summary-discard = Скинути { IN($cards, "acc") }
@@ -319,16 +320,16 @@ summary-othell = Отелл: перенести дорогу { $off } на шл�
 summary-alliser = Аллісер: найняти вартового на ділянку { $section }, віддавши { IN($paid, "acc") } замість { IN($spared, "gen") }
 summary-melisandre = Мелісандра: купити карту, віддавши { IN($paid, "acc") } замість { IN($spared, "gen") }
 summary-mance = Манс: подивитися карти { IN($player, "gen") } й забрати одну
-summary-ygritte = Ігрітта: відіслати { IN($wildling, "acc") } з гекса { $hexagon }
+summary-ygritte = Ігрітта: повернути { IN($wildling, "acc") } з гекса { $hexagon } на Крижані Ікла
 summary-yoren = Йорен: скинути «Дозор розвідників» і поставити вартового на ділянку { $section }
-summary-qhorin = Корін: відіслати Тормунда до його табору
+summary-qhorin = Корін: повернути Тормунда до його табору
 summary-benjen =
     { $clan ->
-        [none] Бенджен: відіслати воїна з узлісся { $n }
-       *[other] Бенджен: відіслати дикуна з табору № { $n } { IN($clan, "gen") }
+        [none] Бенджен: повернути воїна з узлісся { $n } на Крижані Ікла
+       *[other] Бенджен: повернути дикуна з табору № { $n } { IN($clan, "gen") } на Крижані Ікла
     }
 summary-flip = Перевернути героя на сторону «Б»
-summary-exchange = Узяти на заміну { IN($hero, "acc") }
+summary-exchange = Узяти натомість { IN($hero, "acc") }
 summary-take = Узяти { IN($resource, "acc") }
 summary-give = Віддати { IN($resource, "acc") }
 summary-seize =
@@ -436,9 +437,9 @@ option-road-building-both-text = Другу дорогу будують щора
 
 log-turn = Хід { IN($player, "gen") }.
 log-rolled = { $player } викидає { $n }.
-log-rolled-wildling = { $player } викидає { $n }, на кубику дикунів { $trail }.
+log-rolled-wildling = { $player } викидає { $n }, а на кубику дикунів — { $trail }.
 log-gain = { $player } отримує { IN($resource, "acc", $n) }.
-log-short = У резерві замало { IN($resource, "gen") } на всіх: не отримує ніхто.
+log-short = { IN($resource, "gen") } у резерві на всіх не вистачає, тож не отримує ніхто.
 log-short-one =
     { $n ->
         [0] У резерві немає { IN($resource, "gen") }: { $player } нічого не отримує.
@@ -450,7 +451,7 @@ log-discarded = { $player } скидає { IN($cards, "acc") }.
 log-tormund-moves = { $player } переставляє Тормунда на гекс { $hex }.
 log-tormund-home = { $player } повертає Тормунда до його табору.
 log-robbed = { $player } краде карту у { IN($other, "gen") }.
-log-stolen = Карта, вкрадена у { IN($other, "gen") }, — { $resource }.
+log-stolen = У { IN($other, "gen") } вкрадено { IN($resource, "acc") }.
 log-nothing-stolen = { $player } грабує { IN($other, "acc") }, але той не має карт.
 log-banked = { $player } віддає в резерв { IN($resource, "acc", $n) } за { IN($taken, "acc") }.
 log-offered = { $player } пропонує { IN($give, "acc") } за { IN($want, "acc") }.
@@ -462,7 +463,7 @@ log-no-deal = { $player } ні з ким не домовляється.
 log-road-built = { $player } прокладає дорогу { $path }.
 log-settled = { $player } засновує поселення на перехресті { $spot }.
 log-keep-built = { $player } будує твердиню на перехресті { $spot }.
-log-guard-posted = { $player } ставить вартового на ділянку { $section }, пост { $n }.
+log-guard-posted = { $player } ставить вартового на пост { $n } ділянки { $section }.
 log-bought = { $player } купує карту розвитку.
 log-drew = { $player } бере карту { $card }.
 log-played = { $player } розігрує карту { $card }.
@@ -496,11 +497,11 @@ log-waits =
         [one] чекає { $n } воїн
         [few] чекають { $n } воїни
        *[many] чекають { $n } воїнів
-    }; { $guards ->
-        [0] на ділянці нікого немає.
-        [one] на ділянці { $guards } вартовий.
-        [few] на ділянці { $guards } вартові.
-       *[many] на ділянці { $guards } вартових.
+    }; ділянку { $guards ->
+        [0] ніхто не боронить.
+        [one] боронить { $guards } вартовий.
+        [few] боронять { $guards } вартові.
+       *[many] боронять { $guards } вартових.
     }
 log-breach = Вторгнення через ділянку { $section }!
 log-clash = Вартові ділянки { $section } відкидають шостого дикуна.
@@ -520,8 +521,8 @@ log-gave = { $player } віддає { IN($other, "dat") } { IN($resource, "acc")
 log-has-none = { $player } не має { IN($resource, "gen") }.
 log-looked = { $player } дивиться карти { IN($other, "gen") }.
 log-road-moved = { $player } переносить дорогу { $path } на шлях { $to }.
-log-hunted-clearing = { $player } відсилає { IN($wildling, "acc") } з узлісся { $n }.
-log-hunted-camp = { $player } відсилає { IN($wildling, "acc") } з табору № { $n } { IN($clan, "gen") }.
+log-hunted-clearing = { $player } повертає { IN($wildling, "acc") } з узлісся { $n } на Крижані Ікла.
+log-hunted-camp = { $player } повертає { IN($wildling, "acc") } з табору № { $n } { IN($clan, "gen") } на Крижані Ікла.
 log-patrol-back = { $player } скидає зіграний «Дозор розвідників».
 log-reserve-mixed = Жетони дикунів перемішано знову.
 log-points-shown =
@@ -583,7 +584,7 @@ ask-rob = Кого грабуєте?
 ask-free-road =
     { $n ->
         [one] Де прокладаєте останню безкоштовну дорогу?
-       *[other] Де прокладаєте безкоштовну дорогу? (лишилося { $n })
+       *[other] Де прокладаєте першу з { $n } безкоштовних доріг?
     }
 ask-offer = Що віддаєте й що хочете натомість?
 ask-reply = { $player } пропонує { IN($give, "acc") } за { IN($want, "acc") }. Погоджуєтеся?
@@ -616,14 +617,14 @@ crumb-waiting = вирішує { $family }
 
 ## Назви речей для кнопок і читачів екрана
 
-label-hex = { $hex }, { $terrain }, { $number }
-label-ice = { $hex }, { $terrain }
-label-hex-tormund = { $hex }, { $terrain }, { $number }, Тормунд
+label-hex = гекс { $hex }, { $terrain }, число { $number }
+label-ice = гекс { $hex }, { $terrain }
+label-hex-tormund = гекс { $hex }, { $terrain }, число { $number }, Тормунд
 label-hex-wildlings =
     { $n ->
-        [one] { $hex }, { $terrain }, { $number }, { $n } дикун
-        [few] { $hex }, { $terrain }, { $number }, { $n } дикуни
-       *[many] { $hex }, { $terrain }, { $number }, { $n } дикунів
+        [one] гекс { $hex }, { $terrain }, число { $number }, { $n } дикун
+        [few] гекс { $hex }, { $terrain }, число { $number }, { $n } дикуни
+       *[many] гекс { $hex }, { $terrain }, число { $number }, { $n } дикунів
     }
 label-spot = перехрестя { $spot }
 label-settlement = поселення { IN($player, "gen") }, { $spot }
@@ -639,10 +640,10 @@ label-section =
     }
 label-section-breached =
     { $guards ->
-        [0] ділянка { $n } Стіни, прорвана, вартових немає
-        [one] ділянка { $n } Стіни, прорвана, { $guards } вартовий
-        [few] ділянка { $n } Стіни, прорвана, { $guards } вартові
-       *[many] ділянка { $n } Стіни, прорвана, { $guards } вартових
+        [0] прорвана ділянка { $n } Стіни, вартових немає
+        [one] прорвана ділянка { $n } Стіни, { $guards } вартовий
+        [few] прорвана ділянка { $n } Стіни, { $guards } вартові
+       *[many] прорвана ділянка { $n } Стіни, { $guards } вартових
     }
 label-clearing =
     { $warriors ->
