@@ -87,6 +87,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     env = os.environ | {
         "KINGSMOOT_GAMES": "tests.toy.game:GAME",
         "KINGSMOOT_TABLE_PACE": "0",
+        "KINGSMOOT_TABLE_ONLY_ANSWERS": "0",
         # All people of the tests share one address and answer faster than people.
         "KINGSMOOT_TABLE_CALLS": "100000/minute",
         "KINGSMOOT_TABLE_FILES": "1000000/minute",

@@ -158,7 +158,7 @@ def test_an_onlooker_sees_the_table_and_is_asked_nothing(server: Server, person:
     expect(page.locator("#sentence")).to_have_text(re.compile("Waiting for Player 2"))
     expect(page.locator("#board [data-ref^='card:']")).to_have_count(1)
     expect(page.locator("#board .legal")).to_have_count(0)
-    expect(page.locator("#question button")).to_have_count(0)
+    expect(page.locator("#question .answer button")).to_have_count(0)
 
 
 def test_a_bot_takes_the_seat_over_and_gives_it_back(server: Server, person: Open) -> None:

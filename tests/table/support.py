@@ -102,7 +102,7 @@ class House:
 
 @contextlib.asynccontextmanager
 async def house(db: str, **given: Any) -> AsyncIterator[House]:
-    made = House(settings({"db": db, "pace": 0.0, **given}, {}))
+    made = House(settings({"db": db, "pace": 0.0, "only_answers": False, **given}, {}))
     await made.room_store.open()
     try:
         yield made

@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further origins whose pages may open sockets, separated by spaces."""
     pace: float = 0.7
     """Seconds that a bot takes for an answer at least, so that people can follow."""
+    only_answers: bool = True
+    """Whether a question is answered by itself to which its seat has but one answer, such as *pass*."""
     bot_processes: int = 0
     """Processes for bots that think for seconds; 0: one less than there are cores."""
     analysis_seconds: float = 20.0
@@ -82,6 +84,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for which a player must owe an answer, and be away, before a notice is sent."""
     logs: str = "plain"
     """`plain` for people, `json` for programs, `none`."""
+
+    def notice_kinds(self) -> tuple[str, ...]:
+        """Where *your turn* can be sent from here."""
+        known = (("email", bool(self.smtp)), ("webhook", self.webhooks))
+        return tuple([kind for kind, may in known if may and self.url])
 
 
 def data_folder() -> Path:

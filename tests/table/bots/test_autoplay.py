@@ -7,12 +7,14 @@ import gc
 import time
 import weakref
 
+import msgspec
 import pytest
 from sqlalchemy import text
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.state import State
-from kingsmoot.table.bots import bot_worker
+from kingsmoot.core.slots_from_moves import moves
+from kingsmoot.core.state import State, owed
+from kingsmoot.table.bots import autoplay, bot_worker
 from kingsmoot.table.bots.turns import Rank
 from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import clocks
@@ -182,5 +184,48 @@ def test_the_clock_of_the_wall_may_jump(db: str, monkeypatch: pytest.MonkeyPatch
         await h.actions.play(players[1], 1, 0, "bid 0")
         left = [room.table.clocks.left(seat, clocks.now()) for seat in range(3)]
         assert all(seconds is not None and 620.0 < seconds <= 630.0 for seconds in left), left
+
+    inside(db, act)
+
+
+async def one_answer(h: House) -> Room:
+    """A table of persons in which a question has come up that allows nothing but to pass."""
+    stream = luck(4)
+    players = await h.table("banners", persons=2)
+    room = players[0].room
+    for _ in range(400):
+        assert room.table.match is not None
+        d = owed(room.table.match.state)[0]
+        listed = moves(room.view(d.seat), d)
+        if listed is not None and len(listed) == 1 and listed[0].text(room.book) == "pass":
+            return room
+        await play_some(h, players, stream, 1)
+    raise AssertionError("everybody could always do something")
+
+
+def test_the_only_answer_is_given_by_itself_after_a_delay_that_tells_nothing(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[tuple[float, float]] = []
+
+    def drawn(least: float, most: float) -> float:
+        waits.append((least, most))
+        return 0.05
+
+    monkeypatch.setattr("kingsmoot.table.bots.autoplay.random.uniform", drawn)
+
+    async def act(h: House) -> None:
+        room = await one_answer(h)
+        before = answers(room)
+        h.autoplay.table_changed(room)
+        await asyncio.sleep(0.3)
+        assert answers(room) == before  # not where the server does not wish it
+        h.room_store.settings = msgspec.structs.replace(h.room_store.settings, only_answers=True)
+        h.autoplay.table_changed(room)
+        await until(lambda: answers(room) > before)
+        assert room.table.match is not None
+        assert room.table.match.answers[before].move.text(room.book) == "pass"
+        # The same bounds whoever is asked, and whatever he holds.
+        assert set(waits) == {autoplay.NEUTRAL}
 
     inside(db, act)

@@ -27,6 +27,8 @@ def test_who_looks_on_together_is_sent_the_very_same_bytes(db: str) -> None:
         early = crowd(room, 3)
         await play_some(h, players, luck(1), 2)
         late = crowd(room, 2)  # told as one whole what the others heard in three steps
+        for reader in room.readers:
+            reader.look()  # as after whoever comes: so many look on now
         for line in early + late:
             line.frames = []
         await play_some(h, players, luck(2), 1)

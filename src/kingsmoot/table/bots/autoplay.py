@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import asked_of
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.bots.fair_queue import FairQueue
@@ -29,8 +30,8 @@ log = structlog.get_logger("kingsmoot.autoplay")
 
 SWEEP: Final = 2.0
 NEUTRAL: Final = (0.6, 2.0)
-"""Seconds before a standing answer is given, at least and at most: by its speed nobody can tell it from a
-person's."""
+"""Seconds before a standing answer, or the only one there is, is given, at least and at most. Nothing but
+luck decides between them: its speed tells neither what the seat holds nor whether a person gave it."""
 
 UNHURRIED: Final = 0.3
 """Seconds: an answer that is held back for longer may as well be written a moment later, with those of other
@@ -70,7 +71,7 @@ class Autoplay:
             self.bot_pool.hurry(room.id)
         for seat in room.table.owing():
             d = asked_of(room.table.match.state, seat)
-            if d is None or not room.table.answered_for(seat):
+            if d is None or not self._answers(room, seat):
                 continue
             key = (d.number, room.table.epoch, seat)
             if key not in room.busy:
@@ -124,7 +125,7 @@ class Autoplay:
         if not self._stands(room, key):
             return
         spec = room.table.bot_for(seat)
-        text = room.table.standing_answer(seat)
+        text = room.table.standing_answer(seat) or self._only(room, seat)
         if spec:
             view = room.view(seat)
             self.asked += 1
@@ -165,7 +166,22 @@ class Autoplay:
         ):
             return False
         d = asked_of(room.table.match.state, seat)
-        return d is not None and d.number == number and room.table.answered_for(seat)
+        return d is not None and d.number == number and self._answers(room, seat)
+
+    def _answers(self, room: Room, seat: Seat) -> bool:
+        return room.table.answered_for(seat) or self._only(room, seat) is not None
+
+    def _only(self, room: Room, seat: Seat) -> str | None:
+        """The answer of a person who has no other, if it names nothing: *pass*. Whether a seat is asked at
+        all is for the game to decide, by what everybody knows: that it has answered is no news."""
+        if not self.room_store.settings.only_answers:
+            return None
+        view = room.view(seat)
+        d = asked_of(view, seat)
+        listed = None if d is None or d.secret else moves(view, d)
+        if listed is None or len(listed) != 1 or len(listed[0].parts(view.book)) != 1:
+            return None
+        return listed[0].text(view.book)
 
     # The lease.
 

@@ -22,6 +22,8 @@ from kingsmoot.table.db.writer import Writer
 
 CHAT_READ: Final = 300
 """Lines of chat that are read back; older ones stay in the database."""
+ABANDONED: Final = 86_400.0
+"""Seconds after which a table where nothing happens leaves the lobby."""
 DAMAGED: Final = "damaged"
 RESTING: Final = "resting"
 
@@ -110,10 +112,11 @@ class Storage:
             return await _all(c, select(*columns).where(SEATS.c.token_hash.in_(hashes)))
 
     async def listed(self, most: int = 100) -> list[str]:
-        """Tables that are waiting or running, those that changed last first."""
+        """Tables that are waiting or running, those that changed last first; none that was abandoned."""
         async with self._reading() as c:
             live = TABLES.c.status.in_(("waiting", "running"))
-            wanted = select(TABLES.c.id).where(live, TABLES.c.settings.like('%"listed":true%'))
+            lately = TABLES.c.changed > await self.now(c) - ABANDONED
+            wanted = select(TABLES.c.id).where(live, lately, TABLES.c.settings.like('%"listed":true%'))
             rows = await _all(c, wanted.order_by(TABLES.c.changed.desc()).limit(most))
             return [row["id"] for row in rows]
 

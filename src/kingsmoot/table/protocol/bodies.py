@@ -46,7 +46,8 @@ class Create(Struct, forbid_unknown_fields=True):
     clock: ClockWanted | None = None
     private_talk: bool = True
     rated: bool = False
-    listed: bool = True
+    listed: bool | None = None
+    """Whether the lobby shows it; null: if it has open seats."""
     seed: Annotated[str, Meta(max_length=32, pattern="^([0-9a-f]{32})?" + END)] = ""
 
 

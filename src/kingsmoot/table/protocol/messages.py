@@ -359,6 +359,10 @@ class TableSaid(Down, tag="table"):
     lists: bool
     bots: list[tuple[str, str]]
     """Who may take a seat over, and what they are called: levels for people first, the weakest before."""
+    notices: list[str] = []
+    """Where *your turn* may be sent from here: `email`, `webhook`."""
+    onlookers: int = 0
+    """How many look on; of many, about how many."""
 
 
 class LogLine(Struct):

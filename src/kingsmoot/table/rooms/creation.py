@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.record import Entry, commitment
+from kingsmoot.core.refs import Seat
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.protocol.bodies import Create
+from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import clocks, prepared_lists, rows
 from kingsmoot.table.rooms.replay import ended, replayed
 from kingsmoot.table.rooms.room import Room
@@ -69,7 +70,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
         clock.zero if clock is not None else "none",
         wanted.private_talk,
         wanted.rated and not wanted.seed,  # whoever gave the seed knows every draw to come
-        wanted.listed,
+        any(s.kind == "open" for s in seats) if wanted.listed is None else wanted.listed,
     )
     secret, host = secrets.token_bytes(SECRET_BYTES), new_token()
     table = TableState(
@@ -91,6 +92,28 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
     table.seats = seats
     await room_store.storage.write(rows.creation(table))
     return Made(table.setup.id, links, host)
+
+
+async def again(room_store: RoomStore, room: Room, seat: Seat) -> Made:
+    """A table like one whose game is over: the same game, options, clock and bots. Who asks for it has a
+    link; the seats of other people are open."""
+    ended(room)
+    was, chosen = room.table.setup, room.settings
+    seats = [
+        SeatWanted("person" if s.seat == seat else "bot" if s.kind == "bot" else "open", s.bot, s.name)
+        for s in room.table.seats
+    ]
+    for one in seats:
+        if one.kind == "open":
+            one.name = one.bot = ""
+    clock = None
+    if chosen.seat_seconds or chosen.decision_seconds:
+        zero = cast("Literal['bot', 'vote', 'none']", chosen.zero)
+        clock = ClockWanted(chosen.seat_seconds, chosen.decision_seconds, zero)
+    wanted = Create(
+        was.game.id, seats, was.edition, dict(was.options), clock, chosen.private_talk, chosen.rated, False
+    )
+    return await create(room_store, wanted)
 
 
 async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str) -> Made:

@@ -17,8 +17,8 @@ class MessageCache:
 
     def __init__(self) -> None:
         self.table_key: tuple[object, ...] = ()
-        self.tables: dict[tuple[Seat, bool, Lang, Here], str] = {}
-        """By audience, whether it is the host, and who is here."""
+        self.tables: dict[tuple[Seat, bool, Lang, Here, int], str] = {}
+        """By audience, whether it is the host, who is here, and how many look on."""
         self.owed: dict[tuple[Seat, Lang], str] = {}
         self.pictures: dict[tuple[Seat, Lang, int], Picture] = {}
         self.changes: dict[tuple[Picture, Picture], str] = {}

@@ -44,15 +44,15 @@ from kingsmoot.table.rooms.wording import option_id, speech
 def table_key(room: Room) -> tuple[object, ...]:
     """The parts of the `table` message for which it is said again: not the clocks, nor who owes."""
     found = room.cache.table_key
-    if not found or found[0] != room.here():
+    if not found or found[:2] != (room.here(), room.onlookers):
         seats = [(s.name, s.kind, s.bot, s.ready, s.resigned) for s in room.table.seats]
-        found = (room.here(), room.table.status, room.table.epoch, tuple(seats))
+        found = (room.here(), room.onlookers, room.table.status, room.table.epoch, tuple(seats))
         room.cache.table_key = found
     return found
 
 
 def table_said(room: Room, seat: Seat, host: bool, lang: str) -> str:
-    key = (seat, host, lang, room.here())
+    key = (seat, host, lang, room.here(), room.onlookers)
     found = room.cache.tables.get(key)
     if found is None:
         found = room.cache.tables[key] = encode(table_struct(room, seat, host, lang))
@@ -90,6 +90,8 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
         backs(room, seat),
         prepared_lists.asked(room.game, room.book.options),
         [(spec, told.words.bot(spec)) for spec in names_of(room.game)],
+        list(room.notices),
+        room.onlookers,
     )
 
 

@@ -31,6 +31,10 @@ NAME_ON_BOARD: Final = 18
 """Letters of a seat and its person that a picture shows without making them small."""
 
 
+COUNTED: Final = 20
+"""Onlookers that are counted one by one."""
+
+
 @final
 class Room:
     def __init__(self, table: TableState) -> None:
@@ -50,6 +54,11 @@ class Room:
         self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """Who is here by way of other processes: when each said so, and which seats."""
         self._here: frozenset[Seat] = frozenset()
+        self.onlookers = 0
+        """How many look on in this process. Of more than `COUNTED` only the tens count: their coming and
+        going is told to everybody."""
+        self.notices: tuple[str, ...] = ()
+        """Where *your turn* may be sent from here."""
         self.seen: dict[Seat, float] = dict.fromkeys(range(self.size), clocks.now())
         """When the person of each seat was last here or called; for who has not come since, when the table
         came into memory."""
@@ -127,6 +136,8 @@ class Room:
         for seat in self._here - found:
             self.seen[seat] = clocks.now()
         self._here = frozenset(found)
+        many = len([r for r in self.readers if r.seat == ONLOOKER])
+        self.onlookers = many if many <= COUNTED else many // 10 * 10
 
     def enter(self, reader: Reader) -> None:
         self.readers.add(reader)

@@ -151,6 +151,7 @@ class RoomStore:
             log.warning("a table cannot be read", table=table, error=type(wrong).__name__)
             raise Refused(DAMAGED) from None
         room.table.clocks.forgive(self.began, clocks.now())
+        room.notices = self.settings.notice_kinds()
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
         self._after(room)

@@ -44,7 +44,7 @@ from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import hash_of
-from kingsmoot.table.rooms.wording import edition_id, option_id, refusal_of, speech
+from kingsmoot.table.rooms.wording import edition_id, option_id, own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import DEAR, STATUS, Limits, lang_of, token_of
@@ -134,6 +134,7 @@ class Api:
             ("GET", at + "/verify", self.verify),
             ("GET", at + "/analysis", self.analysis),
             ("POST", at + "/fork", self.fork),
+            ("POST", at + "/again", self.again),
         ]
         return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in calls]
 
@@ -345,6 +346,16 @@ class Api:
         who = await self._who(request)
         made = await creation.fork(self.room_store, who.room, body.at, body.seat, body.bot)
         await self.room_store.room(made.table)
+        return answer(made, 201)
+
+    async def again(self, request: Request) -> Response:
+        """The same once more; the others are told where."""
+        self.limits.creation(request)
+        who = await self._who(request)
+        seat = who.seated()
+        made = await creation.again(self.room_store, who.room, seat)
+        if any(s.kind != "bot" and s.seat != seat for s in who.room.table.seats):
+            await self.actions.say(who, own(who.lang, "play-again", link=f"/t/{made.table}"), None)
         return answer(made, 201)
 
 

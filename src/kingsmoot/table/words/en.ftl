@@ -35,3 +35,4 @@ page-sit = Sit down
 page-coverage = { $covered } of { $total } enforced rules have a passing case.
 page-covered = covered
 page-uncovered = no case yet
+play-again = Once more? Here: { $link }

@@ -35,3 +35,4 @@ page-sit = Сесть за стол
 page-coverage = Обязательных правил с пройденным примером: { $covered } из { $total }.
 page-covered = проверено
 page-uncovered = примера пока нет
+play-again = Ещё раз? Сюда: { $link }

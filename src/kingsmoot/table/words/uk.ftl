@@ -35,3 +35,4 @@ page-sit = Сісти за стіл
 page-coverage = Обов’язкових правил із пройденим прикладом: { $covered } із { $total }.
 page-covered = перевірено
 page-uncovered = прикладу ще немає
+play-again = Ще раз? Сюди: { $link }

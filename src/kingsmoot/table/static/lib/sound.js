@@ -1,15 +1,21 @@
-// A knock when it is your turn, a tap when a piece is moved. Off unless asked for; made, not loaded.
+// A quiet knock when it is your turn, and at the end; made, not loaded. On unless switched off, which is remembered.
 
 import { settings } from "./storage.js";
 
 /** @type {AudioContext | null} */
 let studio = null;
 
-/** @param {"turn" | "move" | "over"} what */
+/** Browsers let a page be heard only after its reader has touched it. */
+let touched = false;
+for (const kind of ["pointerdown", "keydown"]) {
+  addEventListener(kind, () => (touched = true), { once: true, capture: true });
+}
+
+/** @param {"turn" | "over"} what */
 export function play(what) {
-  if (!settings().sound) return;
+  if (!settings().sound || !touched) return;
   studio ??= new AudioContext();
-  const notes = { turn: [440, 587], move: [196], over: [392, 494, 587] }[what];
+  const notes = { turn: [440, 587], over: [392, 494, 587] }[what];
   notes.forEach((pitch, at) => knock(pitch, at * 0.14));
 }
 

@@ -16,6 +16,7 @@
  * @typedef {object} Settings
  * @property {Quick} quick  what is played without confirming
  * @property {boolean} sound
+ * @property {boolean} notify  tell by a notification of the browser
  * @property {string} name
  * @property {string} shown  the panel beside the board
  * @property {Record<string, string[]>} overlays  those looked at, by game
@@ -71,7 +72,9 @@ export function forget(which) {
 
 /** @returns {Settings} */
 export function settings() {
-  return { quick: "buttons", sound: false, name: "", shown: "log", overlays: {}, ...read(localStorage, SETTINGS, {}) };
+  /** @type {Settings} */
+  const usual = { quick: "buttons", sound: true, notify: false, name: "", shown: "log", overlays: {} };
+  return { ...usual, ...read(localStorage, SETTINGS, {}) };
 }
 
 /** @param {Partial<Settings>} change */

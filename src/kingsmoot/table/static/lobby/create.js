@@ -177,12 +177,14 @@ export class Create {
   }
 
   clock = { seat: "0", decision: "0", zero: "bot" };
-  allowed = { private_talk: true, rated: false, listed: true };
+  /** What is allowed; a table is shown in the lobby if it has open seats, unless the reader says otherwise. */
+  allowed = { private_talk: true, rated: false, listed: /** @type {boolean | null} */ (null) };
 
   /** @param {"private_talk" | "rated" | "listed"} key @param {string} words */
   check(key, words) {
     const box = el("input", {
-      type: "checkbox", checked: this.allowed[key], onchange: () => (this.allowed[key] = box.checked),
+      type: "checkbox", checked: this.allowed[key] ?? this.seats.some((s) => s.sitter === "open"), name: key,
+      onchange: () => (this.allowed[key] = box.checked),
     });
     return el("label", { class: "check" }, box, el("span", {}, words));
   }

@@ -23,6 +23,10 @@ export interface TableSaid {
   lists: boolean;
   /** Who may take a seat over, and what they are called: levels for people first, the weakest before. */
   bots: [string, string][];
+  /** Where *your turn* may be sent from here: `email`, `webhook`. */
+  notices: string[];
+  /** How many look on; of many, about how many. */
+  onlookers: number;
 }
 
 export interface SeatSaid {

@@ -1,12 +1,15 @@
 // The line to the table: comes back by itself after a break, ever more patiently.
 
-/** @typedef {"joining" | "live" | "broken" | "closed"} LineState */
+/** @typedef {"joining" | "live" | "silent" | "broken" | "closed"} LineState */
 /** @typedef {import("./messages.js").Message} Message */
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 20_000;
-const SILENCE = 45_000;
+/** How often it is looked whether the table still speaks; after so long it is asked, missed, and given up. */
+const BEAT = 1_000;
+const ASK_AFTER = 5_000;
+const MISS_AFTER = 9_000;
+const SILENCE = 25_000;
 /** No such seat (any more), no such table, not understood: coming back would not help. */
 const FINAL = new Set([4400, 4401, 4404]);
 
@@ -29,7 +32,8 @@ export class Line {
     this.ended = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.retry = undefined;
-    this.beat = setInterval(() => this.ping(), PING_EVERY);
+    this.asked = 0;
+    this.beat = setInterval(() => this.ping(), BEAT);
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
     this.open();
@@ -46,8 +50,9 @@ export class Line {
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
-      if (this.wait !== FIRST_WAIT || !this.live) this.tell("live", 0);
+      if (this.wait !== FIRST_WAIT || !this.live || this.silent) this.tell("live", 0);
       this.live = true;
+      this.silent = false;
       this.wait = FIRST_WAIT;
       this.heard = Date.now();
       // What belongs together comes in one frame. A fault in showing one thing must not swallow the question after it.
@@ -75,6 +80,8 @@ export class Line {
   }
 
   live = false;
+  /** Nothing has been heard for longer than an answer takes. */
+  silent = false;
 
   /** Try at once: the network came back, or somebody looks again. */
   hurry() {
@@ -91,8 +98,17 @@ export class Line {
 
   ping() {
     if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) this.socket.close();
-    else this.send({ type: "ping" });
+    const quiet = Date.now() - this.heard;
+    if (quiet > SILENCE) return this.socket.close();
+    if (quiet > MISS_AFTER && !this.silent && this.asked > this.heard) {
+      this.silent = true;
+      this.tell("silent", 0);
+    }
+    if (quiet > ASK_AFTER && Date.now() - this.asked > ASK_AFTER) {
+      this.asked = Date.now();
+      this.send({ type: "ping" });
+    }
+    return undefined;
   }
 
   /** Send if there is a line. @param {import("./messages.js").Command} message */

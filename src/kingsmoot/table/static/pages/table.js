@@ -89,6 +89,7 @@ export class Table {
       go: (n) => void this.replay?.go(n),
       record: () => void this.fetch("record"),
       report: () => void this.fetch("report"),
+      again: () => void this.again(),
     });
     this.keys = this.shortcuts();
     listen(this.keys);
@@ -210,7 +211,11 @@ export class Table {
     store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
   }
 
-  /** The link of this seat is another one from now on: whoever made the old one cannot look in. @param {string} token */
+  /**
+   * The link of this seat is another one from now on: whoever made the old one cannot look in.
+   *
+   * @param {string} token
+   */
   renew(token) {
     const held = store.links().find((l) => l.token === this.token);
     if (held) store.hold({ ...held, token, use: "mine" });
@@ -400,13 +405,27 @@ export class Table {
     const turn = Boolean(ask && !ask.answered);
     if (turn && (!this.turn || this.first)) {
       say(ask?.sentence ?? "");
-      if (!this.first) sound("turn");
+      if (!this.first) {
+        sound("turn");
+        this.notify(ask?.sentence ?? "");
+      }
     }
     this.turn = turn;
     this.first = false;
     const title = this.table?.title ?? "kingsmoot";
     document.title = turn ? `● ${tr("your-turn")} · ${title}` : title;
     badge(turn ? 1 : 0);
+  }
+
+  /** By a notification of the browser, if the reader wished for it and looks elsewhere. @param {string} sentence */
+  notify(sentence) {
+    if (!store.settings().notify || !document.hidden || !("Notification" in window)) return;
+    if (Notification.permission !== "granted") return;
+    const told = new Notification(`${tr("your-turn")} · ${this.table?.title ?? ""}`, { body: sentence, tag: this.id });
+    told.onclick = () => {
+      focus();
+      told.close();
+    };
   }
 
   /** On a shared device: have it passed on when another seat held here is asked. */
@@ -491,8 +510,23 @@ export class Table {
     this.log.add(m.from, m.lines, aloud);
     if (!this.choice) this.later();
     if (aloud && m.lines.length) {
-      sound("move");
       this.tabs.more("log");
+    }
+  }
+
+  /** The same once more, with the same seats. */
+  async again() {
+    try {
+      const made = await call(`/api/tables/${this.id}/again`, { token: this.token, body: {} });
+      const title = this.table?.title ?? "";
+      store.hold({ table: made.table, seat: -1, token: made.host, use: "host", title });
+      for (const { seat, token } of made.seats) {
+        store.hold({ table: made.table, seat, token, use: "mine", title });
+        await call(`/api/tables/${made.table}/sit`, { token, body: { name: store.settings().name, nonce: nonce() } });
+        location.href = `/s/${token}`;
+      }
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
     }
   }
 

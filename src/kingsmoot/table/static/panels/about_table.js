@@ -42,6 +42,7 @@ export class AboutTable {
         el("a", { class: "button", href: "/" }, icon("ui-menu"), el("span", {}, tr("lobby")))),
       this.choices(),
       this.answers(),
+      table.seat !== null && table.status !== "over" && table.notices.length > 0 && this.notices(table),
       table.seat !== null && table.status === "running" && this.own(table),
       table.status === "running" && this.others(table),
       this.rules(table),
@@ -54,19 +55,26 @@ export class AboutTable {
   }
 
   choices() {
-    const box = (/** @type {"sound"} */ key, /** @type {string} */ words) => el("label", { class: "check" },
-      el("input", {
-        type: "checkbox", checked: settings()[key],
-        onchange: (/** @type {Event} */ e) => set({ [key]: /** @type {HTMLInputElement} */ (e.target).checked }),
-      }),
-      el("span", {}, words));
+    const box = (/** @type {"sound" | "notify"} */ key, /** @type {string} */ words) => {
+      const made = el("input", {
+        type: "checkbox", checked: settings()[key], name: key,
+        onchange: async () => {
+          // A notification is for the browser's own question to allow.
+          const may = key !== "notify" || !made.checked || await Notification.requestPermission() === "granted";
+          if (!may) made.checked = false;
+          set({ [key]: made.checked });
+        },
+      });
+      return el("label", { class: "check" }, made, el("span", {}, words));
+    };
     const quick = el("select", {
       "aria-label": tr("setting-quick"),
       onchange: () => set({ quick: /** @type {import("../lib/storage.js").Quick} */ (quick.value) }),
     }, ...["never", "buttons", "clicks"].map((how) =>
       el("option", { value: how, selected: settings().quick === how }, tr(`quick-${how}`))));
     return el("section", {}, el("h3", {}, tr("settings")),
-      el("label", { class: "field" }, el("span", {}, tr("setting-quick")), quick), box("sound", tr("setting-sound")));
+      el("label", { class: "field" }, el("span", {}, tr("setting-quick")), quick), box("sound", tr("setting-sound")),
+      "Notification" in window ? box("notify", tr("setting-notify")) : null);
   }
 
   answers() {
@@ -76,6 +84,24 @@ export class AboutTable {
       el("li", { class: "row" }, el("code", {}, answer), el("small", {}, tr(`until-${until}`)),
         button("ui-close", tr("standing-off"), () => this.actions.send({ type: "standing", kind, until: "off" }),
           { bare: true })))));
+  }
+
+  /** Where *your turn* is sent while one is away. @param {TableSaid} table */
+  notices(table) {
+    const fields = table.notices.map((kind) => el("input", {
+      type: kind === "email" ? "email" : "url", name: kind, placeholder: tr(`notice-${kind}`),
+      "aria-label": tr(`notice-${kind}`), maxlength: kind === "email" ? 200 : 500,
+    }));
+    const value = (/** @type {string} */ kind) => fields.find((f) => f.name === kind)?.value.trim() ?? "";
+    return el("section", {}, el("h3", {}, tr("notices")),
+      el("p", { class: "soft" }, tr("notices-about")),
+      el("form", {
+        class: "row notices", onsubmit: (/** @type {Event} */ e) => {
+          e.preventDefault();
+          this.actions.send({ type: "notices", email: value("email"), webhook: value("webhook") });
+        },
+      }, ...fields, el("button", { type: "submit", class: "button small" }, icon("ui-check"),
+        el("span", {}, tr("notices-set")))));
   }
 
   /** What I may do with my own seat. @param {TableSaid} table */

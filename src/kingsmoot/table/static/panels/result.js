@@ -11,7 +11,7 @@ import { Analysis } from "./analysis.js";
 /** @typedef {import("../net/messages.js").OverSaid} OverSaid */
 /** @typedef {import("../net/messages.js").Story} Story */
 /** @typedef {import("../net/messages.js").TableSaid} TableSaid */
-/** @typedef {{go: (n: number) => void, record: () => void, report: () => void}} Actions */
+/** @typedef {{go: (n: number) => void, record: () => void, report: () => void, again: () => void}} Actions */
 
 export class Result {
   /** @param {HTMLElement} place @param {Actions} actions */
@@ -36,6 +36,8 @@ export class Result {
     fill(this.place,
       el("h2", { class: "laurel" }, icon("thrones-crown"),
         tr("result-wins", { who: winners.join(", "), n: winners.length })),
+      table.seat !== null && el("p", { class: "row" },
+        button("ui-redo", tr("play-again"), this.actions.again, { cls: "primary again" })),
       el("table", { class: "ranking" },
         el("thead", {}, el("tr", {}, el("th", {}), el("th", {}, tr("seat")),
           el("th", { class: "num" }, tr("score")), el("th", { class: "num" }, tr("share")))),

@@ -20,6 +20,8 @@ export class Seats {
 
   /** @param {TableSaid} table @param {number[]} waiting */
   show(table, waiting) {
+    this.place.dataset.onlookers = String(table.onlookers);
+    this.place.title = table.onlookers ? tr("onlookers", { n: table.onlookers }) : "";
     fill(this.place, ...table.seats.map((seat) => this.row(seat, table, waiting.includes(seat.seat))));
     this.tick();
   }

@@ -50,6 +50,11 @@ export function waitingRoom(table, actions) {
         () => void navigator.share({ title: table.title, url: address }).catch(() => {}), { cls: "small" }) : null,
       table.seat === null && s.kind === "open" && !s.ready && !s.name
         ? button("ui-seat", tr("sit-here"), () => {
+          // The others want to know with whom they play.
+          if (!field.value.trim()) {
+            field.setAttribute("aria-invalid", "true");
+            return field.focus();
+          }
           set({ name: field.value.trim() });
           actions.take(s.seat, field.value.trim());
         }, { cls: "small primary" }) : null);

@@ -318,3 +318,16 @@ bot-policy-about = plays by simple habits
 bot-greedy-about = looks one move ahead
 bot-search-about = weighs 2,000 ways the game may go
 bot-own-about = made for this game, answers at once
+play-again = Play again
+setting-notify = Tell me by a notification when it is my turn
+notices = While you are away
+notices-about = Where shall the table write when it is your turn? Whoever reads there is asked first.
+notice-email = E-mail
+notice-webhook = Web address of a hook
+notices-set = Save
+line-silent = The server does not answer…
+onlookers =
+    { $n ->
+        [one] { $n } onlooker
+       *[other] { $n } onlookers
+    }
