@@ -239,7 +239,7 @@ word-side-b = «Б»
 
 do-roll = Бросить кубики
 do-end = Завершить ход
-do-stop = Не строить вторую дорогу
+do-stop = Вторую дорогу не прокладывать
 do-buy = Купить карту развития
 do-roads = Сыграть «Строительство дорог»
 do-trade = Предложить обмен
@@ -286,7 +286,7 @@ do-counter = Предложить другое
 
 summary-roll = Бросить кубики
 summary-end = Завершить ход
-summary-stop = Не строить вторую дорогу
+summary-stop = Вторую дорогу не прокладывать
 summary-buy = Купить карту развития
 summary-road = Проложить дорогу { $path }
 summary-settle = Основать поселение на перекрёстке { $spot }
@@ -413,10 +413,10 @@ option-sixth-wildling-warrior = Только воина
 option-sixth-wildling-warrior-text = Великан атакует, как всегда, и пятеро воинов прорываются.
 
 option-climbers = Ледолазы в Даре
-option-climbers-text = Определяет, идут ли ледолазы в счёт восьми одичалых, с которыми игра кончается.
-option-climbers-count = Идут в счёт
-option-climbers-count-text = Игру завершают восемь любых одичалых.
-option-climbers-spare = Не идут в счёт
+option-climbers-text = Определяет, входят ли ледолазы в число восьми одичалых, которые завершают игру.
+option-climbers-count = Входят
+option-climbers-count-text = Игру завершают восемь одичалых, всё равно каких.
+option-climbers-spare = Не входят
 option-climbers-spare-text = Конец приближают только великаны и воины.
 
 option-jeor-returns = Что возвращает Джиор

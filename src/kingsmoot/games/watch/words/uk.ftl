@@ -239,7 +239,7 @@ word-side-b = «Б»
 
 do-roll = Кинути кубики
 do-end = Завершити хід
-do-stop = Другої дороги не будувати
+do-stop = Другої дороги не прокладати
 do-buy = Купити карту розвитку
 do-roads = Зіграти «Будівництво доріг»
 do-trade = Запропонувати обмін
@@ -286,7 +286,7 @@ do-counter = Запропонувати інше
 
 summary-roll = Кинути кубики
 summary-end = Завершити хід
-summary-stop = Другої дороги не будувати
+summary-stop = Другої дороги не прокладати
 summary-buy = Купити карту розвитку
 summary-road = Прокласти дорогу { $path }
 summary-settle = Заснувати поселення на перехресті { $spot }
@@ -413,14 +413,14 @@ option-sixth-wildling-warrior = Лише воїна
 option-sixth-wildling-warrior-text = Велетень атакує, як завжди, і п’ятеро воїнів прориваються.
 
 option-climbers = Льодолази в Дарі
-option-climbers-text = Визначає, чи рахуються льодолази до восьми дикунів, з якими гра закінчується.
-option-climbers-count = Рахуються
-option-climbers-count-text = Гру закінчують восьмеро будь-яких дикунів.
-option-climbers-spare = Не рахуються
+option-climbers-text = Визначає, чи входять льодолази до восьми дикунів, які завершують гру.
+option-climbers-count = Входять
+option-climbers-count-text = Гру завершують восьмеро дикунів, байдуже яких.
+option-climbers-spare = Не входять
 option-climbers-spare-text = Кінець наближають лише велетні та воїни.
 
 option-jeor-returns = Що повертає Джіор
-option-jeor-returns-text = Визначає, яку карту суперник отримує навзамін.
+option-jeor-returns-text = Визначає, яку карту суперник отримує натомість.
 option-jeor-returns-any = Будь-яку сировину
 option-jeor-returns-any-text = Зокрема й названу.
 option-jeor-returns-other = Іншу сировину
