@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playwright.sync_api import FilePayload, Page, expect
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from tests.browser.conftest import PHONE, Open, Server, answer, asked, shot
 
@@ -16,12 +17,91 @@ def choose(page: Page, *sitters: str) -> None:
         page.locator(f"[data-sitter='{at}'] select").first.select_option(sitter)
 
 
-def test_from_the_lobby_to_a_game_against_bots(server: Server, person: Open) -> None:
+GAMES: Final = ["oriflamme", "watch", "banners", "thrones"]
+"""The lightest first."""
+
+
+def cards(page: Page) -> list[str | None]:
+    return [card.get_attribute("data-game") for card in page.locator(".game").all()]
+
+
+def test_a_first_visit_shows_the_games_the_lightest_first(server: Server, person: Open) -> None:
     page = person(server.base)
+    expect(page.locator(".ribbon")).to_be_visible()
+    assert cards(page)[:4] == GAMES
+    first = page.locator(".game").first
+    expect(first.locator("h2")).to_have_text("Oriflamme: Ablaze")
+    expect(first.locator(".facts")).to_contain_text("15 min")
+    expect(first.locator(".facts")).to_contain_text("light")
+    expect(first.locator(".facts")).to_contain_text("3–5")
+    expect(first.locator(".learn")).to_have_text(re.compile("Learn in three minutes"))
+    assert page.evaluate(
+        "[...document.querySelectorAll('.cover img')].every((i) => i.complete && i.naturalWidth)"
+    )
+    expect(page.locator("#mine")).to_be_hidden()
+    shot(page, "lobby")
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("uk", False), ("uk", True), ("ru", False)])
+def test_the_lobby_fits_wide_and_narrow(server: Server, person: Open, lang: str, dark: bool) -> None:
+    page = person(server.base, lang=lang, dark=dark)
+    for width in (1440, 1280, 900, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        cut = page.evaluate(
+            "[...document.querySelectorAll('.acts .button')].filter((b) => b.scrollWidth > b.clientWidth + 1)"
+            ".map((b) => b.textContent)"
+        )
+        assert not cut, (width, cut)
+    shot(page, f"lobby-{lang}{'-dark' if dark else ''}")
+
+
+def test_without_a_script_all_is_shown_and_a_game_begins(server: Server, browser: Browser) -> None:
+    context = browser.new_context(java_script_enabled=False, locale="uk")
+    page = context.new_page()
+    page.goto(server.base)
+    assert cards(page)[:4] == GAMES
+    expect(page.locator(".game[data-game=oriflamme] .learn")).to_have_attribute("href", "/learn/oriflamme")
+    page.locator(".game[data-game=oriflamme] .play").click()
+    page.wait_for_url("**/s/*")
+    expect(page.locator("#board svg")).to_be_visible()
+    page.goto(f"{server.base}/learn/oriflamme")
+    expect(page.locator("#lessons li")).to_have_count(8)
+    context.close()
+
+
+def test_play_now_is_one_click_and_the_level_follows(server: Server, person: Open) -> None:
+    page = person(server.base)
+    page.locator(".game[data-game=oriflamme] .play").click()
+    page.wait_for_url("**/s/*")
+    asked(page)
+    expect(page.locator("#seats .seat")).to_have_count(4)
+    # The game waits in the lobby, and *Play now* tells the level of its bots.
+    page.goto(server.base)
+    expect(page.locator("#turns a")).to_have_count(1)
+    expect(page.locator(".ribbon")).to_be_hidden()
+    level = page.locator(".game[data-game=oriflamme] .level")
+    expect(level).to_have_text("page")
+    won = {"oriflamme": {"level": "squire", "lost": 0}}
+    page.evaluate("(v) => localStorage.setItem('kingsmoot.levels', JSON.stringify(v))", won)
+    page.reload()
+    expect(level).to_have_text("squire")
+
+
+def test_with_friends_leads_to_the_form_with_their_seats(server: Server, person: Open) -> None:
+    page = person(server.base)
+    page.locator(".game[data-game=watch] .friends").click()
+    page.wait_for_url("**/new?*")
+    expect(page.locator(".game-card[data-game=watch]")).to_have_class(re.compile("on"))
+    expect(page.locator("[data-sitter='1'] select").first).to_have_value("friend")
+
+
+def test_from_the_form_to_a_game_against_bots(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/new")
     choose(page)
     page.fill("input[name=name]", "<b>Olena</b>")
     page.locator("[data-sitter='1'] select").nth(1).select_option("random")
-    shot(page, "lobby")
+    shot(page, "new-table")
     page.get_by_text("Rules, clock and more").click()
     expect(page.locator("details .option")).not_to_have_count(0)
     page.click("#create")
@@ -48,7 +128,7 @@ def file(text: str) -> FilePayload:
 def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
     server: Server, person: Open
 ) -> None:
-    page = person(server.base, lang="uk")
+    page = person(f"{server.base}/new", lang="uk")
     page.click(".game-card[data-game=banners]")
     expect(page.locator(".sitter")).to_have_count(2)
     expect(page.locator(".from-file")).to_have_count(0)
@@ -78,7 +158,7 @@ def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
 
 
 def test_a_friend_by_link_and_a_stranger_on_an_open_seat(server: Server, person: Open) -> None:
-    host = person(server.base)
+    host = person(f"{server.base}/new")
     choose(host, "me", "friend", "open", "bot")
     host.locator("[data-sitter='3'] select").nth(1).select_option("random")
     host.click("#create")
@@ -129,7 +209,7 @@ def test_a_friend_by_link_and_a_stranger_on_an_open_seat(server: Server, person:
 
 
 def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: Open) -> None:
-    page = person(server.base)
+    page = person(f"{server.base}/new")
     choose(page, "me", "here", "bot", "bot")
     for at in (2, 3):
         page.locator(f"[data-sitter='{at}'] select").nth(1).select_option("random")

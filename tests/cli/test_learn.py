@@ -51,3 +51,35 @@ def test_what_cannot_be_learnt_is_told() -> None:
     assert "9" in run("learn", "oriflamme", "9").stderr
     assert "oriflamme" in run("learn").stderr
     assert run("learn", "oriflamme", "x").exit_code != 0
+
+
+def test_a_puzzle_with_a_hint_and_its_solution() -> None:
+    told = run("puzzle", "oriflamme", "1", typed=typed("keep 1", "hint", "hint", "reveal 1", "eliminate 2"))
+    flat = " ".join(told.stdout.split())
+    assert "What lies on the card is lost" in flat
+    assert "O-DAR-02, O-DAR-04" in flat
+    assert "reveal 1" in flat
+    assert "Both Apothecaries fall" in flat
+
+
+def test_the_puzzle_of_the_day_and_one_that_is_not_there() -> None:
+    assert run("puzzle", "--lang", "uk", typed="quit\n").exit_code == 0
+    assert "9" in run("puzzle", "oriflamme", "9").stderr
+
+
+def test_mining_reads_records_and_writes_puzzles() -> None:
+    run(
+        "play",
+        "oriflamme",
+        "--seats",
+        "3",
+        "--seed",
+        "abc",
+        "--bots",
+        "random",
+        typed=typed(*["1"] * 60, "save whole.toml"),
+    )
+    told = run("puzzles", "oriflamme", "--from", "whole.toml", "--worlds", "16")
+    assert told.exit_code == 0
+    assert "puzzle" in told.stdout
+    assert run("puzzles", "watch", "--from", "whole.toml").exit_code != 0

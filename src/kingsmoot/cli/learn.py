@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, final
 
 import typer
@@ -56,9 +57,13 @@ def learn(
 
 @final
 class Lessons:
-    """One lesson at the terminal."""
+    """One lesson at the terminal; or a puzzle, which gives a hint before its solution."""
 
-    def __init__(self, game: Game, lesson: Lesson, number: int) -> None:
+    def __init__(
+        self, game: Game, lesson: Lesson, number: int, hint: tuple[Text, Sequence[str]] | None = None
+    ) -> None:
+        self.hint = hint
+        """What helps, and the rules that decide; given once."""
         self.game = game
         self.lesson = lesson
         self.number = number
@@ -203,7 +208,11 @@ class Lessons:
     def command(self, word: str, rest: str) -> None:
         if word == "quit":
             raise Left
-        if word == "hint":
+        if word == "hint" and self.hint is not None:
+            self.text(self.hint[0])
+            self.out.print(f"[rule]{plain(', '.join(self.hint[1]))}[/]")
+            self.hint = None
+        elif word == "hint":
             shown = self.player.shown()
             if shown is not None:
                 menu_words = self.words.summary(self.player.view(), shown)

@@ -21,6 +21,7 @@ from kingsmoot.cli import (
     learn,
     play,
     prove,
+    puzzle,
     replay,
     report,
     rules,
@@ -152,6 +153,8 @@ def every_command(
 
 app.command("play")(play.play)
 app.command("learn")(learn.learn)
+app.command("puzzle")(puzzle.puzzle)
+app.command("puzzles")(puzzle.mined)
 app.command("table")(table.table)
 app.command("replay")(replay.replay)
 app.command("show")(show.show)

@@ -171,9 +171,6 @@ class Shelf:
             lesson = convert(path, Lesson)
             self.lessons[lesson.id] = lesson
 
-    def number(self, id: str) -> int:
-        return [*self.lessons].index(id) + 1
-
 
 @cache
 def shelf(game: Game) -> Shelf:

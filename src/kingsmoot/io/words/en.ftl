@@ -63,7 +63,20 @@ learn-go-on = Enter goes on.
 learn-not-this = Not this time. Read the sentence once more and look at what it names.
 learn-taken-back = Played out and taken back: nothing is lost.
 learn-shown = Right here: { $move }  ({ $notation })
-learn-done = The lesson is done.
+learn-done = Done.
+mined-title = After { $n } answers of { $name }
+mined-task = Find the best move.
+mined-hint = One move is clearly better than all others.
+mined-idea = It wins { $percent } of 100 play-outs; the next best { $other }.
+mined-looking = Looking through { $file }…
+mined-written = { $file }: { $move }
+mined-total =
+    { $n ->
+        [0] No puzzle was found.
+        [one] { $n } puzzle was found.
+       *[other] { $n } puzzles were found.
+    }
+error-puzzle = { $game } has { $most } puzzles, but no number { $n }.
 learn-next = Enter: the next lesson, “{ $title }”.
 learn-left = To go on here: { $command }
 learn-all = That was the last lesson. Now a real game: { $command }
@@ -455,6 +468,8 @@ about-kingsmoot = One table for board games: play, replay, verify, and read the 
 about-options = Options are described in English.
 about-play = Play against bots, in the terminal.
 about-learn = Learn a game by playing its lessons, in the terminal.
+about-puzzle = Find the best move: a puzzle, in the terminal.
+about-puzzles = Find new puzzles in finished games: one move clearly better than all others.
 about-table = Serve the web table: play in a browser, with friends or bots.
 about-replay = Replay a recorded game.
 about-show = Draw a position as SVG.

@@ -134,6 +134,30 @@ class AnalysisSaid(Struct):
     turns: list[TurningPoint]
 
 
+class Summary(Struct):
+    """A game on one screen."""
+
+    goal: str
+    turn: str
+    signs: list[tuple[str, str]]
+    """Symbols of the look, and what they mean."""
+
+
+class CoachSaid(Struct):
+    """A remark that holds now; whoever keeps count decides whether it is said."""
+
+    id: str
+    say: str
+    rule: str
+    light: list[str]
+    times: int
+    follows: list[str]
+
+
+class Coached(Struct):
+    remarks: list[CoachSaid]
+
+
 class Verified(Struct):
     verified: bool
     faults: list[str]
@@ -146,5 +170,7 @@ ANSWERS: Final[tuple[type[Struct], ...]] = (
     Story,
     Moment,
     AnalysisSaid,
+    Coached,
+    Summary,
     Verified,
 )

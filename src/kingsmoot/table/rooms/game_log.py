@@ -74,6 +74,10 @@ class GameLog:
         """Nobody watches any more."""
         self._lines.clear()
 
+    def watch(self, audience: Seat) -> None:
+        """Tell this audience what happens from now on, and nothing of what was before."""
+        self._lines.setdefault(audience, [])
+
     def lines(self, audience: Seat, match: Match) -> list[LogEntry]:
         """All lines for one audience; made by a replay if it has not been watched so far."""
         known = self._lines.get(audience)

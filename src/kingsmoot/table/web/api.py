@@ -23,6 +23,7 @@ from kingsmoot.io.fluent import capitalised
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
+from kingsmoot.learn.primer import by_weight
 from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.protocol import bodies
@@ -165,7 +166,7 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         lang = lang_of(request)
-        found = [game_info(game, lang) for game in games().values()]
+        found = [game_info(game, lang) for game in by_weight()]
         return answer(Games(found, list(LANGUAGES)))
 
     async def schema(self, request: Request) -> Response:

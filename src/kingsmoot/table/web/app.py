@@ -27,7 +27,9 @@ from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Api, answer, refused
+from kingsmoot.table.web.learning import Learning
 from kingsmoot.table.web.limits import Limits, lang_of
+from kingsmoot.table.web.lobby import Lobby
 from kingsmoot.table.web.pages import Pages
 from kingsmoot.table.web.sockets import Sockets
 
@@ -137,6 +139,8 @@ def make_app(settings: Settings) -> Starlette:
         Route("/health", health),
         WebSocketRoute("/ws/{table}", sockets.serve),
         *api.routes(),
+        *Lobby(room_store, actions, limits).routes(),
+        *Learning(actions, limits).routes(),
         *pages.routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)

@@ -39,6 +39,7 @@ STATUS: Final = {
     "S-NAME": 421,
     "S-ONLOOKER": 403,
     "S-NO-TABLE": 404,
+    "S-LESSON": 404,
     "S-MOMENT": 404,
     "S-SLOW": 408,
     "S-SIZE": 413,

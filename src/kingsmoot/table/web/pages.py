@@ -6,7 +6,7 @@ and the patterns of the look are the only markup that is put in as it is.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, final
@@ -21,18 +21,16 @@ from starlette.routing import BaseRoute, Route
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
 from kingsmoot.kit.scene import page_defs
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
-from kingsmoot.table.rooms import creation, outbox, pictures
+from kingsmoot.table.rooms import outbox, pictures
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import LONGEST_NAME, hash_of, new_token
 from kingsmoot.table.rooms.wording import own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
-from kingsmoot.table.web.api import refused
+from kingsmoot.table.web.api import Handler, refused
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import STATUS, Limits, lang_of, limited, whole
 from kingsmoot.table.web.rulebooks import rulebook
@@ -55,82 +53,24 @@ class Pages:
 
     def routes(self) -> list[BaseRoute]:
         return [
-            Route("/", self._guarded(self.lobby), methods=["GET"]),
-            Route("/", self._guarded(self.quick), methods=["POST"]),
-            Route("/t/{table}", self._guarded(self.table), methods=["GET"]),
-            Route("/t/{table}", self._guarded(self.sit), methods=["POST"]),
-            Route("/s/{token}", self._guarded(self.seat), methods=["GET"]),
-            Route("/s/{token}", self._guarded(self.answer), methods=["POST"]),
-            Route("/n/{table}/{code}", self._guarded(self.confirm), methods=["GET", "POST"]),
-            Route("/r/{game}", self._guarded(self.rules), methods=["GET"]),
-            Route("/static/{name:path}", self._counted(static), methods=["GET"]),
-            Route("/favicon.ico", self._counted(no_icon), methods=["GET"]),
+            Route("/t/{table}", guarded(self.limits, self.table), methods=["GET"]),
+            Route("/t/{table}", guarded(self.limits, self.sit), methods=["POST"]),
+            Route("/s/{token}", guarded(self.limits, self.seat), methods=["GET"]),
+            Route("/s/{token}", guarded(self.limits, self.answer), methods=["POST"]),
+            Route("/n/{table}/{code}", guarded(self.limits, self.confirm), methods=["GET", "POST"]),
+            Route("/r/{game}", guarded(self.limits, self.rules), methods=["GET"]),
+            Route("/static/{name:path}", counted(self.limits, static), methods=["GET"]),
+            Route("/favicon.ico", counted(self.limits, no_icon), methods=["GET"]),
         ]
 
-    def _counted(
-        self, handler: Callable[[Request], Awaitable[Response]]
-    ) -> Callable[[Request], Awaitable[Response]]:
-        async def counted(request: Request) -> Response:
-            try:
-                self.limits.file(request)
-            except Refused as wrong:
-                return refused(wrong.refusal, lang_of(request))
-            return await handler(request)
-
-        return counted
-
-    def _guarded(
-        self, handler: Callable[[Request], Awaitable[Response]]
-    ) -> Callable[[Request], Awaitable[Response]]:
-        async def guarded(request: Request) -> Response:
-            try:
-                self.limits.call(request)
-                if request.method == "POST" and not self.limits.origin(request):
-                    raise Refused(Refusal("S-ORIGIN"))
-                return await handler(request)
-            except Refused as wrong:
-                if "text/html" not in request.headers.get("accept", ""):
-                    return refused(wrong.refusal, lang_of(request))
-                told = refusal_of(words(lang_of(request)), wrong.refusal)
-                status = STATUS.get(wrong.rule, 409)
-                return page("table.html", request, status, title=wrong.rule, refusal=told)
-
-        return guarded
-
     # Pages.
-
-    async def lobby(self, request: Request) -> Response:
-        lang = lang_of(request)
-        tables = []
-        for id in await self.room_store.storage.listed(50):
-            try:
-                room = await self.room_store.room(id)
-            except Refused:
-                continue
-            told = speech(room.game, lang)
-            seats = [s.name or told.say(room.game.seat_name(room.book, s.seat)) for s in room.table.seats]
-            tables.append((room.id, told.title(), seats))
-        known = [(g.id, speech(g, lang).title()) for g in games().values()]
-        return page("lobby.html", request, title=own(lang, "page-lobby"), tables=tables, games=known)
-
-    async def quick(self, request: Request) -> Response:
-        """Without a script: a table against bots, at once."""
-        self.limits.creation(request)
-        form = await _form(request)
-        game = game_of(form.get("game", "")[:64])
-        seats = [SeatWanted("person"), *[SeatWanted("bot") for _ in range(game.least - 1)]]
-        made = await creation.create(self.room_store, Create(game.id, seats, listed=False))
-        token = made.seats[0]["token"]
-        who = await self.actions.who(made.table, token, lang_of(request))
-        await self.actions.sit_down(who, new_token()[:32], "")
-        return RedirectResponse(f"/s/{token}", 303)
 
     async def table(self, request: Request) -> Response:
         who = await self.actions.who(request.path_params["table"], None, lang_of(request))
         return await self._board(request, who, "")
 
     async def sit(self, request: Request) -> Response:
-        form = await _form(request)
+        form = await form_of(request)
         who = await self.actions.who(request.path_params["table"], None, lang_of(request))
         _, token = await self.actions.sit(who, None, form.get("name", "")[:LONGEST_NAME], new_token()[:32])
         return RedirectResponse(f"/s/{token}", 303)
@@ -140,7 +80,7 @@ class Pages:
 
     async def answer(self, request: Request) -> Response:
         """Without a script: a move, or taking back, by a form."""
-        form = await _form(request)
+        form = await form_of(request)
         who = await self._holder(request)
         token = request.path_params["token"]
         if form.get("do") == "back":
@@ -198,10 +138,48 @@ class Pages:
         game = game_of(request.path_params["game"])
         lang = lang_of(request)
         title = f"{speech(game, lang).title()}: {own(lang, 'page-rules')}"
-        return page("rules.html", request, title=title, game=game.id, **await rulebook(game, lang))
+        return page(
+            "rules.html",
+            request,
+            title=title,
+            game=game.id,
+            **await rulebook(game, lang, "coverage" in request.query_params),
+        )
 
 
-async def _form(request: Request) -> dict[str, str]:
+def counted(limits: Limits, handler: Handler) -> Handler:
+    """A file of ours, within the limits of its caller."""
+
+    async def called(request: Request) -> Response:
+        try:
+            limits.file(request)
+        except Refused as wrong:
+            return refused(wrong.refusal, lang_of(request))
+        return await handler(request)
+
+    return called
+
+
+def guarded(limits: Limits, handler: Handler) -> Handler:
+    """A page within the limits of its caller; a refusal is a page as well."""
+
+    async def called(request: Request) -> Response:
+        try:
+            limits.call(request)
+            if request.method == "POST" and not limits.origin(request):
+                raise Refused(Refusal("S-ORIGIN"))
+            return await handler(request)
+        except Refused as wrong:
+            if "text/html" not in request.headers.get("accept", ""):
+                return refused(wrong.refusal, lang_of(request))
+            told = refusal_of(words(lang_of(request)), wrong.refusal)
+            status = STATUS.get(wrong.rule, 409)
+            return page("table.html", request, status, title=wrong.rule, refusal=told)
+
+    return called
+
+
+async def form_of(request: Request) -> dict[str, str]:
     data = await limited(request)
     try:
         return {name: values[0] for name, values in parse_qs(data.decode(), max_num_fields=20).items()}

@@ -1,4 +1,4 @@
-"""The rulebook of a game as a page: every rule by its number, and whether a case covers it."""
+"""The rulebook of a game as a page: chapters of numbered rules, each with an example that can be played."""
 
 from __future__ import annotations
 
@@ -9,14 +9,24 @@ from typing import Any, NamedTuple
 from kingsmoot.core.game import Game
 from kingsmoot.io.cases import coverage
 from kingsmoot.io.rulebook import core_rules, rules
+from kingsmoot.learn.example import examples, name_of
+from kingsmoot.learn.primer import primer
 from kingsmoot.table.rooms.wording import table_rules
 
 
 class PrintedRule(NamedTuple):
     id: str
     sentence: str
+    example: str
+    """The address of a scenario that shows it."""
     covered: bool | None
-    """Whether a passing case shows it; None where none has to."""
+    """Whether a passing case shows it; None where none has to, or where nobody asked."""
+
+
+class Chapter(NamedTuple):
+    anchor: str
+    title: str
+    rules: list[PrintedRule]
 
 
 @cache
@@ -26,19 +36,30 @@ def _covered(game: Game) -> tuple[int, int, frozenset[str]]:
     return len(found.total) - len(found.missing), len(found.total), frozenset(found.missing)
 
 
-async def rulebook(game: Game, lang: str) -> dict[str, Any]:
+async def rulebook(game: Game, lang: str, with_coverage: bool) -> dict[str, Any]:
     """What `rules.html` is filled with: the game's own rules, then those of the core and of the table."""
-    # Running all cases takes seconds, but only once: in a thread.
-    covered, total, missing = await asyncio.to_thread(_covered, game)
+    covered, total, missing = 0, 0, frozenset[str]()
+    # Reading all cases takes a moment, running them seconds, but only once: in a thread.
+    shown = await asyncio.to_thread(examples, game)
+    if with_coverage:
+        covered, total, missing = await asyncio.to_thread(_covered, game)
     sections = []
-    for catalogue in (rules(game), core_rules(), table_rules()):
-        judged = catalogue is rules(game)
+    for prefix, catalogue in (("game", rules(game)), ("core", core_rules()), ("table", table_rules())):
+        judged = with_coverage and prefix == "game"
         for section, title in catalogue.sections.items():
-            printed = [
-                PrintedRule(r.id, r.sentence[lang], r.id not in missing if judged and r.enforced else None)
-                for r in catalogue.rules.values()
-                if r.section == section
-            ]
+            printed = []
+            for r in catalogue.rules.values():
+                if r.section == section:
+                    path = shown.get(r.id) if prefix == "game" else None
+                    example = f"/example/{game.id}/{name_of(game, path)}" if path is not None else ""
+                    known = r.id not in missing if judged and r.enforced else None
+                    printed.append(PrintedRule(r.id, r.sentence[lang], example, known))
             if printed:
-                sections.append((title[lang], printed))
-    return {"covered": covered, "total": total, "sections": sections}
+                sections.append(Chapter(f"{prefix}-{section}", title[lang], printed))
+    return {
+        "coverage": with_coverage,
+        "covered": covered,
+        "total": total,
+        "sections": sections,
+        "summary": primer(game),
+    }

@@ -36,3 +36,47 @@ page-coverage = { $covered } of { $total } enforced rules have a passing case.
 page-covered = covered
 page-uncovered = no case yet
 play-again = Once more? Here: { $link }
+lobby-hello = Four games of bluff, winter and war.
+lobby-about = Learn one in three minutes. Play at once, against bots or friends. No account.
+lobby-back = Welcome back.
+lobby-mine = Your tables
+lobby-start = Start here
+lobby-minutes = { $n } min
+lobby-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+lobby-weight-1 = light
+lobby-weight-2 = medium
+lobby-weight-3 = heavy
+lobby-players = players
+lobby-learn = Learn
+lobby-three-minutes = in three minutes
+lobby-play = Play now
+lobby-friends = With friends
+lobby-steps = Three steps to your first evening
+lobby-step-1 = Lesson 1: your first cards, three minutes.
+lobby-step-2 = A first game with a coach beside you.
+lobby-step-3 = Send a friend the link.
+lobby-options = All options and seats
+lobby-no-tables = No table waits for players just now.
+lobby-free = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+  }
+learn-list = Lessons
+puzzle-list = Puzzles
+puzzle-daily = Puzzle of the day
+puzzle-solve = Solve it
+puzzle-not-this = That is not the best. Look again.
+lesson-real = Play a first game with a coach
+lesson-script = This lesson needs scripts in your browser; in a terminal it plays without.
+lesson-not-this = Not this time. Look at what lights up.
+rules-contents = Contents
+rules-search = Look for a word
+rules-coverage = Which rules are shown by a case?
+rules-example = Show it
+summary = On one screen
+summary-goal = Goal.
+summary-turn = A turn.
+example-list = Example

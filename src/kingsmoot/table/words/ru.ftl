@@ -36,3 +36,49 @@ page-coverage = Обязательных правил с пройденным п
 page-covered = проверено
 page-uncovered = примера пока нет
 play-again = Ещё раз? Сюда: { $link }
+lobby-hello = Четыре игры о блефе, зиме и войне.
+lobby-about = Научитесь за три минуты и сразу играйте: с ботами или с друзьями. Без регистрации.
+lobby-back = С возвращением.
+lobby-mine = Ваши столы
+lobby-start = Начните здесь
+lobby-minutes = { $n } мин
+lobby-hours = { $n ->
+    [one] { $n } час
+    [few] { $n } часа
+   *[many] { $n } часов
+  }
+lobby-weight-1 = лёгкая
+lobby-weight-2 = средняя
+lobby-weight-3 = сложная
+lobby-players = игроков
+lobby-learn = Научиться
+lobby-three-minutes = за три минуты
+lobby-play = Играть сейчас
+lobby-friends = С друзьями
+lobby-steps = Три шага к первому вечеру
+lobby-step-1 = Урок 1: первые карты, три минуты.
+lobby-step-2 = Первая игра с тренером рядом.
+lobby-step-3 = Отправьте другу ссылку.
+lobby-options = Все варианты и места
+lobby-no-tables = Сейчас ни один стол не ждёт игроков.
+lobby-free = { $n ->
+    [one] { $n } свободное место
+    [few] { $n } свободных места
+   *[many] { $n } свободных мест
+  }
+learn-list = Уроки
+puzzle-list = Задачи
+puzzle-daily = Задача дня
+puzzle-solve = Решить
+puzzle-not-this = Это не лучшее. Посмотрите ещё раз.
+lesson-real = Сыграть первую игру с тренером
+lesson-script = Для этого урока в браузере нужны скрипты; в терминале он идёт и без них.
+lesson-not-this = Не на этот раз. Посмотрите на то, что отмечено.
+rules-contents = Содержание
+rules-search = Искать слово
+rules-coverage = Какие правила показаны примерами?
+rules-example = Показать
+summary = На одном экране
+summary-goal = Цель.
+summary-turn = Ход.
+example-list = Пример

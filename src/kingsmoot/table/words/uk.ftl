@@ -36,3 +36,49 @@ page-coverage = Обов’язкових правил із пройденим �
 page-covered = перевірено
 page-uncovered = прикладу ще немає
 play-again = Ще раз? Сюди: { $link }
+lobby-hello = Чотири гри про блеф, зиму та війну.
+lobby-about = Навчіться за три хвилини й одразу грайте: з ботами чи з друзями. Без реєстрації.
+lobby-back = З поверненням.
+lobby-mine = Ваші столи
+lobby-start = Почніть тут
+lobby-minutes = { $n } хв
+lobby-hours = { $n ->
+    [one] { $n } година
+    [few] { $n } години
+   *[many] { $n } годин
+  }
+lobby-weight-1 = легка
+lobby-weight-2 = середня
+lobby-weight-3 = складна
+lobby-players = гравців
+lobby-learn = Навчитися
+lobby-three-minutes = за три хвилини
+lobby-play = Грати зараз
+lobby-friends = З друзями
+lobby-steps = Три кроки до першого вечора
+lobby-step-1 = Урок 1: перші карти, три хвилини.
+lobby-step-2 = Перша гра з тренером поруч.
+lobby-step-3 = Надішліть другові посилання.
+lobby-options = Усі варіанти й місця
+lobby-no-tables = Зараз жоден стіл не чекає на гравців.
+lobby-free = { $n ->
+    [one] { $n } вільне місце
+    [few] { $n } вільні місця
+   *[many] { $n } вільних місць
+  }
+learn-list = Уроки
+puzzle-list = Задачі
+puzzle-daily = Задача дня
+puzzle-solve = Розв’язати
+puzzle-not-this = Це не найкраще. Погляньте ще раз.
+lesson-real = Зіграти першу гру з тренером
+lesson-script = Для цього уроку в браузері потрібні скрипти; у терміналі він іде й без них.
+lesson-not-this = Не цього разу. Погляньте на те, що позначено.
+rules-contents = Зміст
+rules-search = Шукати слово
+rules-coverage = Які правила показано прикладами?
+rules-example = Показати
+summary = На одному екрані
+summary-goal = Мета.
+summary-turn = Хід.
+example-list = Приклад

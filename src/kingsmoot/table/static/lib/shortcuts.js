@@ -23,12 +23,10 @@ export function listen(list) {
   });
 }
 
-/** @param {Shortcut[]} list */
-export function helpSheet(list) {
-  dialog(tr("help"),
-    el("p", {}, tr("help-board")),
-    el("dl", { class: "keys" }, ...list.filter((s) => s.words)
-      .flatMap((s) => [el("dt", {}, el("kbd", {}, s.shown ?? s.key)), el("dd", {}, s.words)])));
+/** The shortcuts as a list. @param {Shortcut[]} list */
+export function keyList(list) {
+  return el("dl", { class: "keys" }, ...list.filter((s) => s.words)
+    .flatMap((s) => [el("dt", {}, el("kbd", {}, s.shown ?? s.key)), el("dd", {}, s.words)]));
 }
 
 /**

@@ -14,11 +14,17 @@ import { hold, set, settings } from "../lib/storage.js";
 const SITTERS = ["me", "bot", "friend", "here", "open"];
 
 export class Create {
-  /** @param {HTMLElement} place @param {Games} games */
-  constructor(place, games) {
+  /**
+   * @param {HTMLElement} place
+   * @param {Games} games
+   * @param {{game?: string | null, friends?: boolean}} [wanted]  chosen before
+   */
+  constructor(place, games, wanted = {}) {
     this.place = place;
     this.games = games;
-    this.game = games.games[0];
+    this.game = games.games.find((g) => g.id === wanted.game) ?? games.games[0];
+    /** Who is offered for the other seats. @type {Sitter} */
+    this.company = wanted.friends ? "friend" : "bot";
     /** @type {Record<string, string>} */
     this.options = {};
     this.edition = "";
@@ -35,7 +41,7 @@ export class Create {
     this.options = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
     this.edition = game.editions[0]?.[0] ?? "";
     const bot = this.strength();
-    this.seats = Array.from({ length: game.usual }, (_, at) => ({ sitter: at === 0 ? "me" : "bot", bot }));
+    this.seats = Array.from({ length: game.usual }, (_, at) => ({ sitter: at === 0 ? "me" : this.company, bot }));
     this.show();
   }
 
@@ -88,7 +94,7 @@ export class Create {
     const next = this.seats.length + by;
     const disabled = !game || next < game.least || next > game.most;
     const made = el("button", { type: "button", class: "button step", "aria-label": words, disabled, onclick: () => {
-      if (by > 0) this.seats.push({ sitter: "bot", bot: this.strength() });
+      if (by > 0) this.seats.push({ sitter: this.company, bot: this.strength() });
       else this.seats.pop();
       this.show();
     } }, sign);

@@ -13,17 +13,17 @@ export function badge(n) {
   void (n ? navigator.setAppBadge(n) : navigator.clearAppBadge()).catch(() => {});
 }
 
-/** @param {HTMLElement} place */
+/** Shows them; tells whether there are any. @param {HTMLElement} place */
 export async function myTurns(place) {
   const held = links().filter((l) => l.use === "mine" || l.use === "here").slice(0, 100);
-  if (!held.length) return fill(place, el("p", { class: "soft" }, tr("turns-none")));
+  if (!held.length) return false;
   /** @type {HeldSeat[]} */
   let rows;
   try {
     const told = await ask("/api/mine", { body: { tokens: held.map((l) => l.token) } });
     rows = told.tables;
   } catch {
-    return;
+    return place.childElementCount > 0;
   }
   const found = held.map((link) => ({ link, row: rows.find((r) => r.token === link.token) ?? null }));
   const gone = found.filter((f) => !f.row);
@@ -36,7 +36,8 @@ export async function myTurns(place) {
     el("a", { href: `/s/${link.token}`, class: row?.owes ? "mine turn" : "mine" },
       icon(row?.owes ? "ui-play" : row?.status === "over" ? "ui-replay" : "ui-clock"),
       el("span", {}, el("b", {}, row?.title ?? link.title ?? link.table), el("small", {}, ` ${link.words ?? ""}`)),
-      el("em", {}, tr(row?.owes ? "your-turn" : `status-${row?.status ?? "running"}`)))))));
+      el("em", {}, tr(row?.owes ? "go-on" : `status-${row?.status ?? "running"}`)))))));
+  return rest.length > 0;
 }
 
 /** @param {HeldSeat | null} row */

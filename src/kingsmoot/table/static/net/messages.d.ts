@@ -577,6 +577,28 @@ export interface TurningPoint {
   error: number;
 }
 
+export interface Coached {
+  remarks: CoachSaid[];
+}
+
+/** A remark that holds now; whoever keeps count decides whether it is said. */
+export interface CoachSaid {
+  id: string;
+  say: string;
+  rule: string;
+  light: string[];
+  times: number;
+  follows: string[];
+}
+
+/** A game on one screen. */
+export interface Summary {
+  goal: string;
+  turn: string;
+  /** Symbols of the look, and what they mean. */
+  signs: [string, string][];
+}
+
 export interface Verified {
   verified: boolean;
   faults: string[];

@@ -1,26 +1,27 @@
-// The lobby: my turns, open tables, a new table.
+// The lobby: what waits for me, lessons done, bots of my level, open tables.
 
-import { Create } from "../lobby/create.js";
-import { el, emblem, fill, icon, need } from "../lib/dom.js";
+import { el, fill, icon, need } from "../lib/dom.js";
 import { ask } from "../net/http.js";
 import { tr } from "../lib/words.js";
-import { name } from "../panels/seats.js";
-import { toast } from "../lib/toast.js";
 import { header } from "../lib/header.js";
+import { links, settings } from "../lib/storage.js";
 import { myTurns } from "../lobby/my_turns.js";
+import { level } from "../lobby/level.js";
+import { finished, known, streak } from "../lesson/progress.js";
 
 /** @typedef {import("../net/messages.js").TableInfo} TableInfo */
 
 const EVERY = 10_000;
+const SHOWN = 6;
 
 /** @param {TableInfo} row */
 function line(row) {
   const open = row.open?.length ?? row.seats.filter((s) => s.kind === "open").length;
-  return el("li", {}, el("a", { href: `/t/${row.table}` },
-    el("span", { class: "emblems" }, ...row.seats.map((s) => emblem(s))),
-    el("span", {}, el("b", {}, row.title),
-      el("small", {}, ` ${row.seats.filter((s) => s.name).map((s) => name(s)).join(", ")}`)),
-    el("em", {}, open && row.status === "waiting" ? tr("seats-open", { n: open }) : tr(`status-${row.status}`))));
+  const names = row.seats.filter((s) => s.name).map((s) => s.name).join(", ");
+  return el("li", {}, icon(open ? "ui-seat-open" : "ui-eye"),
+    el("span", {}, el("b", {}, row.title), " ", el("small", {}, names)),
+    el("em", {}, open && row.status === "waiting" ? tr("seats-open", { n: open }) : tr(`status-${row.status}`)),
+    el("a", { class: "button", href: `/t/${row.table}` }, tr(row.status === "waiting" ? "sit-here" : "look-on")));
 }
 
 async function openTables() {
@@ -28,34 +29,54 @@ async function openTables() {
     const told = await ask("/api/tables");
     /** @type {TableInfo[]} */
     const rows = told.tables;
-    const place = need("tables");
     const waiting = (/** @type {TableInfo} */ r) => (r.status === "waiting" ? 0 : r.status === "running" ? 1 : 2);
-    const shown = rows.sort((a, b) => waiting(a) - waiting(b)).slice(0, 30);
-    fill(place, shown.length ? el("ul", { class: "tables" }, ...shown.map(line))
-      : el("p", { class: "soft tables-none" }, icon("ui-seat-open"), tr("tables-none")));
+    const shown = rows.sort((a, b) => waiting(a) - waiting(b)).slice(0, SHOWN);
+    fill(need("tables"), shown.length ? el("ul", { class: "tables" }, ...shown.map(line))
+      : el("p", { class: "soft" }, tr("tables-none")));
   } catch {
     // The next round tries again.
   }
 }
 
-async function begin() {
+/** Fill in what this browser remembers of a game. @param {HTMLElement} card */
+function remembered(card) {
+  const game = card.dataset.game ?? "";
+  const of = Number(card.dataset.lessons);
+  const done = finished(game);
+  const told = card.querySelector(".done");
+  const bar = card.querySelector("progress");
+  if (told) told.textContent = `${done}/${of}`;
+  if (bar) bar.value = done;
+  const press = card.querySelector("button.play");
+  const words = card.querySelector(".level");
+  const [bot, name] = level(game, press instanceof HTMLElement ? press.dataset.levels ?? "" : "");
+  if (words) words.textContent = name;
+  for (const [field, value] of [["bot", bot], ["name", settings().name]]) {
+    const hidden = card.querySelector(`input[name=${field}]`);
+    if (hidden instanceof HTMLInputElement) hidden.value = value ?? "";
+  }
+}
+
+async function turns() {
+  const any = await myTurns(need("turns"));
+  need("mine").hidden = !any;
+}
+
+function begin() {
   header(null);
-  need("h-create").textContent = tr("new-table");
-  need("h-turns").textContent = tr("my-turns");
-  need("h-tables").textContent = tr("open-tables");
+  const back = links().length > 0 || known();
+  document.documentElement.dataset.visit = back ? "back" : "first";
+  for (const card of document.querySelectorAll(".game")) if (card instanceof HTMLElement) remembered(card);
+  const days = streak();
+  need("streak").textContent = days ? tr("streak", { n: days }) : "";
   const refresh = () => {
     if (document.hidden) return;
     void openTables();
-    void myTurns(need("turns"));
+    void turns();
   };
   refresh();
   setInterval(refresh, EVERY);
   document.addEventListener("visibilitychange", refresh);
-  try {
-    new Create(need("create-form"), await ask("/api/games"));
-  } catch (e) {
-    toast(e instanceof Error ? e.message : String(e));
-  }
 }
 
-void begin();
+begin();

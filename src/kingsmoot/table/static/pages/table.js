@@ -10,7 +10,7 @@ import { button, el, fill, need } from "../lib/dom.js";
 import { gameOver } from "../panels/game_over.js";
 import { ask as call, download, nonce } from "../net/http.js";
 import { AboutTable } from "../panels/about_table.js";
-import { helpSheet, listen } from "../lib/shortcuts.js";
+import { listen } from "../lib/shortcuts.js";
 import { Overlays } from "../board/overlays.js";
 import { keepLists, readList, wrong } from "../question/prepared_lists.js";
 import { Log } from "../panels/log.js";
@@ -28,6 +28,9 @@ import { Chat } from "../panels/chat.js";
 import { goOn, hush, refusal, say, toast } from "../lib/toast.js";
 import { header } from "../lib/header.js";
 import { badge } from "../lobby/my_turns.js";
+import { Coach } from "../coach/coach.js";
+import { firstMeeting, summarySheet } from "../coach/summary.js";
+import { learnLevel } from "../lobby/level.js";
 
 /** @typedef {import("../net/messages.js").Message} Message */
 /** @typedef {import("../net/messages.js").TableSaid} TableSaid */
@@ -91,9 +94,12 @@ export class Table {
       report: () => void this.fetch("report"),
       again: () => void this.again(),
     });
+    const first = location.hash === "#first" && firstMeeting(page.game ?? "");
+    this.coach = new Coach(need("coach"), this);
     this.keys = this.shortcuts();
     listen(this.keys);
-    header(() => helpSheet(this.keys));
+    header(() => this.help());
+    if (first) this.help();
     this.zooms();
     this.columns = this.board.columns();
     addEventListener("resize", () => this.resized());
@@ -138,12 +144,17 @@ export class Table {
       case "hint": return this.advised(m);
       case "clock": return this.seats.clock(m);
       case "token": return m.renewed ? this.renew(m.token) : handed(m, this.id);
-      case "over":
-        if (this.replay?.live) return this.returnToGame();
-        this.choice = null;
-        return void gameOver(this, m);
+      case "over": return this.over(m);
       default: return undefined;
     }
+  }
+
+  /** @param {import("../net/messages.js").OverSaid} m */
+  over(m) {
+    if (this.lived && this.table) learnLevel(this.table, m.result);
+    if (this.replay?.live) return this.returnToGame();
+    this.choice = null;
+    return void gameOver(this, m);
   }
 
   /** @param {import("../net/messages.js").SceneSaid} m */
@@ -266,6 +277,7 @@ export class Table {
     if (!same || !this.choice) this.begin();
     else this.later();
     this.announce();
+    void this.coach.asked(now);
     this.hotSeat();
   }
 
@@ -348,6 +360,7 @@ export class Table {
     const ask = this.ask;
     if (!ask || this.sent) return;
     this.sent = true;
+    this.coach.answered(text);
     this.hinted = [];
     hush();
     this.send({ type: "play", decision: ask.decision, epoch: ask.epoch, text });
@@ -574,6 +587,11 @@ export class Table {
     else hush();
   }
 
+  /** The game on one screen, and the keys. */
+  help() {
+    void summarySheet(page.game ?? "", this.keys);
+  }
+
   /** @returns {import("../lib/shortcuts.js").Shortcut[]} */
   shortcuts() {
     const view = this.board.view;
@@ -595,9 +613,10 @@ export class Table {
       { key: "r", words: tr("ruler"), act: () => this.overlays.rule(true) },
       { key: "[", words: tr("look-back"), act: () => this.stepBack() },
       { key: "]", words: tr("replay-step"), act: () => void this.replay?.go(this.replay.at + 1) },
-      { key: "?", words: tr("help"), act: () => helpSheet(this.keys) },
+      { key: "?", words: tr("help"), act: () => this.help() },
     ];
   }
 }
 
-new Table();
+// The page of a lesson extends this class.
+if (!document.body.classList.contains("lesson")) new Table();

@@ -331,3 +331,38 @@ onlookers =
         [one] { $n } onlooker
        *[other] { $n } onlookers
     }
+
+## Lobby and lessons
+
+go-on = Go on
+look-on = Look on
+lesson-step = Step { $n } of { $of }
+lesson-go-on = Go on
+lesson-answer = Answer on the board or below.
+lesson-show = Show me
+lesson-again = Try again
+lesson-taken-back = Played out and taken back. Nothing is lost.
+lesson-once-more = Once more
+lesson-learnt = What you have learnt
+lesson-next = Next: { $title }
+lesson-stars =
+    { $n ->
+        [one] { $n } star
+       *[other] { $n } stars
+    }
+streak =
+    { $n ->
+        [one] solved on { $n } day
+       *[other] solved { $n } days in a row
+    }
+coach = Coach
+coach-quiet = No more
+rules-found =
+    { $n ->
+        [one] { $n } rule
+       *[other] { $n } rules
+    }
+summary = On one screen
+summary-goal = Goal.
+summary-turn = A turn.
+summary-learn = Learn it step by step

@@ -361,3 +361,44 @@ onlookers =
         [many] { $n } зрителей
        *[other] { $n } зрителя
     }
+
+## Лобби и уроки
+
+go-on = Дальше
+look-on = Смотреть
+lesson-step = Шаг { $n } из { $of }
+lesson-go-on = Дальше
+lesson-answer = Отвечайте на поле или ниже.
+lesson-show = Показать
+lesson-again = Ещё раз
+lesson-taken-back = Сыграно и возвращено назад. Ничего не потеряно.
+lesson-once-more = Пройти ещё раз
+lesson-learnt = Чему вы научились
+lesson-next = Дальше: { $title }
+lesson-stars =
+    { $n ->
+        [one] { $n } звезда
+        [few] { $n } звезды
+        [many] { $n } звёзд
+       *[other] { $n } звезды
+    }
+streak =
+    { $n ->
+        [one] { $n } день подряд
+        [few] { $n } дня подряд
+        [many] { $n } дней подряд
+       *[other] { $n } дня подряд
+    }
+coach = Тренер
+coach-quiet = Хватит
+rules-found =
+    { $n ->
+        [one] { $n } правило
+        [few] { $n } правила
+        [many] { $n } правил
+       *[other] { $n } правила
+    }
+summary = На одном экране
+summary-goal = Цель.
+summary-turn = Ход.
+summary-learn = Научиться шаг за шагом

@@ -361,3 +361,44 @@ onlookers =
         [many] { $n } глядачів
        *[other] { $n } глядача
     }
+
+## Лобі та уроки
+
+go-on = Далі
+look-on = Дивитися
+lesson-step = Крок { $n } з { $of }
+lesson-go-on = Далі
+lesson-answer = Відповідайте на полі або нижче.
+lesson-show = Показати
+lesson-again = Ще раз
+lesson-taken-back = Зіграно й повернено назад. Нічого не втрачено.
+lesson-once-more = Пройти ще раз
+lesson-learnt = Чого ви навчилися
+lesson-next = Далі: { $title }
+lesson-stars =
+    { $n ->
+        [one] { $n } зірка
+        [few] { $n } зірки
+        [many] { $n } зірок
+       *[other] { $n } зірки
+    }
+streak =
+    { $n ->
+        [one] { $n } день поспіль
+        [few] { $n } дні поспіль
+        [many] { $n } днів поспіль
+       *[other] { $n } дня поспіль
+    }
+coach = Тренер
+coach-quiet = Досить
+rules-found =
+    { $n ->
+        [one] { $n } правило
+        [few] { $n } правила
+        [many] { $n } правил
+       *[other] { $n } правила
+    }
+summary = На одному екрані
+summary-goal = Мета.
+summary-turn = Хід.
+summary-learn = Навчитися крок за кроком

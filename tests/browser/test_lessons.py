@@ -1,0 +1,138 @@
+"""Lessons in the browser: each game's first one to its end, wrong answers, leaving and coming back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kingsmoot.io.registry import games
+from kingsmoot.learn.lesson import Lesson, shelf
+from kingsmoot.learn.puzzle import puzzles
+from tests.browser.conftest import PHONE, Open, Server, shot
+
+FIRST: Final = {
+    "oriflamme": "lay-wait-show",
+    "watch": "road-roof-point",
+    "thrones": "first-castle",
+    "banners": "move",
+}
+
+
+def lesson_of(game: str, id: str) -> Lesson:
+    return shelf(games()[game]).lessons[id]
+
+
+def said(page: Page, words: str) -> None:
+    expect(page.locator("#bubble .say")).to_have_text(words)
+
+
+def give(page: Page, text: str) -> None:
+    """Answer in notation: lessons take what tables take."""
+    page.wait_for_selector("body[data-step=ask] #question .letters")
+    if page.locator("#question .typed").count() == 0:
+        page.locator("#question .letters").dispatch_event("click")
+    page.fill("#question .typed input", text)
+    page.press("#question .typed input", "Enter")
+
+
+@pytest.mark.parametrize("game", FIRST)
+def test_the_first_lesson_of_each_game_to_its_end(server: Server, person: Open, game: str) -> None:
+    """Its first half on a wide screen, the other on a phone."""
+    lesson = lesson_of(game, FIRST[game])
+    page = person(f"{server.base}/learn/{game}", lang="uk")
+    page.wait_for_url(f"**/learn/{game}/{lesson.id}")
+    for at, step in enumerate(lesson.step):
+        if at == len(lesson.step) // 2:
+            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        said(page, step.say["uk"])
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if step.asks:
+            give(page, step.answer[0])
+        else:
+            page.click("#bubble .primary")
+    expect(page.locator("#bubble")).to_have_attribute("data-state", "end")
+    said(page, lesson.learnt["uk"])
+    expect(page.locator("#bubble .big-stars")).to_have_text("★★★")
+    page.goto(server.base)
+    of = len(shelf(games()[game]).lessons)
+    expect(page.locator(f".game[data-game={game}] .done")).to_have_text(f"1/{of}")
+
+
+def test_a_wrong_answer_is_shown_taken_back_and_tried_again(server: Server, person: Open) -> None:
+    lesson = lesson_of("oriflamme", "strike")
+    page = person(f"{server.base}/learn/oriflamme/strike")
+    said(page, lesson.step[0].say["en"])
+    give(page, "reveal 1")
+    said(page, lesson.step[1].say["en"])
+    shot(page, "lesson")
+    # Legal and poor: played on the board, then taken back.
+    page.locator("#question .chip", has_text="Blue’s face-down card").click()
+    expect(page.locator("#bubble")).to_have_attribute("data-state", "wrong")
+    expect(page.locator("#bubble .say")).to_contain_text("a lone victim pays a Cut-throat nothing")
+    expect(page.locator("#bubble .rule-link")).to_have_text("O-DAR-03")
+    expect(page.locator('#board [data-ref="card:0"]')).to_have_count(0)
+    shot(page, "lesson-wrong")
+    page.click("#bubble .primary")
+    said(page, lesson.step[1].say["en"])
+    expect(page.locator('#board [data-ref="card:0"]').first).to_be_visible()
+    # Forbidden: its rule speaks, and nothing happened.
+    give(page, "eliminate 4")
+    expect(page.locator("#bubble .say")).to_contain_text("He reaches only his neighbours")
+    # From the second mistake on the answer is shown, as far as confirming.
+    page.get_by_role("button", name="Show me").click()
+    page.locator("#question .confirm .primary").click()
+    said(page, lesson.step[2].say["en"])
+    # Leave, and come back to the same place.
+    page.goto(server.base)
+    page.goto(f"{server.base}/learn/oriflamme/strike")
+    said(page, lesson.step[2].say["en"])
+    # A step back.
+    page.click("#bubble .back")
+    said(page, lesson.step[1].say["en"])
+
+
+def test_a_measure_is_dragged_or_typed_slot_by_slot(server: Server, person: Open) -> None:
+    lesson = lesson_of("banners", "move")
+    page = person(f"{server.base}/learn/banners/move")
+    said(page, lesson.step[0].say["en"])
+    page.locator('#board [data-ref="unit:sworn-swords-1"]').first.click()
+    page.locator("#question .confirm .primary:not([disabled])").click()
+    said(page, lesson.step[1].say["en"])
+    page.locator("#question .chip", has_text="March").first.click()
+    page.locator("#question").get_by_text("10″", exact=True).last.click()
+    page.locator("#question .confirm .primary:not([disabled])").click()
+    page.locator("#question .confirm .primary:not([disabled])").click()
+    said(page, lesson.step[2].say["en"])
+
+
+def test_a_lesson_that_is_not_there(server: Server, person: Open) -> None:
+    page = person(server.base)
+    answer = page.request.get(f"{server.base}/learn/oriflamme/none", headers={"Accept": "text/html"})
+    assert answer.status == 404
+    assert "S-LESSON" in answer.text()
+
+
+def test_a_puzzle_is_failed_helped_and_solved(server: Server, person: Open) -> None:
+    puzzle = puzzles(games()["oriflamme"])["two-at-one-blow"]
+    page = person(f"{server.base}/puzzle/oriflamme/two-at-one-blow", lang="uk")
+    said(page, puzzle.task["uk"])
+    give(page, "keep 1")
+    expect(page.locator("#bubble")).to_have_attribute("data-state", "wrong")
+    expect(page.locator("#bubble .say")).to_contain_text(puzzle.move[0].wrong[0].say["uk"])
+    page.click("#bubble .primary")
+    said(page, puzzle.task["uk"])
+    page.get_by_role("button", name="Підказка").first.click()
+    expect(page.locator("#bubble .hint-text")).to_contain_text(puzzle.hint["uk"])
+    expect(page.locator("#bubble .hint-text .rule-link")).to_have_count(len(puzzle.shows))
+    for move in puzzle.move:
+        give(page, move.answer[0])
+    expect(page.locator("#bubble")).to_have_attribute("data-state", "end")
+    said(page, puzzle.idea["uk"])
+    shot(page, "puzzle")
+    page.goto(server.base)
+    expect(page.locator("#streak")).to_contain_text("1")
+    page.locator(".daily a").click()
+    page.wait_for_url("**/puzzle/*/*")
+    expect(page.locator("#bubble .say")).to_be_visible()
