@@ -14,6 +14,7 @@ from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.core.rules import Rule
 from kingsmoot.io.cases import coverage as covered
+from kingsmoot.io.refusals import by_question
 from kingsmoot.io.rulebook import find
 from kingsmoot.io.rulebook import rules as catalogue
 
@@ -22,6 +23,9 @@ def rules(
     game: Annotated[str, typer.Argument(help="which game")],
     id: Annotated[str, typer.Argument(help="one rule, such as O-PLA-05")] = "",
     coverage: Annotated[bool, typer.Option("--coverage", help="which rules a passing case shows")] = False,
+    refusals: Annotated[
+        bool, typer.Option("--refusals", help="which rules can refuse a move, and by which question")
+    ] = False,
     section: Annotated[str, typer.Option(help="only one section, such as placement", metavar="S")] = "",
 ) -> None:
     """Read the numbered rules of a game."""
@@ -34,6 +38,8 @@ def rules(
         print_rule(out, played, rule)
     elif coverage:
         print_coverage(out, played, section)
+    elif refusals:
+        print_refusals(out, played, section)
     else:
         print_rules(out, played, section)
 
@@ -84,6 +90,17 @@ def print_sections(out: Console, game: Game) -> None:
         of = [rule.id for rule in every.rules.values() if rule.section == section]
         if of:
             out.print(f"  {plain(names[language()])}  [aside]{of[0]} … {of[-1]}[/]")
+
+
+def print_refusals(out: Console, game: Game, wanted: str) -> None:
+    """The rules that can refuse a move, with the questions at which a case shows it."""
+    chosen, every = sections_of(game, wanted), catalogue(game)
+    lines = Table.grid(padding=(0, 2, 0, 0))
+    found = {id: asked for id, asked in by_question(game).items() if every[id].section in chosen}
+    for id, asked in found.items():
+        lines.add_row(f"[rule]{id}[/]", plain(", ".join(asked) or "–"), plain(every[id].sentence[language()]))
+    out.print(lines)
+    out.print(plain(tr("rules-refusals", n=len(found))))
 
 
 def print_coverage(out: Console, game: Game, wanted: str) -> None:

@@ -128,6 +128,10 @@ rules-ruling = our ruling
 rules-enforced = enforced
 rules-by-construction = cannot be broken here
 rules-advice = advice
+rules-refusals = { $n ->
+    [one] { $n } rule can refuse a move.
+   *[other] { $n } rules can refuse a move.
+  }
 games-seats = seats: { $seats }
 games-usual = * the usual choice; another one: kingsmoot play GAME --option NAME=VALUE
 bench-running = Measuring { $game }…

@@ -129,6 +129,11 @@ rules-ruling = наше разъяснение
 rules-enforced = за соблюдением следит программа
 rules-by-construction = нарушить здесь невозможно
 rules-advice = совет
+rules-refusals = Отклонить ход может { $n ->
+    [one] { $n } правило
+    [few] { $n } правила
+   *[many] { $n } правил
+  }.
 games-seats = мест: { $seats }
 games-usual = * обычный выбор; другой: kingsmoot play ИГРА --option НАЗВАНИЕ=ЗНАЧЕНИЕ
 bench-running = Измеряю { $game }…

@@ -129,6 +129,11 @@ rules-ruling = наше роз’яснення
 rules-enforced = за дотриманням стежить програма
 rules-by-construction = порушити тут неможливо
 rules-advice = порада
+rules-refusals = Відхилити хід може { $n ->
+    [one] { $n } правило
+    [few] { $n } правила
+   *[many] { $n } правил
+  }.
 games-seats = місць: { $seats }
 games-usual = * звичайний вибір; інший: kingsmoot play ГРА --option НАЗВА=ЗНАЧЕННЯ
 bench-running = Вимірюю { $game }…

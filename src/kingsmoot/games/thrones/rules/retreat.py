@@ -39,7 +39,7 @@ from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting, forts, swords
 from kingsmoot.games.thrones.rules.supply import items_of, others, picks, supplied
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, ONE, SEAS, TIDE_SKULLS
+from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, NEAR, ONE, SEAS, TIDE_SKULLS
 from kingsmoot.games.thrones.vocabulary.events import (
     DESTROYED,
     GARRISON_FALLS,
@@ -256,15 +256,14 @@ class RetreatTo(Frame[Thrones]):
             return Refusal("T-RETR-08", *told)
         if s.lord[m.area]:
             return Refusal("T-RETR-15", *told)
-        if m.area >= SEAS and controller(s, m.area) != f.seat[self.side]:
+        seat = f.seat[self.side]
+        if m.area >= SEAS and m.area in NEAR[field] and controller(s, m.area) != seat:
             return Refusal("T-PORT-07", *told)
-        if m.area != field and not open_for_retreat(s, f.seat[self.side], m.area):
-            empty = s.holder[m.area] == NONE
-            return Refusal("T-RETR-14" if empty else "T-RETR-03", *told)
-        if m.area not in [a for a, _ in retreats(s, self.side, False)]:
-            seat = f.seat[self.side]
-            reach = lands_in_reach(s, seat, field) if field < LANDS else waters_in_reach(s, seat, field)
-            return Refusal("T-RETR-06" if m.area in reach else "T-RETR-03", *told)
+        reach = lands_in_reach(s, seat, field) if field < LANDS else waters_in_reach(s, seat, field)
+        if m.area not in reach:
+            return Refusal("T-RETR-03", *told)
+        if not open_for_retreat(s, seat, m.area):
+            return Refusal("T-RETR-14" if s.holder[m.area] == NONE else "T-RETR-03", *told)
         return Refusal("T-RETR-06", *told)
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
