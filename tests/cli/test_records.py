@@ -339,6 +339,14 @@ def test_what_one_seat_saw_cannot_be_replayed(tmp_path: Path) -> None:
 # -- rules -----------------------------------------------------------------------------------------
 
 
+def test_rules_that_can_refuse_are_listed_with_their_questions() -> None:
+    told = run("rules", "oriflamme", "--refusals", "--section", "placement")
+    assert told.exit_code == 0
+    assert re.search(r"O-PLA-06 +place ", told.stdout)
+    assert "rules can refuse a move." in told.stdout
+    assert "правил" in run("rules", "oriflamme", "--refusals", "--lang", "uk").stdout
+
+
 def test_coverage_ends_with_its_count() -> None:
     told = run("rules", "oriflamme", "--coverage")
     assert told.exit_code == 0

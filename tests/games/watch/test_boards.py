@@ -114,3 +114,17 @@ def test_every_place_has_a_title_of_its_own_that_names_its_hexes() -> None:
             assert title.split(" ")[0].split("-") == [HEX_NAMES[h] for h in hexes]
     north = SPOT_TITLES[CORNERS[HEX_CODES["A1"]][0]]
     assert north == "A1 ↑"
+
+
+def test_another_board_than_the_fixed_one_is_described_and_comes_back() -> None:
+    """Also where the layout is the fixed one: a scenario may swap two hexes."""
+    four = book(4, "watch")
+    plain = GAME.describe(GAME.arrange(four, bytes(16), {}))
+    assert not {"terrain", "numbers", "routes"} & set(plain)
+    terrain = [TERRAINS[r] for r in four.terrain]
+    land = [h for h in range(HEXES) if four.terrain[h]]
+    other = next(h for h in land if terrain[h] != terrain[land[0]])
+    terrain[land[0]], terrain[other] = terrain[other], terrain[land[0]]
+    told = GAME.describe(GAME.arrange(four, bytes(16), {"terrain": terrain}))
+    assert told["terrain"] == terrain
+    assert GAME.describe(GAME.arrange(four, bytes(16), told)) == told
