@@ -206,7 +206,7 @@ def test_a_position_is_told_in_the_words_of_scenarios(tmp_path: Path, game: str)
     position = told.stdout[told.stdout.index("[position]") :]
     again = tmp_path / "again.toml"
     again.write_text(f'game = "{game}"\nseats = 3\n{position}[[expect]]\nover = false\n', "utf-8")
-    assert "1 of 1 scenarios hold" in run("scenario", str(again)).stdout
+    assert run("scenario", str(again)).exit_code == 0
     assert run("show", str(again)).stdout.endswith(run("show", str(path)).stdout.partition("[position]")[2])
 
 
