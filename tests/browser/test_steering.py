@@ -189,6 +189,33 @@ def test_what_happened_since_the_last_move_is_marked_and_played_back(server: Ser
     answer(page)
 
 
+RESULT: Final = """async () => {
+    const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
+    const { ResultCards } = await import(base + 'panels/result_cards.js');
+    const place = document.createElement('div');
+    place.className = 'results';
+    document.body.append(place);
+    const row = (seat, dice) => ({ text: 'a roll', seat, dice });
+    const line = (n, seat) => ({ n, text: '', seat, refs: [], after: n, result: { title: 'Combat ' + n,
+        rows: [row(seat, [6, 1]), row(null, [])], totals: [[0, 5], [seat, 3]],
+        outcome: 'won', after: ['a loss'] } });
+    window.cards = new ResultCards(place);
+    cards.take([line(1, 2), line(2, 3), { ...line(3, 4), result: undefined }], 2);
+}"""
+
+
+def test_a_result_that_touches_the_reader_stays_until_it_is_put_away(server: Server, person: Open) -> None:
+    page = person(f"{server.base}/r/oriflamme")
+    page.evaluate(RESULT)
+    cards = page.locator(".result-card")
+    expect(cards).to_have_count(1)
+    expect(cards).to_contain_text("Combat 1")
+    expect(cards.locator(".die")).to_have_count(2)
+    expect(cards.locator(".total")).to_have_count(2)
+    cards.locator(".away").dispatch_event("click")
+    expect(cards).to_have_count(0)
+
+
 LONG_LOG: Final = """async () => {
     const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
     const { Log } = await import(base + 'panels/log.js');

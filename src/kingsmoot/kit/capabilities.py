@@ -13,6 +13,7 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.actions import Action
+from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
 
@@ -77,6 +78,14 @@ class Priced(Protocol):
     """A game that names all actions of a turn with their prices, also those that cannot be done now."""
 
     def actions(self, view: State, d: Decision) -> Sequence[Action]: ...
+
+
+@runtime_checkable
+class Reported(Protocol):
+    """A game some of whose results deserve a card that stays until it is put away."""
+
+    @property
+    def results(self) -> tuple[ResultType, ...]: ...
 
 
 @runtime_checkable

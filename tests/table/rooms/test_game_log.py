@@ -6,8 +6,13 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
+import pytest
+from msgspec import UNSET
+
 from kingsmoot.core.match import Match
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import game as game_of
@@ -73,3 +78,36 @@ def test_dice_of_one_roll_are_told_in_one_line() -> None:
         told = [entry.line for entry in lines if entry.line is not None]
         rolled += [str(dict(line.args)["n"]) for line in told if line.id == "log-die"]
     assert any("," in n for n in rolled)
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "answers", "title", "sides", "dice"),
+    [
+        ("thrones", 4, 400, "log-attacks", True, False),
+        ("watch", 4, 1500, "log-dealt", False, False),
+        ("banners", 2, 900, "log-attack", False, True),
+    ],
+)
+def test_what_is_decided_is_told_whole(
+    id: str, seats: int, answers: int, title: str, sides: bool, dice: bool
+) -> None:
+    """Combats with both strengths, attacks with their dice, trades: from the lines of the log."""
+    game, stream = game_of(id), Stream(b"\1" * 16)
+    match = Match(game, game.new(seats, bytes(16)))
+    while match.state.result is None and len(match.answers) < answers:
+        d = owed(match.state)[0]
+        assert match.play(d.seat, sample(match.state, d, stream)) is None
+    entries = GameLog(game, match.state.book).replayed(0, match)
+    for lang in LANGUAGES:
+        words = speech(game, lang)
+        told = said(entries, 0, words, game.view(match.state, 0))
+        texts = [line.text for line in told]
+        results = [line.result for line in told if line.result is not UNSET]
+        opened = [texts[n] for n, entry in enumerate(entries) if entry.line and entry.line.id == title]
+        found = [r for r in results if r.title in opened]
+        assert found
+        for result in found:
+            assert len(result.totals) == (2 if sides else 0)
+            assert all(row.text in texts for row in result.rows)
+            assert result.outcome == "" or result.outcome in texts
+        assert any(row.dice for r in found for row in r.rows) == dice

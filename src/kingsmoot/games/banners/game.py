@@ -40,6 +40,7 @@ from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
 TURNS_A_ROUND: Final = 100
@@ -56,6 +57,11 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     options = OPTIONS
     strata = ("mode",)
     vocabulary = WORDS
+    results = (
+        ResultType("attack", ("wounds",), (), ("morale", "panic_wounds", "destroyed", "condition")),
+        ResultType("charge", ("charged", "charge_failed"), ()),
+    )
+    """An attack that wounds, and a charge."""
     position_keys = position.ALL_KEYS
     longest = 20_000
     horizon = 2

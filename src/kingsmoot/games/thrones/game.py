@@ -50,6 +50,7 @@ from kingsmoot.games.thrones.text.former import FORMER
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
 STRUCTS: Final[Structs] = {"Fight": Fight}
@@ -69,6 +70,16 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     options = OPTIONS
     strata = ("tides",)
     vocabulary = WORDS
+    results = (
+        ResultType(
+            "attacks",
+            ("wins",),
+            ("initial", "final"),
+            ("destroyed", "retreated", "garrison_falls", "fell_back"),
+        ),
+        ResultType("wild_attack", ("watch_wins", "wildlings_win"), ("bid",), ("wild_card", "destroyed")),
+    )
+    """A combat, and an attack of the wildlings."""
     position_keys = (*position.KEYS, *position.FIGHT_KEYS, *position.TOKENS)
     longest = 3000
     horizon = 40

@@ -34,6 +34,7 @@ from kingsmoot.games.watch.vocabulary.questions import ASK_REPLY
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
 TRIES: Final = 30
@@ -54,6 +55,11 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     options = OPTIONS
     strata = ("mode",)
     vocabulary = WORDS
+    results = (
+        ResultType("dealt", ("dealt",)),
+        ResultType("raid", ("breach",), (), ("invaded", "guard_falls", "marker")),
+    )
+    """A trade, and a breach of the Wall."""
     position_keys = position.KEYS
     endings = ("tragic_breach", "tragic_wild", "stalled")
     longest = 60_000

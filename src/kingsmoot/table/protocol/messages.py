@@ -365,6 +365,23 @@ class TableSaid(Down, tag="table"):
     """How many look on; of many, about how many."""
 
 
+class ResultRow(Struct):
+    text: str
+    seat: int | None
+    dice: list[int]
+
+
+class ResultSaid(Struct):
+    """A combat, an attack, a trade that is decided: a card that stays until it is put away."""
+
+    title: str
+    rows: list[ResultRow]
+    totals: list[tuple[int, int]]
+    """What the sides had: seats and numbers."""
+    outcome: str
+    after: list[str]
+
+
 class LogLine(Struct):
     n: int
     text: str
@@ -372,6 +389,8 @@ class LogLine(Struct):
     refs: list[str]
     after: int = 0
     """How many answers stood when it was told."""
+    result: ResultSaid | UnsetType = UNSET
+    """What the line decides, if that deserves a card."""
 
 
 class LogSaid(Down, tag="log"):

@@ -9,18 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.events import Event, seen
 from kingsmoot.core.game import Game
+from kingsmoot.core.kinds import NONE
 from kingsmoot.core.lines import Line
 from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.io.fluent import capitalised
-from kingsmoot.table.protocol.messages import LogLine
+from kingsmoot.kit.capabilities import Reported
+from kingsmoot.table.protocol.messages import LogLine, ResultRow, ResultSaid
 from kingsmoot.table.rooms.wording import Speech
 
 View = Callable[[Seat], State]
@@ -38,11 +40,15 @@ class Happened(NamedTuple):
     noted: Entry | None = None
 
 
+LONGEST_RESULT: Final = 80
+"""Lines of the log that one result may have."""
+
+
 @final
 class LogEntry:
     """One line, and after how many answers it was told; `seat` is the one that acts in it."""
 
-    __slots__ = ("after", "beside", "line", "refs", "seat", "words")
+    __slots__ = ("after", "beside", "event", "line", "numbers", "refs", "seat", "words")
 
     def __init__(
         self,
@@ -52,6 +58,8 @@ class LogEntry:
         beside: str = "",
         words: str = "",
         refs: tuple[Ref, ...] = (),
+        event: str = "",
+        numbers: tuple[int, ...] = (),
     ) -> None:
         self.after = after
         self.line = line
@@ -60,6 +68,10 @@ class LogEntry:
         self.words = words
         self.refs = refs
         """The things that the answer spoke of, as far as the audience may read it."""
+        self.event = event
+        """The name of the event that it tells."""
+        self.numbers = numbers
+        """The number `n` of the event; of a series, of all of them."""
 
 
 @final
@@ -124,12 +136,13 @@ class GameLog:
             if line is None:
                 continue
             actor = self.game.vocabulary.actor(e, view)
-            series = self.game.vocabulary.events[e.kind].series
-            joined = _joined(found[-1].line, line, series) if series and found else None
+            told = self.game.vocabulary.events[e.kind]
+            at = told.pattern.names.index("n") if "n" in told.pattern.names else NONE
+            numbers: tuple[int, ...] = (e.args[at],) if 0 <= at < len(e.args) else ()
+            joined = _joined(found[-1].line, line, told.series) if told.series and found else None
             if joined is not None:
-                found[-1] = LogEntry(count, joined, actor, refs=refs)
-            else:
-                found.append(LogEntry(count, line, actor, refs=refs))
+                line, numbers = joined, found.pop().numbers + numbers
+            found.append(LogEntry(count, line, actor, "", "", refs, told.name, numbers))
         return found
 
 
@@ -167,15 +180,59 @@ def _take(noted: list[LogEntry], found: list[LogEntry], count: int) -> None:
         found.append(noted.pop(0))
 
 
+def result_of(entries: list[LogEntry], at: int, game: Game, text: Callable[[int], str]) -> ResultSaid | None:
+    """The result that a line decides, made of the lines since it was opened and those that follow from it."""
+    name = entries[at].event
+    for kind in game.results if isinstance(game, Reported) and name else ():
+        if name not in kind.closes:
+            continue
+        first = at
+        while first > max(0, at - LONGEST_RESULT) and entries[first].event != kind.opens:
+            first -= 1
+        if entries[first].event != kind.opens:
+            continue
+        last = at
+        while last + 1 < len(entries) and entries[last + 1].event in kind.after:
+            last += 1
+        between = range(first + 1, at)
+        dice = [e.name for e in game.vocabulary.events if e.series]
+        rows = [
+            ResultRow(text(n), entries[n].seat, list(entries[n].numbers) if entries[n].event in dice else [])
+            for n in between
+        ]
+        totals: dict[int, int] = {}
+        for n in between:
+            seat = entries[n].seat
+            if entries[n].event in kind.totals and seat is not None and entries[n].numbers:
+                totals[seat] = entries[n].numbers[-1]
+        outcome = text(at) if at > first else ""
+        after = [text(n) for n in range(at + 1, last + 1)]
+        return ResultSaid(text(first), rows, list(totals.items()), outcome, after)
+    return None
+
+
 def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> list[LogLine]:
     """The lines from number `start` on, in words."""
+    texts: dict[int, str] = {}
+
+    def text(n: int) -> str:
+        if n not in texts:
+            texts[n] = _text(entries[n], speech, view)
+        return texts[n]
+
     found = []
     for n in range(start, len(entries)):
         t = entries[n]
-        if t.line is not None:
-            text = capitalised(speech.say(t.line))
-        else:
-            who = speech.seat(view, t.seat or 0)
-            text = speech.own("log-" + t.beside, who=who, bot=speech.words.bot(t.words))
-        found.append(LogLine(n, text, t.seat, list(t.refs), t.after))
+        line = LogLine(n, text(n), t.seat, list(t.refs), t.after)
+        result = result_of(entries, n, speech.game, text)
+        if result is not None:
+            line.result = result
+        found.append(line)
     return found
+
+
+def _text(entry: LogEntry, speech: Speech, view: State) -> str:
+    if entry.line is not None:
+        return capitalised(speech.say(entry.line))
+    who = speech.seat(view, entry.seat or 0)
+    return speech.own("log-" + entry.beside, who=who, bot=speech.words.bot(entry.words))

@@ -237,6 +237,24 @@ export interface LogLine {
   refs: string[];
   /** How many answers stood when it was told. */
   after: number;
+  /** What the line decides, if that deserves a card. */
+  result?: ResultSaid;
+}
+
+/** A combat, an attack, a trade that is decided: a card that stays until it is put away. */
+export interface ResultSaid {
+  title: string;
+  rows: ResultRow[];
+  /** What the sides had: seats and numbers. */
+  totals: [number, number][];
+  outcome: string;
+  after: string[];
+}
+
+export interface ResultRow {
+  text: string;
+  seat: number | null;
+  dice: number[];
 }
 
 export interface RefusedSaid {

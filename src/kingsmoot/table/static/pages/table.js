@@ -19,6 +19,7 @@ import { page } from "../lib/page.js";
 import { tr } from "../lib/words.js";
 import { Replay } from "../panels/replay.js";
 import { Result } from "../panels/result.js";
+import { ResultCards } from "../panels/result_cards.js";
 import { name, Seats } from "../panels/seats.js";
 import { play as sound } from "../lib/sound.js";
 import * as store from "../lib/storage.js";
@@ -79,6 +80,10 @@ export class Table {
     this.log = new Log(need("panel-log"), (refs, on) => {
       for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
     });
+    const results = el("div", { class: "results" });
+    need("board").after(results);
+    this.results = new ResultCards(results);
+    this.log.open = (n, result) => this.results.show(n, result);
     this.log.again = () => void this.lookBack(this.owed?.since ?? 0, true);
     this.chat = new Chat(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref);
     this.aboutTable = new AboutTable(need("panel-table"), {
@@ -257,6 +262,7 @@ export class Table {
     this.board.clear();
     this.tooltip.hide();
     this.log.add(0, [], false);
+    this.results.clear();
     this.chat.clear();
     this.aboutTable.standing = [];
     hush();
@@ -521,6 +527,8 @@ export class Table {
   heardLog(m) {
     const aloud = !this.first;
     this.log.add(m.from, m.lines, aloud);
+    this.results.seats = this.table?.seats ?? [];
+    if (aloud) this.results.take(m.lines, this.table?.seat ?? null);
     if (!this.choice) this.later();
     if (aloud && m.lines.length) {
       this.tabs.more("log");

@@ -45,6 +45,9 @@ export class Log {
     this.since = null;
   }
 
+  /** Show a result as a card. @param {number} _n @param {import("../net/messages.js").ResultSaid} _result */
+  open(_n, _result) {}
+
   /** Play back what happened since the reader's last answer. */
   again() {}
 
@@ -92,8 +95,11 @@ export class Log {
   line(line) {
     const seat = this.seats.find((s) => s.seat === line.seat);
     const refs = line.refs;
+    const { result } = line;
     const made = el("li", { class: seat ? "" : "head", lang: page.lang, "data-n": line.n },
-      seat && emblem(seat), el("span", {}, line.text));
+      seat && emblem(seat), el("span", {}, line.text),
+      result && button("ui-eye", tr("show-result"), () => this.open(line.n, result),
+        { bare: true, cls: "open-result" }));
     if (refs.length) {
       made.addEventListener("pointerenter", () => this.point(refs, true));
       made.addEventListener("pointerleave", () => this.point(refs, false));

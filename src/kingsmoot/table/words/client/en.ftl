@@ -331,6 +331,8 @@ onlookers =
         [one] { $n } onlooker
        *[other] { $n } onlookers
     }
+put-away = Put away
+show-result = Show the result
 
 ## Lobby and lessons
 

@@ -361,6 +361,8 @@ onlookers =
         [many] { $n } зрителей
        *[other] { $n } зрителя
     }
+put-away = Убрать
+show-result = Показать итог
 
 ## Лобби и уроки
 
