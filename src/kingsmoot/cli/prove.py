@@ -20,9 +20,9 @@ from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import games
-from kingsmoot.proofs import arena, room, rules, strength, table
+from kingsmoot.proofs import arena, claims, kills, room, rules, strength, table
 from kingsmoot.proofs import games as games_
-from kingsmoot.proofs.base import Disproved, Proof
+from kingsmoot.proofs.base import Disproved, Proof, late
 from kingsmoot.proofs.report import report, section, told_before
 
 HOME: Final = Path("docs") / "proofs"
@@ -31,17 +31,19 @@ HOME: Final = Path("docs") / "proofs"
 PROOFS: Final = {
     "arena": Proof(arena.CLAIM, arena.run, 1_000),
     "games": Proof(games_.CLAIM, games_.run, 10_000),
+    "hostile": Proof(claims.HOSTILE, late("hostile"), 250_000),
+    "kills": Proof(kills.CLAIM, kills.run, 250),
+    "leaks": Proof(claims.LEAKS, late("leaks"), 200),
     "room": Proof(room.CLAIM, room.run, room.USUAL),
     "rules": Proof(rules.CLAIM, rules.run, 100),
     "strength": Proof(strength.CLAIM, strength.run, strength.USUAL),
     "table": Proof(table.CLAIM, table.run, 100),
+    "timing": Proof(claims.TIMING, late("timing"), 2000),
 }
 
 
 def prove(
-    name: Annotated[
-        str, typer.Argument(help="which proof: arena, games, room, rules, strength, table; otherwise all")
-    ] = "",
+    name: Annotated[str, typer.Argument(help=f"which proof: {', '.join(PROOFS)}; otherwise all")] = "",
     many: Annotated[str, typer.Option("--games", help="how many games are played", metavar="N")] = "",
     game: Annotated[str, typer.Option("--game", help="only of this game")] = "",
     out: Annotated[Path, typer.Option(help="where the report goes", metavar="DIR")] = HOME,

@@ -4,7 +4,10 @@ rules      every rule has a case that fails when the code of the rule is spoilt
 room       where legal moves are searched for, none is missed
 games      games end, replay and verify; views leak nothing
 table      a killed server loses nothing
-wire       nothing hidden is sent
+kills      the same, a thousand times, while games go on
+hostile    whatever is typed, posted or sent is taken or refused
+leaks      what is hidden changes no byte that others are sent (wire: how worlds are compared)
+timing     nor how long an answer takes
 arena      tournaments are stopped, resumed and spread without a difference
 strength   bots win what is asked of them
 """

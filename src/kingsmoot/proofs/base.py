@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 
 from kingsmoot.core.game import Game
 
@@ -24,3 +25,13 @@ class Proof:
     run: Callable[[Game, int, Tick], Found]
     usual: int
     """How far its bar goes where nobody says otherwise: games, deals, or hundredths of the whole."""
+
+
+def late(name: str) -> Callable[[Game, int, Tick], Found]:
+    """The proof of a module that needs the web's packages: imported only when it runs."""
+
+    def run(game: Game, many: int, tick: Tick) -> Found:
+        found: Found = import_module(f"kingsmoot.proofs.{name}").run(game, many, tick)
+        return found
+
+    return run

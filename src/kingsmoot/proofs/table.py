@@ -59,6 +59,11 @@ class ServedTable:
         self.over = False
         self.moves = 0
 
+    def look(self, line: Client) -> None:
+        """Whether the game is over by now."""
+        _, told = line.call("GET", f"/api/tables/{self.id}")
+        self.over = self.over or told["status"] == "over"
+
     def step(self, line: Client) -> bool:
         """Answer what is asked of one of our seats; whether there was anything."""
         for seat, token in self.tokens.items():
@@ -112,7 +117,9 @@ class ServedTable:
             raise Disproved(f"table {self.id}: {faults[0]}")
 
 
-def _play(server: Server, tables: list[ServedTable], stop: threading.Event, faults: list[Exception]) -> None:
+def play_on(
+    server: Server, tables: list[ServedTable], stop: threading.Event, faults: list[Exception]
+) -> None:
     """Play all tables until the server goes down or is told to stop."""
     try:
         with contextlib.closing(Client(server)) as line:
@@ -136,7 +143,7 @@ def killed(game: Game, db: str, many: int, kills: int, luck: random.Random, tick
             last = again == kills
             stop, faults = threading.Event(), list[Exception]()
             groups = [tables[n::2] for n in range(2) if tables[n::2]]
-            players = [threading.Thread(target=_play, args=(server, g, stop, faults)) for g in groups]
+            players = [threading.Thread(target=play_on, args=(server, g, stop, faults)) for g in groups]
             for player in players:
                 player.start()
             if not last:

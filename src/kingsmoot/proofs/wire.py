@@ -65,20 +65,34 @@ def sent(
     return found, later, room.table.match.state
 
 
-def check(game: Game, seats: int, n: int, most: int) -> int:
-    """One random game, some of its positions; how many pairs of worlds were compared."""
+def check(
+    game: Game,
+    seats: int,
+    n: int,
+    most: int,
+    edition: str = "",
+    options: dict[str, str] | None = None,
+    steps: int = 1_000_000,
+) -> int:
+    """One random game, some positions among its first `steps`; how many pairs of worlds were compared."""
     luck = random.Random(f"{game.id} {seats} {n}")
     stream = Stream(luck.randbytes(16))
-    s = game.new(seats, luck.randbytes(16))
+    s = game.new(seats, luck.randbytes(16), edition, options)
     compared = 0
-    positions = []
-    while s.result is None:
+    positions: list[tuple[State, int, str]] = []
+    count = 0
+    while s.result is None and count < steps:
         d = luck.choice(owed(s))
         m = sample(s, d, stream)
-        positions.append((s.clone(), d.seat, m.text(s.book)))
+        count += 1
+        # Each position is as likely as any other to be among the few that are kept.
+        if len(positions) < most:
+            positions.append((s.clone(), d.seat, m.text(s.book)))
+        elif (at := luck.randrange(count)) < most:
+            positions[at] = (s.clone(), d.seat, m.text(s.book))
         refusal = play(s, d, m)
         assert refusal is None
-    for before, by, text in luck.sample(positions, min(most, len(positions))):
+    for before, by, text in positions:
         seat = luck.choice([*range(seats), ONLOOKER])
         lang = luck.choice(["en", "uk", "ru"])
         first, second, after = sent(game, before, seat, by, text, lang)

@@ -1,0 +1,14 @@
+"""What those proofs claim that need the packages of the web: told without importing them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HOSTILE: Final = (
+    "Whatever is typed, posted or sent is taken or refused by a rule: no fault of the server, no change of a "
+    "table by who may not change it."
+)
+LEAKS: Final = (
+    "What a seat is sent is the same in all worlds that look the same to it, and whatever others have sealed."
+)
+TIMING: Final = "How long the table works for a reader tells little of what others have sealed or hold."

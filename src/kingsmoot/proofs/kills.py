@@ -1,0 +1,125 @@
+"""Kills: a server killed at any instant loses nothing that it acknowledged, and leaves nobody waiting.
+
+Unlike `table`, which plays games to their end, this kills again and again while they go on: whoever is asked
+answers over HTTP, the server dies, and after each start everything is compared with what was acknowledged.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from kingsmoot.bench.server import Client, Server
+from kingsmoot.core.game import Game
+from kingsmoot.proofs.base import Disproved, Found, Tick
+from kingsmoot.proofs.postgres import programs, throwaway_postgres
+from kingsmoot.proofs.table import ServedTable, play_on
+
+CLAIM: Final = (
+    "A server killed at any instant has lost no acknowledged answer, doubled none, left no process behind "
+    "and no table that does not go on."
+)
+TABLES: Final = 4
+"""Tables that are played at the same time."""
+INSTANTS: Final = (0.05, 1.0)
+"""Seconds after which a server is killed, at least and at most."""
+PATIENCE: Final = 30.0
+"""Seconds within which processes must have ended, and a table must go on."""
+
+
+def run(game: Game, many: int, tick: Tick) -> Found:
+    """`many` kills, half of them on SQLite and half on PostgreSQL where there is one."""
+    luck = random.Random()
+    home = programs()
+    found: Found = []
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kingsmoot-kills-")))
+        fresh: dict[str, Callable[[], str]] = {"SQLite": lambda: str(folder / "table.db")}
+        if home is not None:
+            fresh["PostgreSQL"] = stack.enter_context(throwaway_postgres(home))
+        for n, (name, address) in enumerate(fresh.items()):
+            kills = many // len(fresh) + (n < many % len(fresh))
+            answers, finished = killed_on(game, address(), kills, luck, tick)
+            found.append(
+                (f"{name}: kills, answers acknowledged, games finished", f"{kills}, {answers}, {finished}")
+            )
+    return found
+
+
+def killed_on(game: Game, db: str, kills: int, luck: random.Random, tick: Tick) -> tuple[int, int]:
+    """How many answers were acknowledged, and how many games came to their end."""
+    server = Server(db)
+    answers = finished = 0
+    try:
+        tables = [ServedTable(server, game, luck) for _ in range(TABLES)]
+        for _ in range(kills):
+            _play_and_kill(server, tables, luck)
+            server.start()
+            with contextlib.closing(Client(server)) as line:
+                for at, table in enumerate(tables):
+                    table.look(line)
+                    if table.over:
+                        table.prove(line)
+                        answers, finished = answers + table.moves, finished + 1
+                        tables[at] = ServedTable(server, game, luck)
+                    else:
+                        table.check(line)
+            tick(1)
+        for table in tables:
+            _goes_on(server, table)
+        return answers + sum(t.moves for t in tables), finished
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+def _play_and_kill(server: Server, tables: list[ServedTable], luck: random.Random) -> None:
+    stop, faults = threading.Event(), list[Exception]()
+    groups = [tables[n::2] for n in range(2)]
+    players = [threading.Thread(target=play_on, args=(server, g, stop, faults)) for g in groups]
+    for player in players:
+        player.start()
+    time.sleep(luck.uniform(*INSTANTS))
+    processes = descendants(server.process.pid)
+    server.kill()
+    stop.set()
+    for player in players:
+        player.join(PATIENCE)
+    if faults:
+        raise faults[0]
+    end = time.monotonic() + PATIENCE
+    while any(Path(f"/proc/{pid}").exists() for pid in processes):
+        if time.monotonic() > end:
+            raise Disproved("a process outlives its server")
+        time.sleep(0.05)
+
+
+def _goes_on(server: Server, table: ServedTable) -> None:
+    """After the last start the table still takes answers, from us and from its bots."""
+    end = time.monotonic() + PATIENCE
+    with contextlib.closing(Client(server)) as line:
+        while not table.step(line):
+            if time.monotonic() > end:
+                raise Disproved(f"table {table.id} does not go on")
+            time.sleep(0.05)
+
+
+def descendants(pid: int) -> list[int]:
+    """All processes below one."""
+    parents: dict[int, list[int]] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = stat.read_text().rpartition(")")[2].split()
+            parents.setdefault(int(fields[1]), []).append(int(stat.parent.name))
+    found, look = [], [pid]
+    while look:
+        children = parents.get(look.pop(), [])
+        found += children
+        look += children
+    return found
