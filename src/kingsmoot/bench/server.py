@@ -70,14 +70,18 @@ class Server:
 class Client:
     """A connection to a server."""
 
-    def __init__(self, server: Server) -> None:
-        parts = urlsplit(server.url)
+    def __init__(self, server: Server | str, address: str = "") -> None:
+        """A server or its address on the web; `address`: whom a proxy would say it calls for."""
+        self._address = address
+        parts = urlsplit(server if isinstance(server, str) else server.url)
         self._c = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=30)
 
     def call(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
         headers = {"Content-Type": "application/json"}
         if token:
             headers["Authorization"] = f"Bearer {token}"
+        if self._address:
+            headers["X-Forwarded-For"] = self._address
         data = json.dumps(body) if body is not None else None
         try:
             self._c.request(method, path, data, headers)

@@ -20,12 +20,19 @@ OPERATIONS = ("clone", "moves", "play", "view", "imagine", "scene")
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="only this game, or `table`: the web table under load")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(
+            help="only this game; `table`: the web table under load; `attack`: while it is attacked"
+        ),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="for programs")] = False,
+    seconds: Annotated[float, typer.Option(help="of `table` and `attack`: for how long")] = 60.0,
+    db: Annotated[str, typer.Option(help="of `attack`: the address of a PostgreSQL, for two servers")] = "",
 ) -> None:
     """Measure the engines, in yards and microseconds."""
-    if game == "table":
-        bench_the_table(as_json)
+    if game in ("table", "attack"):
+        bench_the_table(game, as_json, seconds, db)
         return
     chosen = [game_of(game)] if game else list(games().values())
     out = console()
@@ -46,12 +53,12 @@ def flat(figures: EngineFigures) -> dict[str, object]:
     return {**told, **more}
 
 
-def bench_the_table(as_json: bool) -> None:
+def bench_the_table(what: str, as_json: bool, seconds: float, db: str) -> None:
     # Imported late: the engines are measured without the web's packages.
-    from kingsmoot.bench import table
+    from kingsmoot.bench import attack, table
 
-    with console(complaints=True).status(plain(tr("bench-running", game="table"))):
-        found = table.measure()
+    with console(complaints=True).status(plain(tr("bench-running", game=what))):
+        found = table.measure(seconds) if what == "table" else attack.measure(seconds, db=db)
     if as_json:
         typer.echo(json.dumps(found, indent=2))
         return

@@ -285,8 +285,6 @@ class RoomStore:
             room.looked = time.monotonic()
             self.metrics.sockets.dec()
             self._say_here(room, reader.seat)
-            if not room.readers:
-                room.game_log.forget()
 
     def _say_here(self, room: Room, seat: Seat) -> None:
         if seat >= room.size:
@@ -359,6 +357,8 @@ class RoomStore:
 
     def _tidy(self, now: float) -> None:
         for room in list(self.rooms.values()):
+            if not room.readers:
+                room.game_log.forget()  # not at once: who only calls would have it made anew each time
             idle = now - room.used > self.settings.idle
             if idle and not room.readers and not room.busy and not room.lock.locked():
                 self._let_go(room)

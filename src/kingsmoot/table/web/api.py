@@ -61,6 +61,8 @@ WEIGHTS: Final = {
     "tables": 3,
     "mine": 3,
     "check_list": 2,
+    "view": 2,
+    "scene": 2,
     "moment": 2,
     "fork": 5,
     "story": 5,
@@ -373,8 +375,6 @@ def seen(who: Identity) -> dict[str, Any]:
     found["facts"] = room.game.facts(view)
     found["owed"] = outbox.owed_struct(room, who.seat, who.lang)
     found["log"] = said(room.log(who.seat), 0, who.speech, view)
-    if not room.readers:
-        room.game_log.forget()
     return found
 
 

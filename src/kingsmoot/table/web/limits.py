@@ -51,11 +51,11 @@ STATUS: Final = {
 """Anything else is refused by a rule of play: 409."""
 
 
-DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 5, m.SetColumns: 5}
+DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 10, m.SetColumns: 10}
 """What some messages weigh beyond others: a bot thinks, or everything is told anew."""
 OWN_NAMES: Final = ("localhost",)
 """What every computer calls itself."""
-HELLO: Final = 3
+HELLO: Final = 5
 """What the opening of a socket weighs, in calls."""
 FORGET: Final = 60.0
 """Seconds between two looks for those who have not come for long."""

@@ -160,12 +160,16 @@ def counted(limits: Limits, handler: Handler) -> Handler:
     return called
 
 
+PAGE: Final = 3
+"""What a page weighs, in calls: a board is drawn, or many tables are told."""
+
+
 def guarded(limits: Limits, handler: Handler) -> Handler:
     """A page within the limits of its caller; a refusal is a page as well."""
 
     async def called(request: Request) -> Response:
         try:
-            limits.call(request)
+            limits.call(request, PAGE)
             if request.method == "POST" and not limits.origin(request):
                 raise Refused(Refusal("S-ORIGIN"))
             return await handler(request)
