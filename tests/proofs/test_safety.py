@@ -53,8 +53,12 @@ def test_notation_and_lists(game: Game) -> None:
     "game", [*[g for g in games().values() if g.id != "oriflamme"], TOY], ids=lambda game: game.id
 )
 def test_sealed_answers_look_the_same(game: Game) -> None:
-    found = [leaks.twins(game, n) for n in range(4)]
-    assert sum(secrets for _, secrets in found) > 0
+    for n in range(30):
+        pairs, sealed = leaks.twins(game, n)
+        if sealed:
+            assert pairs >= sealed
+            return
+    raise AssertionError("no secret question came up")
 
 
 def test_a_leak_of_a_sealed_answer_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

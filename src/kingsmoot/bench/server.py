@@ -22,8 +22,11 @@ START_SECONDS: Final = 120.0
 class Server:
     """A table server in a process of its own."""
 
-    def __init__(self, db: str, **given: str) -> None:
+    def __init__(
+        self, db: str, program: tuple[str, ...] = ("kingsmoot.table.serve",), /, **given: str
+    ) -> None:
         self.db = db
+        self.program = program
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.metrics = f"127.0.0.1:{free.getsockname()[1]}"
@@ -35,7 +38,7 @@ class Server:
         usual = {"pace": "0", "logs": "none", "sockets": "100000"}
         usual |= dict.fromkeys(("calls", "creations", "bot_creations", "address_frames"), "10000000/minute")
         env |= {f"KINGSMOOT_TABLE_{k.upper()}": v for k, v in (usual | self.given).items()}
-        command = [sys.executable, "-m", "kingsmoot.table.serve", self.db, "0"]
+        command = [sys.executable, "-m", *self.program, self.db, "0"]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env
         )

@@ -36,6 +36,7 @@ PROOFS: Final = {
     "leaks": Proof(claims.LEAKS, late("leaks"), 200),
     "room": Proof(room.CLAIM, room.run, room.USUAL),
     "rules": Proof(rules.CLAIM, rules.run, 100),
+    "soak": Proof(claims.SOAK, late("soak"), 24),
     "strength": Proof(strength.CLAIM, strength.run, strength.USUAL),
     "table": Proof(table.CLAIM, table.run, 100),
     "timing": Proof(claims.TIMING, late("timing"), 2000),

@@ -8,6 +8,7 @@ kills      the same, a thousand times, while games go on
 hostile    whatever is typed, posted or sent is taken or refused
 leaks      what is hidden changes no byte that others are sent (wire: how worlds are compared)
 timing     nor how long an answer takes
+soak       a day of play makes the server no larger
 arena      tournaments are stopped, resumed and spread without a difference
 strength   bots win what is asked of them
 """

@@ -11,4 +11,7 @@ HOSTILE: Final = (
 LEAKS: Final = (
     "What a seat is sent is the same in all worlds that look the same to it, and whatever others have sealed."
 )
+SOAK: Final = (
+    "A day of people who come, play, talk and leave makes the server no larger than its first hours."
+)
 TIMING: Final = "How long the table works for a reader tells little of what others have sealed or hold."

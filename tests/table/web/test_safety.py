@@ -8,6 +8,7 @@ import http.client
 import json
 import os
 import socket as sockets
+import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -281,6 +282,22 @@ def test_nobody_says_for_whom_he_calls(tmp_path: Path) -> None:
 
     assert calls().count(429) >= 20
     assert calls(proxies="127.0.0.1").count(429) == 0
+
+
+def test_a_broken_row_is_missing_from_the_lists(tmp_path: Path) -> None:
+    db = str(tmp_path / "table.db")
+    with server(db) as made:
+        tables = [table(made)[0] for _ in range(3)]
+    with contextlib.closing(sqlite3.connect(db)) as c, c:
+        c.execute("UPDATE seats SET standing = '{' WHERE \"table\" = ?", (tables[1],))
+    with server(db) as made:
+        status, told = made.call("GET", "/api/tables")
+        assert (status, {t["table"] for t in told["tables"]}) == (200, {tables[0], tables[2]})
+        status, lobby = made.call("GET", "/")
+        assert status == 200
+        assert tables[0] in lobby
+        assert tables[1] not in lobby
+        assert made.call("GET", f"/api/tables/{tables[1]}")[1]["refused"]["rule"] == "S-DAMAGED"
 
 
 def test_what_costs_much_is_counted_as_such(tmp_path: Path) -> None:

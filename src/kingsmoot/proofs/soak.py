@@ -1,0 +1,178 @@
+"""Soak: a day at the table, in minutes, and the memory stays flat.
+
+The server runs in a process of its own in which time passes faster (`hurried`): clocks, idle rooms, leases,
+rests of bots and retention all go by that time. Meanwhile people come, sit down, play, talk, look, leave in
+the middle of games and never return. Every hour of that time it is noted what the server holds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import selectors
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final, final
+
+from kingsmoot.bench.server import Client, Server, Stale, some_answer
+from kingsmoot.bench.table import Process
+from kingsmoot.core.game import Game
+from kingsmoot.proofs.base import Disproved, Found, Tick
+
+SPEED: Final = 60.0
+"""Seconds that pass in the server for each that passes outside."""
+TABLES: Final = 12
+"""Tables at which people play at the same time."""
+LEAVE: Final = 0.01
+"""How likely somebody is to leave a game for good, at each answer."""
+WARM: Final = 4
+"""Hours after which a server has in memory what it keeps there."""
+GROWTH: Final = 0.10
+"""How much more than then it may hold at the end."""
+HOUR: Final = 3600.0
+KEPT: Final = {"keep_waiting": "0.1", "keep_running": "0.2", "keep_over": "0.2"}
+"""Days after which tables are deleted, so that this too happens within the day."""
+
+
+@final
+class Visitor:
+    """One table after the other: people at all seats but one, who answer, talk and may leave for good."""
+
+    def __init__(self, server: Server, game: Game, luck: random.Random) -> None:
+        self.line = Client(server)
+        self.game, self.luck = game, luck
+        self.table, self.tokens = "", dict[int, str]()
+        self.finished = self.left = self.answers = 0
+
+    def step(self) -> None:
+        if not self.table:
+            self._begin()
+            return
+        seat, token = self.luck.choice(list(self.tokens.items()))
+        status, told = self.line.call("GET", f"/api/tables/{self.table}/view", token=token)
+        if status != 200:
+            raise Disproved(f"table {self.table} cannot be seen any more: {status} {told}")
+        if told["table"]["status"] == "over":
+            self.line.call("GET", f"/api/tables/{self.table}/moment?at=3&eyes=-1")
+            self.line.call("GET", f"/api/tables/{self.table}/story")
+            self.finished += 1
+            self.table = ""
+            return
+        asks = told["owed"]["asks"]
+        if self.luck.random() < 0.05:
+            self.line.call("POST", f"/api/tables/{self.table}/say", {"text": f"well, {seat}"}, token)
+        if asks and not asks[0]["answered"]:
+            self._answer(token, asks[0])
+        if self.luck.random() < LEAVE:
+            self.left += 1
+            self.table = ""
+
+    def _begin(self) -> None:
+        seats = [{"kind": "person"}] * (self.game.least - 1) + [{"kind": "bot", "bot": "random"}]
+        clock = {"decision": 600, "zero": "bot"} if self.luck.random() < 0.5 else None
+        wanted = {"game": self.game.id, "seats": seats, "clock": clock}
+        status, made = self.line.call("POST", "/api/tables", wanted)
+        if status != 201:
+            raise Disproved(f"no table could be made: {made}")
+        self.table = made["table"]
+        self.tokens = {s["seat"]: s["token"] for s in made["seats"]}
+        for token in self.tokens.values():
+            self.line.call("POST", f"/api/tables/{self.table}/sit", {"nonce": "0123456789"}, token)
+
+    def _answer(self, token: str, asked: dict[str, Any]) -> None:
+        with contextlib.suppress(Stale):
+            text = some_answer(self.line, self.table, token, asked, self.luck)
+            body = {"decision": asked["decision"], "epoch": asked["epoch"], "text": text}
+            status, _ = self.line.call("POST", f"/api/tables/{self.table}/play", body, token)
+            self.answers += status == 200
+
+
+def run(game: Game, many: int, tick: Tick) -> Found:
+    """`many` hours."""
+    luck = random.Random()
+    with tempfile.TemporaryDirectory(prefix="kingsmoot-soak-") as folder:
+        db = Path(folder) / "table.db"
+        server = Server(str(db), (__name__, str(SPEED)), pace="5", **KEPT)
+        try:
+            visitors = [Visitor(server, game, luck) for _ in range(TABLES)]
+            process = Process(server.process.pid)
+            held: list[tuple[float, int]] = []
+            began = time.monotonic()
+            for hour in range(1, many + 1):
+                while (time.monotonic() - began) * SPEED < hour * HOUR:
+                    for visitor in visitors:
+                        visitor.step()
+                held.append((process.memory(), len(os.listdir(f"/proc/{process.pid}/fd"))))
+                tick(1)
+            warm, files = held[min(WARM, len(held)) - 1]
+            grown = held[-1][0] / warm - 1
+            if grown > GROWTH:
+                raise Disproved(f"memory grew by {grown:.0%} between hour {WARM} and hour {many}: {held}")
+            if held[-1][1] > files + 20:
+                raise Disproved(f"{held[-1][1]} open files, {files} after hour {WARM}")
+            answers, finished, left = (
+                sum(getattr(v, name) for v in visitors) for name in ("answers", "finished", "left")
+            )
+            size = sum(p.stat().st_size for p in Path(folder).iterdir()) / 1e6
+            return [
+                ("hours, answers, games finished, games left", f"{many}, {answers}, {finished}, {left}"),
+                (
+                    f"megabytes after hour {min(WARM, many)}, and at the end",
+                    f"{warm / 1000:.0f}, {held[-1][0] / 1000:.0f}",
+                ),
+                ("open files at the end, megabytes of the database", f"{held[-1][1]}, {size:.1f}"),
+            ]
+        finally:
+            server.stop()
+
+
+# -- the server, in a hurry --------------------------------------------------------------------------
+
+
+def hurried(speed: float) -> None:
+    """From now on time passes faster in this process: it must come before anything reads a clock."""
+    real_monotonic, real_time = time.monotonic, time.time
+    began, at = real_monotonic(), real_time()
+
+    def monotonic() -> float:
+        return began + (real_monotonic() - began) * speed
+
+    def now() -> float:
+        return at + (real_monotonic() - began) * speed
+
+    class Selector(selectors.DefaultSelector):
+        """Waits for as long as the loop means, in the time of the loop."""
+
+        def select(self, timeout: float | None = None) -> Any:
+            return super().select(timeout / speed if timeout is not None and timeout > 0 else timeout)
+
+    time.monotonic, time.time = monotonic, now
+    selectors.DefaultSelector = Selector  # type: ignore[misc]
+
+
+def serve_in_a_hurry(speed: float, db: str) -> None:
+    hurried(speed)
+    # Imported late: by now they find the other clock. What others take in real time is waited for in real time.
+    from kingsmoot.table import serve
+    from kingsmoot.table.bots import bot_pool, process_pool
+    from kingsmoot.table.settings import settings
+    from kingsmoot.table.web import http
+
+    http.WHOLE_SECONDS *= speed  # type: ignore[misc]
+    bot_pool.SLACK *= speed  # type: ignore[misc]
+    process_pool.START *= speed  # type: ignore[misc]
+    chosen = settings({"db": db, "port": 0})
+    usual = serve.configured(chosen)
+    usual.timeout_keep_alive = int(usual.timeout_keep_alive * speed)
+    serve.configured = lambda chosen: usual
+    listening = serve.listen(chosen.host, 0)
+    sys.stdout.write(serve.address_of(listening) + "\n")
+    sys.stdout.flush()
+    serve.run(chosen, listening)
+
+
+if __name__ == "__main__":
+    serve_in_a_hurry(float(sys.argv[1]), sys.argv[2])
