@@ -155,7 +155,7 @@ def hurried(speed: float) -> None:
 
 def serve_in_a_hurry(speed: float, db: str) -> None:
     hurried(speed)
-    # Imported late: by now they find the other clock. What others take in real time is waited for in real time.
+    # Imported late, to find the other clock. What others take real time for is waited for in real time.
     from kingsmoot.table import serve
     from kingsmoot.table.bots import bot_pool, process_pool
     from kingsmoot.table.settings import settings
