@@ -150,7 +150,8 @@ class Limits:
         self.most_sockets = settings.sockets
         self.origins = frozenset(settings.origins.split())
         ours = [urlsplit(url).hostname or "" for url in (settings.url, *self.origins) if url]
-        self.hosts = frozenset([*OWN_NAMES, settings.host, socket.gethostname().lower(), *ours])
+        own = socket.gethostname().lower()
+        self.hosts = frozenset([*OWN_NAMES, settings.host, own, f"{own}.local", *ours])
 
     def origin(self, c: HTTPConnection) -> bool:
         """Whether the page that speaks is ours. Programs send no origin; browsers always do."""
