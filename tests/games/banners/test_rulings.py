@@ -38,3 +38,14 @@ def test_the_representative_of_a_commander_off_the_field_is_declared() -> None:
     assert play(s, d, listed[1]) is None
     assert s.commander[3] == max(u for u in range(len(s.owner)) if s.owner[u] == 3)
     assert GAME.propose(s, owed(s)[0], 4, Stream(bytes(SEED_BYTES)))
+
+
+def test_a_table_may_agree_on_more_terrain() -> None:
+    """B-SETUP-04; the defender of a storm has four pieces at most (B-MODE-STORM-04)."""
+    for mode, most in (("got", 6), ("storm", 4)):
+        s = GAME.new(2, bytes(SEED_BYTES), "", {"mode": mode, "terrain": "6"})
+        assert isinstance(s, Banners)
+        assert s.rule.pieces == most
+        until(s, ASK_DEPLOY)
+        assert len(s.terrain) <= most
+        assert mode == "storm" or len(s.terrain) == most

@@ -36,7 +36,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("size", ("30", "40", "50", "20", "60", "70", "80"), "B-ARMY-01"),
     Option("armies", ("starter", "choose"), "B-ARMY-01"),
     Option("sides", ("teams", "free-for-all"), "B-TEAM-01"),
-    Option("terrain", ("placed", "none"), "B-SETUP-03"),
+    Option("terrain", ("placed", "none", "6", "8"), "B-SETUP-03"),
     Option("table", ("48x48", "72x48"), "B-SETUP-01"),
     Option("edge_pivot", ("inside", "over"), "B-TABLE-01"),
     Option("flank_bonus_ranged", ("off", "on"), "B-BONUS-04"),
@@ -88,7 +88,7 @@ class BannersBook(Book):
         self.starter = options["armies"] == "starter"
         self.teams = seats == 4 and options["sides"] == "teams"
         self.free_for_all = seats > 2 and not self.teams
-        self.pieces = TERRAIN_PIECES if options["terrain"] == "placed" else 0
+        self.pieces = terrain_pieces(options["terrain"], self.mode == STORM)
         width, depth = options["table"].split("x")  # B-SETUP-01
         self.width = int(width) * INCH
         self.depth = int(depth) * INCH
@@ -97,6 +97,14 @@ class BannersBook(Book):
         self.retreat_forward = options["retreat_forward"] == "on"
         self.corpses_unlimited = options["corpses"] == "unlimited"
         self.needed = needed(2 * self.size if self.teams else self.size)  # B-VIC-03: of the whole team
+
+
+def terrain_pieces(agreed: str, storm: bool) -> int:
+    """Four pieces, or what the table has agreed on (B-SETUP-04); the defender of a storm has four at most
+    (B-MODE-STORM-04)."""
+    if agreed in ("placed", "none"):
+        return TERRAIN_PIECES if agreed == "placed" else 0
+    return min(int(agreed), TERRAIN_PIECES) if storm else int(agreed)
 
 
 def tray_shape(cat: Catalogue, kind: int) -> tuple[int, int, tuple[int, int]]:

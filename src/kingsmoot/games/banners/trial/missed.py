@@ -8,14 +8,22 @@ from collections.abc import Callable
 from math import hypot
 from typing import Final
 
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES, derive
+from kingsmoot.core.slots import Filled, Slot, Word
+from kingsmoot.core.slots_from_moves import fill
+from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.book import BannersBook
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.geometry.straight_moves import beside
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
+from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.charge import legal_charges, lining_up
 from kingsmoot.games.banners.rules.charge.in_line import aside, contact, in_line
+from kingsmoot.games.banners.rules.charge.procedure import align as align_units
+from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.ground import (
     Around,
     foes,
@@ -28,6 +36,7 @@ from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
+    ALL_ACTIONS,
     BACKWARD,
     FORWARD,
     FULL_TURN,
@@ -40,11 +49,17 @@ from kingsmoot.games.banners.terms import (
     TABLE,
     WAITING,
 )
+from kingsmoot.games.banners.trial import plane
 from kingsmoot.games.banners.trial.tables import Luck, crowd
+from kingsmoot.games.banners.unit_names import code, unit_ref
+from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Maneuver, March, Shoot
+from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION
+from kingsmoot.games.banners.vocabulary.verbs import BeginRetreat, Rest
 
 TRIES: Final = 300
 """Values tried for each question that the rules answered with no."""
 WAYS: Final = (FORWARD, RIGHTWARD, BACKWARD, LEFTWARD)
+WAY_WORDS: Final = terms.WAYS
 
 Trial = Callable[[Banners, Luck], str]
 
@@ -332,7 +347,63 @@ def pile(s: Banners, luck: Luck) -> str:
     return ""
 
 
+# -- the law of what is offered ----------------------------------------------------------------------
+
+
+def action(s: Banners, luck: Luck) -> str:
+    """Whatever action is legal is listed, and can be built slot by slot to the same move."""
+    enemies = [v for v in range(1, len(s.x)) if s.where[v] == TABLE and foes(s, 0, v)]
+    if not enemies:
+        return ""
+    v = luck.choice(enemies)
+    if luck.chance(30):
+        side = luck.below(4)
+        placed = lining_up.placements(s, 0, v, side)
+        if placed:
+            align_units(s, 0, v, placed[0], side, [])
+    frame = Action(0, ALL_ACTIONS, 0, 0, False)
+    s.stack = [frame]
+    asked = Decision(0, s.owner[0], ASK_ACTION)
+    first = frame.slot(s, asked, ())
+    assert isinstance(first, Slot)
+    assert isinstance(first.domain, Word)
+    listed = set(first.domain.words)
+    for _ in range(TRIES):
+        verb, filled, m = some_action(s, luck, v)
+        if frame.check(s, asked, m) is not None:
+            continue
+        if verb not in listed:
+            return f"{m.text(s.book)} is legal, and not listed"
+        if fill(s, asked, filled) != m:
+            return f"{m.text(s.book)} is legal, and cannot be built"
+    return ""
+
+
+def some_action(s: Banners, luck: Luck, v: int) -> tuple[str, list[Filled], Move]:
+    """A random action, what fills its slots, and the move itself."""
+    me, them, ref = code(s, 0), code(s, v), unit_ref(s, v)
+    turn, turn2, far = luck.choice(turns(luck)), luck.choice(turns(luck)), luck.between(0, 10 * INCH)
+    kind = luck.below(6)
+    if kind == 0:
+        return "maneuver", ["maneuver", turn, far // 2, turn2], Maneuver(me, turn, far // 2, turn2)
+    if kind == 1:
+        first: list[Filled] = [0] if passives.march_turns_first(s, 0) else []
+        return "march", ["march", *first, far, turn2], March(me, 0, far, turn2)
+    if kind == 2:
+        turn = legal_charges.shorter(
+            legal_charges.turn_to(tray(s, 0), s.x[v], s.y[v]) + luck.between(-3000, 3000)
+        )
+        return "charge", ["charge", ref, turn], Charge(me, them, turn)
+    if kind == 3:
+        way, far = luck.below(4), luck.between(1, legal_shots.SHIFT)
+        return "shoot", ["shoot", ref, WAY_WORDS[way], far], Shoot(me, them, way, far)
+    if kind == 4:
+        return "retreat", ["retreat"], BeginRetreat(me)
+    return "rest", ["rest"], Rest(me)
+
+
 TRIALS: Final[dict[str, Trial]] = {
+    "action": action,
     "manoeuvre": manoeuvre,
     "retreat": retreat,
     "shot": shoot,
@@ -343,6 +414,10 @@ TRIALS: Final[dict[str, Trial]] = {
     "terrain": lay,
     "token": mark,
     "corpse pile": pile,
+    "ovals": plane.ovals,
+    "sweeps": plane.sweeps,
+    "arcs": plane.arcs,
+    "ranges": plane.ranges,
 }
 
 

@@ -91,7 +91,7 @@ def eliminate(s: Banners, seat: int, out: Sink, now: bool = False) -> None:
         return
     mates = [other for other in range(s.book.seats) if other != seat and s.friends(other, seat)]
     if any(in_the_field(s, other) for other in mates):
-        return  # its team plays on, and so does it (B-TEAM-07)
+        return  # its team plays on, and so does it (B-TEAM-07, B-N-57)
     events.ELIMINATED.tell(out, seat)
     left = sorted({s.team[other] for other in range(s.book.seats) if in_the_field(s, other)})
     if now and s.team[seat] in left:
