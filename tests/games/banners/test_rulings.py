@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from kingsmoot.core.match import verify
 from kingsmoot.core.random_streams import SEED_BYTES, Stream
+from kingsmoot.core.record import Record
 from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners.game import GAME
@@ -49,3 +55,13 @@ def test_a_table_may_agree_on_more_terrain() -> None:
         until(s, ASK_DEPLOY)
         assert len(s.terrain) <= most
         assert mode == "storm" or len(s.terrain) == most
+
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.toml"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_games_of_former_rules_verify_under_their_own_number(path: Path) -> None:
+    record = Record.loads(path.read_text("utf-8"))
+    assert record.rules == 1
+    assert verify(GAME, record) == []

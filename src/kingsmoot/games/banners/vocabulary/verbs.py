@@ -421,7 +421,7 @@ class Muster(Verb):
 VERBS: Final = WORDS.add_verbs(
     *(Pass, Keep, Done),
     *(Claim, Align, At, Home, Side, Choose),
-    *(Activate, Rest, BeginRetreat, Target, Hold, Lift, Token, Piece),
+    *(Activate, Rest, BeginRetreat, Target, Hold, Lift, Represent, Token, Piece),
     *(Start, Wait, Play, Siege, Use, Reroll, Take, Discard, Drop, Muster),
     *(Deploy, Arrive, Lay, Mark),
     *(Maneuver, March, Shift, Pivot, Withdraw, Charge, Attack, Shoot),
