@@ -18,6 +18,7 @@ INTERPRETED = (
     "data",
     "draw",
     "native.py",
+    "panels.py",
     "positions.py",
     "scene.py",
     "text",

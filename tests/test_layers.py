@@ -51,6 +51,7 @@ DRAWING = {"xml.etree.ElementTree", "kingsmoot.look", "kingsmoot.look.sheet"}
 # Each exception with its reason.
 ALSO = {
     "kit/scene.py": DRAWING,
+    "kit/panels.py": {"msgspec"},  # panels are sent as they are: structs that can be written
     "svg": DRAWING,  # svg.py and its parts, svg_*.py
     "draw": DRAWING,  # draw.py and its parts, draw_*.py
 }

@@ -56,7 +56,7 @@ def _collect(kind: types.Type, found: dict[str, types.StructType]) -> None:
         inner: list[types.Type] = [field.type for field in kind.fields]
     elif isinstance(kind, types.UnionType):
         inner = list(kind.types)
-    elif isinstance(kind, types.ListType):
+    elif isinstance(kind, types.ListType | types.VarTupleType):
         inner = [kind.item_type]
     elif isinstance(kind, types.TupleType):
         inner = list(kind.item_types)
@@ -87,7 +87,7 @@ def _text(kind: types.Type) -> str:
         return kind.cls.__name__
     if isinstance(kind, types.UnionType):
         return _union([_text(one) for one in kind.types])
-    if isinstance(kind, types.ListType):
+    if isinstance(kind, types.ListType | types.VarTupleType):
         inner = _text(kind.item_type)
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if isinstance(kind, types.TupleType):

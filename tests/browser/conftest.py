@@ -198,7 +198,7 @@ NEXT: Final = """n => {
     if (panel.dataset.state === 'sent') return '';
     const [nothing, confirm, choose] = ['#question .confirm .done', '#question .confirm .primary:enabled',
         '#question .choices .chip'];
-    const ways = [confirm, nothing, '#board .legal[data-ref]', choose];
+    const ways = [confirm, nothing, '#app .legal[data-ref]', choose];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""
 """What to press next to answer the question with this number; nothing while the page waits for the table."""

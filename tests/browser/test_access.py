@@ -56,7 +56,7 @@ def test_everything_that_can_be_pressed_has_a_name(server: Server, person: Open,
 
 def test_things_of_the_board_are_named_in_the_readers_language(server: Server, person: Open) -> None:
     table = server.table("oriflamme", "pbb")
-    for lang, word in (("en", "hand"), ("uk", "руці")):
+    for lang, word in (("en", "position"), ("uk", "позиці")):
         page = person(table.links[0], lang=lang)
         page.wait_for_selector("#board [data-ref]")
         told = page.evaluate("""() => [...document.querySelectorAll('#board [data-ref]')].map(t =>

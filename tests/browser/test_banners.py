@@ -206,7 +206,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     page = pages[seat]
     asked(page)
     ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
-    page.locator(f"#board [data-ref='{ref}'].legal").first.click()
+    page.locator(f"#app [data-ref='{ref}'].legal").first.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     # The whole table, then as large as the width allows: the zone and the middle are both in view.
     page.keyboard.press("f")
@@ -264,7 +264,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     for toggle in toggles:
         toggle.click()
     page.locator("#question .choices [data-value='charge']").click()
-    page.locator(f"#board [data-ref='{target}'].legal").first.click()
+    page.locator(f"#board [data-ref='{target}'].legal").last.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     page.locator("#question .dial input").evaluate(
         "(e, v) => { e.value = v; e.dispatchEvent(new Event('input')); }", charge.turn
@@ -284,7 +284,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
         if cards and not played and twin.striking():
             asked(page)
             card = cards[0].parts(twin.s.book)[1]
-            expect(page.locator("#board #fight")).to_contain_text("wounds on average")
+            expect(page.locator("#beside-fight")).to_contain_text("wounds on average")
             expect(page.locator("#board .handle")).to_have_count(0)
             slug = card.partition(":")[2]
             settled(page)
@@ -309,5 +309,5 @@ def test_the_table_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
     box = page.locator("#board svg.scene").bounding_box()
     assert box is not None
     assert box["width"] <= PHONE[0]
-    expect(page.locator("#board [data-ref='zone:crown']").first).to_be_attached()
+    expect(page.locator("#app [data-ref='zone:crown']").first).to_be_attached()
     shot(page, "banners-phone")

@@ -11,7 +11,8 @@ DRAWN = """() => {
     const shown = document.querySelector('#board svg.scene').cloneNode(true);
     for (const e of [shown, ...shown.querySelectorAll('*')]) {
         // What the page itself gives to things that may be chosen.
-        for (const own of ['tabindex', 'aria-pressed']) e.removeAttribute(own);
+        const given = ['tabindex', 'aria-pressed', 'style', 'textLength', 'lengthAdjust'];
+        for (const own of given) e.removeAttribute(own);
         const attributes = [...e.attributes].map(a => [a.name, a.value]).sort();
         for (const [name] of attributes) e.removeAttribute(name);
         for (const [name, value] of attributes) e.setAttribute(name, value);
@@ -43,6 +44,7 @@ def test_a_picture_that_was_followed_is_the_picture_that_is(server: Server, pers
 def test_the_focus_stays_on_a_thing_that_moves(server: Server, person: Open) -> None:
     page = person(server.table("oriflamme", "bpb").links[0])
     asked(page)
+    page.locator("#app .legal[data-ref^='hand:']").first.click()
     page.evaluate("document.querySelector('#board .legal[data-ref]').focus()")
     thing = page.evaluate("document.activeElement.id")
     assert thing

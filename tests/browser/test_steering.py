@@ -13,12 +13,12 @@ THRONES_SEED: Final = "07" * 16
 
 def legal(page: Page, ref: str) -> None:
     """Click on the thing itself, not at the middle of its box: that of a sea may be land."""
-    page.locator(f"#board [data-ref='{ref}']:is(.legal, .also, .selected)").first.dispatch_event("click")
+    page.locator(f"#app [data-ref='{ref}']:is(.legal, .also, .selected)").first.dispatch_event("click")
 
 
 def refs(page: Page, css: str) -> list[str]:
     found: list[str] = page.eval_on_selector_all(
-        f"#board {css}", "all => [...new Set(all.map(t => t.dataset.ref))]"
+        f"#app {css}", "all => [...new Set(all.map(t => t.dataset.ref))]"
     )
     return found
 
@@ -34,7 +34,7 @@ def test_a_place_before_a_card_and_another_card_after_it(server: Server, person:
     first = page.inner_text("#question .meaning")
     # Another card, another place: what was chosen besides stays.
     legal(page, cards[1])
-    expect(page.locator(f"#board .selected[data-ref='{cards[1]}']")).to_have_count(1)
+    expect(page.locator(f"#app .selected[data-ref='{cards[1]}']")).to_have_count(1)
     expect(page.locator("#question .meaning")).not_to_have_text(first)
     legal(page, "row:start")
     expect(page.locator("#board .selected[data-ref='row:start']")).to_have_count(1)
@@ -115,7 +115,7 @@ def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open)
     assert given(page) == {first: "…", second: "march −1", third: "support"}
     legal(page, "order:raid")
     confirm(page)
-    expect(page.locator("#panel-log")).to_contain_text("Stark removes a raid order in Winterfell")
+    expect(page.locator("#panel-log")).to_contain_text("Stark (Player 1) removes a raid order in Winterfell")
 
 
 def test_the_main_button_never_means_nothing(server: Server, person: Open) -> None:
@@ -138,7 +138,7 @@ def test_the_main_button_never_means_nothing(server: Server, person: Open) -> No
     expect(page.locator("#question .meaning")).not_to_contain_text("all units stay")
     expect(page.locator("#question .chip.usual")).to_have_count(1)
     confirm(page)
-    expect(page.locator("#panel-log")).to_contain_text("Stark marches")
+    expect(page.locator("#panel-log")).to_contain_text("Stark (Player 1) marches")
 
 
 def test_what_cannot_be_afforded_is_shown_with_its_price_and_says_why(server: Server, person: Open) -> None:

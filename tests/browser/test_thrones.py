@@ -16,14 +16,10 @@ EAGER_ANSWERS: Final = 14
 """Answers given eagerly; after them every answer is the shortest, so that the game ends soon."""
 
 EAGER: Final = NEXT.replace(
-    "[confirm, nothing, '#board .legal[data-ref]', choose]",
-    "['#board .legal[data-ref]:not(.selected)', choose, confirm, nothing]",
+    "[confirm, nothing, '#app .legal[data-ref]', choose]",
+    "['#app .legal[data-ref]:not(.selected)', choose, confirm, nothing]",
 )
 """As `NEXT`, but goes on where it could stop: groups march and units are mustered."""
-
-
-REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
-"""Pans a thing into view by giving it the focus."""
 
 
 ANSWER: Final = """async ([number, most, eager]) => {
@@ -70,18 +66,18 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
     while wait(page) != "over":
         if given == 0:
             expect(page.locator("#board [data-ref='area:winterfell']").first).to_be_visible()
-            expect(page.locator("#board [data-ref='order:march'].legal")).to_have_count(1)
+            expect(page.locator("#app [data-ref='order:march'].legal")).to_have_count(1)
             laid = page.locator("#board .ghosts use")
             for token in ("march", "defense", "support"):
                 before = laid.count()
-                page.locator(f"#board [data-ref='order:{token}'].legal").click()
+                page.locator(f"#app [data-ref='order:{token}'].legal").click()
                 expect(laid).not_to_have_count(before)  # it lies where it would be placed
             shot(page, "thrones-orders")
             page.locator("#question [data-key=cancel]").click()
             expect(page.locator("#board .ghosts use")).to_have_count(0)
-        if not fought and page.locator("#board #side-stark").count():
+        if not fought and page.locator("#beside-side-1").count():
             fought = True
-            page.locator("#side-stark").evaluate(REVEAL)
+            page.locator("#beside-side-1").scroll_into_view_if_needed()
             shot(page, "thrones-combat")
         answer(page, eager=given < EAGER_ANSWERS)
         given += 1
@@ -98,5 +94,5 @@ def test_the_board_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
     box = page.locator("#board svg.scene").bounding_box()
     assert box is not None
     assert box["width"] <= PHONE[0]
-    expect(page.locator("#board [data-ref='order:march'].legal")).to_have_count(1)
+    expect(page.locator("#app [data-ref='order:march'].legal")).to_have_count(1)
     shot(page, "thrones-phone")

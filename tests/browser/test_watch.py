@@ -21,7 +21,6 @@ SITES: Final = ("S:1,1", "N:1,1", "S:2,1", "S:-1,1", "N:2,1", "S:0,2", "S:0,0", 
 """Intersections with good resources, the best first."""
 BESIDE: Final = {"S:1,1": "N:1,2", "N:1,1": "S:2,0", "S:2,1": "N:2,2", "S:-1,1": "N:-1,2"}
 """A neighbouring intersection of some of them."""
-REVEAL: Final = "e => { e.setAttribute('tabindex', '-1'); e.focus(); }"
 """Pans a thing into view by giving it the focus."""
 CONFIRM: Final = "#question .confirm .primary:enabled"
 
@@ -42,17 +41,31 @@ def offered(page: Page) -> list[str]:
 def lit(page: Page, kind: str) -> list[str]:
     """Things of a kind that glow."""
     found: list[str] = page.eval_on_selector_all(
-        f"#board .legal[data-ref^='{kind}:']", "all => [...new Set(all.map(thing => thing.dataset.ref))]"
+        f"#app .legal[data-ref^='{kind}:']", "all => [...new Set(all.map(thing => thing.dataset.ref))]"
     )
     return found
 
 
 def thing(page: Page, ref: str) -> Locator:
-    return page.locator(f"#board [data-ref='{ref}']").last
+    return page.locator(f"#app [data-ref='{ref}']").last
+
+
+def counted(page: Page, *many: int) -> None:
+    """How often cards are chosen stands on them."""
+    page.wait_for_function(
+        """many => {
+            const found = [...document.querySelectorAll('[data-count]')].map(e => e.dataset.count);
+            return found.sort().reverse().join() === many;
+        }""",
+        arg=",".join([str(n) for n in many]),
+    )
 
 
 def press(page: Page, ref: str) -> None:
     """A click of the mouse at the middle of a thing, on whatever lies on top there."""
+    if thing(page, ref).evaluate("e => e instanceof HTMLElement"):
+        thing(page, ref).click()
+        return
     box = thing(page, ref).bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -80,7 +93,7 @@ def answer(page: Page, number: str = "") -> None:
         way = step(page, number)
         if way == "answered":
             return
-        if way.startswith("#board"):
+        if way.startswith("#app"):
             press(page, page.locator(way).first.get_attribute("data-ref") or "")
         else:
             page.locator(way).first.click()
@@ -183,9 +196,9 @@ class Brother:
         own = held[0]
         lacked = next(ref for ref in lit(page, "bank") if ref.replace("bank", "hand") not in held)
         press(page, own)
-        expect(page.locator("#board .count")).to_have_text(["1"])
+        counted(page, 1)
         press(page, lacked)
-        expect(page.locator("#board .count")).to_have_text(["1", "1"])
+        counted(page, 1, 1)
         if not self.twice:
             self.once_more(own)
         page.click(CONFIRM)
@@ -201,12 +214,12 @@ class Brother:
         page = self.page
         if ref in offered(page):
             press(page, ref)
-            expect(page.locator("#board .count")).to_have_text(["2", "1"])
+            counted(page, 2, 1)
             many = page.locator("#question .trail .chip").first
             expect(many).to_contain_text("2 ×")
             shot(page, "watch-offering")
             many.click()
-            expect(page.locator("#board .count")).to_have_text(["1", "1"])
+            counted(page, 1, 1)
             self.twice = True
 
     def reply(self, words: list[str]) -> None:
@@ -235,8 +248,8 @@ class Brother:
         """An offer is shown in the panel of its maker: what is given and wanted. The reader made none."""
         page = self.page
         maker = (page.inner_text("#sentence").split() or [""])[0].lower()
-        expect(page.locator(f"#board #panel-{maker} [class^='hex-']")).to_have_count(2)
-        expect(page.locator("#board #panel-red [class^='hex-']")).to_have_count(0)
+        expect(page.locator(f"#seats .player-{maker} .chips [class*='hex-']")).to_have_count(2)
+        expect(page.locator("#seats .player-red .chips [class*='hex-']")).to_have_count(0)
         shot(page, "watch-offer")
 
     def decline_from_now_on(self) -> None:
@@ -254,8 +267,8 @@ def see_the_breach(page: Page, log: str) -> None:
     """A breach is counted visibly, its guards are gone, and wildlings are behind the Wall."""
     section = re.findall(r"Section (\d) is breached!", log)[-1]
     many = len(re.findall(r"is breached!", log))
-    expect(page.locator("#threat")).to_contain_text(f"Breaches: {many} of 3")
-    expect(page.locator("#threat rect.fill-accent")).to_have_count(many)
+    expect(page.locator("#beside-threat")).to_contain_text(f"Breaches: {many} of 3")
+    expect(page.locator("#beside-threat .track-item:first-child .cell.strong")).to_have_count(many)
     expect(page.locator(f"#board [id^='guard-{section}-']")).to_have_count(0)
     assert page.locator("#board [id^='guard-']").count() > 0
     assert page.locator("#board [data-ref^='hex:'][aria-label*='wildling']").count() > 0
@@ -272,9 +285,9 @@ def see_by_telephone(phone: Page) -> None:
     box = phone.locator("#board svg.scene").bounding_box()
     assert box is not None
     assert box["width"] <= PHONE[0]
-    expect(phone.locator("#threat")).to_contain_text("Вторгнення")
-    phone.locator("#threat").evaluate(REVEAL)
-    expect(phone.locator("#threat")).to_be_in_viewport()
+    expect(phone.locator("#beside-threat")).to_contain_text("Вторгнення")
+    phone.locator("#tab-state").click()
+    expect(phone.locator("#beside-threat")).to_be_in_viewport()
     shot(phone, "watch-phone")
     phone.close()
 
@@ -284,7 +297,7 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     table = server.table("watch", "pbbb", seed=SEED, bot="builder")
     page = person(table.links[0])
     asked(page)
-    expect(page.locator("#threat")).to_contain_text("Breaches: 0 of 3")
+    expect(page.locator("#beside-threat")).to_contain_text("Breaches: 0 of 3")
     me = Brother(page)
     given = 0
     breached = False
@@ -306,7 +319,7 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     log = me.log
     assert log.count("Red (Player 1) declines.") > me.declined + 1  # some of them by a standing answer
     assert re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log)
-    expect(page.locator("#threat")).to_contain_text("The Wall has fallen.")
+    expect(page.locator("#beside-threat")).to_contain_text("The Wall has fallen.")
     page.locator("#tab-result").click()
     expect(page.locator("#panel-result .laurel")).to_be_visible()
     shot(page, "watch-result")

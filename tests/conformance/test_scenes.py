@@ -34,9 +34,13 @@ def test_scenes_are_well_formed_and_show_every_thing_that_can_be_chosen(table: T
                 for ref in scene.refs():
                     assert scene.labels[ref]
                 d = asked_of(v, reader)
+                shown = scene.shown()
+                kinds = {ref.partition(":")[0] for ref in scene.refs() if ":" in ref}
                 for _, reached in walk(v, d) if d is not None else ():
-                    if not isinstance(reached, Move):
-                        assert set(refs_of(reached.domain)) <= scene.refs()
+                    # What lies nowhere on the board is listed with the question, by its label.
+                    for ref in refs_of(reached.domain) if not isinstance(reached, Move) else ():
+                        assert ref in shown or ref.partition(":")[0] not in kinds, ref
+                        assert WORDS.say(game.label(v, ref))
         assert game.scene(game.view(one.end, 0), 0, WORDS).faults() == []
 
 

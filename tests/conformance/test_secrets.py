@@ -185,7 +185,9 @@ def test_worlds_that_look_the_same_are_drawn_the_same(table: Table) -> None:
         for at, step in enumerate(one.some(4)):
             for reader in readers(step.before):
                 both = [game.view(s, reader) for s in worlds(table, step, reader, table.seed(at))]
-                assert len({game.scene(v, reader, WORDS).svg() for v in both}) == 1
+                scenes = [game.scene(v, reader, WORDS) for v in both]
+                assert len({scene.svg() for scene in scenes}) == 1
+                assert all(scene.panels == scenes[0].panels for scene in scenes)
 
 
 PROCEDURE = ("pending", "asked", "stack", "sealed")

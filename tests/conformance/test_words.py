@@ -16,6 +16,7 @@ from kingsmoot.core.state import play
 from kingsmoot.io.rulebook import home
 from kingsmoot.io.words import SHARED, Words, words
 from kingsmoot.kit.capabilities import Drawn
+from kingsmoot.kit.panels import text_of
 from kingsmoot.table.rooms.wording import edition_id, option_id
 from tests.conformance.plays import Table, plays, readers
 from tests.messages import messages
@@ -87,7 +88,10 @@ def test_pictures_and_terminals_have_words(table: Table) -> None:
     for one in plays(table):
         for s, seat in [*[(step.before, step.decision.seat) for step in one.some(3)], (one.end, 0)]:
             heard, v = Heard(words("en", game)), game.view(s, seat)
-            shown = game.scene(v, seat, heard).svg() if isinstance(game, Drawn) else ""
+            shown = ""
+            if isinstance(game, Drawn):
+                scene = game.scene(v, seat, heard)
+                shown = scene.svg() + " ".join(text_of(scene.panels, 1000))
             shown += own.board(v, seat, heard, 80) if own is not None else ""
             assert [line.id for line in heard.lines if line.id not in known(game) and line.id in shown] == []
             said = [line for line in heard.lines if line.id in known(game)]

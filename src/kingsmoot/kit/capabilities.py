@@ -9,10 +9,11 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.actions import Action
+from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
@@ -31,6 +32,16 @@ class Drawn(Protocol):
     """A game that draws its table."""
 
     def scene(self, view: State, seat: Seat, words: Words, columns: int = 0) -> Scene: ...
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A game whose things explain themselves."""
+
+    def explain(self, view: State, seat: Seat, ref: Ref, words: Words) -> Panel | None:
+        """A thing in full, as a panel of the kind `card`: values, texts, what it may do now. Nothing for what
+        its label says completely, and for a ref that is no thing of this table."""
+        ...
 
 
 @runtime_checkable

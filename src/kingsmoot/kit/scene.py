@@ -8,6 +8,8 @@ What is shown only on demand (arcs, ranges) is drawn into an `overlay`, which st
 reader presses its toggle at the table. `Scene.overlays` names them. `Scene.measure` says how long a unit
 of the game is in the drawing; if it is set, the table offers a ruler.
 
+What lies on the table and not on its board is no drawing: `Scene.panels` holds it as data.
+
 A scene can be written in two ways. *Standalone*, for files and notebooks: symbols, patterns and the
 necessary part of the style sheet are included. *For the table*: classes and presentation attributes
 only and no `style` anywhere, which satisfies a strict content-security policy. The page must then link
@@ -35,6 +37,7 @@ from xml.etree.ElementTree import Element
 
 from kingsmoot import look
 from kingsmoot.core.refs import Ref
+from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.svg_text import clean, escape, num
 from kingsmoot.kit.svg_write import Keyed, Writer
 from kingsmoot.look import Theme, sheet
@@ -98,6 +101,8 @@ class Scene:
         Empty ones are named too, so that toggles do not come and go."""
         self.measure: tuple[float, str] | None = None
         """How long one unit of the game is in this drawing, and the words after a number (`" in"`)."""
+        self.panels: list[Panel] = []
+        """What lies beside the board, the nearest first (`kingsmoot.kit.panels`)."""
 
     def layer(self, name: str, *, static: bool = False) -> Element:
         """The group of the layer with this name; a new one lies above those made before."""
@@ -117,6 +122,23 @@ class Scene:
         """All things that are drawn."""
         return {ref for layer in self.layers for ref in layer.refs()}
 
+    def shown(self) -> set[Ref]:
+        """All things that are drawn or lie in a panel."""
+        return self.refs().union(*[panel.refs() for panel in self.panels])
+
+    def called(self, ref: Ref) -> str:
+        """The words for a thing, wherever it lies; nothing for one that is not shown."""
+        if ref in self.labels:
+            return self.labels[ref]
+        for panel in self.panels:
+            for item in panel.items:
+                if item.ref == ref and item.name:
+                    return item.name
+                for cell in (*item.cells, *item.chips):
+                    if cell.ref == ref:
+                        return cell.words or cell.text
+        return ""
+
     def faults(self) -> list[str]:
         """Everything that is wrong with the scene: for tests, and for whoever draws a game."""
         found = [f"{ref} has no label" for ref in sorted(self.refs() - set(self.labels))]
@@ -125,6 +147,7 @@ class Scene:
         for layer in self.layers:
             found += [] if layer.static else _nameless(layer.root)
         symbols, patterns = set(look.symbols()), set(look.patterns())
+        found += _panel_faults(self.panels, symbols)
         ids: set[str] = set()
         for element in (e for layer in self.layers for e in layer.root.iter()):
             id = element.get("id")
@@ -247,6 +270,22 @@ def _nameless(element: Element) -> list[str]:
             found += [f"{id} lies in a group that has no id" for e in child.iter() if (id := e.get("id"))]
         else:
             found += _nameless(child)
+    return found
+
+
+def _panel_faults(panels: list[Panel], symbols: set[str]) -> list[str]:
+    ids = [panel.id for panel in panels]
+    found = [f"panel {id} is there twice" for id in set(ids) if ids.count(id) > 1]
+    for panel in panels:
+        for item in panel.items:
+            cells = (*item.cells, *item.chips)
+            used = [item.symbol, *[cell.symbol for cell in cells], *[mark for mark, _ in item.marks]]
+            found += [f"panel {panel.id}: no symbol {name}" for name in used if name and name not in symbols]
+            if not (item.name or item.about or item.text or item.value or cells or item.at >= 0):
+                found.append(f"panel {panel.id}: an item without words")
+            found += [
+                f"panel {panel.id}: {c.ref} has no words" for c in cells if c.ref and not (c.text or c.words)
+            ]
     return found
 
 

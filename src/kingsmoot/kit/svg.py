@@ -182,7 +182,8 @@ def text(
     """One line of words, in a size of `sheet.SIZES` (`y` is the base line).
 
     `centred`: `y` is the middle of a capital letter instead. `most`: the line may not be wider than this;
-    if need be a smaller size is taken, and as a last resort the letters are squeezed.
+    if need be a smaller size is taken, and as a last resort the letters are squeezed. A page that enlarges
+    words of a picture shown small finds the limit in `data-most`.
     """
     squeeze = 0.0
     if most:
@@ -196,6 +197,8 @@ def text(
     attributes = {"x": num(x), "y": num(y)}
     if anchor != "start":
         attributes["text-anchor"] = anchor
+    if most:
+        attributes["data-most"] = num(most)
     if squeeze:
         attributes["textLength"] = num(squeeze)
         attributes["lengthAdjust"] = "spacingAndGlyphs"

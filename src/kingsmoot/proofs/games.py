@@ -331,5 +331,6 @@ def _received(game: Game, s: State, reader: Seat, events: list[Event]) -> list[o
             got.append(english.say(game.ask(view, d)))
     got.append(english.crumbs(game, view))
     if isinstance(game, Drawn):
-        got.append(game.scene(view, reader, english).svg())
+        scene = game.scene(view, reader, english)
+        got += [scene.svg(), scene.panels]
     return got

@@ -35,7 +35,8 @@ from kingsmoot.games.banners.vocabulary import questions
 from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Maneuver, Placing
 from kingsmoot.games.banners.vocabulary.verbs import Keep, Pass
 from kingsmoot.io.words import words
-from kingsmoot.kit.capabilities import Drawn, Previewed, Tracked
+from kingsmoot.kit.capabilities import Drawn, Explaining, Previewed, Tracked
+from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import Scene
 
 LANGUAGES = ("en", "uk", "ru")
@@ -45,6 +46,8 @@ assert isinstance(GAME, Previewed)
 PREVIEWED: Previewed = GAME
 assert isinstance(GAME, Tracked)
 TRACKED: Tracked = GAME
+assert isinstance(GAME, Explaining)
+EXPLAINING: Explaining = GAME
 SEED = bytes(15) + b"\x05"
 
 
@@ -87,34 +90,38 @@ def ids(scene: Scene) -> set[str]:
 def test_everything_on_the_table_is_drawn_with_its_ref() -> None:
     for s in some():
         scene = drawn(s, 0)
-        refs, have = scene.refs(), ids(scene)
+        refs, have = scene.shown(), ids(scene)
+        rolls = {item.ref for panel in scene.panels if panel.kind == "table" for item in panel.items}
         for u in range(s.units()):
             ref = unit_ref(s, u)
             wall = s.kind[u] == s.rule.cat.wall
             assert ref in refs or (wall and s.where[u] != TABLE)
             assert (ref.replace(":", "-") in have) == (s.where[u] == TABLE)
-            assert ("roll-" + ref.replace(":", "-") in have) == (not wall)
+            assert ("name-" + ref.replace(":", "-") in have) == (s.where[u] == TABLE)
+            assert (ref in rolls) == (not wall)
         assert {unit_ref(s, NCU + n) for n in range(len(s.ncu))} <= refs
         assert {"zone:" + name for name in ZONES} <= refs
         for at in range(len(s.terrain)):
             assert (f"terrain:{at}" in refs) == (s.terrain[at][0] != NONE)
         assert {f"objective:{at}" for at in range(len(s.objective))} <= refs
         assert {f"player:{seat + 1}" for seat in range(s.book.seats)} <= refs
-        for n in range(len(s.ncu)):
-            ref = unit_ref(s, NCU + n).replace(":", "-")
-            assert ("on-" + ref in have) == (s.ncu_zone[n] != NONE)
+        board = next(panel for panel in scene.panels if panel.id == "board")
+        claimed = {cell.ref for slot in board.items for cell in slot.chips}
+        assert claimed == {unit_ref(s, NCU + n) for n in range(len(s.ncu)) if s.ncu_zone[n] != NONE}
 
 
 def test_what_lies_on_a_tray_is_drawn_on_it() -> None:
     seen = set()
     for s in some():
-        pieces = drawn(s, ONLOOKER).layer("pieces")
+        scene = drawn(s, ONLOOKER)
         for u in range(s.units()):
             if s.where[u] != TABLE:
                 continue
             id = unit_ref(s, u).replace(":", "-")
-            tray = next(e for e in pieces.iter() if e.get("id") == id)
-            used = [e.get("href", "")[1:] for e in tray.iter("use")]
+            tray = next(e for e in scene.layer("pieces").iter() if e.get("id") == id)
+            plate = next(e for e in scene.layer("names").iter() if e.get("id") == "name-" + id)
+            used = [e.get("href", "")[1:] for part in (tray, plate) for e in part.iter("use")]
+            assert str(s.health[u]) in [e.text for e in plate.iter("text")]
             for name, bit in zip(CONDITIONS, CONDITION_BITS, strict=True):
                 assert ("banners-condition-" + name in used) == bool(s.tokens[u] & bit)
                 seen.add((name, bool(s.tokens[u] & bit)))
@@ -147,7 +154,7 @@ def test_every_ref_and_every_label_has_words_in_three_languages() -> None:
             scene = drawn(s, 0, lang)
             for ref in scene.refs():
                 assert scene.labels[ref], ref
-            told = scene.svg()
+            told = scene.svg() + "".join([f"<text>{line}</text>" for line in text_of(scene.panels, 60)])
             assert not re.findall(r">(?:picture|keyword|ability|attack|card|mission|siege)-[a-z-]+", told)
             said.append(set(re.findall(r"<text[^>]*>([^<]*[^\W\d_]{2}[^<]*)</text>", told)))
         for one, other in combinations(said, 2):
@@ -157,11 +164,10 @@ def test_every_ref_and_every_label_has_words_in_three_languages() -> None:
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
     s = next(s for s in positions("got") if s.round and s.hand[0] and s.hand[1])
     for reader in (0, 1, ONLOOKER):
-        have = ids(drawn(s, reader))
-        assert ("hand-0" in have) == (reader != ONLOOKER)
+        assert ("hand" in [panel.id for panel in drawn(s, reader).panels]) == (reader != ONLOOKER)
         held = {"card:" + s.rule.cat.card_slug[c] for c in s.hand[1]}
         worn = {"card:" + s.rule.cat.card_slug[on[at]] for on in s.attire for at in range(0, len(on), 3)}
-        refs = drawn(s, reader).refs()
+        refs = drawn(s, reader).shown()
         mine = {"card:" + s.rule.cat.card_slug[c] for c in s.hand[0]} if reader == 0 else set()
         if reader == 1:
             assert held <= refs
@@ -169,10 +175,46 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
             assert not (held - worn - mine) & refs
 
 
-def test_an_army_that_is_being_chosen_begins_with_its_faction() -> None:
-    s = GAME.new(2, SEED, options={"armies": "choose"})
-    assert isinstance(s, Banners)
-    assert {"faction:stark", "faction:lannister"} <= drawn(s, owed(s)[0].seat).refs()
+def test_every_unit_of_both_sides_explains_itself() -> None:
+    """Values, attacks with dice by ranks, abilities with their texts, conditions."""
+    seen = set()
+    for s in positions("got")[::4]:
+        for reader in (0, ONLOOKER):
+            v = GAME.view(s, reader)
+            for u in range(s.units()):
+                card = EXPLAINING.explain(v, reader, unit_ref(s, u), words("en", GAME))
+                assert card is not None
+                told = {item.name: item for item in card.items}
+                kind, cat = s.kind[u], s.rule.cat
+                if kind != cat.wall:
+                    assert told["Defence"].value == f"{cat.unit_defence[kind]}+"
+                    assert told["Models"].value == f"{s.models(u)}/{cat.unit_models[kind]}"
+                attacks = [item for item in card.items if item.chips]
+                assert len(attacks) == len(cat.unit_attacks[kind])
+                for name, bit in zip(CONDITIONS, CONDITION_BITS, strict=True):
+                    assert (name.capitalize() in told) == bool(s.tokens[u] & bit)
+                abilities = [item for item in card.items if item.text]
+                assert all(len(item.text) > 15 for item in abilities)
+                seen.update([item.name for item in abilities])
+    assert len(seen) > 10
+
+
+EXPLAINED = ("card", "ability", "zone", "terrain", "mission", "siege", "unit", "ncu", "attachment")
+
+
+def test_whatever_can_be_chosen_explains_what_it_does() -> None:
+    """Cards, abilities, zones and terrain that a question offers have a text; measures have none."""
+    asked = set()
+    for s in some():
+        for d in owed(s)[:1] if s.result is None else ():
+            v = GAME.view(s, d.seat)
+            for m in moves(v, d) or ():
+                for ref in m.parts(v.book)[1:]:
+                    kind = ref.partition(":")[0]
+                    if kind in EXPLAINED:
+                        asked.add(kind)
+                        assert EXPLAINING.explain(v, d.seat, ref, words("en", GAME)) is not None, ref
+    assert {"card", "zone", "unit"} <= asked
 
 
 # -- odds and steps ---------------------------------------------------------------------------------
@@ -190,10 +232,10 @@ def test_before_the_dice_the_exact_odds_are_drawn_and_then_the_dice() -> None:
             found = attack_odds.blow(s, top[-1].attack)
             assert abs(sum(found.total) - 1) < 1e-9
             mean = f"{odds.mean(found.total):.1f}"
-            assert f"{mean} wounds on average" in scene.layer_svg("panel")
+            assert f"{mean} wounds on average" in " ".join(text_of(scene.panels, 200))
         elif top[-1].dice and top[-1] is s.stack[-1]:
             after += 1
-            assert {f"die:{at}" for at in range(len(top[-1].dice))} <= scene.refs()
+            assert {f"die:{at}" for at in range(len(top[-1].dice))} <= scene.shown()
     assert before
     assert after
 

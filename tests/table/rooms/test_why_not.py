@@ -86,7 +86,7 @@ def test_everything_drawn_says_why_it_cannot_be_chosen(id: str, seats: int, game
     for v, d, filled, step in questions(game, seats, games):
         possible = choosable(v, d, filled, step)
         offered = {kind_of(ref) for ref in refs_of(step.domain)}
-        for at, ref in enumerate(sorted(game.scene(v, d.seat, told[0].words).refs() - possible)):
+        for at, ref in enumerate(sorted(game.scene(v, d.seat, told[0].words).shown() - possible)):
             said = told[at % len(told)]
             refusal = said.fill(v, d, [*filled, ref])
             assert isinstance(refusal, Refusal), (game.kinds[d.kind], filled, ref)

@@ -23,6 +23,7 @@ from kingsmoot.games.banners.bot.rollout import rollout
 from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.draw import picture
+from kingsmoot.games.banners.draw.panels import PanelReader
 from kingsmoot.games.banners.rules.audit import audit, audit_step
 from kingsmoot.games.banners.rules.effects.base import Effect
 from kingsmoot.games.banners.rules.effects.tables import by_code
@@ -40,6 +41,7 @@ from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
@@ -153,6 +155,10 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def scene(self, view: Banners, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return picture.scene(view, seat, words, columns)
+
+    def explain(self, view: State, seat: Seat, ref: Ref, words: Words) -> Panel | None:
+        assert isinstance(view, Banners)
+        return PanelReader(view, seat, words).explain(ref)
 
     def from_file(self, text: str, book: BannersBook) -> Move:
         """The army that a file holds."""

@@ -19,14 +19,16 @@ from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, SHUFFLED, TWIN, Or
 from kingsmoot.games.oriflamme.bot import rollout
 from kingsmoot.games.oriflamme.bot import worth as judgement
 from kingsmoot.games.oriflamme.bot.aspects import aspects
-from kingsmoot.games.oriflamme.draw import picture
+from kingsmoot.games.oriflamme.draw import panels, picture
 from kingsmoot.games.oriflamme.rules import characters, flow, intrigues, setup
 from kingsmoot.games.oriflamme.rules.audit import audit
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.vocabulary import WORDS
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.word_cache import lexicon
 
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(flow, characters, intrigues)
 
@@ -73,6 +75,9 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
 
     def scene(self, view: Oriflamme, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return picture.scene(view, seat, words, columns)
+
+    def explain(self, view: Oriflamme, seat: Seat, ref: Ref, words: Words) -> Panel | None:
+        return panels.explain(view, seat, ref, lexicon(words))
 
     def seat_name(self, book: OriflammeBook, seat: Seat) -> Line:
         return Line("family-" + FAMILIES[seat])

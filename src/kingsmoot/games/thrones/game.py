@@ -22,6 +22,7 @@ from kingsmoot.games.thrones.bot import worth as judgement
 from kingsmoot.games.thrones.bot.aspects import aspects
 from kingsmoot.games.thrones.draw import picture
 from kingsmoot.games.thrones.draw.board import SPOTS, load
+from kingsmoot.games.thrones.draw.panels import PanelReader
 from kingsmoot.games.thrones.rules import (
     clash,
     combat,
@@ -50,6 +51,7 @@ from kingsmoot.games.thrones.text.former import FORMER
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
@@ -123,6 +125,9 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     def ghost(self, view: Thrones, d: Decision, m: Move, words: Words) -> str:
         read_map()
         return picture.ghost(view, d, m, words)
+
+    def explain(self, view: Thrones, seat: Seat, ref: Ref, words: Words) -> Panel | None:
+        return PanelReader(view, seat, words).explain(ref)
 
     def seat_name(self, book: ThronesBook, seat: Seat) -> Line:
         return Line("house-" + HOUSES[seat])

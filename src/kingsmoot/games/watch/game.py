@@ -34,6 +34,7 @@ from kingsmoot.games.watch.vocabulary.questions import ASK_REPLY
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
 
@@ -108,6 +109,9 @@ class WatchGame(TypedGame[Watch, WatchBook]):
 
     def scene(self, view: Watch, seat: Seat, words: Words, columns: int = 0) -> Scene:
         return picture.scene(view, seat, words, columns)
+
+    def explain(self, view: Watch, seat: Seat, ref: Ref, words: Words) -> Panel | None:
+        return picture.explain(view, seat, ref, words)
 
     def seat_name(self, book: WatchBook, seat: Seat) -> Line:
         return Line("player-" + book.colours[seat])

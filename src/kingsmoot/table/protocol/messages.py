@@ -11,6 +11,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from kingsmoot.kit.panels import Cell, Item, Kind, Panel, Place
+
 LARGEST: Final = 16_384
 """Bytes of one message."""
 
@@ -122,6 +124,12 @@ class Notices(Up, tag="notices"):
     webhook: Annotated[str, Meta(max_length=500)] = ""
 
 
+class Explain(Up, tag="explain"):
+    """What a thing is and does, in full."""
+
+    ref: Annotated[str, Meta(max_length=100)]
+
+
 class SetLang(Up, tag="lang"):
     lang: Lang
 
@@ -152,7 +160,7 @@ Action = (
 )
 """What may also be sent to `act`."""
 
-Anything = Hello | Fill | Play | Action | SetLang | SetColumns | Ping
+Anything = Hello | Fill | Play | Action | Explain | SetLang | SetColumns | Ping
 
 UP: Final[msgspec.json.Decoder[Anything]] = msgspec.json.Decoder(Anything)
 
@@ -288,6 +296,19 @@ class LayerSaid(Struct, omit_defaults=True):
     """The whole layer, one `<g>`. Left out: the reader has it."""
 
 
+class PanelSaid(Struct, omit_defaults=True):
+    """A panel; with `since` those of its items that are as they were stand as a range of those that it had
+    (the number of the first, and how many)."""
+
+    id: str
+    kind: Kind
+    title: str = ""
+    note: str = ""
+    place: Place = "all"
+    columns: tuple[Cell, ...] = ()
+    items: list[Item | tuple[int, int]] = []
+
+
 class SceneSaid(Down, tag="scene"):
     """A picture. With `since` only what differs from the picture of that position, which was sent last:
     whatever else is left out is as it was."""
@@ -313,6 +334,8 @@ class SceneSaid(Down, tag="scene"):
     children: dict[str, list[str | tuple[int, int]]] | UnsetType = UNSET
     """By the id of an element: its children in order, new ones as text and kept ones as a range of those that
     it had (the number of the first, and how many)."""
+    panels: list[str | PanelSaid] | UnsetType = UNSET
+    """What lies beside the board, the nearest first; with `since` those that are as they were by their id."""
 
 
 class SeatSaid(Struct):
@@ -474,6 +497,12 @@ class HintSaid(Down, tag="hint"):
     why: list[tuple[str, float]]
 
 
+class ExplainedSaid(Down, tag="explained"):
+    ref: str
+    card: Panel | None
+    """Nothing if its label says all."""
+
+
 class ClocksSaid(Down, tag="clock"):
     seats: list[float | None]
     running: list[int]
@@ -517,6 +546,7 @@ DOWN: Final[tuple[type[Down], ...]] = (
     AskBackSaid,
     VoteSaid,
     HintSaid,
+    ExplainedSaid,
     ClocksSaid,
     OverSaid,
     TokenSaid,

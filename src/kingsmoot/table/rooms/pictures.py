@@ -10,18 +10,19 @@ from msgspec import UNSET
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Slot, refs_of
 from kingsmoot.core.slots_from_moves import moves, slot
 from kingsmoot.core.state import State, asked_of
 from kingsmoot.io.fluent import capitalised
-from kingsmoot.kit.capabilities import Drawn, Previewed
+from kingsmoot.kit.capabilities import Drawn, Explaining, Previewed
+from kingsmoot.kit.panels import Item, Panel
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group, outline, rect, round_rect, text
 from kingsmoot.kit.svg_changes import Changes
 from kingsmoot.kit.svg_write import Keyed
 from kingsmoot.look import seats as looks
-from kingsmoot.table.protocol.messages import LayerSaid, SceneSaid, encode
+from kingsmoot.table.protocol.messages import LayerSaid, PanelSaid, SceneSaid, encode
 from kingsmoot.table.rooms.wording import Speech
 
 COLOURS: Final = (
@@ -45,6 +46,7 @@ class Picture:
         self._layers = scene.for_table()
         self._position = position
         self._labels = {ref: capitalised(words) for ref, words in scene.labels.items()}
+        self._panels = scene.panels
         self.static = scene.static_hash()
         self._facts: dict[str, Any] = {
             "size": (float(scene.width), float(scene.height)),
@@ -58,7 +60,8 @@ class Picture:
     @property
     def said(self) -> SceneSaid:
         layers = [_layer(name, drawn) for name, drawn in self._layers]
-        return SceneSaid(self._position, self._labels, layers=layers, **self._facts)
+        panels: list[str | PanelSaid] = [_panel(panel, list(panel.items)) for panel in self._panels]
+        return SceneSaid(self._position, self._labels, layers=layers, panels=panels, **self._facts)
 
     @cached_property
     def whole(self) -> str:
@@ -68,7 +71,9 @@ class Picture:
     def bare(self) -> str:
         """Without the static layers."""
         layers = [_layer(name, drawn, known=isinstance(drawn, str)) for name, drawn in self._layers]
-        return encode(SceneSaid(self._position, self._labels, layers=layers, **self._facts))
+        said = self.said
+        said.layers = layers
+        return encode(said)
 
     def since(self, had: Picture) -> str:
         """What differs from an older picture."""
@@ -88,6 +93,9 @@ class Picture:
                 layers.append(_layer(name, drawn, known=drawn == before))
         if [*known] != [layer.name for layer in layers] or any(layer.svg for layer in layers):
             said.layers = layers
+        if self._panels != had._panels:
+            older = {panel.id: panel for panel in had._panels}
+            said.panels = [_changed(panel, older.get(panel.id)) for panel in self._panels]
         said.attributes, said.children = changes.attributes or UNSET, changes.children or UNSET
         return encode(said)
 
@@ -98,6 +106,28 @@ def _layer(name: str, drawn: str | Keyed, known: bool = False) -> LayerSaid:
     if not known:
         said.svg = drawn if isinstance(drawn, str) else drawn.text()
     return said
+
+
+def _panel(panel: Panel, items: list[Item | tuple[int, int]]) -> PanelSaid:
+    return PanelSaid(panel.id, panel.kind, panel.title, panel.note, panel.place, panel.columns, items)
+
+
+def _changed(panel: Panel, had: Panel | None) -> str | PanelSaid:
+    """A panel as it is sent to who has an older one: by its id alone if nothing changed."""
+    if panel == had:
+        return panel.id
+    items: list[Item | tuple[int, int]] = []
+    known = {item: n for n, item in enumerate(had.items)} if had is not None else {}
+    for item in panel.items:
+        n = known.get(item)
+        last = items[-1] if items else None
+        if n is None:
+            items.append(item)
+        elif isinstance(last, tuple) and sum(last) == n:
+            items[-1] = (last[0], last[1] + 1)
+        else:
+            items.append((n, 1))
+    return _panel(panel, items)
 
 
 # -- drawing ----------------------------------------------------------------------------------------
@@ -142,6 +172,11 @@ def ghost(game: Game, view: State, d: Decision, m: Move, speech: Speech) -> str 
     if not isinstance(game, Previewed):
         return None
     return game.ghost(view, d, m, speech) or None
+
+
+def explained(game: Game, view: State, seat: Seat, ref: Ref, speech: Speech) -> Panel | None:
+    """A thing in full, where the game has more to say of it than its label."""
+    return game.explain(view, seat, ref, speech) if isinstance(game, Explaining) else None
 
 
 def colour(name: str, seat: Seat) -> str:

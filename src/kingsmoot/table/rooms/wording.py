@@ -249,7 +249,7 @@ class Speech:
         if self.words.has(line.id):
             told = self.words.name(line)
         elif isinstance(self.game, Drawn):
-            told = self.game.scene(view, seat, self.words).labels.get(ref, "")
+            told = self.game.scene(view, seat, self.words).called(ref)
         else:
             told = ""
         return told.partition(". ")[0].rstrip(".")

@@ -99,6 +99,8 @@ class Actions:
                 await self.rename(who, message.name)
             case m.Notices():
                 await self.set_notices(who, message.email, message.webhook)
+            case m.Explain():
+                return [self.explain(who, message.ref)]
             case m.Ping():
                 return [m.Pong()]
             case _:
@@ -110,6 +112,13 @@ class Actions:
     async def play(self, who: Identity, decision: int, epoch: int, text: str) -> None:
         await self._run(who, commands.Play(who.seated(), decision, epoch, text, who.lang))
         self.room_store.metrics.moves.labels("person").inc()
+
+    def explain(self, who: Identity, ref: str) -> m.ExplainedSaid:
+        room = who.room
+        if room.table.match is None:
+            raise Refused(WAITING)
+        card = pictures.explained(room.game, room.view(who.seat), who.seat, ref, who.speech)
+        return m.ExplainedSaid(ref, card)
 
     async def fill(
         self, who: Identity, decision: int, epoch: int, filled: list[str | int | list[str]]

@@ -157,7 +157,7 @@ class Learning:
         way = next((way for way in ("puzzle", "example") if way in request.path_params), "learn")
         fill: dict[str, Any] = {
             "kind": "table lesson",
-            "styles": ["table", "panels", "lesson"],
+            "styles": ["table", "panels", "beside", "lesson"],
             "script": "lesson",
             "title": lesson.title[lang] if lesson is not None else speech(game, lang).title(),
             "way": way,

@@ -22,6 +22,7 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.words import words
+from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import page_defs
 from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.rooms import outbox, pictures
@@ -125,8 +126,10 @@ class Pages:
             fill["may_sit"] = token or any(s.kind == "open" for s in room.table.seats)
         else:
             view = room.view(who.seat)
+            scene = pictures.scene(room.game, view, who.seat, who.speech, 0)
             fill |= {
-                "board": Markup(pictures.scene(room.game, view, who.seat, who.speech, 0).svg()),
+                "board": Markup(scene.svg()),
+                "panels": text_of(scene.panels, 100),
                 "owed": outbox.owed_struct(room, who.seat, who.lang),
                 "listed_moves": listed_moves,
                 "may_take_back": token and room.table.status == "running",

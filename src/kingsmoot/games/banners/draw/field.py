@@ -87,13 +87,23 @@ def cloth(width: int, depth: int) -> Layer:
         x = PAD + n * PX
         line(g, x, PAD - 8, x, PAD - 8 + tall, cls="line-paper", width=1)
         if n % FOOT == 0:
-            text(g, x, PAD - 13, f"{n}″", size=12, cls="numbers fill-muted")
+            text(g, x, PAD - 13, f"{n}″", size=16, cls="numbers fill-muted")
     for n in range(depth // INCH + 1):
         tall = 8 if n % 6 == 0 else 5 if n % 2 == 0 else 3
         y = PAD + h - n * PX
         line(g, PAD - 8, y, PAD - 8 + tall, y, cls="line-paper", width=1)
         if n % FOOT == 0:
-            text(g, PAD - 12, y, f"{n}″", size=12, anchor="end", centred=True, cls="numbers fill-muted")
+            text(
+                g,
+                PAD - 10,
+                y,
+                f"{n}″",
+                size=16,
+                anchor="end",
+                most=PAD - 12,
+                centred=True,
+                cls="numbers fill-muted",
+            )
     return layer
 
 
@@ -127,10 +137,10 @@ def home(t: Home) -> Element:
         veil.set("opacity", "0.35")
     edge = rect(g, x + 1, y + 1, w - 2, h - 2, cls="fill-none line-ring", width=1.6)
     edge.set("stroke-dasharray", "10 6")
-    at = y + h - 8 if t.south else y + 16
+    at = y + h - 10 if t.south else y + 20
     words = group(g, cls="land-reach")
     words.set("opacity", "0.85")
-    text(words, x + w / 2, at, t.words, size=14, most=w - 20, cls="serif italic fill-own-ink")
+    text(words, x + w / 2, at, t.words, size=18, most=w - 20, cls="serif italic fill-own-ink")
     outline(fixed(root), round_rect(x + 3, y + 3, w - 6, h - 6, 4))
     return root
 
@@ -200,7 +210,9 @@ def token(at: int, x: float, y: float, radius: float, livery: str, name: str, po
     circle(g, 0, 0, r - 3, cls="fill-raised line-ink", width=1.2)
     use(g, "banners-objective", 0, -1, r * 1.45, cls="on-raised")
     if name:
-        text(group(g, cls="land-reach"), 0, r + 17, name, size=12, most=110, cls="bold fill-own-ink")
+        words = group(g, cls="land-reach")
+        words.set("data-rank", "9")
+        text(words, 0, r + 19, name, size=16, cls="bold fill-own-ink")
     outline(root, _ellipse(r + 5, r + 5))
     return root
 
@@ -292,7 +304,7 @@ def ranges(parent: Element, me: Stand, reach: int, speed: int) -> None:
             if dashes:
                 stop.set("stroke-dasharray", dashes)
             words = group(g, at=(w * 0.6 + 12, y), turn=flip)
-            text(words, 0, 0, f"{lot // INCH}″", size=13, centred=True, cls="bold land-reach fill-own-ink")
+            text(words, 0, 0, f"{lot // INCH}″", size=16, centred=True, cls="bold land-reach fill-own-ink")
         line(g, 0, -h - 10, 0, -h - length(speed), cls="line-ink", width=1.2)
 
 
@@ -343,7 +355,7 @@ def _range(g: Element, h: float, r: float, half: float, name: str, flip: float) 
         width=1.8,
     )
     words = group(g, at=(0, -h - r - 9), turn=flip)
-    text(words, 0, 0, name, size=13, centred=True, cls="bold numbers land-reach fill-own-ink")
+    text(words, 0, 0, name, size=16, centred=True, cls="bold numbers land-reach fill-own-ink")
 
 
 def arrow(parent: Element, start: Point, end: Point, cls: str, dashed: bool = False) -> None:

@@ -1,19 +1,15 @@
 """What is being fought, step by step: an attack, a charge, a test, with its dice, and before they are rolled
-the exact odds. And the card of the unit that acts, when nothing is fought.
+the exact odds.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
-from xml.etree.ElementTree import Element
 
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.card_constants import ATTACK_KEYWORDS
 from kingsmoot.games.banners.draw import attack_odds
-from kingsmoot.games.banners.draw.panel import WIDE, Section
-from kingsmoot.games.banners.draw.parts import TYPE_SYMBOLS, bars, die, heading, plate, put
 from kingsmoot.games.banners.draw.reader import Reader, inches, percent
 from kingsmoot.games.banners.rules import dice, morale
 from kingsmoot.games.banners.rules.attack.automatic_hits import Hits
@@ -33,10 +29,8 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import Morale
 from kingsmoot.games.banners.rules.move.procedure import Retreat
 from kingsmoot.games.banners.rules.windows.abilities import bits
-from kingsmoot.games.banners.terms import FRONT, INCH, NONE, PANICKED, SIDES
-from kingsmoot.kit.svg import fixed, group, line, text, use, wrapped
+from kingsmoot.games.banners.terms import FRONT, INCH, PANICKED, SIDES
 
-KEPT: Final = 256
 KEYWORD_ABILITIES: Final[tuple[str, ...]] = tuple(
     ["crossbow" if name == "piercing" else name for name in ATTACK_KEYWORDS]
 )
@@ -59,89 +53,6 @@ class Fight:
     notes: tuple[str, ...]
     dies: bool
     """The last bar of the chart means that the unit is destroyed."""
-
-
-@lru_cache(KEPT)
-def fight(t: Fight) -> Section:
-    root = Element("g", {"id": "panel-fight"})
-    g = fixed(group(root, ref="board:fight", id="fight"))
-    heading(g, 0, 20, WIDE, t.title)
-    y = 46.0
-    for at, (name, told) in enumerate(t.rows):
-        x = (at % 2) * (WIDE / 2 + 6)
-        text(g, x, y, name, size=14, anchor="start", most=160, cls="fill-muted")
-        text(g, x + WIDE / 2 - 6, y, told, size=14, anchor="end", most=110, cls="bold numbers")
-        if at % 2 or at == len(t.rows) - 1:
-            y += 21
-    if t.dice:
-        y += 2
-        text(g, 0, y + 12, t.dice_words, size=14, anchor="start", most=WIDE, cls="serif italic")
-        y += 20
-        size = min(40.0, WIDE / len(t.dice) - 3)
-        for at, (face, struck) in enumerate(t.dice):
-            put(
-                root,
-                die(face, struck),
-                (size / 2 + at * (size + 3), y + size / 2),
-                size,
-                ref=f"die:{at}",
-                id=f"die-{at}",
-            )
-        y += size + 12
-    if t.chart:
-        text(g, 0, y + 10, t.chart_words, size=14, anchor="start", most=WIDE, cls="serif bold")
-        chart = group(g, at=(0, y + 14))
-        chart.append(bars(t.chart, WIDE, 118, len(t.chart) - 1 if t.dies else NONE))
-        y += 142
-    for told in t.notes:
-        text(g, 0, y + 8, told, size=14, anchor="start", most=WIDE, cls="numbers")
-        y += 20
-    return root, y + 14
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """The card of a unit."""
-
-    ref: str
-    kind: int
-    name: str
-    livery: str
-    more: str
-    stats: tuple[Row, ...]
-    attacks: tuple[tuple[str, str, str], ...]
-    """Name, range, and to hit with the dice by ranks; the ranks left in the middle of arrows."""
-    abilities: str
-
-
-@lru_cache(KEPT)
-def card(t: Card) -> Section:
-    root = Element("g", {"id": "panel-unit"})
-    outer = group(root, ref=t.ref, id="card-of-" + t.ref.replace(":", "-"), cls=t.livery)
-    g = fixed(outer)
-    lines = wrapped(t.abilities, 13, (WIDE - 20) * 1.1) if t.abilities else ()
-    high = 88 + 22.0 * len(t.attacks) + 17 * len(lines)
-    plate(g, 0, 0, WIDE, high, "fill-raised line-ring")
-    box = group(g)
-    plate(box, 0, 0, 52, 52, "fill-own line-ring")
-    use(box, TYPE_SYMBOLS[t.kind], 26, 26, 42, cls="on-own")
-    text(g, 62, 18, t.name, size=18, anchor="start", centred=True, most=WIDE - 75, cls="serif bold")
-    text(g, 62, 40, t.more, size=13, anchor="start", centred=True, most=WIDE - 75, cls="italic fill-muted")
-    for at, (name, told) in enumerate(t.stats):
-        x = 10 + at * (WIDE - 10) / len(t.stats)
-        text(g, x, 70, name, size=12, anchor="start", centred=True, most=80, cls="fill-muted")
-        text(g, x + 84, 70, told, size=16, anchor="start", centred=True, most=44, cls="bold numbers")
-    y = 92.0
-    for name, far, told in t.attacks:
-        line(g, 10, y - 9, WIDE - 10, y - 9, cls="line-line", width=0.8)
-        text(g, 10, y + 3, name, size=14, anchor="start", centred=True, most=190, cls="bold")
-        text(g, 210, y + 3, far, size=13, anchor="start", centred=True, most=120, cls="fill-muted")
-        text(g, WIDE - 10, y + 3, told, size=14, anchor="end", centred=True, most=190, cls="numbers")
-        y += 22
-    for told in lines:
-        text(g, 10, y + 2, told, size=13, anchor="start", centred=True, most=WIDE - 20, cls="italic")
-        y += 17
-    return root, high + 12
 
 
 class FightReader(Reader):
@@ -303,39 +214,6 @@ class FightReader(Reader):
     def needed(self, least: int, modifier: int) -> str:
         """What dice must show, with what is added to them."""
         return f"{least}+" if not modifier else f"{least}+ ({modifier:+d})".replace("-", "−")
-
-    def unit_card(self, u: int) -> Card:
-        s, cat = self.v, self.cat
-        kind = s.kind[u]
-        stats: list[Row] = []
-        if cat.unit_speed[kind]:
-            stats.append((self.say("picture-speed"), inches(passives.speed(s, u)) + "″"))
-        if cat.unit_defence[kind]:
-            stats.append((self.say("picture-defence"), f"{cat.unit_defence[kind]}+"))
-        if cat.unit_morale[kind]:
-            stats.append((self.say("picture-morale"), f"{cat.unit_morale[kind]}+"))
-        stats.append((self.say("picture-models"), f"{s.models(u)}/{cat.unit_models[kind]}"))
-        attacks = []
-        for a in cat.unit_attacks[kind]:
-            by_ranks = (
-                list(dict.fromkeys(cat.attack_dice[a])) if cat.unit_ranks[kind] else [cat.attack_dice[a][0]]
-            )
-            lot = cat.attack_range[a]
-            far = self.say("picture-range", ("n", lot // INCH)) if lot else self.say("picture-melee")
-            told = f"{cat.attack_to_hit[a]}+ · {'/'.join(map(str, by_ranks))}"
-            attacks.append((self.say("attack-" + cat.attacks[a]), far, told))
-        able = s.rule.able[kind][1 + s.attached[u]]
-        names = [self.say("ability-" + cat.ability_slug[a]) for a in bits(able)]
-        return Card(
-            ref="unit:" + f"{cat.unit_slug[kind]}-{s.ordinal[u]}",
-            kind=cat.unit_type[kind],
-            name=self.name(u),
-            livery=self.liveries[s.owner[u]],
-            more=self.unit_words(u),
-            stats=tuple(stats),
-            attacks=tuple(attacks),
-            abilities=", ".join(names),
-        )
 
 
 def cut(chart: tuple[int, ...]) -> tuple[int, ...]:

@@ -193,8 +193,8 @@ class Haunt(FightReader):
         if found is not None:
             lines.append(self.outlook(found))
         v = self.v
-        wide = max([CHART_WIDE, *[text_width(told, 12) for told in lines]]) + 16
-        high = 12 + 16 * len(lines) + (CHART_HIGH if found is not None else 0)
+        wide = max([CHART_WIDE, *[text_width(told, 16) * 0.85 for told in lines]]) + 16
+        high = 12 + 21 * len(lines) + (CHART_HIGH if found is not None else 0)
         at = spot((v.x[w], v.y[w]), self.depth)
         top, right = length(v.rule.depth) + PAD, length(v.rule.width) + PAD
         x = at[0] + 75 if at[0] + 75 + wide < right else at[0] - 75 - wide
@@ -203,11 +203,11 @@ class Haunt(FightReader):
         g = group(self.root, at=(x, y))
         rect(g, 0, 0, wide, high, r=5, cls="fill-raised line-focus", width=1.8)
         for n, told in enumerate(lines):
-            text(g, 8, 16 + 16 * n, told, size=12, anchor="start", most=wide - 14, cls="numbers")
+            text(g, 8, 21 + 21 * n, told, size=16, anchor="start", most=wide - 14, cls="numbers")
         if found is not None:
             low = attack_odds.thousandths(found.total)
             dies = len(low) - 1 if found.destroyed >= 0.0005 else NONE
-            part = group(g, at=(8, 6 + 16 * len(lines)))
+            part = group(g, at=(8, 6 + 21 * len(lines)))
             part.append(bars(low, wide - 16, CHART_HIGH, dies))
 
     # -- why not
@@ -223,9 +223,9 @@ class Haunt(FightReader):
                 use(self.root, "ui-close", at[0], at[1], 18, cls="as-accent")
 
     def note(self, at: tuple[float, float], words: str) -> None:
-        wide = text_width(words, 13) + 10
-        rect(self.root, at[0] - wide / 2, at[1] - 10, wide, 20, r=4, cls="fill-raised line-focus", width=1.4)
-        text(self.root, at[0], at[1], words, size=13, centred=True, cls="bold numbers")
+        wide = text_width(words, 16) + 10
+        rect(self.root, at[0] - wide / 2, at[1] - 12, wide, 24, r=4, cls="fill-raised line-focus", width=1.4)
+        text(self.root, at[0], at[1], words, size=16, centred=True, cls="bold numbers")
 
 
 # -- handles ------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot import look
 from kingsmoot.core.native import i64
 from kingsmoot.games.banners.card_constants import TERRAIN_KEYWORDS
 from kingsmoot.games.banners.terms import INCH
@@ -46,39 +45,7 @@ def down(y: float | i64, depth: int) -> float:
     return PAD + length(depth) - length(y)
 
 
-# -- words ------------------------------------------------------------------------------------------
-
-
-def heading(parent: Element, x: float, y: float, width: float, words: str, more: str = "") -> None:
-    """Words over a rule; at its end what belongs to them."""
-    text(parent, x, y, words, size=20, anchor="start", most=width * (0.66 if more else 1), cls="serif bold")
-    if more:
-        text(parent, x + width, y, more, size=14, anchor="end", most=width * 0.33, cls="numbers fill-muted")
-    line(parent, x, y + 8, x + width, y + 8, cls="line-ink", width=1.6)
-
-
-def plate(
-    parent: Element, x: float, y: float, w: float, h: float, cls: str = "fill-raised line-line"
-) -> None:
-    rect(parent, x, y, w, h, r=5, cls=cls, width=1.4)
-
-
 # -- small signs ------------------------------------------------------------------------------------
-
-
-@lru_cache(KEPT)
-def seat_badge(livery: str, faction: str, number: int) -> Element:
-    """A seat on a square of 48: its colours, its emblem or letter, and its number in a corner."""
-    whole = Fixed()
-    g = group(whole, cls=livery)
-    wears = look.seat(livery)
-    path(g, "M3 2H45V22C45 35 36.5 43 24 47.5C11.5 43 3 35 3 22z", cls="fill-own line-ring", width=2)
-    path(g, "M3 2H45V22C45 35 36.5 43 24 47.5C11.5 43 3 35 3 22z", pattern=wears.pattern)
-    circle(g, 24, 21, 16, cls="fill-own")
-    emblem(g, faction, wears.letter, 24, 21, 27)
-    circle(g, 40, 40, 11, cls="fill-raised line-ring", width=1.6)
-    text(g, 40, 40, str(number), size=16, centred=True, cls="bold numbers fill-ink")
-    return whole
 
 
 def emblem(parent: Element, faction: str, letter: str, x: float, y: float, size: float) -> None:
@@ -124,17 +91,9 @@ def keywords_of(mask: int) -> tuple[str, ...]:
 
 
 @lru_cache(KEPT)
-def die(face: int, struck: bool) -> Element:
-    """A die on a square of 48; one that misses is drawn in outline colours only."""
-    whole = Fixed()
-    use(whole, f"banners-d6-{face}", 24, 24, 46, cls="as-muted" if struck else "on-raised")
-    return whole
-
-
-@lru_cache(KEPT)
 def bars(chances: tuple[int, ...], wide: float, high: float, marked: int) -> Element:
-    """A distribution in thousandths: a bar for each number, its percentage above, the numbers below. The
-    last bar, if `marked`, is the one that means destruction and is hatched."""
+    """A distribution in thousandths: a bar for each number, the numbers below. The last bar, if `marked`, is
+    the one that means destruction and is hatched."""
     whole = Fixed()
     top = max(max(chances), 1)
     step = wide / len(chances)
@@ -144,10 +103,8 @@ def bars(chances: tuple[int, ...], wide: float, high: float, marked: int) -> Ele
         rect(whole, x + step * 0.1, y, step * 0.8, tall, cls="fill-accent line-ink", width=0.8)
         if n == marked:
             rect(whole, x + step * 0.1, y, step * 0.8, tall, pattern="pattern-bend")
-        if chance >= 5 and step > 13:
-            words = str(round(chance / 10)) if chance >= 10 else "<1"
-            text(whole, x + step / 2, y - 3, words, size=10, cls="numbers fill-muted", most=step)
-        text(whole, x + step / 2, high - 3, str(n), size=11, cls="numbers", most=step)
+        if n % 2 == 0 or step > 18:
+            text(whole, x + step / 2, high - 2, str(n), size=16, cls="numbers")
     line(whole, 0, high - 16, wide, high - 16, cls="line-ink", width=1.2)
     return whole
 

@@ -1,13 +1,8 @@
-"""The picture of a table of Banners, as one seat sees it: the table top from above, and beside it all that
-does not lie on it.
-
-The table top begins in the corner of every picture, on a telephone too, where the rest lies under it: the
-ghost of a move is therefore right in both (`ghost`).
-"""
+"""The picture of a table of Banners, as one seat sees it: the table top from above. All that does not lie on
+it is in the panels."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Final
 from xml.etree.ElementTree import Element
@@ -17,35 +12,23 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Filled, Measure, Slot
 from kingsmoot.games.banners.book import STORM
-from kingsmoot.games.banners.card_constants import TERRAIN_KEYWORDS
-from kingsmoot.games.banners.draw import field, panel
-from kingsmoot.games.banners.draw.beside import PanelReader
+from kingsmoot.games.banners.draw import field
 from kingsmoot.games.banners.draw.field import Home, ranges_of, stand_of
-from kingsmoot.games.banners.draw.fight import card, fight
 from kingsmoot.games.banners.draw.ghost import centre, ghost_of, rail, whole_table
-from kingsmoot.games.banners.draw.panel import WIDE, Section
+from kingsmoot.games.banners.draw.panels import PanelReader
 from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, keywords_of, length
-from kingsmoot.games.banners.draw.tray import Tray, tray
+from kingsmoot.games.banners.draw.tray import Plate, Tray, plate, tray
 from kingsmoot.games.banners.rules.field.ground import tray as figure
 from kingsmoot.games.banners.rules.setup import legal_places
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, FULL_TURN, HOMES, INCHES, NONE, TABLE, WAYS
+from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, HOMES, INCHES, NONE, TABLE, WAYS
 from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import group, overlay
 
-MARGIN: Final = 20
 FEW: Final = 7
 """Fewer columns than this make it a picture for a telephone."""
-UNDER: Final = 420
-UNDER_NARROW: Final = 2800
-"""Room under the table top for two armies, in units of the picture; on a telephone all lies there."""
-UNDER_MORE: Final = 130
-"""For each seat more."""
-STEP: Final = 300
-STEP_NARROW: Final = 800
-"""Pictures grow by such steps: with another height the whole table top would be sent anew."""
 OVERLAYS: Final = ("ranges-first", "ranges-second", "ranges-third", "ranges-fourth")
 """By seat."""
 
@@ -84,16 +67,14 @@ def track(v: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tupl
 
 
 class Painter(PanelReader):
-    """Turns a view into the whole picture: the table top here, the rest by its panels."""
+    """Turns a view into the picture of the table top."""
 
     # -- the whole
 
     def paint(self, narrow: bool) -> Scene:
         v = self.v
-        table = length(v.rule.width) + 2 * PAD
-        high = length(v.rule.depth) + 2 * PAD
-        width = table if narrow else table + WIDE + MARGIN
-        drawn = Scene(width, 0, title=self.say("picture-title", ("round", self.round())))
+        width, height = length(v.rule.width) + 2 * PAD, length(v.rule.depth) + 2 * PAD
+        drawn = Scene(width, height, title=self.say("picture-title", ("round", self.round())))
         drawn.share(field.cloth(v.rule.width, v.rule.depth))
         # Things are the children of their layers: a table that sends what has changed sends those that have.
         ground = drawn.layer("ground")
@@ -117,56 +98,15 @@ class Painter(PanelReader):
                 g = group(pieces, id=shown.id + "-place", at=at_, turn=v.facing[u] / 100)
                 g.append(tray(shown))
         self.lines(drawn)
-        panel = drawn.layer("panel")
-        first, later = self.sections(acting)
-        if narrow:
-            low = self.column(panel, first + later, PAD, high, (table - 2 * PAD) / WIDE)
-        else:
-            # What is looked at seldom lies under the table top, in as many columns as there is room for.
-            low = self.column(panel, first, table + MARGIN / 2, PAD - 8, 1)
-            many = round((table - 2 * PAD) / (WIDE - 60))
-            wide = (table - 2 * PAD - (many - 1) * MARGIN) / many
-            for n, x in enumerate([PAD + k * (wide + MARGIN) for k in range(many)]):
-                low = max(low, self.column(panel, later[n::many], x, high, wide / WIDE))
-        room, step = (UNDER_NARROW, STEP_NARROW) if narrow else (UNDER, STEP)
-        least = high + room + UNDER_MORE * (v.book.seats - 2)
-        drawn.height = least + max(0, math.ceil((low - least) / step)) * step
+        names = drawn.layer("names")
+        for u in range(v.units()):
+            if v.where[u] == TABLE:
+                at_ = (across(v.x[u]), down(v.y[u], v.rule.depth))
+                told = self.plate(u, narrow)
+                group(names, id=told.id + "-place", at=at_).append(plate(told))
+        drawn.panels = self.panels()
         drawn.labels.update(self.labels)
         return drawn
-
-    def column(self, panel: Element, sections: list[Section], x: float, y: float, scale: float) -> float:
-        """Sections one under the other; where the last ends."""
-        for drawing, tall in sections:
-            group(panel, id=drawing.attrib["id"] + "-place", at=(x, y), scale=scale).append(drawing)
-            y += tall * scale
-        return y
-
-    def sections(self, acting: int) -> tuple[list[Section], list[Section]]:
-        """From the top down: what is going on comes first; then what is looked at seldom."""
-        v = self.v
-        found = [panel.score(self.score())]
-        going_on = self.going_on() if v.result is None else None
-        later: list[Section] = []
-        if going_on is not None:
-            self.labels["board:fight"] = going_on.title
-            for at, (face, _) in enumerate(going_on.dice):
-                self.labels[f"die:{at}"] = self.say("label-die", ("n", face))
-            found.append(fight(going_on))
-        elif acting != NONE:
-            found.append(card(self.unit_card(acting)))
-        now = [panel.board(self.board()), *self.own()]
-        if v.open_mission:
-            now.append(self.open_mission())
-        if any(c != NONE for c in v.objective_card):
-            now.append(self.objectives())
-        for seat in range(v.book.seats):
-            later.append(panel.host(self.host(seat)))
-        names = tuple([(name, self.say("keyword-" + name)) for name in TERRAIN_KEYWORDS])
-        later.append(panel.key(self.say("picture-key"), names))
-        words = self.choices()
-        if words:
-            found.append(panel.choices(self.say("picture-choose"), words))
-        return found + now, later
 
     # -- the table top
 
@@ -243,20 +183,31 @@ class Painter(PanelReader):
             marks=(me.mark_x, me.mark_y),
             livery=self.liveries[v.owner[u]],
             faction=faction,
-            seat=v.owner[u],
-            name=self.name(u),
             models=v.models(u),
-            most=cat.unit_models[kind],
-            health=v.health[u] if cat.unit_wounds[kind] > 1 else 0,
-            conditions=tuple(self.conditions(u)),
             done=bool(v.done[u]),
             attached=v.attached[u] != NONE,
             commander=u in v.commander,
-            influence=tuple([self.liveries[v.ncu_owner[n]] for n in self.influencing(u)]),
-            cards=len(v.attire[u]) // 3,
-            stains=v.stained[u],
             acting=u == acting,
-            flip=FULL_TURN // 4 < v.facing[u] < 3 * FULL_TURN // 4,
+        )
+
+    def plate(self, u: int, narrow: bool) -> Plate:
+        """The name of a unit with how strong it is and what lies on it; on a telephone its letters."""
+        v = self.v
+        ref = unit_ref(v, u)
+        name = self.name(u)
+        signs = ["banners-condition-" + condition for condition in self.conditions(u)]
+        signs += ["banners-ncu"] * len(self.influencing(u)) + ["banners-order"] * (len(v.attire[u]) // 3)
+        signs += ["banners-objective"] * v.stained[u]
+        if v.done[u]:
+            signs.append("banners-activation-done")
+        return Plate(
+            ref=ref,
+            id="name-" + ref.replace(":", "-"),
+            livery=self.liveries[v.owner[u]],
+            name="".join([word[:1] for word in name.split()]) if narrow else name,
+            health=v.health[u],
+            signs=tuple(signs),
+            large=narrow,
         )
 
     def reaches(self, drawn: Scene, u: int) -> None:

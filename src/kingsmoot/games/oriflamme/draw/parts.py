@@ -1,4 +1,4 @@
-"""Parts of the oriflamme table: cards, tokens, the row, panels, the hand.
+"""Parts of the row of Oriflamme: cards, stacks, tokens, free places.
 
 Every function takes plain data and draws into a given element; none of them knows the rules. What
 is always the same (a card's print, a crest, a pile of so many) is drawn once and kept (`Fixed`). A
@@ -9,7 +9,6 @@ window.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,7 +21,6 @@ from kingsmoot.kit.svg import (
     Point,
     circle,
     group,
-    line,
     num,
     outline,
     path,
@@ -30,17 +28,17 @@ from kingsmoot.kit.svg import (
     rect,
     round_rect,
     text,
-    text_width,
     use,
 )
 
 W: Final = 100
 H: Final = 140
+GAP: Final = 72
+"""How wide a free place at an end of the row is."""
 STRIP: Final = 25
 """How much of a covered card shows: its name."""
 
 EDGE: Final = round_rect(0, 0, W, H, 7)
-ROMAN: Final = ("I", "II", "III", "IV", "V", "VI")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,66 +63,13 @@ class Card:
     state: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """What lies in front of one family."""
-
-    seat: str
-    name: str
-    influence: int
-    hand: int
-    aside: int
-    discards: Sequence[str]
-    """Kinds of its discarded cards, the last one on top."""
-    twin: bool
-    """Its Twin still waits in front of it."""
-    first: bool
-    active: bool
-    key: str = ""
-    """Ends its refs: `family:red`."""
-
-
 # -- what is printed on cards ---------------------------------------------------------------------
 
 
-def _arch() -> tuple[str, str]:
-    """The pointed arch of a character, and the shading outside it."""
-    left, spring, crown, foot = 13.0, 72.0, 29.0, 122.0
-    right = 100 - left
-    arch = f"M{left:g} {foot:g}V{spring:g}Q{left:g} 44 50 {crown:g}"
-    arch += f"Q{right:g} 44 {right:g} {spring:g}V{foot:g}"
-    cuts = []
-    y = 29.5
-    while y < foot - 1:
-        if y >= spring:
-            x = left
-        else:  # where the curve is at this height: y = 72 - 56 t + 13 t^2, x = left + 37 t^2
-            t = (56 - math.sqrt(56 * 56 - 4 * 13 * (spring - y))) / 26
-            x = left + (50 - left) * t * t
-        inner = x - 2.2
-        cuts.append(f"M7 {num(y)}H{num(inner)}M93 {num(y)}H{num(100 - inner)}")
-        y += 2.6
-    return arch, "".join(cuts)
-
-
-def _window() -> tuple[str, str]:
-    """The round window of an intrigue, and the shading outside it."""
-    cx, cy, r = 50.0, 75.0, 40.0
-    window = f"M{cx - r:g} {cy:g}a{r:g} {r:g} 0 0 1 {2 * r:g} 0a{r:g} {r:g} 0 0 1 {-2 * r:g} 0z"
-    cuts = []
-    x = 8.0
-    while x < 93:
-        gap = math.sqrt(max(0.0, (r + 2.2) ** 2 - (x - cx) ** 2))
-        if gap:
-            cuts.append(f"M{num(x)} 27V{num(cy - gap)}M{num(x)} 123V{num(cy + gap)}")
-        else:
-            cuts.append(f"M{num(x)} 27V123")
-        x += 2.8
-    return window, "".join(cuts)
-
-
-ARCH, ARCH_SHADE = _arch()
-WINDOW, WINDOW_SHADE = _window()
+ARCH: Final = "M13 122V72Q13 44 50 29Q87 44 87 72V122"
+"""The pointed arch of a character."""
+WINDOW: Final = "M10 75a40 40 0 0 1 80 0a40 40 0 0 1 -80 0z"
+"""The round window of an intrigue."""
 FLOOR: Final = "M17 112.4H83M15 115.2H85M19 118H81M16 120.6H84"
 LOZENGE: Final = "M50 33L86 80.5L50 128L14 80.5z"
 INNER_LOZENGE: Final = "M50 40L80.7 80.5L50 121L19.3 80.5z"
@@ -153,7 +98,7 @@ def name_plate(g: Element, name: str, hidden: bool = False) -> None:
     if hidden:
         use(g, "ui-hidden", 14, 14, 12, cls="on-own")
     left = 16 if hidden else 0
-    text(g, (W + left) / 2, 14, name, size=13, centred=True, most=W - 16 - left, cls=cls)
+    text(g, (W + left) / 2, 14, name, size=14, centred=True, most=W - 13 - left, cls=cls)
 
 
 def medallion(g: Element, x: float, y: float, mark: str) -> None:
@@ -171,9 +116,7 @@ def card_face(seat: str, kind: str, name: str, character: bool, badge: str) -> F
     g = Fixed()
     card_frame(g, seat)
     rect(g, 5.5, 26, W - 11, 98, r=2, cls="fill-raised line-ring", width=1.2)
-    shade, opening = (ARCH_SHADE, ARCH) if character else (WINDOW_SHADE, WINDOW)
-    path(g, shade, cls="fill-none line-muted", width=0.9)
-    path(g, opening, cls="fill-none line-ink", width=1.6)
+    path(g, ARCH if character else WINDOW, cls="fill-none line-line", width=1.6)
     if character:
         path(g, FLOOR, cls="fill-none line-muted", width=0.9)
     use(g, f"oriflamme-{kind}", 50, 81 if character else 75, 56, cls="on-raised")
@@ -199,8 +142,6 @@ def card_back(seat: str, kind: str, name: str) -> Fixed:
     if kind:
         use(g, f"oriflamme-{kind}", 50, 80.5, 36, cls="on-own")
         name_plate(g, name, hidden=True)
-        circle(g, 84, 37, 10, cls="fill-own line-own-ink", width=1.1)
-        use(g, "ui-hidden", 84, 37, 14, cls="on-own")
     else:
         use(g, crest, 50, 80.5, 40, cls="on-own")
         rect(g, 4.5, 4.5, W - 9, 19, r=2.5, cls="fill-own line-own-ink", width=0.9)
@@ -294,198 +235,12 @@ def onward(parent: Element, x: float, y: float, back: bool) -> None:
     use(parent, "oriflamme-direction", x, y, 15, cls="as-muted", turn=180 if back else 0)
 
 
-def gap(parent: Element, words: str, ref: str, at: Point, state: str) -> None:
+def gap(parent: Element, words: str, ref: str, at: Point) -> None:
     """A free place at an end of the row."""
-    g = group(parent, ref=ref, id=ref.replace(":", "-"), cls=f"gap {state}".rstrip(), at=at)
-    rect(g, 0, 0, W, H, r=7, cls="fill-paper line-line", width=1.2)
-    rect(g, 5, 5, W - 10, H - 10, r=3, cls="fill-none line-line", width=0.8)
-    path(g, "M50 46V82M32 64H68", cls="fill-none line-muted", width=5)
-    text(g, W / 2, 112, words, size=13, most=W - 16, cls="serif fill-muted")
-    outline(g, EDGE)
-
-
-def board(parent: Element, x: float, y: float, w: float, h: float) -> None:
-    """The ground of the row: a sunken field in a cut border."""
-    rect(parent, x, y, w, h, r=3, cls="fill-sunken line-ink", width=2.2)
-    rect(parent, x + 5, y + 5, w - 10, h - 10, r=1, cls="fill-none line-line", width=1)
-    corners = [(x + 5, y + 5), (x + w - 5, y + 5), (x + 5, y + h - 5), (x + w - 5, y + h - 5)]
-    d = "".join(stud(a, b, 7) for a, b in corners)
-    path(parent, d, cls="fill-ink line-sunken", width=1.6)
-
-
-# -- panels and headings --------------------------------------------------------------------------
-
-
-def mini_back(g: Element, seat: str, mark: str) -> None:
-    rect(g, 0, 0, 26, 36, r=3, cls="fill-own line-ring", width=1.1)
-    rect(g, 0.6, 0.6, 24.8, 34.8, r=2.6, pattern=look.seat(seat).pattern)
-    circle(g, 13, 17, 9.6, cls="fill-own")
-    use(g, mark, 13, 17, 16, cls="on-own")
-
-
-def count(g: Element, number: int) -> None:
-    circle(g, 25, 34, 8.5, cls="fill-raised line-ring", width=1.1)
-    text(g, 25, 34, str(number), size=11, centred=True, cls="bold numbers fill-ink")
-
-
-@lru_cache(maxsize=256)
-def hand_pile(seat: str, number: int) -> Fixed:
-    """The cards in a hand, held like a hand."""
-    g = Fixed()
-    for turn in (-13, 13, 0)[max(0, 3 - number) :]:
-        leaf = group(g, at=(13, 36), turn=turn)
-        mini_back(group(leaf, at=(-13, -36)), seat, look.seat(seat).symbol or "")
-    count(g, number)
-    return g
-
-
-@lru_cache(maxsize=256)
-def aside_pile(seat: str, number: int) -> Fixed:
-    """Cards set aside: a pile that nobody looks into."""
-    g = Fixed()
-    for n in range(min(number, 3) - 1, 0, -1):
-        rect(g, n * 2.4, -n * 2.4, 26, 36, r=3, cls="fill-own line-ring", width=1.1)
-    mini_back(g, seat, "ui-hidden")
-    count(g, number)
-    return g
-
-
-@lru_cache(maxsize=256)
-def discard_pile(top: str, number: int) -> Fixed:
-    """Discarded cards, the last on top; where none lie yet, the outline of one."""
-    g = Fixed()
-    if not number:
-        rect(g, 0, 0, 26, 36, r=3, cls="fill-none line-line", width=1.1)
-        use(g, "thrones-skull", 13, 18, 15, cls="as-muted")
-        return g
-    for n in range(min(number, 3) - 1, -1, -1):
-        rect(g, n * 2.4, -n * 2.4, 26, 36, r=3, cls="fill-raised line-ring", width=1.1)
-    use(g, f"oriflamme-{top}", 13, 17, 20, cls="on-raised")
-    count(g, number)
-    return g
-
-
-def pile(parent: Element, x: float, y: float, seat: str, ref: str, drawn: Fixed) -> None:
-    group(parent, ref=ref, id=ref.replace(":", "-"), cls=seat, at=(x, y)).append(drawn)
-
-
-@lru_cache(maxsize=64)
-def crest(seat: str, side: float, w: float, h: float) -> Fixed:
-    """The ground of a panel, and the arms at its left."""
-    g = Fixed()
-    wears = look.seat(seat)
-    rect(g, 2.5, 3, w, h, r=6, cls="fill-shade")
-    rect(g, 0, 0, w, h, r=6, cls="fill-raised line-ring", width=1.4)
-    tab = f"M.7 6a5.3 5.3 0 0 1 5.3 -5.3H{side}V{num(h - 0.7)}H6a5.3 5.3 0 0 1 -5.3 -5.3z"
-    path(g, tab, cls="fill-own")
-    path(g, tab, pattern=wears.pattern)
-    line(g, side, 0.7, side, h - 0.7, cls="line-ring", width=1.4)
-    circle(g, side / 2, h / 2, side * 0.39, cls="fill-own")
-    use(g, wears.symbol or "", side / 2, h / 2, side * 0.66, cls="on-own")
-    return g
-
-
-def panel(parent: Element, p: Panel, x: float, y: float, w: float, h: float = 104) -> None:
-    """A family: crest, name, influence, and what lies in front of it."""
-    small = w < 250
-    cls = f"panel {p.seat}"
-    g = group(parent, ref=f"family:{p.key}", id=f"family-{p.key}", cls=cls, at=(x, y))
-    side = 41 if small else 60
-    g.append(crest(p.seat, side, w, h))
-    left, right = side + (9 if small else 12), w - 12
-    rule = "line-accent" if p.active else "line-line"
-    line(g, left, 34, right, 34, cls=rule, width=2.6 if p.active else 1)
-    if p.active:
-        path(g, f"M{left} 8h12v20l-6 -5l-6 5z", cls="fill-accent")
-        left += 18
-    if p.first:
-        use(g, "oriflamme-first-player", right - 11, 18, 25, cls="on-raised")
-        right -= 30
-    if p.twin:
-        use(g, "oriflamme-twin", right - 12, 18, 26, cls="on-raised")
-        right -= 32
-    room = right - left
-    cls = "serif bold fill-own-text"
-    text(g, left, 18, p.name, size=18, anchor="start", centred=True, most=room, cls=cls)
-    left = side + (6 if small else 12)
-    seal = 24 if small else 34
-    use(g, "oriflamme-influence-1", left + seal / 2, 70, seal, cls="as-accent")
-    total = 20 if small else 26
-    cls = "serif bold numbers"
-    at = left + seal + 4
-    text(g, at, 70, str(p.influence), size=total, anchor="start", centred=True, cls=cls)
-    step = 32 if small else 38
-    place = w - 42
-    top = p.discards[-1] if p.discards else ""
-    pile(g, place, 50, p.seat, f"discard:{p.key}", discard_pile(top, len(p.discards)))
-    pile(g, place - step, 50, p.seat, f"aside:{p.key}", aside_pile(p.seat, p.aside))
-    pile(g, place - 2 * step - 2, 50, p.seat, f"hand:{p.key}", hand_pile(p.seat, p.hand))
-    outline(g, round_rect(0, 0, w, h, 6))
-
-
-def rounds(parent: Element, x: float, y: float, now: int, ref: str) -> None:
-    group(parent, ref=ref, id="round", at=(x, y)).append(pennons(now))
-
-
-@lru_cache(maxsize=16)
-def pennons(now: int) -> Fixed:
-    """Six pennons, the present round's in colour."""
-    g = Fixed()
-    line(g, -6, 0, 6 * 36 + 2, 0, cls="line-ink", width=3)
-    for n, numeral in enumerate(ROMAN, 1):
-        left = (n - 1) * 36
-        cls = "fill-accent line-ink" if n == now else "fill-raised line-ink"
-        if n < now:
-            cls = "fill-muted line-ink"
-        path(g, f"M{left} 0h32v34l-16 -8l-16 8z", cls=cls, width=1.4)
-        ink = "fill-on-accent" if n == now else "fill-muted" if n > now else "fill-raised"
-        text(g, left + 16, 14, numeral, size=14, centred=True, cls=f"serif bold {ink}")
-    return g
-
-
-def heading(parent: Element, x: float, y: float, words: str, half: float) -> None:
-    """Words between two rules that end in lozenges."""
-    reach = min(half - 12, text_width(words, 20, bold=True) / 2 + 14)
-    text(parent, x, y, words, size=20, centred=True, most=2 * reach - 20, cls="serif bold")
-    d = ""
-    for side in (-1, 1):
-        line(parent, x + side * reach, y, x + side * half, y, cls="line-ink", width=1.2)
-        d += stud(x + side * reach, y, 4.5) + stud(x + side * half, y, 2.6)
-    path(parent, d, cls="fill-ink")
-
-
-def laid_aside(
-    parent: Element, id: str, cards: Sequence[Card], words: str, x: float, y: float, scale: float = 0.8
-) -> None:
-    """Cards beside the hand, fanned so that each name shows; `x` is the middle, `y` the foot."""
-    text(parent, x, y + 14, words, size=14, centred=True, cls="serif italic fill-muted")
-    corner = (x - W / 2 * scale, y - H * scale)
-    g = group(parent, id=id, at=corner, scale=scale)
-    if cards:
-        stack(g, cards, (0, 0))
-    else:
-        rect(g, 0, 0, W, H, r=7, cls="fill-none line-line", width=1.6)
-
-
-def hand(
-    parent: Element,
-    cards: Sequence[Card],
-    x: float,
-    y: float,
-    width: float,
-    *,
-    columns: int = 8,
-    fan: bool = True,
-) -> float:
-    """The cards of one hand around the middle `x`, in lines of `columns`; how high they reach."""
-    for n, each in enumerate(cards):
-        row, column = divmod(n, columns)
-        many = min(columns, len(cards) - row * columns)
-        step = min(W + 12, (width - W) / max(1, many - 1))
-        off = column - (many - 1) / 2
-        lift = off * off * 1.7 if fan else 0
-        if each.state == "selected":
-            lift -= 12
-        at = (x + off * step - W / 2, y + row * (H + 16) + lift)
-        card(parent, each, at, off * 1.5 if fan else 0)
-    return -(-len(cards) // columns) * (H + 16)
+    g = group(parent, ref=ref, id=ref.replace(":", "-"), cls="gap", at=at)
+    rect(g, 0, 0, GAP, H, r=7, cls="fill-paper line-line", width=1.2)
+    rect(g, 5, 5, GAP - 10, H - 10, r=3, cls="fill-none line-line", width=0.8)
+    middle = GAP / 2
+    path(g, f"M{middle} 46V78M{middle - 16} 62H{middle + 16}", cls="fill-none line-muted", width=5)
+    text(g, middle, 108, words, size=14, most=GAP - 8, cls="serif bold fill-muted")
+    outline(g, round_rect(0, 0, GAP, H, 7))

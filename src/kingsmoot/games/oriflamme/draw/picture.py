@@ -1,24 +1,19 @@
-"""The picture of a table of Oriflamme, as one seat sees it."""
+"""The picture of a table of Oriflamme, as one seat sees it: the row."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.games.oriflamme.book import FAMILIES, LAST_CHARACTER, NAMES
-from kingsmoot.games.oriflamme.data.cards import CARDS
-from kingsmoot.games.oriflamme.draw.parts import Card, Panel
-from kingsmoot.games.oriflamme.draw.table import NARROW, WIDE, Gap, Table, draw
-from kingsmoot.games.oriflamme.rules.flow import Placement
+from kingsmoot.games.oriflamme.draw.panels import BADGES, panels
+from kingsmoot.games.oriflamme.draw.parts import Card
+from kingsmoot.games.oriflamme.draw.table import Gap, Table, draw
 from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.text import speech
 from kingsmoot.games.oriflamme.vocabulary import ASK_PLACE, ASK_TWIN
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.word_cache import lexicon
-
-BADGES: Final = {card.name: card.badge for card in CARDS}
 
 
 def scene(v: Oriflamme, seat: Seat, words: Words, columns: int = 0) -> Scene:
@@ -32,7 +27,8 @@ class Painter:
     def __init__(self, v: Oriflamme, seat: Seat, words: Words) -> None:
         self.v = v
         self.seat = seat
-        self.said = lexicon(words).say
+        self.known = lexicon(words)
+        self.said = self.known.say
         self.labels: dict[Ref, str] = {}
 
     def say(self, id: str, *args: tuple[str, str | int]) -> str:
@@ -46,36 +42,18 @@ class Painter:
         if back:
             row.reverse()
             left, right = right, left
-        title = self.say("picture-title", ("n", v.round))
-        self.labels["round"] = title
         table = Table(
-            panels=[self.panel(f) for f in range(v.book.seats)],
             row=row,
-            hand=self.own(v.hand, "hand", True),
-            aside=self.own(v.aside, "aside", False),
-            discards=self.own(v.pile, "discard", True),
-            round=v.round,
-            phase=self.phase(),
             active=v.position_of(v.active) + 1 if v.active != NONE else 0,
             back=back,
             left=left,
             right=right,
-            words={
-                "title": title,
-                "hand": self.say("picture-hand"),
-                "aside": self.say("picture-aside"),
-                "discards": self.say("picture-discards"),
-                "direction": self.say("picture-" + v.rule.options["direction"].replace("_", "-")),
-            },
+            title=self.say("picture-title", ("n", v.round)),
             labels=self.labels,
         )
-        return draw(table, NARROW if 0 < columns < 7 else WIDE)
-
-    def phase(self) -> str:
-        if self.v.result is not None:
-            return self.say("picture-over")
-        placing = any(isinstance(f, Placement) for f in self.v.stack)
-        return self.say("phase-placement" if placing else "phase-activation")
+        found = draw(table, 0 < columns < 7)
+        found.panels = panels(v, self.seat, self.known)
+        return found
 
     def gaps(self) -> tuple[Gap | None, Gap | None]:
         """The free ends of the row, while a card is being laid; an empty row has one place."""
@@ -125,36 +103,4 @@ class Painter:
             bribe,
             ref,
             plain.id,
-        )
-
-    def own(self, zone: list[tuple[int, ...]], where: str, up: bool) -> list[Card]:
-        """The reader's own cards outside the row; nothing for an onlooker."""
-        if self.seat >= self.v.book.seats:
-            return []
-        found = []
-        for code in zone[self.seat]:
-            name = NAMES[code]
-            ref = f"{where}:{name}"
-            if code != HIDDEN:
-                self.labels[ref] = self.told(self.say("label-" + where, ("card", speech.card(code))), code)
-            found.append(self.card(self.seat, code, up, ref if code else "", f"{where}-{name}"))
-        return found
-
-    def panel(self, f: int) -> Panel:
-        """What lies in front of a family."""
-        v, key = self.v, FAMILIES[f]
-        for kind in ("family", "hand", "aside", "discard"):
-            ref = f"{kind}:{key}"
-            self.labels[ref] = self.said(speech.label(v, ref))
-        return Panel(
-            seat="family-" + key,
-            name=self.say("family-" + key),
-            influence=v.influence[f],
-            hand=len(v.hand[f]),
-            aside=len(v.aside[f]),
-            discards=[NAMES[code] for code in v.pile[f]],
-            twin=v.twin_in_front[f],
-            first=v.first == f,
-            active=any(d.seat == f for d in v.pending),
-            key=key,
         )

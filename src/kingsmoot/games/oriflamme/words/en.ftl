@@ -313,18 +313,22 @@ label-family-discard-empty = { $family }: nothing discarded
 label-hand = { $card }, in your hand
 label-aside = { $card }, set aside by you
 label-discard = { $card }, discarded by you
+label-lost = { $card }, discarded
 
 ## The picture
 
 picture-title = Oriflamme, round { $n } of 6
 picture-hand = Your hand
+picture-influence = influence
+picture-in-hand = cards in hand
 picture-aside = set aside
 picture-discards = discarded
+picture-twin = the Twin waits in front
+picture-first = first player
+picture-character = character
+picture-intrigue = intrigue
 picture-start = start
 picture-end = end
-picture-left-to-right = left to right
-picture-right-to-left = right to left
-picture-over = The game is over
 title = Oriflamme: Ablaze
 about = Bluff and intrigue with cards: lay them face down in one common row and reveal them when it hurts most. Six short rounds, quickly learnt.
 

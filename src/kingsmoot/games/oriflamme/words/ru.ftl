@@ -483,18 +483,22 @@ label-family-discard-empty = { $family }: сброс пуст
 label-hand = «{ $card }» у вас на руке
 label-aside = «{ $card }» среди ваших отложенных
 label-discard = «{ $card }» в вашем сбросе
+label-lost = «{ $card }» в сбросе
 
 ## Рисунок
 
 picture-title = Орифламма, раунд { $n } из 6
 picture-hand = Ваша рука
+picture-influence = влияние
+picture-in-hand = карт в руке
 picture-aside = отложено
 picture-discards = сброшено
+picture-twin = Близнец ждёт
+picture-first = первый игрок
+picture-character = персонаж
+picture-intrigue = интрига
 picture-start = начало
 picture-end = конец
-picture-left-to-right = слева направо
-picture-right-to-left = справа налево
-picture-over = Игра окончена
 title = Орифламма: Пламя войны
 about = Блеф и интриги с картами: выкладывайте их лицом вниз в общий ряд и открывайте тогда, когда это больнее всего. Шесть коротких раундов, правила осваиваются быстро.
 

@@ -483,18 +483,22 @@ label-family-discard-empty = { $family }: скид порожній
 label-hand = «{ $card }» у вас на руці
 label-aside = «{ $card }» серед ваших відкладених
 label-discard = «{ $card }» у вашому скиді
+label-lost = «{ $card }» у скиді
 
 ## Малюнок
 
 picture-title = Орифлама, раунд { $n } із 6
 picture-hand = Ваша рука
+picture-influence = вплив
+picture-in-hand = карт у руці
 picture-aside = відкладено
 picture-discards = скинуто
+picture-twin = Близнюк чекає
+picture-first = перший гравець
+picture-character = персонаж
+picture-intrigue = інтрига
 picture-start = початок
 picture-end = кінець
-picture-left-to-right = зліва направо
-picture-right-to-left = справа наліво
-picture-over = Гру завершено
 title = Орифлама: Полум’я
 about = Блеф та інтриги з картами: кладіть їх долілиць у спільний ряд і відкривайте тоді, коли це найболючіше. Шість коротких раундів, правила засвоюються швидко.
 

@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from kingsmoot.games.thrones.book import NONE, with_value
-from kingsmoot.games.thrones.draw.own import Battle, Side
 from kingsmoot.games.thrones.draw.reader import Reader, counts, signed, signless, units_words
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.strength import condition, fighting, final, forts, swords, terms
 from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES
 from kingsmoot.games.thrones.vocabulary.questions import ASK_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a combat as the reader sees it."""
+
+    seat: int
+    name: str
+    role: str
+    units: tuple[tuple[int, int], ...]
+    """Kind and number of those that fight."""
+    field: int
+    terms: tuple[tuple[str, str], ...]
+    """What it is, and what it adds."""
+    total: str
+    """Nothing once the winner is known: what made the difference may have fallen since."""
+    swords: int
+    forts: int
+    card: tuple[int, str]
+    """The House card that is shown, or 0."""
+    tide: str
+    """What is known of its tides card, or nothing."""
+    sealed: bool
+    """It has chosen a card and nobody else knows which."""
+    open: tuple[tuple[int, str, int, bool], ...]
+    """Cards that it could still play: card, name, strength with it, and whether the reader has chosen it."""
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    title: str
+    step: str
+    with_card: str
+    sides: tuple[Side, Side]
 
 
 class FightReader(Reader):

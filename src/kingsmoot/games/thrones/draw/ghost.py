@@ -11,8 +11,8 @@ from xml.etree.ElementTree import Element
 from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.games.thrones.book import NONE, SHIP, SUPPLY_LIMITS, TO_KNIGHT, count, size
-from kingsmoot.games.thrones.draw.board import SPOTS
-from kingsmoot.games.thrones.draw.map import ZOOM, arrow, middle
+from kingsmoot.games.thrones.draw.board import SPOTS, WIDTH
+from kingsmoot.games.thrones.draw.map import arrow, middle
 from kingsmoot.games.thrones.draw.parts import house_class, order_token, pile, put
 from kingsmoot.games.thrones.rules.muster import kind_of
 from kingsmoot.games.thrones.state import Thrones
@@ -22,14 +22,14 @@ from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg import Point, group, rect, text, text_width
 
 Say = Callable[[Line], str]
-SIZE: Final = 36.0
+SIZE: Final = 42.0
 
 
 def ghost_of(v: Thrones, seat: int, m: Move, say: Say) -> str:
     """The drawing as text; nothing for moves that change nothing on the map."""
     scene = Scene(0, 0)
     layer = scene.layer("ghost")
-    root = group(layer, scale=ZOOM)
+    root = group(layer)
     if isinstance(m, Orders):
         for p in m.placed:
             put(root, order_token(seat, p & 15), SPOTS[p >> 4].order, SPOTS[p >> 4].size)
@@ -105,7 +105,7 @@ def _supply(root: Element, v: Thrones, seat: int, after: dict[int, int], at: Poi
             ("limits", " ".join(map(str, SUPPLY_LIMITS[v.supply[seat]]))),
         )
     )
-    wide = text_width(words, 14) + 16
-    x, y = min(max(at[0] - wide / 2, 4), 1000 - wide - 4), at[1] + SIZE / 2 + 8
-    rect(root, x, y, wide, 24, r=4, cls="fill-raised line-focus", width=1.6)
-    text(root, x + wide / 2, y + 12, words, size=14, centred=True, most=wide - 8)
+    wide = text_width(words, 26) * 0.86 + 16
+    x, y = min(max(at[0] - wide / 2, 4), WIDTH - wide - 4), at[1] + SIZE / 2 + 8
+    rect(root, x, y, wide, 40, r=5, cls="fill-raised line-focus", width=1.8)
+    text(root, x + wide / 2, y + 20, words, size=26, centred=True, most=wide - 8)

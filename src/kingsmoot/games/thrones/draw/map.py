@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.thrones.book import MOST_THREAT, NONE
+from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.draw.board import (
     HEIGHT,
     LINES,
@@ -67,15 +67,11 @@ from kingsmoot.kit.svg import (
     use,
 )
 
-ZOOM: Final = 1.3
-"""How large the map lies on the table: its pieces are then as large as those beside it."""
-CASTLE: Final = 26
-ICON: Final = 18
-HALO: Final = {"paint-order": "stroke", "stroke-width": "3.4", "stroke-linejoin": "round"}
+CASTLE: Final = 30
+ICON: Final = 22
+HALO: Final = {"paint-order": "stroke", "stroke-width": "4.4", "stroke-linejoin": "round"}
 SLIM: Final = 0.92
 """How wide words really are, against the careful measure of the kit."""
-THREAT_AT: Final = (326.0, 68.0, 52.0)
-"""The wildling track: the middle of its first space, and the step."""
 
 
 def middle(a: int) -> Point:
@@ -88,10 +84,10 @@ def middle(a: int) -> Point:
 
 
 @lru_cache(64)
-def ground(seats: int, threat: str) -> Layer:
+def ground(seats: int) -> Layer:
     """Seas, lands and rivers."""
     layer = Layer("ground", static=True)
-    root = group(fixed(layer.root), scale=ZOOM)
+    root = group(fixed(layer.root))
     closed = [a for a, strength in LORDS[seats - 3] if strength == CLOSED]
     for a in range(LANDS, SEAS):
         path(root, SPOTS[a].shape, cls=f"{SPOTS[a].tint} fill-own")
@@ -111,7 +107,7 @@ def ground(seats: int, threat: str) -> Layer:
     path(root, LINES["rivers"], cls="border-river", width=7)
     for _, bridge, angle in STREAMS:
         _bridge(root, bridge, angle)
-    _wall(root, threat)
+    _wall(root)
     for a in range(SEAS, ALL):
         _port(root, a)
     return layer
@@ -123,7 +119,7 @@ def heads(names: tuple[str, ...]) -> Layer:
     chosen, which would cut a name that reaches over a border.
     """
     layer = Layer("heads", static=True)
-    root = group(fixed(layer.root), scale=ZOOM)
+    root = group(fixed(layer.root))
     root.set("pointer-events", "none")
     for a in range(SEAS):
         _head(root, a, names[a])
@@ -136,17 +132,10 @@ def _bridge(root: Element, at: Point, angle: float) -> None:
     path(g, "M-9 -6V6M-3 -6V6M3 -6V6M9 -6V6", cls="border-coast", width=1.4)
 
 
-def _wall(root: Element, words: str) -> None:
+def _wall(root: Element) -> None:
     (x1, y1), (x2, y2) = WALL
-    line(root, x1, y1, x2, y2, cls="line-ink", width=7)
-    line(root, x1, y1, x2, y2, cls="line-raised", width=4)
-    text(root, (x1 + x2) / 2 - 34, 32, words, size=16, cls="serif bold track")
-    x, y, step = THREAT_AT
-    for n in range(MOST_THREAT // 2 + 1):
-        cls = "fill-accent line-accent" if 2 * n == MOST_THREAT else "fill-raised line-line"
-        ink = "fill-on-accent" if 2 * n == MOST_THREAT else "fill-muted"
-        rect(root, x + n * step - 23, y - 21, 46, 42, r=4, cls=cls, width=1.4)
-        text(root, x + n * step, y, str(2 * n), size=16, centred=True, cls=f"bold numbers {ink}")
+    line(root, x1, y1, x2, y2, cls="line-ink", width=9)
+    line(root, x1, y1, x2, y2, cls="line-raised", width=5)
 
 
 def _port(root: Element, a: int) -> None:
@@ -155,8 +144,8 @@ def _port(root: Element, a: int) -> None:
     line(root, px, py, *nearest, cls="border-coast", width=2).set("stroke-dasharray", "3 3")
     rect(root, x, y, w, h, r=6, cls="port fill-own border-coast", width=1.6)
     rect(root, x, y, w, h, r=6, pattern="thrones-fill-port").set("opacity", ".4")
-    circle(root, px, py, 13, cls="fill-raised border-coast", width=1.6)
-    use(root, "thrones-port", px, py, 18, cls="on-raised")
+    circle(root, px, py, 15, cls="fill-raised border-coast", width=1.6)
+    use(root, "thrones-port", px, py, 22, cls="on-raised")
 
 
 def _head(root: Element, a: int, name: str) -> None:
@@ -193,10 +182,15 @@ def _head(root: Element, a: int, name: str) -> None:
             start += CASTLE + 4
         _icons(root, icons, start, y + h - foot / 2)
     cls = f"serif {'bold' if a < LANDS else 'italic'} {SPOTS[a].tint} fill-own-ink line-own"
+    named = group(root)
+    # Where a picture is shown small, names give way to more important ones.
+    named.set("data-rank", str(4 if a >= LANDS else 3 - MUSTERS[a]))
     for n, words in enumerate(lines):
         at = top + n * step + step / 2
         most = room / SLIM + 12
-        told = text(root, left + room / 2, at, words, size=spot.font, centred=True, most=most, cls=cls)
+        half = text_width(words, spot.font, bold=True) * SLIM / 2
+        centre = min(left + room / 2, WIDTH - half - 4)  # not over the edge of the sheet
+        told = text(named, centre, at, words, size=spot.font, centred=True, most=most, cls=cls)
         told.attrib |= HALO  # some names reach over a coast
 
 
@@ -217,7 +211,7 @@ def _icons(root: Element, icons: Sequence[str], x: float, y: float) -> None:
 def surfaces() -> Layer:
     """Every area as a thing that can be pointed at."""
     layer = Layer("areas", static=True)
-    root = group(layer.root, scale=ZOOM)
+    root = layer.root
     for a in [*range(LANDS, SEAS), *range(LANDS), *range(SEAS, ALL)]:
         d = SPOTS[a].shape
         g = group(root, ref=AREA_REFS[a], id="area-" + AREAS[a], cls="area")
@@ -321,7 +315,7 @@ def host(t: Host) -> Element:
     g = group(Element("g"), ref=AREA_REFS[t.field], id="host")
     unlined(g)
     (x1, y1), (x2, y2) = middle(t.origin), middle(t.field)
-    size = 36.0
+    size = 42.0
     wide = len(t.piles) * (size + 2) + 10
     x, y = x1 + (x2 - x1) * 0.45, y1 + (y2 - y1) * 0.45
     ground = fixed(g)
@@ -333,13 +327,3 @@ def host(t: Host) -> Element:
         id = f"host-{HOUSES[t.seat]}-{kind}"
         put(g, pile(t.seat, kind, many, False), at, size, ref=UNIT_REFS[4 * t.field + kind], id=id)
     return g
-
-
-def threat_marker(parent: Element, threat: int, ref: str) -> None:
-    """The wildling marker on its space of the track."""
-    x, y, step = THREAT_AT
-    at = x + threat / 2 * step
-    g = fixed(group(parent, ref=ref, id="threat"))
-    rect(g, at - 25, y - 23, 50, 46, r=5, cls="fill-ink line-raised", width=1.6)
-    use(g, "thrones-wildling", at - 8, y, 28, cls="on-ink")
-    text(g, at + 15, y, str(threat), size=16, centred=True, cls="bold numbers fill-paper")

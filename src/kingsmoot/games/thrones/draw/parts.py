@@ -25,9 +25,7 @@ from kingsmoot.kit.svg import (
     Point,
     circle,
     group,
-    line,
     path,
-    rect,
     text,
     use,
 )
@@ -96,8 +94,8 @@ def pile(seat: int, kind: int, many: int, routed: bool) -> Element:
     path(g, d, cls="fill-own line-ring", width=2)
     use(g, UNIT_SYMBOLS[kind] + ("-routed" if routed else ""), MIDDLE, MIDDLE, 31, cls="on-own")
     if many > 1:
-        circle(g, 41, 7, 11, cls="fill-raised line-ring", width=1.6)
-        text(g, 41, 7, str(many), size=18, centred=True, cls="bold numbers fill-ink")
+        circle(g, 40, 8, 14, cls="fill-raised line-ring", width=1.6)
+        text(g, 40, 8, str(many), size=26, centred=True, cls="bold numbers fill-ink")
     return whole
 
 
@@ -159,7 +157,7 @@ def neutral_lord(strength: int) -> Element:
     g = group(whole, cls="army-neutral")
     path(g, SHAPES["lozenge"], cls="fill-own line-ring", width=2)
     path(g, "M24 7L41 24L24 41L7 24z", cls="fill-raised")
-    text(g, MIDDLE, MIDDLE, str(strength), size=22, centred=True, cls="bold numbers fill-ink")
+    text(g, MIDDLE, MIDDLE, str(strength), size=26, centred=True, cls="bold numbers fill-ink")
     return whole
 
 
@@ -209,18 +207,6 @@ def _splits(parts: Sequence[str], most: int) -> list[tuple[str, ...]]:
         for at in range(1, len(parts)):
             found += [(" ".join(parts[:at]), *rest) for rest in _splits(parts[at:], most - 1)]
     return found
-
-
-def heading(parent: Element, x: float, y: float, width: float, words: str) -> None:
-    """Words over a rule."""
-    text(parent, x, y, words, size=20, anchor="start", most=width, cls="serif bold")
-    line(parent, x, y + 8, x + width, y + 8, cls="line-ink", width=1.6)
-
-
-def plate(
-    parent: Element, x: float, y: float, w: float, h: float, cls: str = "fill-raised line-line"
-) -> None:
-    rect(parent, x, y, w, h, r=5, cls=cls, width=1.4)
 
 
 def order_word(order: int) -> str:

@@ -17,8 +17,7 @@ from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.core.state import State, owed
 from kingsmoot.games.thrones.book import COURT, FOOTMAN, KNIGHT, NONE, SHIP, SIEGE, SUPPLY_LIMITS, count
 from kingsmoot.games.thrones.draw.board import SPOTS
-from kingsmoot.games.thrones.draw.combat import FightReader
-from kingsmoot.games.thrones.draw.own import Side
+from kingsmoot.games.thrones.draw.combat import FightReader, Side
 from kingsmoot.games.thrones.draw.parts import order_word
 from kingsmoot.games.thrones.game import read_map
 from kingsmoot.games.thrones.rules.control import castles

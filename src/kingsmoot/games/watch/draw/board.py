@@ -119,7 +119,8 @@ def land(parent: Element, h: int, terrain: int, number: int) -> None:
         circle(g, 0, -37, 19, cls="fill-own")
         use(g, RESOURCE_MARKS[terrain], 0, -37, 31, cls="on-own")
         token(g, number)
-    text(g, 36, -20, HEX_NAMES[h], size=11, cls="bold fill-own-ink")  # where no road or house will stand
+    told = text(g, 36, -20, HEX_NAMES[h], size=13, cls="bold fill-own-ink")  # where no road or house stands
+    told.set("data-rank", "6")
     outline(g, hexagon(0, 0, R - 5))
 
 

@@ -6,8 +6,7 @@ on it, and by the shape and the letter of the seat. All measures are units of th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, final
 from xml.etree.ElementTree import Element
 
@@ -17,7 +16,6 @@ from kingsmoot.kit.svg import (
     GRID,
     SHAPES,
     Fixed,
-    Point,
     circle,
     group,
     outline,
@@ -26,7 +24,6 @@ from kingsmoot.kit.svg import (
     round_rect,
     text,
     use,
-    wrapped,
 )
 
 CARD_W: Final = 74
@@ -159,102 +156,6 @@ def tormund(size: float) -> Element:
     use(g, "watch-tormund", 0, -1, size * 0.78, cls="on-accent")
     outline(g, round_rect(-size / 2, -size / 2, size, size, size / 2))
     return g
-
-
-# -- cards and chips ------------------------------------------------------------------------------
-
-
-def mini(parent: Element, r: int, many: int, x: float, y: float) -> float:
-    """Small cards of one resource, as in an offer; how wide they are."""
-    g = group(parent, at=(x, y), cls=f"hex-{LANDS[r]}")
-    for n in range(min(many, 3) - 1, -1, -1):
-        rect(g, 3 * n, -1.5 * n, 21, 27, r=3, cls="fill-own line-ink", width=1.1)
-    use(g, RESOURCE_MARKS[r], 10.5, 11.5, 17, cls="on-own")
-    if many > 1:
-        text(g, 10.5, 25, f"×{many}", size=9, cls="bold numbers fill-own-ink")
-    return 24 + 3 * min(many - 1, 2)
-
-
-def minis(parent: Element, counts: Sequence[int], x: float, y: float) -> float:
-    """One side of an offer from `x` on; where it ends."""
-    for r in range(1, len(RESOURCES)):
-        if counts[r]:
-            x += mini(parent, r, counts[r], x, y)
-    return x
-
-
-def resource_card(
-    parent: Element, r: int, many: int, at: Point, name: str, ref: str, id: str, scale: float = 1
-) -> None:
-    """A pile of resource cards, face up, with its number; an empty place where there are none."""
-    g = group(parent, ref=ref, id=id, cls=f"hex-{LANDS[r]} card", at=at, scale=scale)
-    g.append(resource_pile(r, many, name))
-
-
-@lru_cache(maxsize=1000)
-def resource_pile(r: int, many: int, name: str) -> Element:
-    g = Fixed()
-    if not many:
-        rect(g, 0, 0, CARD_W, CARD_H, r=6, cls="fill-none line-line", width=1.4)
-        use(g, RESOURCE_MARKS[r], CARD_W / 2, 46, 34, cls="as-muted")
-    else:
-        for n in range(min(many, 4) - 1, 0, -1):
-            rect(g, 3.5 * n, -3 * n, CARD_W, CARD_H, r=6, cls="fill-own line-ink", width=1.4)
-        rect(g, 0, 0, CARD_W, CARD_H, r=6, cls="fill-own line-ink", width=1.6)
-        rect(g, 1, 1, CARD_W - 2, CARD_H - 2, r=5, pattern=f"watch-fill-{LANDS[r]}")
-        rect(g, 7, 14, CARD_W - 14, 62, r=4, cls="fill-raised line-ink", width=1.2)
-        use(g, RESOURCE_MARKS[r], CARD_W / 2, 45, 48, cls="on-raised")
-    rect(g, 4, CARD_H - 23, CARD_W - 8, 18, r=3, cls="fill-raised line-ink" if many else "fill-none")
-    ink = "fill-ink" if many else "fill-muted"
-    text(g, CARD_W / 2, CARD_H - 14, name, size=12, centred=True, most=CARD_W - 14, cls=f"serif bold {ink}")
-    if many:
-        number(g, CARD_W - 8, 9, many, 12)
-    outline(g, CARD_EDGE)
-    return g
-
-
-def development_card(
-    parent: Element, kind: int, many: int, at: Point, name: str, ref: str, id: str, fresh: bool = False
-) -> None:
-    """A development card; one bought this turn is told by a clock: it cannot be played yet."""
-    group(parent, ref=ref, id=id, cls="card", at=at).append(development_pile(kind, many, name, fresh))
-
-
-@lru_cache(maxsize=200)
-def development_pile(kind: int, many: int, name: str, fresh: bool) -> Element:
-    g = Fixed()
-    for n in range(min(many, 3) - 1, 0, -1):
-        rect(g, 3.5 * n, -3 * n, CARD_W, CARD_H, r=6, cls="fill-sunken line-ink", width=1.4)
-    rect(g, 0, 0, CARD_W, CARD_H, r=6, cls="fill-sunken line-ink", width=1.6)
-    rect(g, 4, 4, CARD_W - 8, CARD_H - 8, r=3, cls="fill-none line-line", width=1)
-    use(g, CARD_MARKS[kind], CARD_W / 2, 43, 50, cls="on-sunken")
-    lines = wrapped(name, 11, CARD_W - 10, bold=True)[:2]
-    for n, words in enumerate(lines):
-        y = CARD_H - 18 - 6.5 * (len(lines) - 1) + 13 * n
-        text(g, CARD_W / 2, y, words, size=11, centred=True, most=CARD_W - 10, cls="serif bold")
-    if many > 1:
-        number(g, CARD_W - 8, 9, many, 12)
-    if fresh:
-        circle(g, 11, 11, 10, cls="fill-raised line-ink", width=1.2)
-        use(g, "ui-clock", 11, 11, 15, cls="on-raised")
-    outline(g, CARD_EDGE)
-    return g
-
-
-def number(parent: Element, x: float, y: float, many: int, r: float = 10) -> None:
-    circle(parent, x, y, r, cls="fill-raised line-ink", width=1.3)
-    text(parent, x, y, str(many), size=14 if r > 10 else 12, centred=True, cls="bold numbers fill-ink")
-
-
-def chip(
-    parent: Element, symbol: str, words: str, x: float, y: float, *, size: float = 22, loud: bool = False
-) -> None:
-    """A symbol and a number beside it; a loud one is what its holder scores with."""
-    if loud:
-        rect(parent, x - size / 2 - 4, y - 13, size + 30, 26, r=5, cls="fill-accent")
-    use(parent, symbol, x, y, size, cls="on-accent" if loud else "on-raised")
-    cls = "bold numbers fill-on-accent" if loud else "bold numbers fill-ink"
-    text(parent, x + size / 2 + 5, y, words, size=14, anchor="start", centred=True, cls=cls)
 
 
 def plate(

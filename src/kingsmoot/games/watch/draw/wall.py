@@ -1,5 +1,4 @@
-"""The north: the Wall with its guards, clearings, the eight trails, the camps of the clans, the Frostfangs,
-and the threat in plain sight.
+"""The north: the Wall with its guards, clearings, the eight trails, the camps of the clans.
 
 Measured like the board (`draw.board`), to which the Wall is the northern edge: section n stands above the
 first hex of the line that invaders take through it.
@@ -12,13 +11,12 @@ from functools import cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from kingsmoot.games.watch.book import CAMPS, CLANS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS, WARRIOR, WILDLINGS
+from kingsmoot.games.watch.book import CAMPS, CLANS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS, WARRIOR
 from kingsmoot.games.watch.draw.board import LEFT, RIGHT, W
-from kingsmoot.games.watch.draw.parts import Sheet, badge, figure, guard, plate, unseen
+from kingsmoot.games.watch.draw.parts import Sheet, figure, guard, plate, unseen
 from kingsmoot.games.watch.rules.board import POSTS, SECTIONS
-from kingsmoot.games.watch.rules.victory import wildlings_in_gift
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use, wrapped
+from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use
 
 WALL_TOP: Final = -140.0
 WALL_FOOT: Final = -86.0
@@ -26,7 +24,6 @@ CLEARING_TOP: Final = -206.0
 CLEARING_FOOT: Final = -148.0
 CAMP_TOP: Final = -324.0
 CAMP_FOOT: Final = -252.0
-THREAT_HIGH: Final = 62.0
 GLADE: Final = round_rect(-W / 2 + 4, 0, W - 8, CLEARING_FOOT - CLEARING_TOP, 22)
 PARAPET: Final = f"M{3 - W / 2} {WALL_FOOT - WALL_TOP - 2}V2H{W / 2 - 3}V{WALL_FOOT - WALL_TOP - 2}z"
 
@@ -98,7 +95,7 @@ def trail_path(parent: Element, trail: int) -> None:
     path(parent, d, cls="fill-none line-raised", width=6)
     path(parent, d, cls="fill-none line-muted", width=1.6).set("stroke-dasharray", "4 4")
     circle(parent, x2, y2 - 13, 10, cls="fill-ink line-paper", width=1.4)
-    text(parent, x2, y2 - 13, str(trail + 1), size=13, centred=True, cls="bold numbers fill-paper")
+    text(parent, x2, y2 - 13, str(trail + 1), size=14, centred=True, cls="bold numbers fill-paper")
 
 
 def section(parent: Element, at: int) -> None:
@@ -119,7 +116,8 @@ def section(parent: Element, at: int) -> None:
     for post in range(POSTS):
         px = post_x(0, post)
         rect(g, px - 10, 13, 20, 37, r=9, cls="fill-paper line-ink", width=1.1)
-        text(g, px, 36, str(post + 1), size=11, centred=True, cls="numbers fill-muted")
+        number = text(g, px, 36, str(post + 1), size=12, centred=True, cls="numbers fill-muted")
+        number.set("data-rank", "5")
     outline(g, PARAPET)
 
 
@@ -213,78 +211,4 @@ def names(parent: Element, told: Sequence[str], sheet: Sheet) -> None:
     """The clans, above their fires."""
     for clan, words in enumerate(told):
         g = sheet.lay(parent, clan_left(clan) + CLAN_W / 2, CAMP_TOP + 14)
-        text(g, 0, 0, words, size=12, most=CLAN_W - 20, cls="serif bold")
-
-
-def frostfangs(parent: Element, v: Watch, words: str, reserve: str, sheet: Sheet) -> None:
-    """How many of each kind still wait in the mountains, and how many tokens lie face down."""
-    top, wide = CLEARING_TOP + 2, 1.5 * W - 8
-    g = sheet.lay(parent, LEFT, top, ref="frostfangs", id="frostfangs")
-    rect(g, 0, 0, wide, 62, r=6, cls="fill-raised line-ink", width=1.4)
-    text(g, 10, 17, words, size=12, anchor="start", most=wide - 20, cls="serif bold")
-    for kind in range(1, len(WILDLINGS)):
-        x = 22 + (kind - 1) * 56
-        figure(g, kind, x, 42, 27)
-        text(g, x + 17, 42, str(v.frost[kind]), size=14, anchor="start", centred=True, cls="bold numbers")
-    left = (SECTIONS - 0.5) * W + 8
-    g = sheet.lay(parent, left, top, ref="tokens", id="tokens")
-    wide = RIGHT - left
-    rect(g, 0, 0, wide, 62, r=6, cls="fill-raised line-ink", width=1.4)
-    rows = wrapped(reserve, 11, wide - 60)[:4]
-    for n, row in enumerate(rows):
-        y = 35 - 6.5 * (len(rows) - 1) + 13 * n
-        text(g, 52, y, row, size=11, anchor="start", most=wide - 58, cls="serif")
-    circle(g, 27, 31, 19, cls="fill-ink line-paper", width=1.6)
-    text(g, 27, 31, str(len(v.reserve)), size=16, centred=True, cls="bold numbers fill-paper")
-
-
-# -- the threat -----------------------------------------------------------------------------------
-
-
-def threat(
-    parent: Element,
-    v: Watch,
-    breaches: str,
-    wild: str,
-    outlook: str,
-    heirs: Sequence[str],
-    heir_words: str,
-    x: float,
-    y: float,
-    w: float,
-    stacked: bool,
-) -> float:
-    """How near the tragic end is, and who would win it, which is told beneath where there is little room;
-    the height it takes.
-    """
-    now = wildlings_in_gift(v)
-    near = v.breaches >= v.rule.breaches - 1 or now >= v.rule.most_wild - 1
-    high = THREAT_HIGH + (46 if stacked else 0)
-    g = group(parent, ref="threat", id="threat", at=(x, y))
-    rect(g, 0, 0, w, high, r=6, cls="fill-raised line-accent" if near else "fill-raised line-ink", width=2)
-    text(g, 12, 19, breaches, size=13, anchor="start", most=130, cls="serif bold")
-    for n in range(v.rule.breaches):
-        cls = "fill-accent line-ink" if n < v.breaches else "fill-sunken line-line"
-        rect(g, 12 + n * 42, 26, 36, 30, r=4, cls=cls, width=1.3)
-        mark = "on-accent" if n < v.breaches else "as-muted"
-        use(g, "thrones-skull" if n == v.rule.breaches - 1 else "watch-breach", 30 + n * 42, 41, 24, cls=mark)
-    left = 156 if stacked else w * 0.27
-    room = w - left - 10 if stacked else w * 0.33
-    text(g, left, 19, wild, size=13, anchor="start", most=room, cls="serif bold")
-    step = min(31.0, room / (v.rule.most_wild + 1))
-    for n in range(v.rule.most_wild + 1):
-        cls = "fill-accent line-ink" if n < now else "fill-sunken line-line"
-        cx = left + step / 2 + n * step
-        circle(g, cx, 41, step / 2 - 2, cls=cls, width=1.3)
-        mark = "on-accent" if n < now else "as-muted"
-        use(g, "thrones-skull" if n == v.rule.most_wild else "watch-warrior", cx, 41, step * 0.62, cls=mark)
-    left, top = (12.0, 62.0) if stacked else (w * 0.63, 0.0)
-    cls = "serif bold fill-accent" if near else "serif bold"
-    text(g, left, top + 19, outlook, size=13, anchor="start", most=w - left - 12, cls=cls)
-    top += 33 if stacked else 42
-    for n, seat in enumerate(heirs):
-        badge(g, seat, left + 12 + n * 24, top, 20)
-    start = left + 6 + 24 * len(heirs)
-    room = w - start - 10
-    text(g, start, top, heir_words, size=12, anchor="start", centred=True, most=room, cls="fill-muted")
-    return high
+        text(g, 0, 2, words, size=16, most=CLAN_W - 20, cls="serif bold")

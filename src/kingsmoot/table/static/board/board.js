@@ -4,6 +4,8 @@ import { el, svg } from "../lib/dom.js";
 import { arrange, change, parse } from "./elements.js";
 import { PanZoom } from "./panzoom.js";
 import { places, slide } from "./animate.js";
+import { Beside, panelsAfter } from "../panels/beside.js";
+import { raise } from "./text_floor.js";
 
 /** @typedef {import("../net/messages.js").Ref} Ref */
 /** @typedef {import("../net/messages.js").SceneSaid} SceneSaid */
@@ -18,9 +20,6 @@ import { places, slide } from "./animate.js";
  */
 
 const STATES = ["legal", "selected", "illegal", "hinted", "also"];
-/** A picture that would be shown smaller than this is fitted to the width, and panned; on a telephone sooner. */
-const READABLE = 0.5;
-const READABLE_NARROW = 0.9;
 const NARROW = 620;
 /** So far beside a thing a click still means it; things larger than that are not missed. */
 const FINGER = 22;
@@ -45,6 +44,12 @@ export class Board {
     this.overlays = new Set();
     host.replaceChildren(this.stage);
     this.view = new PanZoom(host, this.stage);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let soon;
+    this.view.zoomed = () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => this.readable(true), 120);
+    };
     /** The static layers of the last picture, by their names. @type {Map<string, ChildNode>} */
     this.statics = new Map();
     /** What they show: they need not be sent again. @type {string | null} */
@@ -57,10 +62,23 @@ export class Board {
     this.also = new Set();
     /** @type {Record<Ref, string>} */
     this.labels = {};
+    /** What lies beside it, and where: things there are marked and chosen as those on the board. */
+    this.panels = /** @type {import("../panels/items.js").Panel[]} */ ([]);
+    this.beside = /** @type {HTMLElement[]} */ ([]);
     host.addEventListener("click", (e) => this.click(e));
     host.addEventListener("keydown", (e) => this.key(e));
     host.addEventListener("focusin", (e) => e.target instanceof SVGElement && this.view.reveal(e.target));
     new ResizeObserver(() => this.measure()).observe(host);
+  }
+
+  /** A place beside the board where things of the game lie. @param {HTMLElement} place */
+  reachTo(place) {
+    this.beside.push(place);
+    place.addEventListener("click", (e) => {
+      const ref = this.meant(e);
+      if (ref !== null && document.getSelection()?.isCollapsed !== false) this.picked(ref, this.takes(ref));
+    });
+    place.addEventListener("keydown", (e) => this.key(e));
   }
 
   /** Show a picture, and what changed in it since; things slide to their new places. @param {SceneSaid[]} scenes */
@@ -71,6 +89,7 @@ export class Board {
     for (const scene of scenes) this.take(scene);
     this.name();
     this.showOverlays();
+    this.readable(false);
     if (size !== String(this.scene?.size)) this.measure();
     if (focused) this.refocus(focused);
     slide(this.svg, before);
@@ -78,7 +97,7 @@ export class Board {
 
   /** @param {SceneSaid} scene */
   take(scene) {
-    const { layers, attributes = {}, children = {}, ...facts } = scene;
+    const { layers, attributes = {}, children = {}, panels, ...facts } = scene;
     change(this.svg, attributes, children);
     if (layers) {
       const shown = layers.map((layer) => this.layer(layer));
@@ -86,12 +105,26 @@ export class Board {
     }
     const whole = scene.since === undefined;
     this.scene = whole ? facts : { ...this.scene, ...facts };
-    this.labels = whole ? scene.labels : { ...this.labels, ...scene.labels };
-    for (const ref of scene.unlabelled ?? []) delete this.labels[ref];
+    this.panels = panelsAfter(this.panels, panels, whole);
+    this.drawn = whole ? scene.labels : { ...this.drawn, ...scene.labels };
+    for (const ref of scene.unlabelled ?? []) delete this.drawn[ref];
+    this.labels = { ...Beside.labels(this.panels), ...this.drawn };
     const { size, title } = this.scene;
     this.seen = this.scene.static ?? null;
     if (size) this.svg.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     if (title) this.svg.setAttribute("aria-label", title);
+  }
+
+  /** The words of what is drawn. @type {Record<Ref, string>} */
+  drawn = {};
+
+  /** No words on the board are smaller than can be read. @param {boolean} all  those already looked at too */
+  readable(all) {
+    const [w, h] = this.scene?.size ?? [0, 0];
+    const { clientWidth, offsetHeight } = this.stage;
+    // A game that has no panels says everything in its picture, where words must keep to their places.
+    if (!w || !clientWidth || !this.panels.length) return;
+    raise(this.svg, Math.min(clientWidth / w, offsetHeight / h) * this.view.k, all);
   }
 
   /** @param {import("../net/messages.js").LayerSaid} layer @returns {ChildNode | undefined} */
@@ -116,7 +149,8 @@ export class Board {
     this.ghosts.replaceChildren();
     this.marks.replaceChildren();
     this.scene = null;
-    this.labels = {};
+    this.labels = this.drawn = {};
+    this.panels = [];
     this.legal = new Set();
     this.also = new Set();
   }
@@ -136,14 +170,21 @@ export class Board {
   /** Static layers come without words, for those depend on the reader. */
   name() {
     for (const thing of this.things()) {
+      if (!(thing instanceof SVGElement)) continue;
       const words = this.labels[thing.dataset.ref ?? ""];
       if (words && thing.getAttribute("aria-label") !== words) thing.setAttribute("aria-label", words);
     }
   }
 
-  /** @returns {SVGElement[]} */
+  /** Everything that is a thing of the game: on the board, then beside it. @returns {(SVGElement | HTMLElement)[]} */
   things() {
-    return [...this.svg.querySelectorAll("[data-ref]")].filter((t) => t instanceof SVGElement);
+    return [this.svg, ...this.beside].flatMap((place) => [...place.querySelectorAll("[data-ref]")])
+      .filter((t) => t instanceof SVGElement || t instanceof HTMLElement);
+  }
+
+  /** Does an element lie on the board or in a panel of the game? @param {Element} element */
+  holds(element) {
+    return [this.host, ...this.beside].some((place) => place.contains(element));
   }
 
   /** The elements that draw a thing; within one another only the outermost. @param {Ref} ref */
@@ -157,17 +198,15 @@ export class Board {
     return this.of(ref).length > 0;
   }
 
-  /** Fit the stage to the host: whole if it can be read so, otherwise by its width. */
+  /** The host has another size. */
   measure() {
-    if (!this.scene) return;
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (!this.scene || !width) return;
+    // On a telephone a tall board takes the whole width, and is panned.
     const [w, h] = this.scene.size ?? [1, 1];
-    const width = this.host.clientWidth;
-    const height = this.host.clientHeight;
-    if (!width || !height) return;
-    const whole = Math.min(width / w, height / h);
-    const scale = Math.max(whole, Math.min(width < NARROW ? READABLE_NARROW : READABLE, width / w));
-    this.stage.style.height = `${Math.max(height, h * scale)}px`;
+    this.stage.style.height = width < NARROW ? `${Math.max(height, (width * h) / w)}px` : "";
     this.view.apply();
+    this.readable(true);
   }
 
   /** Light up what may be chosen and what is chosen. @param {Marks} marks */
@@ -186,6 +225,7 @@ export class Board {
       for (const name of STATES) thing.classList.toggle(name, worn.has(name));
       this.invite(thing, state);
       const inside = thing.parentElement?.closest(`[data-ref="${CSS.escape(ref)}"]`);
+      if (!(thing instanceof SVGElement)) continue;
       const lit = (state !== "" && state !== "also") || on.hinted.has(ref);
       if (lit && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
     }
@@ -206,8 +246,8 @@ export class Board {
     if (now === " " || now === this.brought) return;
     this.brought = now;
     const asked = about === null ? undefined : this.of(about)[0];
-    if (asked) return this.view.reveal(asked);
-    const open = this.open();
+    if (asked) return this.svg.contains(asked) ? this.view.reveal(asked) : undefined;
+    const open = this.open().filter((thing) => thing instanceof SVGElement);
     const last = open.at(-1);
     if (open[0] && last) {
       this.view.reveal(open[0]);
@@ -217,13 +257,14 @@ export class Board {
 
   brought = "";
 
-  /** Make a thing a button, or no longer one. @param {SVGElement} thing @param {string} state */
+  /** Make a thing a button, or no longer one. @param {SVGElement | HTMLElement} thing @param {string} state */
   invite(thing, state) {
     if (state) {
       thing.setAttribute("role", "button");
       thing.setAttribute("aria-pressed", String(state === "selected"));
     } else if (thing.getAttribute("role") === "button") {
-      thing.setAttribute("role", thing.querySelector("[data-ref]") ? "group" : "img");
+      if (thing instanceof HTMLElement) thing.removeAttribute("role");
+      else thing.setAttribute("role", thing.querySelector("[data-ref]") ? "group" : "img");
       thing.removeAttribute("aria-pressed");
     }
   }
@@ -251,9 +292,15 @@ export class Board {
 
   /** How often each thing is chosen, on the thing. @param {Map<Ref, number>} counts */
   count(counts) {
+    for (const place of this.beside) {
+      for (const thing of place.querySelectorAll("[data-count]")) thing.removeAttribute("data-count");
+    }
     for (const [ref, many] of counts) {
-      const thing = this.of(ref).at(-1);
-      if (!thing) continue;
+      const [thing] = this.of(ref);
+      if (!(thing instanceof SVGElement)) {
+        if (thing) thing.dataset.count = String(many);
+        continue;
+      }
       const box = thing.getBoundingClientRect();
       const at = this.point(box.right, box.top);
       const px = 1 / (this.svg.getScreenCTM()?.a || 1);
@@ -304,7 +351,7 @@ export class Board {
     let also = null;
     let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null;
     for (; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
-      const ref = /** @type {SVGElement} */ (at).dataset.ref ?? "";
+      const ref = /** @type {SVGElement | HTMLElement} */ (at).dataset.ref ?? "";
       if (this.legal.has(ref)) return ref;
       if (this.also.has(ref)) also ??= ref;
       found ??= ref;
@@ -330,6 +377,7 @@ export class Board {
     let least = finger ? FINGER : MOUSE;
     let found = null;
     for (const thing of this.open()) {
+      if (thing instanceof HTMLElement) continue;
       const box = thing.getBoundingClientRect();
       const x = Math.max(box.left - e.clientX, 0, e.clientX - box.right);
       const y = Math.max(box.top - e.clientY, 0, e.clientY - box.bottom);
@@ -350,7 +398,8 @@ export class Board {
   /** @param {KeyboardEvent} e */
   key(e) {
     const at = e.target;
-    if (!(at instanceof SVGElement) || !at.dataset.ref || e.altKey || e.ctrlKey || e.metaKey) return;
+    if (!(at instanceof SVGElement || at instanceof HTMLElement) || !at.dataset.ref) return;
+    if (e.altKey || e.ctrlKey || e.metaKey) return;
     if (e.key === "Enter" || e.key === " ") {
       e.preventDefault();
       this.picked(at.dataset.ref, this.takes(at.dataset.ref));
@@ -365,7 +414,7 @@ export class Board {
     this.rove();
   }
 
-  /** The nearest thing in a direction. @param {SVGElement} from @param {number} dx @param {number} dy */
+  /** The nearest thing in a direction. @param {Element} from @param {number} dx @param {number} dy */
   towards(from, dx, dy) {
     const middle = (/** @type {Element} */ t) => {
       const box = t.getBoundingClientRect();
@@ -397,7 +446,9 @@ export class Board {
   /** What is tried is not allowed, and these things are in its way; null: it is. @param {Ref[] | null} refs */
   forbid(refs) {
     this.ghosts.classList.toggle("forbidden", refs !== null);
-    for (const thing of this.svg.querySelectorAll(".in-the-way")) thing.classList.remove("in-the-way", "illegal");
+    for (const thing of this.things()) {
+      if (thing.classList.contains("in-the-way")) thing.classList.remove("in-the-way", "illegal");
+    }
     for (const ref of refs ?? []) for (const thing of this.of(ref)) thing.classList.add("in-the-way", "illegal");
   }
 

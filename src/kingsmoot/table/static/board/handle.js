@@ -37,7 +37,7 @@ export class Handle {
 
   /** Where the thing lies, in the units of the picture. */
   place() {
-    const thing = this.board.of(this.domain.ref)[0];
+    const thing = this.board.of(this.domain.ref).find((t) => t instanceof SVGElement);
     const box = (thing ?? this.board.svg).getBoundingClientRect();
     const at = this.board.point(box.x + box.width / 2, box.y + box.height / 2);
     const edge = this.board.point(box.right, box.bottom);

@@ -87,6 +87,7 @@ export class PanZoom {
     this.y = py - ((py - this.y) * k) / this.k;
     this.k = k;
     this.apply();
+    this.zoomed();
   }
 
   /** @param {number} dx @param {number} dy */
@@ -107,7 +108,11 @@ export class PanZoom {
     this.k = Math.abs(this.k - least) < 0.01 ? 1 : least;
     this.x = this.y = 0;
     this.apply();
+    this.zoomed();
   }
+
+  /** Told when the picture was brought nearer or further. */
+  zoomed = () => {};
 
   /** Bring a thing into view if it is outside. @param {Element} thing */
   reveal(thing) {

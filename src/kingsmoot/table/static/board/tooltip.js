@@ -2,6 +2,7 @@
 // finger that rests on it or has just chosen it.
 
 import { el, fill } from "../lib/dom.js";
+import { panelElement } from "../panels/items.js";
 
 /** Milliseconds that a pointer rests before the words come; sooner from one thing to the next; of a finger. */
 const REST = 350;
@@ -13,14 +14,20 @@ const STIR = 10;
 const TELLING = 44;
 const GAP = 14;
 
+/** @typedef {import("../panels/items.js").Panel} Panel */
+
 export class Tooltip {
   /**
    * @param {import("./board.js").Board} board
    * @param {HTMLElement} panel
+   * @param {(ref: string) => void} ask  for the whole card of a thing
    */
-  constructor(board, panel) {
+  constructor(board, panel, ask) {
     this.board = board;
     this.panel = panel;
+    this.ask = ask;
+    /** Cards that were sent for this position; null: the label says all. @type {Map<string, Panel | null>} */
+    this.cards = new Map();
     this.place = el("div", { class: "tooltip", "aria-hidden": "true", hidden: true });
     document.body.append(this.place);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -45,7 +52,7 @@ export class Tooltip {
   meant(target) {
     const at = target instanceof Element ? target.closest("[data-ref], [data-value]") : null;
     if (!(at instanceof SVGElement || at instanceof HTMLElement)) return { at: null, ref: "" };
-    if (!this.board.host.contains(at) && !this.panel.contains(at)) return { at: null, ref: "" };
+    if (!this.board.holds(at) && !this.panel.contains(at)) return { at: null, ref: "" };
     return { at, ref: at.dataset.ref ?? at.dataset.value ?? "" };
   }
 
@@ -54,8 +61,8 @@ export class Tooltip {
     const { at, ref } = this.meant(e.target);
     if (ref === this.ref && !this.place.hidden) return;
     clearTimeout(this.soon);
+    if (!ref || e.buttons || tells(at)) return this.hide();
     const words = this.words(ref, at);
-    if (!words || e.buttons) return this.hide();
     this.soon = setTimeout(() => this.show(ref, words, this.by(at)), this.place.hidden ? REST : NEXT);
     if (!this.place.hidden) this.hide();
   }
@@ -70,7 +77,7 @@ export class Tooltip {
     const { at, ref } = this.meant(e.target);
     const words = this.words(ref, at);
     this.pressed = { x: e.clientX, y: e.clientY };
-    if (!words || !at || !this.board.host.contains(at)) return;
+    if (!ref || !at || this.panel.contains(at)) return;
     this.soon = setTimeout(() => {
       this.held = true;
       this.show(ref, words, at.getBoundingClientRect());
@@ -87,9 +94,8 @@ export class Tooltip {
   focused(e) {
     const { at, ref } = this.meant(e.target);
     if (!at?.matches(":focus-visible")) return;
-    const words = this.words(ref, at);
-    if (words) this.show(ref, words, at instanceof HTMLElement ? this.by(at) : at.getBoundingClientRect());
-    else this.hide();
+    if (!ref || tells(at)) return this.hide();
+    this.show(ref, this.words(ref, at), at instanceof HTMLElement ? this.by(at) : at.getBoundingClientRect());
   }
 
   /**
@@ -100,8 +106,9 @@ export class Tooltip {
   by(at) {
     if (!(at instanceof HTMLElement)) return this.at;
     const { top, height } = at.getBoundingClientRect();
-    const { left, width } = this.panel.getBoundingClientRect();
-    return new DOMRect(left, top, width, height);
+    const place = [this.panel, ...this.board.beside].find((p) => p.contains(at)) ?? this.panel;
+    const { left, width } = place.getBoundingClientRect();
+    return width > innerWidth / 2 ? at.getBoundingClientRect() : new DOMRect(left, top, width, height);
   }
 
   /** A finger has chosen a thing: say what it does, if there is more to say than its name. @param {string} ref */
@@ -121,11 +128,37 @@ export class Tooltip {
   show(ref, words, by) {
     clearTimeout(this.soon);
     this.ref = ref;
+    this.near = by;
+    this.told = words;
+    if (!this.cards.has(ref)) this.ask(ref);
+    this.draw();
+  }
+
+  near = new DOMRect();
+  told = "";
+
+  /** The card of a thing has come. @param {string} ref @param {Panel | null} card */
+  explained(ref, card) {
+    this.cards.set(ref, card);
+    if (ref === this.ref) this.draw();
+  }
+
+  /** Another position: cards may say something else. */
+  forget() {
+    this.cards.clear();
+  }
+
+  draw() {
+    const card = this.cards.get(this.ref);
+    const words = this.told;
+    this.place.hidden = !card && !words;
+    if (this.place.hidden) return;
     // Of words for a thing its name comes first, up to the first stop.
     const [, name = words, rest = ""] = /^(.*?[.;:])\s+(.*)$/s.exec(words) ?? [];
-    fill(this.place, rest ? el("b", {}, name.replace(/[.;:]$/, "")) : name, rest ? el("span", {}, rest) : null);
-    this.place.hidden = false;
-    const { x, y } = this.spot(by, this.place.getBoundingClientRect());
+    this.place.classList.toggle("whole", Boolean(card));
+    if (card) fill(this.place, panelElement(card));
+    else fill(this.place, rest ? el("b", {}, name.replace(/[.;:]$/, "")) : name, rest ? el("span", {}, rest) : null);
+    const { x, y } = this.spot(this.near, this.place.getBoundingClientRect());
     this.place.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   }
 
@@ -144,7 +177,7 @@ export class Tooltip {
     const spots = [
       { x, y: by.top - height - GAP }, { x, y: by.bottom + GAP },
       { x: by.left - width - GAP, y }, { x: by.right + GAP, y },
-      { x, y: frame.bottom - height - 4 }, { x, y: frame.top + 4 },
+      { x, y: frame.bottom - height - 4 }, { x, y: frame.top + 4 }, { x, y: 8 },
     ].filter((at) => at.x >= 8 && at.y >= 8 && at.x + width <= innerWidth - 8 && at.y + height <= innerHeight - 8);
     const open = [...this.board.open(), ...this.panel.querySelectorAll("button, .sentence")]
       .map((thing) => thing.getBoundingClientRect());
@@ -159,4 +192,10 @@ export class Tooltip {
     this.ref = "";
     this.place.hidden = true;
   }
+}
+
+/** Does a thing say by itself what it does? @param {Element | null} at */
+function tells(at) {
+  if (!(at instanceof HTMLElement)) return false;
+  return [...at.querySelectorAll(".text")].some((text) => text.getClientRects().length > 0);
 }

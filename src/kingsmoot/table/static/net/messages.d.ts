@@ -80,6 +80,8 @@ export interface SceneSaid {
    * (the number of the first, and how many).
    */
   children?: Record<string, (string | [number, number])[]>;
+  /** What lies beside the board, the nearest first; with `since` those that are as they were by their id. */
+  panels?: (string | PanelSaid)[];
 }
 
 export interface LayerSaid {
@@ -87,6 +89,64 @@ export interface LayerSaid {
   static?: boolean;
   /** The whole layer, one `<g>`. Left out: the reader has it. */
   svg?: string;
+}
+
+/**
+ * A panel; with `since` those of its items that are as they were stand as a range of those that it had (the number of
+ * the first, and how many).
+ */
+export interface PanelSaid {
+  id: string;
+  kind: "card" | "cards" | "chart" | "counts" | "facts" | "meter" | "places" | "seats" | "slots" | "table";
+  title?: string;
+  note?: string;
+  place?: "all" | "mine" | "now";
+  columns?: Cell[];
+  items?: (Item | [number, number])[];
+}
+
+/** One figure or mark of an item. */
+export interface Cell {
+  text?: string;
+  symbol?: string;
+  /** What it means, where the text does not say it: for a pointer that rests on it, and for ears. */
+  words?: string;
+  /** The class of the seat that it belongs to: `house-stark`. */
+  seat?: string;
+  ref?: string;
+  /** How full it is, in hundredths: it is then drawn as a bar. */
+  share?: number;
+  /** It leads, it is reached, it is the present one. */
+  strong?: boolean;
+  /** It is gone, or misses. */
+  struck?: boolean;
+}
+
+/** A row, a card, a box. */
+export interface Item {
+  name?: string;
+  ref?: string;
+  /** The class of the seat that it belongs to. */
+  seat?: string;
+  /** The seat that a row of `seats` is about. */
+  at?: number;
+  symbol?: string;
+  value?: string;
+  /** A second line. */
+  about?: string;
+  /** When it can be used, before what it does. */
+  when?: string;
+  /** What it does. */
+  text?: string;
+  /** One for each column of the panel. */
+  cells?: Cell[];
+  chips?: Cell[];
+  /** Symbols with their words, beside the name. */
+  marks?: [string, string][];
+  /** It matters `now`, it is `spent`, or it cannot be had (`off`). */
+  state?: "" | "now" | "off" | "spent";
+  /** Of a bar in a chart: its height in hundredths. */
+  share?: number;
 }
 
 export interface OwedSaid {
@@ -316,6 +376,27 @@ export interface HintSaid {
   why: [string, number][];
 }
 
+export interface ExplainedSaid {
+  type: "explained";
+  ref: string;
+  /** Nothing if its label says all. */
+  card: Panel | null;
+}
+
+export interface Panel {
+  id: string;
+  kind: "card" | "cards" | "chart" | "counts" | "facts" | "meter" | "places" | "seats" | "slots" | "table";
+  title?: string;
+  /** Beside the title. */
+  note?: string;
+  /** What `all` look at, what is `mine`, or what goes on `now`. */
+  place?: "all" | "mine" | "now";
+  /** How near it must be: heavier ones come first. */
+  weight?: number;
+  columns?: Cell[];
+  items?: Item[];
+}
+
 export interface ClocksSaid {
   type: "clock";
   seats: (number | null)[];
@@ -449,6 +530,12 @@ export interface Notices {
   type: "notices";
   email?: string;
   webhook?: string;
+}
+
+/** What a thing is and does, in full. */
+export interface Explain {
+  type: "explain";
+  ref: string;
 }
 
 export interface SetLang {
@@ -640,6 +727,7 @@ export type Message = TableSaid
   | AskBackSaid
   | VoteSaid
   | HintSaid
+  | ExplainedSaid
   | ClocksSaid
   | OverSaid
   | TokenSaid
@@ -664,6 +752,7 @@ export type Command = Hello
   | SitDown
   | Rename
   | Notices
+  | Explain
   | SetLang
   | SetColumns
   | Ping;

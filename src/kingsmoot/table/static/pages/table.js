@@ -10,6 +10,8 @@ import { button, el, fill, need } from "../lib/dom.js";
 import { gameOver } from "../panels/game_over.js";
 import { ask as call, download, nonce } from "../net/http.js";
 import { AboutTable } from "../panels/about_table.js";
+import { Beside } from "../panels/beside.js";
+import { layOut } from "../lib/layout.js";
 import { listen } from "../lib/shortcuts.js";
 import { Overlays } from "../board/overlays.js";
 import { keepLists, readList, wrong } from "../question/prepared_lists.js";
@@ -74,8 +76,11 @@ export class Table {
         this.begin();
       },
     });
-    this.tooltip = new Tooltip(this.board, need("question"));
+    this.tooltip = new Tooltip(this.board, need("question"), (ref) => this.explain(ref));
     this.seats = new Seats(need("seats"));
+    const beside = { all: need("panels-all"), mine: need("panels-mine"), now: need("panels-now") };
+    this.beside = new Beside(beside);
+    for (const place of [need("seats"), ...Object.values(beside)]) this.board.reachTo(place);
     this.tabs = new Tabs();
     this.log = new Log(need("panel-log"), (refs, on) => {
       for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
@@ -147,6 +152,7 @@ export class Table {
       case "ask_back": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "back", agree: m.id, yes }));
       case "vote": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "vote", id: m.id, yes }));
       case "hint": return this.advised(m);
+      case "explained": return this.tooltip.explained(m.ref, m.card && { ...m.card, items: m.card.items ?? [] });
       case "clock": return this.seats.clock(m);
       case "token": return m.renewed ? this.renew(m.token) : handed(m, this.id);
       case "over": return this.over(m);
@@ -260,7 +266,9 @@ export class Table {
     // Nothing of what the other seat saw may stay before the eyes of this one.
     this.scenes = [];
     this.board.clear();
+    this.beside.show([]);
     this.tooltip.hide();
+    this.tooltip.forget();
     this.log.add(0, [], false);
     this.results.clear();
     this.chat.clear();
@@ -300,8 +308,7 @@ export class Table {
       show: (moment) => {
         if (this.replay !== replay) return;
         fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
-        this.board.show(moment.scene);
-        this.overlays.show(this.board.scene);
+        this.picture(moment.scene);
         this.board.mark({ legal: [], selected: [] });
       },
       moved: () => {},
@@ -388,13 +395,11 @@ export class Table {
     this.frame = this.soon = undefined;
     const { table, owed, choice } = this;
     if (!table) return;
-    if (this.scenes.length && !this.replay) {
-      this.board.show(...this.scenes);
-      this.overlays.show(this.board.scene);
-    }
-    this.scenes = [];
     const waiting = owed?.waiting ?? [];
-    this.seats.show(table, table.status === "running" ? waiting : []);
+    if (this.scenes.length && !this.replay) this.picture(...this.scenes);
+    this.scenes = [];
+    const told = this.board.panels.find((panel) => panel.kind === "seats");
+    this.seats.show(table, table.status === "running" ? waiting : [], told);
     const over = table.status === "over";
     const about = choice?.at && !choice.move ? this.board.about(choice.at.name) : null;
     this.board.mark({
@@ -416,6 +421,20 @@ export class Table {
       recent: this.log.lines.slice(-4).map((l) => l.text),
       questions: (owed?.asks ?? []).filter((a) => !a.answered).length,
     });
+  }
+
+  /** Show a picture with all that lies beside it. @param {import("../net/messages.js").SceneSaid[]} scenes */
+  picture(...scenes) {
+    this.board.show(...scenes);
+    layOut(this.board.scene?.size, this.board.panels.length > 0);
+    this.overlays.show(this.board.scene);
+    this.beside.show(this.board.panels);
+    this.tooltip.forget();
+  }
+
+  /** Ask for the card of a thing, which is told to the tooltip. @param {string} ref */
+  explain(ref) {
+    if (!this.replay && this.table?.status === "running") this.line.send({ type: "explain", ref });
   }
 
   /** Tell the ear and the title when it becomes my turn. */

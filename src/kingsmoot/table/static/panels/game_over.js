@@ -27,8 +27,8 @@ export async function gameOver(app, over) {
     const replay = new Replay(need("question"), table, story.of, app.token, {
       show: (moment) => {
         fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
-        board.show(moment.scene);
-        app.overlays.show(board.scene);
+        app.picture(moment.scene);
+        app.seats.show(table, moment.waiting ?? [], board.panels.find((p) => p.kind === "seats"));
         board.mark({ legal: [], selected: [] });
         log.add(0, moment.lines ?? [], false);
       },

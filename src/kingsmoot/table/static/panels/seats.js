@@ -1,6 +1,7 @@
 // Who sits at the table: names, marks, clocks, whose turn it is.
 
 import { el, emblem, fill, icon } from "../lib/dom.js";
+import { cells, chips } from "./items.js";
 import { clockText, tr } from "../lib/words.js";
 
 /** @typedef {import("../net/messages.js").SeatSaid} SeatSaid */
@@ -18,27 +19,46 @@ export class Seats {
     setInterval(() => this.tick(), 500);
   }
 
-  /** @param {TableSaid} table @param {number[]} waiting */
-  show(table, waiting) {
+  /**
+   * People, and what the game says of their seats, in its order.
+   *
+   * @param {TableSaid} table
+   * @param {number[]} waiting
+   * @param {import("./items.js").Panel | undefined} panel
+   */
+  show(table, waiting, panel) {
     this.place.dataset.onlookers = String(table.onlookers);
     this.place.title = table.onlookers ? tr("onlookers", { n: table.onlookers }) : "";
-    fill(this.place, ...table.seats.map((seat) => this.row(seat, table, waiting.includes(seat.seat))));
+    const told = new Map((panel?.items ?? []).map((item) => [item.at, item]));
+    const order = [...told.keys(), ...table.seats.map((s) => s.seat).filter((n) => !told.has(n))];
+    const rows = order.flatMap((n) => table.seats.filter((s) => s.seat === n))
+      .map((seat) => this.row(seat, table, waiting.includes(seat.seat), told.get(seat.seat), panel?.columns ?? []));
+    fill(this.place, ...rows);
+    this.place.dataset.many = String(rows.length);
     this.tick();
   }
 
-  /** @param {SeatSaid} seat @param {TableSaid} table @param {boolean} owes */
-  row(seat, table, owes) {
+  /**
+   * @param {SeatSaid} seat
+   * @param {TableSaid} table
+   * @param {boolean} owes
+   * @param {import("../net/messages.js").Item | undefined} item
+   * @param {import("../net/messages.js").Cell[]} columns
+   */
+  row(seat, table, owes, item, columns) {
     const mine = seat.seat === table.seat;
     const open = seat.kind === "open" && !seat.ready;
     const away = !seat.here && !mine;
     const state = open ? tr("seat-open") : seat.bot ? botName(seat.bot, table) : away ? tr("seat-away") : "";
-    const told = [seat.name && seat.words, mine && tr("you"), state, seat.resigned && tr("resigned")];
+    const told = [item?.about, seat.name && seat.words, mine && tr("you"), state, seat.resigned && tr("resigned")];
     const cls = `seat ${seat.colour} ${mine ? "mine" : ""} ${owes ? "owes" : ""}`;
-    return el("li", { class: cls, "data-seat": seat.seat },
+    const more = told.filter(Boolean).join(" · ");
+    return el("li", { class: cls, "data-seat": seat.seat, "data-ref": item?.ref || null },
       emblem(seat),
-      el("span", { class: "who" },
+      el("span", { class: "who", title: more },
         el("b", {}, name(seat)),
-        el("small", {}, told.filter(Boolean).join(" · "))),
+        el("small", {}, more)),
+      item && cells(item, columns), item && chips(item),
       el("span", { class: "clock numbers", "data-clock": seat.seat }),
       el("span", { class: "marks" },
         (seat.kind === "bot" || seat.bot) && mark("ui-bot", tr("bot")),

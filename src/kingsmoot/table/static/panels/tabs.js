@@ -5,7 +5,10 @@ import { tr } from "../lib/words.js";
 import { set, settings } from "../lib/storage.js";
 
 /** @type {[string, string][]} */
-const TABS = [["log", "ui-replay"], ["talk", "ui-chat"], ["table", "ui-settings"], ["result", "ui-verified-dice"]];
+const TABS = [
+  ["state", "ui-seat"], ["log", "ui-replay"], ["talk", "ui-chat"], ["table", "ui-settings"],
+  ["result", "ui-verified-dice"],
+];
 
 export class Tabs {
   constructor() {
@@ -16,7 +19,7 @@ export class Tabs {
     this.narrow = matchMedia("(max-width: 860px)");
     for (const [id, symbol] of TABS) {
       const made = el("button", {
-        type: "button", class: "tab", role: "tab", id: `tab-${id}`, "aria-controls": `panel-${id}`,
+        type: "button", class: "tab", role: "tab", id: `tab-${id}`, "aria-controls": panelOf(id).id,
         onclick: () => this.press(id),
         onkeydown: (/** @type {KeyboardEvent} */ e) => this.key(e),
       }, icon(symbol), el("span", {}, tr(`tab-${id}`)), el("span", { class: "badge", hidden: true }));
@@ -25,9 +28,15 @@ export class Tabs {
     fill(this.bar, ...this.buttons.values());
     this.offer("result", false);
     this.shown = settings().shown;
-    if (!this.buttons.has(this.shown) || this.shown === "result") this.shown = "log";
-    this.show(this.shown, !this.narrow.matches);
-    this.narrow.addEventListener("change", () => this.show(this.shown, !this.narrow.matches));
+    if (!this.buttons.has(this.shown) || ["result", "state"].includes(this.shown)) this.shown = "log";
+    const fit = () => {
+      // Where there is room, the state of the table is always before the eyes.
+      this.offer("state", this.narrow.matches);
+      if (this.shown === "state" && !this.narrow.matches) this.shown = "log";
+      this.show(this.shown, !this.narrow.matches);
+    };
+    fit();
+    this.narrow.addEventListener("change", fit);
   }
 
   /** @param {KeyboardEvent} e */
@@ -56,14 +65,15 @@ export class Tabs {
     this.open = open;
     set({ shown: id });
     this.side.classList.toggle("open", open);
+    this.side.dataset.shown = id;
     for (const [name, made] of this.buttons) {
       const on = name === id && (open || !this.narrow.matches);
       made.setAttribute("aria-selected", String(on));
       made.tabIndex = name === id ? 0 : -1;
-      need(`panel-${name}`).hidden = name !== id;
+      if (name !== "state") panelOf(name).hidden = name !== id;
       if (on) this.count(name, 0);
     }
-    const panel = need(`panel-${id}`);
+    const panel = panelOf(id);
     if (id === "log") panel.scrollTop = panel.scrollHeight;
   }
 
@@ -99,4 +109,9 @@ export class Tabs {
     const made = this.buttons.get(id);
     if (made) made.hidden = !on;
   }
+}
+
+/** @param {string} id */
+function panelOf(id) {
+  return need(id === "state" ? "panels-all" : `panel-${id}`);
 }

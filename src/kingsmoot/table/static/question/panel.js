@@ -147,7 +147,7 @@ export class QuestionPanel {
     if (choice.move && next instanceof HTMLElement) return next.focus();
     // A thing was chosen by keys: on to the next that may be.
     const on = document.activeElement;
-    if (on && this.board.host.contains(on) && on.classList.contains("selected") && !choice.many) this.board.focus();
+    if (on && this.board.holds(on) && on.classList.contains("selected") && !choice.many) this.board.focus();
     if (!within) return;
     const first = this.place.querySelector(".choices button, .number input");
     if (!this.board.focus() && first instanceof HTMLElement) first.focus();

@@ -188,6 +188,7 @@ lasting = { $answer }, for the rest of “{ $what }”
 until-round = until the end of the round
 until-game = until the end of the game
 until-off = off
+tab-state = State
 tab-log = Log
 tab-talk = Talk
 tab-table = Table

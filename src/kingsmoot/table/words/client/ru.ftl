@@ -212,6 +212,7 @@ lasting = { $answer } — и так до конца («{ $what }»)
 until-round = до конца раунда
 until-game = до конца игры
 until-off = выключено
+tab-state = Положение
 tab-log = Летопись
 tab-talk = Разговор
 tab-table = Стол

@@ -212,6 +212,7 @@ lasting = { $answer } — і так до кінця («{ $what }»)
 until-round = до кінця раунду
 until-game = до кінця гри
 until-off = вимкнено
+tab-state = Стан
 tab-log = Літопис
 tab-talk = Розмова
 tab-table = Стіл
