@@ -18,6 +18,7 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
+from kingsmoot.learn.advice import lesson_for
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.protocol.answers import AnalysisSaid, TurningPoint
@@ -89,6 +90,7 @@ def told(room: Room, analysis: Analysis, lang: str) -> AnalysisSaid:
             view = room.game.view(replay.state, turn["seat"])
             d = asked_of(replay.state, turn["seat"])
             better = room.game.parse(turn["better"], view.book)
+            lesson = lesson_for(room.game, answer.move.text(view.book), turn["better"])
             found[at] = TurningPoint(
                 at,
                 turn["seat"],
@@ -99,6 +101,8 @@ def told(room: Room, analysis: Analysis, lang: str) -> AnalysisSaid:
                 words.move(view, better),
                 turn["better_value"],
                 turn["error"],
+                lesson.id if lesson is not None else "",
+                lesson.title[lang] if lesson is not None else "",
             )
         replay.play(answer.seat, answer.move)
     points = [found[turn["at"]] for turn in analysis["turns"]]

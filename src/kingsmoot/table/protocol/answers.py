@@ -124,6 +124,9 @@ class TurningPoint(Struct):
     better: MoveSaid
     better_value: float
     error: float
+    lesson: str = ""
+    """The lesson that would have helped, and what it is called; empty: none speaks of it."""
+    lesson_title: str = ""
 
 
 class AnalysisSaid(Struct):

@@ -680,6 +680,9 @@ export interface TurningPoint {
   better: MoveSaid;
   better_value: number;
   error: number;
+  /** The lesson that would have helped, and what it is called; empty: none speaks of it. */
+  lesson: string;
+  lesson_title: string;
 }
 
 export interface Coached {

@@ -71,7 +71,12 @@ export class Analysis {
         ` ${turn.question}`),
       line(tr("study-played"), turn.move, turn.value, "played"),
       line(tr("study-better"), turn.better, turn.better_value, "better")));
-    return el("li", {}, made);
+    const { lesson, lesson_title: title } = turn;
+    return el("li", {}, el("p", { class: "in-words" }, tr("study-sentence", {
+      who: name(seat), move: turn.move.sentence || turn.move.text, better: turn.better.sentence || turn.better.text,
+      n: Math.round(100 * (turn.better_value - turn.value)),
+    })), made, lesson ? el("a", { class: "helps", href: `/learn/${table.game}/${lesson}` },
+      tr("study-lesson", { title: title ?? "" })) : null);
   }
 }
 

@@ -369,3 +369,9 @@ summary = On one screen
 summary-goal = Goal.
 summary-turn = A turn.
 summary-learn = Learn it step by step
+study-sentence =
+    { $n ->
+        [one] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } game more in a hundred.
+       *[other] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } games more in a hundred.
+    }
+study-lesson = The lesson that helps: { $title }

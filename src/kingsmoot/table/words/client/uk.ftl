@@ -405,3 +405,11 @@ summary = На одному екрані
 summary-goal = Мета.
 summary-turn = Хід.
 summary-learn = Навчитися крок за кроком
+study-sentence =
+    { $n ->
+        [one] { $who }: «{ $move }». Натомість «{ $better }» виграло б на { $n } партію зі ста більше.
+        [few] { $who }: «{ $move }». Натомість «{ $better }» виграло б на { $n } партії зі ста більше.
+        [many] { $who }: «{ $move }». Натомість «{ $better }» виграло б на { $n } партій зі ста більше.
+       *[other] { $who }: «{ $move }». Натомість «{ $better }» виграло б на { $n } партії зі ста більше.
+    }
+study-lesson = Допоможе урок: { $title }
