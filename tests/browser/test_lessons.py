@@ -102,8 +102,7 @@ def test_a_measure_is_dragged_or_typed_slot_by_slot(server: Server, person: Open
     said(page, lesson.step[1].say["en"])
     page.locator("#question .chip", has_text="March").first.click()
     page.locator("#question").get_by_text("10″", exact=True).last.click()
-    page.locator("#question .confirm .primary:not([disabled])").click()
-    page.locator("#question .confirm .primary:not([disabled])").click()
+    page.locator("#question .confirm .primary:not([disabled])").last.click()
     said(page, lesson.step[2].say["en"])
 
 
