@@ -286,8 +286,9 @@ def test_nobody_says_for_whom_he_calls(tmp_path: Path) -> None:
 
 def test_a_broken_row_is_missing_from_the_lists(tmp_path: Path) -> None:
     db = str(tmp_path / "table.db")
+    wanted = {"game": "oriflamme", "seats": [{"kind": "open"}] * 3, "listed": True}
     with server(db) as made:
-        tables = [table(made)[0] for _ in range(3)]
+        tables = [made.call("POST", "/api/tables", wanted)[1]["table"] for _ in range(3)]
     with contextlib.closing(sqlite3.connect(db)) as c, c:
         c.execute("UPDATE seats SET standing = '{' WHERE \"table\" = ?", (tables[1],))
     with server(db) as made:
