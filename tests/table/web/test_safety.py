@@ -429,6 +429,8 @@ def test_notices_go_to_the_public_web_only() -> None:
 )
 def test_special_networks(address: str) -> None:
     assert not is_public(address)
+    with pytest.raises(ValueError, match="public"):
+        address_of(address, 80, False)
 
 
 def test_public_networks() -> None:
