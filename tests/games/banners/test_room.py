@@ -3,6 +3,8 @@
 import pytest
 
 from kingsmoot.games.banners.game import GAME
+from kingsmoot.games.banners.geometry.figures import box, disc
+from kingsmoot.games.banners.geometry.plane import apart_in_grains
 from kingsmoot.games.banners.rules.actions import possible
 from kingsmoot.games.banners.rules.attack.legal_shots import shifts
 from kingsmoot.games.banners.rules.move.legal_moves import charge_turns, why_not_charge
@@ -33,3 +35,9 @@ def test_an_alley_of_less_than_a_degree_is_found() -> None:
     lay(s, "palisade", 24 + 0.28 + 2.825 + 3, 15)
     assert why_not_charge(s, 0, 1, 11 * INCH) is None
     assert charge_turns(s, 0, 1, 11 * INCH)
+
+
+def test_a_token_that_grazes_a_zone_does_not_keep_its_distance() -> None:
+    """A thousandth of an inch in the zone is a touch, not the distance to its far corner."""
+    zone, token = box(24_000, 9000, 0, 24_000, 9000), disc(14_746, 18_749, 750)
+    assert apart_in_grains(token, zone) == 0

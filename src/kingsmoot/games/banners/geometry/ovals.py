@@ -29,6 +29,8 @@ from kingsmoot.games.banners.geometry.figures import (
 UNIT_BITS: Final = 18
 UNIT: Final = 1 << UNIT_BITS
 """The radius of a squeezed oval."""
+GRAZE: Final = (TOUCH + 1) << GRAIN_BITS
+"""A box and an oval that do not meet lie no deeper in one another than this, in grains."""
 NEVER: Final = 1 << 60
 """Farther than anything."""
 
@@ -184,6 +186,8 @@ def box_to_oval(b: Figure, o: Figure) -> i64:
         half: i64 = b.half_width if side % 2 else b.half_depth
         span: i64 = b.half_depth if side % 2 else b.half_width
         gap: i64 = out - (half << GRAIN_BITS) - shadow_of(o, turn)
+        if gap < 0 and gap >= -GRAZE:
+            gap = 0  # they touch, by no more than counts as a touch
         if gap >= 0 and gap < least:
             back: i64 = (turn + 2 * RIGHT_ANGLE - o.turn) % FULL_TURN
             ax: i64 = (o.half_width * SINES[back]) >> FINE
