@@ -230,7 +230,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
         twin.send(twin.usual())
     page = pages[0]
     asked(page)
-    page.locator("#question .choices [data-value='maneuver']").click()
+    page.locator("#question :is([data-value='maneuver'], [data-value='action-maneuver'])").click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     settled(page)
     # Straight on as far as it may: that could be confirmed at once.
@@ -263,7 +263,7 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
     shot(page, "banners-ranges")
     for toggle in toggles:
         toggle.click()
-    page.locator("#question .choices [data-value='charge']").click()
+    page.locator("#question :is([data-value='charge'], [data-value='action-charge'])").click()
     page.locator(f"#board [data-ref='{target}'].legal").last.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     page.locator("#question .dial input").evaluate(

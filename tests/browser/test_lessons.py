@@ -97,7 +97,7 @@ def test_a_measure_is_dragged_or_typed_slot_by_slot(server: Server, person: Open
     lesson = lesson_of("banners", "move")
     page = person(f"{server.base}/learn/banners/move")
     said(page, lesson.step[0].say["en"])
-    page.locator('#board [data-ref="unit:sworn-swords-1"]').first.click()
+    page.locator('#board [data-ref="unit:sworn-swords-1"]').last.click()
     page.locator("#question .confirm .primary:not([disabled])").click()
     said(page, lesson.step[1].say["en"])
     page.locator("#question .chip", has_text="March").first.click()

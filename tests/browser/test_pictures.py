@@ -44,12 +44,11 @@ def test_a_picture_that_was_followed_is_the_picture_that_is(server: Server, pers
 def test_the_focus_stays_on_a_thing_that_moves(server: Server, person: Open) -> None:
     page = person(server.table("oriflamme", "bpb").links[0])
     asked(page)
-    page.locator("#app .legal[data-ref^='hand:']").first.click()
-    page.evaluate("document.querySelector('#board .legal[data-ref]').focus()")
-    thing = page.evaluate("document.activeElement.id")
+    page.evaluate("document.querySelector('#panels-mine .legal[data-ref]').focus()")
+    thing = page.evaluate("document.activeElement.dataset.ref")
     assert thing
     # First a whole picture, in which all elements are new, then changes to it.
     for size in ({"width": 600, "height": 800}, {"width": 1280, "height": 800}):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         settled(page)
-        expect(page.locator(f"#{thing}")).to_be_focused()
+        expect(page.locator(f"#panels-mine [data-ref='{thing}']")).to_be_focused()
