@@ -2,6 +2,7 @@
 
 import { Tooltip } from "../board/tooltip.js";
 import { Board } from "../board/board.js";
+import { dragging } from "../board/drag.js";
 import { Choice } from "../question/choice.js";
 import { passDevice } from "../panels/pass_device.js";
 import { leaveRoom, waitingRoom } from "../panels/waiting_room.js";
@@ -61,6 +62,7 @@ export class Table {
     this.first = true;
     this.turn = false;
     this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
+    dragging(this.board, (from, to) => this.dropped(from, to));
     this.overlays = new Overlays(need("overlays"), this.board, page.game ?? "");
     this.question = new QuestionPanel(need("question"), this.board, {
       // A button pressed while its question passed away means nothing to the next one.
@@ -499,6 +501,18 @@ export class Table {
     // To a whole answer nothing can be added: it is asked of its last part.
     const filled = choice.move ? choice.filled.slice(0, -1) : choice.filled;
     this.send({ type: "fill", decision, epoch, filled: [...filled, ref] });
+  }
+
+  /** A thing was dragged to another: both are chosen. @param {string} from @param {string} to */
+  dropped(from, to) {
+    const choice = this.choice;
+    if (!choice || this.replay || this.sent) return;
+    goOn();
+    if (choice.sheet.some(([ref]) => ref === to)) return choice.turn(to, undefined, from);
+    if (!choice.chosen().has(from)) choice.pick(from);
+    // While the table is asked for what may follow, the second waits; if it cannot be chosen, the table says why.
+    if (choice.asking) return choice.pick(to);
+    return this.picked(to, choice.things().has(to) || choice.also().has(to));
   }
 
   why = "";

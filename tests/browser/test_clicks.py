@@ -1,0 +1,80 @@
+"""How many clicks an action takes: those of a table of the review, each as few as it can be."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, Server, asked, confirm, settled
+from tests.browser.test_steering import legal, planning, refs
+
+COUNT: Final = """() => { window.clicks = 0;
+    addEventListener('click', () => { window.clicks += 1; }, { capture: true }); }"""
+
+
+def clicks(page: Page) -> int:
+    found: int = page.evaluate("window.clicks")
+    return found
+
+
+def drag(page: Page, start: str, end: str) -> None:
+    boxes = [page.locator(f"#board [data-ref='{ref}']").first.bounding_box() for ref in (start, end)]
+    (x, y), (to_x, to_y) = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes if b]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=6)
+    page.mouse.up()
+
+
+def test_a_card_is_placed_by_three_clicks_or_by_a_drag_and_one(server: Server, person: Open) -> None:
+    page = person(server.table("oriflamme", "bpbb").links[0])
+    asked(page)
+    settled(page)
+    page.evaluate(COUNT)
+    card = refs(page, ".legal[data-ref^='hand:']")[0]
+    legal(page, card)
+    legal(page, "row:end")
+    legal(page, "row:end")  # the last again: confirmed
+    expect(page.locator("#panel-log")).to_contain_text("Blue")
+    assert clicks(page) == 3
+    page = person(server.table("oriflamme", "bpbb").links[0])
+    asked(page)
+    settled(page)
+    page.evaluate(COUNT)
+    drag(page, refs(page, ".legal[data-ref^='hand:']")[0], "row:start")
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    confirm(page)
+    expect(page.locator("#panel-log")).to_contain_text("start of the row")
+    assert clicks(page) <= 2  # letting go of a drag may count as one
+
+
+def test_a_settlement_is_placed_by_two_clicks(server: Server, person: Open) -> None:
+    page = person(server.table("watch", "pbb").links[0])
+    asked(page)
+    settled(page)
+    page.evaluate(COUNT)
+    spot = refs(page, ".legal[data-ref^='spot:']")[0]
+    legal(page, spot)
+    legal(page, spot)
+    expect(page.locator("#panel-log")).to_contain_text("settlement")
+    assert clicks(page) == 2
+
+
+def test_three_orders_take_four_clicks_and_a_march_two(server: Server, person: Open) -> None:
+    _, page = planning(server, person)
+    page.evaluate(COUNT)
+    for token in ("order:march", "order:defense", "order:support"):
+        legal(page, token)
+        settled(page)
+    confirm(page)
+    asked(page)
+    assert clicks(page) == 4
+    settled(page)
+    page.evaluate("window.clicks = 0")
+    legal(page, refs(page, ".legal[data-ref^='area:']")[0])
+    settled(page)
+    confirm(page)  # the whole army goes
+    expect(page.locator("#panel-log")).to_contain_text(re.compile("Stark.* marches from Winterfell"))
+    assert clicks(page) == 2
