@@ -20,7 +20,8 @@ def clicks(page: Page) -> int:
 
 
 def drag(page: Page, start: str, end: str) -> None:
-    boxes = [page.locator(f"#board [data-ref='{ref}']").first.bounding_box() for ref in (start, end)]
+    things = [page.locator(f"[data-ref='{ref}']:visible").first for ref in (start, end)]
+    boxes = [thing.bounding_box() for thing in things]
     (x, y), (to_x, to_y) = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes if b]
     page.mouse.move(x, y)
     page.mouse.down()

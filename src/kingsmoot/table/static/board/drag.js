@@ -18,7 +18,8 @@ export function dragging(board, dropped) {
     shade.remove();
     board.view.held = false;
   };
-  board.host.addEventListener("pointerdown", (e) => {
+  // Hands and trays lie beside the board.
+  addEventListener("pointerdown", (e) => {
     const ref = e.button === 0 && !board.view.held ? board.meant(e) : null;
     if (ref === null || !board.legal.has(ref)) return;
     held = { ref, x: e.clientX, y: e.clientY, on: false };
@@ -43,7 +44,7 @@ export function dragging(board, dropped) {
     board.view.dragged = true;
     setTimeout(() => (board.view.dragged = false));
     const under = document.elementsFromPoint(e.clientX, e.clientY)
-      .map((t) => /** @type {SVGElement | null} */ (t.closest("#board [data-ref]"))?.dataset.ref)
+      .map((t) => /** @type {SVGElement | null} */ (t.closest("[data-ref]"))?.dataset.ref)
       .filter((ref) => ref !== undefined && ref !== from.ref);
     const to = under.find((ref) => board.takes(String(ref))) ?? under[0];
     if (to !== undefined) dropped(from.ref, to);
