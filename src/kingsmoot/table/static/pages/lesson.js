@@ -127,6 +127,9 @@ class LessonTable extends Table {
   /** @override */
   hotSeat() {}
 
+  /** A lesson is taken back step by step, by its own button: no table keeps its past. @override */
+  async lookBack() {}
+
   /** A lesson has its own voice. @override @param {import("../net/messages.js").OwedSaid} m */
   asked(m) {
     this.coach.asked = async () => {};
