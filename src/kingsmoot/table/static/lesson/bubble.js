@@ -18,6 +18,7 @@ import { tr } from "../lib/words.js";
 const GAP = 10;
 /** How finely places are tried. */
 const STEP = 24;
+const SETTLED = 400;
 const NARROW = "(max-width: 860px)";
 
 export class Bubble {
@@ -25,7 +26,8 @@ export class Bubble {
   constructor(place, page) {
     this.element = place;
     this.page = page;
-    addEventListener("resize", () => this.place(this.refs));
+    // The board may still be finding its place when the bubble does.
+    new ResizeObserver(() => this.place(this.refs)).observe(page.board.host);
   }
 
   /** @type {string[]} */
@@ -77,6 +79,16 @@ export class Bubble {
           && button("ui-play", real.textContent ?? "", () => real.click(), { cls: next ? "" : "primary" })));
     this.refs = [];
   }
+
+  /** Find a place, and look again when the picture has settled. @param {string[]} refs */
+  settle(refs) {
+    this.place(refs);
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.place(refs), SETTLED);
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  later = undefined;
 
   /** Stand near things, and neither on them nor on what may be chosen. @param {string[]} refs */
   place(refs) {

@@ -64,7 +64,7 @@ class LessonTable extends Table {
     this.show();
     const thing = m.light.flatMap((ref) => this.board.of(ref))[0];
     if (thing) this.board.view.reveal(thing);
-    this.bubble?.place(m.light);
+    this.bubble?.settle(m.light);
   }
 
   owes = true;
