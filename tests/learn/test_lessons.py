@@ -32,7 +32,8 @@ def lesson_of(game: str, id: str) -> tuple[Game, Lesson]:
 def drawn(player: Player) -> set[str]:
     """All things that the learner sees now."""
     assert isinstance(player.game, Drawn)
-    return set(player.game.scene(player.view(), player.lesson.learner, speech(player.game, "en"), 0).labels)
+    scene = player.game.scene(player.view(), player.lesson.learner, speech(player.game, "en"), 0)
+    return scene.shown() | set(scene.labels)
 
 
 def at_step(game: Game, lesson: Lesson, step: int) -> Player:
