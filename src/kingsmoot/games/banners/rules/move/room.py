@@ -67,9 +67,12 @@ class Stops(Line):
 class Ends(Poses):
     """Distances and the turns after them. The first number is the distance, the second says nothing."""
 
-    def __init__(self, around: Around, me: Figure, way: int) -> None:
+    def __init__(self, around: Around, me: Figure, way: int, moves: bool) -> None:
+        """`moves`: no move of nothing is among the distances."""
         super().__init__(int(me.radius))
         self.around = around
+        self.over_edge = moves and around.s.rule.edge_over
+        """Only the turn may bring the tray over the edge of the table, not the way before it."""
         self.me = me
         self.way = way
         self.there = me.copy()
@@ -88,13 +91,18 @@ class Ends(Poses):
         return self.around.free(there, turn != 0 or a == 0)
 
     def hopeless(self, a: int, b: int, turn: int, slack: int, far: int) -> bool:
-        me = self.me
+        me, there, rule = self.me, self.there, self.around.s.rule
         x, y = step(me, self.way, a)
+        if self.over_edge:
+            more = 0 if far == ROUNDED else far  # of a single distance it is known exactly
+            there.put(x, y, me.turn)
+            if not lies_inside(there, -more, -more, rule.width + more, rule.depth + more):
+                return True
         if slack > far + INCH:
             self.inside.put(x, y, 0)
             return self.around.hopeless(self.inside, far, True)
-        self.there.put(x, y, me.turn + turn)
-        return self.around.hopeless(self.there, slack, True)
+        there.put(x, y, me.turn + turn)
+        return self.around.hopeless(there, slack, True)
 
 
 def farthest_stop(around: Around, me: Figure, way: int, most: int) -> int:
@@ -105,5 +113,5 @@ def farthest_stop(around: Around, me: Figure, way: int, most: int) -> int:
 def some_end(around: Around, me: Figure, way: int, low: int, high: int) -> tuple[int, int] | None:
     """A distance between these, and a turn after it, with which a straight move may end; or None."""
     # Turned about, a tray stands on the same ground: half of the turns are enough.
-    found = some_pose(Ends(around, me, way), (low, high), (0, 0), (0, HALF_TURN - 1))
+    found = some_pose(Ends(around, me, way, low > 0), (low, high), (0, 0), (0, HALF_TURN - 1))
     return None if found is None else (found[0], found[2])
