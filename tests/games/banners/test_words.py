@@ -191,10 +191,12 @@ def test_a_refusal_tells_how_far_it_is_and_how_far_one_comes() -> None:
         why_not_charge(s, 0, 1, 11 * terms.INCH),
     ]
     told = [words("en", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
-    far = re.match(r"It is ([0-9.]+)″ to the Lannister Guardsmen, but the attack reaches 12″\.", told[0])
+    far = re.match(r"It is ([0-9.]+)″ to the Lannister Guardsmen, but the attack reaches only 12″\.", told[0])
     assert far is not None
     assert 17.2 <= float(far[1]) <= 17.21  # told in hundredths, never too little
-    assert told[1].startswith("Out of reach: Lannister Guardsmen. Straight ahead this charge covers at most ")
+    assert told[1].startswith(
+        "You cannot reach the Lannister Guardsmen: straight ahead this charge covers at most "
+    )
 
 
 def test_counts_agree_with_what_they_count() -> None:

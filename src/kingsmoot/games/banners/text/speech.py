@@ -96,10 +96,16 @@ def concerned(v: Banners) -> int:
 
 
 def sentence(v: Banners, e: Event) -> Line | None:
-    """An event as a sentence of the log."""
+    """An event as a sentence of the log; a side of one player is told as that player."""
     told = WORDS.line(e, v)
-    if told is not None and e.kind == events.MORALE.kind:
+    if told is None:
+        return None
+    if e.kind == events.MORALE.kind:
         return Line(told.id + ("-passed" if e.args[3] else "-failed"), *told.args)
+    if e.kind == events.SCORED.kind or e.kind == events.WON.kind:
+        alone = [seat for seat in range(len(v.team)) if v.team[seat] == e.args[0]]
+        if len(alone) == 1:
+            return Line(told.id, ("team", player(alone[0])), *told.args[1:])
     return told
 
 

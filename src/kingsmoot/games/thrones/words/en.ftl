@@ -330,13 +330,13 @@ thing-siege = { $n ->
     }
     .deed = musters a siege engine
 thing-footman-to-knight = { $n ->
-       *[1] a knight for a footman
-        [other] { $n } knights for footmen
+       *[1] a knight in place of a footman
+        [other] { $n } knights in place of footmen
     }
     .deed = upgrades a footman to a knight
 thing-footman-to-siege = { $n ->
-       *[1] a siege engine for a footman
-        [other] { $n } siege engines for footmen
+       *[1] a siege engine in place of a footman
+        [other] { $n } siege engines in place of footmen
     }
     .deed = upgrades a footman to a siege engine
 order-raid = raid
@@ -418,9 +418,9 @@ word-cancel = cancelling a card
 word-units = losing units
     .deed = chooses to lose units
     .choice = Lose units
-word-track = dropping on a track
-    .deed = chooses to drop on a track
-    .choice = Drop on a track
+word-track = moving down a track
+    .deed = chooses to move down a track
+    .choice = Move down a track
 
 ## Questions
 
@@ -448,19 +448,19 @@ ask-card = Combat in { IN($area, "mid") }: which House card do you play?
 ask-cancel = Tyrion: cancel { $card }?
 ask-another = Your card is cancelled. Which one do you play instead?
 ask-damphair = Aeron: discard 2 power and play another card?
-ask-footman = Mace: which footman is destroyed?
-ask-track = Doran: on which track does your opponent drop?
-ask-thorns = The Queen of Thorns: which order is removed?
+ask-footman = Mace: which footman do you destroy?
+ask-track = Doran: which track does your opponent move down?
+ask-thorns = The Queen of Thorns: which order do you remove?
 ask-blade = Use the Valyrian Steel Blade for +1 strength?
 ask-redraw = Use the Valyrian Steel Blade to draw another tides card?
-ask-cersei = Cersei: which order is removed?
+ask-cersei = Cersei: which order do you remove?
 ask-renly = Renly: which footman becomes a knight?
-ask-robb = Robb: where do the beaten units retreat?
-ask-casualties = Combat in { IN($area, "mid") }: whom do you lose?
-ask-retreat = Where do you retreat from { IN($area, "mid") }?
-ask-patchface = Patchface: which card is discarded?
-ask-ships = The port is yours: how many ships do you take over?
-ask-trim = Your supply does not feed your armies: which units do you remove?
+ask-robb = Robb: where must the loser retreat to?
+ask-casualties = Combat in { IN($area, "mid") }: which units do you lose?
+ask-retreat = You retreat from { IN($area, "mid") }: where to?
+ask-patchface = Patchface: which of your opponent’s cards do you discard?
+ask-ships = The port is now yours: how many ships do you take over?
+ask-trim = Your armies exceed your supply: which units do you remove?
 ask-blades = A Throne of Blades: what do you choose?
 ask-wings = Dark Wings, Dark Words: what do you choose?
 ask-sword = Put to the Sword: what do you choose?
@@ -468,7 +468,7 @@ ask-lose = { $n ->
         [one] Choose one of your units to be destroyed.
        *[other] Choose { $n } of your units to be destroyed.
     }
-ask-preemptive = Preemptive Raid: lose two units or drop on your highest track?
+ask-preemptive = Preemptive Raid: lose two units or move down your highest track?
 ask-knights = { $n ->
         [one] Crow Killers: which of your knights becomes a footman?
        *[other] Crow Killers: choose { $n } knights to become footmen.
@@ -478,26 +478,26 @@ ask-knights-destroyed = { $n ->
        *[other] Crow Killers: there are too few footmen. Choose { $n } knights to be destroyed.
     }
 ask-horde = { $n ->
-        [one] The Horde Descends: choose a unit in a castle or stronghold of yours to be destroyed.
-       *[other] The Horde Descends: choose { $n } units in one castle or stronghold of yours to be destroyed.
+        [one] The Horde Descends: choose a unit in one of your castles or strongholds to be destroyed.
+       *[other] The Horde Descends: choose { $n } units in one of your castles or strongholds to be destroyed.
     }
 ask-discard = Massing on the Milkwater: which House card do you discard?
-ask-sink = A King Beyond the Wall: on which track do you drop?
-ask-rise = A King Beyond the Wall: on which track do you rise?
+ask-sink = A King Beyond the Wall: which track do you move down?
+ask-rise = A King Beyond the Wall: which track do you move up?
 ask-promote = Crow Killers: which footmen become knights?
-ask-recover = Mammoth Riders: which House card do you take back?
-ask-highest = On which of its highest tracks does { $house } drop?
+ask-recover = Mammoth Riders: which House card do you take back into your hand?
+ask-highest = Which of its highest tracks does { $house } move down?
 
 ## Log
 
 log-round = Round { $n } begins.
-log-shown = Westeros deck { $n ->
+log-shown = { $card } is drawn from Westeros deck { $n ->
         [1] I
         [2] II
        *[3] III
-    }: { $card }.
-log-threat = The wildling threat is at { $n }.
-log-supplied = { $house }’s supply is { $n }.
+    }.
+log-threat = The wildling threat is now { $n }.
+log-supplied = { $house }’s supply is now { $n }.
 log-mustered = { $house } { IN($thing, "deed") } in { IN($to, "mid") }.
 log-bid = { $n ->
         [0] { $house } bids nothing.
@@ -512,15 +512,15 @@ log-ranked = { $house } takes { $n ->
        *[6] sixth
     } place on { IN($track, "mid") }.
 log-revealed = Orders are revealed.
-log-swapped = { $house } sends the raven: { $new } instead of { $order } in { IN($area, "mid") }.
+log-swapped = { $house } sends the raven: a { IN($new, "order") } replaces the { IN($order, "order") } in { IN($area, "mid") }.
 log-peeked = { $house } looks at the wildling card.
 log-saw = { $house } sees { $wildling }.
 log-put-back = { $house } puts the wildling card { $n ->
-        [0] back on top
-       *[other] at the bottom
+        [0] back on top of the deck
+       *[other] at the bottom of the deck
     }.
 log-raided = { $house } raids from { IN($area, "mid") }: the { IN($order, "order") } in { IN($to, "mid") } is removed.
-log-raid-spent = { $house } removes a raid order in { IN($area, "mid") } without a target.
+log-raid-spent = { $house } removes its raid order in { IN($area, "mid") } without raiding.
 log-pillaged = { $n ->
         [0] { $house } pillages { $other }, who has no power to lose.
        *[other] { $house } pillages { $other }, who loses { $n } power.
@@ -531,7 +531,7 @@ log-left-token = { $house } leaves a power token in { IN($area, "mid") }.
 log-token-gone = { $house } loses its power token in { IN($area, "mid") }.
 log-attacks = From { IN($area, "mid") }, { $house } attacks { $other } in { IN($to, "mid") }.
 log-backed = From { IN($area, "mid") }, { $house } supports { $other }.
-log-backed-self = From { IN($area, "mid") }, { $house } supports itself.
+log-backed-self = From { IN($area, "mid") }, { $house } supports its own side.
 log-refused = { $house } refuses { $other }’s support.
 log-initial = { $house }’s initial strength is { $n }.
 log-played = { $house } plays { $card }.
@@ -558,10 +558,10 @@ log-ships-lost = { $n ->
 log-gained = { $house } gains { $n } power.
 log-paid = { $house } discards { $n } power.
 log-order-gone = { $house }’s { IN($order, "order") } in { IN($area, "mid") } is removed.
-log-hand-back = { $house } takes back its discarded House cards.
+log-hand-back = { $house } takes its discarded House cards back into hand.
 log-discarded = { $house } discards { $card }.
 log-wild-attack = The wildlings attack with strength { $n }.
-log-wild-strength = The Night’s Watch has strength { $n } against { $m }.
+log-wild-strength = The Night’s Watch has strength { $n } against the wildlings’ { $m }.
 log-wild-card = The wildling card is { $wildling }.
 log-watch-wins = The Night’s Watch wins; the highest bidder is { $house }.
 log-wildlings-win = The wildlings win; the lowest bidder is { $house }.
@@ -573,7 +573,7 @@ log-collected = { $n ->
        *[other] { $house } consolidates power in { IN($area, "mid") } and gains { $n }.
     }
 log-cleaned = The round is over.
-log-recovered = { $house } takes { $card } back.
+log-recovered = { $house } takes { $card } back into hand.
 log-abandoned = { $house } is too weak for the lord of { IN($area, "mid") } and stays put.
 log-seventh = { $n ->
         [one] { $house } holds { $n } castle or stronghold.
@@ -591,7 +591,7 @@ log-tides-drawn = { $house } draws a tides card.
 
 crumb-round = Round { $n }, { $phase }
 crumb-supply = supply
-crumb-trim = { $house } trims armies
+crumb-trim = { $house } reduces its armies
 crumb-port = { IN($area, "mid") } changes hands
 crumb-mustering = mustering
 crumb-muster = { $house } musters
@@ -643,16 +643,16 @@ do-accept = Accept support
 do-support = Support
 do-none = Support nobody
 do-lose = Lose
-do-promote = Make knights
-do-promote-routed = Make a routed footman a knight
-do-demote = Make footmen
+do-promote = Promote to knights
+do-promote-routed = Promote a routed footman
+do-demote = Demote to footmen
 do-retreat = Retreat
 do-card = Play a card
 do-discard = Discard a card
 do-recover = Take a card back
 do-name = Choose a House
-do-drop = Drop on a track
-do-climb = Rise on a track
+do-drop = Move down a track
+do-climb = Move up a track
 do-remove = Remove an order
 do-choose = Choose
 do-take = Take over ships
@@ -667,13 +667,13 @@ do-standing = A standing footman
 do-routed = A routed footman
 do-cancel = Cancel the card
 do-units = Lose units
-do-track = Drop on a track
+do-track = Move down a track
 do-footman = Footman
 do-knight = Knight
 do-ship = Ship
 do-siege = Siege engine
-do-footman-to-knight = Knight for a footman
-do-footman-to-siege = Siege engine for a footman
+do-footman-to-knight = Footman to knight
+do-footman-to-siege = Footman to siege engine
 do-0 = 0
 do-1 = 1
 do-2 = 2
@@ -701,14 +701,14 @@ summary-look = Look at the top wildling card
 summary-top = Put the wildling card on top of the deck
 summary-bottom = Put the wildling card at the bottom of the deck
 summary-raid = Raid { IN($target, "mid") } from { IN($area, "mid") }
-summary-raid-none = Remove the raid order in { IN($area, "mid") } without a target
+summary-raid-none = Remove the raid order in { IN($area, "mid") } without raiding
 summary-march = March from { IN($area, "mid") }: { $groups }{ $leave ->
         [power] ; leave a power token
         [nothing] ; leave no power token
        *[no] { "" }
     }
 summary-march-group = { IN($units, "a") } to { IN($to, "mid") }
-summary-march-none = Remove the march order in { IN($area, "mid") }: all units stay
+summary-march-none = Remove the march order in { IN($area, "mid") } and move nobody
 summary-collect = Consolidate power in { IN($area, "mid") }
 summary-collect-muster = Muster in { IN($area, "mid") } instead of taking power
 summary-muster = Muster { $things }
@@ -719,18 +719,18 @@ summary-bid = { $power ->
        *[other] Bid { $power } power
     }
 summary-rank = Order on the track: { $seats }
-summary-name = Choose the bid of { $house }
+summary-name = Choose { $house }’s bid
 summary-drop = Move this House down { IN($track, "mid") }
 summary-drop-self = Move down { IN($track, "mid") }
 summary-drop-opponent = Move your opponent down { IN($track, "mid") }
 summary-climb = Move up { IN($track, "mid") }
 summary-support = Support { $house } with the units in { IN($areas, "mid") }
 summary-support-none = Support nobody
-summary-accept = Accept the support of { $seats }
+summary-accept = Accept support from { $seats }
 summary-accept-none = Accept no support
 summary-card = Play { $card }
 summary-discard = Discard { $card }
-summary-recover = Take { $card } back
+summary-recover = Take { $card } back into your hand
 summary-remove = Remove the order in { IN($area, "mid") }
 summary-blade = Use the Valyrian Steel Blade for +1 strength
 summary-redraw = Use the Valyrian Steel Blade to draw another tides card

@@ -777,7 +777,7 @@ ask-renly = Ренлі: котрий солдат стане лицарем?
 ask-robb = Роб: куди відступлять переможені?
 ask-casualties = Бій { IN($area, "in") }: кого втрачаєте?
 ask-retreat = Куди відступаєте { IN($area, "from") }?
-ask-patchface = Строкатий: яку карту скинути?
+ask-patchface = Строкатий: яку карту суперника скинути?
 ask-ships = Порт тепер ваш: скільки кораблів у ньому захоплюєте?
 ask-trim = Арміям бракує постачання: які загони знімаєте?
 ask-blades = «Трон із клинків»: що вибираєте?
@@ -816,13 +816,13 @@ ask-highest = На якому з найвищих треків опустять�
 ## Log
 
 log-round = Починається раунд { $n }.
-log-shown = Колода Вестеросу { $n ->
+log-shown = З колоди Вестеросу { $n ->
         [1] I
         [2] II
        *[3] III
-    }: карта «{ $card }».
-log-threat = Загроза дикунів: { $n }.
-log-supplied = Постачання { IN($house, "gen") }: { $n }.
+    } відкрито карту «{ $card }».
+log-threat = Загроза дикунів тепер становить { $n }.
+log-supplied = Постачання { IN($house, "gen") } тепер становить { $n }.
 log-mustered = { $house } { IN($thing, "deed") } { IN($to, "in") }.
 log-bid = { $n ->
         [0] { $house } нічого не ставлять.
@@ -900,7 +900,7 @@ log-order-gone = { $house } втрачають { IN($order, "order") } { IN($are
 log-hand-back = { $house } повертають на руку скинуті карти Дому.
 log-discarded = { $house } скидають карту «{ $card }».
 log-wild-attack = Дикуни нападають із силою { $n }.
-log-wild-strength = Сила Нічної варти — { $n } проти { $m }.
+log-wild-strength = Сила Нічної варти — { $n }, сила дикунів — { $m }.
 log-wild-card = Карта дикунів — «{ $wildling }».
 log-watch-wins = Нічна варта перемагає; найбільша ставка у { IN($house, "gen") }.
 log-wildlings-win = Дикуни перемагають; найменша ставка у { IN($house, "gen") }.
