@@ -251,6 +251,7 @@ NAMES: dict[str, set[str]] = {
     "purpose": {f"die-{name}" for name in terms.DICE_FOR},
     "move": {f"move-{name}" for name in terms.MOVEMENTS},
     "why": {f"why-{name}" for name in terms.WHY},
+    "trigger": {f"trigger-{dashed(name)}" for name in terms.TRIGGERS},
 }
 """By variable: the messages that it can be."""
 ASKED = re.compile(r'IN\(\$([a-z0-9]+), "([a-z]+)"')

@@ -706,8 +706,8 @@ choice-critical-blow = Critical Blow
 choice-sundering = Sundering
 choice-highest = Highest attack dice
 choice-re-roll = Re-roll attack dice
-choice-hit = An automatic hit
-choice-block = A blocked hit
+choice-hit = One automatic hit
+choice-block = One blocked hit
 choice-cancel = Cancel the zone’s effect
 choice-silence = Take away its abilities
 choice-yes = Yes
@@ -909,7 +909,7 @@ log-wounds = { IN($unit, "nom") } suffered { count-wound }, with { count-model-l
 log-restored =
     { $m ->
         [1] { IN($unit, "nom") } restored { count-wound }.
-       *[other] { IN($unit, "nom") } restored { count-wound } and { count-model-now }.
+       *[other] { IN($unit, "nom") } restored { count-wound }, back to { count-model-now }.
     }
 log-destroyed = { IN($unit, "nom") } fell.
 log-morale-passed = { IN($unit, "nom") } passed a morale test with { $n }, needing { $m }+.
@@ -1004,7 +1004,7 @@ do-wait = Hold in reserve
 do-deploy = Deploy
 do-arrive = Bring in
 do-represent = Declare the representative
-do-lift = Take units up to redeploy them
+do-lift = Pick units up and redeploy them
 do-hold = Into reserve
 do-activate = Activate
 do-maneuver = Maneuver
@@ -1239,7 +1239,7 @@ step-none = stay in place
 step-turn-left = { $n }° to the left
 step-turn-right = { $n }° to the right
 army-unit = { $unit }
-army-unit-with = { $unit } ({ IN($attachment, "nom") })
+army-unit-with = { $unit } with { IN($attachment, "nom") }
 army-ncu = { IN($unit, "nom") }
 army-times = { $member } × { $n }
 summary-army = { $faction } army: { $members }
@@ -1254,16 +1254,16 @@ summary-wait-none = Hold nobody in reserve
 summary-deploy = Deploy { IN($unit, "nom") }: { $x }″ from the west edge, { $y }″ from the south edge, { facing }
 summary-arrive = Bring in { IN($unit, "nom") }: { $x }″ from the west edge, { $y }″ from the south edge, { facing }
 summary-represent = Declare { IN($unit, "nom") } the commander’s representative
-summary-lift = Take up { IN($unit, "nom") } to redeploy
+summary-lift = Pick { IN($unit, "nom") } up and redeploy
 summary-hold = Hold { IN($unit, "nom") } in reserve
 summary-activate = Activate { IN($unit, "nom") }
 summary-maneuver = Maneuver { IN($unit, "nom") }: { $steps }
-summary-maneuver-none = Maneuver { IN($unit, "nom") }: stay in place
+summary-maneuver-none = Keep { IN($unit, "nom") } in place instead of maneuvering
 summary-march = March { IN($unit, "nom") }: { $steps }
-summary-march-none = March { IN($unit, "nom") }: stay in place
+summary-march-none = Keep { IN($unit, "nom") } in place instead of marching
 summary-shift = Shift { IN($unit, "nom") }: { $steps }
-summary-shift-none = Shift { IN($unit, "nom") }: stay in place
-summary-pivot = Pivot { IN($unit, "nom") }: { $turn }
+summary-shift-none = Do not shift { IN($unit, "nom") }
+summary-pivot = Pivot { IN($unit, "nom") } { $turn }
 summary-pivot-none = Do not pivot { IN($unit, "nom") }
 summary-retreat = Retreat with { IN($unit, "nom") }
 summary-withdraw = Retreat with { IN($unit, "nom") }: { $steps }
@@ -1375,6 +1375,6 @@ count-model-left =
     }
 count-model-now =
     { $m ->
-        [one] now had { $m } model
-       *[other] now had { $m } models
+        [one] { $m } model
+       *[other] { $m } models
     }

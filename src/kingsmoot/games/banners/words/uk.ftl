@@ -662,7 +662,7 @@ faction-stark = Дім Старків
 faction-lannister = Дім Ланістерів
     .gen = дому Ланістерів
 faction-neutral = Нейтральні
-    .gen = нейтральних
+    .gen = нейтральних сил
 type-infantry = піхота
 type-cavalry = кіннота
 type-monster = чудовисько
@@ -1030,7 +1030,7 @@ log-rested = { IN($unit, "nom") } не діє.
 log-moved = { IN($unit, "nom") } { IN($move, "does") }.
 log-charge = { IN($unit, "nom") } оголошує наступ на { IN($other, "acc") }.
 log-charge-failed = Наступ { IN($unit, "gen") } не вдався.
-log-charge-disordered = Наступ { IN($unit, "gen") } безладний.
+log-charge-disordered = Наступ { IN($unit, "gen") } виходить безладним.
 log-charged = { IN($unit, "nom") } завершує наступ на { IN($other, "acc") } ударом { IN($side, "into") }, вирівнявшись { IN($alignment, "how") }.
 log-retreat = { IN($unit, "nom") } відступає.
 log-attack = { IN($unit, "nom") } атакує { IN($other, "acc") } («{ $attack }»).
@@ -1054,7 +1054,7 @@ log-wounds = { IN($unit, "nom") } отримує { count-wound.acc }; { count-mo
 log-restored =
     { $m ->
         [1] { IN($unit, "nom") } лікує { count-wound.acc }.
-       *[other] { IN($unit, "nom") } лікує { count-wound.acc } й { count-model-now }.
+       *[other] { IN($unit, "nom") } лікує { count-wound.acc } та { count-model-now }.
     }
 log-destroyed = { IN($unit, "acc") } знищено.
 log-morale-passed = { IN($unit, "nom") } проходить перевірку бойового духу: результат { $n }, потрібно { $m }+.
@@ -1087,7 +1087,7 @@ log-eliminated = { $player } вибуває.
 log-corpse = Викладено купу трупів.
 log-stain = { IN($unit, "nom") } має { count-victory-token }.
 log-mission-open = Відкрита місія: «{ $mission }».
-log-mission-scored = { $player } виконує місію «{ $mission }» й отримує { count-victory-point }.
+log-mission-scored = { $player } виконує місію «{ $mission }» та отримує { count-victory-point }.
 log-mission-dropped = { $player } скидає таємну місію.
 log-mission-drawn = Ви берете місію «{ $mission }».
 log-redeployed = { $player } знову розгортає { IN($unit, "acc") }.
@@ -1403,12 +1403,12 @@ summary-represent = Полководця представляє { IN($unit, "nom
 summary-hold = Лишити { IN($unit, "acc") } у резерві
 summary-activate = Активувати { IN($unit, "acc") }
 summary-maneuver = Маневр { IN($unit, "gen") }: { $steps }
-summary-maneuver-none = Маневр { IN($unit, "gen") }: лишитися на місці
+summary-maneuver-none = Лишити { IN($unit, "acc") } на місці замість маневру
 summary-march = Марш-кидок { IN($unit, "gen") }: { $steps }
-summary-march-none = Марш-кидок { IN($unit, "gen") }: лишитися на місці
+summary-march-none = Лишити { IN($unit, "acc") } на місці замість марш-кидка
 summary-shift = Зсув { IN($unit, "gen") }: { $steps }
-summary-shift-none = Зсув { IN($unit, "gen") }: лишитися на місці
-summary-pivot = Розворот { IN($unit, "gen") }: { $turn }
+summary-shift-none = Не зсувати { IN($unit, "acc") }
+summary-pivot = Розворот { IN($unit, "gen") } на { $turn }
 summary-pivot-none = Не розвертати { IN($unit, "acc") }
 summary-retreat = Відступ { IN($unit, "gen") }
 summary-withdraw = Відступ { IN($unit, "gen") }: { $steps }
