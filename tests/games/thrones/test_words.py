@@ -11,8 +11,13 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from kingsmoot.core.kinds import Kind
+from kingsmoot.core.lines import Line
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.rules.fight import DEFENDER, Fight
+from kingsmoot.games.thrones.rules.houses.lannister import AnotherCard
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import CARDS
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.proofs.harvest import harvest, lines
@@ -134,3 +139,13 @@ def test_a_word_on_a_button_says_what_it_means_where_it_is_asked() -> None:
     assert found["do-leave-power"] == "Лишити жетон влади"
     assert found["do-leave-nothing"] == "Не лишати жетона"
     assert found["do-collect-power"] == "Отримати владу"
+
+
+def test_while_a_cancelled_card_is_replaced_no_card_is_named() -> None:
+    s = GAME.new(3, bytes(16))
+    assert isinstance(s, Thrones)
+    s.fight = Fight(0, 1)
+    frame = AnotherCard(DEFENDER, CARDS.index("asha-greyjoy"))
+    assert frame.crumb(s) == Line("crumb-cards")
+    s.fight.card[DEFENDER] = CARDS.index("balon-greyjoy")
+    assert frame.crumb(s) == Line("crumb-card", ("card", "@card-balon-greyjoy"))

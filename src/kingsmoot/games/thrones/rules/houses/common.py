@@ -11,6 +11,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import NONE, THRONE
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
@@ -106,4 +107,7 @@ class Ability(Frame[Thrones]):
             self.chosen(s, m, out)
 
     def crumb(self, s: Thrones) -> Line | None:
-        return Line("crumb-card", ("card", "@card-" + CARDS[s.fight.card[self.side]]))
+        card = s.fight.card[self.side]
+        if card == HIDDEN:  # Tyrion has cancelled it (T-HCARD-23), and another one is chosen
+            return Line("crumb-cards")
+        return Line("crumb-card", ("card", "@card-" + CARDS[card]))
