@@ -114,11 +114,11 @@ NUMBERS: Final = (
     "warriors",
 )
 NO_NOUN: Final = {
-    "uk": "з із зі до на у в і й та або чи для за від по проти серед але а не ніхто немає",
-    "ru": "из с со до на у в и или для за от по против среди но а не к никто нет",
+    "uk": "з із зі до на у в і й та або чи для за від по проти серед але а не ніхто немає хв",
+    "ru": "из с со до на у в и или для за от по против среди но а не к никто нет мин",
     "en": "is has as was begins",
 }
-"""Words that a number does not count."""
+"""Words that a number does not count, and abbreviations, which have one form."""
 
 
 CHOSEN_BY_ANOTHER: Final = {"client/seats-range"}
@@ -214,7 +214,7 @@ LATIN: Final = re.compile(r"[A-Za-z][A-Za-z’'.-]*[A-Za-z]")
 ENGLISH_ANYWHERE: Final = {
     "io": "TOML Ray Enter kingsmoot play games --help pip install search s parquet npz py q true false path "
     "value choose weights label option help keep SVG",
-    "table": "",
+    "table": "KINGSMOOT TABLE URL",
     "client": "Enter",
     "core": "",
     "oriflamme": "Ablaze",

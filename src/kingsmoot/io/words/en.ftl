@@ -64,7 +64,10 @@ learn-not-this = Not this time. Read the sentence once more and look at what it 
 learn-taken-back = Played out and taken back: nothing is lost.
 learn-shown = Right here: { $move }  ({ $notation })
 learn-done = Done.
-mined-title = After { $n } answers of { $name }
+mined-title = After { $n ->
+    [one] { $n } answer
+   *[other] { $n } answers
+  } of { $name }
 mined-task = Find the best move.
 mined-hint = One move is clearly better than all others.
 mined-idea = It wins { $percent } of 100 play-outs; the next best { $other }.
@@ -76,7 +79,10 @@ mined-total =
         [one] { $n } puzzle was found.
        *[other] { $n } puzzles were found.
     }
-error-puzzle = { $game } has { $most } puzzles, but no number { $n }.
+error-puzzle = { $most ->
+    [one] { $game } has { $most } puzzle
+   *[other] { $game } has { $most } puzzles
+  }, but no number { $n }.
 learn-next = Enter: the next lesson, “{ $title }”.
 learn-left = To go on here: { $command }
 learn-all = That was the last lesson. Now a real game: { $command }
@@ -272,7 +278,7 @@ differs-after = after move { $n }: { $why }
 differs-moment = There is no move { $n }.
 differs-owing = Answers are owed by { $name }, not by { $other }.
 differs-asked = The question is { $name }, not { $other }.
-differs-open = Open beside the moves expected: { $name }; expected and not open: { $other }.
+differs-open = Open, but not expected: { $name }. Expected, but not open: { $other }.
 differs-result = The result is { $name }, not { $other }.
 differs-over = The game is over.
 differs-not-over = The game is not over.

@@ -64,7 +64,11 @@ learn-not-this = Не на этот раз. Прочитайте предлож�
 learn-taken-back = Сыграно и возвращено назад: ничего не потеряно.
 learn-shown = Здесь правильно: { $move }  ({ $notation })
 learn-done = Готово.
-mined-title = После { $n } ответов партии { $name }
+mined-title = После { $n ->
+    [one] { $n } ответа
+    [few] { $n } ответов
+   *[many] { $n } ответов
+  } партии { $name }
 mined-task = Найдите лучший ход.
 mined-hint = Один ход заметно лучше всех остальных.
 mined-idea = Он выигрывает { $percent } из 100 доигранных партий, следующий за ним — { $other }.
@@ -272,7 +276,7 @@ differs-after = после хода { $n }: { $why }
 differs-moment = Хода { $n } нет.
 differs-owing = Ответить должны { $name }, а не { $other }.
 differs-asked = Вопрос — { $name }, а не { $other }.
-differs-open = Возможные, но не ожидавшиеся ходы: { $name }; ожидавшиеся, но невозможные: { $other }.
+differs-open = Возможные, но не ожидавшиеся ходы: { $name }. Ожидавшиеся, но невозможные: { $other }.
 differs-result = Результат — { $name }, а не { $other }.
 differs-over = Игра окончена.
 differs-not-over = Игра не окончена.

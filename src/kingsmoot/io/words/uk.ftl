@@ -64,7 +64,11 @@ learn-not-this = Не цього разу. Прочитайте речення �
 learn-taken-back = Зіграно й повернено назад: нічого не втрачено.
 learn-shown = Тут правильно: { $move }  ({ $notation })
 learn-done = Зроблено.
-mined-title = Після { $n } відповідей партії { $name }
+mined-title = Після { $n ->
+    [one] { $n } відповіді
+    [few] { $n } відповідей
+   *[many] { $n } відповідей
+  } партії { $name }
 mined-task = Знайдіть найкращий хід.
 mined-hint = Один хід помітно кращий за всі інші.
 mined-idea = Він виграє { $percent } зі 100 дограних партій, наступний за ним — { $other }.
@@ -272,7 +276,7 @@ differs-after = після ходу { $n }: { $why }
 differs-moment = Ходу { $n } немає.
 differs-owing = Відповісти мають { $name }, а не { $other }.
 differs-asked = Запитання — { $name }, а не { $other }.
-differs-open = Можливі, але не очікувані ходи: { $name }; очікувані, але неможливі: { $other }.
+differs-open = Можливі, але не очікувані ходи: { $name }. Очікувані, але неможливі: { $other }.
 differs-result = Результат — { $name }, а не { $other }.
 differs-over = Гру завершено.
 differs-not-over = Гру не завершено.

@@ -983,7 +983,7 @@ do-support = Оказать подмогу
 do-none = Никому не помогать
 do-lose = Потерять
 do-promote = Сделать рыцарями
-do-promote-routed = Сделать рыцарем разгромленного воина
+do-promote-routed = Сделать рыцарем беглеца
 do-demote = Сделать пешими воинами
 do-retreat = Отступить
 do-card = Сыграть карту
@@ -1087,7 +1087,7 @@ summary-promote = { $n ->
         [1] Рыцарем станет { $figures }
        *[other] Рыцарями станут { $figures }
     }
-summary-promote-routed = Рыцарем станет разгромленный пеший воин { IN($area, "in") }; он останется разгромленным
+summary-promote-routed = Рыцарем станет беглец { IN($area, "in") }; беглецом он и останется
 summary-demote = { $n ->
         [1] Пешим воином станет { $figures }
        *[other] Пешими воинами станут { $figures }
