@@ -54,7 +54,6 @@ def test_what_does_not_exist_is_told_in_one_sentence(lang: str, args: list[str])
         ["play"],
         ["replay"],
         ["rules"],
-        ["show", "oriflamme"],
         ["scenario"],
         ["scenario", "."],
         ["verify"],

@@ -150,7 +150,7 @@ def test_help_explain_rules() -> None:
 def test_a_hint_shows_what_the_bot_expects(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turn, "ADVISER", "greedy")
     told = answers(play("hint"))
-    assert "I would play: Place the " in told
+    assert "I would play: Place your " in told
     assert "Red" in told
     assert "%" in told
     assert "Next best" in told

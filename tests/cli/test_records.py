@@ -40,8 +40,8 @@ def test_only_so_far_and_only_for_one_seat(file: Path) -> None:
     everything = run("replay", str(file), "--to", "2", "--seat", "all").stdout
     red = run("replay", str(file), "--to", "2", "--seat", "red").stdout
     assert "Round 2" not in everything
-    assert everything.count(" its ") == 2  # who sees all reads every card by name
-    assert red.count(" its ") < 2
+    assert everything.count(" their ") == 2  # who sees all reads every card by name
+    assert red.count(" their ") < 2
     assert run("replay", str(file), "--to", "0").exit_code == 0
     assert "only" in one_sentence(run("replay", str(file), "--to", "999"))
     one_sentence(run("replay", str(file), "--to", "x"))

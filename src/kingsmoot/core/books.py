@@ -15,19 +15,27 @@ class Option:
     """A rule that the table may choose. `values[0]` is recommended, and the default.
 
     Under rules older than number `since` the default was `before`: an old record that does not name the
-    option means that value.
+    option means that value. Under rules older than number `added` there was no such option, and records do
+    not name it.
     """
 
-    __slots__ = ("before", "name", "rule", "since", "values")
+    __slots__ = ("added", "before", "name", "rule", "since", "values")
 
     def __init__(
-        self, name: str, values: tuple[str, ...], rule: str = "", since: int = 1, before: str = ""
+        self,
+        name: str,
+        values: tuple[str, ...],
+        rule: str = "",
+        since: int = 1,
+        before: str = "",
+        added: int = 1,
     ) -> None:
         self.name = name
         self.values = values
         self.rule = rule
-        self.since = since
+        self.since = max(since, added)
         self.before = before
+        self.added = added
 
     @property
     def default(self) -> str:

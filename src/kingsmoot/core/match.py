@@ -217,7 +217,7 @@ class Match:
     def _header(self) -> Record:
         book = self.state.book
         r = Record(self.game.id, book.seats, book.edition, book.rules)
-        r.options = {o.name: book.options[o.name] for o in self.game.options}
+        r.options = {o.name: book.options[o.name] for o in self.game.options if o.added <= book.rules}
         r.commitment = self.commitment
         r.position = dict(self._position)
         return r

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from kingsmoot.table.bots.turns import CRUMB, MOST_EACH, Full, Rank, Turns
+from kingsmoot.table.bots.turns import LAST_FIRST, MOST_EACH, Full, Rank, Turns
 
 
 class Line:
@@ -54,8 +54,8 @@ def test_people_come_first_but_nobody_waits_for_ever() -> None:
             await line.ask(f"person {n}", Rank.WATCHED)
         await line.ask("away", Rank.AWAY)
         order = await line.all()
-        assert order[: CRUMB - 1] == [f"person {n}" for n in range(CRUMB - 1)]
-        assert order[CRUMB - 1] == "bots"
+        assert order[: LAST_FIRST - 1] == [f"person {n}" for n in range(LAST_FIRST - 1)]
+        assert order[LAST_FIRST - 1] == "bots"
         assert order.index("away") < len(order) - 1
 
     asyncio.run(go())

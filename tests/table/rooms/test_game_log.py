@@ -56,8 +56,9 @@ def test_log_crumbs_and_board_say_who_plays(tmp_path: Path) -> None:
             await h.actions.play(players[seat], number, 0, text)
             line = said(room.log(1), 0, room.speech("uk"), room.view(1))[0].text
             assert line.startswith(["Червоні (Ада) ", "Сині ", "Зелені (Олександра Б.) "][asked])
-            assert "Червоні (Ада)" in outbox.picture(room, 1, "uk", 0).whole
-            assert "Зелені (Олександра" not in outbox.picture(room, 1, "uk", 0).whole  # no room for it there
+            drawn = outbox.picture(room, 1, "uk", 0).whole
+            assert ("карта Червоних (Ада)" in drawn) == (asked == 0)
+            assert "(Олександра" not in drawn  # no room for it there
             assert [s.words for s in outbox.seats_said(room, "uk")] == ["Червоні", "Сині", "Зелені"]
             assert speech(room.game, "uk").seat(room.view(1), 0) == "Червоні"  # other tables
 

@@ -107,7 +107,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("milkwater", ("literal", "keep"), "T-N-03"),
     Option("siege_casualties", ("no", "yes"), "T-CAS-07"),
     Option("lannister_ship", ("on", "off"), "T-SETUP-22"),
-    Option("salladhor_victarion", ("turn_order", "salladhor"), "T-N-21", since=2, before="salladhor"),
+    Option("salladhor_victarion", ("turn_order", "salladhor"), "T-N-21", before="salladhor", added=2),
 )
 
 

@@ -101,10 +101,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("stall", ("60", "never"), "W-END-00"),
     Option("offers", ("any", "3", "none"), "W-N-32", since=2, before="3"),
     Option("counter_offers", ("yes", "no"), "W-N-33"),
-    Option("sixth_wildling", ("any", "warrior"), "W-N-05", since=2, before="warrior"),
-    Option("climbers", ("count", "spare"), "W-N-07"),
-    Option("jeor_returns", ("any", "other"), "W-N-20", since=2, before="other"),
-    Option("road_building", ("up_to_two", "both"), "W-N-28", since=2, before="both"),
+    Option("sixth_wildling", ("any", "warrior"), "W-N-05", before="warrior", added=2),
+    Option("climbers", ("count", "spare"), "W-N-07", before="count", added=2),
+    Option("jeor_returns", ("any", "other"), "W-N-20", before="other", added=2),
+    Option("road_building", ("up_to_two", "both"), "W-N-28", before="both", added=2),
 )
 
 # Rules numbers under which a ruling was changed: older records are played as before.

@@ -13,8 +13,8 @@ from typing import Final, final
 
 MOST_EACH: Final = 32
 """Turns that may be waited for in one name. Seats of a table that owe at the same time are fewer."""
-CRUMB: Final = 8
-"""Every so manieth turn goes to those who would come last: they shall wait, but not for ever."""
+LAST_FIRST: Final = 8
+"""One turn in so many goes to those who would come last: they shall wait, but not for ever."""
 
 
 class Rank(IntEnum):
@@ -77,7 +77,7 @@ class Turns:
     def _next(self) -> asyncio.Future[None] | None:
         self._given += 1
         ranks = list(self._lines.values())
-        for line in reversed(ranks) if self._given % CRUMB == 0 else ranks:
+        for line in reversed(ranks) if self._given % LAST_FIRST == 0 else ranks:
             while line:
                 who, turns = line.popitem(last=False)
                 turn = turns.popleft()
