@@ -31,9 +31,8 @@ DEEP: Final = 5
 RAW: Final = re.compile(r"\b[a-z][a-z-]*:[A-Za-z0-9*]|@[a-z]|[a-z]+=[a-z]")
 """A ref, a name that was not put into words, a piece of notation."""
 
-APART: Final = {("oriflamme", "hand"), ("banners", "objective")}
-"""What shares the refs of a kind that is asked for and is none of it: closed hands of others, objectives that
-lie already."""
+APART: Final = {("oriflamme", "hand")}
+"""What shares the refs of a kind that is asked for and is none of it: closed hands of others."""
 
 Asked = tuple[State, Decision, list[Filled], Slot]
 

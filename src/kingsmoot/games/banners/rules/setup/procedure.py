@@ -325,7 +325,7 @@ class Tokens(Frame[Banners]):
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         hints = [(x, y, 0) for x, y in place_hints.objective_hints(s)] if len(filled) < 2 else []
-        pose = pose_slot(s, hints, filled, "objective:new", "B-MODE-GOT-03", False)
+        pose = pose_slot(s, hints, filled, "", "B-MODE-GOT-03", False)
         return pose if isinstance(pose, Slot) else Mark(pose[0], pose[1])
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
