@@ -33,6 +33,7 @@ from kingsmoot.games.banners.rules.field.ground import inches, standing_on
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import (
     MOVEMENT_BITS,
+    another_acts,
     end_movement,
     go,
     go_slot,
@@ -329,13 +330,13 @@ class Action(Frame[Banners]):
         u = self.unit
         if isinstance(m, Pass) if self.free else isinstance(m, Rest):
             if isinstance(m, Rest) and m.unit != code(s, u):
-                return Refusal("B-ACT-02", (told(s, unit_of(s, m.unit)),), (unit_ref(s, u),))
+                return another_acts(s, u, m.unit)
             return None if self.declines(s) else Refusal(self.must(s), (), (unit_ref(s, u),))
         bit = bit_of(m)
         if bit == 0:
             return NOT_LEGAL
         if named_by(m) != code(s, u):
-            return Refusal("B-ACT-02", (told(s, unit_of(s, named_by(m))),), (unit_ref(s, u),))
+            return another_acts(s, u, named_by(m))
         if not bit & self.bound(s):
             if bit & self.allowed:
                 return Refusal("B-N-34", (), (unit_ref(s, u),))

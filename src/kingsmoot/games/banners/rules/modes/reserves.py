@@ -18,7 +18,7 @@ from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
 from kingsmoot.games.banners.rules.modes.storm_of_swords import redeployable
 from kingsmoot.games.banners.rules.modes.winds_of_winter import reveal_mission
 from kingsmoot.games.banners.rules.morale import call_test
-from kingsmoot.games.banners.rules.move.procedure import place
+from kingsmoot.games.banners.rules.move.procedure import another_acts, place
 from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.rules.victory.ending import eliminate, into_reserve
 from kingsmoot.games.banners.state import Banners
@@ -90,8 +90,10 @@ class Arrival(Frame[Banners]):
             s.stack.pop()
 
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
-        if not isinstance(m, Arrive) or m.unit != code(s, self.unit):
+        if not isinstance(m, Arrive):
             return NOT_LEGAL
+        if m.unit != code(s, self.unit):
+            return another_acts(s, self.unit, m.unit)
         return legal_places.why_not_arrive(s, d.seat, self.unit, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:

@@ -55,7 +55,7 @@ from kingsmoot.games.banners.terms import (
     WEAKENED,
     WEAKENS,
 )
-from kingsmoot.games.banners.unit_names import code, told, unit_ref
+from kingsmoot.games.banners.unit_names import code, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.field_verbs import Movement, Withdraw, movement
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
@@ -169,6 +169,11 @@ def only_allowed(s: Banners, u: int, allowed: int) -> Refusal:
     return Refusal("B-ACTION-03", (words,), (unit_ref(s, u),))
 
 
+def another_acts(s: Banners, u: int, named: int) -> Refusal:
+    """An answer names a unit, but it is the turn of `u` (B-ACT-02)."""
+    return Refusal("B-ACT-02", (told(s, unit_of(s, named)),), (unit_ref(s, u),))
+
+
 def turn_slot(name: str, hints: tuple[int, ...], on: str, rule: str) -> Slot:
     lot = Measure(1 - HALF_TURN, HALF_TURN, hints, "turn", "°", DEGREE, on, True)
     return Slot(name, lot, rule)
@@ -238,8 +243,10 @@ class Step(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, Pass):
             return None
-        if not isinstance(m, Movement) or m.unit != code(s, self.unit):
+        if not isinstance(m, Movement):
             return NOT_LEGAL
+        if m.unit != code(s, self.unit):
+            return another_acts(s, self.unit, m.unit)
         if not MOVEMENT_BITS[m.BY] & self.allowed:
             return only_allowed(s, self.unit, self.allowed)
         return why_not_go(s, self.unit, m, self.reach)
@@ -325,8 +332,10 @@ class Retreat(Frame[Banners]):
             return why_not_reroll(m.faces, (self.die,), (0,), OWN) if isinstance(m, Reroll) else NOT_LEGAL
         if isinstance(m, Pass) and s.rule.rules >= AMENDED:
             return None  # it may retreat, and need not (B-RETREAT-02)
-        if not isinstance(m, Withdraw) or m.unit != code(s, u):
+        if not isinstance(m, Withdraw):
             return NOT_LEGAL
+        if m.unit != code(s, u):
+            return another_acts(s, u, m.unit)
         reach = retreat_reach(s, u, self.die)
         if m.far > reach:
             return Refusal("B-RETREAT-02", inches(m.far, reach))
