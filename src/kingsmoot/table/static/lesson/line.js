@@ -27,7 +27,7 @@ import { toast } from "../lib/toast.js";
  * @property {(m: LessonSaid) => void} taught
  * @property {() => void} showMe
  * @property {number} columns
- * @property {{seen: string}} board
+ * @property {{seen: string | null}} board
  */
 
 export class LessonLine {
@@ -89,7 +89,7 @@ export class LessonLine {
   /** @param {import("../net/messages.js").Command} message */
   send(message) {
     if (message.type === "play") void this.call(message.text);
-    else if (message.type === "fill") void this.fill(message.decision, message.filled);
+    else if (message.type === "fill") void this.fill(message.decision, message.filled ?? []);
     else if (message.type === "back") void this.back();
     else if (message.type === "hint") this.learner.showMe();
     else if (message.type === "columns") void this.refresh();

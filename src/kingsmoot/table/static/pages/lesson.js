@@ -18,19 +18,16 @@ const way = document.body.dataset.way ?? "learn";
 const game = page.game ?? "";
 /** What progress is kept by. */
 const shelf = way === "learn" ? game : `${way} ${game}`;
+const lesson = document.body.dataset.lesson ?? "";
+/** An example is looked at, not learnt: it begins anew each time. */
+const kept = way === "example" ? { given: [], misses: 0, stars: 0 } : progress(shelf, lesson);
 
 class LessonTable extends Table {
   /** @override */
   connect() {
     this.game = game;
-    this.lesson = document.body.dataset.lesson ?? "";
-    // An example is looked at, not learnt: it begins anew each time.
-    this.kept = way === "example" ? { given: [], misses: 0, stars: 0 } : progress(shelf, this.lesson);
-    this.missed = 0;
-    /** @type {string[]} */
-    this.lit = [];
     this.bubble = new Bubble(need("bubble"), this);
-    const line = new LessonLine(this, `/api/${way}/${this.game}/${this.lesson}`, this.kept.given);
+    const line = new LessonLine(this, `/api/${way}/${game}/${lesson}`, kept.given);
     this.lessonLine = line;
     return /** @type {any} */ (line);
   }
@@ -41,8 +38,8 @@ class LessonTable extends Table {
     this.owes = m.verdict !== "wrong";
     if (m.verdict === "wrong" || m.verdict === "refused") {
       this.missed += 1;
-      this.kept.misses += 1;
-      keep(shelf, this.lesson, { misses: this.kept.misses });
+      kept.misses += 1;
+      keep(shelf, lesson, { misses: kept.misses });
       this.lit = m.verdict === "refused" ? m.light : [];
       if (m.verdict === "refused") this.choice?.clear();
       this.bubble?.wrong(m, this.missed >= MISSES_SHOWN);
@@ -53,7 +50,7 @@ class LessonTable extends Table {
       this.at = m.step;
       this.lit = m.light;
       const over = m.step >= m.of;
-      if (way !== "example") keep(shelf, this.lesson, { given: over ? [] : m.given });
+      if (way !== "example") keep(shelf, lesson, { given: over ? [] : m.given });
       if (over) this.end(m);
       else this.bubble?.step(m);
       say(m.say);
@@ -69,22 +66,26 @@ class LessonTable extends Table {
 
   owes = true;
   at = 0;
+  /** Mistakes at this step. */
+  missed = 0;
+  /** @type {string[]} */
+  lit = [];
 
   /** @override */
   begin() {
     super.begin();
-    this.hinted = this.lit ?? [];
+    this.hinted = this.lit;
   }
 
   /** @param {LessonSaid} m */
   end(m) {
-    const stars = this.kept.misses === 0 ? 3 : this.kept.misses === 1 ? 2 : 1;
+    const stars = kept.misses === 0 ? 3 : kept.misses === 1 ? 2 : 1;
     if (way === "example") return this.bubble?.end(m, 0, null);
-    const best = Math.max(stars, progress(shelf, this.lesson).stars);
-    keep(shelf, this.lesson, { given: [], misses: 0, stars: best });
+    const best = Math.max(stars, progress(shelf, lesson).stars);
+    keep(shelf, lesson, { given: [], misses: 0, stars: best });
     if (way === "puzzle") solved();
     rail();
-    this.bubble?.end(m, stars, next(this.lesson));
+    this.bubble?.end(m, stars, next());
   }
 
   /** @param {LessonSaid} m */
@@ -105,7 +106,7 @@ class LessonTable extends Table {
 
   /** Put the right answer together, as far as confirming. */
   showMe() {
-    this.kept.misses += 1;
+    kept.misses += 1;
     const shown = this.lessonLine?.last?.shown;
     if (!shown) return;
     const follow = () => {
@@ -145,8 +146,8 @@ class LessonTable extends Table {
   }
 }
 
-/** The lesson that follows; null after the last. @param {string} lesson */
-function next(lesson) {
+/** The lesson that follows; null after the last. */
+function next() {
   const items = [...document.querySelectorAll("#lessons li")];
   const at = items.findIndex((item) => item instanceof HTMLElement && item.dataset.lesson === lesson);
   const found = items[at + 1];
@@ -156,23 +157,22 @@ function next(lesson) {
 
 /** Stars beside the lessons that are done. */
 function rail() {
-  const kept = lessons(shelf);
+  const done = lessons(shelf);
   for (const item of document.querySelectorAll("#lessons li")) {
     if (!(item instanceof HTMLElement)) continue;
-    const stars = kept[item.dataset.lesson ?? ""]?.stars ?? 0;
+    const stars = done[item.dataset.lesson ?? ""]?.stars ?? 0;
     const place = item.querySelector(".stars");
     if (place) place.textContent = "★".repeat(stars);
     place?.setAttribute("aria-label", stars ? tr("lesson-stars", { n: stars }) : "");
   }
 }
 
-const wanted = document.body.dataset.lesson;
 const all = [...document.querySelectorAll("#lessons li")]
   .map((li) => (li instanceof HTMLElement ? li.dataset.lesson : ""));
-if (!wanted && all.length) {
-  const kept = lessons(shelf);
-  location.replace(`/${way}/${game}/${all.find((id) => !(kept[id ?? ""]?.stars)) ?? all[0]}`);
-} else if (wanted) {
+if (!lesson && all.length) {
+  const done = lessons(shelf);
+  location.replace(`/${way}/${game}/${all.find((id) => !(done[id ?? ""]?.stars)) ?? all[0]}`);
+} else if (lesson) {
   rail();
   new LessonTable();
 }
