@@ -206,7 +206,7 @@ class Brother:
         wait(page)
         self.told(r"Red \(Player 1\) offers \w+ for \w+\.")
         self.dealt = (
-            re.search(r"Red \(Player 1\) gives (Blue|Yellow|Black) \w+ for \w+\.", self.log) is not None
+            re.search(r"Red \(Player 1\) trades \w+ for \w+ with (Blue|Yellow|Black)", self.log) is not None
         )
 
     def once_more(self, ref: str) -> None:
@@ -264,12 +264,17 @@ class Brother:
 
 
 def see_the_breach(page: Page, log: str) -> None:
-    """A breach is counted visibly, its guards are gone, and wildlings are behind the Wall."""
+    """A breach is counted visibly and marked where it was, the guard of post 1 has fallen and the others stand
+    (W-BREACH-01), and wildlings are behind the Wall.
+    """
     section = re.findall(r"Section (\d) is breached!", log)[-1]
     many = len(re.findall(r"is breached!", log))
     expect(page.locator("#beside-threat")).to_contain_text(f"Breaches: {many} of 3")
     expect(page.locator("#beside-threat .track-item:first-child .cell.strong")).to_have_count(many)
-    expect(page.locator(f"#board [id^='guard-{section}-']")).to_have_count(0)
+    expect(page.locator(f"#board #breach-{section}")).to_have_count(1)
+    posted = len(re.findall(rf"on post \d of section {section}\.", log))
+    fallen = len(re.findall(rf"loses a guard on section {section}\.", log))
+    expect(page.locator(f"#board [id^='guard-{section}-']")).to_have_count(posted - fallen)
     assert page.locator("#board [id^='guard-']").count() > 0
     assert page.locator("#board [data-ref^='hex:'][aria-label*='wildling']").count() > 0
     shot(page, "watch-breach")
