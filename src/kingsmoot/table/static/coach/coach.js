@@ -53,7 +53,8 @@ export class Coach {
     /** The question that was looked at last. */
     this.at = "";
     if (location.hash === "#coach") this.sit();
-    if (location.hash) history.replaceState(null, "", location.pathname);
+    // Said once, and not again when the page is loaded anew. A number stays: it is a moment of the game.
+    if (["#coach", "#first"].includes(location.hash)) history.replaceState(null, "", location.pathname);
   }
 
   get on() {
