@@ -31,11 +31,16 @@ def wait(page: Page) -> str:
 
 
 def offered(page: Page) -> list[str]:
-    """The words that the question offers."""
+    """What the question offers in words: choices, and actions that can be done."""
     found: list[str] = page.eval_on_selector_all(
-        "#question .choices .chip", "all => all.map(c => c.dataset.value)"
+        "#question :is(.choices, .actions) .chip:not(.not-now)", "all => all.map(c => c.dataset.value)"
     )
-    return found
+    return [value.removeprefix("action-") for value in found]
+
+
+def chip(word: str) -> str:
+    """The button of a word, among the choices or the actions."""
+    return f"#question .chip:is([data-value='{word}'], [data-value='action-{word}'])"
 
 
 def lit(page: Page, kind: str) -> list[str]:
@@ -150,7 +155,7 @@ class Brother:
     def say(self, word: str) -> None:
         """One click, without confirmation."""
         number = number_of(self.page)
-        self.page.click(f"#question .choices .chip[data-value='{word}']")
+        self.page.click(chip(word))
         assert step(self.page, number) == "answered"
 
     def found(self) -> None:
@@ -169,7 +174,7 @@ class Brother:
         """Trade once with the supply and once with somebody, build what can be built, guard nothing."""
         page, number = self.page, number_of(self.page)
         if "bank" in words and not self.banked:
-            page.click("#question .choices .chip[data-value=bank]")
+            page.click(chip("bank"))
             answer(page, number)
             self.told(r"Red \(Player 1\) gives \d \w+ to the supply for \w+")
             self.banked += 1
@@ -264,8 +269,8 @@ class Brother:
 
 
 def see_the_breach(page: Page, log: str) -> None:
-    """A breach is counted visibly and marked where it was, the guard of post 1 has fallen and the others stand
-    (W-BREACH-01), and wildlings are behind the Wall.
+    """A breach is counted visibly and marked where it was, the guard of post 1 has fallen and the others are
+    there (W-BREACH-01), and wildlings are behind the Wall.
     """
     section = re.findall(r"Section (\d) is breached!", log)[-1]
     many = len(re.findall(r"is breached!", log))
