@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kingsmoot.core.record import Record
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.io import registry
+from kingsmoot.io import cases, registry
 from tests.cli.conftest import played
 from tests.cli.runs import one_sentence, run
 from tests.toy.game import GAME as TOY
@@ -172,16 +172,15 @@ def test_a_mistake_of_the_program_is_told_with_its_file_and_the_next_is_run(
 ) -> None:
     (tmp_path / "a.toml").write_text(SCENARIO, "utf-8")
     (tmp_path / "b.toml").write_text(SCENARIO, "utf-8")
-    game = registry.game("oriflamme")
-    arrange = game.arrange
     first = iter([RuntimeError("nobody has thought of this")])
 
     def failing(*args: Any) -> Any:
         for fault in first:
             raise fault
-        return arrange(*args)
+        return cases_run(*args)
 
-    monkeypatch.setattr(game, "arrange", failing)
+    cases_run = cases.run
+    monkeypatch.setattr(cases, "run", failing)
     told = run("scenario", str(tmp_path))
     assert "a.toml: This is a mistake of the program" in told.stderr
     assert "1 of 2 scenarios hold" in told.stdout

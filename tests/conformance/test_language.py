@@ -29,7 +29,7 @@ from kingsmoot.table.rooms.wording import speech, table_rules
 from tests.messages import Text, texts
 
 HOME: Final = Path(kingsmoot.__path__[0])
-ROOT: Final = HOME.parent.parent
+GLOSSARY: Final = Path(__file__).parents[2] / "docs" / "glossary.md"
 CLIENT: Final = HOME / "table" / "words" / "client"
 FOLDERS: Final = [HOME / "io" / "words", HOME / "table" / "words", CLIENT]
 GAMES: Final = [game for game in registry.games().values() if type(game).__module__.startswith("kingsmoot.")]
@@ -257,7 +257,7 @@ def glossary(lang: str) -> list[tuple[str, str, str]]:
     """The word, what is never written for it, and where that holds (nowhere in particular: everywhere)."""
     at = {"uk": 1, "ru": 3}[lang]
     found = []
-    for row in table_of(ROOT / "docs" / "glossary.md"):
+    for row in table_of(GLOSSARY):
         for never in row[at + 1].split(","):
             if never.strip():
                 wrong, _, where = never.strip().partition(" in ")
@@ -294,7 +294,7 @@ def test_the_glossary_knows_the_words_that_are_used(lang: str) -> None:
     told = " ".join([text.told for text in words_of(lang) + rules_of(lang)]).casefold()
     at = {"uk": 1, "ru": 3}[lang]
     rows = [
-        re.split(r"[;(]", row[at])[0].strip().casefold() for row in table_of(ROOT / "docs" / "glossary.md")
+        re.split(r"[;(]", row[at])[0].strip().casefold() for row in table_of(GLOSSARY)
     ]
     faults([word for word in rows if word[: max(4, len(word) - 2)] not in told])
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from typing import Any, Final
 
 from kingsmoot.core import toml
@@ -40,7 +39,7 @@ def rewritten(game: Game, text: str, record: Record | None = None) -> str:
     told = record or Record.loads(text)
     if any("table" in demand for demand in told.expect):
         return text  # a table that is refused: nothing is told of it
-    writer = Rewriter(game, text, deepcopy(told))
+    writer = Rewriter(game, text, Record.loads(told.dumps()))  # what was told stays, to compare with
     writer.rewrite()
     # Some words of today, such as `breach 1`, would have been others formerly: what holds must go on to hold.
     if writer.text != text and told.expect and holds(game, told) and not holds(game, writer.record):
