@@ -293,9 +293,7 @@ def test_the_glossary_knows_the_words_that_are_used(lang: str) -> None:
     """A row whose word nobody says is out of date."""
     told = " ".join([text.told for text in words_of(lang) + rules_of(lang)]).casefold()
     at = {"uk": 1, "ru": 3}[lang]
-    rows = [
-        re.split(r"[;(]", row[at])[0].strip().casefold() for row in table_of(GLOSSARY)
-    ]
+    rows = [re.split(r"[;(]", row[at])[0].strip().casefold() for row in table_of(GLOSSARY)]
     faults([word for word in rows if word[: max(4, len(word) - 2)] not in told])
 
 
