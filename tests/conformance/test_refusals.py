@@ -96,7 +96,7 @@ def test_slots_and_options_cite_rules_that_exist(table: Table, rulebooks: Rulebo
                     assert cites(rulebooks, table.game, Refusal(reached.rule))
 
 
-PROVOKED = ("oriflamme", "thrones", "watch")
+PROVOKED = ("oriflamme", "thrones", "watch", "banners")
 """Games whose cases provoke every rule that can refuse."""
 
 

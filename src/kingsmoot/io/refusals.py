@@ -21,7 +21,7 @@ from kingsmoot.io.cases import cases, load
 from kingsmoot.io.cites import ID, sources
 
 RULES: Final = "rules."
-SLOTS: Final = "Slot"
+SLOTS: Final = ("Slot", "turn_slot")
 """What a slot names is the rule that it is asked by; it refuses nothing."""
 
 
@@ -50,7 +50,7 @@ def refusing(game: Game) -> dict[str, list[str]]:
 def _named(tree: ast.AST) -> Iterator[str]:
     """Ids that stand alone in a text: a docstring has other words beside them."""
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == SLOTS:
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in SLOTS:
             continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
             yield node.value

@@ -15,7 +15,7 @@ from kingsmoot.core.slots import Filled, Slot, Word
 from kingsmoot.core.slots_from_moves import fill
 from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.book import BannersBook
-from kingsmoot.games.banners.geometry.figures import Figure
+from kingsmoot.games.banners.geometry.figures import TOUCH, Figure
 from kingsmoot.games.banners.geometry.straight_moves import beside
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
 from kingsmoot.games.banners.rules.actions import Action
@@ -187,7 +187,8 @@ def stop(s: Banners, luck: Luck) -> str:
         if reached:
             continue
         gone = round(hypot(x - s.x[0], y - s.y[0]))
-        for far in values(luck, gone + 2, reach):
+        # A path may graze what bars it by a touch; the inch before an obstacle is counted from its side.
+        for far in values(luck, gone + TOUCH + 2, reach):
             t = s.clone()
             t.facing[0] = facing
             if legal_moves.why_not_move(t, 0, 0, FORWARD, far + INCH, 0, reach + INCH) is not None:

@@ -128,27 +128,32 @@ def arc_shares(f: Figure, other: Figure, steps: int = 90) -> list[float]:
 
 
 def reach(a: Figure, way: int, b: Figure, inward: float) -> float | None:
-    """How far the leading side can go, by halving: the strip that it has swept grows until it meets b."""
-    w, d = size(a)
-
-    def strip(far: float) -> Polygon:
-        x0, x1 = -w + inward, w - inward
-        y0, y1 = d, d + far
-        if way % 2:
-            x0, x1, y0, y1 = w, w + far, -d + inward, d - inward
-        sign = 1 if way < 2 else -1
-        return [to_world(a, sign * x, sign * y) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
-
-    ring, low, high = polygon(b), 0.0, 120_000.0
-    if signed_gap(strip(high), ring) >= 0:
+    """How far the leading side can go: of b what lies in the endless strip before it, and there the nearest
+    point."""
+    wide, deep = size(a)
+    half, start = (wide, deep) if way % 2 == 0 else (deep, wide)
+    ring: Polygon = []
+    for p in polygon(b):
+        x, y = to_frame(a, p)
+        ring.append(((x, y), (-y, x), (-x, -y), (y, -x))[way])
+    for cut in ((1.0, 0.0, half - inward), (-1.0, 0.0, half - inward), (0.0, -1.0, -start)):
+        ring = clipped(ring, *cut)
+    if len(ring) < 3 or area(ring) < 1e-6:
         return None
-    for _ in range(40):
-        middle = (low + high) / 2
-        if signed_gap(strip(middle), ring) < 0:
-            high = middle
-        else:
-            low = middle
-    return high
+    return min(p[1] for p in ring) - start
+
+
+def clipped(ring: Polygon, a: float, b: float, most: float) -> Polygon:
+    """The part of a convex polygon in which a * x + b * y is no more than so much."""
+    found: Polygon = []
+    for p, q in zip(ring, ring[1:] + ring[:1]):
+        out, after = a * p[0] + b * p[1] - most, a * q[0] + b * q[1] - most
+        if out <= 0:
+            found.append(p)
+        if (out < 0 < after) or (after < 0 < out):
+            t = out / (out - after)
+            found.append((p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])))
+    return found
 
 
 def enters(p: Point, q: Point, f: Figure, more: float) -> bool:
@@ -181,7 +186,7 @@ def sees(viewer: Figure, target: Figure, blockers: Sequence[Figure], more: float
     return any(not any(enters(p, q, b, more) for b in blockers) for q in ends for p in starts)
 
 
-def gap_by_looking(a: Figure, b: Figure, looks: int = 3600) -> float:
+def gap_by_looking(a: Figure, b: Figure, looks: int = 720) -> float:
     """As `signed_gap`, for boxes and ovals: the greatest of the gaps seen along very many directions, and
     straight out of the sides of boxes."""
     (ax, ay), (bx, by) = middle(a), middle(b)

@@ -88,7 +88,8 @@ def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, 
     """Manoeuvre, march, retreat, shift and pivot alike; to stay as one is is always allowed. What is near
     counts where all of it ends (B-N-55).
 
-    `reach` is the allowance; rough ground on the way is taken off it here (B-TERR-10).
+    `reach` is the allowance, which is judged before; rough ground on the way is taken off it here
+    (B-TERR-10).
     """
     if not turn and not far and not turn2:
         return None
@@ -101,7 +102,7 @@ def why_not_move(s: Banners, u: int, turn: int, way: int, far: int, turn2: int, 
     if far:
         less = INCH if starts_on(s, u, TK_ROUGH) else hampered(s, me, way, far)
         if far > reach - less:
-            return Refusal("B-TERR-10" if far <= reach else "B-UNIT-12", inches(far, reach - less))
+            return Refusal("B-TERR-10", inches(far, reach - less))
         refusal = why_not_path(s, u, me, way, far)
         if refusal is not None:
             return refusal
