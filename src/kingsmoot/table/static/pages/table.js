@@ -7,9 +7,10 @@ import { Choice } from "../question/choice.js";
 import { passDevice } from "../panels/pass_device.js";
 import { leaveRoom, waitingRoom } from "../panels/waiting_room.js";
 import { QuestionPanel } from "../question/panel.js";
-import { button, el, fill, need } from "../lib/dom.js";
+import { el, fill, need } from "../lib/dom.js";
 import { gameOver } from "../panels/game_over.js";
-import { ask as call, download, nonce } from "../net/http.js";
+import { ask as call, nonce } from "../net/http.js";
+import { keepFile, playAgain, takeSeat } from "../net/table_calls.js";
 import { AboutTable } from "../panels/about_table.js";
 import { Beside } from "../panels/beside.js";
 import { layOut } from "../lib/layout.js";
@@ -20,18 +21,18 @@ import { Log } from "../panels/log.js";
 import { handed, poll, showHint, standing } from "../panels/requests.js";
 import { page } from "../lib/page.js";
 import { tr } from "../lib/words.js";
-import { Replay } from "../panels/replay.js";
+import { lookBack } from "../panels/look_back.js";
 import { Result } from "../panels/result.js";
 import { ResultCards } from "../panels/result_cards.js";
 import { name, Seats } from "../panels/seats.js";
-import { play as sound } from "../lib/sound.js";
+import { TurnNotice } from "../panels/turn_notice.js";
 import * as store from "../lib/storage.js";
 import { Line } from "../net/socket.js";
 import { Tabs } from "../panels/tabs.js";
 import { Chat } from "../panels/chat.js";
-import { goOn, hush, refusal, say, toast } from "../lib/toast.js";
+import { goOn, hush, refusal, toast } from "../lib/toast.js";
 import { header } from "../lib/header.js";
-import { badge } from "../lobby/my_turns.js";
+import { tableKeys, zoomButtons } from "./table_keys.js";
 import { Coach } from "../coach/coach.js";
 import { firstMeeting, summarySheet } from "../coach/summary.js";
 import { learnLevel } from "../lobby/level.js";
@@ -60,7 +61,7 @@ export class Table {
     /** Whether this page saw the game before its end. */
     this.lived = false;
     this.first = true;
-    this.turn = false;
+    this.notice = new TurnNotice(this.id);
     this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
     dragging(this.board, (from, to) => this.dropped(from, to));
     this.overlays = new Overlays(need("overlays"), this.board, page.game ?? "");
@@ -104,15 +105,15 @@ export class Table {
       go: (n) => void this.replay?.go(n),
       record: () => void this.fetch("record"),
       report: () => void this.fetch("report"),
-      again: () => void this.again(),
+      again: () => void playAgain(this.id, this.token, this.table?.title ?? ""),
     });
     const first = location.hash === "#first" && firstMeeting(page.game ?? "");
     this.coach = new Coach(need("coach"), this);
-    this.keys = this.shortcuts();
+    this.keys = tableKeys(this);
     listen(this.keys);
     header(() => this.help());
     if (first) this.help();
-    this.zooms();
+    fill(need("zooms"), ...zoomButtons(this.board.view));
     this.columns = this.board.columns();
     addEventListener("resize", () => this.resized());
     this.line = this.connect();
@@ -210,16 +211,16 @@ export class Table {
     this.chat.meet(m);
     this.aboutTable.show(m);
     const host = store.links().find((l) => l.table === this.id && l.use === "host")?.token;
-    const start = () => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body: { type: "start" } })
+    /** @param {import("../net/messages.js").Command} body */
+    const act = (body) => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body })
       .catch((e) => toast(e.message));
-    const starts = m.host || host ? start : null;
+    const hosts = m.host || host !== undefined;
     if (m.status === "waiting") {
       waitingRoom(m, {
         sit: (name) => this.send({ type: "nonce", nonce: nonce(), name }),
         take: (seat, name) => void this.take(seat, name),
-        start: starts,
-        clear: starts && ((seat) => void call(`/api/tables/${this.id}/act`,
-          { token: host ?? this.token, body: { type: "clear", seat } }).catch((e) => toast(e.message))),
+        start: hosts ? () => act({ type: "start" }) : null,
+        clear: hosts ? (seat) => act({ type: "clear", seat }) : null,
       });
     } else leaveRoom();
     this.show();
@@ -249,13 +250,8 @@ export class Table {
 
   /** @param {number} seat @param {string} name */
   async take(seat, name) {
-    try {
-      const made = await call(`/api/tables/${this.id}/sit`, { body: { seat, name, nonce: nonce() } });
-      store.hold({ table: this.id, seat, token: made.token, use: "mine", title: this.table?.title });
-      this.become(made.token);
-    } catch (e) {
-      toast(e instanceof Error ? e.message : String(e));
-    }
+    const token = await takeSeat(this.id, seat, name, this.table?.title);
+    if (token) this.become(token);
   }
 
   /** Look through the eyes of another seat that is held here. @param {string} token */
@@ -304,25 +300,7 @@ export class Table {
    * @param {boolean} [play]
    */
   async lookBack(at, play = false) {
-    const { table, owed } = this;
-    if (!table || !owed || this.replay || table.status !== "running") return;
-    const replay = new Replay(need("question"), table, owed.answers, this.token, {
-      show: (moment) => {
-        if (this.replay !== replay) return;
-        fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
-        this.picture(moment.scene);
-        this.board.mark({ legal: [], selected: [] });
-      },
-      moved: () => {},
-      forked: () => {},
-    }, () => this.returnToGame());
-    replay.lines = this.log.lines;
-    replay.columns = this.columns;
-    this.replay = replay;
-    this.tooltip.hide();
-    this.board.showGhost(null);
-    await replay.go(at);
-    if (play) replay.toggle();
+    await lookBack(this, at, play);
   }
 
   /** One answer back. */
@@ -442,30 +420,8 @@ export class Table {
   /** Tell the ear and the title when it becomes my turn. */
   announce() {
     const ask = this.ask;
-    const turn = Boolean(ask && !ask.answered);
-    if (turn && (!this.turn || this.first)) {
-      say(ask?.sentence ?? "");
-      if (!this.first) {
-        sound("turn");
-        this.notify(ask?.sentence ?? "");
-      }
-    }
-    this.turn = turn;
+    this.notice.tell(ask && !ask.answered ? ask.sentence : null, this.table?.title, this.first);
     this.first = false;
-    const title = this.table?.title ?? "kingsmoot";
-    document.title = turn ? `● ${tr("your-turn")} · ${title}` : title;
-    badge(turn ? 1 : 0);
-  }
-
-  /** By a notification of the browser, if the reader wished for it and looks elsewhere. @param {string} sentence */
-  notify(sentence) {
-    if (!store.settings().notify || !document.hidden || !("Notification" in window)) return;
-    if (Notification.permission !== "granted") return;
-    const told = new Notification(`${tr("your-turn")} · ${this.table?.title ?? ""}`, { body: sentence, tag: this.id });
-    told.onclick = () => {
-      focus();
-      told.close();
-    };
   }
 
   /** On a shared device: have it passed on when another seat held here is asked. */
@@ -508,7 +464,7 @@ export class Table {
     const choice = this.choice;
     if (!choice || this.replay || this.sent) return;
     goOn();
-    if (choice.sheet.some(([ref]) => ref === to)) return choice.turn(to, undefined, from);
+    if (choice.sheet.has(to)) return choice.turn(to, undefined, from);
     if (!choice.chosen().has(from)) choice.pick(from);
     // While the table is asked for what may follow, the second waits; if it cannot be chosen, the table says why.
     if (choice.asking) return choice.pick(to);
@@ -568,29 +524,9 @@ export class Table {
     }
   }
 
-  /** The same once more, with the same seats. */
-  async again() {
-    try {
-      const made = await call(`/api/tables/${this.id}/again`, { token: this.token, body: {} });
-      const title = this.table?.title ?? "";
-      store.hold({ table: made.table, seat: -1, token: made.host, use: "host", title });
-      for (const { seat, token } of made.seats) {
-        store.hold({ table: made.table, seat, token, use: "mine", title });
-        await call(`/api/tables/${made.table}/sit`, { token, body: { name: store.settings().name, nonce: nonce() } });
-        location.href = `/s/${token}`;
-      }
-    } catch (e) {
-      toast(e instanceof Error ? e.message : String(e));
-    }
-  }
-
   /** @param {"record" | "report"} what */
   async fetch(what) {
-    try {
-      await download(`/api/tables/${this.id}/${what}`, this.token, `${this.table?.game}-${this.id}-${what}.toml`);
-    } catch (e) {
-      toast(e instanceof Error ? e.message : String(e));
-    }
+    await keepFile(what, this.id, this.token, this.table?.game ?? "");
   }
 
   /** @param {import("../net/socket.js").LineState} state @param {number} code */
@@ -612,50 +548,9 @@ export class Table {
     } else this.line.send({ type: "columns", columns });
   }
 
-  zooms() {
-    const view = this.board.view;
-    fill(need("zooms"),
-      button("ui-zoom-in", tr("zoom-in"), () => view.zoom(1.4), { bare: true, key: "+" }),
-      button("ui-zoom-out", tr("zoom-out"), () => view.zoom(1 / 1.4), { bare: true, key: "−" }),
-      button("ui-zoom-fit", tr("zoom-fit"), () => view.fit(), { bare: true, key: "f" }));
-  }
-
-  /** Away with what is in front: the drawer, the ruler, what is chosen, the news. */
-  escape() {
-    if (this.tabs.close()) return;
-    if (this.overlays.ruler.on) this.overlays.ruler.hold(false);
-    else if (this.choice?.begun) this.choice.clear();
-    else hush();
-  }
-
   /** The game on one screen, and the keys. */
   help() {
     void summarySheet(page.game ?? "", this.keys);
-  }
-
-  /** @returns {import("../lib/shortcuts.js").Shortcut[]} */
-  shortcuts() {
-    const view = this.board.view;
-    const tab = (/** @type {string} */ id) => () => this.tabs.show(id);
-    return [
-      { key: "b", words: tr("key-board"), act: () => this.board.focus() },
-      { key: "Escape", shown: "Esc", words: tr("key-cancel"), act: () => this.escape() },
-      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({
-        key: String(n), shown: "1–9", words: n === 1 ? tr("key-number") : "", act: () => this.question.press(n),
-      })),
-      { key: "t", words: tr("key-type"), act: () => this.question.typeInstead() },
-      { key: "h", words: tr("hint"), act: () => this.question.actions.hint() },
-      { key: "u", words: tr("take-back"), act: () => this.question.actions.back() },
-      { key: "l", words: tr("tab-log"), act: tab("log") },
-      { key: "c", words: tr("tab-talk"), act: tab("talk") },
-      { key: "+", words: tr("zoom-in"), act: () => view.zoom(1.4) },
-      { key: "-", words: tr("zoom-out"), act: () => view.zoom(1 / 1.4) },
-      { key: "f", words: tr("zoom-fit"), act: () => view.fit() },
-      { key: "r", words: tr("ruler"), act: () => this.overlays.rule(true) },
-      { key: "[", words: tr("look-back"), act: () => this.stepBack() },
-      { key: "]", words: tr("replay-step"), act: () => void this.replay?.go(this.replay.at + 1) },
-      { key: "?", words: tr("help"), act: () => this.help() },
-    ];
   }
 }
 

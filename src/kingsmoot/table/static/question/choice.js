@@ -3,14 +3,16 @@
 // Where the whole tree of slots came with the question, looking around needs nobody; otherwise each value
 // is sent to the table, which answers with the next slot.
 
+import { counted, counts, steps } from "./counts.js";
+import { Sheet, turned } from "./sheet.js";
+import { DONE, pathTo, reaches, wayWith, ways } from "./tree.js";
+
 /** @typedef {import("../net/messages.js").Asked} Asked */
 /** @typedef {import("../net/messages.js").Filled} Filled */
 /** @typedef {import("../net/messages.js").MoveSaid} MoveSaid */
 /** @typedef {import("../net/messages.js").TreeNode} TreeNode */
 /** @typedef {import("../net/messages.js").SlotSaid | TreeNode} Slot */
 /** @typedef {import("../net/messages.js").TreeOption} TreeOption */
-
-const DONE = ".";
 
 /** @param {string} name @param {Filled} value */
 const said = (name, value) => JSON.stringify([name, value]);
@@ -22,11 +24,6 @@ const single = (domain) => domain.least === 1 && domain.most === 1;
 function offered(slot, ref) {
   const domain = slot?.domain;
   return domain?.type === "among" && single(domain) ? domain.refs.find(([r]) => r === ref)?.[1] : undefined;
-}
-
-/** Does an option lead to a thing? @param {TreeOption} option @param {string} ref @returns {boolean} */
-function reaches(option, ref) {
-  return option.ref === ref || (option.next?.options.some((o) => reaches(o, ref)) ?? false);
 }
 
 export class Choice {
@@ -71,43 +68,24 @@ export class Choice {
     this.tried = null;
     /** Waits for the table's word on the trial: a press that came before it. @type {(() => void) | null} */
     this.pressed = null;
-    this.study();
+    this.sheet.study(this.at);
   }
 
   get begun() {
     return this.filled.length > 0 || this.picks.size > 0 || this.ahead.length > 0;
   }
 
-  /**
-   * Where the same is asked for each of several things, such as an order for each area: all of them with their
-   * words, in the order of the table; nothing otherwise.
-   *
-   * @type {[string, string][]}
-   */
-  sheet = [];
+  /** Where the same is asked for each of several things: what they are and have been given. */
+  sheet = new Sheet();
 
-  /** What each thing of the sheet has been given, with words. @returns {Map<string, {value: Filled, words: string}>} */
+  /** What each thing of the sheet has been given. */
   given() {
-    const found = new Map();
-    if (!this.sheet.length) return found;
-    this.filled.forEach((value, n) => {
-      const name = this.names[n] ?? "";
-      if (this.sheet.some(([ref]) => ref === name)) found.set(name, { value, words: this.trail[n] ?? "" });
-    });
-    return found;
+    return this.sheet.given(this);
   }
 
   /** How many things of the sheet have nothing yet. */
   get missing() {
-    return this.sheet.length - this.given().size;
-  }
-
-  /** Learn from a slot what the sheet holds. */
-  study() {
-    const at = this.at;
-    if (!at || !("instead" in at) || !at.instead.length) return;
-    // The first slot of all is for the first of them.
-    if (!this.sheet.length) this.sheet = [[at.name, at.about], ...at.instead];
+    return this.sheet.things.length - this.given().size;
   }
 
   /**
@@ -118,21 +96,7 @@ export class Choice {
    * @param {Filled} [value]  what the thing is given at once
    */
   turn(ref, without, value) {
-    /** @type {Filled[]} */
-    const filled = [];
-    /** @type {string[]} */
-    const names = [];
-    for (const [thing, { value: had }] of this.given()) {
-      if (thing === ref || thing === without) continue;
-      filled.push(thing, had);
-      names.push("", thing);
-    }
-    filled.push(ref);
-    names.push("");
-    if (value !== undefined) {
-      filled.push(value);
-      names.push(ref);
-    }
+    const { filled, names } = turned(this.given(), ref, without, value);
     this.rebuild(filled, names);
   }
 
@@ -191,8 +155,8 @@ export class Choice {
     for (const slot of this.slots) {
       if (slot?.domain.type === "among" && single(slot.domain)) for (const [ref] of slot.domain.refs) found.add(ref);
     }
-    for (const [ref] of this.sheet) if (ref !== this.at?.name) found.add(ref);
-    if (this.sheet.length) for (const { value } of this.given().values()) found.add(String(value));
+    for (const [ref] of this.sheet.things) if (ref !== this.at?.name) found.add(ref);
+    for (const { value } of this.given().values()) found.add(String(value));
     for (const ref of this.things().keys()) found.delete(ref);
     return found;
   }
@@ -206,7 +170,7 @@ export class Choice {
   chosen() {
     const found = new Set([...this.picks, ...this.ahead]);
     this.filled.forEach((value, n) => {
-      if (typeof value === "string" && (this.names[n] || !this.sheet.length)) found.add(value);
+      if (typeof value === "string" && (this.names[n] || this.sheet.empty)) found.add(value);
       else if (Array.isArray(value)) value.forEach((v) => found.add(v));
     });
     return found;
@@ -214,7 +178,7 @@ export class Choice {
 
   /** Nothing is left to choose, and this is one of the things that were. @param {string} ref */
   settled(ref) {
-    return this.move !== null && !this.sheet.length && this.chosen().has(ref);
+    return this.move !== null && this.sheet.empty && this.chosen().has(ref);
   }
 
   /** A thing that was clicked while the table was being asked: it waits for the answer. @type {string | null} */
@@ -231,7 +195,7 @@ export class Choice {
       if (this.at?.domain.type !== "word") return this.take(ref);
       return this.jump(ref);
     }
-    if (this.sheet.length && this.also().has(ref)) return this.turnOrMove(ref);
+    if (!this.sheet.empty && this.also().has(ref)) return this.turnOrMove(ref);
     if (this.chosen().has(ref)) return this.undoTo(ref);
     if (this.also().has(ref)) this.jump(ref);
   }
@@ -242,12 +206,12 @@ export class Choice {
    * @param {string} ref
    */
   turnOrMove(ref) {
-    if (this.sheet.some(([thing]) => thing === ref)) return this.turn(ref);
+    const { sheet } = this;
+    if (sheet.has(ref)) return this.turn(ref);
     const [from, had] = [...this.given()].find(([, { value }]) => value === ref) ?? [];
     if (!this.at || !from || !had) return;
-    const called = (/** @type {string} */ thing) => this.sheet.find(([r]) => r === thing)?.[1] ?? "";
-    const words = had.words.slice(called(from).length);
-    this.said.set(said(this.at.name, ref), called(this.at.name) + words);
+    const words = had.words.slice(sheet.called(from).length);
+    this.said.set(said(this.at.name, ref), sheet.called(this.at.name) + words);
     this.turn(this.at.name, from, ref);
   }
 
@@ -270,32 +234,10 @@ export class Choice {
 
   /** @param {string} ref */
   jumpInTree(ref) {
-    const had = this.filled.filter((v) => v !== DONE);
+    const had = this.filled.filter((v) => v !== DONE).map(String);
     const ahead = this.ahead.filter((other) => other !== ref);
-    let best = -1;
-    /** @type {{path: string[], at: number}[]} */
-    let among = [];
-    for (const { path } of this.paths()) {
-      const at = path.indexOf(ref, had.length) >= 0 ? path.indexOf(ref, had.length) : path.indexOf(ref);
-      if (at < 0) continue;
-      const kept = had.filter((value, n) => n !== at && path[n] === value).length
-        + ahead.filter((other) => path.includes(other)).length;
-      if (kept > best) [best, among] = [kept, []];
-      if (kept === best) among.push({ path, at });
-    }
-    if (!among.length) return;
-    // As far as the answers that are left agree with each other, or with what was chosen before.
-    /** @type {string[]} */
-    const filled = [];
-    for (let n = 0; ; n += 1) {
-      const values = [...new Set(among.map(({ path }) => path[n]).filter((v) => v !== undefined))];
-      const here = among.some(({ at }) => at === n) ? ref : String(had[n] ?? "");
-      const forced = values.length === 1 && n < (among[0]?.at ?? 0) ? values[0] : undefined;
-      const value = values.includes(here) ? here : forced;
-      if (value === undefined) break;
-      filled.push(value);
-      among = among.filter(({ path }) => path[n] === value);
-    }
+    const filled = wayWith(this.paths(), ref, had, ahead);
+    if (!filled) return;
     this.rebuild(filled);
     this.ahead = [...ahead, ref]
       .filter((other) => !filled.includes(other) && this.options.some((o) => reaches(o, other)));
@@ -402,46 +344,14 @@ export class Choice {
     this.actions.changed();
   }
 
-  /**
-   * Is a value one of several things that were filled one after the other in slots of one name? Such are counted,
-   * and each may be taken away by itself.
-   *
-   * @param {number} n
-   */
-  counted(n) {
-    const name = this.names[n];
-    const value = this.filled[n];
-    if (!name || typeof value !== "string" || !value.includes(":")) return false;
-    const next = n + 1 < this.filled.length ? this.names[n + 1] : this.at?.name;
-    return this.names[n - 1] === name || next === name;
-  }
-
-  /** How often each thing was filled, where things are counted. @returns {Map<string, number>} */
+  /** How often each thing was filled, where things are counted. */
   counts() {
-    const found = new Map();
-    this.filled.forEach((value, n) => {
-      if (typeof value === "string" && this.counted(n)) found.set(value, (found.get(value) ?? 0) + 1);
-    });
-    return found;
+    return counts(this);
   }
 
-  /**
-   * What is filled, in words: equal things that are counted together.
-   *
-   * @returns {{words: string, many: number, last: number}[]}
-   */
+  /** What is filled, in words: equal things that are counted together. */
   steps() {
-    /** @type {{words: string, many: number, last: number}[]} */
-    const found = [];
-    this.trail.forEach((words, n) => {
-      const same = this.counted(n)
-        ? found.find((step) => this.counted(step.last) && this.filled[step.last] === this.filled[n]) : undefined;
-      if (same) {
-        same.many += 1;
-        same.last = n;
-      } else if (words) found.push({ words, many: 1, last: n });
-    });
-    return found;
+    return steps(this);
   }
 
   /**
@@ -451,7 +361,7 @@ export class Choice {
    */
   remove(n) {
     const rest = this.filled.filter((_, at) => at !== n && this.filled[at] !== DONE);
-    if (this.counted(n)) this.rebuild(rest, this.names.filter((_, at) => at !== n && this.filled[at] !== DONE));
+    if (counted(this, n)) this.rebuild(rest, this.names.filter((_, at) => at !== n && this.filled[at] !== DONE));
     else this.rebuild(this.filled.slice(0, n), this.names.slice(0, n));
   }
 
@@ -494,7 +404,7 @@ export class Choice {
     if (told !== JSON.stringify(this.filled)) return;
     this.asking = this.trying = false;
     this.at = answer.slot ?? null;
-    this.study();
+    this.sheet.study(this.at);
     this.move = answer.move ?? null;
     this.ghost = answer.ghost ?? null;
     this.why = answer.why ?? null;
@@ -566,7 +476,7 @@ export class Choice {
     if (!filled.length) return this.actions.changed();
     this.filled = [...filled];
     this.names = filled.map((_, n) => names[n] ?? "");
-    this.trail = filled.map((v, n) => (v === DONE || (this.sheet.length && !names[n]) ? ""
+    this.trail = filled.map((v, n) => (v === DONE || (!this.sheet.empty && !names[n]) ? ""
       : (this.said.get(said(names[n] ?? "", v)) ?? this.wordsOf(v))));
     this.slots = filled.map((_, n) => (slots[n]?.name === names[n] ? (slots[n] ?? null) : null));
     this.request();
@@ -586,44 +496,17 @@ export class Choice {
 
   /** Fill what makes this move, if the tree has it. @param {string} text */
   follow(text) {
-    /** @type {(node: TreeNode | null | undefined, path: Filled[]) => Filled[] | null} */
-    const seek = (node, path) => {
-      if (!node) return null;
-      if (node.done?.text === text) return [...path, DONE];
-      for (const option of node.options) {
-        const found = option.move?.text === text ? [...path, option.ref] : seek(option.next, [...path, option.ref]);
-        if (found) return found;
-      }
-      return null;
-    };
-    const path = seek(this.ask.tree, []);
+    const path = pathTo(this.ask.tree, text);
     if (path) this.rebuild(path);
     return path !== null;
   }
 
-  /** @type {{move: MoveSaid, path: string[]}[] | null} */
+  /** @type {import("./tree.js").Way[] | null} */
   all = null;
 
   /** Every whole move that the tree tells, and what fills it. */
   paths() {
-    return (this.all ??= this.walk());
-  }
-
-  /** @returns {{move: MoveSaid, path: string[]}[]} */
-  walk() {
-    /** @type {{move: MoveSaid, path: string[]}[]} */
-    const found = [];
-    const walk = (/** @type {TreeNode | null | undefined} */ node, /** @type {string[]} */ path) => {
-      if (!node || found.length > 700) return;
-      if (node.done) found.push({ move: node.done, path });
-      for (const option of node.options) {
-        const on = [...path, option.ref];
-        if (option.move) found.push({ move: option.move, path: on });
-        else walk(option.next, on);
-      }
-    };
-    walk(this.ask.tree, []);
-    return found;
+    return (this.all ??= ways(this.ask.tree));
   }
 
   /** Every whole move that the tree tells. @returns {MoveSaid[]} */

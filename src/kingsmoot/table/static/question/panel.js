@@ -200,7 +200,7 @@ export class QuestionPanel {
 
   /** What is filled so far; a press goes back to before it. @param {Choice} choice */
   trail(choice) {
-    if (choice.sheet.length) return this.sheet(choice);
+    if (!choice.sheet.empty) return this.sheet(choice);
     const steps = choice.steps();
     if (!steps.length) return null;
     return el("ol", { class: "trail", "aria-label": tr("chosen") }, ...steps.map(({ words, many, last }) =>
@@ -246,7 +246,7 @@ export class QuestionPanel {
   /** What each of several things is given; a press turns the question to it. @param {Choice} choice */
   sheet(choice) {
     const given = choice.given();
-    return el("ol", { class: "trail sheet", "aria-label": tr("chosen") }, ...choice.sheet.map(([ref, words]) => {
+    return el("ol", { class: "trail sheet", "aria-label": tr("chosen") }, ...choice.sheet.things.map(([ref, words]) => {
       const had = given.get(ref);
       const now = !choice.move && !choice.asking && choice.at?.name === ref;
       const made = this.chip(had ? "ui-check" : "", had ? had.words : `${words}: …`, `sheet-${ref}`, [ref],
@@ -270,7 +270,7 @@ export class QuestionPanel {
     const slot = choice.at;
     const words = slot?.domain.type === "word";
     const shown = words ? new Set(choice.ask.actions.map((action) => action.verb)) : new Set();
-    const kind = words ? "words" : choice.sheet.length ? "things close" : "things";
+    const kind = words ? "words" : choice.sheet.empty ? "things" : "things close";
     const list = this.list(kind,
       ...offers.filter(([value]) => !shown.has(value)).map(([value, told], at) => {
         const picked = choice.picks.has(value);
@@ -380,7 +380,7 @@ export class QuestionPanel {
     const some = gather && choice.enough && choice.picks.size > 0;
     const ready = !why && (gather ? some : Boolean(main || next));
     const label = gather && choice.picks.size ? tr("choose-these", { n: choice.picks.size })
-      : choice.sheet.length && choice.missing ? tr("sheet-missing", { n: choice.missing })
+      : !choice.sheet.empty && choice.missing ? tr("sheet-missing", { n: choice.missing })
         : !main && next ? tr("next") : tr("confirm");
     const primary = el("button", {
       type: "button", class: "button primary", "data-key": "confirm", disabled: !ready || now.sent, onclick: press,
