@@ -65,7 +65,7 @@ class Server:
             headers["Authorization"] = f"Bearer {token}"
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.base + path, data, headers)
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)
 
     def table(self, game: str, seats: str, seed: str = SEED, bot: str = "random", **more: object) -> Table:

@@ -33,6 +33,7 @@ from kingsmoot.games.banners.vocabulary import questions
 from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Deploy
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Keep, Pass, Play
 from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, settled, shot
+from tests.browser.test_clicks import COUNT, clicks
 
 SEED: Final = "01" * 16
 OPTIONS: Final = {"mode": "feast", "size": "20", "terrain": "none"}
@@ -311,3 +312,59 @@ def test_the_table_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
     assert box["width"] <= PHONE[0]
     expect(page.locator("#app [data-ref='zone:crown']").first).to_be_attached()
     shot(page, "banners-phone")
+
+
+@pytest.mark.timeout(300)
+def test_a_tray_is_carried_to_its_place(server: Server, person: Open) -> None:
+    """Turns and distance are found for the player; what is refused snaps to the nearest place that is not."""
+    table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
+    pages = [person(link) for link in table.links]
+    for page in pages:
+        page.add_init_script(LISTEN)
+        page.reload()
+    twin = Twin(server, table)
+    while twin.asked.kind != questions.ASK_DEPLOY:
+        twin.send(twin.usual())
+
+    # A unit is deployed by one drag from the list into the zone, and the confirmation.
+    seat = twin.asked.seat
+    page = pages[seat]
+    asked(page)
+    ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
+    page.evaluate(COUNT)
+    centre = middle(page, "#board #layer-cloth")
+    carry(page, f"#app [data-ref='{ref}'].legal", *centre)
+    # The middle of the table is not allowed: it stands at the edge of the zone, and the rule is told.
+    expect(page.locator(".note.refusal a.rule-link")).to_have_text("B-DEP-04")
+    expect(page.locator("#board .ghosts #layer-shown")).to_have_count(1)
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    shot(page, "banners-carried")
+    twin.follow(finish(page, sent(page)))
+    assert clicks(page) <= 2  # letting go of a drag may count as one
+
+    # A manoeuvre: one drag, and the confirmation.
+    while not (twin.asked.kind == questions.ASK_ACTION and twin.asked.seat == 0):
+        twin.send(twin.usual())
+    page = pages[0]
+    top = twin.s.stack[-1]
+    assert isinstance(top, Action)
+    asked(page)
+    settled(page)
+    page.evaluate(COUNT)
+    tray = f"#board [data-ref='{unit_ref(twin.s, top.unit)}']"
+    x, y = middle(page, tray)
+    up = -40 if twin.s.home[0] == 0 else 40
+    carry(page, tray, x + 30, y + up)
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    text = finish(page, sent(page))
+    assert text.startswith("maneuver ")
+    twin.follow(text)
+    assert clicks(page) <= 2
+
+
+def carry(page: Page, start: str, x: float, y: float) -> None:
+    """Carry a thing to a point of the screen."""
+    page.mouse.move(*middle(page, start))
+    page.mouse.down()
+    page.mouse.move(x, y, steps=6)
+    page.mouse.up()

@@ -10,8 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open, Server, asked, confirm, settled
 from tests.browser.test_steering import legal, planning, refs
 
-COUNT: Final = """() => { window.clicks = 0;
-    addEventListener('click', () => { window.clicks += 1; }, { capture: true }); }"""
+COUNT: Final = """() => {
+    if (window.clicks === undefined)
+        addEventListener('click', () => { window.clicks += 1; }, { capture: true });
+    window.clicks = 0;
+}"""
 
 
 def clicks(page: Page) -> int:

@@ -7,12 +7,13 @@ from typing import Protocol, runtime_checkable
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
-from kingsmoot.core.lines import Line
+from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.actions import Action
+from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -61,6 +62,19 @@ class Tracked(Protocol):
         greatest value, x, y, x, y; for a `spot` the corners where both numbers are least and where both
         are greatest. Empty if the thing itself says enough.
         """
+        ...
+
+
+@runtime_checkable
+class Carrying(Protocol):
+    """A game some of whose things are carried over the picture to where they should be."""
+
+    def carries(self, view: State, d: Decision) -> Sequence[Ref]:
+        """What may be carried now."""
+        ...
+
+    def carry(self, view: State, d: Decision, ref: Ref, x: float, y: float) -> Carried | Refusal:
+        """What to fill so that the thing comes as near as it may to a point of the picture."""
         ...
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 from msgspec import UNSET
 
 from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.slots import Filled, Measure, Slot
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms.room import Room
@@ -192,5 +194,39 @@ def test_the_question_turns_to_another_area_and_back(db: str) -> None:
         whole = await h.actions.fill(who, 1, 0, [two, "order:raid", "order:march", one, "order:raid"])
         assert whole.move is not UNSET
         assert await refused(h.actions.fill(who, 1, 0, ["area:pyke"])) == "T-PLAN-02"
+
+    inside(db, act)
+
+
+def test_a_thing_held_over_the_picture_is_told_where_it_would_stand(db: str) -> None:
+    """A unit of Banners, carried to the middle of the table: as near as its zone allows, and why."""
+
+    async def act(h: House) -> None:
+        options = {"mode": "feast", "size": "20", "terrain": "none"}
+        players = await h.table("banners", persons=2, options=options)
+        room = players[0].room
+
+        def asked() -> tuple[Identity, dict[str, Any]]:
+            who = players[room.table.owing()[0]]
+            return who, next(n for n in heard(watch(who)) if n["type"] == "owed")["asks"][0]
+
+        while not asked()[1]["carries"]:
+            await play_some(h, players, luck(1), 1)
+        who, ask = asked()
+        wish = m.Carry(ask["decision"], ask["carries"][0], (300.0, 300.0))
+        told = h.actions.carry(who, wish)
+        assert told.filled[0] == wish.ref
+        assert told.ghost is not None
+        assert told.why is not None
+        assert told.move is not None
+        await h.actions.play(who, ask["decision"], 0, told.move.text)  # it is legal
+        other = players[room.table.owing()[0]]
+        stale = m.Carry(ask["decision"], wish.ref, wish.at)
+        with pytest.raises(Refused) as late:
+            h.actions.carry(other, stale)
+        assert late.value.rule == "C-STALE"
+        with pytest.raises(Refused) as not_carried:
+            h.actions.carry(other, m.Carry(ask["decision"] + 1, "zone:crown", wish.at))
+        assert not_carried.value.rule == "C-UNASKED"
 
     inside(db, act)

@@ -22,7 +22,7 @@ from kingsmoot.games.banners.bot.benchmark import figures
 from kingsmoot.games.banners.bot.rollout import rollout
 from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
-from kingsmoot.games.banners.draw import picture
+from kingsmoot.games.banners.draw import carry, picture
 from kingsmoot.games.banners.draw.panels import PanelReader
 from kingsmoot.games.banners.rules.audit import audit, audit_step
 from kingsmoot.games.banners.rules.effects.base import Effect
@@ -41,6 +41,7 @@ from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -183,6 +184,12 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def ghost(self, view: Banners, d: Decision, m: Move, words: Words) -> str:
         return picture.ghost(view, d, m, words)
+
+    def carries(self, view: Banners, d: Decision) -> Sequence[Ref]:
+        return carry.carries(view, d)
+
+    def carry(self, view: Banners, d: Decision, ref: Ref, x: float, y: float) -> Carried | Refusal:
+        return carry.carry(view, d, ref, x, y)
 
     def track(self, view: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tuple[float, ...]:
         return picture.track(view, d, filled, slot)

@@ -51,6 +51,18 @@ class Fill(Up, tag="fill"):
     epoch: Count = 0
 
 
+Coordinate = Annotated[float, Meta(ge=-100_000, le=100_000)]
+
+
+class Carry(Up, tag="carry"):
+    """A thing is held over a point of the picture: how would it come there?"""
+
+    decision: Count
+    ref: Annotated[str, Meta(max_length=100)]
+    at: tuple[Coordinate, Coordinate]
+    epoch: Count = 0
+
+
 class Play(Up, tag="play"):
     decision: Count
     text: MoveText
@@ -160,7 +172,7 @@ Action = (
 )
 """What may also be sent to `act`."""
 
-Anything = Hello | Fill | Play | Action | Explain | SetLang | SetColumns | Ping
+Anything = Hello | Fill | Carry | Play | Action | Explain | SetLang | SetColumns | Ping
 
 UP: Final[msgspec.json.Decoder[Anything]] = msgspec.json.Decoder(Anything)
 
@@ -276,6 +288,8 @@ class Asked(Struct):
     """A list from a file can answer it."""
     actions: list[ActionSaid] = []
     """All that a turn offers, also what cannot be done now."""
+    carries: list[str] = []
+    """Things that may be carried over the picture to where they should be."""
 
 
 class OwedSaid(Down, tag="owed"):
@@ -431,6 +445,19 @@ class FilledSaid(Down, tag="filled"):
     """Filled like this, it would be refused."""
 
 
+class CarriedSaid(Down, tag="carried"):
+    decision: int
+    ref: str
+    at: tuple[float, float]
+    filled: list[Any]
+    """What brings the thing as near as it may."""
+    move: MoveSaid | None = None
+    """The whole move if all that is left is as usual."""
+    ghost: str | None = None
+    why: WhyNot | None = None
+    """Why not exactly there."""
+
+
 class WhyNot(Struct):
     rule: str
     sentence: str
@@ -547,6 +574,7 @@ DOWN: Final[tuple[type[Down], ...]] = (
     VoteSaid,
     HintSaid,
     ExplainedSaid,
+    CarriedSaid,
     ClocksSaid,
     OverSaid,
     TokenSaid,

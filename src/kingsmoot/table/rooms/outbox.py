@@ -170,6 +170,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
             asked.free = asked.lasting or asked.free
         asked.file = prepared_lists.asks(room.game, view, d)
         asked.actions = told.actions(view, d)
+        asked.carries = told.carries(view, d)
         asks.append(asked)
     waiting = room.table.owing()
     crumbs = told.crumbs(view)

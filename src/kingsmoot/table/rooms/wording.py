@@ -26,7 +26,8 @@ from kingsmoot.core.state import State, judge
 from kingsmoot.io import rulebook
 from kingsmoot.io.fluent import NOBODY, People, capitalised
 from kingsmoot.io.words import Words, people, words
-from kingsmoot.kit.capabilities import Drawn, Priced, StandingAnswers, Tracked
+from kingsmoot.kit.capabilities import Carrying, Drawn, Priced, StandingAnswers, Tracked
+from kingsmoot.kit.carrying import Carried
 from kingsmoot.table.protocol.messages import (
     ActionSaid,
     AmongDomain,
@@ -179,6 +180,16 @@ class Speech:
             words_ = capitalised(self.label(view, action.verb))
             found.append(ActionSaid(action.verb, words_, costs, why, action.left))
         return found
+
+    def carries(self, view: State, d: Decision) -> list[Ref]:
+        """What may be carried over the picture."""
+        return list(self.game.carries(view, d)) if isinstance(self.game, Carrying) else []
+
+    def carry(self, view: State, d: Decision, ref: Ref, at: tuple[float, float]) -> Carried | Refusal:
+        """How a thing comes to a point of the picture."""
+        if ref in self.carries(view, d) and isinstance(self.game, Carrying):
+            return self.game.carry(view, d, ref, *at)
+        return self._unasked(view, d, ref) or Refusal("C-SLOT", (self.label(view, ref)[:80],))
 
     # Slots.
 

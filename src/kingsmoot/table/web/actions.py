@@ -12,6 +12,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots import Filled, Slot
+from kingsmoot.core.slots_from_moves import fill
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.protocol import messages as m
@@ -69,6 +70,8 @@ class Actions:
                 await self.play(who, message.decision, message.epoch, message.text)
             case m.Fill():
                 return [await self.fill(who, message.decision, message.epoch, message.filled)]
+            case m.Carry():
+                return [self.carry(who, message)]
             case m.Back():
                 await self.back(who, message.agree, message.yes)
             case m.Hint():
@@ -142,6 +145,22 @@ class Actions:
             refusal = judge(view, d, meant)
             if refusal is not None:
                 answer.why = who.speech.why(refusal)
+        return answer
+
+    def carry(self, who: Identity, wish: m.Carry) -> m.CarriedSaid:
+        """How a thing comes to a point of the picture, or as near as it may."""
+        room = who.room
+        view, d = self._asked(who, wish.decision, wish.epoch)
+        found = who.speech.carry(view, d, wish.ref, wish.at)
+        if isinstance(found, Refusal):
+            raise Refused(found)
+        answer = m.CarriedSaid(wish.decision, wish.ref, wish.at, list(found.filled))
+        meant = likely(view, d, found.filled, fill(view, d, found.filled))
+        if meant is not None:
+            answer.move = who.speech.move(view, meant)
+            answer.ghost = pictures.ghost(room.game, view, d, meant, who.speech)
+        if found.why is not None:
+            answer.why = who.speech.why(found.why)
         return answer
 
     def _asked(self, who: Identity, decision: int, epoch: int) -> tuple[State, Decision]:

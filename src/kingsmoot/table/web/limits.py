@@ -51,8 +51,8 @@ STATUS: Final = {
 """Anything else is refused by a rule of play: 409."""
 
 
-DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 10, m.SetColumns: 10}
-"""What some messages weigh beyond others: a bot thinks, or everything is told anew."""
+DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 10, m.SetColumns: 10, m.Carry: 2}
+"""What some messages weigh beyond others: a bot thinks, everything is told anew, a place is sought."""
 OWN_NAMES: Final = ("localhost",)
 """What every computer calls itself."""
 HELLO: Final = 5

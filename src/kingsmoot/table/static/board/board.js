@@ -347,16 +347,18 @@ export class Board {
    * @param {Event} e
    */
   meant(e) {
-    let found = null;
-    let also = null;
+    const under = this.under(e);
+    return under.find((ref) => this.legal.has(ref)) ?? under.find((ref) => this.also.has(ref)) ?? under[0] ?? null;
+  }
+
+  /** The things that were hit, the innermost first. @param {Event} e */
+  under(e) {
+    const found = [];
     let at = e.target instanceof Element ? e.target.closest("[data-ref]") : null;
     for (; at; at = at.parentElement?.closest("[data-ref]") ?? null) {
-      const ref = /** @type {SVGElement | HTMLElement} */ (at).dataset.ref ?? "";
-      if (this.legal.has(ref)) return ref;
-      if (this.also.has(ref)) also ??= ref;
-      found ??= ref;
+      found.push(/** @type {SVGElement | HTMLElement} */ (at).dataset.ref ?? "");
     }
-    return also ?? found;
+    return found;
   }
 
   /** May it be clicked to choose it? @param {Ref} ref */
@@ -446,10 +448,15 @@ export class Board {
   /** What is tried is not allowed, and these things are in its way; null: it is. @param {Ref[] | null} refs */
   forbid(refs) {
     this.ghosts.classList.toggle("forbidden", refs !== null);
+    this.inTheWay(refs ?? []);
+  }
+
+  /** Mark the things that are in the way of what is tried. @param {Ref[]} refs */
+  inTheWay(refs) {
     for (const thing of this.things()) {
       if (thing.classList.contains("in-the-way")) thing.classList.remove("in-the-way", "illegal");
     }
-    for (const ref of refs ?? []) for (const thing of this.of(ref)) thing.classList.add("in-the-way", "illegal");
+    for (const ref of refs) for (const thing of this.of(ref)) thing.classList.add("in-the-way", "illegal");
   }
 
   /** Show the ghost of a result; nothing takes it away. @param {string | SVGElement[] | null} ghost */

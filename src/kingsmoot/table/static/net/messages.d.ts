@@ -179,6 +179,8 @@ export interface Asked {
   file: boolean;
   /** All that a turn offers, also what cannot be done now. */
   actions: ActionSaid[];
+  /** Things that may be carried over the picture to where they should be. */
+  carries: string[];
 }
 
 export interface TreeNode {
@@ -397,6 +399,20 @@ export interface Panel {
   items?: Item[];
 }
 
+export interface CarriedSaid {
+  type: "carried";
+  decision: number;
+  ref: string;
+  at: [number, number];
+  /** What brings the thing as near as it may. */
+  filled: any[];
+  /** The whole move if all that is left is as usual. */
+  move: MoveSaid | null;
+  ghost: string | null;
+  /** Why not exactly there. */
+  why: WhyNot | null;
+}
+
 export interface ClocksSaid {
   type: "clock";
   seats: (number | null)[];
@@ -443,6 +459,15 @@ export interface Fill {
   type: "fill";
   decision: number;
   filled?: (string | number | string[])[];
+  epoch?: number;
+}
+
+/** A thing is held over a point of the picture: how would it come there? */
+export interface Carry {
+  type: "carry";
+  decision: number;
+  ref: string;
+  at: [number, number];
   epoch?: number;
 }
 
@@ -731,6 +756,7 @@ export type Message = TableSaid
   | VoteSaid
   | HintSaid
   | ExplainedSaid
+  | CarriedSaid
   | ClocksSaid
   | OverSaid
   | TokenSaid
@@ -740,6 +766,7 @@ export type Message = TableSaid
 /** What is sent to it. */
 export type Command = Hello
   | Fill
+  | Carry
   | Play
   | Back
   | Hint

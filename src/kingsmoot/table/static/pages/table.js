@@ -3,6 +3,7 @@
 import { Tooltip } from "../board/tooltip.js";
 import { Board } from "../board/board.js";
 import { dragging } from "../board/drag.js";
+import { Carrying } from "../question/carrying.js";
 import { Choice } from "../question/choice.js";
 import { passDevice } from "../panels/pass_device.js";
 import { leaveRoom, waitingRoom } from "../panels/waiting_room.js";
@@ -63,7 +64,14 @@ export class Table {
     this.first = true;
     this.notice = new TurnNotice(this.id);
     this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
-    dragging(this.board, (from, to) => this.dropped(from, to));
+    this.carrying = new Carrying(this);
+    dragging(this.board, {
+      carries: (ref) => this.carrying.carries(ref),
+      carry: (ref, e) => this.carrying.carry(ref, e),
+      put: (ref, e) => this.carrying.put(ref, e),
+      stop: () => this.carrying.stop(),
+      dropped: (from, to) => this.dropped(from, to),
+    });
     this.overlays = new Overlays(need("overlays"), this.board, page.game ?? "");
     this.question = new QuestionPanel(need("question"), this.board, {
       // A button pressed while its question passed away means nothing to the next one.
@@ -156,6 +164,7 @@ export class Table {
       case "vote": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "vote", id: m.id, yes }));
       case "hint": return this.advised(m);
       case "explained": return this.tooltip.explained(m.ref, m.card && { ...m.card, items: m.card.items ?? [] });
+      case "carried": return this.carrying.hear(m);
       case "clock": return this.seats.clock(m);
       case "token": return m.renewed ? this.renew(m.token) : handed(m, this.id);
       case "over": return this.over(m);
@@ -500,6 +509,7 @@ export class Table {
 
   /** @param {import("../net/messages.js").RefusedSaid} m */
   refused(m) {
+    if (m.about === "carry") return this.carrying.refused(m);
     this.sent = false;
     const asked = this.why;
     this.why = "";

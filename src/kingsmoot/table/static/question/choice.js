@@ -414,6 +414,22 @@ export class Choice {
     else this.actions.changed();
   }
 
+  /**
+   * A thing was carried to its place: this brings it there. Its numbers are told by the meaning of the whole, not one
+   * by one.
+   *
+   * @param {Filled[]} filled
+   */
+  carry(filled) {
+    const words = this.at?.domain.type === "word" ? new Map(this.at.domain.words) : new Map();
+    this.rebuild([]);
+    for (const value of filled) {
+      const told = typeof value === "number" ? "" : words.get(value) ?? this.plain(value);
+      this.said.set(said("", value), told);
+    }
+    this.rebuild(filled);
+  }
+
   /** A whole answer that was put together elsewhere, to be confirmed here. @param {MoveSaid} move */
   bring(move) {
     this.rebuild([]);
