@@ -35,7 +35,11 @@ export function tableKeys(app) {
   ];
 }
 
-/** Away with what is in front: the drawer, the ruler, what is chosen, the news. @param {import("./table.js").Table} app */
+/**
+ * Away with what is in front: the drawer, the ruler, what is chosen, the news.
+ *
+ * @param {import("./table.js").Table} app
+ */
 function escape(app) {
   if (app.tabs.close()) return;
   if (app.overlays.ruler.on) app.overlays.ruler.hold(false);
