@@ -22,6 +22,7 @@ from kingsmoot.core.rules import LANGUAGES, Rulebook
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.io import registry, rulebook
+from kingsmoot.io.refusals import refusing
 from kingsmoot.kit.svg_text import text_width
 from kingsmoot.proofs.harvest import harvest, lines
 from kingsmoot.table.protocol.messages import AmongDomain, WordDomain
@@ -52,7 +53,7 @@ def words_of(lang: str) -> list[Text]:
 
 @cache
 def rules_of(lang: str) -> list[Text]:
-    """Every sentence of every rulebook, the reasons of refusals, and lessons."""
+    """Every sentence of every rulebook, the reasons of refusals, and all that newcomers are taught."""
     books: list[tuple[str, Rulebook]] = [("core", rulebook.core_rules()), ("table", table_rules())]
     books += [(game.id, rulebook.rules(game)) for game in GAMES]
     found = []
@@ -64,14 +65,22 @@ def rules_of(lang: str) -> list[Text]:
     return found + lessons_of(lang)
 
 
+TAUGHT: Final = ("coach.toml", "primer.toml")
+
+
 def lessons_of(lang: str) -> list[Text]:
-    """Everything that lessons say."""
+    """Everything that lessons, puzzles, coach and primer say."""
     found = []
     for game in GAMES:
-        for path in sorted((rulebook.home(game) / "lessons").glob("*.toml")):
+        home = rulebook.home(game)
+        for path in [
+            *sorted(home.glob("lessons/*.toml")),
+            *sorted(home.glob("puzzles/*.toml")),
+            *[home / name for name in TAUGHT],
+        ]:
             told = _said_in(tomllib.loads(path.read_text("utf-8")), lang)
             found += [Text(f"{game.id}/{path.stem}", one) for one in told]
-    assert len(found) > 100
+    assert len(found) > 400
     return found
 
 
@@ -155,6 +164,26 @@ def test_no_sentence_has_two_colons(lang: str) -> None:
     faults([f"{text.id}: {text.told}" for text in words_of(lang) + rules_of(lang) if colons(text.told)])
 
 
+# Signs.
+
+CODE: Final = {"io/record-draw", "io/error-extra"}
+"""Told in the signs of a file or of a command."""
+STRAIGHT: Final = re.compile(r"['\"`ʼ´]")
+"""Marks of a typewriter; the apostrophe of every language is ’."""
+
+
+def straight(told: str) -> bool:
+    return STRAIGHT.search(re.sub(r"\{[^}]*\}|`[^`]*`", "", told)) is not None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_apostrophes_and_quotation_marks_are_those_of_print(lang: str) -> None:
+    told = [text for text in words_of(lang) + rules_of(lang) if text.id not in CODE]
+    faults([f"{text.id}: {text.told}" for text in told if straight(text.told)])
+
+
+# Beginnings.
+
 BEGINS: Final = ("ask-", "log-", "summary-", "error-", "option-", "edition-", "picture-you")
 """Messages that stand alone: whole sentences, titles, choices of a lobby."""
 
@@ -172,12 +201,16 @@ def test_what_stands_alone_begins_with_a_capital(lang: str) -> None:
     faults([f"{text.id}: {text.told}" for text in alone + rules_of(lang) if begins_small(text.told)])
 
 
+def stands_alone(kind: str, id: str) -> bool:
+    return kind in ("log", "question", "summary", "refusal") or (kind == "panel" and id.endswith("-title"))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_said_in_play_begins_with_a_capital_and_has_one_colon(game: Game, lang: str) -> None:
     for_people(game)
-    found = list(lines(harvest(game, lang, games=1, most=2, tick=lambda: None)))
+    found = list(lines(harvest(game, lang, games=1, most=2, cases=False)))
     assert len(found) > 30
-    wrong = [f"{id}: {told}" for kind, id, told in found if kind in ("log", "summary") and begins_small(told)]
+    wrong = [f"{id}: {told}" for kind, id, told in found if stands_alone(kind, id) and begins_small(told)]
     wrong += [f"{id}: {told}" for kind, id, told in found if kind != "refusal" and colons(told)]
     faults(wrong)
 
@@ -336,6 +369,16 @@ def test_a_label_has_room_in_its_place(lang: str) -> None:
     faults([f"{text.id}: {'; '.join(wide)}: {text.told}" for text in told if (wide := too_wide(text))])
 
 
+# Refusals.
+
+
+def test_every_rule_that_can_refuse_a_move_gives_a_reason_of_its_own(game: Game) -> None:
+    """Not the rule in general: what stands against this move in this position."""
+    for_people(game)
+    book = rulebook.rules(game)
+    assert [id for id in refusing(game) if not book[id].why] == []
+
+
 # Each lint sees what it is there for.
 
 
@@ -345,6 +388,9 @@ def test_the_lints_see_faults() -> None:
     assert uncounted("en", "loses {$n} ships") == ["ships"]
     assert colons("Похід: порт: Ланістер. Далі: усе") == ["Похід: порт: Ланістер."]
     assert colons("Курс 3:1: вовна") == []
+    assert straight("opponent's card")
+    assert straight("здоров'я")
+    assert not straight('{ IN($card, "acc") } Робба — «здоров’я»')
     assert begins_small("«набіг»")
     assert not begins_small("{$unit} рушає")
     assert english(Text("thrones/x", "Старк (Stark) бере { $card }")) == ["Stark"]

@@ -137,7 +137,7 @@ class Bundle:
         message = self._fluent.get_message(id)
         pattern = message.attributes.get(form, message.value)
         told = self._format(pattern, {"n": n})
-        if form == QUOTED and QUOTED not in message.attributes:
+        if form == QUOTED and QUOTED not in message.attributes and told[:1] not in "«“":
             told = QUOTES.get(self.lang, "“{}”").format(told)
         if not nth:
             return told
@@ -170,11 +170,13 @@ def _counts(message: ast.Message) -> bool:
 
 VOWELS: Final = "аеєиіїоуюя"
 U_BECOMES_V: Final = re.compile(rf"(?<=[{VOWELS}])(»?) у (?=[^{VOWELS}\W\d_])(?i:(?!в|ф|св|тв|хв|дв|зв|льв))")
+Z_BECOMES_IZ: Final = re.compile(rf"(?i:(?<=[бвгґджзйклмнпрстфхцчшщь]))(»?) з (?=(?i:[^{VOWELS}\W\d_]))")
 
 
 def smooth(told: str) -> str:
-    """Forms have the Ukrainian *у*, which becomes *в* between a vowel and a consonant."""
-    return U_BECOMES_V.sub(r"\1 в ", told)
+    """Forms have the Ukrainian *у*, which becomes *в* between a vowel and a consonant, and *з*, which becomes
+    *із* between consonants."""
+    return Z_BECOMES_IZ.sub(r"\1 із ", U_BECOMES_V.sub(r"\1 в ", told))
 
 
 def decimal(number: str, lang: str) -> str:

@@ -429,7 +429,7 @@ error-analyse-empty = In { $file } nobody has moved yet.
 error-analyse-few = { $name } needs at least { $least }: a single play-out does not tell how far it may be off.
 
 # What is wrong with a described position.
-position-unknown-key = A position has no key "{ $key }".
+position-unknown-key = A position has no key “{ $key }”.
 position-whole = { $key } must be a whole number from { $least } to { $most }.
 position-type = { $key } must be { $kind ->
     [table] a table
@@ -438,10 +438,10 @@ position-type = { $key } must be { $kind ->
     [texts] a list of words in quotes
    *[true-or-false] true or false
   }.
-position-no-such = { $where }: there is no "{ $name }".
+position-no-such = { $where }: there is no “{ $name }”.
 position-form = “{ $told }” cannot be read; it is written like this: “{ $form }”.
 position-frame = { $where }: “{ $told }” cannot be going on here.
-position-twice = There is only one "{ $name }".
+position-twice = There is only one “{ $name }”.
 position-too-many = { $key } holds at most { $most }.
 position-unsound = Such a position cannot be: { $why }.
 position-follows = { $key } follows from the rest and is { $form }, not { $told }.

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Final, final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
@@ -175,8 +176,13 @@ def ghost(game: Game, view: State, d: Decision, m: Move, speech: Speech) -> str 
 
 
 def explained(game: Game, view: State, seat: Seat, ref: Ref, speech: Speech) -> Panel | None:
-    """A thing in full, where the game has more to say of it than its label."""
-    return game.explain(view, seat, ref, speech) if isinstance(game, Explaining) else None
+    """A thing in full, where the game has more to say of it than its label. Its title and its texts are often
+    labels, which stand within sentences elsewhere: here they begin with a capital."""
+    card = game.explain(view, seat, ref, speech) if isinstance(game, Explaining) else None
+    if card is None:
+        return None
+    items = tuple([replace(item, text=capitalised(item.text)) for item in card.items])
+    return replace(card, title=capitalised(card.title), items=items)
 
 
 def colour(name: str, seat: Seat) -> str:

@@ -15,8 +15,9 @@ from kingsmoot.games.banners.draw.reader import inches
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.windows.abilities import bits
 from kingsmoot.games.banners.terms import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
-from kingsmoot.games.banners.unit_names import NCU, read_name, unit_of, unit_ref
+from kingsmoot.games.banners.unit_names import NCU, read_name, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary.questions import ASK_DISCARD
+from kingsmoot.io.fluent import capitalised
 from kingsmoot.kit.panels import Cell, Item, ItemState, Panel, Place, heaviest_first
 
 MOST_MARKS: Final = 4
@@ -277,7 +278,7 @@ class PanelReader(FightReader):
             ]
             facts.append(Item(t.dice_words, chips=tuple(dice)))
         facts += [Item(text=note) for note in t.notes]
-        found = [Panel("fight", "facts", t.title, "", "now", 72, (), tuple(facts))]
+        found = [Panel("fight", "facts", capitalised(t.title), "", "now", 72, (), tuple(facts))]
         if t.chart:
             top = max(max(t.chart), 1)
             last = len(t.chart) - 1 if t.dies else NONE
@@ -349,7 +350,12 @@ class PanelReader(FightReader):
     def noble_card(self, n: int) -> Panel:
         v = self.v
         row = self.noble(n)
-        note = " ".join([part for part in (self.player(v.ncu_owner[n]), row.about) if part])
+        about = [self.player(v.ncu_owner[n])]
+        if v.ncu_zone[n] != NONE:
+            about.append(self.say("picture-ncu-zone", ("zone", "@zone-" + ZONES[v.ncu_zone[n]])))
+        if v.ncu_on[n] != NONE:
+            about.append(self.say("picture-ncu-on", ("unit", told(v, v.ncu_on[n]))))
+        note = ", ".join(about)
         return Panel(
             row.ref, "card", row.name, note, items=tuple(self.abilities(self.cat.ncu_able[v.ncu[n]]))
         )

@@ -16,7 +16,7 @@ from kingsmoot.games.banners.draw import field
 from kingsmoot.games.banners.draw.field import Home, ranges_of, stand_of
 from kingsmoot.games.banners.draw.ghost import centre, ghost_of, rail, whole_table
 from kingsmoot.games.banners.draw.panels import PanelReader
-from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, keywords_of, length
+from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, length
 from kingsmoot.games.banners.draw.tray import Plate, Tray, plate, tray
 from kingsmoot.games.banners.rules.field.ground import tray as figure
 from kingsmoot.games.banners.rules.setup import legal_places
@@ -141,8 +141,7 @@ class Painter(PanelReader):
         v, cat = self.v, self.cat
         kind, x, y, facing = v.terrain[at]
         ref = f"terrain:{at}"
-        names = [self.say("keyword-" + name) for name in keywords_of(cat.terrain_keys[kind])]
-        self.labelled(ref, ", ".join(names))
+        self.labelled(ref, self.keywords(cat.terrain_keys[kind]))
         return field.piece(
             ref,
             cat.terrain_slug[kind],

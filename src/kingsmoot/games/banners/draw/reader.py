@@ -10,6 +10,7 @@ from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import owed
 from kingsmoot.games.banners.book import ROUNDS
 from kingsmoot.games.banners.card_constants import FACTIONS
+from kingsmoot.games.banners.draw.parts import keywords_of
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.procedure import Charging
 from kingsmoot.games.banners.state import Banners
@@ -114,24 +115,39 @@ class Reader:
         v = self.v
         found: list[str] = []
         if v.attached[u] != NONE:
-            found.append(self.say("attachment-" + self.cat.attachment_slug[v.attached[u]]))
+            name = "@attachment-" + self.cat.attachment_slug[v.attached[u]]
+            found.append(self.say("picture-with", ("attachment", name)))
         if self.cat.unit_wounds[v.kind[u]] > 1:
             found.append(self.say("picture-wounds", ("n", v.health[u])))
         if v.commander and u in v.commander:
             found.append(self.say("picture-commander"))
-        found += [self.say("condition-" + name) for name in self.conditions(u)]
+        if self.conditions(u):
+            names = " ".join(["@condition-" + name for name in self.conditions(u)])
+            found.append(self.say("picture-conditions", ("conditions", names)))
         if v.done[u]:
             found.append(self.say("picture-done"))
         if v.is_engaged(u):
             found.append(self.say("picture-engaged"))
         if v.stained[u]:
             found.append(self.say("picture-stained", ("n", v.stained[u])))
-        found += [self.name(NCU + n) for n in self.influencing(u)]
-        found += [self.card(v.attire[u][at]) for at in range(0, len(v.attire[u]), 3)]
+        for n in self.influencing(u):
+            found.append(self.say("picture-influenced", ("ncu", told(v, NCU + n))))
+        found += [self.attire(v.attire[u][at]) for at in range(0, len(v.attire[u]), 3)]
         return ", ".join(found)
 
     def card(self, card: int) -> str:
         return self.say("card-" + self.cat.card_slug[card]) if card != HIDDEN else self.say("picture-back")
+
+    def attire(self, card: int) -> str:
+        """A card that is attached to a unit."""
+        if card == HIDDEN:
+            return self.say("picture-back")
+        return self.say("picture-attire", ("card", "@card-" + self.cat.card_slug[card]))
+
+    def keywords(self, keys: int) -> str:
+        """What a piece of terrain does, as a list within a sentence."""
+        names = [self.say("keyword-" + name) for name in keywords_of(keys)]
+        return ", ".join([name[:1].lower() + name[1:] for name in names])
 
 
 def inches(n: int) -> str:

@@ -28,9 +28,9 @@ card-daredevil-text = Eliminates an adjacent card together with every face-up ca
 card-apothecary-text = Eliminates a card next to another card of yours, however far away that is. With no other card of yours in the row, nothing happens.
 card-criminal-text = Everyone loses 1 influence for each of their cards next to the Felon. Your own family is not spared.
 card-schemer-text = Each activation gives 2 influence. With a stack next to her at that moment, she gives nothing and is discarded.
-card-substitution-text = Eliminates an adjacent card and is discarded. In place of an opponent's character comes your own of that name, face up, if you have it among your discarded, eliminated or set-aside cards.
+card-substitution-text = Eliminates an adjacent card and is discarded. In place of an opponent’s character comes your own of that name, face up, if you have it among your discarded, eliminated or set-aside cards.
 card-plan-text = Is discarded and activates a face-up character of yours. Each influence that lay on it is taken, or spent on one more activation.
-card-trap-text = Revealed by you, it gives 1 influence, all influence on it is lost, and it is discarded. Eliminated by an opponent's card, it discards that card and steals 3 influence.
+card-trap-text = Revealed by you, it gives 1 influence, all influence on it is lost, and it is discarded. Eliminated by an opponent’s card, it discards that card and steals 3 influence.
 card-bribe-text = Your bribe token wins a face-up character for your family, unless it lies on a stack. Bribery is then discarded.
 
 ## Families, as the acting player of a sentence
@@ -184,9 +184,9 @@ option-bribe-mandatory-if-possible-no = No
 option-bribe-mandatory-if-possible-no-text = Its player may decline, and Bribery is discarded without effect.
 
 option-substitution-replacement-mandatory = Replacement is mandatory
-option-substitution-replacement-mandatory-text = Settles whether the player of Substitution may leave the eliminated character's place unfilled.
+option-substitution-replacement-mandatory-text = Settles whether the player of Substitution may leave the eliminated character’s place unfilled.
 option-substitution-replacement-mandatory-yes = Yes
-option-substitution-replacement-mandatory-yes-text = If the same character is among the player's discarded, eliminated or set-aside cards, it takes the place.
+option-substitution-replacement-mandatory-yes-text = If the same character is among the player’s discarded, eliminated or set-aside cards, it takes the place.
 option-substitution-replacement-mandatory-no = No
 option-substitution-replacement-mandatory-no-text = The player decides whether the replacement takes the place or the row closes up.
 
@@ -321,8 +321,8 @@ picture-title = Oriflamme, round { $n } of 6
 picture-hand = Your hand
 picture-influence = influence
 picture-in-hand = cards in hand
-picture-aside = set aside
-picture-discards = discarded
+picture-aside = Set aside
+picture-discards = Discarded
 picture-twin = the Twin waits in front
 picture-first = first player
 picture-character = character

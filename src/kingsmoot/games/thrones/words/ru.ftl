@@ -849,7 +849,7 @@ log-put-back = { $house } кладут карту одичалых { $n ->
 log-raided = Набег { IN($house, "gen") } { IN($area, "from") } снимает { IN($order, "order") } { IN($to, "in") }.
 log-raid-spent = { $house } снимают свой набег { IN($area, "in") }, не выбрав цели.
 log-pillaged = { $n ->
-        [0] { $house } разоряют земли { IN($other, "gen") }, но у тех нет власти.
+        [0] { $house } разоряют земли { IN($other, "gen") }, но жетонов власти у тех нет.
         [one] { $house } разоряют земли { IN($other, "gen") }: те теряют { $n } жетон власти.
         [few] { $house } разоряют земли { IN($other, "gen") }: те теряют { $n } жетона власти.
        *[many] { $house } разоряют земли { IN($other, "gen") }: те теряют { $n } жетонов власти.
@@ -921,7 +921,11 @@ log-seventh = { $house } удерживают уже { $n ->
         [few] { $n } замка и крепости
        *[many] { $n } замков и крепостей
     }.
-log-winner = Победили { $house }. Замков и крепостей у них — { $n }.
+log-winner = { $n ->
+        [one] Победили { $house }: у них { $n } замок или крепость.
+        [few] Победили { $house }: у них { $n } замка и крепости.
+       *[many] Победили { $house }: у них { $n } замков и крепостей.
+    }
 log-order-goes-along = Приказ похода { IN($house, "gen") } переходит { IN($area, "to") }.
 log-fell-back = { $area } снова под властью { IN($house, "gen") }.
 log-tides-drawn = { $house } тянут карту перевеса.
@@ -1135,7 +1139,11 @@ picture-power = жетон власти { IN($house, "gen") }
 picture-garrison = гарнизон с силой { $n }
 picture-lord = нейтральный лорд с силой { $n }
 picture-closed = в этой игре закрыто
-picture-routed = беглецов: { $n }
+picture-routed = { $n ->
+        [one] { $n } беглец
+        [few] { $n } беглеца
+       *[many] { $n } беглецов
+    }
 picture-card = { $card }: сила { $n }{ $swords ->
         [0] { "" }
         [one] , { $swords } меч

@@ -849,7 +849,7 @@ log-put-back = { $house } кладуть карту дикунів { $n ->
 log-raided = Набіг { IN($house, "gen") } { IN($area, "from") } знімає { IN($order, "order") } { IN($to, "in") }.
 log-raid-spent = { $house } знімають свій набіг { IN($area, "in") }, не вибравши цілі.
 log-pillaged = { $n ->
-        [0] { $house } спустошують землі { IN($other, "gen") }, але ті не мають влади.
+        [0] { $house } спустошують землі { IN($other, "gen") }, але жетонів влади ті не мають.
         [one] { $house } спустошують землі { IN($other, "gen") }: ті втрачають { $n } жетон влади.
         [few] { $house } спустошують землі { IN($other, "gen") }: ті втрачають { $n } жетони влади.
        *[many] { $house } спустошують землі { IN($other, "gen") }: ті втрачають { $n } жетонів влади.
@@ -921,7 +921,11 @@ log-seventh = { $house } контролюють уже { $n ->
         [few] { $n } замки й фортеці
        *[many] { $n } замків і фортець
     }.
-log-winner = Перемогли { $house }. Замків і фортець у них — { $n }.
+log-winner = { $n ->
+        [one] Перемогли { $house }: у них { $n } замок чи фортеця.
+        [few] Перемогли { $house }: у них { $n } замки та фортеці.
+       *[many] Перемогли { $house }: у них { $n } замків і фортець.
+    }
 log-order-goes-along = Наказ походу { IN($house, "gen") } переходить { IN($area, "to") }.
 log-fell-back = { $area } знову під владою { IN($house, "gen") }.
 log-tides-drawn = { $house } тягнуть карту переваги.
@@ -1135,7 +1139,11 @@ picture-power = жетон влади { IN($house, "gen") }
 picture-garrison = гарнізон із силою { $n }
 picture-lord = нейтральний лорд із силою { $n }
 picture-closed = у цій грі закрито
-picture-routed = розгромлених загонів: { $n }
+picture-routed = { $n ->
+        [one] { $n } розгромлений загін
+        [few] { $n } розгромлені загони
+       *[many] { $n } розгромлених загонів
+    }
 picture-card = { $card }: сила { $n }{ $swords ->
         [0] { "" }
         [one] , { $swords } меч

@@ -143,10 +143,10 @@ class PanelReader:
             outlook = "picture-next-wildling" if wild >= v.rule.most_wild else "picture-if-it-falls"
         seats = list(range(v.book.seats))
         ahead = best(seats, [guards(v, seat) for seat in seats])
-        names = ", ".join([self.say("player-" + v.rule.colours[seat]) for seat in ahead])
+        names = " ".join(["@player-" + v.rule.colours[seat] for seat in ahead])
         heir = "picture-heir" if len(ahead) == 1 else "picture-heirs"
         heir = "picture-most-guards" if outlook == "picture-held" else heir
-        note = f"{names} {self.say(heir, ('n', guards(v, ahead[0])))}"
+        note = self.say(heir, ("player", names), ("n", guards(v, ahead[0])))
         rows = (
             (
                 self.say("picture-breaches", ("n", v.breaches), ("most", v.rule.breaches)),

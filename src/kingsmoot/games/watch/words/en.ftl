@@ -31,26 +31,31 @@ resource-lumber =
        *[1] lumber
         [other] { $n } lumber
     }
+    .quoted = lumber
 resource-brick =
     { $n ->
        *[1] brick
         [other] { $n } brick
     }
+    .quoted = brick
 resource-wool =
     { $n ->
        *[1] wool
         [other] { $n } wool
     }
+    .quoted = wool
 resource-grain =
     { $n ->
        *[1] grain
         [other] { $n } grain
     }
+    .quoted = grain
 resource-ore =
     { $n ->
        *[1] ore
         [other] { $n } ore
     }
+    .quoted = ore
 
 piece-roads = roads
 piece-settlements = settlements
@@ -588,7 +593,7 @@ panel-guards = Guards on the Wall
 panel-supply = Supply
 panel-hand = Your cards
 panel-fresh = bought this turn
-panel-looked = What you are looking at
+panel-looked = Cards you are looking at
 panel-about-section = Warriors that outnumber the guards of their section breach the Wall. At a breach the guard on post 1 goes back, and all wildlings of the clearing cross.
 panel-about-clearing = Warriors wait here while there are no more of them than guards on the section. A climber crosses the Wall at once; a giant takes the guard on post 1 away.
 panel-about-camp = When a fifth wildling joins a clan it raids at once: those of camps 1 and 2 go down to the clearings.
@@ -605,12 +610,12 @@ picture-breaches = Breaches: { $n } of { $most }
 picture-wild = Wildlings in the Gift: { $n } of { $most }
 picture-next-breach = One more breach ends the game!
 picture-next-wildling = One more wildling ends the game!
-picture-if-it-falls = If the Wall fell now:
-picture-fallen = The Wall has fallen.
-picture-held = The Wall has held.
-picture-heir = has the most guards ({ $n }) and wins
-picture-heirs = tied, equal guards ({ $n })
-picture-most-guards = most guards ({ $n })
+picture-if-it-falls = If the Wall fell now
+picture-fallen = The Wall has fallen
+picture-held = The Wall has held
+picture-heir = { $player } wins with the most guards ({ $n })
+picture-heirs = { $player } tie: equal guards ({ $n })
+picture-most-guards = { $player }: most guards ({ $n })
 picture-in-hand =
     { $n ->
         [0] { $resource }, none in your hand

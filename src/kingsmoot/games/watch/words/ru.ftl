@@ -42,6 +42,7 @@ resource-lumber =
         [many] { $n } древесины
     }
     .gen = древесины
+    .quoted = древесины
     .acc =
         { $n ->
            *[1] древесину
@@ -55,6 +56,7 @@ resource-brick =
         [many] { $n } глины
     }
     .gen = глины
+    .quoted = глины
     .acc =
         { $n ->
            *[1] глину
@@ -68,6 +70,7 @@ resource-wool =
         [many] { $n } шерсти
     }
     .gen = шерсти
+    .quoted = шерсти
     .acc =
         { $n ->
            *[1] шерсть
@@ -81,6 +84,7 @@ resource-grain =
         [many] { $n } зерна
     }
     .gen = зерна
+    .quoted = зерна
     .acc =
         { $n ->
            *[1] зерно
@@ -94,6 +98,7 @@ resource-ore =
         [many] { $n } руды
     }
     .gen = руды
+    .quoted = руды
     .acc =
         { $n ->
            *[1] руду
@@ -588,7 +593,7 @@ ask-free-road =
     }
 ask-offer = Что отдаёте и что хотите взамен?
 ask-reply = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }. Согласны?
-ask-counter = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }. Что дадите вы и за что?
+ask-counter = { $player } предлагает { IN($give, "acc") } за { IN($want, "acc") }. А что предложите вы?
 ask-deal = С кем меняетесь?
 ask-samwell = Бросок ничего вам не принёс. Какую карту сырья добудет Сэмвелл?
 ask-hero = Перевернуть { IN($hero, "acc") } на сторону «Б» или обменять на другого героя?
@@ -617,14 +622,14 @@ crumb-waiting = решает { $family }
 
 ## Названия вещей для кнопок и экранных чтецов
 
-label-hex = гекс { $hex }, { $terrain }, номер { $number }
+label-hex = гекс { $hex }, { $terrain }, число { $number }
 label-ice = гекс { $hex }, { $terrain }
-label-hex-tormund = гекс { $hex }, { $terrain }, номер { $number }, Тормунд
+label-hex-tormund = гекс { $hex }, { $terrain }, число { $number }, Тормунд
 label-hex-wildlings =
     { $n ->
-        [one] гекс { $hex }, { $terrain }, номер { $number }, { $n } одичалый
-        [few] гекс { $hex }, { $terrain }, номер { $number }, { $n } одичалых
-       *[many] гекс { $hex }, { $terrain }, номер { $number }, { $n } одичалых
+        [one] гекс { $hex }, { $terrain }, число { $number }, { $n } одичалый
+        [few] гекс { $hex }, { $terrain }, число { $number }, { $n } одичалых
+       *[many] гекс { $hex }, { $terrain }, число { $number }, { $n } одичалых
     }
 label-spot = перекрёсток { $spot }
 label-settlement = поселение { IN($player, "gen") }, { $spot }
@@ -688,14 +693,14 @@ panel-developments = Карты развития
 panel-patrols = Сыгранные патрули
 panel-road = Самая длинная дорога
 panel-guards = Дозорные на Стене
-panel-supply = Запас
+panel-supply = Резерв
 panel-hand = Ваши карты
 panel-fresh = куплено в этот ход
-panel-looked = Что вы смотрите
+panel-looked = Карты, которые вы смотрите
 panel-about-section = Если воинов больше, чем дозорных на участке, они прорываются. Тогда дозорный с поста 1 возвращается в запас, а все одичалые с опушки переходят Стену.
 panel-about-clearing = Воины ждут здесь, пока их не больше, чем дозорных на участке. Ледолаз перебирается через Стену сразу, великан забирает дозорного с поста 1.
 panel-about-camp = Как только к клану присоединяется пятый одичалый, клан совершает набег: одичалые из лагерей 1 и 2 спускаются на опушки.
-panel-about-hex = Каждое поселение у гекса с выпавшим числом приносит карту, каждая твердыня — две. Гекс, на котором стоит Тормунд или одичалый, ничего не даёт.
+panel-about-hex = Каждое поселение у гекса с выпавшим числом приносит карту, каждая крепость — две. Гекс, на котором стоит Тормунд или одичалый, ничего не даёт.
 panel-about-threat = Стена падает с последним прорывом или когда в Даре слишком много одичалых; тогда победителя определяют дозорные.
 panel-about-frostfangs = Одичалые, которые ещё ждут в горах.
 panel-about-tokens = Закрытые жетоны одичалых: кто будет следующим, не знает никто.
@@ -708,12 +713,12 @@ picture-breaches = Вторжения: { $n } из { $most }
 picture-wild = Одичалые в Даре: { $n } из { $most }
 picture-next-breach = Ещё одно вторжение, и игре конец!
 picture-next-wildling = Ещё один одичалый, и игре конец!
-picture-if-it-falls = Если бы Стена пала сейчас:
-picture-fallen = Стена пала.
-picture-held = Стена устояла.
-picture-heir = больше всех дозорных ({ $n }), победа
-picture-heirs = ничья, дозорных поровну ({ $n })
-picture-most-guards = больше всех дозорных ({ $n })
+picture-if-it-falls = Если бы Стена пала сейчас
+picture-fallen = Стена пала
+picture-held = Стена устояла
+picture-heir = победа { IN($player, "gen") }, больше всех дозорных ({ $n })
+picture-heirs = поровну дозорных у { IN($player, "gen") } ({ $n })
+picture-most-guards = больше всех дозорных у { IN($player, "gen") } ({ $n })
 picture-in-hand =
     { $n ->
         [0] { $resource }, у вас на руке нет

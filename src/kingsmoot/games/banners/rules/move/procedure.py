@@ -142,9 +142,9 @@ def why_not_go(s: Banners, u: int, m: Movement, reach: int) -> Refusal | None:
         return Refusal("B-MARCH-01" if by == BY_MARCH else "B-MAN-01", (), (unit_ref(s, u),))
     if not -HALF_TURN < m.turn <= HALF_TURN or not -HALF_TURN < m.turn2 <= HALF_TURN or m.far < 0:
         return NOT_LEGAL
-    if by == BY_MARCH and m.turn and not passives.march_turns_first(s, u):
-        return Refusal("B-MARCH-02", degrees(m.turn))
     most = allowance(s, u, by, reach)
+    if by == BY_MARCH and m.turn and not passives.march_turns_first(s, u):
+        return Refusal("B-MARCH-02", (degrees(m.turn)[0], inches(m.far, most)[1]))
     if m.far > most:
         rule = "B-MARCH-02" if by == BY_MARCH else "B-MAN-02" if by == BY_MANEUVER else "B-TERM-19"
         return Refusal(rule, inches(m.far, most))
