@@ -244,7 +244,9 @@ NAMES: dict[str, set[str]] = {
     "attachment": {f"attachment-{name}" for name in CAT.attachments},
     "faction": {f"faction-{name}" for name in FACTIONS},
     "zone": {f"zone-{name}" for name in terms.ZONES},
-    "condition": {f"condition-{name}" for name in terms.CONDITIONS},
+    **{name: {f"condition-{one}" for one in terms.CONDITIONS} for name in ("condition", "conditions")},
+    "ncu": {f"ncu-{name}" for name in CAT.ncus},
+    "card": {f"card-{name}" for name in CAT.cards[1:]},
     "side": {f"side-{name}" for name in terms.SIDES},
     "home": {f"home-{name}" for name in HOMES},
     "role": {f"role-{name}" for name in ROLES},
@@ -284,9 +286,11 @@ def test_every_name_has_the_forms_that_sentences_ask_for(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_unit_has_the_forms_that_refusals_ask_for(lang: str) -> None:
     rules = tomllib.loads((HOME / "rules.toml").read_text("utf-8"))["rules"]
-    reasons = [rule["why"][lang] for rule in rules.values() if "why" in rule]
-    asked = {form for reason in reasons for form in POINTED.findall(reason)} - {QUOTED}
+    reasons = {id: POINTED.findall(rule["why"][lang]) for id, rule in rules.items() if "why" in rule}
     known = forms(lang)
+    granted = reasons.pop("B-ACTION-03")  # of actions that an effect grants, and not of units
+    assert [id for id in known if id.startswith("granted-") and not set(granted) <= known[id]] == []
+    asked = {form for found in reasons.values() for form in found} - {QUOTED}
     assert [name for name in sorted(UNITS) if not asked <= known[name]] == []
     if lang != "en":
         assert [name for name in sorted(NAMES["attachment"]) if "acc" not in known[name]] == []
