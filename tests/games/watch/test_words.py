@@ -71,7 +71,7 @@ MORE: dict[str, dict[str, Kind]] = {
     "label-": {"player": KINDS["player"], "resource": KINDS["resource"], "clan": KINDS["clan"]}
     | dict.fromkeys(("give", "want"), KINDS["cards"]),
     "ask-hero-b": {"hero": KINDS["hero"]},
-    **dict.fromkeys(("picture-heir", "picture-heirs", "picture-most-guards"), {"player": KINDS["player"]}),
+    **{f"picture-{name}": {"player": KINDS["player"]} for name in ("heir", "heirs", "most-guards")},
 }
 """What fills messages that no pattern fills."""
 
