@@ -17,7 +17,6 @@ from kingsmoot.games.banners.rules.windows.abilities import bits
 from kingsmoot.games.banners.terms import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
 from kingsmoot.games.banners.unit_names import NCU, read_name, told, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary.questions import ASK_DISCARD
-from kingsmoot.io.fluent import capitalised
 from kingsmoot.kit.panels import Cell, Item, ItemState, Panel, Place, heaviest_first
 
 MOST_MARKS: Final = 4
@@ -278,7 +277,8 @@ class PanelReader(FightReader):
             ]
             facts.append(Item(t.dice_words, chips=tuple(dice)))
         facts += [Item(text=note) for note in t.notes]
-        found = [Panel("fight", "facts", capitalised(t.title), "", "now", 72, (), tuple(facts))]
+        title = t.title[:1].upper() + t.title[1:]  # a crumb, which is small within its line
+        found = [Panel("fight", "facts", title, "", "now", 72, (), tuple(facts))]
         if t.chart:
             top = max(max(t.chart), 1)
             last = len(t.chart) - 1 if t.dies else NONE
