@@ -1,63 +1,63 @@
-"""The proof `rules`: the cases that name a rule fail when the code that makes it is spoilt.
+"""The proof `rules`: the cases fail when the code that makes the rules is spoilt.
 
 A case that passes shows that the rules allow it, not that it would notice if a rule were missing. So for
 every enforced rule the places in the game's code that cite it are sought (`kingsmoot.io.cites`). There the
-code is changed a little, one change at a time (a statement left out, a condition turned round, a number
-altered), and the cases that name the rule are run against the changed module in a process of their own. Some
-change must make some case fail, and fail cleanly: a crash or a hang proves nothing.
+code is changed a little, one change at a time (`mutations`), and the cases that name the rule are run
+against the changed module (`trials`). Some change must make some case fail, and fail cleanly: a crash or a
+hang proves nothing.
 
 A rule that no single line makes (nothing limits the height of a stack) has its change written down by
 hand in the game's `breaks.toml`, with the reason; it must be noticed just the same.
+
+Then all the code of the rules is changed, whatever it cites, and all the cases that come by are run. Here a
+crash or a hang is a notice as well. How many changes no case notices is told for each module, and
+`build/proofs/rules-GAME.txt` lists them. Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof
+that was stopped goes on where it was, and of what was noticed before nothing is tried again as long as
+neither the code nor the case that noticed it has changed.
 """
 
 from __future__ import annotations
 
 import ast
 import json
+import multiprocessing
 import os
-import subprocess
-import sys
 import tomllib
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from importlib import import_module
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
+from hashlib import blake2b
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any, Final, final
+from typing import Final
 
 from kingsmoot.core.game import Game
-from kingsmoot.core.record import BadRecord
-from kingsmoot.io.cases import coverage, load
-from kingsmoot.io.cases import run as run_case
-from kingsmoot.io.cites import Citation, cited_by, sources, text_of
+from kingsmoot.io.build import HOME, compiled
+from kingsmoot.io.cases import cases, coverage
+from kingsmoot.io.cites import Citation, cited_by, sources
 from kingsmoot.io.rulebook import home, rules
+from kingsmoot.proofs import mutations as mutating
 from kingsmoot.proofs.base import Disproved, Found, Tick
+from kingsmoot.proofs.mutations import AT_IMPORT, Mutation, mutations
+from kingsmoot.proofs.trials import CRASHED, ENDLESS, FAILED, Change, Noticed, Reach, Trial, reach, tried
 
 CLAIM: Final = (
-    "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt."
+    "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt. Of "
+    "the small changes that are possible anywhere in the rules, few go unnoticed by all cases."
 )
+KEPT: Final = Path("build") / "proofs"
 MOST: Final = 120
 """Changes tried for one rule before it is given up."""
-PATIENCE: Final = 20.0
-"""Seconds until a changed game is taken to hang."""
-
-
-@dataclass(frozen=True)
-class Change:
-    """One way to spoil one module."""
-
-    module: str
-    line: int
-    what: str
-    source: str
+BATCH: Final = 40
+"""Changes that a process tries at a time."""
+NO_RULES: Final = ("audit", "former_rules", "place_hints")
+"""Modules among the rules that make none: what accuses a wrong position, what replays records of former
+rules, what proposes places to who asks for some.
+"""
 
 
 @dataclass
-class MutationReport:
-    """What came of spoiling a game, rule by rule."""
+class Report:
+    """What came of spoiling a game."""
 
     proven: dict[str, str] = field(default_factory=dict)
     """By rule: the change that was noticed, and the case that noticed it."""
@@ -66,7 +66,11 @@ class MutationReport:
     survived: dict[str, int] = field(default_factory=dict)
     """By rule: how many changes no case noticed."""
     uncited: list[str] = field(default_factory=list)
-    tried: int = 0
+    cited_tried: int = 0
+    anywhere: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By module: how many changes were noticed, in each way, and how many were not (`""`)."""
+    unnoticed: list[str] = field(default_factory=list)
+    """Where those are, in words."""
 
     def faults(self) -> list[str]:
         found = [f"{rule}: none of {n} changes was noticed" for rule, n in sorted(self.survived.items())]
@@ -76,15 +80,17 @@ class MutationReport:
 
 
 def run(game: Game, many: int, tick: Tick) -> Found:
-    """The proof, as `kingsmoot prove` calls it; the bar has `many` steps."""
+    """The proof, as `kingsmoot prove` calls it: `many` hundredths of all changes are tried, by lot."""
+    if compiled():
+        raise Disproved("compiled code cannot be changed: run it with the sources")
     done = 0
 
-    def progress(rule: int, of: int) -> None:
+    def progress(part: float) -> None:
         nonlocal done
-        tick(many * rule // of - done)
-        done = many * rule // of
+        tick(int(many * part) - done)
+        done = int(many * part)
 
-    report = drop_rules(game, progress)
+    report = spoil(game, many, progress)
     faults = report.faults()
     if faults:
         raise Disproved("; ".join(faults))
@@ -92,49 +98,245 @@ def run(game: Game, many: int, tick: Tick) -> Found:
         ("enforced rules", str(len(rules(game).enforced()))),
         ("proven by a change where the code cites them", str(len(report.proven))),
         ("proven by a change written down by hand", str(len(report.broken))),
-        ("changes tried", str(report.tried)),
+        ("changes tried for that", str(report.cited_tried)),
+        *told_by_module(report, many),
     ]
 
 
-def drop_rules(game: Game, progress: Callable[[int, int], None] = lambda rule, of: None) -> MutationReport:
-    """Spoil a game rule by rule. Raises `Disproved` where its cases do not even pass as it is."""
+def told_by_module(report: Report, many: int) -> Found:
+    total: dict[str, int] = {}
+    for counts in report.anywhere.values():
+        for how, count in counts.items():
+            total[how] = total.get(how, 0) + count
+    named = {FAILED: "a case failed", CRASHED: "crashed", ENDLESS: "did not end"}
+    return [
+        (
+            "changes anywhere in the rules",
+            f"{sum(total.values()):,}{'' if many >= 100 else f', {many} % by lot'}",
+        ),
+        *[(f"- {told}", f"{total.get(how, 0):,}") for how, told in named.items()],
+        ("- unnoticed", _share(total)),
+        *[(f"  - {module}", _share(counts)) for module, counts in sorted(report.anywhere.items())],
+    ]
+
+
+def _share(counts: dict[str, int]) -> str:
+    total = sum(counts.values())
+    return f"{counts.get('', 0):,} of {total:,}: {100 * counts.get('', 0) / max(total, 1):.1f} %"
+
+
+def spoil(game: Game, many: int = 100, progress: Callable[[float], None] = lambda part: None) -> Report:
+    """Spoil a game rule by rule, then module by module. Raises `Disproved` where its cases do not even pass
+    as it is.
+    """
     covered, outcomes = coverage(game)
     failed = [path.stem for path, outcome in outcomes.items() if not outcome.passed]
     if failed or covered.missing:
         raise Disproved(f"cases fail: {failed}; rules without a case: {covered.missing}")
-    shows: dict[str, list[Path]] = {}
-    for path, outcome in outcomes.items():
-        for rule in outcome.record.shows:
-            shows.setdefault(rule, []).append(path)
-    package = type(game).__module__.rpartition(".")[0]
-    modules = {f"{package}.{name}": source for name, source in sources(game).items()}
-    sites = cited_by(modules)
-    by_hand = breaks(game)
-    report = MutationReport()
-    trial = Trial(type(game).__module__)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    spoiler = Spoiler(game)
+    with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
+        spoiler.look(pool)
+        report = Report()
+        shows = {n: outcome.record.shows for n, outcome in enumerate(outcomes.values())}
+        spoiler.rule_by_rule(pool, report, covered.total, shows, lambda part: progress(part / 10))
+        spoiler.anywhere(pool, report, many, lambda part: progress(0.1 + part * 0.9))
+    return report
+
+
+class Spoiler:
+    """A game being spoilt: its code, its cases and where they come by."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.entry = type(game).__module__
+        self.package = self.entry.rpartition(".")[0]
+        self.modules = {f"{self.package}.{name}": source for name, source in sources(game).items()}
+        self.cases = cases(game)
+        self.reach: list[Reach] = []
+        self.by_import = Reach()
+        self._mutations: dict[str, list[Mutation]] = {}
+
+    def look(self, pool: ProcessPoolExecutor) -> None:
+        """Find out where the cases come by."""
+        *self.reach, self.by_import = pool.submit(reach, self.entry).result()
+
+    def mutations(self, module: str) -> list[Mutation]:
+        if module not in self._mutations:
+            source = self.modules[module]
+            self._mutations[module] = mutations(ast.parse(source), source)
+        return self._mutations[module]
+
+    def trial(self, module: str, nth: int, among: Iterable[int], clean: bool = False) -> Trial:
+        """Try a mutation with those of the cases that come by; the quick ones first."""
+        one = self.mutations(module)[nth]
+        lines = range(one.lines[0], one.lines[1] + 1)
+        anew = one.scope == AT_IMPORT or not self.by_import.lines.get(module, set()).isdisjoint(lines)
+        by = [n for n in among if anew or not self.reach[n].lines.get(module, set()).isdisjoint(lines)]
+        return Trial(Change(module, nth), tuple(sorted(by, key=self.quick)), anew, clean)
+
+    def quick(self, n: int) -> float:
+        return self.reach[n].seconds
+
+    # Rule by rule.
+
+    def rule_by_rule(
+        self,
+        pool: ProcessPoolExecutor,
+        report: Report,
+        wanted: list[str],
+        shows: dict[int, list[str]],
+        progress: Callable[[float], None],
+    ) -> None:
+        sites = cited_by(self.modules)
+        by_hand = breaks(self.game)
         jobs = {}
-        for rule in covered.total:
+        for rule in wanted:
+            naming = [n for n, shown in shows.items() if rule in shown]
             if rule in by_hand:
-                changes = iter([by_hand[rule].change(modules, package)])
+                changed = by_hand[rule].change(self.modules, self.package)
+                trials = [Trial(changed, tuple(naming), anew=True, clean=True)]
             elif rule in sites:
-                changes = spoilt(modules, sites[rule])
+                trials = [self.trial(*place, naming, clean=True) for place in self.at(sites[rule])]
+                trials = [trial for trial in trials if trial.cases][:MOST]
             else:
                 report.uncited.append(rule)
                 continue
-            jobs[pool.submit(trial.noticed, changes, shows[rule])] = rule
+            jobs[pool.submit(until_noticed, self.entry, trials)] = rule
         for n, job in enumerate(as_completed(jobs), 1):
             rule = jobs[job]
-            tried, noticed = job.result()
-            report.tried += tried
-            if not noticed:
-                report.survived[rule] = tried
-            elif rule in by_hand:
-                report.broken[rule] = noticed
+            count, change, noticed = job.result()
+            report.cited_tried += count
+            if change is None:
+                report.survived[rule] = count
             else:
-                report.proven[rule] = noticed
-            progress(n, len(jobs))
-    return report
+                told = report.broken if rule in by_hand else report.proven
+                told[rule] = f"{self.told(change)}: {noticed.case}"
+            progress(n / len(jobs))
+
+    def at(self, sites: list[tuple[str, Citation]]) -> Iterator[tuple[str, int]]:
+        """The mutations at places that cite a rule, each once."""
+        seen = set()
+        for module, site in sites:
+            first, last = site.at[0], _last_line(self.modules[module], site)
+            for nth, one in enumerate(self.mutations(module)):
+                inside = first <= one.at[0] <= last if last else one.at == site.at
+                if inside and (module, nth) not in seen:
+                    seen.add((module, nth))
+                    yield module, nth
+
+    def told(self, change: Change) -> str:
+        name = change.module.removeprefix(f"{self.package}.")
+        if change.source:
+            return f"{name} by hand"
+        one = self.mutations(change.module)[change.nth]
+        line = self.modules[change.module].splitlines()[one.at[0] - 1].strip()
+        return f"{name}:{one.at[0]} {one.what}: {line}"
+
+    # Anywhere.
+
+    def anywhere(
+        self, pool: ProcessPoolExecutor, report: Report, many: int, progress: Callable[[float], None]
+    ) -> None:
+        memory = Memory(self)
+        found: dict[tuple[str, int], Noticed] = {}
+        left: list[Trial] = []
+        for module in self.rule_modules():
+            for nth in range(len(self.mutations(module))):
+                if memory.lot(module, nth) >= many:
+                    continue
+                known = memory.known(module, nth)
+                trial = self.trial(module, nth, range(len(self.cases)))
+                if known is not None:
+                    found[module, nth] = known
+                elif not trial.cases:
+                    found[module, nth] = Noticed()
+                else:
+                    left.append(trial)
+        batches = [left[at : at + BATCH] for at in range(0, len(left), BATCH)]
+        jobs = {pool.submit(tried, self.entry, batch): batch for batch in batches}
+        for n, job in enumerate(as_completed(jobs), 1):
+            for trial, noticed in zip(jobs[job], job.result(), strict=True):
+                found[trial.change.module, trial.change.nth] = noticed
+                memory.keep(trial.change.module, trial.change.nth, noticed)
+            progress(n / len(jobs))
+        for (module, nth), noticed in sorted(found.items()):
+            counts = report.anywhere.setdefault(module.removeprefix(f"{self.package}."), {})
+            counts[noticed.how] = counts.get(noticed.how, 0) + 1
+            if not noticed:
+                report.unnoticed.append(self.told(Change(module, nth)))
+        memory.unnoticed(report.unnoticed)
+
+    def rule_modules(self) -> list[str]:
+        inside = f"{self.package}.rules."
+        return [m for m in self.modules if m.startswith(inside) and m.rpartition(".")[2] not in NO_RULES]
+
+
+def until_noticed(entry: str, trials: list[Trial]) -> tuple[int, Change | None, Noticed]:
+    """How many changes were tried, and the first that a case noticed."""
+    for n, trial in enumerate(trials, 1):
+        (noticed,) = tried(entry, [trial])
+        if noticed:
+            return n, trial.change, noticed
+    return len(trials), None, Noticed()
+
+
+def _last_line(source: str, site: Citation) -> int:
+    """The last line of a function or class that is meant as a whole; 0 where only a line is meant."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.stmt) and (node.lineno, node.col_offset) == site.at:
+            if site.whole or isinstance(node, ast.FunctionDef | ast.ClassDef):
+                return node.end_lineno or node.lineno
+    return 0
+
+
+class Memory:
+    """What is known of changes that were tried before."""
+
+    def __init__(self, spoiler: Spoiler) -> None:
+        self.path = KEPT / f"rules-{spoiler.game.id}.jsonl"
+        engine = [path for part in ("core", "kit") for path in sorted((HOME / part).glob("*.py"))]
+        numbered_by = Path(mutating.__file__ or "")
+        self.code = _digest(
+            [path.read_text("utf-8") for path in (*engine, numbered_by)]
+            + [source for _, source in sorted(spoiler.modules.items())]
+        )
+        texts = {path.stem: path.read_text("utf-8") for path in spoiler.cases}
+        self.by_case = {name: _digest([text]) for name, text in texts.items()}
+        self.all_cases = _digest(list(texts.values()))
+        self.results: dict[str, tuple[Noticed, str]] = {}
+        if self.path.is_file():
+            for text in self.path.read_text("utf-8").splitlines():
+                key, how, case, by = json.loads(text)
+                self.results[key] = (Noticed(how, case), by)
+
+    def key(self, module: str, nth: int) -> str:
+        return _digest([self.code, module, str(nth)])
+
+    def lot(self, module: str, nth: int) -> int:
+        """A number below 100 that is always the same for a change of this code."""
+        return int(_digest([self.code, module, str(nth), "lot"])[:8], 16) % 100
+
+    def known(self, module: str, nth: int) -> Noticed | None:
+        noticed, by = self.results.get(self.key(module, nth), (None, ""))
+        return noticed if noticed is not None and by == self.witness(noticed) else None
+
+    def witness(self, noticed: Noticed) -> str:
+        """On which cases a result depends: the one that noticed, or all of them."""
+        return self.by_case.get(noticed.case, "") if noticed.case else self.all_cases
+
+    def keep(self, module: str, nth: int, noticed: Noticed) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            kept = [self.key(module, nth), noticed.how, noticed.case, self.witness(noticed)]
+            file.write(json.dumps(kept) + "\n")
+
+    def unnoticed(self, told: list[str]) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.with_suffix(".txt").write_text("\n".join([*told, ""]), "utf-8")
+
+
+def _digest(texts: list[str]) -> str:
+    return blake2b("\0".join(texts).encode(), digest_size=12).hexdigest()
 
 
 # What is changed by hand.
@@ -156,8 +358,7 @@ class Break:
             raise Disproved(
                 f"{self.rule}: breaks.toml quotes code that {self.module}.py does not have (once)"
             )
-        line = source[: source.index(self.old)].count("\n") + 1
-        return Change(f"{package}.{self.module}", line, "by hand", source.replace(self.old, self.new))
+        return Change(f"{package}.{self.module}", -1, source.replace(self.old, self.new))
 
 
 def breaks(game: Game) -> dict[str, Break]:
@@ -166,240 +367,3 @@ def breaks(game: Game) -> dict[str, Break]:
         return {}
     data = tomllib.loads(path.read_text("utf-8"))
     return {rule: Break(rule, b["module"], b["old"], b["new"], b["why"]) for rule, b in data.items()}
-
-
-# How it is spoilt.
-
-Edit = tuple[int, str, Callable[[], None], Callable[[], None]]
-"""Line, what is done, how to do it and how to undo it."""
-
-
-def spoilt(modules: dict[str, str], sites: list[tuple[str, Citation]]) -> Iterator[Change]:
-    """Every small change at these places, one at a time."""
-    seen: set[str] = set()
-    for module, site in sites:
-        tree = ast.parse(modules[module])
-        for line, what, do, undo in _edits(tree, site):
-            do()
-            source = ast.unparse(ast.fix_missing_locations(tree))
-            undo()
-            if source not in seen:
-                seen.add(source)
-                yield Change(module, line, what, source)
-
-
-def _edits(tree: ast.Module, site: Citation) -> list[Edit]:
-    found: list[Edit] = []
-    for parent in ast.walk(tree):
-        for _, value in ast.iter_fields(parent):
-            if isinstance(value, list):
-                for at, node in enumerate(value):
-                    if isinstance(node, ast.stmt) and (node.lineno, node.col_offset) == site.at:
-                        found += _of_statement(value, at, site.whole)
-    return found
-
-
-def _of_statement(block: list[Any], at: int, whole: bool) -> list[Edit]:
-    node = block[at]
-    found: list[Edit] = []
-    if not isinstance(node, ast.FunctionDef | ast.ClassDef):
-        found += _dropped(block, at)
-        found += _of_expressions(node)
-        if not whole:
-            return found
-    for inner in ast.walk(node):
-        for value in [getattr(inner, name, None) for name in ("body", "orelse")]:
-            if isinstance(value, list):
-                for i, child in enumerate(value):
-                    if isinstance(child, ast.stmt) and not isinstance(child, ast.FunctionDef):
-                        found += _dropped(value, i)
-                        found += _of_expressions(child)
-    return found
-
-
-def _dropped(block: list[Any], at: int) -> list[Edit]:
-    """The statement left out, or what it opens left out."""
-    node = block[at]
-    if isinstance(node, ast.Assert | ast.Pass | ast.Import | ast.ImportFrom) or text_of(node):
-        return []
-    if isinstance(node, ast.Return):
-        return [_replaced(block, at, ast.Return(ast.Constant(None)), "return nothing")]
-    if isinstance(node, ast.If) and node.orelse:
-        return [_swapped(node, "body", [ast.Pass()], "empty branch")]
-    return [_replaced(block, at, ast.Pass(), "left out")]
-
-
-def _replaced(block: list[Any], at: int, new: ast.AST, what: str) -> Edit:
-    old = block[at]
-    return (
-        getattr(old, "lineno", 0),
-        what,
-        lambda: block.__setitem__(at, new),
-        lambda: block.__setitem__(at, old),
-    )
-
-
-def _swapped(node: ast.AST, name: str, new: Any, what: str) -> Edit:
-    old = getattr(node, name)
-    return (
-        getattr(node, "lineno", 0),
-        what,
-        lambda: setattr(node, name, new),
-        lambda: setattr(node, name, old),
-    )
-
-
-TURNED: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
-    ast.Eq: (ast.NotEq,),
-    ast.NotEq: (ast.Eq,),
-    ast.Lt: (ast.GtE, ast.LtE),
-    ast.LtE: (ast.Gt, ast.Lt),
-    ast.Gt: (ast.LtE, ast.GtE),
-    ast.GtE: (ast.Lt, ast.Gt),
-    ast.In: (ast.NotIn,),
-    ast.NotIn: (ast.In,),
-    ast.Is: (ast.IsNot,),
-    ast.IsNot: (ast.Is,),
-}
-
-
-def _of_expressions(statement: ast.stmt) -> list[Edit]:
-    """Small changes inside a statement, without the block that it opens."""
-    found: list[Edit] = []
-    nodes: list[ast.AST] = [statement]
-    while nodes:
-        node = nodes.pop(0)
-        found += [(statement.lineno, *edit[1:]) for edit in _of_expression(node)]
-        for name, value in ast.iter_fields(node):
-            if name in ("body", "orelse") and isinstance(value, list):
-                continue
-            for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST) and not isinstance(child, ast.stmt):
-                    nodes.append(child)
-    return found
-
-
-def _of_expression(node: ast.AST) -> list[Edit]:
-    if isinstance(node, ast.If | ast.While | ast.IfExp):
-        return [_swapped(node, "test", ast.UnaryOp(ast.Not(), node.test), "condition turned round")]
-    if isinstance(node, ast.Compare):
-        found = []
-        for at, op in enumerate(node.ops):
-            for new in TURNED[type(op)]:
-                ops = [*node.ops[:at], new(), *node.ops[at + 1 :]]
-                found.append(_swapped(node, "ops", ops, "comparison turned round"))
-        return found
-    if isinstance(node, ast.BoolOp) and len(node.values) > 1:
-        return [
-            _swapped(node, "values", node.values[:at] + node.values[at + 1 :], "part of a condition left out")
-            for at in range(len(node.values))
-        ]
-    if isinstance(node, ast.Constant) and isinstance(node.value, bool):
-        return [_swapped(node, "value", not node.value, "yes for no")]
-    if isinstance(node, ast.Constant) and isinstance(node.value, int):
-        others = (0, node.value + 1) if node.value else (1,)
-        return [_swapped(node, "value", other, f"{other} for {node.value}") for other in others]
-    if isinstance(node, ast.comprehension) and node.ifs:
-        return [_swapped(node, "ifs", [], "filter left out")]
-    if isinstance(node, ast.List | ast.Tuple) and node.elts and isinstance(node.ctx, ast.Load):
-        return [
-            _swapped(node, "elts", node.elts[:at] + node.elts[at + 1 :], "element left out")
-            for at in range(len(node.elts))
-        ]
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        return [_swapped(node, "op", ast.Sub(), "minus for plus")]
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub):
-        return [_swapped(node, "op", ast.Add(), "plus for minus")]
-    if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
-        return [_swapped(node, "op", ast.Sub(), "minus for plus")]
-    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp):
-        return [_swapped(node, "slice", ast.Constant(0), "first for last")]
-    return []
-
-
-# Running cases against a changed module.
-
-
-@final
-class Trial:
-    def __init__(self, game: str) -> None:
-        self.game = game
-        self._known: dict[tuple[str, str], str] = {}
-
-    def noticed(self, changes: Iterator[Change], cases: list[Path]) -> tuple[int, str]:
-        """How many changes were tried, and the first that a case noticed, in words."""
-        tried = 0
-        for change in changes:
-            if tried == MOST:
-                break
-            tried += 1
-            case = self.run(change, cases)
-            if case:
-                return tried, f"{change.module.rpartition('.')[2]}:{change.line} {change.what}: {case}"
-        return tried, ""
-
-    def run(self, change: Change, cases: list[Path]) -> str:
-        """The first of the cases that fails cleanly, or nothing."""
-        left = [path for path in cases if (change.source, str(path)) not in self._known]
-        if left:
-            asked = json.dumps([self.game, change.module, change.source, [str(path) for path in left]])
-            try:
-                told = subprocess.run(
-                    [sys.executable, "-m", "kingsmoot.proofs.rules"],
-                    input=asked,
-                    capture_output=True,
-                    text=True,
-                    timeout=PATIENCE,
-                ).stdout
-                failed = json.loads(told) if told else []
-            except (subprocess.TimeoutExpired, json.JSONDecodeError):
-                failed = []
-            for path in left:
-                self._known[change.source, str(path)] = path.stem if str(path) in failed else ""
-        return next((name for path in cases if (name := self._known[change.source, str(path)])), "")
-
-
-class _Changed(SourceFileLoader):
-    """Loads one module from a changed source."""
-
-    def __init__(self, name: str, path: str, source: str) -> None:
-        super().__init__(name, path)
-        self.changed = source
-
-    def get_code(self, fullname: str) -> CodeType:
-        code = compile(self.changed, self.path, "exec")
-        assert isinstance(code, CodeType)
-        return code
-
-
-class _Finder:
-    def __init__(self, module: str, source: str) -> None:
-        self.module = module
-        self.source = source
-
-    def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        if name != self.module:
-            return None
-        file = str(Path(path[0]) / f"{name.rpartition('.')[2]}.py")
-        return spec_from_file_location(name, file, loader=_Changed(name, file, self.source))
-
-
-def _child() -> None:
-    """Reads a change and paths of cases, and tells which of them fail cleanly."""
-    game_module, module, source, paths = json.loads(sys.stdin.read())
-    sys.meta_path.insert(0, _Finder(module, source))
-    game: Game = import_module(game_module).GAME
-    failed = []
-    for path in paths:
-        try:
-            if not run_case(game, load(Path(path))).passed:
-                failed.append(path)
-        except BadRecord:
-            failed.append(path)
-        except Exception:
-            pass  # a crash proves nothing: no case could have noticed it for the right reason
-    sys.stdout.write(json.dumps(failed))
-
-
-if __name__ == "__main__":
-    _child()
