@@ -143,7 +143,7 @@ def reach(game_module: str) -> list[Reach]:
         _forget(package)
         return _traced(files, lambda: _open_books(_loaded(game_module), records))
 
-    works = [*[partial(of_case, n) for n in range(len(records))], of_import]
+    works: list[Callable[[], Reach]] = [*[partial(of_case, n) for n in range(len(records))], of_import]
     return [_in_child(work, TRACING) for work in works]
 
 
