@@ -17,6 +17,7 @@ INTERPRETED = (
     "capabilities.py",
     "data",
     "draw",
+    "edges.py",
     "native.py",
     "panels.py",
     "positions.py",

@@ -20,7 +20,7 @@ from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import games
-from kingsmoot.proofs import arena, claims, kills, room, rules, strength, table
+from kingsmoot.proofs import arena, claims, kills, room, rules, strength, table, unusual
 from kingsmoot.proofs import games as games_
 from kingsmoot.proofs.base import Disproved, Proof, late
 from kingsmoot.proofs.report import report, section, told_before
@@ -40,6 +40,7 @@ PROOFS: Final = {
     "strength": Proof(strength.CLAIM, strength.run, strength.USUAL),
     "table": Proof(table.CLAIM, table.run, 100),
     "timing": Proof(claims.TIMING, late("timing"), 2000),
+    "unusual": Proof(unusual.CLAIM, unusual.run, unusual.USUAL),
 }
 
 

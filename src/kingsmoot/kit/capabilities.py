@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from kingsmoot.core.books import Book
@@ -14,6 +14,7 @@ from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.carrying import Carried
+from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -95,6 +96,15 @@ class Searched(Protocol):
 
     def missed(self, search: str, seed: int) -> str:
         """What a slow twin finds at a random table, and the search does not: a sentence, or nothing."""
+        ...
+
+
+@runtime_checkable
+class Edged(Protocol):
+    """A game that knows where its rules have edges, which random play seldom comes near."""
+
+    def edges(self) -> Mapping[str, Edge]:
+        """By name: how a position is taken there."""
         ...
 
 

@@ -4,6 +4,7 @@ rules      every rule has a case that fails when the code of the rule is spoilt 
            trials: how the cases are run against that)
 room       where legal moves are searched for, none is missed
 games      games end, replay and verify; views leak nothing
+unusual    every two options meet, and play goes on from the edges of the rules
 table      a killed server loses nothing
 kills      the same, a thousand times, while games go on
 hostile    whatever is typed, posted or sent is taken or refused

@@ -34,6 +34,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.text import position, speech
 from kingsmoot.games.banners.text.actions import actions
 from kingsmoot.games.banners.text.describe import describe
+from kingsmoot.games.banners.text.edges import EDGES
 from kingsmoot.games.banners.text.former import FORMER
 from kingsmoot.games.banners.trial.missed import TRIALS, missed
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
@@ -42,6 +43,7 @@ from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.carrying import Carried
+from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -138,6 +140,9 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def arrange(self, book: BannersBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
         return position.arrange(book, seed, told, forced)
+
+    def edges(self) -> Mapping[str, Edge]:
+        return EDGES
 
     def audit(self, s: Banners) -> list[str]:
         return audit(s)

@@ -24,8 +24,10 @@ from kingsmoot.games.oriflamme.rules import characters, flow, intrigues, setup
 from kingsmoot.games.oriflamme.rules.audit import audit
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
+from kingsmoot.games.oriflamme.text.edges import EDGES
 from kingsmoot.games.oriflamme.vocabulary import WORDS
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.word_cache import lexicon
@@ -60,6 +62,9 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
 
     def arrange(self, book: OriflammeBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
         return position.Reader(told, setup.bare(book, seed), FRAMES, forced).read()
+
+    def edges(self) -> Mapping[str, Edge]:
+        return EDGES
 
     def audit(self, s: Oriflamme) -> list[str]:
         return audit(s)

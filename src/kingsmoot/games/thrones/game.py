@@ -47,10 +47,12 @@ from kingsmoot.games.thrones.rules.houses import baratheon, chart, greyjoy, lann
 from kingsmoot.games.thrones.state import ORDER_POOLS, TIDES_POOL, WESTEROS_POOLS, WILDLING_POOL, Thrones
 from kingsmoot.games.thrones.tables import HOUSES, TIDE_COPIES, TOKENS, WILDLINGS
 from kingsmoot.games.thrones.text import position, speech
+from kingsmoot.games.thrones.text.edges import EDGES
 from kingsmoot.games.thrones.text.former import FORMER
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -105,6 +107,9 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
 
     def arrange(self, book: ThronesBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
         return position.arrange(book, seed, told, FRAMES, forced)
+
+    def edges(self) -> Mapping[str, Edge]:
+        return EDGES
 
     def audit(self, s: Thrones) -> list[str]:
         return audit(s)

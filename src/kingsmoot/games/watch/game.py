@@ -29,11 +29,13 @@ from kingsmoot.games.watch.rules.victory import total
 from kingsmoot.games.watch.state import DEVELOPMENTS, HANDS, WILDLING_TOKENS, Watch, with_more
 from kingsmoot.games.watch.text import position, speech
 from kingsmoot.games.watch.text.actions import actions
+from kingsmoot.games.watch.text.edges import EDGES
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_REPLY
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
+from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -94,6 +96,9 @@ class WatchGame(TypedGame[Watch, WatchBook]):
 
     def arrange(self, book: WatchBook, seed: bytes, told: Mapping[str, Any], forced: Draws = ()) -> State:
         return position.Reader(told, setup.bare(book, seed), FRAMES, forced).read()
+
+    def edges(self) -> Mapping[str, Edge]:
+        return EDGES
 
     def audit(self, s: Watch) -> list[str]:
         return audit(s)
