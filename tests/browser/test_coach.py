@@ -34,11 +34,11 @@ def test_the_coach_sits_down_after_a_lesson(server: Server, person: Open) -> Non
 def test_the_coach_is_a_button_away(server: Server, person: Open) -> None:
     page = person(server.table("oriflamme", "pbb").links[0])
     asked(page)
-    page.locator("#coach .call").click()
+    page.locator("#coach-call .call").click()
     expect(page.locator("#coach .remark")).to_be_visible()
     page.locator("#coach .remark .button", has_text="No more").click()
     expect(page.locator("#coach .remark")).to_have_count(0)
-    expect(page.locator("#coach .call")).to_be_visible()
+    expect(page.locator("#coach-call .call")).to_be_visible()
 
 
 def test_no_coach_in_a_rated_game(server: Server) -> None:

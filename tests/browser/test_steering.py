@@ -80,9 +80,9 @@ def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open)
     sheet = given(page)
     assert list(sheet.values()) == ["…"] * 3
     first, second, third = sheet
-    tokens = page.locator("#question .choices .chip")
+    tokens = page.locator("#beside-orders .slot-item.legal")
     expect(tokens).to_have_count(11)
-    box = page.locator("#question").bounding_box()
+    box = page.locator("#panels-mine").bounding_box()
     assert box is not None
     for n in range(11):
         token = tokens.nth(n).bounding_box()

@@ -92,7 +92,14 @@ class EventType:
     """A kind of event: `GAIN.tell(out, seat, 2)`."""
 
     def __init__(
-        self, kind: int, pattern: Pattern, quiet: str = "", to: str = "", former: str = "", series: str = ""
+        self,
+        kind: int,
+        pattern: Pattern,
+        quiet: str = "",
+        to: str = "",
+        former: str = "",
+        series: str = "",
+        way: str = "",
     ) -> None:
         self.kind = kind
         self.pattern = pattern
@@ -112,6 +119,20 @@ class EventType:
         """The field in which events that are told in one line may differ: dice of one roll."""
         self.to: tuple[int, ...] = tuple([pattern.names.index(name) for name in to.split()])
         """The fields with the only seats that may know of it; if empty, everybody may."""
+        start, _, end = way.rpartition(">")
+        self.way: tuple[str, ...] = (start.strip() or ("" if ">" in way else end.strip()), end.strip())
+        """The fields with the things from which and to which something went: see `Vocabulary.event`."""
+        if not way:
+            self.way = ()
+
+    def ends(self, values: tuple[int, ...], book: Book) -> tuple[Ref, ...]:
+        """The things from which and to which something went, if it did."""
+        found: list[Ref] = []
+        packed = self.pattern.packed(values)
+        for name in self.way:
+            at = self.pattern.names.index(name) if name else NONE
+            found.append(self.pattern.fields[at].kind.ref(packed[at], book) if at != NONE else "")
+        return tuple(found)
 
     def tell(
         self,
@@ -164,14 +185,22 @@ class Vocabulary:
         return Pattern(spelt, self.kinds)
 
     def event(
-        self, spelt: str, quiet: str = "", to: str = "", former: str = "", series: str = ""
+        self,
+        spelt: str,
+        quiet: str = "",
+        to: str = "",
+        former: str = "",
+        series: str = "",
+        way: str = "",
     ) -> EventType:
         """Declare an event. It is not worth a sentence if the field `quiet` is 0 (`*`: it never is); `to`
         names the fields with the only seats that may know of it, `former` its name in older scenario files,
         with its fields if they were others: `former="hunted player wildling -1 n"`. Events in a row that
-        differ only in the field `series` are told in one line.
+        differ only in the field `series` are told in one line. `way` names the fields from which and to which
+        something goes, for whoever draws an arrow: `way="area > to"`; `way="> area"` goes on from where the
+        last way led, `way="unit"` from where the thing itself lay before.
         """
-        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former, series))
+        self.events.append(EventType(len(self.events), self.pattern(spelt), quiet, to, former, series, way))
         return self.events[-1]
 
     def question(self, spelt: str, former: str = "") -> int:

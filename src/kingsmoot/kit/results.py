@@ -20,3 +20,5 @@ class ResultType:
     """Events whose number `n` is what the seat that acts in them has: the last one counts."""
     after: tuple[str, ...] = ()
     """Events that follow from it: casualties, retreats."""
+    in_rows: bool = False
+    """Many of both in a row: bids, then places. The first of the latter is what everybody wishes to know."""

@@ -32,7 +32,7 @@ from typing import Final, NamedTuple
 from kingsmoot import look
 from kingsmoot.look import Theme
 
-SIZES: Final = (8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 26, 32, 40)
+SIZES: Final = (8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 32, 40)
 
 _CLASS: Final = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)")

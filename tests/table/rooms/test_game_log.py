@@ -112,3 +112,33 @@ def test_what_is_decided_is_told_whole(
             assert all(row.text in texts for row in result.rows)
             assert result.outcome == "" or result.outcome in texts
         assert any(row.dice for r in found for row in r.rows) == dice
+
+
+def test_bids_for_a_track_are_one_result_and_marches_have_a_way() -> None:
+    """All bids with the places that follow from them; ways from area to area, a retreat from the combat."""
+    game, stream = game_of("thrones"), Stream(b"\1" * 16)
+    match = Match(game, game.new(4, bytes(16)))
+    while match.state.result is None and len(match.answers) < 400:
+        d = owed(match.state)[0]
+        assert match.play(d.seat, sample(match.state, d, stream)) is None
+    entries = GameLog(game, match.state.book).replayed(0, match)
+    told = said(entries, 0, speech(game, "en"), game.view(match.state, 0))
+    places = [line.result for n, line in enumerate(told) if entries[n].event == "ranked" and line.result]
+    assert len(places) == len([e for e in entries if e.event == "ranked"]) // 4 > 0
+    for result in places:
+        assert sorted([seat for seat, _ in result.totals]) == [0, 1, 2, 3]
+        assert "takes first place" in result.title
+        assert len(result.rows) == 3
+    led = ""
+    kinds = set()
+    for entry, line in zip(entries, told, strict=True):
+        if line.way is UNSET:
+            continue
+        start, end = line.way
+        assert start.startswith("area:"), line
+        assert end.startswith("area:"), line
+        if entry.event == "retreated":
+            assert start == led
+        led = end
+        kinds.add(entry.event)
+    assert kinds >= {"moved", "attacks", "retreated"}

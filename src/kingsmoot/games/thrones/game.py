@@ -82,8 +82,9 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
             ("destroyed", "retreated", "garrison_falls", "fell_back"),
         ),
         ResultType("wild_attack", ("watch_wins", "wildlings_win"), ("bid",), ("wild_card", "destroyed")),
+        ResultType("bid", ("ranked",), ("bid",), in_rows=True),
     )
-    """A combat, and an attack of the wildlings."""
+    """A combat, an attack of the wildlings, and the bids for a track."""
     position_keys = (*position.KEYS, *position.FIGHT_KEYS, *position.TOKENS)
     longest = 3000
     horizon = 40

@@ -60,9 +60,9 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     vocabulary = WORDS
     results = (
         ResultType("dealt", ("dealt",)),
-        ResultType("raid", ("breach",), (), ("invaded", "guard_falls", "marker")),
+        ResultType("advanced", ("breach", "clash"), (), ("invaded", "guard_falls", "marker")),
     )
-    """A trade, and a breach of the Wall."""
+    """A trade, and an assault on the Wall."""
     position_keys = position.KEYS
     endings = ("tragic_breach", "tragic_wild", "stalled")
     longest = 60_000

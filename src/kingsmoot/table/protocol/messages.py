@@ -428,6 +428,8 @@ class LogLine(Struct):
     """How many answers stood when it was told."""
     result: ResultSaid | UnsetType = UNSET
     """What the line decides, if that deserves a card."""
+    way: list[str] | UnsetType = UNSET
+    """From which thing to which something went; twice the same thing, if it went itself."""
 
 
 class LogSaid(Down, tag="log"):

@@ -22,6 +22,7 @@ from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.io.fluent import capitalised
 from kingsmoot.kit.capabilities import Reported
+from kingsmoot.kit.results import ResultType
 from kingsmoot.table.protocol.messages import LogLine, ResultRow, ResultSaid
 from kingsmoot.table.rooms.wording import Speech
 
@@ -48,7 +49,7 @@ LONGEST_RESULT: Final = 80
 class LogEntry:
     """One line, and after how many answers it was told; `seat` is the one that acts in it."""
 
-    __slots__ = ("after", "beside", "event", "line", "numbers", "refs", "seat", "words")
+    __slots__ = ("after", "beside", "event", "line", "numbers", "refs", "seat", "way", "words")
 
     def __init__(
         self,
@@ -60,6 +61,7 @@ class LogEntry:
         refs: tuple[Ref, ...] = (),
         event: str = "",
         numbers: tuple[int, ...] = (),
+        way: tuple[Ref, ...] = (),
     ) -> None:
         self.after = after
         self.line = line
@@ -72,6 +74,9 @@ class LogEntry:
         """The name of the event that it tells."""
         self.numbers = numbers
         """The number `n` of the event; of a series, of all of them."""
+        self.way = way
+        """The things from which and to which something went; the first is empty if it went on from where the
+        last way led."""
 
 
 @final
@@ -142,7 +147,8 @@ class GameLog:
             joined = _joined(found[-1].line, line, told.series) if told.series and found else None
             if joined is not None:
                 line, numbers = joined, found.pop().numbers + numbers
-            found.append(LogEntry(count, line, actor, "", "", refs, told.name, numbers))
+            way = told.ends(e.args, self.book)
+            found.append(LogEntry(count, line, actor, "", "", refs, told.name, numbers, way))
         return found
 
 
@@ -186,6 +192,8 @@ def result_of(entries: list[LogEntry], at: int, game: Game, text: Callable[[int]
     for kind in game.results if isinstance(game, Reported) and name else ():
         if name not in kind.closes:
             continue
+        if kind.in_rows:
+            return _rows_result(entries, at, kind, text)
         first = at
         while first > max(0, at - LONGEST_RESULT) and entries[first].event != kind.opens:
             first -= 1
@@ -199,16 +207,52 @@ def result_of(entries: list[LogEntry], at: int, game: Game, text: Callable[[int]
         rows = [
             ResultRow(text(n), entries[n].seat, list(entries[n].numbers) if entries[n].event in dice else [])
             for n in between
+            if entries[n].event not in kind.totals
         ]
-        totals: dict[int, int] = {}
+        strengths: dict[int, int] = {}
         for n in between:
             seat = entries[n].seat
             if entries[n].event in kind.totals and seat is not None and entries[n].numbers:
-                totals[seat] = entries[n].numbers[-1]
+                strengths[seat] = entries[n].numbers[-1]
         outcome = text(at) if at > first else ""
         after = [text(n) for n in range(at + 1, last + 1)]
-        return ResultSaid(text(first), rows, list(totals.items()), outcome, after)
+        return ResultSaid(text(first), rows, list(strengths.items()), outcome, after)
     return None
+
+
+def _rows_result(
+    entries: list[LogEntry], at: int, kind: ResultType, text: Callable[[int], str]
+) -> ResultSaid | None:
+    """Of a row of closing lines the last one decides; before it, perhaps after a tie was settled, lie the
+    opening ones, also in a row."""
+    if at + 1 < len(entries) and entries[at + 1].event in kind.closes:
+        return None
+    first = at
+    while first > 0 and entries[first - 1].event in kind.closes:
+        first -= 1
+    if first == at:
+        return None
+    totals: list[tuple[int, int]] = []
+    for entry in reversed(entries[max(0, first - LONGEST_RESULT) : first]):
+        if entry.event == kind.opens and entry.seat is not None:
+            totals.insert(0, (entry.seat, entry.numbers[-1]))
+        elif totals:
+            break
+    if not totals:
+        return None
+    rows = [ResultRow(text(n), entries[n].seat, []) for n in range(first + 1, at + 1)]
+    return ResultSaid(text(first), rows, totals, "", [])
+
+
+def way_of(entries: list[LogEntry], at: int) -> list[Ref]:
+    """From which thing to which something went, by a line; twice the same where the thing itself did."""
+    way = entries[at].way
+    if not way or way[0]:
+        return list(way)
+    for before in range(at - 1, max(-1, at - LONGEST_RESULT), -1):
+        if entries[before].way:
+            return [entries[before].way[1], way[1]]
+    return []
 
 
 def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> list[LogLine]:
@@ -224,6 +268,9 @@ def said(entries: list[LogEntry], start: int, speech: Speech, view: State) -> li
     for n in range(start, len(entries)):
         t = entries[n]
         line = LogLine(n, text(n), t.seat, list(t.refs), t.after)
+        way = way_of(entries, n)
+        if way:
+            line.way = way
         result = result_of(entries, n, speech.game, text)
         if result is not None:
             line.result = result

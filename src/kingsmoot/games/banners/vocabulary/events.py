@@ -27,15 +27,17 @@ ROUND: Final = WORDS.event("round {n}")
 TURN: Final = WORDS.event("turn {player} {turn:silent_n}")
 ACTIVATED: Final = WORDS.event("activated {player} {unit}")
 RESTED: Final = WORDS.event("rested {unit}")
-MOVED: Final = WORDS.event("moved {unit} {move:movement} at={x:inches},{y:inches} face={facing:degrees}")
+MOVED: Final = WORDS.event(
+    "moved {unit} {move:movement} at={x:inches},{y:inches} face={facing:degrees}", way="unit"
+)
 CHARGE: Final = WORDS.event("charge {unit} > {other:unit} turn={turn:degrees}")
 CHARGE_FAILED: Final = WORDS.event("charge_failed {unit} > {other:silent_unit}")
 CHARGE_DISORDERED: Final = WORDS.event("charge_disordered {unit}")
-CHARGED: Final = WORDS.event("charged {unit} > {other:unit} {side} {alignment}")
-RETREAT: Final = WORDS.event("retreat {unit}")
+CHARGED: Final = WORDS.event("charged {unit} > {other:unit} {side} {alignment}", way="unit")
+RETREAT: Final = WORDS.event("retreat {unit}", way="unit")
 
 # Attacks, wounds, morale.
-ATTACK: Final = WORDS.event("attack {unit} > {other:unit} {attack}")
+ATTACK: Final = WORDS.event("attack {unit} > {other:unit} {attack}", way="unit > other")
 HITS: Final = WORDS.event("hits {unit:silent_unit} {n} sure={m:n}")  # m allow no save
 BLOCKED: Final = WORDS.event("blocked {unit} {n}")
 WOUNDS: Final = WORDS.event("wounds {unit} {n} left={m:n}")  # m models are left

@@ -24,8 +24,8 @@ HEIGHT: Final = 1600
 """What is cut off at the left and at the top of the sheet, how much it is stretched, and what is left."""
 LARGER: Final = 1.25
 """How much larger pieces are drawn."""
-FONTS: Final = {16: 26, 14: 22, 13: 22}
-"""Sizes of names."""
+FONTS: Final = {16: 24, 14: 24, 13: 24}
+"""Sizes of names: one for all, so large that a laptop need not enlarge any."""
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]

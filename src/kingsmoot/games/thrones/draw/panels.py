@@ -74,10 +74,10 @@ class PanelReader(FightReader):
     def houses(self) -> Panel:
         """In the order of turns: castles, supply, power, and the House cards still in hand."""
         v = self.v
-        have, bids = castles(v), self.bids()
+        have, bids, supply = castles(v), self.bids(), self.say("picture-supply")
         columns = (
             Cell(symbol="thrones-castle", words=self.say("picture-victory")),
-            Cell(symbol="thrones-supply", words=self.say("picture-supply")),
+            Cell(symbol="thrones-supply", words=supply),
             Cell(symbol="thrones-power", words=self.say("panel-power")),
         )
         items = []
@@ -85,7 +85,7 @@ class PanelReader(FightReader):
             count, later = v.supply[h], barrels(v, h)
             cells = [
                 Cell(str(have[h])),
-                Cell(str(count) if count == later else f"{count}→{later}"),
+                Cell(str(count), words="" if count == later else f"{supply}: {count} → {later}"),
                 Cell(str(v.power[h])),
             ]
             if bids[h] >= 0:
@@ -140,7 +140,7 @@ class PanelReader(FightReader):
             state: ItemState = "off" if used[at] else ""
             items.append(
                 Item(
-                    self.say("track-" + name),
+                    self.say("panel-track-" + name),
                     ref="track:" + name,
                     symbol=TRACK_SYMBOLS[at],
                     chips=tuple(places),

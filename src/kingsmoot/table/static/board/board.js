@@ -37,6 +37,8 @@ export class Board {
     this.svg = svg("svg", { class: "scene", role: "group" });
     this.stage = el("div", { class: "stage" }, this.svg);
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    /** Where things went. */
+    this.ways = svg("g", { class: "ways", "aria-hidden": "true" });
     this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
     /** What the reader holds over the picture: handles, the ruler. */
     this.tools = svg("g", { class: "held" });
@@ -101,7 +103,8 @@ export class Board {
     change(this.svg, attributes, children);
     if (layers) {
       const shown = layers.map((layer) => this.layer(layer));
-      arrange(this.svg, [...shown, this.ghosts, this.marks, this.tools].filter((node) => node !== undefined));
+      const over = [this.ways, this.ghosts, this.marks, this.tools];
+      arrange(this.svg, [...shown, ...over].filter((node) => node !== undefined));
     }
     const whole = scene.since === undefined;
     this.scene = whole ? facts : { ...this.scene, ...facts };
@@ -145,7 +148,8 @@ export class Board {
 
   /** Show nothing, as after somebody else took the device. */
   clear() {
-    this.svg.replaceChildren(this.ghosts, this.marks, this.tools);
+    this.svg.replaceChildren(this.ways, this.ghosts, this.marks, this.tools);
+    this.ways.replaceChildren();
     this.ghosts.replaceChildren();
     this.marks.replaceChildren();
     this.scene = null;

@@ -137,5 +137,7 @@ export class PanZoom {
     const plain = this.k === 1 && this.x === 0 && this.y === 0;
     this.stage.style.transform = plain ? "" : `translate(${this.x}px, ${this.y}px) scale(${this.k})`;
     this.host.dataset.zoomed = String(this.k > 1.01);
+    // Nothing to bring nearer or further: all of it is seen, as large as it can be.
+    this.host.dataset.fits = String(this.k <= 1.01 && this.least() > 0.99);
   }
 }

@@ -1,6 +1,6 @@
 // The coach of a first real game: one short remark at a question, ever fewer as one shows that one knows.
 
-import { button, el, fill } from "../lib/dom.js";
+import { button, el, fill, need } from "../lib/dom.js";
 import { ruleLink, say } from "../lib/toast.js";
 import { ask } from "../net/http.js";
 import { tr } from "../lib/words.js";
@@ -77,13 +77,13 @@ export class Coach {
   /** Always a button away, but never in a rated game. */
   offer() {
     const table = this.page.table;
-    if (!table || table.seat === null || table.rated || table.status !== "running" || this.on) return;
-    fill(this.place, button("ui-chat", tr("coach"), () => {
+    const may = table && table.seat !== null && !table.rated && table.status === "running" && !this.on;
+    fill(need("coach-call"), may && button("ui-coach", tr("coach"), () => {
       this.sit();
       this.at = "";
       this.hush();
       if (this.now) void this.asked(this.now);
-    }, { cls: "small call" }));
+    }, { bare: true, cls: "call" }));
   }
 
   /** @type {import("../net/messages.js").Asked | null} */
@@ -97,8 +97,8 @@ export class Coach {
     this.at = at;
     this.hush();
     this.fitting = [];
-    if (!this.on || this.page.table?.rated) return this.offer();
-    if (!this.now) return;
+    this.offer();
+    if (!this.on || this.page.table?.rated || !this.now) return;
     try {
       const told = await ask(`/api/tables/${this.page.id}/coach`, { token: this.page.token });
       if (at !== this.at) return;

@@ -301,6 +301,8 @@ export interface LogLine {
   after: number;
   /** What the line decides, if that deserves a card. */
   result?: ResultSaid;
+  /** From which thing to which something went; twice the same thing, if it went itself. */
+  way?: string[];
 }
 
 /** A combat, an attack, a trade that is decided: a card that stays until it is put away. */

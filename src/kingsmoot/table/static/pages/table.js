@@ -1,6 +1,7 @@
 // The page of a table: hears what the table says and lets each part show it.
 
 import { Tooltip } from "../board/tooltip.js";
+import { Arrows } from "../board/arrows.js";
 import { Board } from "../board/board.js";
 import { dragging } from "../board/drag.js";
 import { Carrying } from "../question/carrying.js";
@@ -72,6 +73,7 @@ export class Table {
       stop: () => this.carrying.stop(),
       dropped: (from, to) => this.dropped(from, to),
     });
+    this.arrows = new Arrows(this.board);
     this.overlays = new Overlays(need("overlays"), this.board, page.game ?? "");
     this.question = new QuestionPanel(need("question"), this.board, {
       // A button pressed while its question passed away means nothing to the next one.
@@ -96,9 +98,7 @@ export class Table {
     this.log = new Log(need("panel-log"), (refs, on) => {
       for (const ref of refs) for (const thing of this.board.of(ref)) thing.classList.toggle("pointed", on);
     });
-    const results = el("div", { class: "results" });
-    need("board").after(results);
-    this.results = new ResultCards(results);
+    this.results = new ResultCards(need("results"));
     this.log.open = (n, result) => this.results.show(n, result);
     this.log.again = () => void this.lookBack(this.owed?.since ?? 0, true);
     this.chat = new Chat(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref);
@@ -400,6 +400,8 @@ export class Table {
     else if (!choice?.trial) this.board.showGhost(null);
     this.board.forbid(choice?.why?.refs ?? null);
     if (this.replay) return;
+    const since = owed?.since ?? null;
+    this.arrows.show(this.log.lines.filter((line) => since !== null && line.after > since), table.seats, since);
     const ask = this.ask;
     this.question.show({
       ask: ask && this.reopened ? { ...ask, answered: false } : ask,

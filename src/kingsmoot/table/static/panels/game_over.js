@@ -27,10 +27,12 @@ export async function gameOver(app, over) {
     const replay = new Replay(need("question"), table, story.of, app.token, {
       show: (moment) => {
         fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
+        app.arrows.remember(moment.at);
         app.picture(moment.scene);
         app.seats.show(table, moment.waiting ?? [], board.panels.find((p) => p.kind === "seats"));
         board.mark({ legal: [], selected: [] });
         log.add(0, moment.lines ?? [], false);
+        app.arrows.show((moment.lines ?? []).filter((line) => line.after === moment.at), table.seats, moment.at);
       },
       moved: (n) => result.pointers.forEach((point) => point(n)),
       forked: (id, seat, token) => {

@@ -17,8 +17,10 @@ export async function lookBack(app, at, play) {
     show: (moment) => {
       if (app.replay !== replay) return;
       fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
+      app.arrows.remember(moment.at);
       app.picture(moment.scene);
       app.board.mark({ legal: [], selected: [] });
+      app.arrows.show(app.log.lines.filter((line) => line.after === moment.at), table.seats, moment.at);
     },
     moved: () => {},
     forked: () => {},

@@ -285,9 +285,16 @@ export class QuestionPanel {
         if (at < 9 && words) made.title = `${at + 1}`;
         return made;
       }), ...this.lasting(choice, now));
+    // What lies open beside the board, the own hand or the tray, need not be said a second time.
+    if (!words && !choice.many && offers.every(([value]) => this.beside(value))) list.classList.add("elsewhere");
     const drawn = offers.every(([value]) => this.board.has(value));
     if (offers.length <= MANY || !drawn) return list;
     return el("details", { class: "folded" }, el("summary", {}, tr("as-list", { n: offers.length })), list);
+  }
+
+  /** Does a thing lie before the reader, in a panel? @param {string} ref */
+  beside(ref) {
+    return this.board.of(ref).some((thing) => thing.closest("#panels-mine, #panels-now") !== null);
   }
 
   /** The whole answers, if they are few and none is begun. @param {Choice} choice */
@@ -446,7 +453,9 @@ export class QuestionPanel {
     if (choice.many && domain.type === "among") {
       return tr("guide-several", { least: domain.least, most: domain.most, n: domain.most });
     }
-    if (domain.type === "among") return tr("guide-thing");
+    if (domain.type === "among") {
+      return tr(choice.offers().every(([value]) => this.beside(value)) ? "guide-beside" : "guide-thing");
+    }
     if (domain.type === "word") return choice.things().size ? tr("guide-word-or-thing") : tr("guide-word");
     if (domain.type === "whole") return tr("guide-whole", { least: domain.least, most: domain.most });
     return tr(`guide-${domain.handle}`);

@@ -171,6 +171,7 @@ as-list =
        *[other] { $n } choices as a list
     }
 guide-thing = Choose on the board or from the list.
+guide-beside = Choose on the board or beside it.
 guide-word = Choose an answer.
 guide-word-or-thing = Choose an answer, or a piece on the board.
 guide-several = Choose { $least } to { $most }.

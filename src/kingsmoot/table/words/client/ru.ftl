@@ -195,6 +195,7 @@ as-list =
        *[other] { $n } варианта списком
     }
 guide-thing = Выберите на поле или из списка.
+guide-beside = Выберите на поле или рядом с ним.
 guide-word = Выберите ответ.
 guide-word-or-thing = Выберите ответ или что-нибудь на поле.
 guide-several = Выберите от { $least } до { $most }.

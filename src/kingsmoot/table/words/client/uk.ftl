@@ -195,6 +195,7 @@ as-list =
        *[other] { $n } варіанта списком
     }
 guide-thing = Виберіть на полі або зі списку.
+guide-beside = Виберіть на полі або поруч із ним.
 guide-word = Виберіть відповідь.
 guide-word-or-thing = Виберіть відповідь або щось на полі.
 guide-several = Виберіть від { $least } до { $most }.

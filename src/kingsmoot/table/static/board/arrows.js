@@ -1,0 +1,101 @@
+// Arrows of the last moves: what went where since the reader's own last answer, in the colours of who did it.
+
+import { svg } from "../lib/dom.js";
+
+/** @typedef {import("../net/messages.js").LogLine} LogLine */
+/** @typedef {import("../net/messages.js").SeatSaid} SeatSaid */
+/** @typedef {{x: number, y: number}} Point */
+
+/** More than so many would hide the board; the newest count. */
+const MOST = 10;
+/** In pixels of the screen: what went less far is not told, how long and wide a head is, how bent the way. */
+const NEAR = 14;
+const HEAD = 15;
+const BEND = 0.12;
+
+export class Arrows {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    /** Where things lay when the reader had answered. @type {Map<string, Point>} */
+    this.before = new Map();
+    /** After so many answers. @type {number | null} */
+    this.since = null;
+  }
+
+  /**
+   * The ways that these lines tell of. With a new `since` things are remembered where they lie now.
+   *
+   * @param {LogLine[]} lines
+   * @param {SeatSaid[]} seats
+   * @param {number | null} since
+   */
+  show(lines, seats, since) {
+    if (since !== this.since || !this.before.size) this.remember(since);
+    /** @type {Map<string, LogLine>} */
+    const ways = new Map();
+    for (const line of lines) {
+      if (!line.way) continue;
+      const key = line.way.join(" ");
+      ways.delete(key);
+      ways.set(key, line);
+    }
+    const drawn = [...ways.values()].slice(-MOST).map((line) => this.arrow(line, seats));
+    this.board.ways.replaceChildren(...drawn.filter((arrow) => arrow !== null));
+  }
+
+  /** @param {number | null} since */
+  remember(since) {
+    this.since = since;
+    this.before = this.middles(this.board.svg.querySelectorAll("[data-ref]"));
+  }
+
+  /**
+   * Where things are drawn: of several elements the smallest, for a piece tells more than the ground it stands on.
+   *
+   * @param {Iterable<Element>} elements
+   * @returns {Map<string, Point>}
+   */
+  middles(elements) {
+    /** @type {Map<string, DOMRect>} */
+    const found = new Map();
+    for (const element of elements) {
+      const ref = element.getAttribute("data-ref") ?? "";
+      const box = element.getBoundingClientRect();
+      const had = found.get(ref);
+      if (box.width && (!had || box.width * box.height < had.width * had.height)) found.set(ref, box);
+    }
+    const middle = (/** @type {DOMRect} */ box) => this.board.point(box.x + box.width / 2, box.y + box.height / 2);
+    return new Map([...found].map(([ref, box]) => [ref, middle(box)]));
+  }
+
+  /** @param {string} ref @returns {Point | undefined} */
+  middle(ref) {
+    return this.middles(this.board.svg.querySelectorAll(`[data-ref="${CSS.escape(ref)}"]`)).get(ref);
+  }
+
+  /** @param {LogLine} line @param {SeatSaid[]} seats */
+  arrow(line, seats) {
+    const [start = "", end = ""] = line.way ?? [];
+    const from = start === end ? this.before.get(start) : this.middle(start);
+    const to = this.middle(end);
+    if (!from || !to) return null;
+    const px = 1 / (this.board.svg.getScreenCTM()?.a || 1);
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const far = Math.hypot(dx, dy);
+    if (far < NEAR * px) return null;
+    // A little bent, so that a way there and a way back do not lie over one another.
+    const by = { x: from.x + dx / 2 - dy * BEND, y: from.y + dy / 2 + dx * BEND };
+    const last = Math.hypot(to.x - by.x, to.y - by.y);
+    const [ux, uy] = [(to.x - by.x) / last, (to.y - by.y) / last];
+    const [h, w] = [HEAD * px, HEAD * px * 0.55];
+    const neck = { x: to.x - ux * h, y: to.y - uy * h };
+    const way = `M${from.x} ${from.y}Q${by.x} ${by.y} ${neck.x} ${neck.y}`;
+    const tip = `M${to.x} ${to.y}L${neck.x - uy * w} ${neck.y + ux * w}L${neck.x + uy * w} ${neck.y - ux * w}z`;
+    const colour = seats.find((s) => s.seat === line.seat)?.colour ?? "";
+    return svg("g", { class: `way ${colour}`, "stroke-width": 4 * px },
+      svg("path", { class: "casing", d: way, "stroke-width": 7 * px }),
+      svg("path", { class: "casing tip", d: tip, "stroke-width": 3 * px }),
+      svg("path", { class: "line", d: way }), svg("path", { class: "tip", d: tip, "stroke-width": 0 }));
+  }
+}
