@@ -230,15 +230,14 @@ def _rows_result(
     first = at
     while first > 0 and entries[first - 1].event in kind.closes:
         first -= 1
-    if first == at:
-        return None
     totals: list[tuple[int, int]] = []
     for entry in reversed(entries[max(0, first - LONGEST_RESULT) : first]):
         if entry.event == kind.opens and entry.seat is not None:
             totals.insert(0, (entry.seat, entry.numbers[-1]))
         elif totals:
             break
-    if not totals:
+    # Everybody who bid has a place; who is put last by a card alone has bid for nothing.
+    if {seat for seat, _ in totals} != {entry.seat for entry in entries[first : at + 1]}:
         return None
     rows = [ResultRow(text(n), entries[n].seat, []) for n in range(first + 1, at + 1)]
     return ResultSaid(text(first), rows, totals, "", [])
