@@ -223,21 +223,20 @@ def result_of(entries: list[LogEntry], at: int, game: Game, text: Callable[[int]
 def _rows_result(
     entries: list[LogEntry], at: int, kind: ResultType, text: Callable[[int], str]
 ) -> ResultSaid | None:
-    """Of a row of closing lines the last one decides; before it, perhaps after a tie was settled, lie the
-    opening ones, also in a row."""
-    if at + 1 < len(entries) and entries[at + 1].event in kind.closes:
+    """Of closing lines that tell places, from the first on, the last decides; before them, perhaps after a
+    tie was settled, lie the opening ones in a row. A place that is told alone is no result."""
+    places = entries[at].numbers[-1] if entries[at].numbers else 0
+    first = at - places + 1
+    told = [e.numbers[-1] for e in entries[max(0, first) : at + 2] if e.event in kind.closes and e.numbers]
+    if first < 0 or told[:places] != list(range(1, places + 1)) or told[places:] == [places + 1]:
         return None
-    first = at
-    while first > 0 and entries[first - 1].event in kind.closes:
-        first -= 1
     totals: list[tuple[int, int]] = []
     for entry in reversed(entries[max(0, first - LONGEST_RESULT) : first]):
         if entry.event == kind.opens and entry.seat is not None:
             totals.insert(0, (entry.seat, entry.numbers[-1]))
         elif totals:
             break
-    # Everybody who bid has a place; who is put last by a card alone has bid for nothing.
-    if {seat for seat, _ in totals} != {entry.seat for entry in entries[first : at + 1]}:
+    if len(totals) != places:
         return None
     rows = [ResultRow(text(n), entries[n].seat, []) for n in range(first + 1, at + 1)]
     return ResultSaid(text(first), rows, totals, "", [])
