@@ -203,3 +203,21 @@ def test_no_game_knows_another_or_what_stands_on_it() -> None:
 )
 def test_the_test(path: str, source: str, expected: list[str]) -> None:
     assert faults(source, path) == expected
+
+
+# Only play-outs and searches may play an answer that nobody judges again.
+UNJUDGED = {
+    "bench/engine.py",
+    "bots/greedy.py",
+    "bots/playouts.py",
+    "bots/search.py",
+    "core/playout.py",
+    "core/state.py",
+}
+
+
+def test_only_play_outs_play_without_judging() -> None:
+    named = [
+        path for path in sorted(HOME.rglob("*.py")) if "play_offered" in path.read_text(encoding="utf-8")
+    ]
+    assert {str(path.relative_to(HOME)) for path in named} == UNJUDGED

@@ -11,7 +11,18 @@ from kingsmoot.core.events import Event, seen
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.refs import EVERYONE, ONLOOKER, only
-from kingsmoot.core.state import State, advance, ask, ask_all, asked_of, owed, play
+from kingsmoot.core.state import (
+    DEBUGGING,
+    State,
+    advance,
+    ask,
+    ask_all,
+    asked_of,
+    next_owed,
+    owed,
+    play,
+    play_offered,
+)
 from tests.core.tourney import GAME, answer, answers, at, move, new
 from tests.toy.flow import Blow, Salute, Window
 from tests.toy.vocabulary import Bid, Pass, Rest
@@ -152,6 +163,37 @@ def test_decisions_lines_and_refusals_are_values() -> None:
     assert Refusal("R", ("a",)) == Refusal("R", ("a",)) != Refusal("R", ("a",), ("ref",))
     assert str(Refused(Refusal("R", ("a", "b")))) == "R a b"
     assert Refused(Refusal("R")).rule == "R"
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
+def test_the_next_that_is_owed_is_the_first_of_all(order: tuple[int, ...]) -> None:
+    s = new(3)
+    for seat in order:
+        assert next_owed(s) == owed(s)[0]
+        answers(s, f"{seat}: bid 1")
+    assert next_owed(s) == owed(s)[0]
+
+
+@pytest.mark.parametrize("judges", [True, False])
+def test_what_was_offered_is_played_as_by_play(judges: bool) -> None:
+    s, like = new(3), new(3)
+    was, DEBUGGING.judges_all = DEBUGGING.judges_all, judges
+    try:
+        for seat in (2, 0, 1):
+            events: list[Event] = []
+            same: list[Event] = []
+            play_offered(s, owed(s)[0 if seat < 2 else -1], move("bid 1", s), events)
+            assert play(like, owed(like)[0 if seat < 2 else -1], move("bid 1", s), same) is None
+            assert (s.facts(), events) == (like.facts(), same)
+    finally:
+        DEBUGGING.judges_all = was
+
+
+def test_an_offer_that_is_refused_is_a_fault_of_its_frame() -> None:
+    assert DEBUGGING.judges_all  # in all tests
+    s = at(SALUTE)
+    with pytest.raises(RuntimeError, match="C-NOT-LEGAL"):
+        play_offered(s, owed(s)[0], move("bid 3", s))
 
 
 def test_events_are_filtered_and_lose_their_masks() -> None:

@@ -22,7 +22,7 @@ from kingsmoot.core.playout import playout
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.record import Record
 from kingsmoot.core.slots_from_moves import moves, sample
-from kingsmoot.core.state import State, owed, play
+from kingsmoot.core.state import State, next_owed, owed, play, play_offered
 from kingsmoot.io.build import compiled
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import words
@@ -120,11 +120,10 @@ def _plain_game(s: State, luck: Stream, rng: Random) -> int:
     made = 0
     chance = rng.random
     while s.result is None:
-        d = owed(s)[0] if s.sealed else s.pending[0]
+        d = next_owed(s)
         listed = s.stack[-1].legal(s, d)
         m = listed[int(chance() * len(listed))] if listed else sample(s, d, luck)
-        if play(s, d, m) is not None:
-            raise RuntimeError(f"a listed move was refused: {m!r}")
+        play_offered(s, d, m)
         made += 1
     return made
 

@@ -17,7 +17,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
-from kingsmoot.core.state import State, owed, play
+from kingsmoot.core.state import State, owed, play, play_offered
 
 WORLDS: Final = 12
 TRIED: Final = 32
@@ -76,7 +76,7 @@ def _unseal(game: Game, s: State, seat: Seat, luck: Stream) -> None:
         if not left:
             return
         for d in left:
-            play(s, d, game.rollout(s, d, luck))
+            play_offered(s, d, game.rollout(s, d, luck))
 
 
 def _mean(game: Game, ends: list[State], seat: Seat, luck: Stream, follow: int) -> list[float]:

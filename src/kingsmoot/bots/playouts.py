@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.bots.budget import shares
 from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import Stream
-from kingsmoot.core.state import State, owed, play
+from kingsmoot.core.state import State, next_owed, play_offered
 
 
 def played_out(game: Game, s: State, begin: int, luck: Stream) -> list[float]:
@@ -18,7 +18,6 @@ def played_out(game: Game, s: State, begin: int, luck: Stream) -> list[float]:
         if horizon and game.clock(s, made) >= begin + horizon:
             return shares(game.worth(s))
         made += 1
-        d = owed(s)[0]
-        if play(s, d, game.rollout(s, d, luck)) is not None:
-            raise RuntimeError(f"a move of the play-out policy was refused: {s.stack!r}")
+        d = next_owed(s)
+        play_offered(s, d, game.rollout(s, d, luck))
     return list(s.result)

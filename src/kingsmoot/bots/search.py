@@ -26,7 +26,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
-from kingsmoot.core.state import State, owed, play
+from kingsmoot.core.state import State, judge, next_owed, play, play_offered
 from kingsmoot.core.views import reopen
 
 EXPLORE: Final = 0.5
@@ -232,18 +232,19 @@ class Thought:
         sealed: list[tuple[Seat, Move]] = []
         d = self.d
         m: Move = move
+        if judge(s, d, m) is not None:
+            raise RuntimeError(f"a proposed move was refused: {m!r}")
         growing = True
         while growing:
             events: list[Event] = []
-            if play(s, d, m, events) is not None:
-                raise RuntimeError(f"a move of the search was refused: {m!r}")
+            play_offered(s, d, m, events)
             sealed.append((d.seat, m))
             if not (d.secret and d in s.pending):
                 self.learn(here, sealed, events)
                 sealed.clear()
             if s.result is not None:
                 return
-            d = owed(s)[0]
+            d = next_owed(s)
             if self.trees == 1 and d.seat != self.d.seat:
                 m = self.game.rollout(s, d, luck)
                 continue
@@ -252,8 +253,7 @@ class Thought:
             path.append(arm)
             owners.append(d.seat)
             m = arm.move
-        if play(s, d, m) is not None:
-            raise RuntimeError(f"a move of the search was refused: {m!r}")
+        play_offered(s, d, m)
 
     def learn(self, here: list[Node], answers: list[tuple[Seat, Move]], events: list[Event]) -> None:
         """Every seat moves on in its own tree by what it has seen."""

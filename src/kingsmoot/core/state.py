@@ -1,14 +1,16 @@
-"""A position as plain data, and `play`, the only function that changes it.
+"""A position as plain data, and `play`, the only way for an answer to change it.
 
 The decision must be pending for this seat; the top frame judges the move; if it refuses, nothing has
 changed. A secret answer is sealed, replacing an earlier one of the same seat, and when the last one is in,
 the frame takes them all in seat order. An open answer is taken at once. Then frames run until an answer is
 owed or the game is over.
+
+`play_offered` is the same for programs that have the answer from the frame itself: it is not judged again.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -132,6 +134,17 @@ def owed(s: State) -> list[Decision]:
     return [d for d in s.pending if d.seat not in given]
 
 
+def next_owed(s: State) -> Decision:
+    """The first of them; there must be one."""
+    pending, sealed = s.pending, s.sealed
+    given = len(sealed)
+    if not given:
+        return pending[0]
+    if sealed[-1][0] == pending[given - 1].seat:
+        return pending[given]  # answered in the order of seats, as in play-outs
+    return owed(s)[0]
+
+
 def asked_of(s: State, seat: Seat) -> Decision | None:
     """What this seat may answer now; it may also change an answer that is still sealed."""
     for d in s.pending:
@@ -165,14 +178,46 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
             return NOT_ASKED
         if asked.number != d.number:
             return STALE
+    refusal = s.stack[-1].check(s, asked, m)
+    if refusal is None:
+        _take(s, asked, m, out)
+    return refusal
+
+
+def play_offered(s: State, d: Decision, m: Move, out: Sink = None) -> None:
+    """As `play`, for a pending question and an answer that the top frame has just offered or judged on this
+    very state. For play-outs, search and environments alone, which make thousands of moves a second.
+    """
+    if DEBUGGING.judges_all:
+        refusal = play(s, d, m, out)
+        if refusal is not None:
+            raise RuntimeError(f"{m!r} was offered, and is refused by {refusal.rule}: {s.stack!r}")
+    else:
+        _take(s, d, m, out)
+
+
+@final
+class Debugging:
+    """Switches for those who look for a fault; the tests turn them on."""
+
+    __slots__ = ("judges_all",)
+
+    def __init__(self) -> None:
+        self.judges_all = False
+        """`play_offered` judges every answer all the same (KINGSMOOT_JUDGE_ALL=1)."""
+
+
+DEBUGGING: Final = Debugging()
+
+
+def _take(s: State, asked: Decision, m: Move, out: Sink) -> None:
+    """Take an answer that was judged, and run on."""
+    pending = s.pending
     frame = s.stack[-1]
-    refusal = frame.check(s, asked, m)
-    if refusal is not None:
-        return refusal
     if asked.secret:
         _seal(s, asked.seat, m)
         if len(s.sealed) < len(pending):
-            return None
+            return
         given = _opened(s)
         if len(given) > 1:
             s.revealed += 1  # opening sealed answers shows them to all
@@ -183,11 +228,10 @@ def play(s: State, d: Decision, m: Move, out: Sink = None) -> Refusal | None:
         if len(pending) == 1:
             s.pending = ()
         else:
-            s.pending = tuple([p for p in pending if p is not asked])
+            s.pending = tuple([p for p in pending if p.seat != asked.seat])
         frame.answer(s, asked, m, out)
     while not s.pending and s.result is None:  # `advance` written out, to save the call
         s.stack[-1].run(s, out)
-    return None
 
 
 def judge(s: State, d: Decision, m: Move) -> Refusal | None:
@@ -202,7 +246,11 @@ def advance(s: State, out: Sink = None) -> None:
 
 
 def _seal(s: State, seat: Seat, m: Move) -> None:
-    kept = [(who, what) for who, what in s.sealed if who != seat]
+    sealed = s.sealed
+    if not sealed or sealed[-1][0] < seat:
+        s.sealed = (*sealed, (seat, m))
+        return
+    kept = [(who, what) for who, what in sealed if who != seat]
     kept.append((seat, m))
     kept.sort(key=_seat_of)
     s.sealed = tuple(kept)
@@ -214,8 +262,10 @@ def _seat_of(answer: tuple[Seat, Move | None]) -> Seat:
 
 def _opened(s: State) -> list[tuple[Decision, Move]]:
     given: list[tuple[Decision, Move]] = []
-    for d, (_, m) in zip(s.pending, s.sealed, strict=True):
+    pending, sealed = s.pending, s.sealed
+    for at in range(len(pending)):
+        m = sealed[at][1]
         if m is None:
             raise ValueError("a view cannot be played on while sealed answers are unknown: imagine it")
-        given.append((d, m))
+        given.append((pending[at], m))
     return given

@@ -2,7 +2,8 @@
 
 Games come by entry point (`kingsmoot.games`), so that a package of its own can bring one. A program may
 `register` others, and the variable KINGSMOOT_GAMES may name some more as `module:attribute`, separated
-by commas: that is how a server under test gets a game that is not installed.
+by commas: that is how a server under test gets a game that is not installed. With KINGSMOOT_JUDGE_ALL=1
+play-outs judge their own moves too (`core.state.DEBUGGING`).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from importlib.metadata import entry_points
 
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.state import DEBUGGING
 
 _registered: dict[str, Game] = {}
 _looked = False
@@ -28,6 +30,7 @@ def games() -> dict[str, Game]:
     global _looked
     if not _looked:
         _looked = True
+        DEBUGGING.judges_all = os.environ.get("KINGSMOOT_JUDGE_ALL") == "1"
         known = dict(_registered)
         for entry in entry_points(group="kingsmoot.games"):
             register(entry.load())
