@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from kingsmoot.core.decisions import Decision
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Measure, Slot
-from kingsmoot.core.slots_from_moves import fill, moves, sample
+from kingsmoot.core.slots_from_moves import fill, moves, sample, walked
 from kingsmoot.core.state import State
 from tests.conformance.plays import (
     Table,
@@ -55,6 +57,20 @@ def test_no_move_is_listed_twice_and_none_listed_is_refused(table: Table) -> Non
                 assert len(set(listed)) == len(listed)
                 for m in listed:
                     assert step.before.stack[-1].check(step.before, d, m) is None, m
+
+
+def test_a_frame_that_draws_an_answer_itself_draws_that_of_the_walk(table: Table) -> None:
+    """The same answer with the same luck, which is then the same: so the law of the draw is the same too."""
+    for one in plays(table):
+        seed = one.luck("draws").seed
+        for step in one.watched:
+            if type(step.before.stack[-1]).sample is Frame.sample:
+                continue
+            for d in step.before.pending:
+                luck, like = Stream(seed), Stream(seed)
+                assert sample(step.before, d, luck) == walked(step.before, d, like)
+                assert (luck.one, luck.two) == (like.one, like.two)
+                seed = luck.seed_of(luck.below(1 << 20))
 
 
 def test_a_list_of_moves_is_the_callers_own(table: Table) -> None:

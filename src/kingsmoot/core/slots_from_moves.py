@@ -111,6 +111,12 @@ def projected(listed: list[Move], book: Book, filled: Sequence[Filled]) -> Slot 
 
 
 def sample(s: State, d: Decision, luck: Stream) -> Move:
+    """A random answer, as quickly as the frame can draw it."""
+    drawn = s.stack[-1].sample(s, d, luck)
+    return walked(s, d, luck) if drawn is None else drawn
+
+
+def walked(s: State, d: Decision, luck: Stream) -> Move:
     """A random answer: uniform over a list, otherwise by a random walk over slots."""
     listed = s.stack[-1].legal(s, d)
     if listed is not None:

@@ -10,12 +10,13 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.rules import characters, intrigues
 from kingsmoot.games.oriflamme.rules.characters import why_not_on
-from kingsmoot.games.oriflamme.rules.moves import KEEP_OR_REVEAL, hand_of
+from kingsmoot.games.oriflamme.rules.moves import KEEP_OR_REVEAL, PLACES, hand_of
 from kingsmoot.games.oriflamme.rules.row import add_token, drop_tokens, lay, own_tops, put
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import (
@@ -98,6 +99,20 @@ class Placement(Frame[Oriflamme]):
                 on = hand.on[c]
                 found.extend(hand.laid_on(c) if on is None else on)
         return found
+
+    def sample(self, s: Oriflamme, d: Decision, luck: Stream) -> Move | None:
+        """Counts the moves of `legal`, and makes only the one that is drawn."""
+        hand = hand_of(s.hand[d.seat])
+        cards = len(hand.cards)
+        if not s.tops:
+            return hand.at_start[luck.below(cards)]
+        seat, controller = d.seat, s.controller
+        mine = [c for c in s.tops if controller[c] == seat]
+        n = luck.below((2 + len(mine)) * cards)
+        if n < 2 * cards:
+            return hand.at_ends[n]
+        on = mine[n // cards - 2]
+        return PLACES[hand.cards[n % cards]][on + 2]
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Place):

@@ -11,6 +11,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
@@ -268,6 +269,30 @@ class Marches(Frame[Thrones]):
                 return Slot("leave", Word(("power", "nothing")), "T-CTRL-02")
             return March(origin, tuple(groups), filled[at] == "power")
         return March(origin, tuple(groups), False)
+
+    def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
+        seat = d.seat
+        mine = orders_of(s, seat, MARCHES)
+        origin = mine[luck.below(len(mine))] if len(mine) > 1 else mine[0]
+        open_to = in_reach(s, seat, origin)
+        reach = open_to
+        rest = others(s, seat, origin)
+        groups: list[int] = []
+        left = standing(s, origin)
+        while left:
+            able = [a for a in open_to if choices(s, seat, origin, rest, groups, reach, a, left, True)]
+            if not groups or can_be_whole(s, seat, origin, rest, left, groups):
+                if not able or luck.below(2) == 0:
+                    return March(origin, tuple(sorted(groups)), False)
+            to = able[luck.below(len(able))]
+            found = choices(s, seat, origin, rest, groups, reach, to, left, False)
+            units = found[luck.below(len(found))]
+            groups.append(to << 16 | units)
+            left -= units
+            open_to = [a for a in open_to if a != to]
+        groups.sort()
+        leave = why_not_leave(s, seat, origin, standing(s, origin)) is None and luck.below(2) == 0
+        return March(origin, tuple(groups), leave)
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, March)

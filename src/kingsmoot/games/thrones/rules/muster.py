@@ -11,6 +11,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import (
@@ -231,6 +232,21 @@ class Mustering(Frame[Thrones]):
                 found = [item for item in found if item & 255 == place]
                 at += 1
             plan.add(found[0])
+
+    def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
+        plan = Plan(s, self.seat, self.where)
+        while True:
+            able = [castle for castle in plan.castles if plan.options(castle, True)]
+            if not able or luck.below(2) == 0:
+                return plan.whole()
+            found = plan.options(able[luck.below(len(able))])
+            kinds: list[int] = []
+            for item in found:
+                if item >> 8 & 255 not in kinds:
+                    kinds.append(item >> 8 & 255)
+            what = kinds[luck.below(len(kinds))]
+            found = [item for item in found if item >> 8 & 255 == what]
+            plan.add(found[luck.below(len(found))] if len(found) > 1 else found[0])
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Muster)

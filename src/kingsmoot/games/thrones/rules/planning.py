@@ -12,6 +12,7 @@ from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Ref, only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
@@ -59,11 +60,15 @@ def usable(s: Thrones, seat: int) -> int:
     return plain + min(special, stars(s, seat))
 
 
+def bare_areas(s: Thrones, seat: int, areas: list[int]) -> int:
+    """How many of its areas a house must leave without an order (T-PLAN-08)."""
+    if len(areas) <= PLAIN_ORDERS and not s.banned:
+        return 0  # the normal orders are enough, whatever the stars
+    return max(0, len(areas) - usable(s, seat))
+
+
 def short(s: Thrones, seat: int) -> bool:
-    areas = len(areas_of(s, seat))
-    if areas <= PLAIN_ORDERS and not s.banned:
-        return False  # the normal orders are enough, whatever the stars
-    return usable(s, seat) < areas
+    return bare_areas(s, seat, areas_of(s, seat)) > 0
 
 
 def against_token(s: Thrones, o: int, used: list[int], spare: int) -> str:
@@ -167,11 +172,28 @@ class Assigning(Frame[Thrones]):
         if at == len(areas):
             return placing(s, placed)
         refs = [ORDER_REFS[o] for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
-        if (s.banned or len(areas) > PLAIN_ORDERS) and blanks < len(areas) - usable(s, d.seat):
-            refs.append(NO_ORDER_REF)  # T-PLAN-08
+        if blanks < bare_areas(s, d.seat, areas):
+            refs.append(NO_ORDER_REF)
         others = tuple([AREA_REFS[a] for a in areas if a != areas[at]])
         so_far = placing(s, placed)
         return Slot(AREA_REFS[areas[at]], Among(tuple(refs)), "T-PLAN-02", so_far=so_far, instead=others)
+
+    def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
+        areas = areas_of(s, d.seat)
+        used = [0] * KINDS_OF_ORDER
+        spare = stars(s, d.seat)
+        blanks = bare_areas(s, d.seat, areas)
+        placed: list[int] = []
+        for a in areas:
+            free = [o for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
+            n = luck.below(len(free) + (blanks > 0))
+            if n == len(free):
+                blanks -= 1
+            else:
+                used[free[n]] += 1
+                spare -= STARRED[free[n]]
+                placed.append(a * 16 + free[n])
+        return placing(s, placed)
 
     def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
         """An area may stay without an order only if there are too few of them."""

@@ -12,6 +12,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.book import HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
@@ -155,6 +156,16 @@ class Discards(Frame[Watch]):
             return Discard(tuple(counts))
         refs = [HAND_REFS[r] for r in range(1, KINDS_OF) if counts[r] < mine[r]]
         return Slot("discard", Among(tuple(refs)), "W-SEVEN-01")
+
+    def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
+        left = s.hand[d.seat * KINDS_OF : (d.seat + 1) * KINDS_OF]
+        counts = [0] * KINDS_OF
+        for _ in range(half(s, d.seat)):
+            kinds = [r for r in range(1, KINDS_OF) if left[r] > 0]
+            r = kinds[luck.below(len(kinds))]
+            left[r] -= 1
+            counts[r] += 1
+        return Discard(tuple(counts))
 
     def answers(self, s: Watch, given: list[tuple[Decision, Move]], out: Sink) -> None:
         s.stack.pop()
