@@ -6,7 +6,7 @@
 A class asks for it by the lines `# <fields>` and `# </fields>`. Its fields are the annotated assignments to
 self in `__init__` (`self.round: int = 0`), or the annotated names of its body (`round: int`) where something
 else fills them; for a frame the parameters of `__init__`. An assignment without an annotation gives a slot,
-not a field: it is no fact.
+not a field: it is no fact. Nor is a field declared as `Cached[...]`, which clones share.
 """
 
 from __future__ import annotations
@@ -50,14 +50,18 @@ def block(cls: ast.ClassDef) -> str:
         return shape([(a.arg, ast.unparse(a.annotation)) for a in init.args.args[1:] if a.annotation])
     fields = declared(cls)
     slots = [name for name, _ in fields]
+    facts = [(name, kind) for name, kind in fields if not kind.startswith("Cached[")]
     for node in ast.walk(init):
         target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
         if isinstance(node, ast.AnnAssign | ast.Assign) and isinstance(target, ast.Attribute):
             slots.append(target.attr)
             if isinstance(node, ast.AnnAssign):
                 fields.append((target.attr, ast.unparse(node.annotation)))
+                facts.append(fields[-1])
     head = "    __slots__ = (\n" + "".join([f'        "{n}",\n' for n in sorted(slots)]) + "    )\n\n"
-    return head + shape(fields) + "\n" + copier(cls, init, fields, "State" in bases)
+    cached = [f'"{name}",' for name, kind in fields if kind.startswith("Cached[")]
+    told = f"    CACHED: ClassVar[tuple[str, ...]] = ({' '.join(cached)})\n" if cached else ""
+    return head + shape(facts) + told + "\n" + copier(cls, init, fields, "State" in bases)
 
 
 def declared(cls: ast.ClassDef) -> list[tuple[str, str]]:
@@ -89,7 +93,8 @@ def copier(cls: ast.ClassDef, init: ast.FunctionDef, fields: list[tuple[str, str
         told.append(f"        t = {name}({', '.join([f'self.{field}' for field in given])})")
     for field, kind in fields:
         if field not in given:
-            copied = "[:]" if kind.startswith("list[") else "" if kind[0].islower() else ".copy()"
+            shared = kind[0].islower() or kind.startswith("Cached[")
+            copied = "[:]" if kind.startswith("list[") else "" if shared else ".copy()"
             told.append(f"        t.{field} = self.{field}{copied}")
     return "\n".join([*told, "        return t\n\n"])
 

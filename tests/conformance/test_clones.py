@@ -38,10 +38,11 @@ def own_fields(thing: State | Frame[Any]) -> list[str]:
 
 
 def own_facts(s: State) -> list[str]:
-    """All fields but those that are no facts: the book, under whatever name a game may also keep it, and
-    the cache of draws, which follows from the seed.
+    """All fields but those that are no facts: the book, under whatever name a game may also keep it, the
+    cache of draws, which follows from the seed, and what a game declares as cached.
     """
-    return [n for n in own_fields(s) if getattr(s, n) is not s.book and n not in ("lanes", "lanes_of")]
+    caches = {"lanes", "lanes_of", *s.CACHED}
+    return [n for n in own_fields(s) if getattr(s, n) is not s.book and n not in caches]
 
 
 def test_the_shape_names_every_field(table: Table) -> None:

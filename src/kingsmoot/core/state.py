@@ -10,7 +10,7 @@ owed or the game is over.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import Annotated, Any, ClassVar, Final, TypeVar, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -30,6 +30,12 @@ OVER: Final = Refusal("C-OVER")
 NOT_ASKED: Final = Refusal("C-NOT-ASKED")
 STALE: Final = Refusal("C-STALE")
 
+T = TypeVar("T")
+Cached = Annotated[T, "no fact"]
+"""A field that follows from others and is kept for speed. Clones share it, so it is replaced, never changed;
+empty, it is not known yet, as in a state that was read from facts.
+"""
+
 Result = tuple[float, ...]
 """Each seat's share of the win. They add up to 1, or to 0 if everybody loses."""
 
@@ -38,9 +44,9 @@ Result = tuple[float, ...]
 class State:
     """Flat lists of small ints, the book by reference, and the stack of frames.
 
-    A game's state declares its fields in `__init__`; `make generate` writes `__slots__`, `SHAPE` and `clone`
-    after them. Cloning takes one slice per list, since everything in the lists is immutable. There is no
-    history, no closure and no cached knowledge.
+    A game's state declares its fields in `__init__`; `make generate` writes `__slots__`, `SHAPE`, `CACHED`
+    and `clone` after them. Cloning takes one slice per list, since everything in the lists is immutable.
+    There is no history and no closure, and nothing cached but what is declared so.
     """
 
     # Slots, since attributes in a dictionary get slower beyond thirty of them, and games soon have more.
@@ -61,6 +67,8 @@ class State:
 
     SHAPE: ClassVar[Shape] = ()
     """The game's own fields. The common ones are in `COMMON`."""
+    CACHED: ClassVar[tuple[str, ...]] = ()
+    """Its fields that are no facts (`Cached`)."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
         self.book = book

@@ -14,7 +14,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
-from kingsmoot.core.state import State
+from kingsmoot.core.state import Cached, State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.thrones.book import NONE, ThronesBook
 from kingsmoot.games.thrones.rules.fight import Fight
@@ -40,7 +40,10 @@ class Thrones(State):
     routed: tuple[int, ...]
     """Those of them that are routed."""
     holder: list[int]
-    """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23)."""
+    """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23). Changed by
+    `rules.control.hold`."""
+    held: Cached[tuple[tuple[int, ...], ...]]
+    """The same by house: its areas, in the order of the map (`rules.control.held_by`)."""
     token: tuple[int, ...]
     """Whose power token lies there, or NONE."""
     garrison: tuple[int, ...]
@@ -95,6 +98,7 @@ class Thrones(State):
         "fight",
         "garrison",
         "hand",
+        "held",
         "holder",
         "lord",
         "order",
@@ -143,6 +147,7 @@ class Thrones(State):
         ("tides_open", "bool"),
         ("tides_shown", "tuple[int, ...]"),
     )
+    CACHED: ClassVar[tuple[str, ...]] = ("held",)
 
     def clone(self) -> Thrones:
         t = Thrones(self.book, self.seed)
@@ -152,6 +157,7 @@ class Thrones(State):
         t.army = self.army[:]
         t.routed = self.routed
         t.holder = self.holder[:]
+        t.held = self.held
         t.token = self.token
         t.garrison = self.garrison
         t.lord = self.lord
@@ -224,4 +230,8 @@ class Thrones(State):
 
     def position(self, track: int, seat: int) -> int:
         """From 0."""
-        return self.track[track].index(seat)
+        seats = self.track[track]
+        at = 0
+        while seats[at] != seat:
+            at += 1
+        return at

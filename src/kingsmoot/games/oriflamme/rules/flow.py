@@ -104,11 +104,12 @@ class Placement(Frame[Oriflamme]):
         """Counts the moves of `legal`, and makes only the one that is drawn."""
         hand = hand_of(s.hand[d.seat])
         cards = len(hand.cards)
-        if not s.tops:
-            return hand.at_start[luck.below(cards)]
         seat, controller = d.seat, s.controller
         mine = [c for c in s.tops if controller[c] == seat]
-        n = luck.below((2 + len(mine)) * cards)
+        places = 2 + len(mine) if s.tops else 1
+        n = luck.below(places * cards)
+        if places == 1:
+            return hand.at_start[n]
         if n < 2 * cards:
             return hand.at_ends[n]
         on = mine[n // cards - 2]

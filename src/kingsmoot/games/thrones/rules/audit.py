@@ -14,7 +14,7 @@ from kingsmoot.games.thrones.book import (
     count,
     size,
 )
-from kingsmoot.games.thrones.rules.control import controller
+from kingsmoot.games.thrones.rules.control import areas_by_house, controller
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.flow import STEPS, Round
 from kingsmoot.games.thrones.rules.ports import PortFalls
@@ -70,6 +70,8 @@ def shape(s: Thrones) -> list[str]:
         return found
     if any(not NONE <= who < seats for who in (*s.holder, *s.token)):
         found.append("an area belongs to no house at this table")
+    elif s.held and s.held != areas_by_house(s):
+        found.append("the areas kept by house are not those held")
     if any(not 0 <= units < 1 << 14 for units in (*s.army, *s.routed)):
         found.append("a number of units is out of range")
     if any(not NONE <= o < len(ORDERS) or o == 0 for o in s.order):

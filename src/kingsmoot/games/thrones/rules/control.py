@@ -24,6 +24,7 @@ from kingsmoot.games.thrones.tables import (
     FIGURES,
     FULL_HANDS,
     HOME_OF,
+    HOUSES,
     LAND_OF,
     LANDS,
     MUSTERS,
@@ -93,17 +94,42 @@ def lands_of(s: Thrones, seat: int) -> int:
 def areas_of(s: Thrones, seat: int) -> list[int]:
     """Where a house has units."""
     army = s.army
-    return [a for a in held_by(s.holder, seat) if army[a]]
+    return [a for a in held_by(s, seat) if army[a]]
 
 
-def held_by(holder: list[int], seat: int) -> list[int]:
-    """The places of a value in a list: asked so often that the search is left to the list itself."""
-    found = []
-    a = -1
-    for _ in range(holder.count(seat)):
-        a = holder.index(seat, a + 1)
-        found.append(a)
-    return found
+def held_by(s: Thrones, seat: int) -> tuple[int, ...]:
+    """The areas that a house holds, in the order of the map: asked so often that they are kept."""
+    if not s.held:
+        s.held = areas_by_house(s)
+    return s.held[seat]
+
+
+def areas_by_house(s: Thrones) -> tuple[tuple[int, ...], ...]:
+    """What `Thrones.held` keeps."""
+    return tuple([tuple([a for a in range(ALL) if s.holder[a] == seat]) for seat in range(len(HOUSES))])
+
+
+def hold(s: Thrones, a: int, seat: int) -> None:
+    """From now on units of this house stand in the area, or NONE."""
+    before = s.holder[a]
+    if before == seat:
+        return
+    s.holder[a] = seat
+    if s.held:
+        held = list(s.held)
+        if before != NONE:
+            held[before] = tuple([b for b in held[before] if b != a])
+        if seat != NONE:
+            held[seat] = with_area(held[seat], a)
+        s.held = tuple(held)
+
+
+def with_area(areas: tuple[int, ...], a: int) -> tuple[int, ...]:
+    """One more area, in the order of the map."""
+    found = list(areas)
+    found.append(a)
+    found.sort()
+    return tuple(found)
 
 
 # Victory.
@@ -202,7 +228,7 @@ def forces(s: Thrones, seat: int) -> int:
     """All figures of a house on the board."""
     total = 0
     army = s.army
-    for a in held_by(s.holder, seat):
+    for a in held_by(s, seat):
         total += army[a]
     if s.fight and s.fight.attacker == seat:
         total += s.fight.host
@@ -226,7 +252,7 @@ def emptied(s: Thrones, a: int, out: Sink) -> None:
     if s.army[a] == 0 and s.holder[a] != NONE:
         seat = s.holder[a]
         drop_order(s, a, out)  # T-COMBAT-21
-        s.holder[a] = NONE
+        hold(s, a, NONE)
         if a < LANDS and HOME_OF[a] not in (NONE, seat) and controller(s, a) == HOME_OF[a]:
             FELL_BACK.tell(out, HOME_OF[a], a)
 

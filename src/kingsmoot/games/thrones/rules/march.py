@@ -30,6 +30,7 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.combat import start_combat
 from kingsmoot.games.thrones.rules.control import (
     emptied,
+    hold,
     lands_in_reach,
     seventh_castle,
     standing,
@@ -357,7 +358,7 @@ def march(s: Thrones, seat: int, m: March, out: Sink) -> None:
 def move_group(s: Thrones, seat: int, origin: int, a: int, units: int, out: Sink) -> None:
     s.army[origin] -= units
     s.army[a] += units
-    s.holder[a] = seat
+    hold(s, a, seat)
     if s.token[a] != seat:  # one's own stays: T-CTRL-04
         take_token(s, a, out)  # T-CTRL-06
     MOVED.tell(out, seat, origin, a, units)

@@ -32,7 +32,7 @@ from kingsmoot.games.thrones.book import (
     size,
     with_value,
 )
-from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces
+from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces, hold
 from kingsmoot.games.thrones.rules.supply import others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import COST, FIGURES, MUSTERS, ONE, PORT_OF, SEAS, UPGRADE_COST
@@ -258,7 +258,7 @@ class Mustering(Frame[Thrones]):
             if what >= TO_KNIGHT:
                 s.army[a] -= ONE[FOOTMAN]
                 self.stay_down(s, a, kind_of(what))
-            s.holder[a] = self.seat
+            hold(s, a, self.seat)
             MUSTERED.tell(out, self.seat, castle, what, a)
 
     def stay_down(self, s: Thrones, a: int, kind: int) -> None:

@@ -12,7 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, LORDS_LAST, NONE, THRONE, with_value
-from kingsmoot.games.thrones.rules.control import emptied, seventh_castle
+from kingsmoot.games.thrones.rules.control import emptied, hold, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import (
     plain_strength,
@@ -119,7 +119,7 @@ class LordStands(Frame[Thrones]):
         s.lord = with_value(s.lord, a, 0)
         s.army[self.origin] -= units
         s.army[a] += units
-        s.holder[a] = self.seat
+        hold(s, a, self.seat)
         MOVED.tell(out, self.seat, self.origin, a, units)
 
     def leave_behind(self, s: Thrones, out: Sink) -> None:

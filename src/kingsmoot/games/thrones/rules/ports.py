@@ -12,7 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, SHIP, SUPPLY_LIMITS, size, with_value
-from kingsmoot.games.thrones.rules.control import controller, drop_order, in_stock
+from kingsmoot.games.thrones.rules.control import controller, drop_order, held_by, hold, in_stock
 from kingsmoot.games.thrones.rules.moves import TAKES
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, ONE, SEAS
@@ -45,14 +45,14 @@ def sink(s: Thrones, p: int, out: Sink) -> int:
     SHIPS_LOST.tell(out, s.holder[p], p, n)
     s.army[p] = 0
     s.routed = with_value(s.routed, p, 0)
-    s.holder[p] = NONE
+    hold(s, p, NONE)
     return n
 
 
 def may_take(s: Thrones, seat: int, p: int) -> int:
     """How many ships the new owner can put there: his stock, his supply, what lies there (T-PORT-14)."""
     most = min(size(s.army[p]), in_stock(s, seat, SHIP))
-    sizes = [size(s.army[a]) for a in range(ALL) if s.holder[a] == seat and size(s.army[a]) > 1]
+    sizes = [size(s.army[a]) for a in held_by(s, seat) if size(s.army[a]) > 1]
     if s.fight and s.fight.attacker == seat and size(s.fight.host) > 1:
         sizes.append(size(s.fight.host))
     limits = SUPPLY_LIMITS[s.supply[seat]]
@@ -99,7 +99,7 @@ class PortFalls(Frame[Thrones]):
         sink(s, self.port, out)
         if m.ships:
             s.army[self.port] = m.ships * ONE[SHIP]
-            s.holder[self.port] = d.seat
+            hold(s, self.port, d.seat)
             SHIPS_TAKEN.tell(out, d.seat, self.port, m.ships)
 
     def crumb(self, s: Thrones) -> Line | None:

@@ -41,26 +41,27 @@ RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
 def orders_of(s: Thrones, seat: int, mask: int) -> list[int]:
     """Areas with an order of this house and of these kinds."""
     order = s.order
-    return [a for a in held_by(s.holder, seat) if order[a] > 0 and mask >> order[a] & 1]
+    return [a for a in held_by(s, seat) if order[a] > 0 and mask >> order[a] & 1]
+
+
+def has_order(s: Thrones, seat: int, mask: int) -> bool:
+    order = s.order
+    for a in held_by(s, seat):
+        if order[a] > 0 and mask >> order[a] & 1:
+            return True
+    return False
 
 
 def next_turn(s: Thrones, at: int, mask: int) -> int:
     """The next position on the Iron Throne track whose house has such an order, from `at` on and then
     from the front again; NONE if none is left (T-RAID-01, T-MARCH-01, T-CONS-01, T-N-10).
     """
-    having = 0
-    holder = s.holder
-    for a, o in enumerate(s.order):
-        if o > 0 and mask >> o & 1:
-            having |= 1 << holder[a]
-    if not having:
-        return NONE
     track = s.track[THRONE]
     for p in range(at, len(track)):
-        if having >> track[p] & 1:
+        if has_order(s, track[p], mask):
             return p
-    for p in range(len(track)):
-        if having >> track[p] & 1:
+    for p in range(min(at, len(track))):
+        if has_order(s, track[p], mask):
             return p
     return NONE
 

@@ -27,6 +27,7 @@ from kingsmoot.games.thrones.rules.control import (
     destroy,
     drop_order,
     emptied,
+    hold,
     lands_in_reach,
     refill_hand,
     seventh_castle,
@@ -281,7 +282,7 @@ class RetreatTo(Frame[Thrones]):
         else:
             s.army[f.field] -= units
         s.army[m.area] += units
-        s.holder[m.area] = f.seat[self.side]
+        hold(s, m.area, f.seat[self.side])
         if self.rout:
             s.routed = with_value(s.routed, m.area, s.routed[m.area] + units)  # T-RETR-09
         RETREATED.tell(out, f.seat[self.side], m.area, units)
@@ -319,7 +320,7 @@ def enter(s: Thrones, out: Sink) -> None:
         take_token(s, field, out)
     s.army[field] = f.host
     s.routed = with_value(s.routed, field, 0)
-    s.holder[field] = f.attacker
+    hold(s, field, f.attacker)
     MOVED.tell(out, f.attacker, f.origin, field, f.host)
     f.host = 0
     if f.card[ATTACKER] == LORAS:

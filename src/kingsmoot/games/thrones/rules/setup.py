@@ -6,6 +6,7 @@ from kingsmoot.core.chance import pick
 from kingsmoot.core.refs import NOBODY
 from kingsmoot.core.state import advance
 from kingsmoot.games.thrones.book import NONE, SHIP, START_POWER, START_THREAT, ThronesBook, with_value
+from kingsmoot.games.thrones.rules.control import hold
 from kingsmoot.games.thrones.rules.fight import NO_FIGHT
 from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
 from kingsmoot.games.thrones.rules.westeros import shuffle_deck
@@ -36,6 +37,7 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     s.army = [0] * ALL
     s.routed = (0,) * ALL
     s.holder = [NONE] * ALL
+    s.held = ()
     s.token = (NONE,) * ALL
     s.garrison = (0,) * ALL
     s.lord = (0,) * ALL
@@ -56,11 +58,11 @@ def place_all(s: Thrones) -> None:
     for seat in range(s.book.seats):
         for a, units in START_UNITS[seat]:
             s.army[a] = units
-            s.holder[a] = seat
+            hold(s, a, seat)
         s.garrison = with_value(s.garrison, HOME[seat], GARRISON[seat])  # T-GARR-01, T-TERMS-12
     if s.rule.extra_ship:
         s.army[ERRATA_SHIP] = ONE[SHIP]  # T-SETUP-22
-        s.holder[ERRATA_SHIP] = ERRATA_HOUSE
+        hold(s, ERRATA_SHIP, ERRATA_HOUSE)
     for a, strength in LORDS[s.book.seats - 3]:  # T-PCNT-01, T-PCNT-02, T-PCNT-03, T-PCNT-04
         s.lord = with_value(s.lord, a, strength)
 

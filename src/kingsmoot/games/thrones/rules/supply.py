@@ -23,7 +23,7 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, held_by, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, BARRELS, LANDS, ONE
+from kingsmoot.games.thrones.tables import BARRELS, LANDS, ONE
 from kingsmoot.games.thrones.vocabulary.events import SUPPLIED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_TRIM
@@ -36,7 +36,7 @@ def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
     """
     found = []
     army = s.army
-    for a in held_by(s.holder, seat):
+    for a in held_by(s, seat):
         if a != but:
             n = army[a]
             n = (n & 15) + (n >> 4 & 15) + (n >> 8 & 15) + (n >> 12)
@@ -66,7 +66,7 @@ def within(s: Thrones, seat: int) -> bool:
 def others(s: Thrones, seat: int, but: int) -> list[tuple[int, int]]:
     """Areas where a house has units, one left out, and how many."""
     army = s.army
-    return [(a, size(army[a])) for a in held_by(s.holder, seat) if a != but and army[a]]
+    return [(a, size(army[a])) for a in held_by(s, seat) if a != but and army[a]]
 
 
 def supplied(level: int, rest: list[tuple[int, int]], staying: int, groups: list[int]) -> bool:
@@ -122,7 +122,7 @@ def trims(s: Thrones, seat: int) -> list[tuple[tuple[int, int], ...]]:
     """Every way to shrink armies that suffices and of which nothing could be spared (T-SUPPLY-05, T-N-09):
     pairs of area and number of units.
     """
-    places = [a for a in range(ALL) if s.holder[a] == seat and size(s.army[a]) > 1]
+    places = [a for a in held_by(s, seat) if size(s.army[a]) > 1]
     sizes = [size(s.army[a]) for a in places]
     found: list[tuple[tuple[int, int], ...]] = []
     cuts = [0] * len(places)

@@ -48,7 +48,7 @@ from kingsmoot.games.thrones.book import (
     with_value,
 )
 from kingsmoot.games.thrones.rules.audit import audit
-from kingsmoot.games.thrones.rules.control import castles
+from kingsmoot.games.thrones.rules.control import castles, hold
 from kingsmoot.games.thrones.rules.fight import Fight
 from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
@@ -248,6 +248,7 @@ class Reader(PositionReader):
         if "units" in self.told:
             s.army = [0] * ALL
             s.holder = [NONE] * ALL
+            s.held = ()
         if "garrisons" in self.told:
             s.garrison = (0,) * ALL
         if "lords" in self.told:
@@ -257,7 +258,7 @@ class Reader(PositionReader):
                 s.army[a] = self.units(told, "units")
                 if s.holder[a] not in (NONE, seat):
                     self.fault("position-twice", name=AREAS[a])
-                s.holder[a] = seat
+                hold(s, a, seat)
         for _, places in self.by_house("routed"):
             for a, told in self.by_area("routed", places):
                 s.routed = with_value(s.routed, a, self.units(told, "routed"))
