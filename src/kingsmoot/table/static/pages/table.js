@@ -26,7 +26,7 @@ import { tr } from "../lib/words.js";
 import { lookBack } from "../panels/look_back.js";
 import { Result } from "../panels/result.js";
 import { ResultCards } from "../panels/result_cards.js";
-import { name, Seats } from "../panels/seats.js";
+import { fullName, Seats } from "../panels/seats.js";
 import { TurnNotice } from "../panels/turn_notice.js";
 import * as store from "../lib/storage.js";
 import { Line } from "../net/socket.js";
@@ -406,7 +406,7 @@ export class Table {
     this.question.show({
       ask: ask && this.reopened ? { ...ask, answered: false } : ask,
       choice, status: table.status, game: table.game, within: owed?.crumbs[0] ?? "",
-      waiting: waiting.filter((s) => s !== table.seat).map((s) => name(table.seats.find((x) => x.seat === s))),
+      waiting: waiting.filter((s) => s !== table.seat).map((s) => fullName(table.seats.find((x) => x.seat === s))),
       hints: table.hints, backs: table.backs,
       seated: table.seat !== null, sent: this.sent, begun: (owed?.answers ?? 0) > 0,
       recent: this.log.lines.slice(-4).map((l) => l.text),

@@ -106,3 +106,12 @@ function mark(symbol, words) {
 export function name(seat) {
   return seat ? seat.name || seat.words : "";
 }
+
+/**
+ * A seat as sentences name it: *Red (Ada)*.
+ *
+ * @param {SeatSaid | undefined} seat
+ */
+export function fullName(seat) {
+  return seat ? seat.words + (seat.name ? ` (${seat.name})` : "") : "";
+}
