@@ -242,7 +242,7 @@ class PanelReader(FightReader):
 
     def held(self, id: str, ref: Ref) -> Item:
         """A card by its message, with when it may be used and what it does."""
-        words = [self.text_of(id + "-text"), self.text_of(id + "-zone")]
+        words = [self.text_of(id + "-text"), self.bonus(id)]
         text = " ".join([part for part in words if part])
         return Item(
             self.say(id),
@@ -251,6 +251,16 @@ class PanelReader(FightReader):
             when=self.text_of(id + "-when"),
             text=text,
         )
+
+    def bonus(self, id: str) -> str:
+        """What a tactics card does besides where its player controls its zones."""
+        text = self.text_of(id + "-zone")
+        if not text:
+            return ""
+        zones = self.cat.card_zones[self.cat.card_code[id.removeprefix("card-")]]
+        names = ["@zone-" + name for at, name in enumerate(ZONES) if zones >> at & 1]
+        message = "panel-zone-bonus" if len(names) == 1 else "panel-zones-bonus"
+        return self.say(message, ("zone", " ".join(names)), ("text", text[:1].lower() + text[1:]))
 
     def mission(self, m: int) -> str:
         return self.say("mission-" + self.cat.mission_slug[m])

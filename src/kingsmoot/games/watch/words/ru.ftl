@@ -554,7 +554,7 @@ log-tragic-wild =
         [few] Дар захвачен: в нём уже { $n } одичалых.
        *[many] Дар захвачен: в нём уже { $n } одичалых.
     }
-log-most-guards = Трагическая победа: больше всего дозорных у { IN($player, "gen") } ({ $n }).
+log-most-guards = Трагическая победа: больше всего дозорных ({ $n }) у { IN($player, "gen") }.
 log-all-lose = Равенство во всём: проиграли все.
 log-stalled =
     { $n ->
@@ -717,8 +717,8 @@ picture-if-it-falls = Если бы Стена пала сейчас
 picture-fallen = Стена пала
 picture-held = Стена устояла
 picture-heir = победа { IN($player, "gen") }, больше всех дозорных ({ $n })
-picture-heirs = поровну дозорных у { IN($player, "gen") } ({ $n })
-picture-most-guards = больше всех дозорных у { IN($player, "gen") } ({ $n })
+picture-heirs = поровну дозорных ({ $n }) у { IN($player, "gen") }
+picture-most-guards = больше всех дозорных ({ $n }) у { IN($player, "gen") }
 picture-in-hand =
     { $n ->
         [0] { $resource }, у вас на руке нет

@@ -554,7 +554,7 @@ log-tragic-wild =
         [few] Дар захоплено: у ньому вже { $n } дикуни.
        *[many] Дар захоплено: у ньому вже { $n } дикунів.
     }
-log-most-guards = Трагічна перемога: найбільше вартових у { IN($player, "gen") } ({ $n }).
+log-most-guards = Трагічна перемога: найбільше вартових ({ $n }) у { IN($player, "gen") }.
 log-all-lose = Рівність в усьому: програли всі.
 log-stalled =
     { $n ->
@@ -717,8 +717,8 @@ picture-if-it-falls = Якби Стіна впала зараз
 picture-fallen = Стіна впала
 picture-held = Стіна встояла
 picture-heir = перемога { IN($player, "gen") }, найбільше вартових ({ $n })
-picture-heirs = порівну вартових у { IN($player, "gen") } ({ $n })
-picture-most-guards = найбільше вартових у { IN($player, "gen") } ({ $n })
+picture-heirs = порівну вартових ({ $n }) у { IN($player, "gen") }
+picture-most-guards = найбільше вартових ({ $n }) у { IN($player, "gen") }
 picture-in-hand =
     { $n ->
         [0] { $resource }, у вас на руці немає
