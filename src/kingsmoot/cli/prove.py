@@ -30,6 +30,7 @@ HOME: Final = Path("docs") / "proofs"
 
 PROOFS: Final = {
     "arena": Proof(arena.CLAIM, arena.run, 1_000),
+    "clicks": Proof(claims.CLICKS, late("clicks"), 2),
     "games": Proof(games_.CLAIM, games_.run, 10_000),
     "hostile": Proof(claims.HOSTILE, late("hostile"), 250_000),
     "kills": Proof(kills.CLAIM, kills.run, 250),

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+CLICKS: Final = (
+    "Whoever sees nothing but the page plays whole games by clicks, without an error on the console and "
+    "without a refusal that names an id of ours."
+)
 HOSTILE: Final = (
     "Whatever is typed, posted or sent is taken or refused by a rule: no fault of the server, no change of a "
     "table by who may not change it."
