@@ -86,3 +86,34 @@ def test_things_in_slots_of_other_names_are_no_count(page: Page) -> None:
         "choice.names = ['from', 'to', 'from']; choice.filled = ['a:1', 'a:2', 'a:1']; choice.at = null"
     )
     assert page.evaluate("Object.fromEntries(choice.counts())") == {}
+
+
+STEPPER = """async () => {
+    const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
+    const { Choice } = await import(base + 'question/choice.js');
+    const { QuestionPanel } = await import(base + 'question/panel.js');
+    const slot = { name: 'bid', rule: 'X-1', domain: { type: 'whole', least: 0, most: 6 }, done: null,
+        about: '', instead: [], usual: null, likely: null };
+    const ask = { decision: 1, epoch: 0, kind: 'bid', sentence: 'Bid.', secret: true, answered: false, slot,
+        actions: [], lasting: [], free: [], carries: [], file: false, rule: '' };
+    window.played = [];
+    const place = document.createElement('div');
+    place.id = 'question';
+    document.body.append(place);
+    const no = () => false;
+    const board = { of: () => [], focus: no, has: no, holds: no };
+    const panel = new QuestionPanel(place, board, { play: (text) => played.push(text) });
+    const now = { ask, status: 'running', waiting: [], recent: [], questions: 1, game: 'x', within: '',
+        hints: false, backs: null, seated: true, sent: false, begun: false };
+    const choice = new Choice(ask, { changed: () => panel.show({ ...now, choice }),
+        fill: (filled) => queueMicrotask(() => choice.answered({ type: 'filled', decision: 1,
+            filled: [...filled], move: { text: `bid ${filled[0]}`, sentence: `Bid ${filled[0]}` } })) });
+    panel.show({ ...now, choice });
+}"""
+
+
+def test_a_bid_is_a_press_on_its_number_and_the_confirmation(page: Page) -> None:
+    page.evaluate(STEPPER)
+    page.locator("#question .exact .chip", has_text="4").click()
+    page.locator("#question .confirm .primary:enabled").click()
+    assert page.evaluate("played") == ["bid 4"]

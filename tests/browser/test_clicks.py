@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, Server, asked, confirm, settled
+from tests.browser.conftest import Open, Server, answer, asked, confirm, settled
 from tests.browser.test_steering import legal, planning, refs
 
 COUNT: Final = """() => {
@@ -54,7 +54,7 @@ def test_a_card_is_placed_by_three_clicks_or_by_a_drag_and_one(server: Server, p
     assert clicks(page) <= 2  # letting go of a drag may count as one
 
 
-def test_a_settlement_is_placed_by_two_clicks(server: Server, person: Open) -> None:
+def test_a_settlement_is_placed_by_two_clicks_and_a_road_by_one(server: Server, person: Open) -> None:
     page = person(server.table("watch", "pbb").links[0])
     asked(page)
     settled(page)
@@ -64,6 +64,29 @@ def test_a_settlement_is_placed_by_two_clicks(server: Server, person: Open) -> N
     legal(page, spot)
     expect(page.locator("#panel-log")).to_contain_text("settlement")
     assert clicks(page) == 2
+    expect(page.locator("#sentence")).to_contain_text("road")
+    page.locator("#question .choices .chip").first.click()
+    expect(page.locator("#panel-log")).to_contain_text("road")
+    assert clicks(page) == 3
+
+
+def test_an_offer_takes_four_clicks(server: Server, person: Open) -> None:
+    """The trade is opened first: a decision of its own, after which the page still says *never mind*."""
+    page = person(server.table("watch", "pbb").links[0])
+    while True:
+        asked(page)
+        if page.locator("#question .actions").count():
+            break
+        answer(page)
+    page.evaluate(COUNT)
+    page.locator("#question [data-value=action-trade]").click()
+    for side in ("hand", "bank"):
+        expect(page.locator(f"#app .legal[data-ref^='{side}:']")).not_to_have_count(0)
+        legal(page, refs(page, f".legal[data-ref^='{side}:']")[0])
+        settled(page)
+    confirm(page)
+    expect(page.locator("#panel-log")).to_contain_text("offers")
+    assert clicks(page) == 4
 
 
 def test_three_orders_take_four_clicks_and_a_march_two(server: Server, person: Open) -> None:

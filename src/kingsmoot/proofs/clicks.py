@@ -23,8 +23,9 @@ from kingsmoot.proofs.base import Disproved, Found, Tick
 
 SIZE: Final = (1440, 900)
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
-PATIENCE: Final = 120_000
+PATIENCE: Final = 300_000
 """Milliseconds in which bots make their moves, on a computer that is busy."""
+ASKED: Final = "#question:is([data-state=asked], [data-state=over])"
 BRIEF: Final = 1_500
 """Milliseconds in which a click has shown what it does; some do nothing."""
 RESTLESS: Final = 10
@@ -83,9 +84,10 @@ class Player:
     def play(self, most: int = 100_000) -> bool:
         """Answer so many questions, or to the end of the game; whether it has ended."""
         for _ in range(most):
-            self.page.wait_for_selector(
-                "#question:is([data-state=asked], [data-state=over])", timeout=PATIENCE
-            )
+            try:
+                self.page.wait_for_selector(ASKED, timeout=PATIENCE)
+            except TimeoutError:
+                raise Disproved(f"nothing happens: {self.page.inner_text('#question')}") from None
             if self.look()["state"] == "over":
                 return True
             self.answer()

@@ -19,7 +19,7 @@ from kingsmoot.games.banners.vocabulary.field_verbs import Deploy, Movement
 from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY
 from kingsmoot.kit.capabilities import Carrying
 from kingsmoot.kit.carrying import Carried
-from kingsmoot.table.rooms.wording import likely
+from kingsmoot.table.rooms.wording import likely, speech
 
 assert isinstance(GAME, Carrying)
 ME = "unit:sworn-swords-1"
@@ -134,3 +134,14 @@ def test_a_unit_is_deployed_as_near_as_the_zone_allows() -> None:
     assert abs(m.x - 20 * INCH) < INCH
     assert found.why is not None
     assert found.why.rule == "B-DEP-04"
+
+
+def test_a_click_on_an_enemy_is_the_only_thing_that_can_be_done_to_it() -> None:
+    """Where a word is asked for, the page may send a thing; the table finds the word if there is but one."""
+    s = field(guardsmen_2={"seat": 1, "at": "24.000,24.000", "face": "180.00"})
+    said = speech(GAME, "en")
+    d = owed(s)[0]
+    assert said.led_to(s, d, ["unit:guardsmen-2"]) == ["charge", "unit:guardsmen-2"]
+    assert said.steps(s, d, ["charge", "unit:guardsmen-2"])[1][0] == "target"
+    assert said.led_to(s, d, ["unit:guardsmen-1"]) is None
+    assert said.led_to(s, d, ["maneuver", "unit:guardsmen-2"]) is None

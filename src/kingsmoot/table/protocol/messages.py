@@ -445,6 +445,9 @@ class FilledSaid(Down, tag="filled"):
     ghost: str | None = None
     why: WhyNot | UnsetType = UNSET
     """Filled like this, it would be refused."""
+    steps: list[tuple[str, str]] | UnsetType = UNSET
+    """If a thing was filled where a word is asked for, and one word alone leads to it: `filled` has that word
+    too, and these are the names of the slots with the words of what fills them."""
 
 
 class CarriedSaid(Down, tag="carried"):

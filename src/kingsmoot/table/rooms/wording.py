@@ -246,6 +246,34 @@ class Speech:
                 or Refusal("C-SLOT", (self.label(view, str(wrong.value))[:80],))
             )
 
+    def led_to(self, view: State, d: Decision, given: Sequence[Filled]) -> list[Filled] | None:
+        """A thing was clicked although a word is asked for: what to fill if just one word leads to it."""
+        *before, clicked = given or [""]
+        if not isinstance(clicked, str) or ":" not in clicked:
+            return None
+        try:
+            step = fill(view, d, before)
+        except Misfit:
+            return None
+        if not isinstance(step, Slot) or not isinstance(step.domain, Word):
+            return None
+        found = [word for word in step.domain.words if self._offers(view, d, [*before, word], clicked)]
+        return [*before, found[0], clicked] if len(found) == 1 else None
+
+    def _offers(self, view: State, d: Decision, filled: list[Filled], ref: Ref) -> bool:
+        step = fill(view, d, filled)
+        lot = step.domain if isinstance(step, Slot) else None
+        return isinstance(lot, Among) and lot.least == lot.most == 1 and ref in lot.refs
+
+    def steps(self, view: State, d: Decision, filled: Sequence[Filled]) -> list[tuple[str, str]]:
+        """The slots that were filled, each with its name and the words of what fills it."""
+        found = []
+        for at, value in enumerate(filled):
+            step = fill(view, d, filled[:at])
+            assert isinstance(step, Slot)
+            found.append((step.name, capitalised(self.label(view, str(value)))))
+        return found
+
     def _unasked(self, view: State, d: Decision, clicked: Filled) -> Refusal | None:
         """A thing of the table that has nothing to do with the question."""
         called = self._called(view, d.seat, clicked) if isinstance(clicked, str) else ""

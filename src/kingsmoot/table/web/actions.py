@@ -130,9 +130,13 @@ class Actions:
         view, d = self._asked(who, decision, epoch)
         given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
         step = who.speech.fill(view, d, given)
-        if isinstance(step, Refusal):
-            raise Refused(step)
         answer = m.FilledSaid(decision, list(filled))
+        if isinstance(step, Refusal):
+            led = who.speech.led_to(view, d, given)
+            if led is None:
+                raise Refused(step)
+            given, step = led, fill(view, d, led)
+            answer.filled, answer.steps = list(led), who.speech.steps(view, d, led)
         if isinstance(step, Slot):
             answer.slot = who.speech.slot(view, d, given, step)
         else:

@@ -284,6 +284,11 @@ export interface FilledSaid {
   ghost: string | null;
   /** Filled like this, it would be refused. */
   why?: WhyNot;
+  /**
+   * If a thing was filled where a word is asked for, and only one word leads to it: `filled` has that word, and these
+   * are the names of the slots with the words of what fills them.
+   */
+  steps?: [string, string][];
 }
 
 export interface LogSaid {

@@ -154,7 +154,7 @@ export class Table {
       case "table": return this.meet(m);
       case "scene": return this.draw(m);
       case "owed": return this.asked(m);
-      case "filled": return this.choice?.answered(m);
+      case "filled": return m.steps ? this.led(m.filled, m.steps) : this.choice?.answered(m);
       case "log": return this.heardLog(m);
       case "refused": return this.refused(m);
       case "talk": this.tabs.more("talk"); return this.chat.hear(m);
@@ -483,6 +483,17 @@ export class Table {
   }
 
   why = "";
+
+  /**
+   * What was clicked is led to by one word, which the table has filled as well.
+   *
+   * @param {import("../net/messages.js").Filled[]} filled
+   * @param {[string, string][]} steps
+   */
+  led(filled, steps) {
+    this.why = "";
+    this.choice?.restore(filled, steps.map(([slot]) => slot), steps.map(([, words]) => words));
+  }
 
   /** @param {import("../net/messages.js").HintSaid} m */
   advised(m) {

@@ -76,6 +76,7 @@ export class Numbers {
       if (slider) slider.value = field.value;
       less.disabled = this.value <= domain.least;
       more.disabled = this.value >= domain.most;
+      exact.forEach((chip, n) => chip.setAttribute("aria-pressed", String(domain.least + n === this.value)));
       choice.attempt([this.value]);
     };
     const field = el("input", {
@@ -93,8 +94,16 @@ export class Numbers {
       type: "range", min: domain.least, max: domain.most, value: domain.least, "aria-labelledby": "sentence",
       oninput: () => go(Number(slider?.value)),
     }) : null;
+    // Few numbers are pressed, not counted up to.
+    const exact = slider ? [] : Array.from({ length: domain.most - domain.least + 1 }, (_, n) => {
+      const value = domain.least + n;
+      const chip = button("", String(value), () => go(value), { cls: "chip" });
+      chip.dataset.key = `number-${value}`;
+      return chip;
+    });
     queueMicrotask(() => go(domain.least));
-    return el("div", { class: "number" }, less, field, more, slider);
+    return el("div", { class: "number" }, less, field, more, slider,
+      exact.length > 0 && el("div", { class: "row exact" }, ...exact));
   }
 
   /** @param {Choice} choice @param {MeasureDomain} domain */
