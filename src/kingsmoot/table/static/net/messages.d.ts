@@ -285,8 +285,8 @@ export interface FilledSaid {
   /** Filled like this, it would be refused. */
   why?: WhyNot;
   /**
-   * If a thing was filled where a word is asked for, and only one word leads to it: `filled` has that word, and these
-   * are the names of the slots with the words of what fills them.
+   * If a thing was filled where a word is asked for, and one word alone leads to it: `filled` has that word too, and
+   * these are the names of the slots with the words of what fills them.
    */
   steps?: [string, string][];
 }
