@@ -21,7 +21,7 @@ def call(door: str, body: object = None) -> dict:
         return json.load(answered)
 
 
-call("sit", {"nonce": f"{random.getrandbits(128):032x}", "name": "a program"})
+TOKEN = call("sit", {"nonce": f"{random.getrandbits(128):032x}", "name": "a program"}).get("token", TOKEN)
 while (seen := call("view"))["table"]["status"] != "over":
     time.sleep(0.05)
     if not (asks := [a for a in seen.get("owed", {}).get("asks", []) if not a["answered"]]):

@@ -75,7 +75,7 @@ class Server:
         made = self.call("/api/tables", {"game": game, "seats": wanted, "seed": seed, **more})
         for link in made["seats"]:
             if seats[link["seat"]] == "p":
-                body = {"name": f"Player {link['seat'] + 1}", "nonce": secrets.token_hex(8)}
+                body = {"name": f"Player {link['seat'] + 1}", "nonce": secrets.token_hex(8), "own": True}
                 self.call(f"/api/tables/{made['table']}/sit", body, link["token"])
         links = [f"{self.base}/s/{link['token']}" for link in made["seats"]]
         return Table(self.base, made["table"], links)
@@ -89,6 +89,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "KINGSMOOT_TABLE_PACE": "0",
         "KINGSMOOT_TABLE_ONLY_ANSWERS": "0",
         # All people of the tests share one address and answer faster than people.
+        "KINGSMOOT_TABLE_CPU": "0",
         "KINGSMOOT_TABLE_CALLS": "100000/minute",
         "KINGSMOOT_TABLE_FILES": "1000000/minute",
         "KINGSMOOT_TABLE_ADDRESS_FRAMES": "100000/minute",

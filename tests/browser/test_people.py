@@ -80,8 +80,8 @@ def test_a_seat_is_given_to_another_person(server: Server, person: Open) -> None
     expect(heir.locator("#board [data-ref]").first).to_be_visible()
 
 
-def test_where_it_counts_a_link_is_renewed_by_sitting_down(server: Server, person: Open) -> None:
-    table = server.table("oriflamme", "fff", seed="", rated=True)
+def test_a_link_is_renewed_by_sitting_down(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "fff", seed="")
     page = person(table.links[1])
     page.locator("#sit").click()
     expect(page.locator("#sit")).to_have_count(0)
@@ -90,6 +90,9 @@ def test_where_it_counts_a_link_is_renewed_by_sitting_down(server: Server, perso
     expect(page.locator("#room .seat.mine")).to_be_visible()
     expect(page.locator("#sit")).to_have_count(0)
     assert no_longer_opens(server, table.id, table.links[1].rpartition("/")[2])
+    page.goto(table.links[1])  # whoever was sent it comes back by it, in the same browser
+    page.wait_for_url(lambda url: "/s/" in url and url != table.links[1])
+    expect(page.locator("#room .seat.mine")).to_be_visible()
 
 
 def test_the_host_frees_a_seat(server: Server, person: Open) -> None:

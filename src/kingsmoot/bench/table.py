@@ -108,7 +108,9 @@ class Probe:
         self.table: str = made["table"]
         self.tokens = [s["token"] for s in made["seats"]]
         for n, token in enumerate(self.tokens):
-            self.line.call("POST", f"/api/tables/{self.table}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+            self.line.call(
+                "POST", f"/api/tables/{self.table}/sit", {"nonce": f"nonce-{n}-abc", "own": True}, token
+            )
         self.screens = Screens(server.url, self.table, screens)
         self.report: dict[str, Any] = {}
 
@@ -283,7 +285,7 @@ def idle_memory(tables: int = 200) -> float:
                         seats = [{"kind": "person"}] * 3
                         _, made = line.call("POST", "/api/tables", {"game": GAME, "seats": seats})
                         for seat in made["seats"]:
-                            body = {"nonce": f"nonce-{n}-abc"}
+                            body = {"nonce": f"nonce-{n}-abc", "own": True}
                             line.call("POST", f"/api/tables/{made['table']}/sit", body, seat["token"])
                     time.sleep(2.0)
                     found.append((process.memory() - before) / tables)

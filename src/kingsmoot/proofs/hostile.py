@@ -270,7 +270,7 @@ class Besieged:
         if status != 201:
             raise Disproved(f"no table could be made: {made}")
         for n, seat in enumerate(made["seats"]):
-            body = {"nonce": f"nonce-{n}-abc"}
+            body = {"nonce": f"nonce-{n}-abc", "own": True}
             self.line.call("POST", f"/api/tables/{made['table']}/sit", body, seat["token"])
         return made["table"], made["seats"][0]["token"]
 

@@ -80,7 +80,9 @@ class Visitor:
         self.table = made["table"]
         self.tokens = {s["seat"]: s["token"] for s in made["seats"]}
         for token in self.tokens.values():
-            self.line.call("POST", f"/api/tables/{self.table}/sit", {"nonce": "0123456789"}, token)
+            self.line.call(
+                "POST", f"/api/tables/{self.table}/sit", {"nonce": "0123456789", "own": True}, token
+            )
 
     def _answer(self, token: str, asked: dict[str, Any]) -> None:
         with contextlib.suppress(Stale):

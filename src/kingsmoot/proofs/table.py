@@ -53,7 +53,8 @@ class ServedTable:
         self.acked: dict[int, list[str]] = {seat: [] for seat in self.tokens}
         self.maybe: dict[int, str] = {}
         for seat, token in self.tokens.items():
-            line.call("POST", f"/api/tables/{self.id}/sit", {"nonce": f"{luck.random():.16f}"[2:]}, token)
+            body = {"nonce": f"{luck.random():.16f}"[2:], "own": True}
+            line.call("POST", f"/api/tables/{self.id}/sit", body, token)
             self.acked[seat] = []
         line.close()
         self.over = False

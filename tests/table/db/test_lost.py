@@ -47,7 +47,7 @@ def test_the_database_is_lost_and_comes_back(postgres: Callable[[], str]) -> Non
         _, made = a.call("POST", "/api/tables", {"game": "oriflamme", "seats": [{"kind": "person"}] * 3})
         table, tokens = made["table"], [s["token"] for s in made["seats"]]
         for n, token in enumerate(tokens):
-            a.call("POST", f"/api/tables/{table}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+            a.call("POST", f"/api/tables/{table}/sit", {"nonce": f"nonce-{n}-abc", "own": True}, token)
         assert [move(a, table, tokens), move(b, table, tokens)] == [200, 200]
         with lost(db):
             assert a.call("GET", "/health")[0] == 503

@@ -43,7 +43,9 @@ def test_a_move_on_one_appears_on_the_other(postgres: Callable[[], str]) -> None
         _, made = a.call("POST", "/api/tables", {"game": "oriflamme", "seats": [{"kind": "person"}] * 3})
         table, tokens = made["table"], [s["token"] for s in made["seats"]]
         for n, token in enumerate(tokens):  # sitting down by either server
-            (a, b)[n % 2].call("POST", f"/api/tables/{table}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+            (a, b)[n % 2].call(
+                "POST", f"/api/tables/{table}/sit", {"nonce": f"nonce-{n}-abc", "own": True}, token
+            )
 
         async def go() -> None:
             async with contextlib.AsyncExitStack() as stack:

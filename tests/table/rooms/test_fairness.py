@@ -55,12 +55,13 @@ def gone_for(room: Room, seat: int, seconds: float) -> None:
 # -- hands -------------------------------------------------------------------------------------------
 
 
-def test_at_a_rated_table_no_link_of_another_opens_a_hand(db: str) -> None:
+@pytest.mark.parametrize("rated", [True, False])
+def test_no_link_of_another_opens_a_hand(db: str, rated: bool) -> None:
     """Who made the table knows all links; none of them opens anything once its person sits."""
 
     async def act(h: House) -> None:
         seats = [SeatWanted("person")] * 2 + [SeatWanted("bot", "random")]
-        made = await create(h.room_store, Create("oriflamme", seats, rated=True))
+        made = await create(h.room_store, Create("oriflamme", seats, rated=rated))
         first, second = [await h.actions.who(made.table, s["token"], "en") for s in made.seats]
         told = watch(second)
         told.connection = connection = Kept()
@@ -80,6 +81,19 @@ def test_at_a_rated_table_no_link_of_another_opens_a_hand(db: str) -> None:
         host = await h.actions.who(made.table, made.host, "en")
         for seat in (0, 1):
             assert await refused(h.actions.handover(host, seat)) == "S-ONLOOKER"
+
+    inside(db, act)
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_who_made_the_table_keeps_the_own_link_unless_it_counts(db: str, rated: bool) -> None:
+    async def act(h: House) -> None:
+        made = await create(h.room_store, Create("oriflamme", [SeatWanted("person")] * 3, rated=rated))
+        who = await h.actions.who(made.table, made.seats[0]["token"], "en")
+        renewed = await h.actions.sit_down(who, "nonce-of-one", "", own=True)
+        assert (renewed is not None) is rated
+        token = renewed or made.seats[0]["token"]
+        assert (await h.actions.who(made.table, token, "en")).seat == 0
 
     inside(db, act)
 

@@ -123,7 +123,7 @@ def test_the_calls_about_lists(one: Server) -> None:
     table, tokens = told["table"], [s["token"] for s in told["seats"]]
     assert one.call("GET", f"/api/tables/{table}/list", None, tokens[0])[0] == 409  # not begun
     for token in tokens:
-        one.call("POST", f"/api/tables/{table}/sit", {"nonce": "12345678", "name": ""}, token)
+        one.call("POST", f"/api/tables/{table}/sit", {"nonce": "12345678", "name": "", "own": True}, token)
     status, text = one.call("GET", f"/api/tables/{table}/list", None, tokens[0])
     assert (status, text) == (200, ARMY)
     assert one.call("GET", f"/api/tables/{table}/list?seat=0", None, tokens[1])[0] == 409  # a secret

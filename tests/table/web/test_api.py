@@ -170,7 +170,9 @@ def test_tables_that_cannot_be(one: Server, body: object, status: int, rule: str
 def test_pages_work_without_a_script(one: Server) -> None:
     assert one.call("GET", "/")[0] == 200
     table, token, _ = made(one, "oriflamme")
-    one.call("POST", f"/api/tables/{table}/sit", {"nonce": "12345678", "name": "<b>Ann</b>"}, token)
+    one.call(
+        "POST", f"/api/tables/{table}/sit", {"nonce": "12345678", "name": "<b>Ann</b>", "own": True}, token
+    )
     status, page = one.call("GET", f"/s/{token}?lang=uk")
     assert status == 200
     assert "<svg" in page

@@ -40,7 +40,7 @@ def test_a_move_reaches_every_reader(either: Server) -> None:
     _, made = either.call("POST", "/api/tables", {"game": "oriflamme", "seats": [{"kind": "person"}] * 3})
     table, tokens = made["table"], [s["token"] for s in made["seats"]]
     for n, token in enumerate(tokens):
-        either.call("POST", f"/api/tables/{table}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+        either.call("POST", f"/api/tables/{table}/sit", {"nonce": f"nonce-{n}-abc", "own": True}, token)
 
     async def go() -> None:
         address = either.url.replace("http", "ws") + f"/ws/{table}"

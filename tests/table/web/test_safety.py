@@ -48,7 +48,7 @@ def table(one: Server) -> tuple[str, list[str]]:
     _, told = one.call("POST", "/api/tables", {"game": "oriflamme", "seats": seats})
     tokens = [s["token"] for s in told["seats"]]
     for n, token in enumerate(tokens):
-        one.call("POST", f"/api/tables/{told['table']}/sit", {"nonce": f"nonce-{n}-abc"}, token)
+        one.call("POST", f"/api/tables/{told['table']}/sit", {"nonce": f"nonce-{n}-abc", "own": True}, token)
     return told["table"], tokens
 
 

@@ -55,6 +55,8 @@ class Sit(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     name: Name = ""
     nonce: Nonce | None = None
+    own: bool = False
+    """Whoever made the table sits here: nobody else has the link, and it may stay."""
 
 
 class ListBody(Struct, forbid_unknown_fields=True):

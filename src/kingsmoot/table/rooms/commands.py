@@ -474,12 +474,15 @@ class SitDown(Command):
     nonce: str
     person: str
     token_hash: str = ""
-    """Of a fresh link: where it counts, whoever made the table must not look over the shoulders of others."""
+    """Of a fresh link: whoever made the table knows the old one, and must not look into the hands of
+    others."""
+    own: bool = False
+    """Who sits down says that the table is the own one, and keeps the link; but not where it counts."""
 
     def apply(self, table: Draft) -> Refusal | None:
         if table.status == "waiting" and not table.seats[self.seat].nonce:
             table.set_seat(self.seat, nonce=self.nonce)
-            if table.setup.settings.rated and self.token_hash:
+            if self.token_hash and (table.setup.settings.rated or not self.own):
                 table.set_seat(self.seat, token_hash=self.token_hash)
         if self.person:
             table.name(self.seat, self.person)

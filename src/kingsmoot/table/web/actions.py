@@ -287,12 +287,13 @@ class Actions:
 
     # Sitting down and beginning.
 
-    async def sit_down(self, who: Identity, nonce: str, name: str) -> str | None:
-        """Sit down where a link leads. At a rated table that renews the link: the new token is returned."""
+    async def sit_down(self, who: Identity, nonce: str, name: str, own: bool = False) -> str | None:
+        """Sit down where a link leads. That renews the link, unless the table is not rated and the `own` one
+        of whoever sits down: the new token is returned."""
         seat, token = who.seated(), new_token()
         who.link.next = hash_of(token)
         try:
-            await self._run(who, commands.SitDown(seat, nonce, name, hash_of(token)))
+            await self._run(who, commands.SitDown(seat, nonce, name, hash_of(token), own))
             if not same(who.room.table.seats[seat].token_hash, who.link.next):
                 return None
             who.link.token_hash = who.link.next

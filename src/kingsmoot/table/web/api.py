@@ -233,7 +233,7 @@ class Api:
         if who.seat != ONLOOKER:
             if not nonce:
                 raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
-            renewed = await self.actions.sit_down(who, nonce, wanted.name)
+            renewed = await self.actions.sit_down(who, nonce, wanted.name, wanted.own)
             fresh = {"token": renewed, "link": f"/s/{renewed}"} if renewed else {}
             return answer({"table": who.room.id, "seat": who.seat, **fresh})
         if not nonce:

@@ -135,7 +135,7 @@ class Lobby:
         token = made.seats[0]["token"]
         who = await self.actions.who(made.table, token, lang_of(request))
         name = form.get("name", "")[:LONGEST_NAME]
-        token = await self.actions.sit_down(who, new_token()[:32], name) or token
+        token = await self.actions.sit_down(who, new_token()[:32], name, own=True) or token
         # Behind a lesson the coach sits down too; what stands after `#` is for the script alone.
         return RedirectResponse(f"/s/{token}#{'coach' if form.get('first') else 'first'}", 303)
 

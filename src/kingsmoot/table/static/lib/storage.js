@@ -10,6 +10,7 @@
  * @property {string} [title]
  * @property {string} [words]
  * @property {number} [at]
+ * @property {string} [was]  the link by which its person came, before it was renewed
  */
 /** @typedef {"never" | "buttons" | "clicks"} Quick  nothing, buttons that say it all, whatever takes a single click */
 /**

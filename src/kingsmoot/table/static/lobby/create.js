@@ -242,11 +242,13 @@ export class Create {
       if (sitter === "open") continue;
       const words = game.seats[seat]?.[0] ?? "";
       const use = sitter === "me" ? "mine" : sitter === "here" ? "here" : "sent";
-      hold({ table: made.table, seat, token, use, title: game.title, words });
+      const link = { table: made.table, seat, token, use, title: game.title, words };
+      hold(link);
       if (sitter === "friend") continue;
-      first = token;
-      await ask(`/api/tables/${made.table}/sit`,
-        { token, body: { name: sitter === "me" ? called : "", nonce: nonce() } });
+      const body = { name: sitter === "me" ? called : "", nonce: nonce(), own: true };
+      const sat = await ask(`/api/tables/${made.table}/sit`, { token, body });
+      first = sat.token ?? token;
+      if (sat.token) hold({ ...link, token: sat.token });
     }
     location.href = first ? `/s/${first}` : `/t/${made.table}`;
   }

@@ -43,10 +43,10 @@ export async function playAgain(table, token, title) {
     const made = await ask(`/api/tables/${table}/again`, { token, body: {} });
     hold({ table: made.table, seat: -1, token: made.host, use: "host", title });
     for (const { seat, token: mine } of made.seats) {
-      hold({ table: made.table, seat, token: mine, use: "mine", title });
-      const body = { name: settings().name, nonce: nonce() };
-      await ask(`/api/tables/${made.table}/sit`, { token: mine, body });
-      location.href = `/s/${mine}`;
+      const body = { name: settings().name, nonce: nonce(), own: true };
+      const sat = await ask(`/api/tables/${made.table}/sit`, { token: mine, body });
+      hold({ table: made.table, seat, token: sat.token ?? mine, use: "mine", title });
+      location.href = `/s/${sat.token ?? mine}`;
     }
   });
 }

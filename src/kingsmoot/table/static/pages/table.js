@@ -252,7 +252,7 @@ export class Table {
    */
   renew(token) {
     const held = store.links().find((l) => l.token === this.token);
-    if (held) store.hold({ ...held, token, use: "mine" });
+    if (held) store.hold({ ...held, token, use: "mine", was: held.token });
     this.token = token;
     history.replaceState(null, "", `/s/${token}`);
   }
@@ -577,5 +577,8 @@ export class Table {
   }
 }
 
+// Whoever was sent a link comes back by it: this browser knows the one that has taken its place.
+const renewed = store.links().find((l) => l.was && location.pathname === `/s/${l.was}`);
+if (renewed) location.replace(`/s/${renewed.token}${location.hash}`);
 // The page of a lesson extends this class.
-if (!document.body.classList.contains("lesson")) new Table();
+else if (!document.body.classList.contains("lesson")) new Table();
