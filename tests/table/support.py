@@ -208,6 +208,7 @@ class Server:
         env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none"}
         # Programs of tests answer faster than people: limits are tested where they are meant.
         env |= {"KINGSMOOT_TABLE_FRAMES": "100000/second"}
+        env |= {"KINGSMOOT_TABLE_CPU": "0", "KINGSMOOT_TABLE_TARRY": "0"}
         often = "1000000/minute"
         env |= {f"KINGSMOOT_TABLE_{name}": often for name in ("CALLS", "FILES", "ADDRESS_FRAMES")}
         env |= {f"KINGSMOOT_TABLE_{name}": often for name in ("CREATIONS", "BOT_CREATIONS")}

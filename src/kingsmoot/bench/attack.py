@@ -2,9 +2,14 @@
 
 Honest players sit at tables of their own, each with an address of its own, against bots; they answer every
 second over a socket, and measure how long their move takes to come back to them and how long the bots take to
-reply. First in quiet, then while attackers on other addresses do what costs the server most, as often as
+reply. By turns in quiet, and while attackers on other addresses do what costs the server most, as often as
 it lets them: tables of kings, hints, replays of finished games, other languages and widths on many sockets,
 attempts that are refused. With the address of a PostgreSQL, two servers share it.
+
+On a computer that others use as well, the clock tells more of them than of us. So it is also measured, in
+time of the processor, how long the rounds of the server's event loop are (`watched_server.py`): whatever
+comes has to wait for the end of the round. A long round is met by more who come than a short one, so each
+counts by its length.
 
 The server has its usual limits. That everybody calls from one computer is told to it by a header, as a proxy
 would (`KINGSMOOT_TABLE_PROXIES`).
@@ -14,7 +19,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -29,7 +36,9 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from kingsmoot.bench.server import DOWN, Client, Server, Stale, some_answer
-from kingsmoot.bench.table import quantiles
+from kingsmoot.bench.table import Process, quantiles
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.settings import Settings
 
 HONEST: Final = 10
 ATTACKERS: Final = 10
@@ -40,6 +49,8 @@ LONG: Final = "thrones"
 SOCKETS: Final = 20
 """Sockets that one attacker holds."""
 PATIENCE: Final = 60.0
+ROUNDS: Final = 4
+"""Quiet and attack take turns: what else the computer does troubles both alike."""
 
 
 class Lost(Exception):
@@ -73,7 +84,7 @@ class Honest:
             if status != 201:
                 raise Lost
             token, table = made["seats"][0]["token"], made["table"]
-            line.call("POST", f"/api/tables/{table}/sit", {"nonce": "0123456789"}, token)
+            line.call("POST", f"/api/tables/{table}/sit", {"nonce": "0123456789", "own": True}, token)
             url = self.server.url.replace("http", "ws") + f"/ws/{table}"
             with connect(url, additional_headers={"X-Forwarded-For": self.address}, max_size=None) as socket:
                 socket.send(json.dumps({"type": "hello", "token": token}))
@@ -96,6 +107,32 @@ class Honest:
                     socket.send(json.dumps(play))
                     owed = _owed(socket, partial(_moved, position))
                     self.moves.append((time.perf_counter() - began) * 1000)
+
+
+def rounds_of(server: Server, folder: Path) -> list[float]:
+    """The rounds of a server's event loop since the last time, in milliseconds of the processor."""
+    path = folder / f"{server.process.pid}.json"
+    path.unlink(missing_ok=True)
+    server.process.send_signal(signal.SIGUSR1)
+    end = time.monotonic() + PATIENCE
+    while not path.exists():
+        if time.monotonic() > end:
+            raise Lost
+        time.sleep(0.05)
+    found: list[float] = json.loads(path.read_text())
+    return found
+
+
+def met(rounds: list[float]) -> dict[str, float]:
+    """How long the round is that somebody meets who comes while the loop is at work: by quantiles."""
+    total, passed, ordered = sum(rounds), 0.0, sorted(rounds)
+    found: dict[str, float] = {"rounds": len(rounds), "cpu_seconds": round(total / 1000, 2)}
+    wanted = [("p50_ms", 0.5), ("p90_ms", 0.9), ("p99_ms", 0.99)]
+    for took in ordered:
+        passed += took
+        while wanted and passed >= wanted[0][1] * total:
+            found[wanted.pop(0)[0]] = round(took, 2)
+    return found
 
 
 def _owed(socket: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -128,9 +165,11 @@ class Attacker:
         self._sockets: list[ClientConnection] = []
         self._held = contextlib.ExitStack()
 
-    def attack(self, stop: threading.Event) -> None:
+    def attack(self, go: threading.Event, stop: threading.Event) -> None:
         line = Client(self.url, self.address)
         while not stop.is_set():
+            if not go.wait(0.1):
+                continue
             try:
                 self.luck.choice((self._call, self._call, self._create, self._open, self._send, self._send))(
                     line
@@ -172,7 +211,7 @@ class Attacker:
         self._count(status)
         if status == 201 and persons:
             token = made["seats"][0]["token"]
-            line.call("POST", f"/api/tables/{made['table']}/sit", {"nonce": "0123456789"}, token)
+            line.call("POST", f"/api/tables/{made['table']}/sit", {"nonce": "0123456789", "own": True}, token)
             self._tables = [(made["table"], token), *self._tables[:50]]
 
     def _open(self, line: Client) -> None:
@@ -217,19 +256,80 @@ def _finished(server: Server) -> str:
         return str(made["table"])
 
 
-def _phase(servers: list[Server], seconds: float, honest: int) -> dict[str, Any]:
-    people = [Honest(servers[n % len(servers)], n) for n in range(honest)]
-    until = time.perf_counter() + seconds
-    threads = [threading.Thread(target=someone.play, args=(until,)) for someone in people]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return {
-        "moves": quantiles([took for someone in people for took in someone.moves]),
-        "replies_of_bots": quantiles([took for someone in people for took in someone.replies]),
-        "games_lost": sum(someone.lost for someone in people),
-    }
+@final
+class Phase:
+    """What honest players have felt, in quiet or under attack."""
+
+    def __init__(self, servers: list[Server], folder: Path) -> None:
+        self.servers, self.folder = servers, folder
+        self.moves: list[float] = []
+        self.rounds: list[float] = []
+        self.replies: list[float] = []
+        self.lost = 0
+        self.cpu = self.seconds = 0.0
+
+    def play(self, seconds: float, honest: int) -> None:
+        people = [Honest(self.servers[n % len(self.servers)], n) for n in range(honest)]
+        for server in self.servers:
+            rounds_of(server, self.folder)
+        began, before = time.perf_counter(), self._cpu()
+        threads = [threading.Thread(target=someone.play, args=(began + seconds,)) for someone in people]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.cpu += self._cpu() - before
+        self.seconds += time.perf_counter() - began
+        for server in self.servers:
+            self.rounds += rounds_of(server, self.folder)
+        for someone in people:
+            self.moves += someone.moves
+            self.replies += someone.replies
+            self.lost += someone.lost
+
+    def _cpu(self) -> float:
+        return sum(Process(server.process.pid).cpu() for server in self.servers)
+
+    def told(self) -> dict[str, Any]:
+        return {
+            "moves": quantiles(self.moves),
+            "rounds_of_the_loop": met(self.rounds),
+            "replies_of_bots": quantiles(self.replies),
+            "games_lost": self.lost,
+            "server_cpu_share_of_one_core": round(self.cpu / max(0.001, self.seconds), 3),
+        }
+
+
+@final
+class Crowd:
+    """The attackers, in a process of their own."""
+
+    def __init__(self, servers: list[Server], over: str, many: int) -> None:
+        command = [sys.executable, "-m", "kingsmoot.bench.attack", over, str(many)]
+        self._process = subprocess.Popen(
+            [*command, *[server.url for server in servers]],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def tell(self, word: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{word}\n")
+        self._process.stdin.flush()
+
+    def end(self) -> dict[str, Any]:
+        """What they have done."""
+        told: dict[str, Any] = json.loads(self._process.communicate(timeout=PATIENCE)[0])
+        return told
+
+
+def learn(server: Server, over: str) -> None:
+    """A server that has run for a minute knows all languages; so this one does."""
+    with contextlib.closing(Client(server.url, "192.0.2.1")) as line:
+        for lang in LANGUAGES:
+            line.call("GET", f"/?lang={lang}")
+            line.call("GET", f"/api/tables/{over}/view?lang={lang}")
 
 
 def measure(
@@ -237,37 +337,51 @@ def measure(
 ) -> dict[str, Any]:
     """All figures, in about twice as many seconds."""
     with tempfile.TemporaryDirectory(prefix="kingsmoot-attack-") as folder:
-        usual = {"calls": "40/second, 600/minute", "creations": "30/minute, 300/hour", "sockets": "300"}
-        usual |= {"bot_creations": "10/minute, 60/hour", "address_frames": "120/2 seconds, 1800/minute"}
+        usual = {
+            name: str(Settings.__struct_defaults__[Settings.__struct_fields__.index(name)])
+            for name in ("calls", "creations", "bot_creations", "sockets", "address_frames", "cpu")
+        }
         where = db or str(Path(folder) / "table.db")
-        servers = [Server(where, pace="0.1", proxies="127.0.0.1", **usual) for _ in range(2 if db else 1)]
+        program = ("kingsmoot.bench.watched_server", folder)
+        servers = [
+            Server(where, program, pace="0.1", proxies="127.0.0.1", **usual) for _ in range(2 if db else 1)
+        ]
         try:
             over = _finished(servers[0])
-            found: dict[str, Any] = {"servers": len(servers), "seconds": seconds, "quiet": {}, "attacked": {}}
-            found["quiet"] = _phase(servers, seconds, honest)
-            command = [sys.executable, "-m", "kingsmoot.bench.attack", over, str(attackers)]
-            crowd = subprocess.Popen(
-                [*command, *[server.url for server in servers]],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-            )
-            found["attacked"] = _phase(servers, seconds, honest)
-            found["attackers"] = json.loads(crowd.communicate(timeout=PATIENCE)[0])
-            return found
+            for server in servers:
+                learn(server, over)
+            quiet, attacked = Phase(servers, Path(folder)), Phase(servers, Path(folder))
+            crowd = Crowd(servers, over, attackers)
+            for _ in range(ROUNDS):
+                quiet.play(seconds / ROUNDS, honest)
+                crowd.tell("go")
+                attacked.play(seconds / ROUNDS, honest)
+                crowd.tell("rest")
+            return {
+                "servers": len(servers),
+                "seconds": seconds,
+                "load_of_the_computer": round(os.getloadavg()[0], 1),
+                "quiet": quiet.told(),
+                "attacked": attacked.told(),
+                "attackers": crowd.end(),
+            }
         finally:
             for server in servers:
                 server.stop()
 
 
 def attack(over: str, many: int, urls: list[str]) -> None:
-    """The attackers, in a process of their own: until the standard input ends."""
-    stop = threading.Event()
+    """The attackers: they `go` and `rest` as the standard input says, until it ends."""
+    go, stop = threading.Event(), threading.Event()
     crowd = [Attacker(urls[n % len(urls)], n, over) for n in range(many)]
-    threads = [threading.Thread(target=one.attack, args=(stop,), daemon=True) for one in crowd]
+    threads = [threading.Thread(target=one.attack, args=(go, stop), daemon=True) for one in crowd]
     for thread in threads:
         thread.start()
-    sys.stdin.read()
+    for word in sys.stdin:
+        if word.strip() == "go":
+            go.set()
+        else:
+            go.clear()
     stop.set()
     for thread in threads:
         thread.join(10.0)

@@ -35,7 +35,7 @@ class Server:
 
     def start(self) -> None:
         env = dict(os.environ)
-        usual = {"pace": "0", "logs": "none", "sockets": "100000"}
+        usual = {"pace": "0", "logs": "none", "sockets": "100000", "cpu": "0"}
         usual |= dict.fromkeys(("calls", "creations", "bot_creations", "address_frames"), "10000000/minute")
         env |= {f"KINGSMOOT_TABLE_{k.upper()}": v for k, v in (usual | self.given).items()}
         command = [sys.executable, "-m", *self.program, self.db, "0"]

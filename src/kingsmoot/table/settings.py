@@ -58,6 +58,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages on all sockets of one address."""
     calls: str = "40/second, 600/minute"
     """HTTP calls from one address; those that cost more weigh more."""
+    cpu: float = 0.02
+    """Seconds of the processor that one address may spend each second for as long as it likes; one that
+    spends more waits behind all others. 0: nobody's are counted."""
+    tarry: float = 1.0
+    """Seconds after which somebody is told that he calls too often."""
     files: str = "500/10 seconds, 3000/minute"
     """Scripts, styles and pictures that one address may fetch."""
     creations: str = "30/minute, 300/hour"

@@ -130,9 +130,11 @@ def test_replays_leave_the_loop_to_others(db: str) -> None:
         of = len(replay.ended(room).answers)
         asked = [asyncio.ensure_future(replays.moment(room, n % of, -1, "en", n)) for n in range(QUEUE)]
         await asyncio.sleep(0.05)
-        assert not any(task.done() for task in asked)
-        assert await refused(replays.moment(room, 1, -1, "en", 99)) == "S-BUSY"
-        hold.set()
+        try:
+            assert not any(task.done() for task in asked)
+            assert await refused(replays.moment(room, 1, -1, "en", 99)) == "S-BUSY"
+        finally:
+            hold.set()
         assert len(await asyncio.gather(*asked)) == QUEUE
         replays.close()
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 
 import pytest
 from starlette.requests import HTTPConnection
 
 from kingsmoot.table.settings import Settings
-from kingsmoot.table.web import limits
+from kingsmoot.table.web import limits, recent
 from kingsmoot.table.web.limits import MovingWindow, Rate, address_of, rates, whole
+from kingsmoot.table.web.recent import Recent
 
 
 @pytest.fixture
@@ -91,3 +93,25 @@ def test_whole_numbers() -> None:
     assert whole("12345678")
     for text in ("", "²", "1\n", "-1", "+1", "1" * 30, "٣"):
         assert not whole(text), text
+
+
+def test_what_many_ask_for_is_made_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        made: list[str] = []
+        changes = 0
+
+        async def make(lang: str) -> int:
+            await asyncio.sleep(0)
+            made.append(lang)
+            return len(made)
+
+        shared = Recent(make, lambda: changes)
+        assert await asyncio.gather(*[shared.of("en") for _ in range(50)]) == [1] * 50
+        assert await shared.of("uk") == 2
+        assert await shared.of("en") == 1
+        changes += 1
+        assert await shared.of("en") == 3, "who made a table finds it at once"
+        monkeypatch.setattr(recent, "SECONDS", -1.0)
+        assert await shared.of("en") == 4
+
+    asyncio.run(go())

@@ -21,6 +21,7 @@ from kingsmoot.core.state import asked_of
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.bots.fair_queue import FairQueue
 from kingsmoot.table.bots.turns import Rank
+from kingsmoot.table.costs import turn
 from kingsmoot.table.db.storage import DAMAGED, RESTING
 from kingsmoot.table.rooms import clocks, commands
 from kingsmoot.table.rooms.room import Room
@@ -152,7 +153,9 @@ class Autoplay:
             log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
 
     async def _give_way(self, room: Room) -> None:
-        """A table that nobody looks at comes after everything else."""
+        """A table that nobody looks at comes after all else, and so does what somebody has set going who has
+        spent too much."""
+        await turn()
         if not room.readers:
             await self._queue.turn()
 

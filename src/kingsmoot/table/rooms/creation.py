@@ -12,7 +12,7 @@ from kingsmoot.core.record import Entry, commitment
 from kingsmoot.core.refs import Seat
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
-from kingsmoot.table.rooms import clocks, prepared_lists, rows
+from kingsmoot.table.rooms import clocks, prepared_lists
 from kingsmoot.table.rooms.replay import ended, replayed
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
@@ -90,7 +90,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
         )
     )
     table.seats = seats
-    await room_store.storage.write(rows.creation(table))
+    await room_store.make(table)
     return Made(table.setup.id, links, host)
 
 
@@ -147,5 +147,5 @@ async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str)
     table.status = "running"
     table.match = table.opened([Entry(a.seat, a.move.text(room.book)) for a in answers])
     table.times = [now] * len(answers)
-    await room_store.storage.write(rows.creation(table))
+    await room_store.make(table)
     return Made(table.setup.id, [link(seat, token)], host)

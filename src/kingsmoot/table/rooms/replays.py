@@ -6,6 +6,7 @@ One thread does it for everybody. Two would only take the time of the loop from 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ import msgspec
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.table.costs import pay
 from kingsmoot.table.protocol.answers import Verified
 from kingsmoot.table.rooms import replay
 from kingsmoot.table.rooms.game_log import LogEntry
@@ -65,7 +67,8 @@ class Replays:
             if sum([not t.done() for t in self._made.values()]) >= QUEUE:
                 raise Refused(Refusal("S-BUSY"))
             self.works += 1
-            made = asyncio.get_running_loop().run_in_executor(self._thread, _encoded, work, room, *given)
+            loop = asyncio.get_running_loop()
+            made = loop.run_in_executor(self._thread, _encoded, work, room, *given)
             task = self._made[key] = asyncio.ensure_future(_told(made))
             while len(self._made) > KEPT:
                 self._made.popitem(last=False)
@@ -94,12 +97,17 @@ class Replays:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-async def _told(made: asyncio.Future[bytes]) -> bytes:
-    return await made
+async def _told(made: asyncio.Future[tuple[bytes, float]]) -> bytes:
+    """Whoever asked first pays."""
+    data, seconds = await made
+    pay(seconds)
+    return data
 
 
-def _encoded(work: Callable[..., object], *given: Any) -> bytes:
-    return msgspec.json.encode(work(*given))
+def _encoded(work: Callable[..., object], *given: Any) -> tuple[bytes, float]:
+    """What was made, and how many seconds that took."""
+    began = time.thread_time()
+    return msgspec.json.encode(work(*given)), time.thread_time() - began
 
 
 def _verified(room: Room, lang: str) -> Verified:

@@ -20,6 +20,7 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
+from kingsmoot.table.costs import in_thread, metered
 from kingsmoot.table.db.relay import LocalRelay, Relay
 from kingsmoot.table.db.storage import Rows, Storage
 from kingsmoot.table.db.writer import Conflict
@@ -73,6 +74,7 @@ class RoomStore:
         self.rooms: dict[str, Room] = {}
         self.watchers: list[Watcher] = []
         self.began = clocks.now()
+        self._made = 0
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._verified: OrderedDict[tuple[str, int], bool] = OrderedDict()
@@ -108,7 +110,7 @@ class RoomStore:
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """A task whose failure is logged, and which is ended when the store closes."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(metered(work))
         if self.closing:
             task.cancel()  # nothing is begun any more
         self._tasks.add(task)
@@ -130,12 +132,21 @@ class RoomStore:
         if found is None:
             task = self._loading.get(table)
             if task is None:
-                task = asyncio.create_task(self._load(table))
+                task = asyncio.create_task(metered(self._load(table)))
                 self._loading[table] = task
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             found = await asyncio.shield(task)
         found.used = time.monotonic()
         return found
+
+    async def make(self, table: TableState) -> None:
+        """Write a new table."""
+        await self.storage.write(rows.creation(table))
+        self._made += 1
+
+    def made(self) -> int:
+        """How many tables were made here: who made one finds it in every list."""
+        return self._made
 
     async def _load(self, table: str) -> Room:
         found = await self.storage.fetch(table)
@@ -145,7 +156,7 @@ class RoomStore:
             if len(found.entries) < LONG:
                 room = _room_of(found)
             else:
-                room = await asyncio.to_thread(_room_of, found)
+                room = await in_thread(_room_of, found)
         except Exception as wrong:
             # Whatever it is, it is the trouble of this table alone.
             log.warning("a table cannot be read", table=table, error=type(wrong).__name__)
@@ -181,7 +192,7 @@ class RoomStore:
         """
         if self.closing:
             return BUSY
-        task = asyncio.create_task(self._run(room, command, patient))
+        task = asyncio.create_task(metered(self._run(room, command, patient)))
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
         return await asyncio.shield(task)
@@ -263,7 +274,7 @@ class RoomStore:
     async def _verify(self, room: Room) -> None:
         key = (room.id, room.table.epoch)
         if key not in self._verified:
-            self._verified[key] = await asyncio.to_thread(_proved, room.table)
+            self._verified[key] = await in_thread(_proved, room.table)
             while len(self._verified) > VERIFIED:
                 self._verified.popitem(last=False)
         room.verified = self._verified[key]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, final
 
@@ -26,6 +25,7 @@ from kingsmoot.io.words import words
 from kingsmoot.learn.primer import by_weight
 from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
+from kingsmoot.table.costs import in_thread
 from kingsmoot.table.protocol import bodies
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.answers import (
@@ -49,6 +49,7 @@ from kingsmoot.table.rooms.wording import edition_id, option_id, own, refusal_of
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import DEAR, STATUS, Limits, lang_of, token_of
+from kingsmoot.table.web.recent import Recent
 
 log = structlog.get_logger("kingsmoot.api")
 
@@ -109,6 +110,7 @@ class Api:
         self.room_store = room_store
         self.actions = actions
         self.limits = limits
+        self._listed = Recent(self._list, room_store.made)
 
     def routes(self) -> list[BaseRoute]:
         at = "/api/tables/{table}"
@@ -175,14 +177,16 @@ class Api:
         return answer(schema())
 
     async def tables(self, request: Request) -> Response:
-        lang = lang_of(request)
+        return _json(await self._listed.of(lang_of(request)))
+
+    async def _list(self, lang: str) -> bytes:
         found = []
         for id in await self.room_store.storage.listed():
             try:
                 found.append(listing(await self.room_store.room(id), lang))
             except Refused:
                 continue  # damaged, or gone since
-        return answer(Tables(found))
+        return msgspec.json.encode(Tables(found))
 
     async def create(self, request: Request) -> Response:
         wanted = await self.limits.body(request, bodies.Create)
@@ -341,7 +345,7 @@ class Api:
         who = await self._who(request)
         replay.ended(who.room)
         analysis = await self.analyses.of(who.room, who.room.table.record())
-        return answer(await asyncio.to_thread(analyses.told, who.room, analysis, who.lang))
+        return answer(await in_thread(analyses.told, who.room, analysis, who.lang))
 
     async def fork(self, request: Request) -> Response:
         self.limits.creation(request)

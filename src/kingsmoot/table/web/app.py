@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
@@ -16,6 +17,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.io.registry import games
+from kingsmoot.table import costs
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
@@ -24,11 +28,12 @@ from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.rooms.notices import Notices
 from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room_store import RoomStore
+from kingsmoot.table.rooms.wording import speech
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Api, answer, refused
 from kingsmoot.table.web.learning import Learning
-from kingsmoot.table.web.limits import Limits, lang_of
+from kingsmoot.table.web.limits import STATUS, Limits, address_of, lang_of
 from kingsmoot.table.web.lobby import Lobby
 from kingsmoot.table.web.pages import Pages
 from kingsmoot.table.web.sockets import Sockets
@@ -37,6 +42,9 @@ log = structlog.get_logger("kingsmoot.app")
 
 COUNTED: Final = 1.0
 """Seconds between two counts of the tables."""
+TOO_OFTEN: Final = STATUS["S-RATE"]
+QUIET: Final = 10.0
+"""Seconds after the start in which those who wait for it come first; then all languages are learnt."""
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
@@ -51,14 +59,21 @@ HEADERS: Final = {
 
 
 class Outermost:
-    """Puts the headers on every answer that does not bring its own, and answers what has failed."""
+    """Puts the headers on every answer that does not bring its own, answers what has failed, and notes who
+    pays for what is done."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, limits: Limits, tarry: float) -> None:
         self.app = app
         self.metrics = metrics
         self.limits = limits
+        self.tarry = tarry
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            costs.PAYER.set(self.limits.costs.account(address_of(HTTPConnection(scope))))
+        await costs.metered(self._call(scope, receive, send))
+
+    async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -72,6 +87,8 @@ class Outermost:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
+                if message["status"] == TOO_OFTEN:
+                    await asyncio.sleep(self.tarry)  # to be refused again and again must not be cheap
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -79,13 +96,27 @@ class Outermost:
             await send(message)
 
         try:
+            await costs.turn(bounded=True)
             await self.app(scope, receive, with_headers)
+        except costs.TooMuch:
+            await refused(Refusal("S-RATE"), lang_of(HTTPConnection(scope)))(scope, receive, with_headers)
         except Exception as wrong:
             # No words and no traceback: they could hold an address, or what is hidden.
             self.metrics.errors.labels("web").inc()
             log.error("a call failed", error=type(wrong).__name__)
             if not begun:
                 await PlainTextResponse("Internal Server Error", 500)(scope, receive, with_headers)
+
+
+async def learn_languages() -> None:
+    """The words of a game in one language take a second to read: nobody who comes first shall keep all others
+    waiting for them."""
+    await asyncio.sleep(QUIET)
+    for game in games().values():
+        for lang in LANGUAGES:
+            began = time.monotonic()
+            await asyncio.to_thread(speech, game, lang)
+            await asyncio.sleep(time.monotonic() - began)
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -124,6 +155,7 @@ def make_app(settings: Settings) -> Starlette:
         await room_store.open()
         room_store.watchers.append(notices)
         autoplay.start()
+        room_store.spawn(learn_languages())
         served = metrics.serve(settings.metrics) if settings.metrics else None
         try:
             yield
@@ -147,5 +179,5 @@ def make_app(settings: Settings) -> Starlette:
     app.state.room_store = room_store
     app.state.autoplay = autoplay
     app.state.notices = notices
-    app.add_middleware(Outermost, metrics=metrics, limits=limits)
+    app.add_middleware(Outermost, metrics=metrics, limits=limits, tarry=settings.tarry)
     return app

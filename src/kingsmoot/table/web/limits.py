@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection, Request
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.costs import Costs
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings
@@ -146,6 +147,7 @@ class Limits:
         self._files = rates(settings.files)
         self._creations = rates(settings.creations)
         self._bot_creations = rates(settings.bot_creations)
+        self.costs = Costs(settings.cpu)
         self._sockets: collections.Counter[str] = collections.Counter()
         self.most_sockets = settings.sockets
         self.origins = frozenset(settings.origins.split())

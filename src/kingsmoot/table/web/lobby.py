@@ -29,6 +29,7 @@ from kingsmoot.table.rooms.wording import own, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.limits import Limits, lang_of
 from kingsmoot.table.web.pages import counted, form_of, guarded, page
+from kingsmoot.table.web.recent import Recent
 from kingsmoot.table.web.static_files import A_WHILE
 
 OPEN: Final = 3
@@ -76,6 +77,7 @@ class Lobby:
         self.room_store = room_store
         self.actions = actions
         self.limits = limits
+        self._open = Recent(self.open_tables, room_store.made)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -88,7 +90,7 @@ class Lobby:
     async def lobby(self, request: Request) -> Response:
         lang = lang_of(request)
         cards = [card(game, lang) for game in by_weight()]
-        tables = await self.open_tables(lang)
+        tables = await self._open.of(lang)
         game, found = daily(datetime.now(UTC).date())
         today = Daily(game.id, found.id, speech(game, lang).title(), found.title[lang], found.task[lang])
         title = own(lang, "page-lobby")

@@ -12,6 +12,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.table import costs
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms.readers import MOVED, NO_TOKEN, Reader
 from kingsmoot.table.rooms.room_store import RoomStore
@@ -45,8 +46,11 @@ class Sockets:
             await socket.close()  # before accept: the handshake itself is refused
             return
         try:
+            await costs.turn(bounded=True)
             await socket.accept()
             await self._serve(socket)
+        except costs.TooMuch:
+            pass  # the handshake is refused
         except WebSocketDisconnect:
             pass
         except Exception as wrong:
@@ -107,6 +111,7 @@ class Sockets:
                         reader.tell(self._refusal(who, Refusal("S-RATE"), ""))
                         faults += 1
                     else:
+                        await costs.turn()
                         await self._take(reader, who, message)
             if faults > PATIENCE:
                 await socket.close(TOO_MUCH)
