@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar, final
 
 T = TypeVar("T")
 
-SAVED: Final = 0.3
+SAVED: Final = 0.15
 """Seconds of the processor that somebody who was quiet may spend at once: some pages, a look back."""
 SHARE: Final = 0.1
 """The part of the loop's time that is left to all who have spent too much."""

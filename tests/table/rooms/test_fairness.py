@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from kingsmoot.core.match import verify
@@ -251,9 +252,9 @@ def test_what_is_over_stays_over(db: str) -> None:
         await play_some(h, players, luck(2), 20)
         await h.actions.back(players[0], None, None)
         while room.table.status == "running":
-            # The motion is kept open by hand: the end alone must do.
+            # The motion is kept open by hand, and concerns nobody who answers: the end alone must do.
             for motion in room.table.motions:
-                motion.open = motion.what == "back"
+                motion.open, motion.what, motion.seat = True, "takeover", room.size
             await play_some(h, players, luck(room.table.version), 1)
         result = room.table.match.state.result if room.table.match is not None else None
         assert not any(motion.open for motion in room.table.motions)
@@ -265,6 +266,8 @@ def test_what_is_over_stays_over(db: str) -> None:
         before = beside(room)
         assert await refused(h.actions.takeover(players[0], 0, "random")) == "C-OVER"
         assert await refused(h.actions.resign(players[0])) == "C-OVER"
+        room.table.seats[0] = msgspec.structs.replace(room.table.seats[0], bot="random")
+        assert await refused(h.actions.handover(players[0], 0)) == "C-OVER"
         assert room.table.match is not None
         assert (room.table.status, room.table.match.state.result, beside(room)) == ("over", result, before)
         assert verify(room.game, room.table.record()) == []

@@ -24,6 +24,7 @@ from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.words import words
 from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import page_defs
+from kingsmoot.table.costs import in_thread
 from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.rooms import outbox, pictures
 from kingsmoot.table.rooms.game_log import said
@@ -112,6 +113,10 @@ class Pages:
         return await self.actions.who(row["table"], request.path_params["token"], lang_of(request))
 
     async def _board(self, request: Request, who: Identity, token: str) -> Response:
+        """Beside the event loop: a whole board in words and pictures takes longer than many moves."""
+        return await in_thread(self._drawn, request, who, token)
+
+    def _drawn(self, request: Request, who: Identity, token: str) -> Response:
         room = who.room
         fill: dict[str, Any] = {
             "title": who.speech.title(),
@@ -141,13 +146,8 @@ class Pages:
         game = game_of(request.path_params["game"])
         lang = lang_of(request)
         title = f"{speech(game, lang).title()}: {own(lang, 'page-rules')}"
-        return page(
-            "rules.html",
-            request,
-            title=title,
-            game=game.id,
-            **await rulebook(game, lang, "coverage" in request.query_params),
-        )
+        told = await rulebook(game, lang, "coverage" in request.query_params)
+        return await in_thread(partial(page, "rules.html", request, title=title, game=game.id, **told))
 
 
 def counted(limits: Limits, handler: Handler) -> Handler:
