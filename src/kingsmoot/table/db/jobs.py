@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import Any, Final, final
 
 from sqlalchemy import (
@@ -67,6 +68,23 @@ class Job:
 
 
 @final
+class Note:
+    """A small change beside the moves: a lease, a table that is set aside. On a file it goes along with what
+    else is written: a transaction of its own would keep those waiting who play."""
+
+    def __init__(self, table: str, statement: Update) -> None:
+        self.table = table
+        self.statement = statement
+        self.rows = 0
+        """How many it has changed."""
+        self.patient = True
+        self.done: asyncio.Future[None] | None = None
+
+
+Work = Job | Note
+
+
+@final
 class Transaction:
     """Writes jobs in one transaction, for a process that may hold leases."""
 
@@ -77,8 +95,12 @@ class Transaction:
         """The process that writes here, as it stands in leases."""
         self.lease_seconds = 15.0
 
-    def write(self, c: Connection, jobs: list[Job]) -> bool:
+    def write(self, c: Connection, batch: Sequence[Work]) -> bool:
         """False, with nothing written, if a version had moved on."""
+        jobs = [work for work in batch if isinstance(work, Job)]
+        for work in batch:
+            if isinstance(work, Note):
+                work.rows = c.execute(work.statement).rowcount
         made = [job.create for job in jobs if job.create]
         if made:
             c.execute(insert(TABLES), made)

@@ -12,11 +12,11 @@ import time
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final, final
 
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import Float, Update, delete, func, insert, literal_column, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kingsmoot.table.db.engine import address, async_engine, file_engine, migrate
-from kingsmoot.table.db.jobs import Job, Row
+from kingsmoot.table.db.jobs import Job, Note, Row
 from kingsmoot.table.db.schema import ANALYSES, CHAT, ENTRIES, PROMISES, SEALED, SEATS, TABLES
 from kingsmoot.table.db.writer import Writer
 
@@ -24,6 +24,8 @@ CHAT_READ: Final = 300
 """Lines of chat that are read back; older ones stay in the database."""
 ABANDONED: Final = 86_400.0
 """Seconds after which a table where nothing happens leaves the lobby."""
+NOW: Final = literal_column("extract(epoch FROM clock_timestamp())::float8", type_=Float)
+"""The time by PostgreSQL."""
 DAMAGED: Final = "damaged"
 RESTING: Final = "resting"
 
@@ -131,9 +133,18 @@ class Storage:
 
     async def set_aside(self, table: str, why: str) -> None:
         """A table that is `DAMAGED` or `RESTING` is not `due` any more; its next change takes that back."""
+        await self._note(table, update(TABLES).where(TABLES.c.id == table).values(waits=why))
+
+    async def _note(self, table: str, statement: Update) -> int:
+        """A small change beside the moves; how many rows it has changed."""
+        if not self.postgres:
+            note = Note(table, statement)
+            await self.writer.write(note)
+            return note.rows
         async with self.engine.connect() as c:
-            await c.execute(update(TABLES).where(TABLES.c.id == table).values(waits=why))
+            result = await c.execute(statement)
             await c.commit()
+            return result.rowcount
 
     async def try_again(self) -> None:
         """Tables that could not be read are due once more: this may be another version of the program."""
@@ -178,13 +189,10 @@ class Storage:
 
     async def lease(self, table: str, holder: str, seconds: float) -> bool:
         """Take or renew the lease; False if another process has it."""
-        async with self.engine.connect() as c:
-            now = await self.now(c)
-            free = (TABLES.c.lease_holder == holder) | (TABLES.c.lease_until < now)
-            took = update(TABLES).where(TABLES.c.id == table, free)
-            result = await c.execute(took.values(lease_holder=holder, lease_until=now + seconds))
-            await c.commit()
-            return bool(result.rowcount == 1)
+        now: Any = NOW if self.postgres else time.time()
+        free = (TABLES.c.lease_holder == holder) | (TABLES.c.lease_until < now)
+        took = update(TABLES).where(TABLES.c.id == table, free)
+        return await self._note(table, took.values(lease_holder=holder, lease_until=now + seconds)) == 1
 
     async def free_leases(self) -> None:
         """Nobody holds any: for the one process that uses a file."""
@@ -203,7 +211,8 @@ class Storage:
         """The time that all processes agree on: the database server's, if there is one."""
         if not self.postgres:
             return time.time()
-        found = await c.scalar(text("SELECT extract(epoch FROM clock_timestamp())::float8"))
+        found = await c.scalar(select(NOW))
+        assert found is not None
         return float(found)
 
     @contextlib.asynccontextmanager

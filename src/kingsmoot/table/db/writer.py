@@ -17,7 +17,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from kingsmoot.table.db.jobs import Job, Transaction
+from kingsmoot.table.db.jobs import Transaction, Work
 
 log = structlog.get_logger("kingsmoot.writer")
 
@@ -42,7 +42,7 @@ class Writer:
         self.transaction = Transaction(postgres=file is None)
         self._engine = engine
         self._file = file
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[Work] = deque()
         self._due = asyncio.Event()
         """Jobs must be written now."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -74,7 +74,7 @@ class Writer:
         self._thread.shutdown()
         self._checkpoint_thread.shutdown()
 
-    async def write(self, job: Job) -> None:
+    async def write(self, job: Work) -> None:
         """Returns when the job is committed; raises `Conflict`, or what the database raised."""
         if self._task is None or self._task.done():
             raise ConnectionError("the storage is closed")
@@ -87,7 +87,7 @@ class Writer:
             self._alarm = loop.call_later(COMPANY, self._due.set)
         await job.done
 
-    async def _next(self) -> list[Job]:
+    async def _next(self) -> list[Work]:
         """The jobs to be written next; returns when they must be."""
         await self._due.wait()
         self._due.clear()
@@ -121,7 +121,7 @@ class Writer:
             else:
                 await self._one_by_one(batch)
 
-    async def _one_by_one(self, batch: list[Job]) -> None:
+    async def _one_by_one(self, batch: list[Work]) -> None:
         """One of a batch did not fit: find out which."""
         for job in batch:
             try:
@@ -130,7 +130,7 @@ class Writer:
             except Exception as wrong:
                 _settle(job, wrong)
 
-    async def _commit(self, batch: list[Job]) -> bool:
+    async def _commit(self, batch: list[Work]) -> bool:
         """Write the jobs in one transaction; False, with nothing written, if a version had moved on."""
         if self._file is None:
             async with self._engine.connect() as c:
@@ -141,7 +141,7 @@ class Writer:
             self.batches += 1
         return whole
 
-    def _to_file(self, batch: list[Job]) -> bool:
+    def _to_file(self, batch: list[Work]) -> bool:
         """In the writer's own thread, all at once: a round trip between threads for every statement would
         cost more than the statements."""
         assert self._file is not None
@@ -167,11 +167,11 @@ class Writer:
             c.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
-def _patient(job: Job) -> bool:
+def _patient(job: Work) -> bool:
     return job.patient
 
 
-def _settle(job: Job, wrong: Exception | None) -> None:
+def _settle(job: Work, wrong: Exception | None) -> None:
     if job.done is None or job.done.done():
         return
     if wrong is None:
