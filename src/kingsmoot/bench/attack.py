@@ -109,8 +109,9 @@ class Honest:
                     self.moves.append((time.perf_counter() - began) * 1000)
 
 
-def rounds_of(server: Server, folder: Path) -> list[float]:
-    """The rounds of a server's event loop since the last time, in milliseconds of the processor."""
+def seen_by(server: Server, folder: Path) -> dict[str, list[float]]:
+    """What a server has measured since the last time: the `rounds` of its event loop, in milliseconds of the
+    processor, and how long `moves` of people took in it."""
     path = folder / f"{server.process.pid}.json"
     path.unlink(missing_ok=True)
     server.process.send_signal(signal.SIGUSR1)
@@ -119,7 +120,7 @@ def rounds_of(server: Server, folder: Path) -> list[float]:
         if time.monotonic() > end:
             raise Lost
         time.sleep(0.05)
-    found: list[float] = json.loads(path.read_text())
+    found: dict[str, list[float]] = json.loads(path.read_text())
     return found
 
 
@@ -263,6 +264,7 @@ class Phase:
     def __init__(self, servers: list[Server], folder: Path) -> None:
         self.servers, self.folder = servers, folder
         self.moves: list[float] = []
+        self.inside: list[float] = []
         self.rounds: list[float] = []
         self.replies: list[float] = []
         self.lost = 0
@@ -271,7 +273,7 @@ class Phase:
     def play(self, seconds: float, honest: int) -> None:
         people = [Honest(self.servers[n % len(self.servers)], n) for n in range(honest)]
         for server in self.servers:
-            rounds_of(server, self.folder)
+            seen_by(server, self.folder)
         began, before = time.perf_counter(), self._cpu()
         threads = [threading.Thread(target=someone.play, args=(began + seconds,)) for someone in people]
         for thread in threads:
@@ -281,7 +283,9 @@ class Phase:
         self.cpu += self._cpu() - before
         self.seconds += time.perf_counter() - began
         for server in self.servers:
-            self.rounds += rounds_of(server, self.folder)
+            seen = seen_by(server, self.folder)
+            self.rounds += seen["rounds"]
+            self.inside += seen["moves"]
         for someone in people:
             self.moves += someone.moves
             self.replies += someone.replies
@@ -293,6 +297,7 @@ class Phase:
     def told(self) -> dict[str, Any]:
         return {
             "moves": quantiles(self.moves),
+            "moves_within_the_server": quantiles(self.inside),
             "rounds_of_the_loop": met(self.rounds),
             "replies_of_bots": quantiles(self.replies),
             "games_lost": self.lost,

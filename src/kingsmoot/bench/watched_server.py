@@ -2,7 +2,9 @@
 
 The loop does everything that is due and then looks at its sockets again. What comes meanwhile waits for the
 end of that round. How long a round is, in time of the processor, does not depend on what else the computer
-does. At the signal SIGUSR1 the rounds since the last one are written to FOLDER, in milliseconds.
+does. Beside them it is measured, by the clock, how long a person's move takes from the moment at which it was
+read until it is on disk and everybody was told. At the signal SIGUSR1 what was found since the last one is
+written to FOLDER, in milliseconds.
 """
 
 from __future__ import annotations
@@ -20,9 +22,11 @@ SHORT: Final = 0.0002
 """Seconds: rounds below that are none that anybody waits for."""
 
 
-def watch(folder: Path) -> None:
-    """From now on the rounds of the event loop are measured: to be called before it is made."""
+def watch(folder: Path) -> list[float]:
+    """From now on the rounds of the event loop are measured: to be called before it is made. What is put into
+    the list is told as well."""
     rounds: list[float] = []
+    moves: list[float] = []
     began = time.thread_time()
 
     class Selector(selectors.DefaultSelector):
@@ -37,20 +41,36 @@ def watch(folder: Path) -> None:
 
     def tell(*_: object) -> None:
         path = folder / f"{os.getpid()}.json"
-        path.with_suffix(".new").write_text(json.dumps(rounds))
+        path.with_suffix(".new").write_text(json.dumps({"rounds": rounds, "moves": moves}))
         path.with_suffix(".new").rename(path)
         rounds.clear()
+        moves.clear()
 
     selectors.DefaultSelector = Selector  # type: ignore[misc]
     signal.signal(signal.SIGUSR1, tell)
+    return moves
+
+
+def watch_moves(moves: list[float]) -> None:
+    from kingsmoot.table.web.actions import Actions
+
+    play = Actions.play
+
+    async def watched(self: Actions, *given: Any) -> None:
+        began = time.perf_counter()
+        await play(self, *given)
+        moves.append(round((time.perf_counter() - began) * 1000, 3))
+
+    Actions.play = watched  # type: ignore[method-assign]
 
 
 def main(folder: str, db: str, port: str) -> None:
-    watch(Path(folder))
+    moves = watch(Path(folder))
     # Imported late, to find the other selector.
     from kingsmoot.table import serve
     from kingsmoot.table.settings import settings
 
+    watch_moves(moves)
     chosen = settings({"db": db, "port": int(port)})
     listening = serve.listen(chosen.host, chosen.port)
     sys.stdout.write(serve.address_of(listening) + "\n")
