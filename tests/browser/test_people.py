@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from urllib.error import HTTPError
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Open, Server, answer
+from tests.browser.conftest import PATIENCE, Open, Server, answer
 
 
 def own_table(page: Page) -> None:
@@ -80,9 +80,11 @@ def test_a_seat_is_given_to_another_person(server: Server, person: Open) -> None
     expect(heir.locator("#board [data-ref]").first).to_be_visible()
 
 
-def test_a_link_is_renewed_by_sitting_down(server: Server, person: Open) -> None:
+def test_a_link_is_renewed_by_sitting_down(server: Server, browser: Browser) -> None:
     table = server.table("oriflamme", "fff", seed="")
-    page = person(table.links[1])
+    page = browser.new_page(locale="en")
+    page.set_default_timeout(PATIENCE)
+    page.goto(table.links[1])
     page.locator("#sit").click()
     expect(page.locator("#sit")).to_have_count(0)
     page.wait_for_url(lambda url: "/s/" in url and url != table.links[1])
@@ -93,6 +95,7 @@ def test_a_link_is_renewed_by_sitting_down(server: Server, person: Open) -> None
     page.goto(table.links[1])  # whoever was sent it comes back by it, in the same browser
     page.wait_for_url(lambda url: "/s/" in url and url != table.links[1])
     expect(page.locator("#room .seat.mine")).to_be_visible()
+    page.close()
 
 
 def test_the_host_frees_a_seat(server: Server, person: Open) -> None:

@@ -70,9 +70,11 @@ def test_the_lock_is_for_files_alone(db: str) -> None:
         pass
 
 
-def test_files_are_their_owners_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("known", [True, False], ids=["known", "new"])
+def test_files_are_their_owners_alone(tmp_path: Path, known: bool) -> None:
     path = tmp_path / "table.db"
-    path.touch(0o644)
+    if known:
+        path.touch(0o644)
     with server(str(path)) as one:
         one.call("POST", "/api/tables", {"game": "oriflamme", "seats": [{"kind": "person"}] * 3})
         found = {p.name: stat.S_IMODE(p.stat().st_mode) for p in tmp_path.iterdir()}

@@ -29,8 +29,8 @@ TABLES: Final = 4
 """Tables that are played at the same time."""
 INSTANTS: Final = (0.05, 1.0)
 """Seconds after which a server is killed, at least and at most."""
-PATIENCE: Final = 30.0
-"""Seconds within which processes must have ended, and a table must go on."""
+PATIENCE: Final = 120.0
+"""Seconds within which processes must have ended, and a table must go on, however busy the computer is."""
 
 
 def run(game: Game, many: int, tick: Tick) -> Found:

@@ -143,6 +143,9 @@ def test_standing_answers(db: str) -> None:
         await until(lambda: room.table.owing() == [0])
         await h.actions.standing(players[2], m.Standing("bid", "", "off"))
         assert room.table.seats[2].standing == {}
+        # For whoever reads the counters, an answer that was left standing is the person's.
+        counted = {s.labels["by"] for s in next(iter(h.room_store.metrics.moves.collect())).samples}
+        assert counted == {"person"}
 
     inside(db, act)
 

@@ -26,7 +26,7 @@ from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms import notices
-from kingsmoot.table.rooms.notices import address_of, is_public, is_web
+from kingsmoot.table.rooms.notices import address_of, is_mail, is_public, is_web
 from kingsmoot.table.rooms.seats import clean_name, hash_of, known_bot, new_token, same
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.app import make_app
@@ -253,6 +253,23 @@ def test_addresses_for_mail(one: Server) -> None:
     for email in ("<a@b.c>", "@", "a@", "a@b@c", "a\n@b.c", "a@localhost", "a@[127.0.0.1]", '"' * 200):
         body = {"type": "notices", "email": email}
         assert one.call("POST", f"/api/tables/{id}/act", body, tokens[0])[0] == 409, email
+
+
+def test_mailboxes() -> None:
+    """Where mail is set up nothing that is typed fails, either."""
+    for wrong in (
+        "<a@b.c>",
+        "@",
+        "a@",
+        "a@b@c",
+        "a\n@b.c",
+        "a@localhost",
+        "a@[127.0.0.1]",
+        '"' * 200,
+        "a@b.c,",
+    ):
+        assert not is_mail(wrong), wrong
+    assert is_mail("ann.lee@example.org")
 
 
 def test_a_fault_tells_its_kind_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
