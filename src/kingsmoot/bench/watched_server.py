@@ -53,12 +53,13 @@ def watch(folder: Path) -> list[float]:
 
 def watch_moves(moves: list[float]) -> None:
     from kingsmoot.table.web.actions import Actions
+    from kingsmoot.table.web.identity import Identity
 
     play = Actions.play
 
-    async def watched(self: Actions, *given: Any) -> None:
+    async def watched(self: Actions, who: Identity, decision: int, epoch: int, text: str) -> None:
         began = time.perf_counter()
-        await play(self, *given)
+        await play(self, who, decision, epoch, text)
         moves.append(round((time.perf_counter() - began) * 1000, 3))
 
     Actions.play = watched  # type: ignore[method-assign]

@@ -242,6 +242,7 @@ export class Create {
       if (sitter === "open") continue;
       const words = game.seats[seat]?.[0] ?? "";
       const use = sitter === "me" ? "mine" : sitter === "here" ? "here" : "sent";
+      /** @type {import("../lib/storage.js").HeldLink} */
       const link = { table: made.table, seat, token, use, title: game.title, words };
       hold(link);
       if (sitter === "friend") continue;
