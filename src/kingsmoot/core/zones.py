@@ -47,7 +47,8 @@ class Zone:
                 break
         if known:
             return self
-        cards = tuple([c if m & bit else HIDDEN for c, m in zip(self.cards, self.masks, strict=True)])
+        mine, masks = self.cards, self.masks
+        cards = tuple([mine[at] if masks[at] & bit else HIDDEN for at in range(len(mine))])
         return Zone(self.pool, cards, self.masks, self.barred)
 
     def bars(self, place: int, card: int) -> bool:

@@ -3,8 +3,9 @@
 Seats, intersections, paths, hexes, resources and cards are small numbers. Lists by seat and resource are
 flat: entry `seat * 6 + resource`, where entry `seat * 6` counts the cards that the reader does not know.
 
-What changes at nearly every roll is a list (`hand`, `cards`, `bank`). All else is a tuple, which clones share
-and a change replaces (`with_value`, `with_more`): a search clones far more often than anybody builds.
+What changes at nearly every roll is a list (`hand`, `cards`, `bank`, `rolls`). All else is a tuple, which
+clones share and a change replaces (`with_value`, `with_more`): a search clones far more often than anybody
+builds.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ class Watch(State):
         ("looker", "int"),
         ("looked", "int"),
         ("dice", "tuple[int, ...]"),
-        ("rolls", "tuple[int, ...]"),
+        ("rolls", "list[int]"),
         ("breached", "tuple[int, ...]"),
         ("terrain", "tuple[int, ...]"),
         ("yields", "tuple[tuple[int, ...], ...]"),
@@ -158,7 +159,7 @@ class Watch(State):
         t.looker = self.looker
         t.looked = self.looked
         t.dice = self.dice
-        t.rolls = self.rolls
+        t.rolls = self.rolls[:]
         t.breached = self.breached
         t.terrain = self.terrain
         t.yields = self.yields
@@ -221,7 +222,7 @@ class Watch(State):
     """At whose hand, or DECK."""
     dice: tuple[int, ...]
     """The last roll: two dice and the wildling die (0: none); nothing before the first."""
-    rolls: tuple[int, ...]
+    rolls: list[int]
     """By total of two dice: how often it was rolled so far."""
     breached: tuple[int, ...]
     """Sections of the Wall in the order of their breaches; NONE where it is not told which."""

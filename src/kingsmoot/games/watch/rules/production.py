@@ -52,9 +52,7 @@ def roll(s: Watch, out: Sink) -> int:
         die = draw(s, 12, DRAW_WILDLING) + 1
         s.stack.append(ADVANCES[die])  # after production: W-TURN-05, W-N-02
     s.dice = (one, other, die)
-    rolls = list(s.rolls)
-    rolls[one + other] += 1
-    s.rolls = tuple(rolls)
+    s.rolls[one + other] += 1
     if die:
         ROLLED_WILDLING.tell(out, s.active, 10 * one + other, die)
     else:

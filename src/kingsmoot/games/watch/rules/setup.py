@@ -65,7 +65,7 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.tormund = CAMP  # W-SETUP-05
     s.road_holder = s.patrol_holder = s.looker = s.looked = NONE  # W-SETUP-04
     s.dice = ()
-    s.rolls = (0,) * 13
+    s.rolls = [0] * 13
     s.terrain = book.terrain
     s.yields = yields_of(book.numbers)
     s.routes = book.routes

@@ -240,7 +240,7 @@ class Reader(PositionReader):
         s.offered = self.whole("offered", 0, 0, MUCH)
         s.quiet = self.whole("quiet", 0, 0, MUCH)
         s.dice = self.numbers("dice", 3)
-        s.rolls = self.numbers("rolls", len(s.rolls)) or s.rolls
+        s.rolls = list(self.numbers("rolls", len(s.rolls))) or s.rolls
         to: int = self.thing("destination", self.told.get("tormund", "camp"), "tormund")
         s.tormund = CAMP if to == TO_CAMP else to
 
