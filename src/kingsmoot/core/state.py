@@ -197,11 +197,15 @@ def play_offered(s: State, d: Decision, m: Move, out: Sink = None) -> None:
     very state. For play-outs, search and environments alone, which make thousands of moves a second.
     """
     if DEBUGGING.judges_all:
-        refusal = play(s, d, m, out)
-        if refusal is not None:
-            raise RuntimeError(f"{m!r} was offered, and is refused by {refusal.rule}: {s.stack!r}")
+        _play_judged(s, d, m, out)
     else:
         _take(s, d, m, out)
+
+
+def _play_judged(s: State, d: Decision, m: Move, out: Sink) -> None:
+    refusal = play(s, d, m, out)
+    if refusal is not None:
+        raise RuntimeError(f"{m!r} was offered, and is refused by {refusal.rule}: {s.stack!r}")
 
 
 @final
@@ -257,8 +261,13 @@ def _seal(s: State, seat: Seat, m: Move) -> None:
     sealed = s.sealed
     if not sealed or sealed[-1][0] < seat:
         s.sealed = (*sealed, (seat, m))
-        return
-    kept = [(who, what) for who, what in sealed if who != seat]
+    else:
+        _seal_among(s, seat, m)
+
+
+def _seal_among(s: State, seat: Seat, m: Move) -> None:
+    """In the place of an earlier answer of the same seat, or before those of others."""
+    kept = [(who, what) for who, what in s.sealed if who != seat]
     kept.append((seat, m))
     kept.sort(key=_seat_of)
     s.sealed = tuple(kept)

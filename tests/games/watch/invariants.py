@@ -65,7 +65,9 @@ def roads(s: Watch) -> list[str]:
     """Every road hangs together with a settlement or keep of its owner; opponents' pieces do not matter."""
     found = []
     for seat in range(s.book.seats):
-        net: nx.Graph[int] = nx.Graph([ENDS[e] for e, owner in enumerate(s.road) if owner == seat])
+        net: nx.Graph[int] = nx.Graph(
+            [(ENDS[e][0], ENDS[e][1]) for e, owner in enumerate(s.road) if owner == seat]
+        )
         for part in nx.connected_components(net):
             if not any(s.site[v] and (s.site[v] - 1) // 2 == seat for v in part):
                 found.append(f"a road of seat {seat} hangs in the air")

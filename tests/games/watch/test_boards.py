@@ -43,7 +43,7 @@ def test_a_fixed_board_is_sound(seats: int, mode: str, hexes: int, spots: int, p
     b = book(seats, mode)
     assert len(b.land) == hexes
     assert (sum(b.open_spot), sum(b.open_path)) == (spots, paths)
-    land: nx.Graph[int] = nx.Graph([ENDS[e] for e in range(PATHS) if b.open_path[e]])
+    land: nx.Graph[int] = nx.Graph([(ENDS[e][0], ENDS[e][1]) for e in range(PATHS) if b.open_path[e]])
     assert nx.is_connected(land)
     assert set(land) == {v for v in range(SPOTS) if b.open_spot[v]}
     assert spots - paths + hexes == 1

@@ -11,6 +11,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
 from kingsmoot.games.thrones.book import with_value
@@ -133,9 +134,7 @@ class Ranking(Frame[Thrones]):
         placed: list[int] = []
         at = 0
         while len(placed) < s.book.seats:
-            left = [seat for seat in range(s.book.seats) if seat not in placed]
-            best = max([self.bids[seat] for seat in left])
-            tied = [seat for seat in left if self.bids[seat] == best]
+            tied = self.next(placed)
             if len(tied) == 1:
                 placed.append(tied[0])
             elif at == len(filled):
@@ -145,6 +144,24 @@ class Ranking(Frame[Thrones]):
                 placed.append(HOUSE_CODES[str(filled[at]).partition(":")[2]])
                 at += 1
         return Rank(tuple(placed))
+
+    def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
+        placed: list[int] = []
+        while len(placed) < s.book.seats:
+            tied = self.next(placed)
+            placed.append(tied[luck.below(len(tied))] if len(tied) > 1 else tied[0])
+        return Rank(tuple(placed))
+
+    def next(self, placed: list[int]) -> list[int]:
+        """Who has bid most of those without a place."""
+        found: list[int] = []
+        for seat in range(len(self.bids)):
+            if seat not in placed:
+                if found and self.bids[seat] > self.bids[found[0]]:
+                    found = [seat]
+                elif not found or self.bids[seat] == self.bids[found[0]]:
+                    found.append(seat)
+        return found
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Rank)

@@ -140,9 +140,9 @@ def seventh_castle(s: Thrones, out: Sink) -> bool:
     if s.result is not None:
         return True
     have = castles(s)
-    if max(have) < CASTLES_TO_WIN:
-        return False
     tied = [seat for seat in range(s.book.seats) if have[seat] >= CASTLES_TO_WIN]
+    if not tied:
+        return False
     SEVENTH.tell(out, tied[0], have[tied[0]])
     crown(s, first_of(s, tied), out)
     return True
@@ -195,7 +195,11 @@ def crown(s: Thrones, winner: int, out: Sink) -> None:
 
 def pool(s: Thrones, seat: int) -> int:
     """Tokens of a house that are neither available nor on the board (T-CONS-05)."""
-    return POWER_TOKENS - s.power[seat] - s.token.count(seat)
+    left = POWER_TOKENS - s.power[seat]
+    for who in s.token:
+        if who == seat:
+            left -= 1
+    return left
 
 
 def gain(s: Thrones, seat: int, n: int, out: Sink) -> int:

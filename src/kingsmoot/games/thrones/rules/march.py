@@ -84,22 +84,19 @@ def guarded(s: Thrones, seat: int, a: int) -> bool:
     return s.lord[a] > 0 or (s.garrison[a] > 0 and HOME_OF[a] != seat)
 
 
-def why_not_there(s: Thrones, seat: int, origin: int, a: int, units: int) -> Refusal | None:
-    """Why a group cannot go to an area, whatever the other groups do."""
-    told = (AREAS_LABEL[a],), (AREA_REFS[a],)
+def against_there(s: Thrones, seat: int, origin: int, reach: list[int], a: int, units: int) -> str:
+    """The rule against a group that goes to an area, whatever the other groups do; or nothing."""
     if (units & LAND_UNITS and a >= LANDS) or (units & SHIPS and a < LANDS):
-        return Refusal("T-MARCH-05", *told)
-    if a not in in_reach(s, seat, origin):
+        return "T-MARCH-05"
+    if a not in reach:
         if s.lord[a] == CLOSED:
-            return Refusal("T-NEUT-08", *told)
-        if a >= SEAS and a in NEAR[origin]:
-            return Refusal("T-PORT-06", *told)
-        return Refusal("T-MARCH-04", *told)
+            return "T-NEUT-08"
+        return "T-PORT-06" if a >= SEAS and a in NEAR[origin] else "T-MARCH-04"
     if s.lord[a] and s.rule.rules < LORDS_LAST and not lord_may_fall(s, seat, origin, a, units):
-        return too_strong(s, a)
+        return "T-NEUT-01"
     if a >= SEAS and size(s.army[a]) + size(units) > PORT_LIMIT:
-        return Refusal("T-PORT-02", *told)
-    return None
+        return "T-PORT-02"
+    return ""
 
 
 def too_strong(s: Thrones, a: int) -> Refusal:
@@ -123,7 +120,9 @@ def completable(
     s: Thrones, seat: int, origin: int, rest: list[tuple[int, int]], groups: list[int], reach: list[int]
 ) -> bool:
     """Whether the groups so far, with others to come or not, can be a whole march."""
-    left = standing(s, origin) - sum([g & 0xFFFF for g in groups])
+    left = standing(s, origin)
+    for g in groups:
+        left -= g & 0xFFFF
     if can_be_whole(s, seat, origin, rest, left, groups):
         return True
     if not left:
@@ -132,19 +131,21 @@ def completable(
     for a in reach:
         if a not in gone:
             for units in subsets(left):
-                if why_not_next(s, seat, origin, groups, a, units) is None:
+                if not against_next(s, seat, origin, reach, groups, a, units):
                     if completable(s, seat, origin, rest, [*groups, a << 16 | units], reach):
                         return True
     return False
 
 
-def why_not_next(s: Thrones, seat: int, origin: int, groups: list[int], a: int, units: int) -> Refusal | None:
-    """Why a group cannot go to an area beside the groups so far: one combat an order (T-MARCH-06)."""
+def against_next(
+    s: Thrones, seat: int, origin: int, reach: list[int], groups: list[int], a: int, units: int
+) -> str:
+    """The same beside the groups so far: one combat an order (T-MARCH-06)."""
     if guarded(s, seat, a):
         for g in groups:
             if guarded(s, seat, g >> 16):
-                return Refusal(second_combat(s, a, g >> 16), (AREAS_LABEL[a],), (AREA_REFS[a],))
-    return why_not_there(s, seat, origin, a, units)
+                return second_combat(s, a, g >> 16)
+    return against_there(s, seat, origin, reach, a, units)
 
 
 def second_combat(s: Thrones, a: int, b: int) -> str:
@@ -178,15 +179,19 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
         return Refusal("T-MARCH-01", *told)
     moved = 0
     groups: list[int] = []
+    reach = in_reach(s, seat, m.origin)
     for g in m.groups:
         for kind in range(4):
             have = count(standing(s, m.origin), kind) - count(moved, kind)
             if count(g & 0xFFFF, kind) > have:
                 lie = count(s.routed[m.origin], kind)
                 return Refusal("T-MARCH-14" if lie else "T-MARCH-02", *told)
-        refusal = why_not_next(s, seat, m.origin, groups, g >> 16, g & 0xFFFF)
-        if refusal is not None:
-            return refusal
+        a = g >> 16
+        rule = against_next(s, seat, m.origin, reach, groups, a, g & 0xFFFF)
+        if rule:
+            return (
+                too_strong(s, a) if rule == "T-NEUT-01" else Refusal(rule, (AREAS_LABEL[a],), (AREA_REFS[a],))
+            )
         groups.append(g)
         moved += g & 0xFFFF
     if s.rule.rules >= LORDS_LAST and not lord_falls(s, seat, m.origin, groups):
@@ -304,6 +309,13 @@ class Marches(Frame[Thrones]):
         return Line("crumb-marches")
 
 
+def attacks(s: Thrones, seat: int, groups: list[int]) -> bool:
+    for g in groups:
+        if guarded(s, seat, g >> 16):
+            return True
+    return False
+
+
 def choices(
     s: Thrones,
     seat: int,
@@ -317,11 +329,11 @@ def choices(
 ) -> list[int]:
     """Groups that can go to `a` beside the groups so far; `one`: the first found is enough."""
     found: list[int] = []
-    if guarded(s, seat, a) and any(guarded(s, seat, g >> 16) for g in groups):
+    if guarded(s, seat, a) and attacks(s, seat, groups):
         return found  # T-MARCH-06
     plain = not s.lord[a] and a < SEAS
     for units in subsets(left):
-        if not plain and why_not_there(s, seat, origin, a, units) is not None:
+        if not plain and against_there(s, seat, origin, reach, a, units):
             continue
         if completable(s, seat, origin, rest, [*groups, a << 16 | units], reach):
             found.append(units)

@@ -121,9 +121,11 @@ class Plan:
         return item & 255 if item >> 8 & 255 == SHIP else item >> 16
 
     def points(self, castle: int) -> int:
-        if not self.items:
-            return 0
-        return sum([cost(i >> 8 & 255) for i in self.items if i >> 16 == castle])
+        spent = 0
+        for item in self.items:
+            if item >> 16 == castle:
+                spent += cost(item >> 8 & 255)
+        return spent
 
     def arrived(self, place: int) -> int:
         for g in self.groups:
@@ -163,6 +165,10 @@ class Plan:
                         return found
         return found
 
+    def able(self) -> list[int]:
+        """Castles where anything may still be had."""
+        return [castle for castle in self.castles if self.options(castle, True)]
+
     def whole(self) -> Muster:
         return Muster(tuple(sorted(self.items)))
 
@@ -192,10 +198,11 @@ class Mustering(Frame[Thrones]):
 
     def run(self, s: Thrones, out: Sink) -> None:
         plan = Plan(s, self.seat, self.where)
-        if any(plan.options(castle, True) for castle in plan.castles):
-            ask(s, self.seat, ASK_MUSTER)
-        else:
-            s.stack.pop()
+        for castle in plan.castles:
+            if plan.options(castle, True):
+                ask(s, self.seat, ASK_MUSTER)
+                return
+        s.stack.pop()
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Muster):
@@ -208,7 +215,7 @@ class Mustering(Frame[Thrones]):
         at = 0
         while True:
             if at == len(filled):
-                able = [castle for castle in plan.castles if plan.options(castle, True)]
+                able = plan.able()
                 if not able:
                     return plan.whole()
                 refs = tuple([AREA_REFS[castle] for castle in able])
@@ -236,7 +243,7 @@ class Mustering(Frame[Thrones]):
     def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
         plan = Plan(s, self.seat, self.where)
         while True:
-            able = [castle for castle in plan.castles if plan.options(castle, True)]
+            able = plan.able()
             if not able or luck.below(2) == 0:
                 return plan.whole()
             found = plan.options(able[luck.below(len(able))])

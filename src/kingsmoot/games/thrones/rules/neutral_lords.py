@@ -60,7 +60,7 @@ def lord_falls(s: Thrones, seat: int, origin: int, groups: list[int]) -> bool:
     for g in groups:
         a = g >> 16
         if s.lord[a]:
-            moved = s.clone()
+            moved = s.clone() if len(groups) > 1 else s
             for other in groups:
                 if other != g:
                     moved.army[origin] -= other & 0xFFFF

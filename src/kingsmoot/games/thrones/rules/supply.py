@@ -52,9 +52,10 @@ def fits(level: int, sizes: list[int]) -> bool:
     limits = SUPPLY_LIMITS[level]
     if len(sizes) > len(limits):
         return False
-    sizes.sort(reverse=True)
+    sizes.sort()
+    largest = len(sizes) - 1
     for at in range(len(sizes)):
-        if sizes[at] > limits[at]:
+        if sizes[largest - at] > limits[at]:
             return False
     return True
 
@@ -74,28 +75,25 @@ def supplied(level: int, rest: list[tuple[int, int]], staying: int, groups: list
     (T-MARCH-15, T-RETR-06).
     """
     sizes = [staying] if staying > 1 else []
-    if len(groups) == 1:  # the common case, and the quick one
-        place, more = groups[0] >> 16, size(groups[0] & 0xFFFF)
-        for a, n in rest:
-            if a == place:
-                n += more
-                more = 0
-            if n > 1:
-                sizes.append(n)
-        if more > 1:
-            sizes.append(more)
-        return fits(level, sizes)
-    arrived = [(g >> 16, size(g & 0xFFFF)) for g in groups]
     for a, n in rest:
-        for place, more in arrived:
-            if a == place:
-                n += more
+        for g in groups:
+            if g >> 16 == a:
+                n += size(g & 0xFFFF)
         if n > 1:
             sizes.append(n)
-    for place, more in arrived:
-        if more > 1 and all(a != place for a, _ in rest):
+    for g in groups:
+        more = size(g & 0xFFFF)
+        if more > 1 and not stands(rest, g >> 16):
             sizes.append(more)
     return fits(level, sizes)
+
+
+def stands(rest: list[tuple[int, int]], place: int) -> bool:
+    """Whether units of `others` are in an area."""
+    for a, _ in rest:
+        if a == place:
+            return True
+    return False
 
 
 def barrels(s: Thrones, seat: int) -> int:

@@ -28,7 +28,7 @@ PATH_CODES: Final = {name: e for e, name in enumerate(PATH_NAMES)}
 
 CORNERS: Final[tuple[tuple[int, ...], ...]] = GIFT.corners
 """By hex: its six intersections."""
-ENDS: Final[tuple[tuple[int, int], ...]] = GIFT.ends
+ENDS: Final[tuple[tuple[int, ...], ...]] = GIFT.ends
 """By path: its two intersections (W-ROADS-01)."""
 BOTH: Final[tuple[int, ...]] = tuple([a + b for a, b in GIFT.ends])
 """By path: the sum of its two intersections, so that the far end of `e` from `v` is `BOTH[e] - v`."""

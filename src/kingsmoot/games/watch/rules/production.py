@@ -59,8 +59,10 @@ def roll(s: Watch, out: Sink) -> int:
         ROLLED.tell(out, s.active, 10 * one + other)
     if one + other == SEVEN:
         s.stack.append(TORMUND_FRAME)  # nobody gains anything: W-PROD-15
-        if max(s.cards) > s.rule.hand_limit:
-            s.stack.append(DISCARDS)
+        for held in s.cards:
+            if held > s.rule.hand_limit:
+                s.stack.append(DISCARDS)
+                break
         return NONE
     got = produce(s, one + other, out)
     if s.rule.watch and SAMWELL in s.hero:

@@ -1,0 +1,116 @@
+"""What runs at every decision of a play-out does not go back into the interpreter: read from the C that the
+compiler wrote for the functions named here, which `make fast` leaves in `build`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+BUILD = Path(__file__).resolve().parent.parent.parent / "build"
+
+# By module, what a play-out of a benchmark runs most (callgrind).
+HOT = {
+    "core.chance": ("draw",),
+    "core.playout": ("playout",),
+    "core.random_streams": ("Stream.below", "Stream.shuffle", "Stream.step"),
+    "core.slots_from_moves": ("sample",),
+    "core.state": ("_opened", "_seal", "_take", "ask", "ask_all", "next_owed", "play_offered"),
+    "core.zones": ("Zone.seen",),
+    "games.oriflamme.rules.flow": (
+        "Activation.answer",
+        "Activation.legal",
+        "Activation.run",
+        "Placement.answer",
+        "Placement.run",
+        "Placement.sample",
+        "reveal",
+    ),
+    "games.oriflamme.rules.moves": ("hand_of",),
+    "games.oriflamme.rules.row": ("lay", "put"),
+    "games.thrones.rules.control": (
+        "areas_of",
+        "castles",
+        "controller",
+        "forces",
+        "gain",
+        "held_by",
+        "hold",
+        "lands_in_reach",
+        "pool",
+        "seventh_castle",
+        "waters_in_reach",
+    ),
+    "games.thrones.rules.march": (
+        "Marches.run",
+        "Marches.sample",
+        "can_be_whole",
+        "choices",
+        "completable",
+        "guarded",
+        "in_reach",
+        "march",
+        "move_group",
+        "vacate",
+    ),
+    "games.thrones.rules.muster": ("Mustering.sample", "Plan.against", "Plan.options", "Plan.points"),
+    "games.thrones.rules.planning": ("Assigning.place", "Assigning.sample", "against_token"),
+    "games.thrones.rules.raid": ("has_order", "next_turn", "orders_of"),
+    "games.thrones.rules.supply": ("armies", "fits", "others", "supplied"),
+    "games.watch.rules.building": ("put_road", "road_paths", "settlement_spots"),
+    "games.watch.rules.flow": (
+        "Turn.answer",
+        "Turn.legal",
+        "Turn.list_builds",
+        "Turn.list_trades",
+        "Turn.run",
+        "begin_turn",
+        "end_turn",
+    ),
+    "games.watch.rules.production": ("Discards.sample", "produce"),
+    "games.watch.rules.supply": ("affordable", "pay", "take"),
+    "games.watch.rules.trade": ("bank_trade", "bank_trades"),
+}
+
+# Calls by name, attributes by name, iteration and comparison of whatever it is. Not arithmetic of what is
+# taken out of a list, `in`, and `sort` without a key: they cost little.
+SLOW = re.compile(
+    r"\b(PyObject_Vectorcall\w*|PyObject_Call\w*|CPyObject_CallMethod\w*|CPyObject_GetAttr\w*"
+    r"|PyObject_GetIter|PyObject_RichCompare|CPyDict_GetItem)\("
+)
+# What an exception is made with, once for each `raise`: its class and the call.
+RAISED = Counter(CPyObject_GetAttr=1, PyObject_Vectorcall=1)
+
+
+def slow_calls(body: str) -> Counter[str]:
+    found = Counter(SLOW.findall(body))
+    for _ in range(body.count("CPy_Raise(")):
+        found -= RAISED
+    return found
+
+
+def bodies(module: str) -> dict[str, str]:
+    """The functions of a compiled module as C, by name."""
+    mangled = "kingsmoot___" + module.replace(".", "___")
+    text = (BUILD / f"__native_{mangled}.c").read_text("utf-8")
+    heads = re.finditer(rf"^\w[\w ]*[ *]CPyDef_{mangled}___(\w+)\([^;]*\) \{{$", text, re.MULTILINE)
+    return {head[1]: text[head.end() : text.index("\n}\n", head.end())] for head in heads}
+
+
+@pytest.mark.parametrize("module", HOT)
+def test_nothing_that_runs_at_every_decision_calls_the_interpreter(module: str, compiled: bool) -> None:
+    if not compiled:
+        pytest.skip("there is no C of rules that are interpreted")
+    found = bodies(module)
+    slow = {name: slow_calls(found[name.replace(".", "___")]) for name in HOT[module]}
+    assert {name: calls for name, calls in slow.items() if calls} == {}
+
+
+def test_slow_calls_are_seen_and_those_of_an_exception_are_not() -> None:
+    raising = "r1 = CPyObject_GetAttr(r0, name); r2 = PyObject_Vectorcall(r1, args, 1, 0); CPy_Raise(r2);"
+    assert not slow_calls(raising)
+    sorting = "r3 = PyObject_VectorcallMethod(sort, args, 1, key);"
+    assert slow_calls(raising + sorting) == {"PyObject_VectorcallMethod": 1}
