@@ -191,6 +191,8 @@ def test_one_address_does_not_confirm_another(db: str, hook: int, mailbox: int) 
         table, code = next((t, c) for t, c in codes() if c in Hook.posted[0][1]["url"])
         await h.actions.confirm_notices(table, code)
         assert list(players[0].room.table.seats[0].confirmed) == ["webhook"]
+        await h.actions.set_notices(players[0], "", f"http://127.0.0.1:{hook}/another")
+        assert players[0].room.table.seats[0].confirmed == {}
 
     inside(db, act, **HOOKS, smtp=f"127.0.0.1:{mailbox}", sender="table@example.org")
 
