@@ -425,3 +425,17 @@ def test_arcs_and_ranges_of_both_sides_wait_until_they_are_asked_for() -> None:
             mine = [u for u in standing if s.owner[u] == seat]
             assert len(mine) - 1 <= len(groups[name]) <= len(mine)  # all but the one that acts
     assert told
+
+
+def test_what_a_card_does_besides_is_told_with_the_zones_that_it_needs() -> None:
+    s = GAME.new(2, bytes(16))
+    assert isinstance(s, Banners)
+    cat = s.rule.cat
+    for lang in LANGUAGES:
+        say = words(lang, GAME)
+        for c, slug in enumerate(cat.cards):
+            zones = [zone for at, zone in enumerate(ZONES) if cat.card_zones[c] >> at & 1]
+            card = EXPLAINING.explain(s, 0, f"card:{slug}", say) if zones else None
+            for zone in zones:
+                assert card is not None
+                assert say("zone-" + zone) in card.items[0].text, slug
