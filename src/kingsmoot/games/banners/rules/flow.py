@@ -44,6 +44,7 @@ from kingsmoot.games.banners.rules.setup.procedure import FRAMES as SETUP_FRAMES
 from kingsmoot.games.banners.rules.tactics_cards import discard_from_hand, draw_cards
 from kingsmoot.games.banners.rules.victory.elimination import eliminated
 from kingsmoot.games.banners.rules.victory.ending import check_victory
+from kingsmoot.games.banners.rules.windows.applied import Applied
 from kingsmoot.games.banners.rules.windows.procedure import Pick, Resolve, Window
 from kingsmoot.games.banners.rules.wounds import Falling
 from kingsmoot.games.banners.state import Banners
@@ -496,6 +497,7 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = {
         Pick,
         Resolve,
         Window,
+        Applied,
         Falling,
         reserves.Arrival,
         reserves.Redeploy,

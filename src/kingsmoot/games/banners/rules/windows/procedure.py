@@ -22,6 +22,7 @@ from kingsmoot.games.banners.book import AMENDED, CARD, SIEGE
 from kingsmoot.games.banners.rules.effects.base import Cue
 from kingsmoot.games.banners.rules.tactics_cards import from_hand
 from kingsmoot.games.banners.rules.windows.abilities import ability_mask, bits, owner_of, sources
+from kingsmoot.games.banners.rules.windows.applied import apply_once
 from kingsmoot.games.banners.rules.windows.timing import (
     asks,
     concerns,
@@ -238,6 +239,8 @@ class Resolve(InEffect):
         cue = self.cue()
         if e.mandatory and not e.may(s, cue, self.seat, self.source):
             return  # another mandatory effect has changed things meanwhile
+        if e.modifies:
+            apply_once(s, self.effect)
         e.do(s, cue, self.seat, self.source, self.target, out)
 
 

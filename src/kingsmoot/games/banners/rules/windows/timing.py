@@ -22,6 +22,7 @@ from kingsmoot.games.banners.rules.windows.abilities import (
     owner_of,
     sources_of,
 )
+from kingsmoot.games.banners.rules.windows.applied import is_applied
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     AGAINST,
@@ -140,6 +141,8 @@ def why_not_card(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
         return not_as_told(s, CARD + card, "-when")
     if disordered(s, seat):
         return Refusal("B-DISORD-02")
+    if e.modifies and is_applied(s, CARD + card):
+        return Refusal("B-STACK-01", (EFFECT.message(CARD + card, s.book),))
     if cue.trigger not in UNMANNED:
         if s.owner[cue.a] == seat and s.marks[cue.a] & UNTOUCHED:
             return not_as_told(s, CARD + card, "-text")

@@ -77,6 +77,7 @@ JAIME: Final = "jaime-lannister"
 class HearMeRoar(Card):
     triggers: ClassVar[tuple[int, ...]] = (BEFORE_MORALE,)
     whose: ClassVar[int] = FOE
+    modifies: ClassVar[bool] = True
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         morale.change_test(s).modifier -= 1 + s.lost_ranks(cue.a)
@@ -220,6 +221,7 @@ class KingslayersRenown(Card):
 class ExpertParry(Card):
     triggers: ClassVar[tuple[int, ...]] = (AFTER_ATTACK_DICE,)
     whose: ClassVar[int] = AGAINST
+    modifies: ClassVar[bool] = True
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         return not attack_of(s).ranged and aidable(s, cue.b)
@@ -247,6 +249,8 @@ class DeadlyRiposte(Card):
 
 @final
 class FuryOfTheMountain(OnMelee):
+    modifies: ClassVar[bool] = True
+
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         attack = change_attack(s)
         attack.to_hit += 1

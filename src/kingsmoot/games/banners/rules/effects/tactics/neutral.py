@@ -41,6 +41,7 @@ from kingsmoot.games.banners.rules.tactics_cards import (
     shuffle_deck,
     to_hand,
 )
+from kingsmoot.games.banners.rules.windows.applied import apply_once, is_applied
 from kingsmoot.games.banners.rules.windows.procedure import Pick, Resolve, Window, cancel_resolve, push_pick
 from kingsmoot.games.banners.rules.windows.timing import NO_UNIT, SEATED
 from kingsmoot.games.banners.rules.wounds import d3, full_health, restore
@@ -81,17 +82,29 @@ def again(s: Banners, pick: Pick, step: int, target: int = NONE) -> None:
 
 @final
 class PlanningAndInsight(OnMelee):
-    """Of any attack, for either side."""
+    """Of any attack, for either side; for each side once (B-STACK-01)."""
 
     whose: ClassVar[int] = ANY
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return super().may(s, cue, seat, source) and bool(self.left(s, 0))
+
+    def left(self, s: Banners, over: int) -> list[Choose]:
+        """For which side it does not count yet; `over`: how many frames lie on the window."""
+        both = (choose("hit"), choose("block"))
+        return [m for m in both if not is_applied(s, self.code, m.choice, over)]
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         push_pick(s, cue, self.code, seat, NONE, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
-        return [choose("hit"), choose("block")]
+        found: list[Move] = []
+        found += self.left(s, 1)
+        return found
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
+        assert isinstance(m, Choose)
+        apply_once(s, self.code, m.choice)
         attack = change_attack(s)
         count = 2 if self.zones(s, pick.seat) else 1
         if m == choose("hit"):
@@ -251,6 +264,8 @@ class Bribery(Card):
 
 @final
 class CruelMethods(OnMelee):
+    modifies: ClassVar[bool] = True
+
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         attack = change_attack(s)
         attack.to_hit += 1
@@ -260,6 +275,8 @@ class CruelMethods(OnMelee):
 
 @final
 class OurBladesAreSharp(OnMelee):
+    modifies: ClassVar[bool] = True
+
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         return super().may(s, cue, seat, source) and bool(s.tokens[cue.b] & PANICKED)
 

@@ -73,6 +73,8 @@ def unengaged(s: Banners, seat: int) -> list[int]:
 
 @final
 class NorthernFerocity(OnMelee):
+    modifies: ClassVar[bool] = True
+
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         change_attack(s).keywords |= KW_SUNDERING
         if s.ranks(cue.a) == 1:
@@ -93,6 +95,8 @@ class DevastatingImpact(Card):
 
 @final
 class DirewolfsFervor(OnMelee):
+    modifies: ClassVar[bool] = True
+
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         change_attack(s).keywords |= KW_CRITICAL_BLOW
         if s.ranks(cue.a) == 1:
