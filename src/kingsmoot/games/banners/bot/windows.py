@@ -10,6 +10,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
+from kingsmoot.games.banners.book import CARD
 from kingsmoot.games.banners.bot.actions import NARROW, best_action, incoming
 from kingsmoot.games.banners.bot.expected_damage import (
     fall_price,
@@ -85,6 +86,7 @@ D3: Final = 2.0
 TOLL: Final = 0.05
 """An order costs nothing but its chance."""
 
+INFLUENCES: Final = ("family-duty-honor", "no-confidence")
 LIKED: Final[dict[str, float]] = {
     # Cards, in wounds; where it depends on the moment `_card` knows better.
     "winter-is-coming": 1.2,
@@ -398,6 +400,9 @@ def _pick(s: Banners, seat: int, top: Pick, m: Move) -> float:
         if u == NONE or u >= len(s.owner):
             return 0.1
         engaged = 0.5 if s.is_engaged(u) else 0.0
+        slug = cat.abilities[top.effect] if top.effect < CARD else ""
+        if slug in INFLUENCES and s.friends(seat, s.owner[u]) != (slug == "family-duty-honor"):
+            return -1.0
         if s.friends(seat, s.owner[u]):
             return 0.1 * unit_points(s, u) + engaged + 0.1 * _missing(s, u)
         return panic_price(s, u, 0) + engaged

@@ -17,7 +17,8 @@ from kingsmoot.games.banners.rules.conditions import carried, lift, put
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import panic
 from kingsmoot.games.banners.rules.tactics_cards import attached_card, draw_cards, leave_card
-from kingsmoot.games.banners.rules.windows.procedure import Window
+from kingsmoot.games.banners.rules.windows.abilities import bits, ncu_able
+from kingsmoot.games.banners.rules.windows.procedure import Resolve, Window
 from kingsmoot.games.banners.rules.wounds import full_health, restore
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
@@ -107,6 +108,11 @@ def claim(s: Banners, n: int, zone: int, out: Sink) -> None:
     the claim itself triggers (B-NCU-06)."""
     s.ncu_zone[n] = zone
     events.CLAIMED.tell(out, s.ncu_owner[n], n, zone)
+    # What its owner must do at a time of his own comes at the latest when all this is over (B-N-58).
+    for ability in bits(ncu_able(s, n)) if s.rule.rules >= AMENDED else ():
+        e = s.rule.effects[ability]
+        if e is not None and e.due:
+            s.stack.append(Resolve(ability, s.ncu_owner[n], NCU + n, NONE, NCU_CLAIMS, n, zone))
     s.stack.append(ZoneEffect(s.ncu_owner[n], zone, True))
     s.stack.append(Window(NCU_CLAIMS, n, zone))
 

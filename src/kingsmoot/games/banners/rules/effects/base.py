@@ -48,6 +48,9 @@ class Effect:
     """Applied whenever its trigger occurs and `may` agrees; no question (B-CONF-02)."""
     order: ClassVar[bool] = False
     """Once a round (B-ORDER-01): checked and marked by the engine."""
+    due: ClassVar[bool] = False
+    """Mandatory, but its owner says when: in the window of its trigger, beside a card, or once all that the
+    trigger brings is over (B-N-58). The engine sees to it that it comes."""
     modifies: ClassVar[bool] = False
     """It changes the roll that is going on, and changes it once, however many of its name are used
     (B-STACK-01): checked and noted by the engine."""

@@ -10,6 +10,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import EVERYONE, only
+from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.rules.conditions import lift, put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.rules.effects.helpers import (
@@ -34,6 +35,7 @@ from kingsmoot.games.banners.rules.tactics_cards import (
     shuffle_deck,
     to_hand,
 )
+from kingsmoot.games.banners.rules.windows.abilities import ncu_has
 from kingsmoot.games.banners.rules.windows.procedure import Pick, push_pick
 from kingsmoot.games.banners.rules.wounds import d6
 from kingsmoot.games.banners.state import Banners
@@ -54,6 +56,8 @@ from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.kinds import DRAW_HAND
 from kingsmoot.games.banners.vocabulary.verbs import DONE, Choose, Done, Take, Target, Token
 
+WHOM: Final = 1
+"""The step at which somebody is chosen for an influence."""
 CARDS: Final = 64
 """More than there are tactics cards: two of them make one number."""
 
@@ -66,13 +70,32 @@ class Influence(Effect):
     triggers: ClassVar[tuple[int, ...]] = (NCU_CLAIMS,)
     whose: ClassVar[int] = SELF
     limited: ClassVar[str] = "B-INFL-02"
+    due: ClassVar[bool] = True  # B-INFL-01
+
+    def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
+        return s.rule.rules < AMENDED or s.ncu_on[source - NCU] == NONE
 
     def targets(self, s: Banners, cue: Cue, seat: int, source: int) -> list[int] | None:
-        return [u for u in everybody(s) if may_influence(s, source - NCU, u)]
+        return self.whom(s, source - NCU)
+
+    def whom(self, s: Banners, n: int) -> list[int]:
+        return [u for u in everybody(s) if may_influence(s, n, u)]
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        influence(s, source - NCU, target)  # no attachment: B-INFL-03
-        events.INFLUENCE.tell(out, source - NCU, target)
+        n = source - NCU
+        if target != NONE:
+            influence(s, n, target)  # no attachment: B-INFL-03
+            events.INFLUENCE.tell(out, n, target)
+        elif s.ncu_on[n] == NONE and ncu_has(s, n, self.code):
+            push_pick(s, cue, self.code, seat, source, NONE, WHOM)
+
+    def picks(self, s: Banners, pick: Pick) -> list[Move]:
+        return name_all(s, self.whom(s, pick.source - NCU))
+
+    def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
+        assert isinstance(m, Target)
+        events.USED.tell(out, pick.seat, self.code, pick.source)
+        self.do(s, pick.cue(), pick.seat, pick.source, unit_of(s, m.unit), out)
 
 
 @final
@@ -81,12 +104,16 @@ class FamilyDutyHonor(Influence):
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
         super().do(s, cue, seat, source, target, out)
-        push_pick(s, cue, self.code, seat, source, target)
+        if target != NONE:
+            push_pick(s, cue, self.code, seat, source, target)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
-        return tokens_on(s, [pick.target])
+        return super().picks(s, pick) if pick.step == WHOM else tokens_on(s, [pick.target])
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
+        if pick.step == WHOM:
+            super().picked(s, pick, m, out)
+            return
         assert isinstance(m, Token)
         lift(s, pick.target, CONDITION_BITS[m.condition], out)
 

@@ -1,6 +1,6 @@
 """Effects of one name do not add up, whoever owns them (B-STACK-01).
 
-An effect that changes the roll for which a window is open is noted under that window, until the window closes.
+An effect that changes the roll for which a window is open is noted under that window until it closes.
 """
 
 from __future__ import annotations

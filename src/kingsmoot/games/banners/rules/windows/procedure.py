@@ -151,11 +151,9 @@ class Window(Frame[Banners]):
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         # One answer a seat: B-TAC-05, B-CONF-01, B-SIM-03, B-ORDER-03, B-N-01. What may be used at any time
-        # is no answer to the trigger, and leaves the window open.
+        # is no answer to the trigger, nor is what is mandatory (B-N-58): the window stays open.
         after = (
-            self.at
-            if s.rule.rules >= AMENDED and isinstance(m, Use) and anytime(s, m.ability)
-            else self.at + 1
+            self.at if s.rule.rules >= AMENDED and isinstance(m, Use) and apart(s, m.ability) else self.at + 1
         )
         s.stack[-1] = Window(self.trigger, self.a, self.b, after)
         if isinstance(m, Use):
@@ -187,9 +185,10 @@ class Window(Frame[Banners]):
         return Line("crumb-window", ("trigger", "@trigger-" + TRIGGERS[self.trigger]))
 
 
-def anytime(s: Banners, ability: int) -> bool:
+def apart(s: Banners, ability: int) -> bool:
+    """It does not compete with other effects for its trigger."""
     e = s.rule.effects[ability]
-    return e is not None and e.anytime
+    return e is not None and (e.anytime or e.due)
 
 
 def spend(s: Banners, seat: int, card: int) -> None:
