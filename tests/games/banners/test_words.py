@@ -27,11 +27,12 @@ from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.rules.attack.legal_shots import why_not_shoot
 from kingsmoot.games.banners.rules.effects import tables
 from kingsmoot.games.banners.rules.effects.sieges import SIEGES
-from kingsmoot.games.banners.rules.field.ground import inches
 from kingsmoot.games.banners.rules.move.legal_moves import why_not_charge, why_not_move
+from kingsmoot.games.banners.rules.move.procedure import why_not_go
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CHOICES, HOMES, ROLES
 from kingsmoot.games.banners.vocabulary import events, questions
+from kingsmoot.games.banners.vocabulary.field_verbs import March
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import VERBS
 from kingsmoot.io.fluent import QUOTED
@@ -174,7 +175,7 @@ def test_a_refusal_names_things_in_the_language_of_the_reader() -> None:
         why_not_charge(s, 0, 1, 11 * terms.INCH),
         why_not_shoot(s, 0, terms.FORWARD, 0, 1, terms.LONG, False),
         why_not_move(s, 0, 0, terms.FORWARD, 8 * terms.INCH, 0, 10 * terms.INCH),
-        Refusal("B-MAN-02", inches(12_500, 10 * terms.INCH)),
+        why_not_go(s, 0, March(0, 0, 12_500, 0), 10 * terms.INCH),
     ]
     told = [words("uk", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
     assert [sentence.partition(". ")[0] for sentence in told] == [

@@ -146,7 +146,7 @@ def why_not_go(s: Banners, u: int, m: Movement, reach: int) -> Refusal | None:
     if by == BY_MARCH and m.turn and not passives.march_turns_first(s, u):
         return Refusal("B-MARCH-02", (degrees(m.turn)[0], inches(m.far, most)[1]))
     if m.far > most:
-        rule = "B-MARCH-02" if by == BY_MARCH else "B-MAN-02" if by == BY_MANEUVER else "B-TERM-19"
+        rule = "B-UNIT-12" if by == BY_MARCH else "B-MAN-02" if by == BY_MANEUVER else "B-TERM-19"
         return Refusal(rule, inches(m.far, most))
     return legal_moves.why_not_move(s, u, m.turn, m.way, m.far, m.turn2, most)
 
