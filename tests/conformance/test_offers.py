@@ -7,9 +7,8 @@ is among the first words and a walk over the slots builds it. And what is asked 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-
-import pytest
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -22,17 +21,14 @@ from kingsmoot.core.state import State
 from tests.conformance.plays import Play, Table, plays
 from tests.conformance.test_moves import reachable
 
-LAWFUL = ("oriflamme", "thrones", "watch", "toy")
-"""Games whose lists and slots are complete. A game joins by its name."""
-
+MEASURE = re.compile(r"-?\b\d+\.\d+")
+"""Inches and degrees in the text of a move."""
 BASES = 6
 ALIKE = 8
 """Moves of a question that are varied, and things that are tried in each place."""
 
 
 def test_what_is_legal_is_offered(table: Table) -> None:
-    if table.game.id not in LAWFUL:
-        pytest.skip("places on a table are not held against this law yet")
     for one in plays(table):
         luck = one.luck("offers")
         things = by_kind(one)
@@ -81,11 +77,26 @@ def varied(table: Table, s: State, d: Decision, things: dict[str, list[str]], lu
             alike = things.get(parts[at].partition(":")[0], [])
             for ref in [alike[luck.below(len(alike))] for _ in range(min(ALIKE, len(alike)))]:
                 ways += [(*parts[:at], ref, *parts[at + 1 :]), (*parts, ref)]
-        for way in ways:
-            m = table.game.move_of(way, s.book)
+        alike_moves = [table.game.move_of(way, s.book) for way in ways]
+        for m in [*alike_moves, *measured(table, base, s.book, luck)]:
             if m is not None and m not in seen and has_a_text(table, m, s.book):
                 seen.add(m)
                 yield m
+
+
+def measured(table: Table, base: Move, book: Book, luck: Stream) -> Iterator[Move | None]:
+    """The same move with another measure: a little more or less, none, or any."""
+    text = base.text(book)
+    for found in MEASURE.finditer(text):
+        value = float(found[0])
+        others = (value - 0.01, value + 0.01, 0.0, luck.below(36_000) / 100 - 180, luck.below(48_000) / 1000)
+        for other in others:
+            digits = len(found[0].partition(".")[2])
+            changed = f"{text[: found.start()]}{other:.{digits}f}{text[found.end() :]}"
+            try:
+                yield table.game.parse(changed, book)
+            except NotationError:
+                yield None
 
 
 def has_a_text(table: Table, m: Move, book: Book) -> bool:

@@ -182,6 +182,8 @@ class ZoneEffect(Frame[Banners]):
         return [u for u in found if possible(s, u, passives.zone_actions(s, u, COMBAT, self.claimed))]
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
+        if self.zone == TACTICS:
+            return []  # whom it chooses is asked by `Tidings`, with the token
         found: list[Move] = [Target(code(s, u)) for u in self.chosen(s)]
         if self.zone == COMBAT or self.zone == MANEUVER:
             found.append(PASS)

@@ -63,7 +63,8 @@ class Corpse(Frame[Banners]):
     def check(self, s: Banners, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Lay) or m.piece != corpse_kind(s):
             return NOT_LEGAL
-        return legal_places.why_not_corpse(s, self.unit, m.x, m.y, m.facing)
+        refusal = legal_places.why_not_facing(s, m.facing)
+        return refusal or legal_places.why_not_corpse(s, self.unit, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         pose = pose_slot(s, place_hints.corpse_hints(s, self.unit), filled, "terrain:new", "B-MODE-FEAST-06")

@@ -94,7 +94,8 @@ class Arrival(Frame[Banners]):
             return NOT_LEGAL
         if m.unit != code(s, self.unit):
             return another_acts(s, self.unit, m.unit)
-        return legal_places.why_not_arrive(s, d.seat, self.unit, m.x, m.y, m.facing)
+        refusal = legal_places.why_not_facing(s, m.facing)
+        return refusal or legal_places.why_not_arrive(s, d.seat, self.unit, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         hints = place_hints.arrive_hints(s, d.seat, self.unit)
@@ -155,7 +156,8 @@ class Redeploy(Frame[Banners]):
         u = unit_of(s, m.unit)
         if u not in redeployable(s, self.seat):
             return Refusal("B-MODE-STORM-07", (told(s, u),), () if u == NONE else (unit_ref(s, u),))
-        return legal_places.why_not_deploy(s, self.seat, u, m.x, m.y, m.facing)
+        refusal = legal_places.why_not_facing(s, m.facing)
+        return refusal or legal_places.why_not_deploy(s, self.seat, u, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         if not filled:

@@ -273,7 +273,8 @@ class Deployment(Frame[Banners]):
         u = unit_of(s, m.unit)
         if u == NONE or u not in self.waiting(s, d.seat):
             return Refusal("B-DEP-03")
-        return legal_places.why_not_deploy(s, d.seat, u, m.x, m.y, m.facing)
+        refusal = legal_places.why_not_facing(s, m.facing)
+        return refusal or legal_places.why_not_deploy(s, d.seat, u, m.x, m.y, m.facing)
 
     def why_not_lift(self, s: Banners, seat: int, u: int) -> Refusal | None:
         if u == NONE or u not in owned(s, seat) or s.where[u] != TABLE or self.lifted == LIFTS:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.games.banners.book import CLASH, GOT, STORM, WINDS
+from kingsmoot.games.banners.book import AMENDED, CLASH, GOT, STORM, WINDS
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE
 from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, Figure, disc
 from kingsmoot.games.banners.geometry.plane import half_extent, meeting, outside, overlap, too_near, within
@@ -33,7 +33,7 @@ from kingsmoot.games.banners.rules.field.ground import (
 )
 from kingsmoot.games.banners.rules.setup.lattice import SOUTH, Pose, Zone
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import INCH, LONG, NONE, SHORT
+from kingsmoot.games.banners.terms import DEGREE, FULL_TURN, INCH, LONG, NONE, SHORT
 
 SPACING: Final = SHORT
 """Terrain from zones and from other terrain (B-SETUP-03), tokens from one another (B-MODE-GOT-03)."""
@@ -92,6 +92,13 @@ def as_figure(z: Zone) -> Figure:
 
 
 # -- units -------------------------------------------------------------------------------------------
+
+
+def why_not_facing(s: Banners, facing: int) -> Refusal | None:
+    """A facing has one name, from 0 up to a full turn (B-N-49). Under the former rules others were taken."""
+    if s.rule.rules < AMENDED or 0 <= facing < FULL_TURN:
+        return None
+    return Refusal("B-N-49", (f"{facing / DEGREE:g}°",))
 
 
 def why_not_deploy(s: Banners, seat: int, u: int, x: int, y: int, facing: int) -> Refusal | None:

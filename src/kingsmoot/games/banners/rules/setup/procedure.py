@@ -256,7 +256,8 @@ class Ground(Frame[Banners]):
         laid = [piece[0] for piece in s.terrain if piece[0] != NONE]
         if not s.rule.cat.in_stock([*laid, m.piece]):
             return Refusal("B-TERR-22", ("@terrain-" + s.rule.cat.terrain_slug[m.piece],))
-        return legal_places.why_not_terrain(s, m.piece, m.x, m.y, m.facing)
+        refusal = legal_places.why_not_facing(s, m.facing)
+        return refusal or legal_places.why_not_terrain(s, m.piece, m.x, m.y, m.facing)
 
     def slot(self, s: Banners, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         slugs = s.rule.cat.terrain_slug
