@@ -55,6 +55,12 @@ KNOWN_BEFORE: tuple[Name, ...] = (
     *[("toy", name) for name in ("Refit", "Window")],
 )
 """Frames of several stages that know without their judge whether this one asks: who may re-roll, who owes."""
+
+
+def never(s: State, m: Move) -> bool:
+    return False
+
+
 BESIDE: dict[str, Callable[[Any, Move], bool]] = {
     "banners": lambda s, m: isinstance(m, Use) and s.rule.effects[m.ability].anytime,
 }
@@ -63,7 +69,7 @@ BESIDE: dict[str, Callable[[Any, Move], bool]] = {
 
 def test_who_could_decide_is_asked(table: Table) -> None:
     game = table.game
-    beside = BESIDE.get(game.id, lambda s, m: False)
+    beside = BESIDE.get(game.id, never)
     for one in plays(table):
         questions = asked_by(one)
         looks: dict[type, int] = {}
