@@ -31,12 +31,18 @@ OUTER: Final[tuple[int, int]] = (1, 0)
 """The marks of a castle wall: it looks to all sides from its outer face."""
 CORNERS: Final[tuple[int, int]] = (1, 1)
 
+SIZES: Final[tuple[str, ...]] = (
+    *("30", "40", "50"),
+    *("20", "25", "35", "45", "55", "60", "65", "70", "75", "80"),
+)
+"""What the book suggests, then what a table may agree on."""
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("mode", MODES, "B-MODE-01"),
-    Option("size", ("30", "40", "50", "20", "60", "70", "80"), "B-ARMY-01"),
+    Option("size", SIZES, "B-ARMY-01"),
     Option("armies", ("starter", "choose"), "B-ARMY-01"),
     Option("sides", ("teams", "free-for-all"), "B-TEAM-01"),
     Option("terrain", ("placed", "none", "6", "8"), "B-SETUP-03"),
+    Option("ground", ("box", "agreed"), "B-N-59", before="box", added=2),
     Option("table", ("48x48", "72x48"), "B-SETUP-01"),
     Option("edge_pivot", ("inside", "over"), "B-TABLE-01"),
     Option("flank_bonus_ranged", ("off", "on"), "B-BONUS-04"),
@@ -89,6 +95,8 @@ class BannersBook(Book):
         self.teams = seats == 4 and options["sides"] == "teams"
         self.free_for_all = seats > 2 and not self.teams
         self.pieces = terrain_pieces(options["terrain"], self.mode == STORM)
+        self.agreed = options.get("ground") == "agreed"
+        """Pieces of terrain that are not in the box may be placed (B-N-59)."""
         width, depth = options["table"].split("x")  # B-SETUP-01
         self.width = int(width) * INCH
         self.depth = int(depth) * INCH

@@ -238,7 +238,9 @@ class Catalogue:
             [tuple([self.terrain_code[side] for side in piece["sides"]]) for piece in table["pieces"]]
         )
         self.piece_count: tuple[int, ...] = tuple([piece["count"] for piece in table["pieces"]])
-        """The pieces of the box (B-TERR-22): what each kind of them may show, and how many there are."""
+        self.piece_agreed: tuple[bool, ...] = tuple([piece.get("agreed", False) for piece in table["pieces"]])
+        """The pieces of the box (B-TERR-22): what each kind of them may show, and how many there are; and
+        those that are not in the box, but may be agreed on (B-N-59)."""
         self.terrain_stock: tuple[int, ...] = tuple(
             [
                 sum([n for sides, n in zip(self.piece_sides, self.piece_count) if kind in sides])
@@ -274,9 +276,11 @@ class Catalogue:
                 best = name
         return self.samples[best]
 
-    def in_stock(self, laid: Sequence[int]) -> bool:
-        """Can these kinds of terrain lie on the table at once? A piece shows one of its sides (B-TERR-22)."""
-        return _dealt(list(laid), self.piece_sides, list(self.piece_count))
+    def in_stock(self, laid: Sequence[int], agreed: bool) -> bool:
+        """Can these kinds of terrain lie on the table at once? A piece shows one of its sides (B-TERR-22).
+        `agreed`: pieces of one's own are allowed (B-N-59)."""
+        left = [n if agreed or not own else 0 for n, own in zip(self.piece_count, self.piece_agreed)]
+        return _dealt(list(laid), self.piece_sides, left)
 
 
 def load(texts: Mapping[str, str]) -> Catalogue:

@@ -58,6 +58,8 @@ GROUNDS: Final[dict[str, tuple[str, str]]] = {
     "ruined-wall": ("hex-mountains", "watch-fill-mountains"),
     "weirwood": ("land-westerlands", "pattern-scaly"),
     "palisade": ("hex-hills", "pattern-pale"),
+    "hill": ("hex-hills", "watch-fill-hills"),
+    "ruins": ("hex-mountains", "pattern-checky"),
 }
 """By terrain: its tint and its texture."""
 RAY: Final = 12 * PX

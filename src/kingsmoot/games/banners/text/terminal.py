@@ -48,6 +48,8 @@ GROUND: Final = {
     "ruined-wall": "≈",
     "weirwood": "Y",
     "palisade": "#",
+    "hill": "∩",
+    "ruins": "∏",
 }
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 

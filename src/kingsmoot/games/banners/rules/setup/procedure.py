@@ -217,7 +217,9 @@ def in_stock(s: Banners, piles: int) -> list[int]:
     if piles:
         return [corpse_kind(s)]
     laid = [piece[0] for piece in s.terrain if piece[0] != NONE]
-    return [kind for kind in range(len(s.rule.cat.terrain)) if s.rule.cat.in_stock([*laid, kind])]
+    return [
+        kind for kind in range(len(s.rule.cat.terrain)) if s.rule.cat.in_stock([*laid, kind], s.rule.agreed)
+    ]
 
 
 def kinds_left(s: Banners, piles: int) -> list[int]:
@@ -254,7 +256,7 @@ class Ground(Frame[Banners]):
         if self.piles and m.piece != corpse_kind(s):
             return Refusal("B-MODE-FEAST-02")
         laid = [piece[0] for piece in s.terrain if piece[0] != NONE]
-        if not s.rule.cat.in_stock([*laid, m.piece]):
+        if not s.rule.cat.in_stock([*laid, m.piece], s.rule.agreed):
             return Refusal("B-TERR-22", ("@terrain-" + s.rule.cat.terrain_slug[m.piece],))
         refusal = legal_places.why_not_facing(s, m.facing)
         return refusal or legal_places.why_not_terrain(s, m.piece, m.x, m.y, m.facing)
