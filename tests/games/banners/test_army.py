@@ -302,7 +302,7 @@ def test_counts_of_the_book() -> None:
     assert (len(CAT.units), len(CAT.attachments), len(CAT.ncus)) == (16, 16, 7)
     assert (len(CAT.cards), len(CAT.objectives), len(CAT.missions), len(CAT.sieges)) == (40, 10, 21, 13)
     assert [len(cards) for cards in CAT.faction_cards] == [7, 7, 7]
-    assert sum(CAT.piece_count) == 13
+    assert sum(n for n, own in zip(CAT.piece_count, CAT.piece_agreed) if not own) == 13
     assert all(len(cards) == 3 for cards in CAT.attachment_cards + CAT.ncu_cards if cards)
     assert set(CAT.confidence.values()) == {"confirmed", "derived", "assumed"}
 
@@ -314,6 +314,14 @@ def test_double_sided_pieces_share_their_stock() -> None:
     assert CAT.in_stock([kinds["ruined-wall"], kinds["palisade"], kinds["low-wall"]])
     assert not CAT.in_stock([kinds["stakes"], kinds["stakes"], kinds["hedge"], kinds["hedge"]])
     assert not CAT.in_stock([kinds["low-wall"]] * 2)
+
+
+def test_pieces_beyond_the_box_are_there_by_agreement() -> None:
+    """B-N-59."""
+    hill = CAT.terrain_code["hill"]
+    assert not CAT.in_stock([hill])
+    assert CAT.in_stock([hill, hill], agreed=True)
+    assert not CAT.in_stock([hill, hill, hill], agreed=True)
 
 
 @pytest.mark.parametrize(

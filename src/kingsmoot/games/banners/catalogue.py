@@ -276,7 +276,7 @@ class Catalogue:
                 best = name
         return self.samples[best]
 
-    def in_stock(self, laid: Sequence[int], agreed: bool) -> bool:
+    def in_stock(self, laid: Sequence[int], agreed: bool = False) -> bool:
         """Can these kinds of terrain lie on the table at once? A piece shows one of its sides (B-TERR-22).
         `agreed`: pieces of one's own are allowed (B-N-59)."""
         left = [n if agreed or not own else 0 for n, own in zip(self.piece_count, self.piece_agreed)]
