@@ -196,6 +196,8 @@ class TreeOption(Struct):
     words: str
     next: TreeNode | UnsetType = UNSET
     move: MoveSaid | UnsetType = UNSET
+    things: list[str] | UnsetType = UNSET
+    """What a whole move speaks of besides: a click on it means the move, though nothing is left to choose."""
 
 
 class WordDomain(Struct, tag_field="type", tag="word"):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import UNSET, UnsetType
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -337,6 +338,7 @@ class _Tree:
                 choice.next = below
             else:
                 choice.move = self._move(rest[0])
+                choice.things = _things(rest[0][1][at + 1 :])
             options.append(choice)
         told = [(c.ref, c.words) for c in options]
         domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
@@ -345,11 +347,10 @@ class _Tree:
 
     def _only(self, parted: _Parted) -> TreeNode:
         """There is only one answer: still a node, so that it can be given by a click."""
-        verb = parted[1][0]
+        verb, *parts = parted[1]
         words_ = capitalised(self._label(verb))
-        return TreeNode(
-            "verb", WordDomain([(verb, words_)]), [TreeOption(verb, words_, move=self._move(parted))]
-        )
+        only = TreeOption(verb, words_, move=self._move(parted), things=_things(parts))
+        return TreeNode("verb", WordDomain([(verb, words_)]), [only])
 
     def _move(self, parted: _Parted) -> MoveSaid:
         m, parts = parted
@@ -362,6 +363,10 @@ class _Tree:
         if found is None:
             found = self._labels[ref] = self._speech.label(self._view, ref)
         return found
+
+
+def _things(parts: Sequence[Ref]) -> list[str] | UnsetType:
+    return [ref for ref in parts if ":" in ref] or UNSET
 
 
 def _mentions(line: Line, seats: tuple[str, ...]) -> bool:

@@ -13,6 +13,8 @@ const STIR = 10;
 /** Words longer than this tell what a thing does, not only what it is called. */
 const TELLING = 44;
 const GAP = 14;
+/** So many choices may be hidden rather than words that are being read. */
+const SPOKEN = 12;
 
 /** @typedef {import("../panels/items.js").Panel} Panel */
 
@@ -183,7 +185,12 @@ export class Tooltip {
       .map((thing) => thing.getBoundingClientRect());
     const hidden = (/** @type {{x: number, y: number}} */ at) => open.filter((box) =>
       box.left < at.x + width && box.right > at.x && box.top < at.y + height && box.bottom > at.y).length;
-    const [first] = spots.map((at) => ({ at, hidden: hidden(at) })).sort((a, b) => a.hidden - b.hidden);
+    // What a lesson or the coach says is being read.
+    const read = [...document.querySelectorAll(".bubble, .remark")].map((said) => said.getBoundingClientRect());
+    const over = (/** @type {{x: number, y: number}} */ at) => read.some((box) =>
+      box.left < at.x + width && box.right > at.x && box.top < at.y + height && box.bottom > at.y);
+    const [first] = spots.map((at) => ({ at, hidden: hidden(at) + (over(at) ? SPOKEN : 0) }))
+      .sort((a, b) => a.hidden - b.hidden);
     return first?.at ?? { x, y: within(by.top - height - GAP, innerHeight - height) };
   }
 
@@ -197,5 +204,6 @@ export class Tooltip {
 /** Does a thing say by itself what it does? @param {Element | null} at */
 function tells(at) {
   if (!(at instanceof HTMLElement)) return false;
-  return [...at.querySelectorAll(".text")].some((text) => text.getClientRects().length > 0);
+  return [...at.querySelectorAll(".text")]
+    .some((text) => text.getClientRects().length > 0 && text.scrollHeight <= text.clientHeight + 2);
 }

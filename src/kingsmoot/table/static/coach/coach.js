@@ -1,5 +1,6 @@
 // The coach of a first real game: one short remark at a question, ever fewer as one shows that one knows.
 
+import { stand } from "../board/free_place.js";
 import { button, el, fill, need } from "../lib/dom.js";
 import { ruleLink, say } from "../lib/toast.js";
 import { ask } from "../net/http.js";
@@ -128,6 +129,7 @@ export class Coach {
     fill(this.place, el("div", { class: "remark", role: "status" },
       el("p", {}, el("b", {}, `${tr("coach")}: `), remark.say, " ", ruleLink(remark.rule)),
       el("div", {}, quiet, away)));
+    stand(this.place, this.page.board, remark.light);
     say(remark.say);
   }
 
@@ -146,6 +148,7 @@ export class Coach {
   hush() {
     clearTimeout(this.timer);
     for (const thing of this.page.board.host.querySelectorAll(".pointed")) thing.classList.remove("pointed");
+    this.place.removeAttribute("style");
     fill(this.place);
   }
 }

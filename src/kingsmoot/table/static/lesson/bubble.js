@@ -1,5 +1,6 @@
 // What the lesson says: beside the thing that it speaks of where there is room, above the question where there is not.
 
+import { inTheWay, stand } from "../board/free_place.js";
 import { button, el, fill, icon } from "../lib/dom.js";
 import { ruleLink } from "../lib/toast.js";
 import { tr } from "../lib/words.js";
@@ -15,11 +16,7 @@ import { tr } from "../lib/words.js";
  * @property {string | undefined} game
  */
 
-const GAP = 10;
-/** How finely places are tried. */
-const STEP = 24;
 const SETTLED = 400;
-const NARROW = "(max-width: 860px)";
 
 export class Bubble {
   /** @param {HTMLElement} place @param {Teacher} page */
@@ -44,9 +41,28 @@ export class Bubble {
     fill(this.element, el("p", { class: "say" }, m.say), m.hint && hint,
       el("div", { class: "row" }, help,
         !m.asks && button("ui-step", tr("lesson-go-on"), () => this.page.lessonLine?.goOn(), { cls: "primary" }),
-        m.asks && el("small", { class: "soft" }, tr("lesson-answer")),
+        m.asks && el("small", { class: "soft guide" }, tr("lesson-answer")),
         m.asks && button("ui-hint", tr("lesson-show"), () => this.page.showMe(), { cls: "small" }),
         back));
+  }
+
+  /**
+   * Say where the answer is given, as far as it is put together.
+   *
+   * @param {import("../question/choice.js").Choice | null} choice
+   * @param {boolean} whole  nothing is missing but to confirm it
+   */
+  guide(choice, whole) {
+    const place = this.element.querySelector(".guide");
+    if (!place || !choice) return;
+    const drawn = [...choice.things().keys()].some((ref) => this.page.board.has(ref));
+    place.textContent = tr(choice.trial ? "lesson-measure" : whole ? "lesson-confirm"
+      : drawn ? "lesson-answer" : "lesson-choose");
+  }
+
+  /** Leave the way to a handle that is to be pulled. */
+  makeWay() {
+    if (inTheWay(this.page.board, this.element)) this.place(this.refs);
   }
 
   /** @param {LessonSaid} m @param {boolean} help  offer the right answer */
@@ -90,44 +106,10 @@ export class Bubble {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   later = undefined;
 
-  /** Stand near things, and neither on them nor on what may be chosen. @param {string[]} refs */
+  /** Stand beside things. @param {string[]} refs */
   place(refs) {
     this.refs = refs;
-    const { element, page } = this;
-    const frame = element.parentElement;
-    element.style.removeProperty("left");
-    element.style.removeProperty("top");
-    if (!frame || matchMedia(NARROW).matches) return;
-    const host = page.board.host.getBoundingClientRect();
-    const home = frame.getBoundingClientRect();
-    const { width, height } = element.getBoundingClientRect();
-    const seen = (/** @type {Element[]} */ things) => things.map((thing) => thing.getBoundingClientRect())
-      .filter((box) => box.width && box.height && box.bottom > host.top && box.top < host.bottom);
-    const lit = seen(refs.flatMap((ref) => page.board.of(ref)));
-    const open = seen(page.board.open());
-    let best = { x: host.left + GAP, y: host.bottom - height - GAP };
-    let least = Infinity;
-    for (let y = host.top + GAP; y <= host.bottom - height - GAP; y += STEP) {
-      for (let x = host.left + GAP; x <= host.right - width - GAP; x += STEP) {
-        const here = new DOMRect(x - 6, y - 6, width + 12, height + 12);
-        const covered = 100 * total(lit, here) + 20 * total(open, here);
-        const away = lit.length ? Math.min(...lit.map((box) => distance(box, here))) : 0;
-        if (covered + 40 * away < least) [best, least] = [{ x, y }, covered + 40 * away];
-      }
-    }
-    element.style.left = `${best.x - home.left}px`;
-    element.style.top = `${best.y - home.top}px`;
+    // A refusal is told at the other end of the board.
+    document.body.dataset.bubble = stand(this.element, this.page.board, refs);
   }
-}
-
-/** How much of a place some boxes take. @param {DOMRect[]} boxes @param {DOMRect} place */
-function total(boxes, place) {
-  return boxes.reduce((sum, box) => sum
-    + Math.max(0, Math.min(box.right, place.right) - Math.max(box.left, place.left))
-    * Math.max(0, Math.min(box.bottom, place.bottom) - Math.max(box.top, place.top)), 0);
-}
-
-/** From edge to edge. @param {DOMRect} a @param {DOMRect} b */
-function distance(a, b) {
-  return Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
 }

@@ -229,6 +229,8 @@ export interface TreeOption {
   words: string;
   next?: TreeNode;
   move?: MoveSaid;
+  /** What a whole move speaks of besides: a click on it means the move, though nothing is left to choose. */
+  things?: string[];
 }
 
 export interface MoveSaid {

@@ -77,6 +77,15 @@ class LessonTable extends Table {
     this.hinted = this.lit;
   }
 
+  /** @override */
+  show() {
+    super.show();
+    const { choice } = this;
+    const whole = choice && this.question.whole(choice);
+    this.bubble?.guide(choice, whole !== null && !whole.nothing);
+    this.bubble?.makeWay();
+  }
+
   /** @param {LessonSaid} m */
   end(m) {
     const stars = kept.misses === 0 ? 3 : kept.misses === 1 ? 2 : 1;

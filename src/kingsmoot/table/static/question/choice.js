@@ -129,7 +129,10 @@ export class Choice {
     const domain = this.at.domain;
     if (domain.type === "among") for (const [ref, words] of this.offers()) found.set(ref, words);
     if (domain.type === "word" && !this.ahead.length) {
-      for (const option of this.options) for (const o of this.beyond(option)) found.set(o.ref, o.words);
+      for (const option of this.options) {
+        for (const o of this.beyond(option)) found.set(o.ref, o.words);
+        for (const ref of option.things ?? []) if (!found.has(ref)) found.set(ref, option.words);
+      }
     }
     return found;
   }
@@ -520,7 +523,7 @@ export class Choice {
   /** @type {import("./tree.js").Way[] | null} */
   all = null;
 
-  /** Every whole move that the tree tells, and what fills it. */
+  /** Every whole move that the tree tells, what fills it, and what it speaks of besides. */
   paths() {
     return (this.all ??= ways(this.ask.tree));
   }

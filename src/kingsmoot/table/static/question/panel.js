@@ -299,7 +299,11 @@ export class QuestionPanel {
 
   /** The whole answers, if they are few and none is begun. @param {Choice} choice */
   few(choice) {
-    const paths = choice.begun || !choice.ask.tree || choice.ask.actions.length ? [] : choice.paths();
+    if (!choice.ask.tree || choice.ask.actions.length || choice.filled.length || choice.picks.size) return [];
+    // Where a thing was clicked that nobody need choose, the answers that speak of it are left.
+    const clicked = choice.ahead;
+    const asked = choice.paths().some(({ path }) => clicked.some((ref) => path.includes(ref)));
+    const paths = asked ? [] : choice.paths().filter(({ things }) => clicked.every((ref) => things.includes(ref)));
     return paths.length <= FEW ? paths : [];
   }
 

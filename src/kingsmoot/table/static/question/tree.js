@@ -3,7 +3,11 @@
 /** @typedef {import("../net/messages.js").MoveSaid} MoveSaid */
 /** @typedef {import("../net/messages.js").TreeNode} TreeNode */
 /** @typedef {import("../net/messages.js").TreeOption} TreeOption */
-/** A whole move, and what fills it. @typedef {{move: MoveSaid, path: string[]}} Way */
+/**
+ * A whole move, what fills it, and what it speaks of besides.
+ *
+ * @typedef {{move: MoveSaid, path: string[], things: string[]}} Way
+ */
 
 /** Filled where a move is whole although more could be chosen. */
 export const DONE = ".";
@@ -13,7 +17,8 @@ const MOST = 700;
 
 /** Does an option lead to a thing? @param {TreeOption} option @param {string} ref @returns {boolean} */
 export function reaches(option, ref) {
-  return option.ref === ref || (option.next?.options.some((o) => reaches(o, ref)) ?? false);
+  return option.ref === ref || (option.things?.includes(ref) ?? false)
+    || (option.next?.options.some((o) => reaches(o, ref)) ?? false);
 }
 
 /** Every whole move, and what fills it. @param {TreeNode | null | undefined} tree */
@@ -22,10 +27,10 @@ export function ways(tree) {
   const found = [];
   const walk = (/** @type {TreeNode | null | undefined} */ node, /** @type {string[]} */ path) => {
     if (!node || found.length > MOST) return;
-    if (node.done) found.push({ move: node.done, path });
+    if (node.done) found.push({ move: node.done, path, things: [] });
     for (const option of node.options) {
       const on = [...path, option.ref];
-      if (option.move) found.push({ move: option.move, path: on });
+      if (option.move) found.push({ move: option.move, path: on, things: option.things ?? [] });
       else walk(option.next, on);
     }
   };
@@ -67,8 +72,9 @@ export function wayWith(all, ref, had, ahead) {
   let best = -1;
   /** @type {{path: string[], at: number}[]} */
   let among = [];
-  for (const { path } of all) {
-    const at = path.indexOf(ref, had.length) >= 0 ? path.indexOf(ref, had.length) : path.indexOf(ref);
+  for (const { path, things } of all) {
+    const asked = path.indexOf(ref, had.length) >= 0 ? path.indexOf(ref, had.length) : path.indexOf(ref);
+    const at = asked < 0 && things.includes(ref) ? path.length : asked;
     if (at < 0) continue;
     const kept = had.filter((value, n) => n !== at && path[n] === value).length
       + ahead.filter((other) => path.includes(other)).length;
