@@ -39,21 +39,26 @@ def test_a_first_visit_shows_the_games_the_lightest_first(server: Server, person
         "[...document.querySelectorAll('.cover img')].every((i) => i.complete && i.naturalWidth)"
     )
     expect(page.locator("#mine")).to_be_hidden()
+    # The puzzle of the day is drawn from its own position.
+    expect(page.locator(".daily .figure")).to_have_attribute("src", re.compile("^/figure/.+/puzzle/"))
+    assert page.evaluate("document.querySelector('.daily .figure').naturalWidth > 300")
     shot(page, "lobby")
 
 
 @pytest.mark.parametrize(("lang", "dark"), [("en", False), ("uk", False), ("uk", True), ("ru", False)])
 def test_the_lobby_fits_wide_and_narrow(server: Server, person: Open, lang: str, dark: bool) -> None:
     page = person(server.base, lang=lang, dark=dark)
-    for width in (1440, 1280, 900, 390):
-        page.set_viewport_size({"width": width, "height": 844})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
-        cut = page.evaluate(
-            "[...document.querySelectorAll('.acts .button')].filter((b) => b.scrollWidth > b.clientWidth + 1)"
-            ".map((b) => b.textContent)"
-        )
-        assert not cut, (width, cut)
-    shot(page, f"lobby-{lang}{'-dark' if dark else ''}")
+    for visit in ("first", "back"):
+        page.evaluate("(visit) => (document.documentElement.dataset.visit = visit)", visit)
+        for width in (1440, 1280, 900, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+            cut = page.evaluate(
+                "[...document.querySelectorAll('.acts .button')]"
+                ".filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.textContent)"
+            )
+            assert not cut, (visit, width, cut)
+        shot(page, f"lobby-{lang}{'-dark' if dark else ''}-{visit}")
 
 
 def test_without_a_script_all_is_shown_and_a_game_begins(server: Server, browser: Browser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from kingsmoot.io.registry import games
@@ -21,6 +23,15 @@ def test_contents_search_and_an_example(server: Server, person: Open) -> None:
     expect(page.locator("#found")).to_contain_text(str(many))
     shot(page, "rulebook")
     page.fill("#search", "")
+    # A worked example is drawn as the game draws it, when it comes into sight; also in the dark.
+    figure = page.locator(".rule .figure").first
+    figure.scroll_into_view_if_needed()
+    drawn = "(f) => f.complete && f.naturalWidth > 300"
+    page.wait_for_function(drawn, arg=figure.element_handle())
+    shot(page, "rulebook-figure")
+    page.locator("#tools button").last.click()
+    expect(figure).to_have_attribute("src", re.compile("theme=dark"))
+    page.wait_for_function(drawn, arg=figure.element_handle())
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.set_viewport_size({"width": 1280, "height": 800})

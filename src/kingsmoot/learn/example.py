@@ -39,11 +39,16 @@ def examples(game: Game) -> dict[str, Path]:
         if not 1 <= many <= LONGEST or not (record.position or record.seed):
             continue
         # The fewer rules a scenario shows, the more it is about each of them.
-        weight = many + 3 * len(record.shows) - (100 if "examples" in path.parts else 0)
+        weight = many + 3 * len(record.shows) - (100 if worked(path) else 0)
         for rule in record.shows:
             if rule in rules(game) and (rule not in found or weight < found[rule][0]):
                 found[rule] = (weight, path)
     return {rule: path for rule, (_, path) in found.items()}
+
+
+def worked(path: Path) -> bool:
+    """Whether a scenario is a worked example, with a position that says more than a sentence."""
+    return path.parent.name == "examples"
 
 
 def name_of(game: Game, path: Path) -> str:

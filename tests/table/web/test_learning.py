@@ -6,8 +6,12 @@ import msgspec
 import pytest
 
 from kingsmoot.io.registry import games
+from kingsmoot.learn.example import examples, name_of, worked
 from kingsmoot.learn.lesson import shelf
 from kingsmoot.learn.player import Player
+from kingsmoot.learn.puzzle import puzzles
+from kingsmoot.look import THEMES
+from kingsmoot.table.web.figures import figure
 from kingsmoot.table.web.learning import LessonAsked, said
 
 GAMES = ["oriflamme", "watch", "thrones", "banners"]
@@ -64,3 +68,34 @@ def test_the_log_tells_what_happened_in_the_lesson() -> None:
     log = bytes(told.messages[3]).decode()
     assert '"type":"log"' in log
     assert log.count('"text"') >= len(player.course.past)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_examples_and_puzzles_are_drawn_by_their_game(name: str) -> None:
+    game = games()[name]
+    worked_ones = {name_of(game, path) for path in examples(game).values() if worked(path)}
+    assert len(worked_ones) > 10
+    shown = min(worked_ones)
+    light, dark = [figure(game, "example", shown, "uk", theme) for theme in THEMES]
+    assert light is not None
+    assert dark is not None
+    assert 'data-theme="dark"' in dark
+    assert light != dark
+    assert figure(game, "puzzle", next(iter(puzzles(game))), "en", "auto")
+    assert figure(game, "puzzle", "none", "en", "auto") is None
+    assert figure(game, "example", "../secret", "en", "auto") is None
+
+
+def test_a_lone_answer_names_its_things_so_that_they_can_be_clicked() -> None:
+    """The one corner for a settlement in the Watch, the card that is kept or revealed in Oriflamme."""
+    game = games()["watch"]
+    given = ["road N:-1,3/S:-1,2", "end", ""]
+    told = said(game, shelf(game).lessons["road-roof-point"], LessonAsked(given), "en")
+    tree = msgspec.json.decode(told.messages[2])["asks"][0]["tree"]
+    settle = next(option for option in tree["options"] if option["ref"] == "settle")
+    assert settle["move"]["text"] == "settle S:-1,2"
+    assert settle["things"] == ["spot:S:-1,2"]
+    game = games()["oriflamme"]
+    told = said(game, shelf(game).lessons["lay-wait-show"], LessonAsked(["place queen start"]), "en")
+    tree = msgspec.json.decode(told.messages[2])["asks"][0]["tree"]
+    assert {tuple(option["things"]) for option in tree["options"]} == {("card:2",)}

@@ -23,12 +23,14 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import Seat
 from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.registry import games
 from kingsmoot.learn.coach import fitting
 from kingsmoot.learn.example import example
 from kingsmoot.learn.lesson import Lesson, shelf
 from kingsmoot.learn.player import Course, Judged, Player
 from kingsmoot.learn.primer import primer
 from kingsmoot.learn.puzzle import Puzzle, daily, puzzles
+from kingsmoot.look import THEMES
 from kingsmoot.table.protocol.answers import Coached, CoachSaid, Summary
 from kingsmoot.table.protocol.messages import MoveSaid, encode
 from kingsmoot.table.rooms import outbox
@@ -38,9 +40,11 @@ from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.wording import own, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Handler, answer, refused
+from kingsmoot.table.web.figures import figure
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import Limits, lang_of, token_of
-from kingsmoot.table.web.pages import guarded, page
+from kingsmoot.table.web.pages import counted, guarded, page
+from kingsmoot.table.web.static_files import A_WHILE
 
 LONGEST: Final = 400
 """Letters of one answer."""
@@ -103,6 +107,7 @@ class Learning:
             Route("/api/games/{game}/summary", self._call(self.summary), methods=["GET"]),
             Route("/example/{game}/{example:path}", guarded(self.limits, self.example), methods=["GET"]),
             Route("/api/example/{game}/{example:path}", self._call(self.play), methods=["POST"]),
+            Route("/figure/{game}/{way}/{name:path}.svg", counted(self.limits, self.figure), methods=["GET"]),
             Route("/puzzle", guarded(self.limits, self.today), methods=["GET"]),
             Route("/puzzle/{game}/{puzzle}", guarded(self.limits, self.puzzle), methods=["GET"]),
             Route("/api/learn/{game}/{lesson}", self._call(self.play), methods=["POST"]),
@@ -149,6 +154,20 @@ class Learning:
         game = game_of(request.path_params["game"])
         lesson = await asyncio.to_thread(_lesson, request, game)
         return self._page(request, game, {}, lesson)
+
+    async def figure(self, request: Request) -> Response:
+        """Where an example or a puzzle begins, as a picture."""
+        asked, wanted = request.path_params, request.query_params.get("theme")
+        game = games().get(asked["game"])
+        theme = next((theme for theme in THEMES if theme == wanted), "auto")
+        found = None
+        if game is not None:
+            lang = lang_of(request)
+            found = await asyncio.to_thread(figure, game, asked["way"], asked["name"], lang, theme)
+        if found is None:
+            return Response(status_code=404)
+        headers = {"Cache-Control": A_WHILE, "Content-Security-Policy": "style-src 'unsafe-inline'"}
+        return Response(found, media_type="image/svg+xml", headers=headers)
 
     def _page(
         self, request: Request, game: Game, shown: Mapping[str, Lesson | Puzzle], lesson: Lesson | None

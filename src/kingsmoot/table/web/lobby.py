@@ -27,6 +27,7 @@ from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import LONGEST_NAME, known_bot, new_token
 from kingsmoot.table.rooms.wording import own, speech
 from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.figures import address
 from kingsmoot.table.web.limits import Limits, lang_of
 from kingsmoot.table.web.pages import counted, form_of, guarded, page
 from kingsmoot.table.web.recent import Recent
@@ -69,6 +70,8 @@ class Daily(NamedTuple):
     of: str
     title: str
     task: str
+    figure: str
+    """The address of a picture of its position."""
 
 
 @final
@@ -92,7 +95,8 @@ class Lobby:
         cards = [card(game, lang) for game in by_weight()]
         tables = await self._open.of(lang)
         game, found = daily(datetime.now(UTC).date())
-        today = Daily(game.id, found.id, speech(game, lang).title(), found.title[lang], found.task[lang])
+        of, figure = speech(game, lang).title(), address(game, "puzzle", found.id)
+        today = Daily(game.id, found.id, of, found.title[lang], found.task[lang], figure)
         title = own(lang, "page-lobby")
         return page("lobby.html", request, title=title, cards=cards, tables=tables, daily=today)
 

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from kingsmoot.core.game import Game
 from kingsmoot.io.cases import coverage
 from kingsmoot.io.rulebook import core_rules, rules
-from kingsmoot.learn.example import examples, name_of
+from kingsmoot.learn.example import examples, name_of, worked
 from kingsmoot.learn.primer import primer
 from kingsmoot.table.rooms.wording import table_rules
+from kingsmoot.table.web.figures import address
 
 
 class PrintedRule(NamedTuple):
@@ -19,6 +20,8 @@ class PrintedRule(NamedTuple):
     sentence: str
     example: str
     """The address of a scenario that shows it."""
+    figure: str
+    """The address of a picture of where that begins: of worked examples, each once."""
     covered: bool | None
     """Whether a passing case shows it; None where none has to, or where nobody asked."""
 
@@ -44,6 +47,7 @@ async def rulebook(game: Game, lang: str, with_coverage: bool) -> dict[str, Any]
     if with_coverage:
         covered, total, missing = await asyncio.to_thread(_covered, game)
     sections = []
+    pictured: set[str] = set()
     for prefix, catalogue in (("game", rules(game)), ("core", core_rules()), ("table", table_rules())):
         judged = with_coverage and prefix == "game"
         for section, title in catalogue.sections.items():
@@ -51,9 +55,13 @@ async def rulebook(game: Game, lang: str, with_coverage: bool) -> dict[str, Any]
             for r in catalogue.rules.values():
                 if r.section == section:
                     path = shown.get(r.id) if prefix == "game" else None
-                    example = f"/example/{game.id}/{name_of(game, path)}" if path is not None else ""
+                    name = name_of(game, path) if path is not None else ""
+                    example = f"/example/{game.id}/{name}" if name else ""
+                    drawn = path is not None and worked(path) and name not in pictured
+                    figure = address(game, "example", name) if drawn else ""
+                    pictured.add(name)
                     known = r.id not in missing if judged and r.enforced else None
-                    printed.append(PrintedRule(r.id, r.sentence[lang], example, known))
+                    printed.append(PrintedRule(r.id, r.sentence[lang], example, figure, known))
             if printed:
                 sections.append(Chapter(f"{prefix}-{section}", title[lang], printed))
     return {

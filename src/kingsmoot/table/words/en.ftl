@@ -76,6 +76,7 @@ rules-contents = Contents
 rules-search = Look for a word
 rules-coverage = Which rules are shown by a case?
 rules-example = Show it
+rules-figure = The position of the example for { $rule }
 summary = On one screen
 summary-goal = Goal.
 summary-turn = A turn.

@@ -78,6 +78,7 @@ rules-contents = Содержание
 rules-search = Искать слово
 rules-coverage = Какие правила показаны примерами?
 rules-example = Показать
+rules-figure = Позиция, с которой начинается пример к { $rule }
 summary = На одном экране
 summary-goal = Цель.
 summary-turn = Ход.

@@ -78,6 +78,7 @@ rules-contents = Зміст
 rules-search = Шукати слово
 rules-coverage = Які правила показано прикладами?
 rules-example = Показати
+rules-figure = Позиція, з якої починається приклад до { $rule }
 summary = На одному екрані
 summary-goal = Мета.
 summary-turn = Хід.

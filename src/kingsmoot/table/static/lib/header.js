@@ -30,6 +30,10 @@ export function header(help) {
     const next = dark() ? "light" : "dark";
     document.documentElement.dataset.theme = next;
     cookie("theme", next);
+    // Pictures that are files of their own do not see the theme of the page.
+    for (const figure of document.querySelectorAll("img.figure")) {
+      if (figure instanceof HTMLImageElement) figure.src = figure.src.replace(/theme=\w+/, `theme=${next}`);
+    }
     shine();
   }, { bare: true });
   const shine = () => {
