@@ -52,6 +52,27 @@ def test_in_a_few_games_most_remarks_find_their_moment(name: str) -> None:
         played(game, seed, 300, heard)
     known = {r.id for r in remarks(game)}
     assert len(heard) >= len(known) * 0.6, known - heard
+    # Some of them say what the last combat, theft or breach taught.
+    assert heard & {r.id for r in remarks(game) if r.happened}
+
+
+def test_what_the_last_combat_taught_is_told_to_whom_it_happened() -> None:
+    game = games()["thrones"]
+    match, luck = Match(game, game.new(3, bytes([7]) * 16)), Stream(bytes([7]) * 16)
+    heard: set[tuple[str, str]] = set()
+    fought: set[tuple[str, str]] = set()
+    while match.state.result is None and len(fought) < 3:
+        d = owed(match.state)[0]
+        house = game.seat_name(match.state.book, d.seat).id.rpartition("-")[2]
+        said = {one.remark.id for one in fitting(game, match, d.seat)}
+        heard |= {(id, house) for id in ("won-battle", "lost-battle") if id in said}
+        assert match.play(d.seat, game.rollout(match.state, d, luck)) is None
+        for event in match.answers[-1].events if match.answers else ():
+            verb, *told = game.spell(event, match.state).split()
+            if verb == "wins":
+                fought |= {("won-battle", told[0]), ("lost-battle", told[1])}
+    assert heard
+    assert heard <= fought
 
 
 def test_conditions_read_the_described_position() -> None:

@@ -7,7 +7,8 @@
                                         describe it; `{me}` is the seat's name there, `{seat}` its number, and
                                         `*` any entry of a table or list
     offers = ["settle"]                 some legal answer begins so: what one can do, or afford, now
-    happened = ["trap_stolen {me}"]     one of these events was caused since the seat's last answer
+    happened = ["trap_stolen * {me}"]   one of these events was caused since the seat's last answer; `*` is
+                                        any word
     follows = ["place queen"]           answers that begin so show that one knows it already
     times = 1                           how often it is said at most, in a life
     rule = "O-QUN-01"
@@ -115,7 +116,7 @@ class Moment:
         if not all(self._condition(*c) for c in remark.when):
             return None
         if remark.happened and not any(
-            _begins(event, self._filled(told)) for event in self._events for told in remark.happened
+            _tells(event, self._filled(told)) for event in self._events for told in remark.happened
         ):
             return None
         if not remark.offers:
@@ -165,6 +166,12 @@ def _has(found: Any, words: str) -> bool:
     if isinstance(found, Mapping):
         return any(_has(value, words) for value in found.values()) or any(_has(key, words) for key in found)
     return any(_has(value, words) for value in found) if isinstance(found, list) else False
+
+
+def _tells(event: str, words: str) -> bool:
+    """Whether an event begins with these words; `*` stands for any one."""
+    told, wanted = event.split(), words.split()
+    return len(told) >= len(wanted) and all(w in ("*", t) for t, w in zip(told, wanted, strict=False))
 
 
 def _begins(text: str, words: str) -> bool:
