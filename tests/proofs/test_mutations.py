@@ -63,6 +63,8 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
         '"""A text."""',
         "x = Refusal('O-PLA-05', (a, b))",
         "s.revealed += 1",
+        "def f(n) -> str:\n    return 'many' if n > 1 else 'one'",
+        "x = Line('crumb-round', ('n', n + 1))",
     ],
 )
 def test_what_no_rule_depends_on_is_left_alone(source: str) -> None:

@@ -9,7 +9,8 @@ Left alone is what no rule depends on, by these general marks and no others:
 - asserts, imports, docstrings, annotations, decorators, defaults, and statements that only raise an
   exception: they guard against mistakes of programmers, and no position reaches them;
 - code between `# <fields>` and `# </fields>`, which is generated from declared fields;
-- what a refusal or a sentence says beside its id: words, not rules;
+- what a refusal or a sentence says beside its id, and functions that give a sentence or a text: words, not
+  rules;
 - whether anybody listens (`out is not None`): without a listener nothing is told, and nothing else changes;
 - the count of what was revealed, which only forbids taking back;
 - the assignment of a local name and the returning of a value that is neither yes or no nor optional, left out
@@ -27,6 +28,12 @@ from kingsmoot.io.cites import text_of
 
 AT_IMPORT: Final = ""
 """The scope of what runs when a module is imported."""
+
+WORDS: Final = ("Line", "Line | None", "str")
+"""What functions give that only say something."""
+
+SAID: Final = ("Refusal", "Line", "line")
+"""What takes the id of a rule or a sentence, and then what fills it."""
 
 Edit = tuple[str, Callable[[], None], Callable[[], None]]
 """What is done, how to do it and how to undo it."""
@@ -73,7 +80,9 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
             continue
         if isinstance(node, ast.FunctionDef):
             inner = scope if scope and not scope.endswith(".") else scope + node.name
-            yield from _of_block(node.body, inner, ast.unparse(node.returns or ast.Constant(None)), exempt)
+            gives = ast.unparse(node.returns or ast.Constant(None))
+            if gives not in WORDS:
+                yield from _of_block(node.body, inner, gives, exempt)
             continue
         if isinstance(node, ast.ClassDef):
             yield from _of_block(node.body, f"{scope}{node.name}.", "", exempt)
@@ -170,7 +179,7 @@ def _inside(statement: ast.stmt) -> list[Edit]:
 
 def _parts(node: ast.AST) -> Iterator[ast.AST]:
     """The expressions of which a statement or an expression is made, without what is left alone."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refusal", "line"):
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAID:
         yield from node.args[:1]
         return
     for name, value in ast.iter_fields(node):

@@ -21,7 +21,6 @@ from __future__ import annotations
 import ast
 import json
 import multiprocessing
-import os
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -38,7 +37,18 @@ from kingsmoot.io.rulebook import home, rules
 from kingsmoot.proofs import mutations as mutating
 from kingsmoot.proofs.base import Disproved, Found, Tick
 from kingsmoot.proofs.mutations import AT_IMPORT, Mutation, mutations
-from kingsmoot.proofs.trials import CRASHED, ENDLESS, FAILED, Change, Noticed, Reach, Trial, reach, tried
+from kingsmoot.proofs.trials import (
+    CRASHED,
+    ENDLESS,
+    FAILED,
+    Change,
+    Noticed,
+    Reach,
+    Trial,
+    end_with_parent,
+    reach,
+    tried,
+)
 
 CLAIM: Final = (
     "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt. Of "
@@ -134,7 +144,9 @@ def spoil(game: Game, many: int = 100, progress: Callable[[float], None] = lambd
     if failed or covered.missing:
         raise Disproved(f"cases fail: {failed}; rules without a case: {covered.missing}")
     spoiler = Spoiler(game)
-    with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(
+        mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent
+    ) as pool:
         spoiler.look(pool)
         report = Report()
         shows = {n: outcome.record.shows for n, outcome in enumerate(outcomes.values())}

@@ -9,6 +9,7 @@ there the child imports the game anew, with the changed module in it.
 from __future__ import annotations
 
 import ast
+import ctypes
 import gc
 import os
 import pickle
@@ -44,6 +45,8 @@ PATIENCE: Final = 3.0
 """Seconds of work on one case until a changed game is taken to be endless; most take milliseconds."""
 TRACING: Final = 600.0
 """The same where every line is traced."""
+SET_DEATH_SIGNAL: Final = 1
+"""PR_SET_PDEATHSIG of Linux."""
 MEMORY: Final = 4 << 30
 """Bytes that a changed game may take."""
 
@@ -86,6 +89,12 @@ class Reach:
 
     lines: dict[str, set[int]] = field(default_factory=dict)
     seconds: float = 0.0
+
+
+def end_with_parent() -> None:
+    """Let a process of the pool end when a proof is killed, instead of waiting for work for ever."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(SET_DEATH_SIGNAL, signal.SIGKILL)
 
 
 # In the process that keeps the game. What it keeps must not change, or the children would differ.
