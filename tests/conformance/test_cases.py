@@ -58,6 +58,14 @@ def test_every_option_value_has_a_case(game: Game) -> None:
     assert wanted - shown == set()
 
 
+def test_every_event_is_demanded_by_a_case(game: Game) -> None:
+    """What nobody demands could be left untold, and no case would notice."""
+    demanded = {
+        told.partition(" ")[0] for r in records(game) for e in r.expect for told in e.get("events", [])
+    }
+    assert [name for name in game.events if name not in demanded] == []
+
+
 def test_every_number_of_seats_and_every_edition_has_a_case(game: Game) -> None:
     assert {r.seats or game.least for r in records(game)} >= set(range(game.least, game.most + 1))
     assert {r.edition or game.editions[0] for r in records(game)} >= set(game.editions)
