@@ -106,7 +106,13 @@ def test_u_becomes_v_between_a_vowel_and_a_consonant(uk: Bundle) -> None:
 
 @pytest.mark.parametrize(
     ("number", "english", "ukrainian"),
-    [("44.400", "44.4", "44,4"), ("2.34", "2.3", "2,3"), ("-3.00", "-3", "-3"), ("0.04", "0.04", "0,04")],
+    [
+        ("44.400", "44.4", "44,4"),
+        ("2.34", "2.3", "2,3"),
+        ("-3.00", "-3", "-3"),
+        ("0.04", "0.04", "0,04"),
+        ("0.001", "0.001", "0,001"),
+    ],
 )
 def test_decimals_as_people_write_them(number: str, english: str, ukrainian: str) -> None:
     assert decimal(number, "en") == english

@@ -180,9 +180,11 @@ def smooth(told: str) -> str:
 
 
 def decimal(number: str, lang: str) -> str:
-    """As people write it: at most one decimal place, a comma in Ukrainian and Russian."""
+    """As people write it: one decimal place, more only where it would be nothing, and a comma in Ukrainian
+    and Russian."""
     value = float(number)
-    told = f"{value:.1f}" if abs(value) >= 0.1 or not value else f"{value:.2f}"
+    places = 1 if abs(value) >= 0.1 or not value else 2 if abs(value) >= 0.01 else 3
+    told = f"{value:.{places}f}"
     told = told.removesuffix(".0")
     return told if lang == "en" else told.replace(".", ",")
 
