@@ -12,6 +12,7 @@ import pytest
 import kingsmoot
 from kingsmoot import api
 from kingsmoot.cli import choices, console
+from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.io import cases, seeds
 from tests.toy.game import GAME as TOY
 
@@ -149,6 +150,10 @@ def test_pictures_only_where_there_are_any() -> None:
     drawn = api.Title(TOY).new(2, 1)
     assert isinstance(drawn, kingsmoot.DrawnTable)
     assert drawn._repr_svg_().startswith("<svg")
+    hand = kingsmoot.game("oriflamme").new(3, 1)
+    assert isinstance(hand, kingsmoot.DrawnTable)
+    assert "Your hand" in hand._repr_html_()
+    assert "Your hand" not in [panel.title for panel in hand.panels(seat=ONLOOKER)]
     assert drawn.svg(seat=1, lang="uk", theme="dark").startswith("<svg")
     assert not hasattr(kingsmoot.Table(drawn.match), "_repr_svg_")
 

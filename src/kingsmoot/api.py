@@ -29,7 +29,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, final, overload
+from typing import Final, NamedTuple, final, overload
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
@@ -47,6 +47,9 @@ from kingsmoot.io.build import VERSION
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import CRUMB, words
 from kingsmoot.kit.capabilities import Drawn
+from kingsmoot.kit.panels import Panel, text_of
+from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg_text import escape
 from kingsmoot.look import Theme
 
 __all__ = [
@@ -72,6 +75,9 @@ __all__ = [
 ]
 
 __version__ = VERSION
+
+WIDE: Final = 100
+"""Characters that a line of a panel has in a notebook."""
 
 
 def game(id: str) -> Title:
@@ -346,12 +352,25 @@ class DrawnTable(Table):
 
     def svg(self, seat: Seat | None = None, lang: str = "en", theme: Theme | None = None) -> str:
         """The table as one seat sees it; by default whoever is to answer, at the end an onlooker."""
+        return self._scene(seat, lang).svg(standalone=True, theme=theme or "auto")
+
+    def panels(self, seat: Seat | None = None, lang: str = "en") -> list[Panel]:
+        """What lies beside the board: hands, tracks, armies. The same data as at the web table."""
+        return self._scene(seat, lang).panels
+
+    def _scene(self, seat: Seat | None, lang: str) -> Scene:
         if seat is None:
             seat = owed(self.state)[0].seat if self.result is None else ONLOOKER
         rules = self.rules
         assert isinstance(rules, Drawn)
-        scene = rules.scene(self.view(seat), seat, words(lang, self.match.game))
-        return scene.svg(standalone=True, theme=theme or "auto")
+        return rules.scene(self.view(seat), seat, words(lang, self.match.game))
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def _repr_html_(self) -> str:
+        """The picture, and below it the panels."""
+        speech, book = words("en", self.match.game), self.state.book
+        seats = [speech.say(self.rules.seat_name(book, at)) for at in range(book.seats)]
+        told = "\n".join(text_of(self.panels(), WIDE, seats))
+        return f"{self.svg()}<pre>{escape(told)}</pre>"

@@ -79,14 +79,15 @@ def test_what_a_card_does_is_told_beside_it(server: Server, person: Open) -> Non
     cards = page.locator("#app .legal[data-ref^='hand:']")
     does = cards.first.locator(".text").inner_text()
     assert len(does) > 40
-    # A card of the hand says it by itself; of choices in words and of cards in the row it is told.
-    page.locator("#question .choices .chip").first.hover()
-    expect(tooltip).to_contain_text(does)
-    page.mouse.move(4, 4)
-    expect(tooltip).to_be_hidden()
+    # A card of the hand says it by itself, and is not listed a second time; of cards in the row it is told.
+    expect(page.locator("#question .choices")).to_be_hidden()
     name = cards.first.locator(".name").inner_text()
     cards.first.click()
-    page.locator("#board .legal[data-ref='row:end']").click()
+    end = page.locator("#board .legal[data-ref='row:end']")
+    end.hover()
+    expect(tooltip.locator(".may-now p")).to_have_count(1)
+    expect(tooltip.locator(".may-now")).to_contain_text(name)  # what it may be used for now
+    end.click()
     confirm(page)
     own = page.locator("#board [data-ref^='card:']", has_text=name).first
     own.hover()

@@ -137,10 +137,13 @@ def test_why_names_the_rule() -> None:
 
 def test_help_explain_rules() -> None:
     told = answers(play("help"))
-    assert all(name in told for name in ("why", "undo", "hint", "explain", "rules", "save", "back", "quit"))
+    assert all(
+        name in told for name in ("why", "undo", "hint", "explain", "panels", "rules", "save", "back", "quit")
+    )
     assert "waiting for Red" in answers(play("explain"))
     assert answers(play("explain felon")).startswith("Felon. Everyone loses")
     assert "Nothing here is called" in answers(play("explain dragon"))
+    assert "Your hand" in answers(play("panels"))
     assert answers(play("rules o-pla-05")).startswith("O-PLA-05")
     assert "Placement" in answers(play("rules"))
     assert "has no rule" in answers(play("rules nonsense"))

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.cli.console import plain, tr
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
 from kingsmoot.io.words import Words
-from kingsmoot.kit.capabilities import Drawn, Printed
+from kingsmoot.kit.capabilities import Drawn, Explaining, Printed
+from kingsmoot.kit.panels import Panel
+
+MOST_CARDS: Final = 4
+"""Things of the same name that are explained at once."""
 
 
 def printed(game: Game) -> Printed | None:
@@ -52,6 +56,21 @@ def generic(game: Game, view: State, seat: Seat, words: Words) -> str:
         lines += ["", *[f"  · {plain(told)}" for told in dict.fromkeys(labels)]]
     lines += ["", *[f"[aside]{plain(told)}[/]" for told in described(game.describe(view))]]
     return "\n".join(lines)
+
+
+def panels(game: Game, view: State, seat: Seat, words: Words) -> list[Panel]:
+    """What lies beside the board: the same data as at the web table."""
+    return game.scene(view, seat, words).panels if isinstance(game, Drawn) else []
+
+
+def cards(game: Game, view: State, seat: Seat, words: Words, typed: str) -> list[Panel]:
+    """The things on the table whose names begin like this, each in full."""
+    if not isinstance(game, Drawn) or not isinstance(game, Explaining):
+        return []
+    scene, low = game.scene(view, seat, words), typed.casefold()
+    refs = [ref for ref in sorted(scene.shown()) if scene.called(ref).casefold().startswith(low)]
+    told = [game.explain(view, seat, ref, words) for ref in refs[:MOST_CARDS]]
+    return [card for card in told if card is not None]
 
 
 def described(position: Mapping[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingsmoot.io.words import Words
 
-NAMES: Final = ("help", "why", "undo", "hint", "explain", "rules", "save", "back", "quit")
+NAMES: Final = ("help", "why", "undo", "hint", "explain", "panels", "rules", "save", "back", "quit")
 
 
 def word(name: str, words: Words) -> str:

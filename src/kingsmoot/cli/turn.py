@@ -12,7 +12,7 @@ from typing import Final, final
 from rich.table import Table
 
 from kingsmoot.bots import Budget, bot
-from kingsmoot.cli import glossary, prompt_commands
+from kingsmoot.cli import boards, glossary, prompt_commands
 from kingsmoot.cli.choices import Ambiguous, Menu, NotAMove, key
 from kingsmoot.cli.console import indented, plain, tr
 from kingsmoot.cli.errors import Fault
@@ -26,6 +26,7 @@ from kingsmoot.core.slots import Slot
 from kingsmoot.core.state import judge, owed
 from kingsmoot.io.rulebook import find
 from kingsmoot.io.words import CRUMB
+from kingsmoot.kit.panels import Panel, text_of
 
 NAMED: Final = 5
 """Meanings of an ambiguous text that are listed, at most."""
@@ -246,12 +247,25 @@ class Prompt:
             found = glossary.look_up(s.game, s.words, rest)
             for name, text in found:
                 s.out.print(f"[b]{plain(name)}.[/] {plain(text)}")
-            if not found:
+            if not found and not self.lines(boards.cards(s.game, self.menu.view, s.seat, s.words, rest)):
                 s.say("play-unknown-word", word=rest)
             return
         for depth, told in enumerate(s.words.crumbs(s.game, self.menu.view)):
             s.out.print(indented(plain(told), 2 * depth))
         s.say("play-explain-more", style="aside", command=prompt_commands.word("explain", s.words))
+
+    def panels(self, rest: str) -> None:
+        """What lies beside the board, as the page of the table shows it."""
+        s = self.at
+        if not self.lines(boards.panels(s.game, self.menu.view, s.seat, s.words)):
+            s.say("play-no-panels")
+
+    def lines(self, panels: list[Panel]) -> bool:
+        """Print these panels; is there any?"""
+        seats = [self.at.name(at) for at in range(self.menu.view.book.seats)]
+        for line in text_of(panels, self.at.out.width, seats):
+            self.at.out.print(plain(line))
+        return bool(panels)
 
     def rules(self, rest: str) -> None:
         s = self.at
@@ -288,6 +302,7 @@ COMMANDS: Final[dict[str, Callable[[Prompt, str], None]]] = {
     "undo": Prompt.undo,
     "hint": Prompt.hint,
     "explain": Prompt.explain,
+    "panels": Prompt.panels,
     "rules": Prompt.rules,
     "save": Prompt.save,
     "back": Prompt.back,

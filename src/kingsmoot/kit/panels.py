@@ -23,9 +23,11 @@ card      one thing in full: values, then rows with chips, then named texts
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kingsmoot.core.refs import Ref
 from kingsmoot.kit.text_layout import cut, side_by_side, wrapped
@@ -110,18 +112,23 @@ def heaviest_first(panels: list[Panel]) -> list[Panel]:
 _SIGNS: Final = {"now": "▸ ", "spent": "× ", "off": "– "}
 
 
-def text_of(panels: list[Panel], width: int) -> list[str]:
-    """The panels as lines no longer than `width`, one after the other."""
+def text_of(panels: list[Panel], width: int, seats: Sequence[str] = ()) -> list[str]:
+    """The panels as lines no longer than `width`, one after the other; `seats` are the names of the seats."""
     found: list[str] = []
     for panel in panels:
         head = " · ".join([words for words in (panel.title, panel.note) if words])
-        lines = [line for item in panel.items for line in _lines(panel, item, width - 2)]
+        lines = [line for item in panel.items for line in _lines(panel, named(item, seats), width - 2)]
         if panel.kind in ("counts", "slots", "chart"):
             lines = side_by_side([_short(item, width - 2) for item in panel.items], "   ", width - 2)
         found += [*wrapped(head, width)] if head else []
         found += ["  " + line for line in lines]
         found.append("")
     return found[:-1]
+
+
+def named(item: Item, seats: Sequence[str]) -> Item:
+    """A row about a seat, with its name: at the table it stands with the person who sits there."""
+    return replace(item, name=seats[item.at]) if not item.name and 0 <= item.at < len(seats) else item
 
 
 def _short(item: Item, width: int) -> str:
@@ -136,7 +143,8 @@ def _lines(panel: Panel, item: Item, width: int) -> list[str]:
     said = [_SIGNS.get(item.state, "") + " ".join([part for part in (item.value, item.name) if part])]
     said += [item.about, *[cell for cell in cells if cell], ", ".join([words for _, words in item.marks])]
     said.append(" ".join([chip for cell in item.chips if (chip := _cell(cell, ""))]))
-    found = wrapped("; ".join([part for part in said if part.strip()]), width)
+    head = "; ".join([part for part in said if part.strip()])
+    found = wrapped(head, width) if head else []
     for more in (item.when, item.text):
         found += ["  " + line for line in wrapped(more, width - 2)] if more else []
     return found
@@ -146,5 +154,7 @@ def _cell(cell: Cell, of: str) -> str:
     said = cell.text or cell.words
     if not said:
         return ""
+    if cell.seat and cell.text and cell.words:  # whose place it is, then which
+        said = f"{cell.words} {cell.text}"
     said = f"({said})" if cell.struck else f"*{said}*" if cell.strong and cell.text else said
     return f"{of} {said}" if of else said

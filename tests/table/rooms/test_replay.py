@@ -103,6 +103,13 @@ def test_moments_are_made_once_and_as_by_a_whole_replay(db: str, game: str) -> N
                 assert found["lines"] == msgspec.to_builtins(said(log, 0, words, view))
                 drawn = pictures.Picture(scene, f"at.{at}").said
                 assert found["scene"] == msgspec.json.decode(msgspec.json.encode(drawn))
+        if game == "oriflamme":  # things explain themselves there too, to whom they are known
+            known = [
+                msgspec.json.decode(await replays.explained(room, 1, eyes, "en", "card:0"))["card"]
+                for eyes in (-2, -1)
+            ]
+            assert known[0]["kind"] == "card"
+            assert known[1] is None
         before = replays.works
         same = [replays.moment(room, 5, 0, "en", 0) for _ in range(50)]
         assert len(set(await asyncio.gather(*same))) == 1

@@ -13,9 +13,10 @@ from kingsmoot.bots.budget import standing
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match, verify
 from kingsmoot.core.record import Record
-from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.refs import ONLOOKER, Ref, Seat
 from kingsmoot.core.state import owed
 from kingsmoot.table.protocol.answers import Moment, SeatFigures, Story
+from kingsmoot.table.protocol.messages import ExplainedSaid
 from kingsmoot.table.rooms import pictures
 from kingsmoot.table.rooms.game_log import GameLog, LogEntry, said
 from kingsmoot.table.rooms.room import Room
@@ -88,6 +89,17 @@ def moment(
         said(lines, 0, told, view),
         room.game.scores(s if over else view),
     )
+
+
+def explained(room: Room, at: int, eyes: int, lang: str, ref: Ref) -> ExplainedSaid:
+    """A thing in full, as it was after `at` answers, through those eyes."""
+    if room.table.match is None:
+        raise Refused(Refusal("S-NOT-OVER"))
+    match = room.table.match.clone()
+    match.rewind(at)
+    seat = seat_of(eyes)
+    view = match.state if eyes == ALL else room.game.view(match.state, seat)
+    return ExplainedSaid(ref, pictures.explained(room.game, view, seat, ref, room.speech(lang)))
 
 
 def story(room: Room, lang: str) -> Story:

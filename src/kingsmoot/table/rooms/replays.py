@@ -15,7 +15,7 @@ from typing import Any, Final, final
 import msgspec
 
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.refs import ONLOOKER, Ref, Seat
 from kingsmoot.table.costs import pay
 from kingsmoot.table.protocol.answers import Verified
 from kingsmoot.table.rooms import replay
@@ -49,6 +49,15 @@ class Replays:
         of = 0 if match is None else len(match.answers)
         what = ("moment", at, of, eyes, lang, columns)
         return await self._once(what, room, self._moment, at, eyes, lang, columns)
+
+    async def explained(
+        self, room: Room, at: int, eyes: int, lang: str, ref: Ref, reader: Seat = ONLOOKER
+    ) -> bytes:
+        replay.check_moment(room, at, eyes, reader)
+        match = room.table.match
+        of = 0 if match is None else len(match.answers)
+        what = ("explained", at, of, eyes, lang, ref)
+        return await self._once(what, room, replay.explained, at, eyes, lang, ref)
 
     async def story(self, room: Room, lang: str) -> bytes:
         replay.ended(room)

@@ -65,6 +65,7 @@ WEIGHTS: Final = {
     "view": 2,
     "scene": 2,
     "moment": 2,
+    "explained": 2,
     "fork": 5,
     "story": 5,
     "verify": 5,
@@ -135,6 +136,7 @@ class Api:
             ("GET", at + "/record", self.record),
             ("GET", at + "/report", self.report),
             ("GET", at + "/moment", self.moment),
+            ("GET", at + "/explained", self.explained),
             ("GET", at + "/story", self.story),
             ("GET", at + "/verify", self.verify),
             ("GET", at + "/analysis", self.analysis),
@@ -323,15 +325,19 @@ class Api:
 
     async def moment(self, request: Request) -> Response:
         who = await self._who(request)
-        at, eyes = request.query_params.get("at", ""), request.query_params.get("eyes", "-1")
+        at, eyes = _moment(request)
         columns = request.query_params.get("columns", "0")
-        if eyes == "all":
-            eyes = str(replay.ALL)
-        if not (_whole(at) and _whole(eyes) and _whole(columns)):
+        if not _whole(columns):
             raise Refused(Refusal("S-MOMENT"))
         wide = min(100, max(0, int(columns)))
-        told = await self.replays.moment(who.room, int(at), int(eyes), who.lang, wide, who.seat)
+        told = await self.replays.moment(who.room, at, eyes, who.lang, wide, who.seat)
         return _json(told)
+
+    async def explained(self, request: Request) -> Response:
+        who = await self._who(request)
+        at, eyes = _moment(request)
+        ref = request.query_params.get("ref", "")[:100]
+        return _json(await self.replays.explained(who.room, at, eyes, who.lang, ref, who.seat))
 
     async def story(self, request: Request) -> Response:
         who = await self._who(request)
@@ -441,6 +447,16 @@ def _value(told: Callable[[str], str], name: str, value: str) -> tuple[str, str,
 def _or(told: str, id: str, otherwise: str) -> str:
     """What was told, unless it is only the id: then there are no words for it."""
     return otherwise if told == id else told
+
+
+def _moment(request: Request) -> tuple[int, int]:
+    """Which moment of a game is looked at, and through whose eyes."""
+    at, eyes = request.query_params.get("at", ""), request.query_params.get("eyes", "-1")
+    if eyes == "all":
+        eyes = str(replay.ALL)
+    if not (_whole(at) and _whole(eyes)):
+        raise Refused(Refusal("S-MOMENT"))
+    return int(at), int(eyes)
 
 
 def _whole(text: str) -> bool:

@@ -2,6 +2,7 @@
 // finger that rests on it or has just chosen it.
 
 import { el, fill } from "../lib/dom.js";
+import { tr } from "../lib/words.js";
 import { panelElement } from "../panels/items.js";
 
 /** Milliseconds that a pointer rests before the words come; sooner from one thing to the next; of a finger. */
@@ -23,8 +24,10 @@ export class Tooltip {
    * @param {import("./board.js").Board} board
    * @param {HTMLElement} panel
    * @param {(ref: string) => void} ask  for the whole card of a thing
+   * @param {(ref: string) => string[]} may  what it may do now
    */
-  constructor(board, panel, ask) {
+  constructor(board, panel, ask, may) {
+    this.may = may;
     this.board = board;
     this.panel = panel;
     this.ask = ask;
@@ -153,6 +156,7 @@ export class Tooltip {
   draw() {
     const card = this.cards.get(this.ref);
     const words = this.told;
+    const may = this.may(this.ref);
     this.place.hidden = !card && !words;
     if (this.place.hidden) return;
     // Of words for a thing its name comes first, up to the first stop.
@@ -160,6 +164,10 @@ export class Tooltip {
     this.place.classList.toggle("whole", Boolean(card));
     if (card) fill(this.place, panelElement(card));
     else fill(this.place, rest ? el("b", {}, name.replace(/[.;:]$/, "")) : name, rest ? el("span", {}, rest) : null);
+    if (may.length) {
+      (this.place.querySelector(".beside-panel") ?? this.place).append(el("div", { class: "may-now" },
+        el("b", {}, tr("may-now")), ...may.map((told) => el("p", {}, told))));
+    }
     const { x, y } = this.spot(this.near, this.place.getBoundingClientRect());
     this.place.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   }

@@ -43,6 +43,9 @@ import { learnLevel } from "../lobby/level.js";
 /** @typedef {import("../net/messages.js").TableSaid} TableSaid */
 /** @typedef {import("../net/messages.js").OwedSaid} OwedSaid */
 
+/** So many answers are told of a thing, at most. */
+const MAY = 4;
+
 export class Table {
   constructor() {
     this.id = page.table ?? location.pathname.split("/")[2] ?? "";
@@ -89,7 +92,7 @@ export class Table {
         this.begin();
       },
     });
-    this.tooltip = new Tooltip(this.board, need("question"), (ref) => this.explain(ref));
+    this.tooltip = new Tooltip(this.board, need("question"), (ref) => this.explain(ref), (ref) => this.mayNow(ref));
     this.seats = new Seats(need("seats"));
     const beside = { all: need("panels-all"), mine: need("panels-mine"), now: need("panels-now") };
     this.beside = new Beside(beside);
@@ -425,7 +428,21 @@ export class Table {
 
   /** Ask for the card of a thing, which is told to the tooltip. @param {string} ref */
   explain(ref) {
-    if (!this.replay && this.table?.status === "running") this.line.send({ type: "explain", ref });
+    if (this.replay) {
+      void this.replay.explained(ref)
+        .then((card) => this.tooltip.explained(ref, card && { ...card, items: card.items ?? [] })).catch(() => {});
+    } else if (this.table?.status === "running") this.line.send({ type: "explain", ref });
+  }
+
+  /** What a thing may do now: the answers that speak of it, in words. @param {string} ref @returns {string[]} */
+  mayNow(ref) {
+    const { choice } = this;
+    if (!choice || this.replay || this.sent) return [];
+    const fits = (/** @type {string[]} */ path) => [ref, ...choice.filled].every((one) => path.includes(String(one)));
+    const named = choice.ask.tree ? choice.paths().filter(({ path }) => fits(path)) : [];
+    const told = [...new Set(named.map(({ move }) => move.sentence))].filter(Boolean);
+    if (told.length > MAY) return [...told.slice(0, MAY - 1), tr("may-more", { n: told.length - MAY + 1 })];
+    return told.length || !(choice.things().has(ref) || choice.also().has(ref)) ? told : [tr("may-choose")];
   }
 
   /** Tell the ear and the title when it becomes my turn. */

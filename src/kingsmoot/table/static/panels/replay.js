@@ -97,6 +97,13 @@ export class Replay {
     return found;
   }
 
+  /** The card of a thing as it was at this moment. @param {string} ref */
+  async explained(ref) {
+    const of = `at=${this.at}&eyes=${this.eyes}&ref=${encodeURIComponent(ref)}`;
+    const told = await ask(`/api/tables/${this.table.table}/explained?${of}`, { token: this.token });
+    return told.card;
+  }
+
   /** @param {number} n */
   async go(n) {
     this.at = Math.min(this.of, Math.max(0, n));

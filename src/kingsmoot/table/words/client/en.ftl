@@ -172,6 +172,9 @@ as-list =
     }
 guide-thing = Choose on the board or from the list.
 guide-beside = Choose on the board or beside it.
+may-now = Now
+may-choose = It can be chosen now.
+may-more = and { $n } more
 guide-word = Choose an answer.
 guide-word-or-thing = Choose an answer, or a piece on the board.
 guide-several = Choose { $least } to { $most }.

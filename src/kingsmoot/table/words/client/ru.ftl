@@ -196,6 +196,9 @@ as-list =
     }
 guide-thing = Выберите на поле или из списка.
 guide-beside = Выберите на поле или рядом с ним.
+may-now = Сейчас
+may-choose = Это сейчас можно выбрать.
+may-more = и ещё { $n }
 guide-word = Выберите ответ.
 guide-word-or-thing = Выберите ответ или что-нибудь на поле.
 guide-several = Выберите от { $least } до { $most }.

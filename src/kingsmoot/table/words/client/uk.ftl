@@ -196,6 +196,9 @@ as-list =
     }
 guide-thing = Виберіть на полі або зі списку.
 guide-beside = Виберіть на полі або поруч із ним.
+may-now = Зараз
+may-choose = Це зараз можна вибрати.
+may-more = і ще { $n }
 guide-word = Виберіть відповідь.
 guide-word-or-thing = Виберіть відповідь або щось на полі.
 guide-several = Виберіть від { $least } до { $most }.
