@@ -117,11 +117,11 @@ async def again(room_store: RoomStore, room: Room, seat: Seat) -> Made:
 
 
 async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str) -> Made:
-    """A private table against bots, from the moment after `at` answers of a finished game."""
-    spec = spec or STAND_IN
+    """A private table against bots, from the moment after `at` answers of a finished game. Without a wish
+    (`spec`) bots stay who they were, and the seats of people have one for them."""
     if seat >= room.size:
         raise Refused(Refusal("S-MOMENT"))
-    if not known_bot(spec, room.game):
+    if spec and not known_bot(spec, room.game):
         raise Refused(Refusal("S-BOT", (spec,)))
     # Sealed answers that were not yet opened at that moment are not part of it: they are asked again.
     answers = replayed(room, at).answers
@@ -142,7 +142,7 @@ async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str)
             created=now,
         )
     )
-    table.seats = [SeatState(s, "bot", spec) for s in range(room.size)]
+    table.seats = [SeatState(s.seat, "bot", spec or s.bot or STAND_IN) for s in room.table.seats]
     table.seats[seat] = SeatState(seat, "person", "", room.table.seats[seat].name, hash_of(token))
     table.status = "running"
     table.match = table.opened([Entry(a.seat, a.move.text(room.book)) for a in answers])

@@ -15,12 +15,13 @@ from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.thrones.book import AREAS_LABEL, HOUSES_LABEL, NONE
+from kingsmoot.games.thrones.rules.clash import Clash
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.neutral_lords import LordStands
 from kingsmoot.games.thrones.rules.planning import stars
 from kingsmoot.games.thrones.rules.wildling_cards import LoseUnits, Unhorsed, Wild
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import AREAS, HOUSES, ORDERS, WESTEROS
+from kingsmoot.games.thrones.tables import AREAS, HOUSES, ORDERS, TRACKS, WESTEROS
 from kingsmoot.games.thrones.vocabulary.events import BACKED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import (
@@ -50,6 +51,9 @@ def westeros_name(deck: int, card: int) -> str:
 
 def question(v: Thrones, d: Decision) -> Line:
     top = v.stack[-1]
+    if d.kind == ASK_BID:
+        what = TRACKS[top.track] if isinstance(top, Clash) else "wildlings"
+        return Line("ask-bid", ("n", v.power[d.seat]), ("what", what))
     if d.kind == ASK_KNIGHTS and isinstance(top, Unhorsed) and top.doomed(v):
         return Line("ask-knights-destroyed", ("n", top.doomed(v)))
     return WORDS.ask(d.kind, v, *[filled(v, d, field) for field in WORDS.questions[d.kind].names])
@@ -61,8 +65,6 @@ def filled(v: Thrones, d: Decision, field: str) -> int:
     if field == "n":
         if d.kind == ASK_ORDERS:
             return stars(v, d.seat)
-        if d.kind == ASK_BID:
-            return v.power[d.seat]
         assert isinstance(top, LoseUnits | Unhorsed)
         return top.many
     if field == "house":

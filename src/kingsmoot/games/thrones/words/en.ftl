@@ -435,9 +435,14 @@ ask-raid = Resolve a raid order.
 ask-march = Resolve a march order.
 ask-power = Resolve a consolidate power order.
 ask-muster = Which units do you muster?
-ask-bid = { $n ->
-        [0] Bid in secret. You have no power.
-       *[other] Bid in secret. You have { $n } power.
+ask-bid = Bid in secret { $what ->
+        [iron-throne] for places on the Iron Throne track
+        [fiefdoms] for places on the Fiefdoms track
+        [kings-court] for places on the King’s Court track
+       *[wildlings] against the wildlings
+    }. { $n ->
+        [0] You have no power.
+       *[other] You have { $n } power.
     }
 ask-rank = You hold the Iron Throne: decide the order of the tied Houses.
 ask-best = You hold the Iron Throne: which tied bid counts as the highest?

@@ -455,7 +455,9 @@ export class QuestionPanel {
     const domain = choice.at?.domain;
     if (!domain) return "";
     if (choice.many && domain.type === "among") {
-      return tr("guide-several", { least: domain.least, most: domain.most, n: domain.most });
+      const { least, most } = domain;
+      return tr(least === most ? "guide-exactly" : least === 0 ? "guide-up-to" : "guide-several",
+        { least, most, n: most });
     }
     if (domain.type === "among") {
       return tr(choice.offers().every(([value]) => this.beside(value)) ? "guide-beside" : "guide-thing");
