@@ -98,7 +98,7 @@ def moment(answers: list[Answer], name: str) -> int:
 def server(home: str) -> Iterator[str]:
     limits = ("CALLS", "FILES", "ADDRESS_FRAMES", "CREATIONS", "BOT_CREATIONS")
     generous = dict.fromkeys(limits, "100000/minute")
-    chosen = {"PACE": "0", "ONLY_ANSWERS": "0", "BOT_PROCESSES": "1", **generous}
+    chosen = {"PACE": "0", "CPU": "0", "ONLY_ANSWERS": "0", "BOT_PROCESSES": "1", **generous}
     env = os.environ | {"KINGSMOOT_TABLE_" + name: value for name, value in chosen.items()}
     command = [sys.executable, "-m", "kingsmoot.table.serve", str(Path(home) / "table.db"), "0"]
     with subprocess.Popen(
@@ -128,7 +128,7 @@ class Shown:
         self.base, self.id, self.answers, self.given = base, made["table"], answers, 0
         self.tokens = [seat["token"] for seat in made["seats"]]
         for token in self.tokens:
-            call(f"{base}/api/tables/{self.id}/sit", {"name": "", "nonce": "00" * 8}, token)
+            call(f"{base}/api/tables/{self.id}/sit", {"name": "", "nonce": "00" * 8, "own": True}, token)
 
     def give(self, until: int) -> None:
         for answer in self.answers[self.given : until]:

@@ -27,7 +27,6 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from kingsmoot.core.refs import Ref
 from kingsmoot.kit.text_layout import cut, side_by_side, wrapped
@@ -117,7 +116,7 @@ def text_of(panels: list[Panel], width: int, seats: Sequence[str] = ()) -> list[
     found: list[str] = []
     for panel in panels:
         head = " · ".join([words for words in (panel.title, panel.note) if words])
-        lines = [line for item in panel.items for line in _lines(panel, named(item, seats), width - 2)]
+        lines = [line for item in panel.items for line in _lines(panel, item, _name(item, seats), width - 2)]
         if panel.kind in ("counts", "slots", "chart"):
             lines = side_by_side([_short(item, width - 2) for item in panel.items], "   ", width - 2)
         found += [*wrapped(head, width)] if head else []
@@ -126,9 +125,9 @@ def text_of(panels: list[Panel], width: int, seats: Sequence[str] = ()) -> list[
     return found[:-1]
 
 
-def named(item: Item, seats: Sequence[str]) -> Item:
-    """A row about a seat, with its name: at the table it stands with the person who sits there."""
-    return replace(item, name=seats[item.at]) if not item.name and 0 <= item.at < len(seats) else item
+def _name(item: Item, seats: Sequence[str]) -> str:
+    """What an item is called; a row about a seat has no name at the table, for its person stands with it."""
+    return seats[item.at] if not item.name and 0 <= item.at < len(seats) else item.name
 
 
 def _short(item: Item, width: int) -> str:
@@ -136,11 +135,11 @@ def _short(item: Item, width: int) -> str:
     return cut(" ".join([part for part in (item.name or item.about, value) if part]), width)
 
 
-def _lines(panel: Panel, item: Item, width: int) -> list[str]:
+def _lines(panel: Panel, item: Item, name: str, width: int) -> list[str]:
     cells = [_cell(cell, column.words) for cell, column in zip(item.cells, panel.columns)]
     if not panel.columns:
         cells = [_cell(cell, "") for cell in item.cells]
-    said = [_SIGNS.get(item.state, "") + " ".join([part for part in (item.value, item.name) if part])]
+    said = [_SIGNS.get(item.state, "") + " ".join([part for part in (item.value, name) if part])]
     said += [item.about, *[cell for cell in cells if cell], ", ".join([words for _, words in item.marks])]
     said.append(" ".join([chip for cell in item.chips if (chip := _cell(cell, ""))]))
     head = "; ".join([part for part in said if part.strip()])
