@@ -110,11 +110,15 @@ class Words:
         return [*told, self.waiting(game, s.book, waiting)] if waiting else told
 
     def waiting(self, game: Game, book: Book, seats: Sequence[Seat]) -> str:
-        """Whom the table waits for, as the last of the crumbs."""
-        names = [game.seat_name(book, seat) for seat in seats]
-        plain = all(not name.args for name in names)
-        told: Part = " ".join([f"@{name.id}" for name in names]) if plain else listed(names)
-        return self("crumb-waiting", family=told)
+        return self.say(waiting_line(game, book, seats))
+
+
+def waiting_line(game: Game, book: Book, seats: Sequence[Seat]) -> Line:
+    """Whom the table waits for, as the last of the crumbs."""
+    names = [game.seat_name(book, seat) for seat in seats]
+    plain = all(not name.args for name in names)
+    told: Part = " ".join([f"@{name.id}" for name in names]) if plain else listed(names)
+    return Line("crumb-waiting", ("family", told))
 
 
 @cache

@@ -8,7 +8,7 @@ comes later.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Final, NamedTuple, final
 
 from kingsmoot.core.books import Book
@@ -186,10 +186,16 @@ def _take(noted: list[LogEntry], found: list[LogEntry], count: int) -> None:
         found.append(noted.pop(0))
 
 
+@cache
+def _results(game: Game) -> tuple[ResultType, ...]:
+    """To ask a game for its shape takes longer than to tell a line: it is asked once."""
+    return game.results if isinstance(game, Reported) else ()
+
+
 def result_of(entries: list[LogEntry], at: int, game: Game, text: Callable[[int], str]) -> ResultSaid | None:
     """The result that a line decides, made of the lines since it was opened and those that follow from it."""
     name = entries[at].event
-    for kind in game.results if isinstance(game, Reported) and name else ():
+    for kind in _results(game) if name else ():
         if name not in kind.closes:
             continue
         if kind.in_rows:

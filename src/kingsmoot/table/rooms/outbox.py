@@ -175,7 +175,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
     waiting = room.table.owing()
     crumbs = told.crumbs(view)
     if waiting:
-        crumbs.append(told.words.waiting(room.game, room.book, waiting))
+        crumbs.append(told.waiting(view, waiting))
     given = room.table.match.answers if room.table.match is not None else []
     own = [n for n, answer in enumerate(given, 1) if answer.seat == seat]
     return OwedSaid(room.table.position(), crumbs, waiting, asks, len(given), own[-1] if own else None)

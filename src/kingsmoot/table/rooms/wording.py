@@ -26,7 +26,7 @@ from kingsmoot.core.slots_from_moves import Misfit, fill, moves
 from kingsmoot.core.state import State, judge
 from kingsmoot.io import rulebook
 from kingsmoot.io.fluent import NOBODY, People, capitalised
-from kingsmoot.io.words import Words, people, words
+from kingsmoot.io.words import Words, people, waiting_line, words
 from kingsmoot.kit.capabilities import Carrying, Drawn, Priced, StandingAnswers, Tracked
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.table.protocol.messages import (
@@ -97,6 +97,8 @@ class Speech:
         self.words = words(lang, game).named(people)
         self.tracked = game if isinstance(game, Tracked) else None
         self.standing = game if isinstance(game, StandingAnswers) else None
+        self.priced = game if isinstance(game, Priced) else None
+        self.carrying = game if isinstance(game, Carrying) else None
         self._seats = tuple(people)
         self.say = lru_cache(maxsize=KEPT_OF_ONE_TABLE if people else KEPT)(self._say)
 
@@ -135,8 +137,13 @@ class Speech:
             line = self.game.label(view, ref)
         except (ValueError, LookupError):
             return _last(ref)
-        told = self.words.name(line) if bare else self.say(line)
+        told = self.name(line) if bare else self.say(line)
         return _last(ref) if told == line.id else told
+
+    def name(self, line: Line) -> str:
+        """As `Words.name`, remembered."""
+        short = Line(f"{line.id}-name", *line.args)
+        return self.say(short if self.words.has(short.id) else line)
 
     def question(self, view: State, d: Decision) -> str:
         return self.say(self.game.ask(view, d))
@@ -144,15 +151,23 @@ class Speech:
     # Moves.
 
     def move(self, view: State, m: Move) -> MoveSaid:
-        return MoveSaid(m.text(view.book), self.sentence(view, m), is_nothing(view, m))
+        return MoveSaid(m.text(view.book), self.sentence(view, m), is_nothing(m.summary(view)))
 
     def sentence(self, view: State, m: Move) -> str:
         """A move for people: in a sentence of its own, or the words of its verb, then those of its parts."""
-        told = self.words.summary(view, m)
+        told = self.summary(m.summary(view), m)
         if told:
             return told
         parts = m.parts(view.book)
         return _sentence([self.label(view, ref, bare=len(parts) > LONG) for ref in parts])
+
+    def summary(self, line: Line, m: Move) -> str:
+        """As `Words.summary`, remembered: the same moves are offered again and again."""
+        return capitalised(self.say(line)) if self.words.has(m.summary_id()) else ""
+
+    def waiting(self, view: State, seats: Sequence[Seat]) -> str:
+        """Whom the table waits for."""
+        return self.say(waiting_line(self.game, view.book, seats))
 
     def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
         """What was typed: exact notation first, then generously, against what is possible here."""
@@ -172,10 +187,10 @@ class Speech:
 
     def actions(self, view: State, d: Decision) -> list[ActionSaid]:
         """All that a turn offers, each with its price and with why it cannot be done."""
-        if not isinstance(self.game, Priced):
+        if self.priced is None:
             return []
         found = []
-        for action in self.game.actions(view, d):
+        for action in self.priced.actions(view, d):
             costs = [CostSaid(c.symbol, self.words(c.message), c.needed, c.held) for c in action.costs]
             why = None if action.why is None else self.why(action.why)
             words_ = capitalised(self.label(view, action.verb))
@@ -184,12 +199,12 @@ class Speech:
 
     def carries(self, view: State, d: Decision) -> list[Ref]:
         """What may be carried over the picture."""
-        return list(self.game.carries(view, d)) if isinstance(self.game, Carrying) else []
+        return [] if self.carrying is None else list(self.carrying.carries(view, d))
 
     def carry(self, view: State, d: Decision, ref: Ref, at: tuple[float, float]) -> Carried | Refusal:
         """How a thing comes to a point of the picture."""
-        if ref in self.carries(view, d) and isinstance(self.game, Carrying):
-            return self.game.carry(view, d, ref, *at)
+        if self.carrying is not None and ref in self.carrying.carries(view, d):
+            return self.carrying.carry(view, d, ref, *at)
         return self._unasked(view, d, ref) or Refusal("C-SLOT", (self.label(view, ref)[:80],))
 
     # Slots.
@@ -354,9 +369,10 @@ class _Tree:
 
     def _move(self, parted: _Parted) -> MoveSaid:
         m, parts = parted
-        told = self._speech.words.summary(self._view, m)
+        line = m.summary(self._view)
+        told = self._speech.summary(line, m)
         sentence = told or _sentence([self._label(ref) for ref in parts])
-        return MoveSaid(m.text(self._view.book), sentence, is_nothing(self._view, m))
+        return MoveSaid(m.text(self._view.book), sentence, is_nothing(line))
 
     def _label(self, ref: Ref) -> str:
         found = self._labels.get(ref)
@@ -397,9 +413,9 @@ def likely(view: State, d: Decision, filled: Sequence[Filled], step: Slot | Move
     return step
 
 
-def is_nothing(view: State, m: Move) -> bool:
-    """Does the move do nothing? Its summary says so by its id: `summary-muster-none`."""
-    return m.summary(view).id.endswith("-none")
+def is_nothing(summary: Line) -> bool:
+    """Does a move do nothing? Its summary says so by its id: `summary-muster-none`."""
+    return summary.id.endswith("-none")
 
 
 def _lay(said: MeasureDomain, track: tuple[float, ...]) -> None:

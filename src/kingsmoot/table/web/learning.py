@@ -32,7 +32,7 @@ from kingsmoot.learn.primer import primer
 from kingsmoot.learn.puzzle import Puzzle, daily, puzzles
 from kingsmoot.look import THEMES
 from kingsmoot.table.protocol.answers import Coached, CoachSaid, Summary
-from kingsmoot.table.protocol.messages import MoveSaid, encode
+from kingsmoot.table.protocol.messages import Carry, Coordinate, MoveSaid, encode
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import Happened
 from kingsmoot.table.rooms.readers import Memory
@@ -66,6 +66,9 @@ class LessonAsked(Struct, forbid_unknown_fields=True):
     decision: int = 0
     filled: list[str | int | list[str]] | None = None
     """Instead of an answer: values that are filled so far."""
+    carry: Annotated[str, Meta(max_length=100)] = ""
+    """Instead of them: a thing that is held over the picture."""
+    at: tuple[Coordinate, Coordinate] = (0.0, 0.0)
     columns: Annotated[int, Meta(ge=0, le=WIDEST)] = 0
     seen: Annotated[str, Meta(max_length=80)] = ""
 
@@ -201,6 +204,8 @@ class Learning:
         player = Player(game, lesson)
         player.resume(asked.given)
         who = Identity(room_of(game, player.course), lesson.learner, False, lang_of(request), LEARNER)
+        if asked.carry:
+            return answer(self.actions.carry(who, Carry(asked.decision, asked.carry, asked.at)))
         return answer(await self.actions.fill(who, asked.decision, 0, asked.filled or []))
 
     async def summary(self, request: Request) -> Response:

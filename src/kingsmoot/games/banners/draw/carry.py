@@ -24,11 +24,12 @@ from kingsmoot.games.banners.rules.charge.legal_charges import shorter, turn_to
 from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.field.pose_slots import Pose
 from kingsmoot.games.banners.rules.modes.reserves import Arrival, Redeploy
+from kingsmoot.games.banners.rules.modes.storm_of_swords import redeployable
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import Retreat, Step, allowance, retreat_reach
 from kingsmoot.games.banners.rules.setup import place_hints
 from kingsmoot.games.banners.rules.setup.deployment import Deployment
-from kingsmoot.games.banners.rules.setup.procedure import Ground
+from kingsmoot.games.banners.rules.setup.procedure import Ground, in_stock
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     BY_MANEUVER,
@@ -71,11 +72,15 @@ Goes = tuple[int, int, int, int, int]
 
 
 def carries(v: Banners, d: Decision) -> Sequence[Ref]:
-    """Who is put on the table, and who moves on it."""
+    """Who is put on the table, and who moves on it. Told with every question: whether there is room for a
+    piece is not sought here, but when it is carried."""
     top = v.stack[-1]
-    if isinstance(top, Deployment | Redeploy | Ground):
-        step = top.slot(v, d, ())
-        return refs_of(step.domain) if isinstance(step, Slot) else ()
+    if isinstance(top, Deployment):
+        return [unit_ref(v, u) for u in top.waiting(v, d.seat)]
+    if isinstance(top, Redeploy):
+        return [unit_ref(v, u) for u in redeployable(v, top.seat)]
+    if isinstance(top, Ground):
+        return ["piece:" + v.rule.cat.terrain_slug[kind] for kind in in_stock(v, top.piles)]
     if isinstance(top, Arrival | Action | Step) or (isinstance(top, Retreat) and top.step == 2):
         return (unit_ref(v, top.unit),)
     return ()
@@ -250,7 +255,7 @@ def _put(v: Banners, d: Decision, ref: Ref, at: tuple[int, int]) -> Carried | Re
     top = v.stack[-1]
     known, made, begun = _placing(v, d, ref)
     if not known:
-        return NOT_LEGAL
+        return top.check(v, d, made((*at, 0))) or NOT_LEGAL
     left = CHECKS
 
     def away(pose: Pose) -> float:

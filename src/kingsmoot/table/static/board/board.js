@@ -14,6 +14,7 @@ import { raise } from "./text_floor.js";
  * @property {Iterable<Ref>} legal
  * @property {Iterable<Ref>} selected
  * @property {Iterable<Ref>} [also]  what may be clicked as well: it changes the choice
+ * @property {Iterable<Ref>} [carries]  what a hand may carry to another place
  * @property {Iterable<Ref>} [hinted]
  * @property {Ref | null} [about]  what is asked about
  * @property {Map<Ref, number>} [counts]  how often things are chosen, where that is counted
@@ -221,12 +222,14 @@ export class Board {
     };
     this.legal = new Set([...on.legal, ...on.selected]);
     this.also = new Set(marks.also ?? []);
+    const carries = new Set(marks.carries ?? []);
     const outlines = [];
     for (const thing of this.things()) {
       const ref = thing.dataset.ref ?? "";
       const state = on.selected.has(ref) ? "selected" : on.legal.has(ref) ? "legal" : this.also.has(ref) ? "also" : "";
       const worn = new Set([state, on.hinted.has(ref) ? "hinted" : ""]);
       for (const name of STATES) thing.classList.toggle(name, worn.has(name));
+      thing.classList.toggle("movable", carries.has(ref));
       this.invite(thing, state);
       const inside = thing.parentElement?.closest(`[data-ref="${CSS.escape(ref)}"]`);
       if (!(thing instanceof SVGElement)) continue;

@@ -89,21 +89,30 @@ export class LessonLine {
   /** @param {import("../net/messages.js").Command} message */
   send(message) {
     if (message.type === "play") void this.call(message.text);
-    else if (message.type === "fill") void this.fill(message.decision, message.filled ?? []);
+    else if (message.type === "fill") void this.fill("filled", { decision: message.decision, filled: message.filled });
+    else if (message.type === "carry") {
+      void this.fill("carried", { decision: message.decision, carry: message.ref, at: message.at });
+    }
     else if (message.type === "back") void this.back();
     else if (message.type === "hint") this.learner.showMe();
     else if (message.type === "columns") void this.refresh();
     return true;
   }
 
-  /** @param {number} decision @param {import("../net/messages.js").Filled[]} filled */
-  async fill(decision, filled) {
+  /**
+   * Ask what something would mean: values that are filled, a thing that is held over the picture.
+   *
+   * @param {"filled" | "carried"} type  of the answer
+   * @param {object} asked
+   */
+  async fill(type, asked) {
     try {
-      const said = await ask(`${this.address}/fill`, { body: { given: this.given, decision, filled } });
-      this.learner.hear({ type: "filled", ...said });
+      const said = await ask(`${this.address}/fill`, { body: { given: this.given, ...asked } });
+      this.learner.hear({ ...said, type });
     } catch (e) {
       if (!(e instanceof Refused)) return toast(e instanceof Error ? e.message : String(e));
-      this.learner.hear({ type: "refused", rule: e.rule, sentence: e.message, refs: [], about: "" });
+      const about = type === "carried" ? "carry" : "";
+      this.learner.hear({ type: "refused", rule: e.rule, sentence: e.message, refs: [], about });
     }
   }
 

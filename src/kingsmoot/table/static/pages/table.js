@@ -397,6 +397,7 @@ export class Table {
     this.board.mark({
       legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [],
       also: over || this.sent ? [] : (choice?.also() ?? []),
+      carries: over || this.sent || this.replay ? [] : (choice?.ask.carries ?? []),
       hinted: about === null ? this.hinted : [...this.hinted, about], about, counts: choice?.counts(),
     });
     if (choice?.ghost) this.board.showGhost(choice.ghost);
