@@ -90,7 +90,7 @@ def test_what_is_far_is_marched_to_and_what_is_too_far_says_so() -> None:
     assert meant(s, too_far).text(s.book) == "march sworn-swords-1 move=10.000 turn=0.00"
     assert isinstance(too_far, Carried)
     assert too_far.why is not None
-    assert too_far.why.rule == "B-MARCH-02"
+    assert too_far.why.rule == "B-UNIT-12"
     aside = carried(s, 34, 14)
     assert isinstance(aside, Carried)
     assert aside.why is not None
