@@ -168,7 +168,8 @@ def serve_in_a_hurry(speed: float, db: str) -> None:
     process_pool.START *= speed  # type: ignore[misc]
     chosen = settings({"db": db, "port": 0})
     usual = serve.configured(chosen)
-    usual.timeout_keep_alive = int(usual.timeout_keep_alive * speed)
+    # A visitor may be slow to come back to the own line: a busy computer is no fault of the server.
+    usual.timeout_keep_alive = int(HOUR * speed)
     serve.configured = lambda chosen: usual
     listening = serve.listen(chosen.host, 0)
     sys.stdout.write(serve.address_of(listening) + "\n")
