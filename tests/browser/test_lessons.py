@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from kingsmoot.io.registry import games
 from kingsmoot.learn.lesson import Lesson, shelf
 from kingsmoot.learn.puzzle import puzzles
-from tests.browser.conftest import PHONE, Open, Server, shot
+from tests.browser.conftest import PHONE, Open, Server, settled, shot
 
 FIRST: Final = {
     "oriflamme": "lay-wait-show",
@@ -91,6 +92,50 @@ def test_a_wrong_answer_is_shown_taken_back_and_tried_again(server: Server, pers
     # A step back.
     page.click("#bubble .back")
     said(page, lesson.step[1].say["en"])
+
+
+COVERED: Final = """() => {
+    const bubble = document.querySelector('#bubble').getBoundingClientRect();
+    return [...document.querySelectorAll('#board [data-ref^="card:"]')].filter((card) => {
+        const box = card.getBoundingClientRect();
+        return box.left < bubble.right && box.right > bubble.left
+            && box.top < bubble.bottom && box.bottom > bubble.top;
+    });
+}"""
+
+
+def test_a_newcomer_answers_on_the_board(server: Server, person: Open) -> None:
+    """What is said covers no card and tells what to do next; the only choice can be clicked as well."""
+    page = person(f"{server.base}/learn/oriflamme/lay-wait-show", lang="uk")
+    guide = page.locator("#bubble .guide")
+    expect(guide).to_have_text("Відповідайте на полі або у списку.")
+    page.wait_for_function(f"() => !({COVERED})().length")
+    page.locator("#panels-mine [data-ref='hand:queen']").click()
+    page.locator("#board [data-ref='row:start']").first.click()
+    expect(guide).to_have_text("Тепер натисніть «Підтвердити».")
+    page.locator("#question .confirm .primary").click()
+    expect(guide).to_have_text("Відповідайте на полі або у списку.")
+    # Kept or revealed: a click on the card itself is no mistake.
+    page.locator("#board [data-ref='card:2']").first.click()
+    expect(page.locator("#board [data-ref='card:2']").first).to_have_class(re.compile("selected"))
+    expect(page.locator(".note.refusal")).to_have_count(0)
+    expect(page.locator("#question .choices .chip")).to_have_count(2)
+
+    lesson = lesson_of("watch", "road-roof-point")
+    page.goto(f"{server.base}/learn/watch/road-roof-point")
+    said(page, lesson.step[0].say["uk"])
+    give(page, lesson.step[0].answer[0])
+    said(page, lesson.step[1].say["uk"])
+    give(page, lesson.step[1].answer[0])
+    said(page, lesson.step[2].say["uk"])
+    page.click("#bubble .primary")
+    said(page, lesson.step[3].say["uk"])
+    settled(page)
+    box = page.locator("#board [data-ref='spot:S:-1,2']").first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator("#question .confirm .primary").click()
+    said(page, lesson.step[4].say["uk"])
 
 
 def test_a_measure_is_dragged_or_typed_slot_by_slot(server: Server, person: Open) -> None:

@@ -91,6 +91,16 @@ def test_play_now_is_one_click_and_the_level_follows(server: Server, person: Ope
     page.evaluate("(v) => localStorage.setItem('kingsmoot.levels', JSON.stringify(v))", won)
     page.reload()
     expect(level).to_have_text("squire")
+    # A win leads a level up, two losses in a row lead one down; each table counts once.
+    learn = """async ([game, table, bot, won]) => {
+        const {learnLevel} = await import('/static/lobby/level.js');
+        learnLevel({game, table, seat: 0, seats: [{seat: 0}, {seat: 1, bot}]}, won ? [1, 0] : [0, 1]);
+        return JSON.parse(localStorage['kingsmoot.levels'])[game].level;
+    }"""
+    games = [("a", "squire", True, "knight"), ("a", "squire", True, "knight")]
+    games += [("b", "knight", False, "knight"), ("c", "knight", False, "squire")]
+    for table, bot, wins, then in games:
+        assert page.evaluate(learn, ["oriflamme", table, bot, wins]) == then
 
 
 def test_with_friends_leads_to_the_form_with_their_seats(server: Server, person: Open) -> None:

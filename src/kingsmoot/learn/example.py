@@ -47,8 +47,14 @@ def examples(game: Game) -> dict[str, Path]:
 
 
 def worked(path: Path) -> bool:
-    """Whether a scenario is a worked example, with a position that says more than a sentence."""
+    """Whether a scenario is a worked example."""
     return path.parent.name == "examples"
+
+
+@cache
+def placed(path: Path) -> bool:
+    """Whether it is one whose position says more than a sentence: it does not begin with an empty table."""
+    return worked(path) and bool(load(path).position)
 
 
 def name_of(game: Game, path: Path) -> str:

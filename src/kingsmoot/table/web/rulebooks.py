@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kingsmoot.core.game import Game
 from kingsmoot.io.cases import coverage
 from kingsmoot.io.rulebook import core_rules, rules
-from kingsmoot.learn.example import examples, name_of, worked
+from kingsmoot.learn.example import examples, name_of, placed
 from kingsmoot.learn.primer import primer
 from kingsmoot.table.rooms.wording import table_rules
 from kingsmoot.table.web.figures import address
@@ -57,7 +57,7 @@ async def rulebook(game: Game, lang: str, with_coverage: bool) -> dict[str, Any]
                     path = shown.get(r.id) if prefix == "game" else None
                     name = name_of(game, path) if path is not None else ""
                     example = f"/example/{game.id}/{name}" if name else ""
-                    drawn = path is not None and worked(path) and name not in pictured
+                    drawn = path is not None and placed(path) and name not in pictured
                     figure = address(game, "example", name) if drawn else ""
                     pictured.add(name)
                     known = r.id not in missing if judged and r.enforced else None
