@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
 
 import pytest
 
@@ -16,61 +17,59 @@ from kingsmoot.table.bots.bot_pool import BotPool
 from kingsmoot.table.bots.process_pool import Lost, TooLong
 from kingsmoot.table.bots.turns import Rank
 from kingsmoot.table.rooms.seats import known_bot
-from tests.table.support import (
-    luck,
-)
+from tests.table.support import luck
+
+GAME: Final = registry.game("oriflamme")
+START: Final = GAME.new(3, bytes(16))
+SEAT: Final = owed(START)[0].seat
+VIEW: Final = GAME.view(START, SEAT)
+"""What a bot is asked about: the first answer of a game."""
+
+
+def with_pool(go: Callable[[BotPool], Awaitable[None]]) -> None:
+    """Run a test with a pool of one process of each sort, which is closed whatever happens."""
+
+    async def run() -> None:
+        bot_pool = BotPool(1)
+        try:
+            await go(bot_pool)
+        finally:
+            bot_pool.close()
+
+    asyncio.run(run())
 
 
 def test_with_a_seed_bots_repeat_themselves() -> None:
-    game = registry.game("oriflamme")
-    s = game.new(3, bytes(16))
-    seat = owed(s)[0].seat
-    data = bot_worker.write_view(game, game.view(s, seat))
-    seeded = {bot_worker.think(data, seat, "random", "pictures")[0] for _ in range(8)}
+    data = bot_worker.write_view(GAME, VIEW)
+    seeded = {bot_worker.think(data, SEAT, "random", "pictures")[0] for _ in range(8)}
     assert len(seeded) == 1
-    assert len({bot_worker.think(data, seat, "random")[0] for _ in range(40)}) > 1
+    assert len({bot_worker.think(data, SEAT, "random")[0] for _ in range(40)}) > 1
 
 
 def test_a_dead_bot_is_replaced() -> None:
-    async def go() -> None:
-        bot_pool = BotPool(1)
-        game = registry.game("oriflamme")
-        s = game.new(3, bytes(16))
-        seat = owed(s)[0].seat
-        view = game.view(s, seat)
-        try:
-            text, _, _ = await bot_pool.choose(game, view, seat, "random")
-            game.parse(text, s.book)
-            for worker in bot_pool._quick.workers:
-                worker.process.kill()
-            text, _, _ = await bot_pool.choose(game, view, seat, "random")
-            game.parse(text, s.book)
-        finally:
-            bot_pool.close()
+    async def go(bot_pool: BotPool) -> None:
+        text, _, _ = await bot_pool.choose(GAME, VIEW, SEAT, "random")
+        GAME.parse(text, START.book)
+        for worker in bot_pool._quick.workers:
+            worker.process.kill()
+        text, _, _ = await bot_pool.choose(GAME, VIEW, SEAT, "random")
+        GAME.parse(text, START.book)
 
-    asyncio.run(go())
+    with_pool(go)
 
 
 def test_a_bot_that_hangs_takes_no_other_with_it() -> None:
-    async def go() -> None:
-        bot_pool = BotPool(1)
-        game = registry.game("oriflamme")
-        s = game.new(3, bytes(16))
-        seat = owed(s)[0].seat
-        view = game.view(s, seat)
-        try:
-            await bot_pool._quick.run(60.0, bot_worker.pid)
-            hanging = asyncio.create_task(bot_pool._quick.run(0.2, time.sleep, 60.0))
-            await asyncio.sleep(0)
-            thoughts = [bot_pool.choose(game, view, seat, "random") for _ in range(4)]
-            for text, _, _ in await asyncio.gather(*thoughts):
-                game.parse(text, s.book)
-            with pytest.raises(Lost):
-                await hanging
-        finally:
-            bot_pool.close()
+    async def go(bot_pool: BotPool) -> None:
+        await bot_pool._quick.run(60.0, bot_worker.pid)
+        hanging = asyncio.create_task(bot_pool._quick.run(0.2, time.sleep, 60.0))
+        await asyncio.sleep(0)
+        thoughts = [bot_pool.choose(GAME, VIEW, SEAT, "random") for _ in range(4)]
+        for text, _, _ in await asyncio.gather(*thoughts):
+            GAME.parse(text, START.book)
+        with pytest.raises(Lost):
+            await hanging
 
-    asyncio.run(go())
+    with_pool(go)
 
 
 @pytest.mark.parametrize("game", ["oriflamme", "toy"])
@@ -102,44 +101,35 @@ def test_bots_that_would_think_for_minutes_are_none_of_ours() -> None:
 def test_a_hundred_tables_keep_nobody_waiting() -> None:
     """An honest player's answer comes after the one that is being thought about, not after all of them."""
 
-    async def go() -> None:
-        bot_pool = BotPool(1)
-        game = registry.game("oriflamme")
-        s = game.new(3, bytes(16))
-        seat = owed(s)[0].seat
-        view = game.view(s, seat)
+    async def go(bot_pool: BotPool) -> None:
         order: list[str] = []
 
         async def ask(table: str, spec: str, rank: Rank) -> None:
-            await bot_pool.choose(game, view, seat, spec, table, rank)
+            await bot_pool.choose(GAME, VIEW, SEAT, spec, table, rank)
             order.append(table)
 
-        try:
-            await bot_pool.choose(game, view, seat, "search:0.1s")
-            await bot_pool.choose(game, view, seat, "random")
-            crowd = [asyncio.create_task(ask(f"king {n}", "king", Rank.BOTS)) for n in range(20)]
-            crowd += [asyncio.create_task(ask(f"squire {n}", "squire", Rank.BOTS)) for n in range(100)]
-            await asyncio.sleep(0.05)
-            asked = [ask("honest", "knight", Rank.WATCHED), ask("honest too", "squire", Rank.WATCHED)]
-            began, answered = time.monotonic(), len(order)
-            await asyncio.wait_for(asyncio.gather(*asked), 30.0)
-            assert time.monotonic() - began < 25.0
-            before = order[answered : order.index("honest")]
-            assert sum(name.startswith("king") for name in before) <= 1
-            before = order[answered : order.index("honest too")]
-            assert sum(name.startswith("squire") for name in before) < 20
-            for task in crowd:
-                task.cancel()
-            await asyncio.gather(*crowd, return_exceptions=True)
-        finally:
-            bot_pool.close()
+        await bot_pool.choose(GAME, VIEW, SEAT, "search:0.1s")
+        await bot_pool.choose(GAME, VIEW, SEAT, "random")
+        crowd = [asyncio.create_task(ask(f"king {n}", "king", Rank.BOTS)) for n in range(20)]
+        crowd += [asyncio.create_task(ask(f"squire {n}", "squire", Rank.BOTS)) for n in range(100)]
+        await asyncio.sleep(0.05)
+        asked = [ask("honest", "knight", Rank.WATCHED), ask("honest too", "squire", Rank.WATCHED)]
+        began, answered = time.monotonic(), len(order)
+        await asyncio.wait_for(asyncio.gather(*asked), 30.0)
+        assert time.monotonic() - began < 25.0
+        before = order[answered : order.index("honest")]
+        assert sum(name.startswith("king") for name in before) <= 1
+        before = order[answered : order.index("honest too")]
+        assert sum(name.startswith("squire") for name in before) < 20
+        for task in crowd:
+            task.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
 
-    asyncio.run(go())
+    with_pool(go)
 
 
 def test_where_many_wait_each_thinks_for_less() -> None:
-    async def go() -> None:
-        bot_pool = BotPool(1)
+    async def go(bot_pool: BotPool) -> None:
         assert bot_pool._share(10.0, Rank.WATCHED) == 1.0
         await bot_pool._deep.turns.take("busy", Rank.WATCHED)
         waiting = [asyncio.create_task(bot_pool._deep.turns.take(f"{n}", Rank.WATCHED)) for n in range(9)]
@@ -149,17 +139,12 @@ def test_where_many_wait_each_thinks_for_less() -> None:
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        bot_pool.close()
 
-    asyncio.run(go())
+    with_pool(go)
 
 
 def test_a_bot_that_takes_too_long_is_not_asked_again() -> None:
-    async def go() -> None:
-        bot_pool = BotPool(1)
-        game = registry.game("oriflamme")
-        s = game.new(3, bytes(16))
-        seat = owed(s)[0].seat
+    async def go(bot_pool: BotPool) -> None:
         asked: list[str] = []
 
         async def run(
@@ -171,8 +156,7 @@ def test_a_bot_that_takes_too_long_is_not_asked_again() -> None:
             return bot_worker.think(data, seat, spec)
 
         bot_pool._deep.run = bot_pool._quick.run = run  # type: ignore[method-assign, assignment]
-        await bot_pool.choose(game, game.view(s, seat), seat, "knight")
+        await bot_pool.choose(GAME, VIEW, SEAT, "knight")
         assert asked == ["knight", "random"]
-        bot_pool.close()
 
-    asyncio.run(go())
+    with_pool(go)
