@@ -65,8 +65,8 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: $(VENV)/.play ## serve the table and print its address
-	@$(BIN)/python -m kingsmoot.table.serve
+play: $(VENV)/.play ## serve the table and print its address; HOST=0.0.0.0: for the whole network
+	@$(if $(filter command,$(firstword $(origin HOST))),KINGSMOOT_TABLE_HOST=$(HOST)) $(BIN)/python -m kingsmoot.table.serve
 
 # Many tests wait for processes and clocks: three at a time keep two cores busy. The browser's driver
 # keeps an event loop running in its process, which no other test would bear.
@@ -103,6 +103,7 @@ generate: $(VENV)/.play ## write what follows from the fields of states, frames 
 	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src tests/toy)
 	@$(BIN)/python tools/client_types.py
 	@$(BIN)/python tools/draw_labels.py
+	@$(BIN)/python tools/settings_table.py
 
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can
@@ -119,7 +120,8 @@ lock: $(VENV)/.made ## resolve requirements/*.txt anew from pyproject.toml
 		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links $(LOCK) "$$@" >/dev/null; }; \
 	compile requirements/uv.in -o requirements/uv.txt; \
 	compile pyproject.toml requirements/build.in --all-extras -o requirements/dev.txt; \
-	compile pyproject.toml requirements/build.in --extra web -c requirements/dev.txt -o requirements/web.txt
+	compile pyproject.toml requirements/build.in --extra web -c requirements/dev.txt -o requirements/web.txt; \
+	compile pyproject.toml --extra web --extra postgres -c requirements/dev.txt -o requirements/host.txt
 	@grep -c '==' requirements/*.txt
 
 .PHONY: clean

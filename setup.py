@@ -1,6 +1,8 @@
 """With KINGSMOOT_COMPILE=1 the rule modules are compiled by mypyc; without it a plain build."""
 
 import os
+import re
+import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -62,4 +64,17 @@ def compiled() -> list[Extension]:
     return made
 
 
-setup(ext_modules=compiled() if os.environ.get("KINGSMOOT_COMPILE") == "1" else [])
+def readme() -> str:
+    """Pictures and links of the README are relative; on the package index they must name the repository."""
+    project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]
+    home = project["urls"]["Repository"]
+    text = Path("README.md").read_text("utf-8")
+    text = re.sub(r"(!\[[^\]]*\]\()(?!https?:)", rf"\1{home}/raw/main/", text)
+    return re.sub(r"((?<!!)\[[^\]]*\]\()(?!https?:|#)", rf"\1{home}/blob/main/", text)
+
+
+setup(
+    long_description=readme(),
+    long_description_content_type="text/markdown",
+    ext_modules=compiled() if os.environ.get("KINGSMOOT_COMPILE") == "1" else [],
+)

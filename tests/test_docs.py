@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,7 @@ OURS: tuple[str, ...] = (
     "tests",
     "docs",
     "tools",
+    "deploy",
     "games",
     "core",
     "kit",
@@ -50,3 +53,8 @@ def test_every_path_that_a_page_names_is_there(page: Path) -> None:
     lost = [path for path in PATH.findall(text) if missing(path, page)]
     lost += [link for link in LINK.findall(text) if not (page.parent / link).exists()]
     assert lost == []
+
+
+def test_all_settings_are_told() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "settings_table.py"), "--check"])
+    assert done.returncode == 0, "docs/hosting.md is out of date: make generate"

@@ -105,10 +105,16 @@ def pinned(lock: str) -> set[str]:
 
 def test_play_and_test_use_the_same_versions() -> None:
     assert pinned("web.txt") <= pinned("dev.txt")
+    assert pinned("host.txt") <= pinned("dev.txt")
 
 
 @pytest.mark.parametrize(
-    ("lock", "extras"), [("web.txt", ["web"]), ("dev.txt", ["web", "postgres", "fast", "dev"])]
+    ("lock", "extras"),
+    [
+        ("web.txt", ["web"]),
+        ("host.txt", ["web", "postgres"]),
+        ("dev.txt", ["web", "postgres", "fast", "dev"]),
+    ],
 )
 def test_locks_hold_what_the_project_asks(lock: str, extras: list[str]) -> None:
     asked = list(PROJECT["project"]["dependencies"])
@@ -126,6 +132,11 @@ def test_versions_agree() -> None:
     assert headings[0] == "Unreleased"
     if headings[1:]:
         assert headings[1] == version
+
+
+def test_the_citation_names_this_version() -> None:
+    cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"version: {PROJECT['project']['version']}\n" in cited
 
 
 def test_typed_marker_is_shipped() -> None:

@@ -16,7 +16,7 @@ from kingsmoot import look
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Arg
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.io.words import Words, words
+from kingsmoot.io.words import Words, surroundings, words
 
 NARROWEST = 40
 WIDEST = 100
@@ -47,19 +47,6 @@ def console(complaints: bool = False) -> Console:
 def language() -> str:
     """The one asked for, otherwise that of the environment, otherwise English."""
     return _chosen[0] if _chosen else surroundings(os.environ)
-
-
-def surroundings(env: os._Environ[str] | dict[str, str]) -> str:
-    """`KINGSMOOT_LANG=uk`, or the variables that say it to every program.
-
-    >>> surroundings({"LANG": "uk_UA.UTF-8"}), surroundings({"LANG": "C"})
-    ('uk', 'en')
-    """
-    for name in ("KINGSMOOT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        told = env.get(name, "")
-        if told:
-            return told[:2] if told[:2] in LANGUAGES else "en"
-    return "en"
 
 
 def take_language(args: Sequence[str]) -> list[str]:

@@ -6,7 +6,7 @@ missing message is answered in English, and a message missing there too by its i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, final
@@ -143,3 +143,16 @@ def people(game: Game, book: Book, names: Sequence[str]) -> dict[str, str]:
     """
     seats = [game.seat_name(book, seat) for seat in range(len(names))]
     return {seat.id: name for seat, name in zip(seats, names, strict=True) if name and not seat.args}
+
+
+def surroundings(env: Mapping[str, str]) -> str:
+    """The language of an environment: `KINGSMOOT_LANG=uk`, or the variables that say it to every program.
+
+    >>> surroundings({"LANG": "uk_UA.UTF-8"}), surroundings({"LANG": "C"})
+    ('uk', 'en')
+    """
+    for name in ("KINGSMOOT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        told = env.get(name, "")
+        if told:
+            return told[:2] if told[:2] in LANGUAGES else "en"
+    return "en"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import io
 import logging
 import os
 import resource
@@ -11,15 +12,20 @@ import signal
 import socket
 import sys
 import time
+from ipaddress import ip_address
 from typing import Any, Final, final
 
+import segno
 import structlog
 import uvicorn
 from uvicorn.server import Server
 
+from kingsmoot.io.words import Words, surroundings
+from kingsmoot.io.words import words as say
 from kingsmoot.table.db.file_lock import InUse, alone
 from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import Settings, settings
+from kingsmoot.table.upkeep import Unusable, require_usable
 from kingsmoot.table.web.app import make_app
 from kingsmoot.table.web.connections import protocol
 from kingsmoot.table.web.http import PunctualProtocol
@@ -33,6 +39,9 @@ SPARE: Final = 200
 REPEATED: Final = 60.0
 """Seconds for which a line of the log is not repeated."""
 REMEMBERED: Final = 1000
+EVERYWHERE: Final = ("0.0.0.0", "::")
+SOMEWHERE: Final = ("192.0.2.1", 9)
+"""An address that is nobody's (RFC 5737)."""
 
 
 @final
@@ -139,9 +148,36 @@ def listen_somewhere(host: str, port: int, asked: bool) -> socket.socket:
 
 def address_of(s: socket.socket) -> str:
     host, port = s.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "localhost"
+    return http_address("localhost" if host in EVERYWHERE else host, port)
+
+
+def http_address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def network_address(s: socket.socket) -> str:
+    """What other devices of the network call us; empty if we listen to this computer alone."""
+    host, port = s.getsockname()[:2]
+    if host in EVERYWHERE:
+        # Nothing is sent: the system only tells from which of its addresses it would send.
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as made:
+            try:
+                made.connect(SOMEWHERE)
+            except OSError:
+                return ""
+            host = made.getsockname()[0]
+    return "" if ip_address(host).is_loopback else http_address(host, port)
+
+
+def announce(s: socket.socket, words: Words) -> str:
+    """Where the table is: for this computer, and as a code that phones read, for the network."""
+    told = [address_of(s)]
+    network = network_address(s)
+    if network:
+        code = io.StringIO()
+        segno.make(network, micro=False).terminal(code, border=2, compact=True)
+        told += ["", words("upkeep-phones", address=network), code.getvalue().rstrip("\n")]
+    return "\n".join(told)
 
 
 def serve(db: str | None = None, host: str | None = None, port: int | None = None, **given: Any) -> None:
@@ -151,8 +187,10 @@ def serve(db: str | None = None, host: str | None = None, port: int | None = Non
 
 
 def run(chosen: Settings, listening: socket.socket) -> None:
-    """Raises `InUse` if another server has the same file."""
+    """Raises `Unusable` if there is something wrong with the database, `InUse` if another server has the
+    same file."""
     os.umask(0o077)
+    require_usable(chosen.db)
     with alone(chosen.db):
         _run(chosen, listening)
 
@@ -173,17 +211,25 @@ def _run(chosen: Settings, listening: socket.socket) -> None:
         Server(configured(chosen)).run(sockets=[listening])
 
 
-if __name__ == "__main__":
-    # What `make play` and tests start: python -m kingsmoot.table.serve [DB [PORT]]. The command
-    # `kingsmoot table` does the same, but has all other commands to import first.
-    words = sys.argv[1:]
+def main(words: list[str]) -> None:
+    """What `make play` and tests start: python -m kingsmoot.table.serve [DB [PORT]]. The command `kingsmoot
+    table` does the same, but has all other commands to import first.
+    """
     if len(words) > 2 or any(word.startswith("-") for word in words):
         sys.exit("python -m kingsmoot.table.serve [DB [PORT]]; for everything else: kingsmoot table --help")
-    made = settings({"db": words[0] if words else None, "port": int(words[1]) if len(words) > 1 else None})
-    taken = listen_somewhere(made.host, made.port, len(words) > 1)
-    sys.stdout.write(address_of(taken) + "\n")
+    speaker = say(surroundings(os.environ))
+    try:
+        chosen = settings({"db": words[0] if words else None, "port": words[1] if len(words) > 1 else None})
+    except ValueError as wrong:
+        sys.exit(speaker("error-settings", why=str(wrong)))
+    listening = listen_somewhere(chosen.host, chosen.port, len(words) > 1)
+    sys.stdout.write(announce(listening, speaker) + "\n")
     sys.stdout.flush()
     try:
-        run(made, taken)
-    except InUse as wrong:
-        sys.exit(f"Another server uses {wrong}: one file serves one server.")
+        run(chosen, listening)
+    except (InUse, Unusable) as wrong:
+        sys.exit(speaker.say(wrong.why))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

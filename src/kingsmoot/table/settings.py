@@ -17,11 +17,13 @@ PREFIX = "KINGSMOOT_TABLE_"
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     db: str = ""
-    """A file (SQLite), or the address of a PostgreSQL database."""
+    """A file (SQLite), or the address of a PostgreSQL database; empty: a file in the user's data folder."""
     host: str = "127.0.0.1"
+    """The network address to listen on; `0.0.0.0`: all of them."""
     port: int = 8000
+    """The port to listen on; 0: any that is free."""
     url: str = ""
-    """The address that people use, for links in notices."""
+    """The address that people use: for links in notices, and a name that the server answers to."""
     origins: str = ""
     """Further origins whose pages may open sockets, separated by spaces."""
     pace: float = 0.7
@@ -81,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     smtp: str = ""
     """Mail server for notices, host:port; empty: no mail."""
     sender: str = "kingsmoot@localhost"
+    """Who such mail is from."""
     webhooks: bool = False
     """Whether people may have a notice sent to an address of the web."""
     webhooks_private: bool = False
@@ -126,5 +129,5 @@ def settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = N
     try:
         made = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as wrong:
-        raise ValueError(f"settings of the table: {wrong}") from None
+        raise ValueError(str(wrong)) from None
     return made if made.db else msgspec.structs.replace(made, db=default_db())

@@ -179,6 +179,7 @@ error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = The file { $file } cannot be read.
 error-unwritable = The file { $file } cannot be written.
+error-settings = A setting of the table cannot be used: { $why }
 error-in-use = Another server uses { $file }: one file serves one server.
 error-not-text = { $file } is not a text file.
 error-record = { $file }: { $why }
@@ -499,3 +500,30 @@ about-export = Write observations, moves and results of a file of games; or its 
 about-tune = Look for better weights of a bot’s evaluation, and keep them with the study that found them.
 about-prove = Prove what must always hold, with many games.
 about-words = Play games with bots and print every distinct line they cause, by message.
+
+## The operator of a table
+
+upkeep-no-address = A database is a file, or postgresql://USER@HOST/NAME.
+upkeep-no-folder = There is no folder { $folder } for the database: create it first, or name another file with --db.
+upkeep-other = { $file } is not a database of kingsmoot: name another one with --db.
+upkeep-read-only = { $file } cannot be written: give the file and its folder to the user who runs the server, or name another one with --db.
+upkeep-no-server = The database { $address } does not answer: { $why }
+upkeep-newer = A newer kingsmoot has used this database: install that version again (this is { $version }), or restore the copy that was made before the upgrade.
+upkeep-pg-dump = PostgreSQL copies its databases itself: pg_dump -Fc -f { $file } { $address }
+upkeep-build = kingsmoot { $version }; bots think with { $build }.
+upkeep-compiled = compiled rules
+upkeep-interpreted = interpreted rules (make fast compiles them)
+upkeep-sound = The file { $file } is sound.
+upkeep-damaged-file = The file { $file } is damaged: { $why }
+upkeep-shared = Others on this computer can read { $file }, which holds hidden hands: chmod 600 it.
+upkeep-empty = The database is empty: the first start of the server prepares it.
+upkeep-older = The database is of an earlier version: the next start of the server upgrades it. Make a copy first.
+upkeep-tables = { $n ->
+    [0] No tables yet.
+    [one] { $n } table read and replayed.
+   *[other] { $n } tables read and replayed.
+}
+upkeep-damaged-table = Table { $table } cannot be read; the others are not affected.
+upkeep-copied = The copy is { $file }.
+upkeep-exists = { $file } exists already, and a copy never replaces another one.
+upkeep-phones = In your network: { $address }

@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
+from kingsmoot.core.lines import line
 from kingsmoot.table.db.engine import address
 
 OWNER_ONLY: Final = 0o600
@@ -18,7 +19,11 @@ OWNER_ONLY: Final = 0o600
 
 
 class InUse(Exception):
-    """Another server uses this file."""
+    """Another server uses this file; `why` is the sentence for the operator."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(str(file))
+        self.why = line("error-in-use", file=str(file))
 
 
 @contextlib.contextmanager
@@ -40,7 +45,7 @@ def alone(db: str) -> Iterator[None]:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise InUse(str(path)) from None
+            raise InUse(path) from None
         yield
     finally:
         os.close(held)

@@ -154,9 +154,9 @@ class RoomStore:
             raise Refused(Refusal("S-NO-TABLE"))
         try:
             if len(found.entries) < LONG:
-                room = _room_of(found)
+                room = room_of(found)
             else:
-                room = await in_thread(_room_of, found)
+                room = await in_thread(room_of, found)
         except Exception as wrong:
             # Whatever it is, it is the trouble of this table alone.
             log.warning("a table cannot be read", table=table, error=type(wrong).__name__)
@@ -385,7 +385,7 @@ class RoomStore:
                 await self.relay.say_here(room.id, seats)
 
 
-def _room_of(found: Rows) -> Room:
+def room_of(found: Rows) -> Room:
     """The room of a table from its rows; raises whatever, if these are not what was once written."""
     room = Room(rows.table_of(found))
     room.table.waits()

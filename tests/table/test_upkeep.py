@@ -1,0 +1,142 @@
+"""What an operator meets: databases that cannot be used, copies, checks, and the address for phones."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kingsmoot.io.words import words
+from kingsmoot.table import serve
+from kingsmoot.table.db.engine import revisions
+from kingsmoot.table.upkeep import Unusable, back_up, require_usable
+from tests.cli.runs import one_sentence, run
+from tests.table.support import ROOT, Server, server
+
+NEWER = "UPDATE alembic_version SET version_num = '9999'"
+
+
+def refused(db: str) -> str:
+    with pytest.raises(Unusable) as wrong:
+        require_usable(db)
+    return words("en").say(wrong.value.why)
+
+
+def new_table(one: Server) -> str:
+    status, made = one.call("POST", "/api/tables", {"game": "oriflamme", "seats": [{"kind": "person"}] * 3})
+    assert status < 300, made
+    return str(made["table"])
+
+
+def changed(db: str, statement: str) -> None:
+    connection = sqlite3.connect(db)
+    with connection:
+        connection.execute(statement)
+    connection.close()
+
+
+def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path, db: str) -> None:
+    assert "There is no folder" in refused(str(tmp_path / "nowhere" / "table.db"))
+    assert "is a folder" in refused(str(tmp_path))
+    assert "A database is a file" in refused("mysql://somebody@localhost/table")
+    (tmp_path / "letter.txt").write_text("Dear operator, this is a letter.", "utf-8")
+    assert "is not a database of kingsmoot" in refused(str(tmp_path / "letter.txt"))
+    changed(str(tmp_path / "recipes.db"), "CREATE TABLE recipes (name TEXT)")
+    assert "is not a database of kingsmoot" in refused(str(tmp_path / "recipes.db"))
+    assert "cannot be written" in refused("/proc/table.db")
+    require_usable(db)  # one that is not there yet is made
+
+
+def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        told = refused(f"postgresql://ada:secret@127.0.0.1:{free.getsockname()[1]}/table")
+    assert "does not answer" in told
+    assert "secret" not in told
+
+
+def test_another_database_of_a_server_is_not_taken(postgres: Callable[[], str]) -> None:
+    import psycopg
+
+    address = postgres()
+    require_usable(address)
+    with psycopg.connect(address) as c:
+        c.execute("CREATE TABLE recipes (name TEXT)")
+    assert "is not a database of kingsmoot" in refused(address)
+
+
+def test_a_copy_is_made_while_people_play(tmp_path: Path, db: str) -> None:
+    with server(db) as one:
+        table = new_table(one)
+        back_up(db, tmp_path / "copy.db")
+        with pytest.raises(FileExistsError):
+            back_up(db, tmp_path / "copy.db")
+        new_table(one)
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+    with server(str(tmp_path / "copy.db")) as restored:
+        assert restored.call("GET", f"/api/tables/{table}")[0] == 200
+        assert restored.call("GET", "/health")[1]["tables"] == {"waiting": 1}
+
+
+def test_a_check_finds_what_is_damaged(db: str) -> None:
+    assert run("table", "--check", "--db", db).exit_code == 0
+    with server(db) as one:
+        tables = [new_table(one) for _ in range(2)]
+        told = run("table", "--check", "--db", db)  # beside a server that runs
+        assert "2 tables read and replayed" in told.stdout
+        assert told.exit_code == 0, told.stdout
+    changed(db, f"UPDATE tables SET options = '[' WHERE id = '{tables[0]}'")
+    Path(db).chmod(0o644)
+    told = run("table", "--check", "--db", db)
+    assert told.exit_code == 1
+    assert f"Table {tables[0]} cannot be read" in told.stdout
+    assert tables[1] not in told.stdout
+    assert "Others on this computer can read" in told.stdout
+
+
+def test_a_database_of_tomorrow_is_not_touched(db: str) -> None:
+    with server(db):
+        pass
+    changed(db, NEWER)
+    assert "A newer kingsmoot has used this database" in one_sentence(run("table", "--db", db))
+    changed(db, f"UPDATE alembic_version SET version_num = '{revisions()[-1]}'")
+    told = run("table", "--check", "--db", db)
+    assert "The next start" in told.stdout.replace("the next", "The next")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "is not a database"), ("uk", "не база даних"), ("ru", "не база данных")]
+)
+def test_what_make_play_starts_says_it_too(tmp_path: Path, lang: str, sentence: str) -> None:
+    (tmp_path / "letter.txt").write_text("Dear operator, this is a letter.", "utf-8")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+    command = [sys.executable, "-m", "kingsmoot.table.serve", str(tmp_path / "letter.txt"), "0"]
+    done = subprocess.run(
+        command, env={**env, "KINGSMOOT_LANG": lang}, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_setting_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch, db: str) -> None:
+    monkeypatch.setenv("KINGSMOOT_TABLE_PACE", "quickly")
+    assert "pace" in one_sentence(run("table", "--db", db))
+
+
+def test_phones_get_an_address_and_a_code() -> None:
+    with serve.listen("127.0.0.1", 0) as here:
+        assert serve.network_address(here) == ""
+        assert serve.announce(here, words("en")) == serve.address_of(here)
+    with serve.listen("0.0.0.0", 0) as everywhere:
+        network = serve.network_address(everywhere)
+        told = serve.announce(everywhere, words("uk"))
+    if network:  # a computer without a network has none to tell
+        assert f"У вашій мережі: {network}" in told
+        assert "█" in told or "▄" in told
