@@ -1,6 +1,7 @@
 """Setuptools, and with KINGSMOOT_COMPILE=1 the compiler of the rules.
 
-`python -m build` and `pip install` from source ask this file what a build needs; a plain build then fetches no compiler.
+`python -m build` and `pip install` from source ask this file what a build needs: a plain build fetches no
+compiler.
 """
 
 from __future__ import annotations
