@@ -190,9 +190,10 @@ def run(chosen: Settings, listening: socket.socket) -> None:
     """Raises `Unusable` if there is something wrong with the database, `InUse` if another server has the
     same file."""
     os.umask(0o077)
-    require_usable(chosen.db)
-    with alone(chosen.db):
-        _run(chosen, listening)
+    with listening:
+        require_usable(chosen.db)
+        with alone(chosen.db):
+            _run(chosen, listening)
 
 
 def _run(chosen: Settings, listening: socket.socket) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -71,16 +72,19 @@ def opened(url: URL) -> Iterator[tuple[Any, str | None]]:
 
 
 def _file(url: URL) -> sqlite3.Connection:
+    """Where there is no file yet, none is made: what a look finds is not changed by it."""
     path = Path(url.database or "")
     if path.is_dir():
         raise Unusable(line("error-directory", file=str(path)))
     if not path.absolute().parent.is_dir():
         raise Unusable(line("upkeep-no-folder", folder=str(path.absolute().parent)))
     try:
-        if path.exists():
-            with path.open("rb") as file:
-                if file.read(len(HEADER)) not in (b"", HEADER):
-                    raise Unusable(line("upkeep-other", file=str(path)))
+        if not path.exists():
+            with tempfile.TemporaryFile(dir=path.absolute().parent):
+                return sqlite3.connect(":memory:")
+        with path.open("rb") as file:
+            if file.read(len(HEADER)) not in (b"", HEADER):
+                raise Unusable(line("upkeep-other", file=str(path)))
         connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT)
         # Reading works in a folder where nothing can be written; the first move would not.
         connection.execute("BEGIN IMMEDIATE")
@@ -135,7 +139,7 @@ def check(db: str) -> Iterator[Finding]:
     url = url_of(db)
     yield Finding(True, line("upkeep-build", version=VERSION, build=line(_build())))
     with opened(url) as (connection, revision):
-        if url.get_backend_name() == "sqlite":
+        if url.get_backend_name() == "sqlite" and Path(url.database or "").exists():
             yield from _check_file(Path(url.database or ""), connection)
     if revision is None:
         yield Finding(True, line("upkeep-empty"))
