@@ -246,7 +246,7 @@ def test_a_button_begins_with_a_capital_and_has_room(game: Game, lang: str) -> N
 LATIN: Final = re.compile(r"[A-Za-z][A-Za-z’'.-]*[A-Za-z]")
 ENGLISH_ANYWHERE: Final = {
     "io": "TOML Ray Enter kingsmoot play games --help pip install search s parquet npz py q true false path "
-    "value choose weights label option help keep SVG",
+    "value choose weights label option help keep SVG db PostgreSQL postgresql pg dump Fc make fast chmod",
     "table": "KINGSMOOT TABLE URL",
     "client": "Enter",
     "core": "",
