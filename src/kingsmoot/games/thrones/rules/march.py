@@ -140,10 +140,10 @@ def completable(
 def against_next(
     s: Thrones, seat: int, origin: int, reach: list[int], groups: list[int], a: int, units: int
 ) -> str:
-    """The same beside the groups so far: one combat an order (T-MARCH-06)."""
+    """The same beside the groups so far: one combat an order."""
     if guarded(s, seat, a):
         for g in groups:
-            if guarded(s, seat, g >> 16):
+            if guarded(s, seat, g >> 16):  # T-MARCH-06
                 return second_combat(s, a, g >> 16)
     return against_there(s, seat, origin, reach, a, units)
 
