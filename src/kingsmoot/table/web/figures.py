@@ -1,4 +1,4 @@
-"""Still pictures: where a worked example or a puzzle begins, drawn by the game as at a table.
+"""Still pictures: the position of a worked example or a puzzle, drawn by the game as at a table.
 
 A picture is a file of its own, asked for when it comes into sight, so that a page of many figures is as quick
 as one of none.
@@ -32,8 +32,15 @@ def figure(game: Game, way: str, name: str, lang: str, theme: Theme | Literal["a
     lesson = _shown(game, way, name)
     if lesson is None or not isinstance(game, Drawn):
         return None
-    view = Player(game, lesson).view()
-    return game.scene(view, lesson.learner, words(lang, game)).svg(standalone=True, theme=theme)
+    player = Player(game, lesson)
+    first = last = game.scene(player.view(), lesson.learner, words(lang, game))
+    if way == "example":
+        while player.step is not None:
+            player.go_on()
+        last = game.scene(player.view(), lesson.learner, words(lang, game))
+    # Where an example begins, unless there is more to see where it ends: an empty row shows nothing.
+    shown = last if len(last.refs()) > len(first.refs()) else first
+    return shown.svg(standalone=True, theme=theme)
 
 
 def _shown(game: Game, way: str, name: str) -> Lesson | None:
