@@ -36,6 +36,7 @@ def everybody(s: State, f: Frame[Any]) -> list[int]:
 WHOM: dict[Name, Whom] = {
     ("banners", "Action"): lambda s, f: [s.owner[f.unit]],
     ("banners", "Boon"): lambda s, f: [s.owner[f.unit]],
+    ("banners", "Embassy"): lambda s, f: [s.ncu_owner[f.ncu]],
     ("banners", "Pick"): lambda s, f: [f.seat],
     ("banners", "Turn"): lambda s, f: [s.active],
     ("banners", "Window"): lambda s, f: [(s.active + at) % s.book.seats for at in range(f.at, s.book.seats)],
