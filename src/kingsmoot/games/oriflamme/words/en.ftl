@@ -5,32 +5,46 @@
 ### $card    name of a card (card-queen ...), or the bare word hidden where the reader may not know it
 ### $n       a whole number
 ### $place   number of a position in the row, counted from 1 in the direction of activation
+###
+### Attribute of cards: .card the name as it stands behind “the” (the Queen, the Bribery card).
 
 ## Cards
 
 card-prince = Prince
+    .card = Prince
 card-twin = Twin
+    .card = Twin
 card-queen = Queen
+    .card = Queen
 card-daredevil = Cut-throat
+    .card = Cut-throat
 card-apothecary = Apothecary
+    .card = Apothecary
 card-criminal = Felon
+    .card = Felon
 card-schemer = Schemer
+    .card = Schemer
 card-substitution = Substitution
+    .card = Substitution card
 card-plan = Plan
+    .card = Plan card
 card-trap = Trap
+    .card = Trap
 card-bribe = Bribery
+    .card = Bribery card
 card-hidden = face-down card
+    .card = face-down card
 
 card-prince-text = When you reveal him, he brings your Twin into the row, and each activation gives 1 influence. If he is eliminated, your uncovered Twin is discarded.
 card-twin-text = Each activation gives 1 influence. If the Twin is eliminated, your uncovered Prince is discarded.
 card-queen-text = Each activation gives 2 influence. An opponent who eliminates her gains 1 more for it.
 card-daredevil-text = Eliminates an adjacent card together with every face-up card of that name held by the other players. If only one card falls, the elimination pays nothing.
-card-apothecary-text = Eliminates a card next to another card of yours, however far away that is. With no other card of yours in the row, nothing happens.
+card-apothecary-text = Eliminates a card next to another card of yours, however far away that is. If you have no other card in the row, nothing happens.
 card-criminal-text = Everyone loses 1 influence for each of their cards next to the Felon. Your own family is not spared.
-card-schemer-text = Each activation gives 2 influence. With a stack next to her at that moment, she gives nothing and is discarded.
-card-substitution-text = Eliminates an adjacent card and is discarded. In place of an opponent’s character comes your own of that name, face up, if you have it among your discarded, eliminated or set-aside cards.
-card-plan-text = Is discarded and activates a face-up character of yours. Each influence that lay on it is taken, or spent on one more activation.
-card-trap-text = Revealed by you, it gives 1 influence, all influence on it is lost, and it is discarded. Eliminated by an opponent’s card, it discards that card and steals 3 influence.
+card-schemer-text = Each activation gives 2 influence. If there is a stack next to her at that moment, she gives nothing and is discarded.
+card-substitution-text = Eliminates an adjacent card and is discarded. If it was an opponent’s character and you have one of the same name among your discarded, eliminated or set-aside cards, yours takes its place, face up.
+card-plan-text = The card is discarded and activates one of your face-up characters. You take each influence that was on it, or spend it on one more activation.
+card-trap-text = If you reveal it, it gives 1 influence, all influence on it is lost, and it is discarded. If an opponent’s card eliminates it, that card is discarded and you steal 3 influence.
 card-bribe-text = Your bribe token wins a face-up character for your family, unless it lies on a stack. Bribery is then discarded.
 
 ## Families, as the acting player of a sentence
@@ -250,7 +264,7 @@ log-trap-gained = { $family } gains { $n } influence for revealing their own { c
 log-bribed = { $family } bribes { $other }’s { $card }.
 log-bribed-own = { $family } bribes their own { $card }.
 log-bribe-returned = { $family } gets their bribe token back.
-log-replaced = { $family } puts their own { $card } in the empty place.
+log-replaced = { $family } fills the gap with their own { $card }.
 log-plan-activated = { $family } uses { card-plan } to activate their { $card }.
 log-plan-taken = { $family } takes { $n } influence from { card-plan }.
 log-plan-spent = { $family } spends { $n } influence from { card-plan } on one more activation.
@@ -258,7 +272,7 @@ log-nothing = { $family }’s { $card } has no effect.
 log-declined = { $family } chooses not to use { $card }.
 log-declined-replacement = { $family } does not replace the eliminated character.
 log-turned-up = The eliminated card is turned up: { $other }’s { $card }.
-log-influence-lost = { $n } influence on the { $card } returns to the supply.
+log-influence-lost = { $n } influence on the { IN($card, "card") } returns to the supply.
 log-winner = { $family } wins with { $n } influence.
 log-winners = { $family } share the victory with { $n } influence each.
 log-tie-break = Influence is tied, so cards in the row decide: { $family } has the most ({ $n }).
@@ -311,8 +325,8 @@ label-family-aside = { $family }: { $n } set aside
 label-family-discard = { $family }, discarded: { $cards }
 label-family-discard-empty = { $family }: nothing discarded
 label-hand = { $card }, in your hand
-label-aside = { $card }, set aside by you
-label-discard = { $card }, discarded by you
+label-aside = { $card }, among your set-aside cards
+label-discard = { $card }, in your discard pile
 label-lost = { $card }, discarded
 
 ## The picture
@@ -323,7 +337,7 @@ picture-influence = influence
 picture-in-hand = cards in hand
 picture-aside = Set aside
 picture-discards = Discarded
-picture-twin = the Twin waits in front
+picture-twin = the Twin is waiting
 picture-first = first player
 picture-character = character
 picture-intrigue = intrigue
