@@ -99,7 +99,7 @@ hero-benjen = Benjen Stark
 
 hero-jeor-text = Name a resource and 1 or 2 opponents: each who has it gives you 1, and you give back 1 card of another kind.
 hero-bowen-text = Exchange 1 resource for 1 of your choice from the supply.
-hero-samwell-text = If a roll other than 7, in anybody’s turn, brought you nothing, take 1 resource of your choice from the supply.
+hero-samwell-text = If a roll (yours or another player’s, but not a 7) brings you nothing, take 1 resource of your choice from the supply.
 hero-othell-text = Take up one of your roads that is connected at one end only, and lay it elsewhere for free.
 hero-alliser-text = When you recruit a guard, pay any resource in place of one of the three.
 hero-melisandre-text = When you buy a development card, pay any resource in place of one of the three, look at the top 3 cards and keep one.
@@ -595,17 +595,17 @@ panel-hand = Your cards
 panel-fresh = bought this turn
 panel-looked = Cards you are looking at
 panel-about-section = Warriors that outnumber the guards of their section breach the Wall. At a breach the guard on post 1 goes back, and all wildlings of the clearing cross.
-panel-about-clearing = Warriors wait here while there are no more of them than guards on the section. A climber crosses the Wall at once; a giant takes the guard on post 1 away.
-panel-about-camp = When a fifth wildling joins a clan it raids at once: those of camps 1 and 2 go down to the clearings.
+panel-about-clearing = Warriors wait here as long as they do not outnumber the guards on the section. A climber crosses the Wall at once; a giant takes the guard on post 1 away.
+panel-about-camp = When a fifth wildling joins a clan, the clan raids at once: the wildlings in camps 1 and 2 go down to the clearings.
 panel-about-hex = Each settlement at a hex with the rolled number brings a card, each keep two. Where Tormund or a wildling stands nothing is produced.
 panel-about-threat = The Wall falls with the last breach or when too many wildlings stand in the Gift; then guards decide who wins.
-panel-about-frostfangs = Wildlings that still wait in the mountains.
-panel-about-tokens = Wildling tokens that lie face down: which ones come next nobody knows.
+panel-about-frostfangs = Wildlings still waiting in the mountains.
+panel-about-tokens = Face-down wildling tokens: nobody knows which comes next.
 picture-trail = trail { $n }
 picture-no-trail = no advance
 picture-heroes = Heroes to choose from
 picture-frostfangs = In the Frostfangs
-picture-tokens = wildling tokens face down
+picture-tokens = face-down wildling tokens
 picture-breaches = Breaches: { $n } of { $most }
 picture-wild = Wildlings in the Gift: { $n } of { $most }
 picture-next-breach = One more breach ends the game!
@@ -630,8 +630,8 @@ picture-deck =
 picture-prices = Costs
 picture-dice =
     { $n ->
-        [one] dice, { $n } roll so far
-       *[other] dice, { $n } rolls so far
+        [one] { $n } roll so far
+       *[other] { $n } rolls so far
     }
 
 ## Bots

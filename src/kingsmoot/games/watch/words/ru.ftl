@@ -174,7 +174,7 @@ hero-benjen = Бенджен Старк
 
 hero-jeor-text = Назовите сырьё и 1 или 2 соперников: каждый, у кого оно есть, даёт вам 1 карту, а вы возвращаете ему 1 карту другого вида.
 hero-bowen-text = Обменяйте 1 карту сырья на 1 любую из резерва.
-hero-samwell-text = Если бросок в чей угодно ход (кроме 7) ничего вам не принёс, возьмите 1 любую карту сырья из резерва.
+hero-samwell-text = Если бросок (ваш или чужой, но не 7) ничего вам не принёс, возьмите 1 любую карту сырья из резерва.
 hero-othell-text = Снимите одну свою дорогу, соединённую с вашими фигурками лишь одним концом, и бесплатно проложите её в другом месте.
 hero-alliser-text = Нанимая дозорного, замените одну из трёх карт сырья любой другой.
 hero-melisandre-text = Покупая карту развития, замените одну из трёх карт сырья любой другой, посмотрите 3 верхние карты и оставьте себе одну.
@@ -272,7 +272,7 @@ do-seize = Забрать
 do-give = Отдать
 do-pick = Оставить себе
 do-exchange = Обменять героя
-do-bank = Обменять с резервом
+do-bank = Обменяться с резервом
 do-bowen = Боуэн: обменять карту
 do-melisandre = Мелисандра: купить карту
 do-winter = Сыграть «Зима близко»
@@ -300,7 +300,7 @@ summary-guard = Нанять дозорного на участок { $section }
 summary-bank = Отдать в резерв { IN($give, "acc", $n) } за { IN($get, "acc") }
 summary-trade = Предложить обмен соперникам
 summary-offer = Предложить { IN($give, "acc") } за { IN($want, "acc") }
-summary-counter = Предложить взамен { IN($give, "acc") } за { IN($want, "acc") }
+summary-counter = Предложить в ответ { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Отозвать предложение
 summary-accept = Согласиться на обмен
 summary-decline = Отказаться от обмена
@@ -708,7 +708,7 @@ picture-trail = тропа { $n }
 picture-no-trail = без наступления
 picture-heroes = Свободные герои
 picture-frostfangs = На Клыках Мороза
-picture-tokens = жетонов одичалых лицом вниз
+picture-tokens = закрытые жетоны одичалых
 picture-breaches = Вторжения: { $n } из { $most }
 picture-wild = Одичалые в Даре: { $n } из { $most }
 picture-next-breach = Ещё одно вторжение, и игре конец!
@@ -716,9 +716,9 @@ picture-next-wildling = Ещё один одичалый, и игре конец
 picture-if-it-falls = Если бы Стена пала сейчас
 picture-fallen = Стена пала
 picture-held = Стена устояла
-picture-heir = победа { IN($player, "gen") }, больше всех дозорных ({ $n })
+picture-heir = победа { IN($player, "gen") }, больше всего дозорных ({ $n })
 picture-heirs = поровну дозорных ({ $n }) у { IN($player, "gen") }
-picture-most-guards = больше всех дозорных ({ $n }) у { IN($player, "gen") }
+picture-most-guards = больше всего дозорных ({ $n }) у { IN($player, "gen") }
 picture-in-hand =
     { $n ->
         [0] { $resource }, у вас на руке нет
@@ -736,9 +736,9 @@ picture-deck =
 picture-prices = Стоимость
 picture-dice =
     { $n ->
-        [one] кубики, уже { $n } бросок
-        [few] кубики, уже { $n } броска
-       *[many] кубики, уже { $n } бросков
+        [one] { $n } бросок за партию
+        [few] { $n } броска за партию
+       *[many] { $n } бросков за партию
     }
 
 ## Боты
