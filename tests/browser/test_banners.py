@@ -287,11 +287,10 @@ def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open)
             card = cards[0].parts(twin.s.book)[1]
             expect(page.locator("#beside-fight")).to_contain_text("wounds on average")
             expect(page.locator("#board .handle")).to_have_count(0)
-            slug = card.partition(":")[2]
             settled(page)
             shot(page, "banners-attack")
             had = sent(page)
-            page.locator(f"#question .choices [data-value='play {slug}']").click()
+            page.locator(f"#panels-mine [data-ref='{card}'].legal").click()
             twin.follow(finish(page, had))
             played = True
             continue

@@ -250,7 +250,7 @@ def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: O
 def test_an_onlooker_sees_the_table_and_is_asked_nothing(server: Server, person: Open) -> None:
     table = server.table("oriflamme", "bpbb")
     page = person(f"{table.base}/t/{table.id}")
-    expect(page.locator("#sentence")).to_have_text(re.compile("Waiting for Player 2"))
+    expect(page.locator("#sentence")).to_have_text(re.compile(r"Waiting for Blue \(Player 2\)"))
     expect(page.locator("#board [data-ref^='card:']")).to_have_count(1)
     expect(page.locator("#board .legal")).to_have_count(0)
     expect(page.locator("#question .answer button")).to_have_count(0)

@@ -329,7 +329,7 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     log = me.log
     assert log.count("Red (Player 1) declines.") > me.declined + 1  # some of them by a standing answer
     assert re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log)
-    expect(page.locator("#beside-threat")).to_contain_text("The Wall has fallen.")
+    expect(page.locator("#beside-threat")).to_contain_text("The Wall has fallen")
     page.locator("#tab-result").click()
     expect(page.locator("#panel-result .laurel")).to_be_visible()
     shot(page, "watch-result")
