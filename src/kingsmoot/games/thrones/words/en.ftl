@@ -3,6 +3,7 @@
 ### $house, $other: names of houses; $area, $to: names of areas; $card: name of a card; $order, $new: names of orders
 ### $units: a list of units; $n, $m: whole numbers; $track, $word, $thing, $wildling, $tide: names of what they say
 ### Lists are joined by list-comma and list-and.
+### Forms of areas: .mid within a sentence, .in where something stands or happens.
 
 ## Title
 
@@ -18,120 +19,178 @@ list-and = { $family } and { $other }
 
 area-castle-black = Castle Black
     .mid = Castle Black
+    .in = at Castle Black
 area-karhold = Karhold
     .mid = Karhold
+    .in = in Karhold
 area-winterfell = Winterfell
     .mid = Winterfell
+    .in = in Winterfell
 area-the-stony-shore = The Stony Shore
     .mid = the Stony Shore
+    .in = on the Stony Shore
 area-white-harbor = White Harbor
     .mid = White Harbor
+    .in = in White Harbor
 area-widows-watch = Widow’s Watch
     .mid = Widow’s Watch
+    .in = at Widow’s Watch
 area-flints-finger = Flint’s Finger
     .mid = Flint’s Finger
+    .in = on Flint’s Finger
 area-greywater-watch = Greywater Watch
     .mid = Greywater Watch
+    .in = at Greywater Watch
 area-moat-cailin = Moat Cailin
     .mid = Moat Cailin
+    .in = at Moat Cailin
 area-seagard = Seagard
     .mid = Seagard
+    .in = in Seagard
 area-the-twins = The Twins
     .mid = the Twins
+    .in = at the Twins
 area-the-fingers = The Fingers
     .mid = the Fingers
+    .in = on the Fingers
 area-the-mountains-of-the-moon = The Mountains of the Moon
     .mid = the Mountains of the Moon
+    .in = in the Mountains of the Moon
 area-the-eyrie = The Eyrie
     .mid = the Eyrie
+    .in = in the Eyrie
 area-riverrun = Riverrun
     .mid = Riverrun
+    .in = in Riverrun
 area-lannisport = Lannisport
     .mid = Lannisport
+    .in = in Lannisport
 area-stoney-sept = Stoney Sept
     .mid = Stoney Sept
+    .in = in Stoney Sept
 area-harrenhal = Harrenhal
     .mid = Harrenhal
+    .in = in Harrenhal
 area-crackclaw-point = Crackclaw Point
     .mid = Crackclaw Point
+    .in = on Crackclaw Point
 area-searoad-marches = Searoad Marches
     .mid = the Searoad Marches
+    .in = in the Searoad Marches
 area-blackwater = Blackwater
     .mid = the Blackwater
+    .in = on the Blackwater
 area-kings-landing = King’s Landing
     .mid = King’s Landing
+    .in = in King’s Landing
 area-kingswood = Kingswood
     .mid = the Kingswood
+    .in = in the Kingswood
 area-dragonstone = Dragonstone
     .mid = Dragonstone
+    .in = on Dragonstone
 area-highgarden = Highgarden
     .mid = Highgarden
+    .in = in Highgarden
 area-the-reach = The Reach
     .mid = the Reach
+    .in = in the Reach
 area-dornish-marches = Dornish Marches
     .mid = the Dornish Marches
+    .in = in the Dornish Marches
 area-the-boneway = The Boneway
     .mid = the Boneway
+    .in = on the Boneway
 area-storms-end = Storm’s End
     .mid = Storm’s End
+    .in = at Storm’s End
 area-oldtown = Oldtown
     .mid = Oldtown
+    .in = in Oldtown
 area-three-towers = Three Towers
     .mid = Three Towers
+    .in = at Three Towers
 area-princes-pass = Prince’s Pass
     .mid = the Prince’s Pass
+    .in = in the Prince’s Pass
 area-starfall = Starfall
     .mid = Starfall
+    .in = in Starfall
 area-yronwood = Yronwood
     .mid = Yronwood
+    .in = in Yronwood
 area-salt-shore = Salt Shore
     .mid = the Salt Shore
+    .in = on the Salt Shore
 area-sunspear = Sunspear
     .mid = Sunspear
+    .in = in Sunspear
 area-the-arbor = The Arbor
     .mid = the Arbor
+    .in = on the Arbor
 area-pyke = Pyke
     .mid = Pyke
+    .in = on Pyke
 area-bay-of-ice = Bay of Ice
     .mid = the Bay of Ice
+    .in = in the Bay of Ice
 area-sunset-sea = Sunset Sea
     .mid = the Sunset Sea
+    .in = in the Sunset Sea
 area-ironmans-bay = Ironman’s Bay
     .mid = Ironman’s Bay
+    .in = in Ironman’s Bay
 area-the-golden-sound = The Golden Sound
     .mid = the Golden Sound
+    .in = in the Golden Sound
 area-west-summer-sea = West Summer Sea
     .mid = the West Summer Sea
+    .in = in the West Summer Sea
 area-redwyne-straights = Redwyne Straights
     .mid = the Redwyne Straights
+    .in = in the Redwyne Straights
 area-east-summer-sea = East Summer Sea
     .mid = the East Summer Sea
+    .in = in the East Summer Sea
 area-sea-of-dorne = Sea of Dorne
     .mid = the Sea of Dorne
+    .in = in the Sea of Dorne
 area-shipbreaker-bay = Shipbreaker Bay
     .mid = Shipbreaker Bay
+    .in = in Shipbreaker Bay
 area-blackwater-bay = Blackwater Bay
     .mid = Blackwater Bay
+    .in = in Blackwater Bay
 area-the-narrow-sea = The Narrow Sea
     .mid = the Narrow Sea
+    .in = in the Narrow Sea
 area-the-shivering-sea = The Shivering Sea
     .mid = the Shivering Sea
+    .in = in the Shivering Sea
 area-port-of-winterfell = Port of Winterfell
     .mid = the port of Winterfell
+    .in = in the port of Winterfell
 area-port-of-white-harbor = Port of White Harbor
     .mid = the port of White Harbor
+    .in = in the port of White Harbor
 area-port-of-pyke = Port of Pyke
     .mid = the port of Pyke
+    .in = in the port of Pyke
 area-port-of-lannisport = Port of Lannisport
     .mid = the port of Lannisport
+    .in = in the port of Lannisport
 area-port-of-oldtown = Port of Oldtown
     .mid = the port of Oldtown
+    .in = in the port of Oldtown
 area-port-of-sunspear = Port of Sunspear
     .mid = the port of Sunspear
+    .in = in the port of Sunspear
 area-port-of-storms-end = Port of Storm’s End
     .mid = the port of Storm’s End
+    .in = in the port of Storm’s End
 area-port-of-dragonstone = Port of Dragonstone
     .mid = the port of Dragonstone
+    .in = in the port of Dragonstone
 
 ## Houses
 
@@ -447,9 +506,9 @@ ask-bid = Bid in secret { $what ->
 ask-rank = You hold the Iron Throne: decide the order of the tied Houses.
 ask-best = You hold the Iron Throne: which tied bid counts as the highest?
 ask-worst = You hold the Iron Throne: which tied bid counts as the lowest?
-ask-support = Combat in { IN($area, "mid") }: whom do you support?
-ask-accept = Combat in { IN($area, "mid") }: whose support do you accept?
-ask-card = Combat in { IN($area, "mid") }: which House card do you play?
+ask-support = Combat { IN($area, "in") }: whom do you support?
+ask-accept = Combat { IN($area, "in") }: whose support do you accept?
+ask-card = Combat { IN($area, "in") }: which House card do you play?
 ask-cancel = Tyrion: cancel { $card }?
 ask-another = Your card is cancelled. Which one do you play instead?
 ask-damphair = Aeron: discard 2 power and play another card?
@@ -461,8 +520,8 @@ ask-redraw = Use the Valyrian Steel Blade to draw another tides card?
 ask-cersei = Cersei: which order do you remove?
 ask-renly = Renly: which footman becomes a knight?
 ask-robb = Robb: where must the loser retreat to?
-ask-casualties = Combat in { IN($area, "mid") }: which units do you lose?
-ask-retreat = Where do your units in { IN($area, "mid") } retreat to?
+ask-casualties = Combat { IN($area, "in") }: which units do you lose?
+ask-retreat = Where do your units { IN($area, "in") } retreat to?
 ask-patchface = Patchface: which of your opponent’s cards do you discard?
 ask-ships = The port is now yours: how many ships do you take over?
 ask-trim = Your armies exceed your supply: which units do you remove?
@@ -503,7 +562,7 @@ log-shown = { $card } is drawn from Westeros deck { $n ->
     }.
 log-threat = The wildling threat is now { $n }.
 log-supplied = { $house }’s supply is now { $n }.
-log-mustered = { $house } { IN($thing, "deed") } in { IN($to, "mid") }.
+log-mustered = { $house } { IN($thing, "deed") } { IN($to, "in") }.
 log-bid = { $n ->
         [0] { $house } bids nothing.
        *[other] { $house } bids { $n } power.
@@ -517,24 +576,24 @@ log-ranked = { $house } takes { $n ->
        *[6] sixth
     } place on { IN($track, "mid") }.
 log-revealed = Orders are revealed.
-log-swapped = { $house } sends the raven: a { IN($new, "order") } replaces the { IN($order, "order") } in { IN($area, "mid") }.
+log-swapped = { $house } sends the raven: a { IN($new, "order") } replaces the { IN($order, "order") } { IN($area, "in") }.
 log-peeked = { $house } looks at the wildling card.
 log-saw = { $house } sees { $wildling }.
 log-put-back = { $house } puts the wildling card { $n ->
         [0] back on top of the deck
        *[other] at the bottom of the deck
     }.
-log-raided = { $house } raids from { IN($area, "mid") }: the { IN($order, "order") } in { IN($to, "mid") } is removed.
-log-raid-spent = { $house } removes its raid order in { IN($area, "mid") } without raiding.
+log-raided = { $house } raids from { IN($area, "mid") }: the { IN($order, "order") } { IN($to, "in") } is removed.
+log-raid-spent = { $house } removes its raid order { IN($area, "in") } without raiding.
 log-pillaged = { $n ->
         [0] { $house } pillages { $other }, who has no power to lose.
        *[other] { $house } pillages { $other }, who loses { $n } power.
     }
 log-marched = { $house } marches from { IN($area, "mid") }.
 log-moved = { $house } moves { IN($units, "a") } from { IN($area, "mid") } to { IN($to, "mid") }.
-log-left-token = { $house } leaves a power token in { IN($area, "mid") }.
-log-token-gone = { $house } loses its power token in { IN($area, "mid") }.
-log-attacks = From { IN($area, "mid") }, { $house } attacks { $other } in { IN($to, "mid") }.
+log-left-token = { $house } leaves a power token { IN($area, "in") }.
+log-token-gone = { $house } loses its power token { IN($area, "in") }.
+log-attacks = From { IN($area, "mid") }, { $house } attacks { $other } { IN($to, "in") }.
 log-backed = From { IN($area, "mid") }, { $house } supports { $other }.
 log-backed-self = From { IN($area, "mid") }, { $house } supports its own side.
 log-refused = { $house } refuses { $other }’s support.
@@ -547,22 +606,22 @@ log-redrew = { $house } uses the Valyrian Steel Blade to draw another tides card
 log-tide = { $house }’s tides card is { $tide }.
 log-final = { $house }’s final strength is { $n }.
 log-wins = { $house } beats { $other }.
-log-destroyed = { $house } loses { IN($units, "a") } in { IN($area, "mid") }.
+log-destroyed = { $house } loses { IN($units, "a") } { IN($area, "in") }.
 log-retreated = { $house } retreats to { IN($area, "mid") } with { IN($units, "a") }.
-log-garrison-falls = { $house }’s garrison in { IN($area, "mid") } falls.
+log-garrison-falls = { $house }’s garrison { IN($area, "in") } falls.
 log-lord-falls = { $house } drives the lord out of { IN($area, "mid") }.
 log-ships-taken = { $n ->
-        [0] { $house } takes over no ships in { IN($area, "mid") }.
-        [one] { $house } takes over { $n } ship in { IN($area, "mid") }.
-       *[other] { $house } takes over { $n } ships in { IN($area, "mid") }.
+        [0] { $house } takes over no ships { IN($area, "in") }.
+        [one] { $house } takes over { $n } ship { IN($area, "in") }.
+       *[other] { $house } takes over { $n } ships { IN($area, "in") }.
     }
 log-ships-lost = { $n ->
-        [one] { $house } loses { $n } ship in { IN($area, "mid") }.
-       *[other] { $house } loses { $n } ships in { IN($area, "mid") }.
+        [one] { $house } loses { $n } ship { IN($area, "in") }.
+       *[other] { $house } loses { $n } ships { IN($area, "in") }.
     }
 log-gained = { $house } gains { $n } power.
 log-paid = { $house } discards { $n } power.
-log-order-gone = { $house }’s { IN($order, "order") } in { IN($area, "mid") } is removed.
+log-order-gone = { $house }’s { IN($order, "order") } { IN($area, "in") } is removed.
 log-hand-back = { $house } takes its discarded House cards back into hand.
 log-discarded = { $house } discards { $card }.
 log-wild-attack = The wildlings attack with strength { $n }.
@@ -571,11 +630,11 @@ log-wild-card = The wildling card is { $wildling }.
 log-watch-wins = The Night’s Watch wins; the highest bidder is { $house }.
 log-wildlings-win = The wildlings win; the lowest bidder is { $house }.
 log-chose = { $house } { IN($word, "deed") }.
-log-promoted = A { $house } footman in { IN($area, "mid") } becomes a knight.
-log-demoted = A { $house } knight in { IN($area, "mid") } becomes a footman.
+log-promoted = A { $house } footman { IN($area, "in") } becomes a knight.
+log-demoted = A { $house } knight { IN($area, "in") } becomes a footman.
 log-collected = { $n ->
-        [0] { $house } consolidates power in { IN($area, "mid") }, but gains none.
-       *[other] { $house } consolidates power in { IN($area, "mid") } and gains { $n }.
+        [0] { $house } consolidates power { IN($area, "in") }, but gains none.
+       *[other] { $house } consolidates power { IN($area, "in") } and gains { $n }.
     }
 log-cleaned = The round is over.
 log-recovered = { $house } takes { $card } back into hand.
@@ -615,7 +674,7 @@ crumb-raids = raids
 crumb-marches = marches
 crumb-power = consolidate power
 crumb-lord = the lord of { IN($area, "mid") }
-crumb-combat = { $house } against { $other } in { IN($area, "mid") }
+crumb-combat = { $house } against { $other } { IN($area, "in") }
 crumb-support = call for support
 crumb-accept = support offered
 crumb-cards = choose House cards
@@ -688,7 +747,7 @@ label-house-name = { $house }
 label-area = { $area }: { $house }, { IN($units, "a") }
 label-area-name = { $area }
 label-group = { IN($units, "a") }
-label-unit = { $units } in { IN($area, "mid") }
+label-unit = { $units } { IN($area, "in") }
 
 ## Moves in a sentence
 
@@ -700,24 +759,24 @@ summary-assign = { $n ->
         [0] Place no orders
        *[other] Orders: { $orders }
     }
-summary-orders-item = { $order } in { IN($area, "mid") }
-summary-raven = Replace the order in { IN($area, "mid") } with a { IN($order, "order") }
+summary-orders-item = { $order } { IN($area, "in") }
+summary-raven = Replace the order { IN($area, "in") } with a { IN($order, "order") }
 summary-look = Look at the top wildling card
 summary-top = Put the wildling card on top of the deck
 summary-bottom = Put the wildling card at the bottom of the deck
 summary-raid = Raid { IN($target, "mid") } from { IN($area, "mid") }
-summary-raid-none = Remove the raid order in { IN($area, "mid") } without raiding
+summary-raid-none = Remove the raid order { IN($area, "in") } without raiding
 summary-march = March from { IN($area, "mid") }: { $groups }{ $leave ->
         [power] ; leave a power token
         [nothing] ; leave no power token
        *[no] { "" }
     }
 summary-march-group = { IN($units, "a") } to { IN($to, "mid") }
-summary-march-none = Remove the march order in { IN($area, "mid") } and move nobody
-summary-collect = Consolidate power in { IN($area, "mid") }
-summary-collect-muster = Muster in { IN($area, "mid") } instead of taking power
+summary-march-none = Remove the march order { IN($area, "in") } and move nobody
+summary-collect = Consolidate power { IN($area, "in") }
+summary-collect-muster = Muster { IN($area, "in") } instead of taking power
 summary-muster = Muster { $things }
-summary-muster-item = { $things } in { IN($to, "mid") }
+summary-muster-item = { $things } { IN($to, "in") }
 summary-muster-none = Muster nothing
 summary-bid = { $power ->
         [0] Bid nothing
@@ -729,30 +788,30 @@ summary-drop = Move this House down { IN($track, "mid") }
 summary-drop-self = Move down { IN($track, "mid") }
 summary-drop-opponent = Move your opponent down { IN($track, "mid") }
 summary-climb = Move up { IN($track, "mid") }
-summary-support = Support { $house } with the units in { IN($areas, "mid") }
+summary-support = Support { $house } with the units { IN($areas, "in") }
 summary-support-none = Support nobody
 summary-accept = Accept support from { $seats }
 summary-accept-none = Accept no support
 summary-card = Play { $card }
 summary-discard = Discard { $card }
 summary-recover = Take { $card } back into your hand
-summary-remove = Remove the order in { IN($area, "mid") }
+summary-remove = Remove the order { IN($area, "in") }
 summary-blade = Use the Valyrian Steel Blade for +1 strength
 summary-redraw = Use the Valyrian Steel Blade to draw another tides card
 summary-lose = Lose { $lost }
-summary-lose-item = { IN($units, "a") } in { IN($area, "mid") }
+summary-lose-item = { IN($units, "a") } { IN($area, "in") }
 summary-retreat = Retreat to { IN($area, "mid") }
 summary-retreat-lose = Retreat to { IN($area, "mid") }, losing { IN($units, "a") }
 summary-promote = Turn { $figures } into { $n ->
         [1] a knight
        *[other] knights
     }
-summary-promote-routed = Turn a routed footman in { IN($area, "mid") } into a knight, which stays routed
+summary-promote-routed = Turn a routed footman { IN($area, "in") } into a knight, which stays routed
 summary-demote = Turn { $figures } into { $n ->
         [1] a footman
        *[other] footmen
     }
-summary-figures-item = { IN($units, "a") } in { IN($area, "mid") }
+summary-figures-item = { IN($units, "a") } { IN($area, "in") }
 summary-take = { $ships ->
         [0] Take over no ships
         [one] Take over { $ships } ship
