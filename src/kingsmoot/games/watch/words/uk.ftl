@@ -444,7 +444,7 @@ log-turn = Хід { IN($player, "gen") }.
 log-rolled = { $player } викидає { $n }.
 log-rolled-wildling = { $player } викидає { $n }, а на кубику дикунів — { $trail }.
 log-gain = { $player } отримує { IN($resource, "acc", $n) }.
-log-short = { IN($resource, "gen") } у резерві на всіх бракує, тож не отримує ніхто.
+log-short = На всіх { IN($resource, "gen") } у резерві замало, тож не отримує ніхто.
 log-short-one =
     { $n ->
         [0] У резерві немає { IN($resource, "gen") }: { $player } нічого не отримує.
