@@ -292,7 +292,11 @@ ask-target-apothecary = Which card does the { card-apothecary } eliminate?
 ask-target-substitution = Which adjacent card does { card-substitution } eliminate?
 ask-bribe = Which character do you bribe?
 ask-plan-target = Which of your characters does { card-plan } activate?
-ask-plan-influence = { $n } influence left from { card-plan }: take 1, or spend it on one more activation?
+ask-plan-influence =
+    { $n ->
+        [one] { $n } influence left from { card-plan }: take it, or spend it on one more activation?
+       *[other] { $n } influence left from { card-plan }: take 1, or spend 1 on one more activation?
+    }
 ask-replace = Replace the eliminated character with your own { $card }?
 
 ## Breadcrumbs
