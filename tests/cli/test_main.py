@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingsmoot.cli import games
+from kingsmoot.cli.errors import USAGE
 from tests.cli.runs import command, one_sentence, run, spawn, surroundings
 
 SPOKEN = {"en": " no ", "uk": "немає", "ru": "нет"}
@@ -45,6 +46,14 @@ def test_version_and_help() -> None:
 )
 def test_what_does_not_exist_is_told_in_one_sentence(lang: str, args: list[str]) -> None:
     assert SPOKEN[lang] in one_sentence(run(*args, "--lang", lang))
+
+
+@pytest.mark.parametrize("name", ["serve", "table.", "don't", "prov'e\"", "chess"])
+def test_a_command_that_does_not_exist_is_named_as_it_was_typed(name: str) -> None:
+    """Also where it resembles one that does: `serve` is close to `prove`."""
+    told = run(name, "--lang", "uk")
+    assert told.exit_code == USAGE
+    assert one_sentence(told).strip() == f"Команди «{name}» немає; перелік покаже kingsmoot --help."
 
 
 @pytest.mark.parametrize("lang", SPOKEN)

@@ -59,6 +59,13 @@ class Commands(TyperGroup):
             status = answer(wrong)
         sys.exit(status if isinstance(status, int) else 0)
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Typer's own sentence about a command that does not exist is English, with guesses in it."""
+        name = args[0]
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
+            raise Fault(tr("error-command", name=name), USAGE)
+        return super().resolve_command(ctx, args)
+
     def translate(self) -> None:
         """What each command does, in the language of this run. Options are described in English, and the help
         says so where it speaks another language.
@@ -115,9 +122,6 @@ def usage(wrong: typer.TyperException) -> str:
     if isinstance(wrong, typer.BadParameter):
         name = str(getattr(wrong.param, "name", None) or "").upper().replace("_", "-") or wrong.message
         return tr("error-missing" if kind == "MissingParameter" else "error-value", name=name)
-    found = wrong.format_message()
-    if found.startswith("No such command"):
-        return tr("error-command", name=found.removeprefix("No such command ").strip(".'\""))
     return tr("error-usage")
 
 
