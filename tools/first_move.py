@@ -56,6 +56,7 @@ def once(browser: Browser, base: str, game: str) -> tuple[float, float, float]:
     page = context.new_page()
     page.goto(base)
     page.wait_for_selector("html[data-visit]")
+    page.wait_for_load_state("networkidle")  # people read the lobby before they press anything
     began, before = time.perf_counter(), spent()
     page.locator(f".game[data-game={game}] .play").click()
     page.wait_for_selector("#board [data-ref]")

@@ -75,6 +75,29 @@ def test_a_fault_does_not_leave_a_table_waiting_for_a_bot(db: str) -> None:
     inside(db, act)
 
 
+def test_bots_begin_without_a_pause_where_nobody_looks_yet(db: str) -> None:
+    """Whoever comes is asked sooner; from then on a bot takes its time, so that people can follow."""
+
+    async def act(h: House) -> None:
+        h.autoplay.start()
+        seats = [SeatWanted("bot", "random"), SeatWanted("bot", "random"), SeatWanted("person")]
+        made = await create(h.room_store, Create("oriflamme", seats, seed="11" * 16))  # the second seat begins
+        player = await h.actions.who(made.table, made.seats[0]["token"], "en")
+        room = player.room
+        await h.actions.sit_down(player, "nonce", "")
+        await until(lambda: room.table.owing() == [player.seat])
+        assert answers(room) == 1
+        assert h.autoplay._unseen(room)
+        reader = watch(player)
+        assert not h.autoplay._unseen(room)
+        room.leave(reader)
+        assert h.autoplay._unseen(room)
+        await play_some(h, [player] * 3, luck(1), 1)
+        assert not h.autoplay._unseen(room), "a person has answered"
+
+    inside(db, act, pace=600.0)
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -192,6 +192,23 @@ def test_pages_work_without_a_script(one: Server) -> None:
         assert one.call("GET", f"/static/{name}")[0] == 404
 
 
+@pytest.mark.parametrize("path", ["/", "/learn/oriflamme/lay-wait-show", "/r/oriflamme"])
+def test_a_page_names_at_once_all_scripts_that_it_will_need(one: Server, path: str) -> None:
+    page = one.call("GET", path)[1]
+    named = set(re.findall(r'rel="modulepreload" href="([^"]+)"', page))
+    script = re.findall(r'type="module" src="([^"]+)"', page)
+    for address in [*script, *named]:
+        status, source = one.call("GET", address)
+        assert status == 200, address
+        wanted = {urllib.parse.urljoin(address, to) for to in re.findall(r'\bfrom "([^"]+)";', source)}
+        assert wanted <= named, address
+    assert len(named) >= 5
+    # The lobby also fetches those of a table, when it has nothing else to do.
+    ahead = re.findall(r'rel="prefetch" href="([^"]+)"', page)
+    assert bool(ahead) == (path == "/")
+    assert not ahead or (len(ahead) > 40 and ahead[0].endswith("/pages/table.js"))
+
+
 def by_form(url: str, **given: str) -> tuple[int, str]:
     """Send a form as a browser does, and follow where it leads."""
     data = urllib.parse.urlencode(given).encode() if given else None

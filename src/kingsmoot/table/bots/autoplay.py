@@ -137,7 +137,7 @@ class Autoplay:
                 self.room_store.metrics.thoughts.labels("none").inc()
                 log.warning("no bot found an answer", table=room.id, seat=seat)
                 return
-            wait = self.pace
+            wait = 0.0 if self._unseen(room) else self.pace
         else:
             wait = random.uniform(*NEUTRAL)
         if text is None:
@@ -151,6 +151,14 @@ class Autoplay:
             self.room_store.metrics.moves.labels("bot" if spec else "person").inc()
         elif refusal.rule not in ("C-STALE", "C-NOT-ASKED", "C-OVER"):
             log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
+
+    def _unseen(self, room: Room) -> bool:
+        """Whether bots begin a game of people who are not there yet: nobody has to follow, and who comes is asked
+        sooner."""
+        match, persons = room.table.match, room.table.persons()
+        if match is None or room.readers or room.here() or not persons:
+            return False
+        return not any(answer.seat in persons for answer in match.answers)
 
     async def _give_way(self, room: Room) -> None:
         """A table that nobody looks at comes after all else, and so does what somebody has set going who has

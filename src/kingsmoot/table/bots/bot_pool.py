@@ -8,6 +8,7 @@ where many wait for bots that think for seconds, each of these thinks for less.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 from typing import Any, Final
 
@@ -81,6 +82,11 @@ class BotPool:
             except Full:
                 break
         raise NoAnswer
+
+    async def make_ready(self) -> None:
+        """Start the process of the bots that answer at once: to bring all games into memory takes seconds."""
+        with contextlib.suppress(Lost):  # then whoever asks first starts it
+            await self._quick.make_ready()
 
     def _share(self, seconds: float, rank: Rank) -> float:
         """How much of its time a bot may think, so that all who wait are answered in good time."""

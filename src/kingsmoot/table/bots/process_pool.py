@@ -156,6 +156,11 @@ class ProcessPool:
         finally:
             self.turns.give_back()
 
+    async def make_ready(self) -> None:
+        """One process at least, before anything is asked of it."""
+        if not self.workers:
+            await self._one_more()
+
     def _idle(self) -> Worker | None:
         """The process that has least to do, unless a new one would have less."""
         self.workers = [w for w in self.workers if not w.lost]

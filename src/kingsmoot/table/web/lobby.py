@@ -92,6 +92,8 @@ class Lobby:
 
     async def lobby(self, request: Request) -> Response:
         lang = lang_of(request)
+        # Who reads this may press *Play now* next.
+        self.room_store.spawn(self.actions.bot_pool.make_ready())
         cards = [card(game, lang) for game in by_weight()]
         tables = await self._open.of(lang)
         game, found = daily(datetime.now(UTC).date())

@@ -36,7 +36,7 @@ from kingsmoot.table.web.api import Handler, refused
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import STATUS, Limits, lang_of, limited, whole
 from kingsmoot.table.web.rulebooks import rulebook
-from kingsmoot.table.web.static_files import no_icon, static, version
+from kingsmoot.table.web.static_files import modules, no_icon, static, version
 
 TEMPLATES: Final = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
@@ -207,6 +207,7 @@ def page(name: str, request: Request, status: int = 200, **fill: Any) -> Respons
         lang=lang,
         theme=theme if theme in ("light", "dark") else "auto",
         static=f"/static/{version()}",
+        modules=modules,
         defs=_defs(),
         tr=partial(own, lang),
     )

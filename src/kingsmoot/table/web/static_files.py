@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+import posixpath
 import re
-from collections.abc import Iterator
-from functools import cache
+import time
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +24,7 @@ WORDS: Final = {f"words/{lang}.json": lang for lang in LANGUAGES}
 FOREVER: Final = "public, max-age=31536000, immutable"
 A_WHILE: Final = "public, max-age=60"
 VERSION: Final = re.compile("v[0-9a-f]{16}")
+IMPORT: Final = re.compile(r'^import\b[^";]*"(\.[^"]+)";', re.MULTILINE)
 
 
 async def static(request: Request) -> Response:
@@ -66,10 +69,38 @@ def _symbols() -> bytes:
     return (Path(look.__file__).parent / "symbols.svg").read_bytes()
 
 
+def modules(page: str) -> Sequence[str]:
+    """The scripts that the script of a page imports, and those that these import, and so on.
+
+    A browser that is told of all of them at once need not find each only in another.
+    """
+    return _modules(page, version())
+
+
+@cache
+def _modules(page: str, version: str) -> Sequence[str]:
+    found: dict[str, None] = {}
+    left = [f"pages/{page}.js"]
+    while left:
+        name = left.pop()
+        text = (STATIC / name).read_text()
+        imported = [
+            posixpath.normpath(posixpath.join(posixpath.dirname(name), to)) for to in IMPORT.findall(text)
+        ]
+        left += [to for to in imported if to not in found]
+        found |= dict.fromkeys(imported)
+    return tuple(found)
+
+
 def version() -> str:
-    """Changes whenever a file does: addresses that contain it may be kept for ever."""
-    stamp = tuple((str(p), p.stat().st_mtime_ns) for p in _files())
-    return _version(stamp)
+    """Changes when a file does, within a second: addresses that contain it may be kept for ever."""
+    return _version(_stamp(int(time.monotonic())))
+
+
+@lru_cache(maxsize=1)
+def _stamp(second: int) -> tuple[tuple[str, int], ...]:
+    """When which file was changed. A page asks for dozens of files, each of which would ask for all."""
+    return tuple((str(p), p.stat().st_mtime_ns) for p in _files())
 
 
 def _files() -> Iterator[Path]:
