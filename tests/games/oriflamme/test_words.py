@@ -34,6 +34,14 @@ def test_reasons_name_every_card_in_the_form_they_ask_for(lang: str) -> None:
             assert f"«{card}»" in told or "{0:gen}" in rule.why[lang], told
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "round 2 of 6"), ("uk", "раунд 2 із 6"), ("ru", "раунд 2 из 6")]
+)
+def test_the_first_crumb_says_how_many_rounds_there_are(lang: str, told: str) -> None:
+    s = GAME.arrange(GAME.open_book(3, "", {}), bytes(16), {"round": 2, "row": [["red queen down"]]})
+    assert words(lang, GAME).crumbs(GAME, s)[0] == told
+
+
 def declining(options: dict[str, str], row: list[list[str]], **more: object) -> State:
     book = GAME.open_book(3, "", options)
     s = GAME.arrange(book, bytes(16), {"row": row, **more})

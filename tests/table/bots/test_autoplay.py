@@ -81,7 +81,9 @@ def test_bots_begin_without_a_pause_where_nobody_looks_yet(db: str) -> None:
     async def act(h: House) -> None:
         h.autoplay.start()
         seats = [SeatWanted("bot", "random"), SeatWanted("bot", "random"), SeatWanted("person")]
-        made = await create(h.room_store, Create("oriflamme", seats, seed="11" * 16))  # the second seat begins
+        made = await create(
+            h.room_store, Create("oriflamme", seats, seed="11" * 16)
+        )  # the second seat begins
         player = await h.actions.who(made.table, made.seats[0]["token"], "en")
         room = player.room
         await h.actions.sit_down(player, "nonce", "")

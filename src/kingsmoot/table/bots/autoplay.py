@@ -153,8 +153,8 @@ class Autoplay:
             log.warning("a bot was refused", table=room.id, bot=spec, rule=refusal.rule)
 
     def _unseen(self, room: Room) -> bool:
-        """Whether bots begin a game of people who are not there yet: nobody has to follow, and who comes is asked
-        sooner."""
+        """Whether bots begin a game of people who are not there yet: nobody has to follow, and whoever comes
+        is asked sooner."""
         match, persons = room.table.match, room.table.persons()
         if match is None or room.readers or room.here() or not persons:
             return False

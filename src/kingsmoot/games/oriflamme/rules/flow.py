@@ -59,7 +59,7 @@ class Round(Frame[Oriflamme]):
         s.stack.append(PLACEMENT[s.book.seats])
 
     def crumb(self, s: Oriflamme) -> Line | None:
-        return Line("crumb-round", ("n", s.round))
+        return Line("crumb-round", ("n", s.round), ("of", ROUNDS))
 
 
 # 1. The placement phase.

@@ -301,7 +301,7 @@ ask-replace = Replace the eliminated character with your own { $card }?
 
 ## Breadcrumbs
 
-crumb-round = round { $n }
+crumb-round = round { $n } of { $of }
 crumb-placement = placement
 crumb-activation = activation
 crumb-visit =

@@ -437,7 +437,7 @@ ask-replace = Выставить свою карту «{ $card }» на мест
 
 ## Где мы сейчас
 
-crumb-round = раунд { $n }
+crumb-round = раунд { $n } из { $of }
 crumb-placement = выкладывание
 crumb-activation = активация
 crumb-visit =

@@ -437,7 +437,7 @@ ask-replace = Виставити свою карту «{ $card }» на місц
 
 ## Де ми зараз
 
-crumb-round = раунд { $n }
+crumb-round = раунд { $n } із { $of }
 crumb-placement = викладання
 crumb-activation = активація
 crumb-visit =
