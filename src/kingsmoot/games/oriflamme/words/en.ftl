@@ -314,7 +314,11 @@ crumb-waiting = waiting for { $family }
 
 ## Names of things, for buttons and screen readers
 
-label-card-up = { $family }’s { $card }, position { $place }
+label-card-up =
+    { $card ->
+        [hidden] { $family }’s covered card, position { $place }
+       *[other] { $family }’s { $card }, position { $place }
+    }
 label-card-down =
     { $card ->
         [hidden] { $family }’s face-down card, position { $place }

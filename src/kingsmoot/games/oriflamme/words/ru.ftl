@@ -450,7 +450,11 @@ crumb-waiting = решают { $family }
 
 ## Названия предметов для кнопок и экранных дикторов
 
-label-card-up = «{ $card }» { IN($family, "gen") }, позиция { $place }
+label-card-up =
+    { $card ->
+        [hidden] накрытая карта { IN($family, "gen") }, позиция { $place }
+       *[other] «{ $card }» { IN($family, "gen") }, позиция { $place }
+    }
 label-card-down =
     { $card ->
         [hidden] закрытая карта { IN($family, "gen") }, позиция { $place }

@@ -450,7 +450,11 @@ crumb-waiting = вирішують { $family }
 
 ## Назви речей для кнопок і читачів екрана
 
-label-card-up = «{ $card }» { IN($family, "gen") }, позиція { $place }
+label-card-up =
+    { $card ->
+        [hidden] накрита карта { IN($family, "gen") }, позиція { $place }
+       *[other] «{ $card }» { IN($family, "gen") }, позиція { $place }
+    }
 label-card-down =
     { $card ->
         [hidden] закрита карта { IN($family, "gen") }, позиція { $place }
