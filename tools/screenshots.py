@@ -137,6 +137,13 @@ class Shown:
         self.given = max(self.given, until)
 
 
+MET: Final = (
+    "if (location.protocol !== 'about:') "
+    'localStorage[\'kingsmoot.met\'] ??= \'["oriflamme", "watch", "thrones", "banners"]\''
+)
+"""Somebody who has played these games before: the game on one screen does not cover the table."""
+
+
 def open_page(browser: Browser, url: str, size: str, lang: str, theme: str) -> Page:
     width, height = SIZES[size]
     context = browser.new_context(
@@ -146,6 +153,7 @@ def open_page(browser: Browser, url: str, size: str, lang: str, theme: str) -> P
         color_scheme="dark" if theme == "dark" else "light",
         has_touch=size == "phone",
     )
+    context.add_init_script(MET)
     page = context.new_page()
     page.on("pageerror", lambda e: wrong(f"{url}: {e}"))
     page.on("console", lambda m: wrong(m.text) if m.type in ("error", "warning") else None)

@@ -9,7 +9,7 @@ import secrets
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -32,6 +32,8 @@ WIDE: Final = (1280, 800)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 60_000
 """Milliseconds that anything may take: tests share a busy machine."""
+MET: Final = ["oriflamme", "watch", "thrones", "banners", "toy"]
+"""Games that somebody has played before: a first table shows the game on one screen."""
 SEED: Final = "11" * 16
 """Red places first, so whoever sits elsewhere finds a card in the row."""
 
@@ -123,12 +125,19 @@ def browser() -> Iterator[Browser]:
         made.close()
 
 
+def has_met(context: BrowserContext, games: Sequence[str] = MET) -> None:
+    remember = f"localStorage['kingsmoot.met'] ??= '{json.dumps(games)}'"
+    context.add_init_script(f"if (location.protocol !== 'about:') {remember}")
+
+
 Open = Callable[..., Page]
 
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Open]:
     """Opens a URL as a separate person: `person(url, size=PHONE, lang="uk", dark=True)`.
+
+    `met` are the games that this person has played before.
 
     At the end, any error on anybody's console fails the test.
     """
@@ -139,7 +148,13 @@ def person(browser: Browser) -> Iterator[Open]:
         page.on("pageerror", lambda e: faults.append(f"{page.url}: {e}"))
         page.on("console", lambda m: faults.append(m.text) if m.type in ("error", "warning") else None)
 
-    def open(url: str, size: tuple[int, int] = WIDE, lang: str = "en", dark: bool = False) -> Page:
+    def open(
+        url: str,
+        size: tuple[int, int] = WIDE,
+        lang: str = "en",
+        dark: bool = False,
+        met: Sequence[str] = MET,
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce",
@@ -149,6 +164,7 @@ def person(browser: Browser) -> Iterator[Open]:
         )
         context.set_default_timeout(PATIENCE)
         context.on("page", watched)
+        has_met(context, met)
         contexts.append(context)
         page = context.new_page()
         page.goto(url)

@@ -10,13 +10,14 @@ from playwright.sync_api import Browser, expect
 
 from kingsmoot.proofs.base import Disproved
 from kingsmoot.proofs.clicks import Player
-from tests.browser.conftest import Server, asked
+from tests.browser.conftest import Server, asked, has_met
 
 
 @pytest.fixture
 def player(server: Server, browser: Browser) -> Iterator[Player]:
     """At a table whose bots play by luck; the watched page of `person` would count the error made here."""
     page = browser.new_page()
+    has_met(page.context)
     made = Player(page, random.Random(3))
     page.goto(server.table("watch", "pbb").links[0])
     yield made

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from kingsmoot.io.registry import games
 from kingsmoot.learn.lesson import Lesson, shelf
 from kingsmoot.learn.puzzle import puzzles
-from tests.browser.conftest import PHONE, Open, Server, settled, shot
+from tests.browser.conftest import PHONE, WIDE, Open, Server, settled, shot
 
 FIRST: Final = {
     "oriflamme": "lay-wait-show",
@@ -38,14 +38,19 @@ def give(page: Page, text: str) -> None:
     page.press("#question .typed input", "Enter")
 
 
-@pytest.mark.parametrize("game", FIRST)
-def test_the_first_lesson_of_each_game_to_its_end(server: Server, person: Open, game: str) -> None:
-    """Its first half on a wide screen, the other on a phone."""
+@pytest.mark.parametrize(
+    ("game", "wide"),
+    [("oriflamme", 0.0), ("oriflamme", 1.0), ("watch", 0.5), ("thrones", 0.5), ("banners", 0.5)],
+)
+def test_the_first_lesson_of_each_game_to_its_end(
+    server: Server, person: Open, game: str, wide: float
+) -> None:
+    """So much of it on a wide screen, the rest on a phone."""
     lesson = lesson_of(game, FIRST[game])
-    page = person(f"{server.base}/learn/{game}", lang="uk")
+    page = person(f"{server.base}/learn/{game}", lang="uk", size=WIDE if wide else PHONE)
     page.wait_for_url(f"**/learn/{game}/{lesson.id}")
     for at, step in enumerate(lesson.step):
-        if at == len(lesson.step) // 2:
+        if at >= len(lesson.step) * wide:
             page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         said(page, step.say["uk"])
         assert page.evaluate("document.getElementById('bubble').getBoundingClientRect().right <= innerWidth")

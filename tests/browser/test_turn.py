@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.conftest import PHONE, Open, Server, answer, asked, confirm, settled, shot
+from tests.browser.conftest import PHONE, Open, Server, answer, asked, confirm, has_met, settled, shot
 
 
 def test_a_reload_in_mid_move_keeps_what_was_chosen(server: Server, person: Open) -> None:
@@ -238,6 +238,7 @@ def test_a_broken_line_comes_back_by_itself(server: Server, person: Open) -> Non
 
 def test_pieces_slide_and_stand_still_in_the_end(server: Server, browser: Browser) -> None:
     context = browser.new_context(reduced_motion="no-preference")
+    has_met(context)
     page = context.new_page()
     page.goto(server.table("oriflamme", "bppb").links[0])
     asked(page)

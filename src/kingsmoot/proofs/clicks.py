@@ -170,6 +170,7 @@ def by_hand(browser: Browser, url: str, game: Game, luck: random.Random) -> Play
         page.click(f"[data-game={game.id}] .play-now button")
         page.wait_for_url("**/s/**", timeout=PATIENCE)
         page.wait_for_selector("#board svg.scene", timeout=PATIENCE)
+        page.wait_for_selector("#dialog[open]", timeout=PATIENCE)
         page.keyboard.press("Escape")  # the game on one screen, which a first table begins with
         player.play()
         page.wait_for_selector("#panel-result .laurel", timeout=PATIENCE)

@@ -145,7 +145,7 @@ class Lobby:
         name = form.get("name", "")[:LONGEST_NAME]
         token = await self.actions.sit_down(who, new_token()[:32], name, own=True) or token
         # Behind a lesson the coach sits down too; what stands after `#` is for the script alone.
-        return RedirectResponse(f"/s/{token}#{'coach' if form.get('first') else 'first'}", 303)
+        return RedirectResponse(f"/s/{token}{'#coach' if form.get('first') else ''}", 303)
 
     async def cover(self, request: Request) -> Response:
         game = games().get(request.path_params["game"])

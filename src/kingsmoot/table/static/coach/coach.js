@@ -53,9 +53,10 @@ export class Coach {
     this.timer = undefined;
     /** The question that was looked at last. */
     this.at = "";
-    if (location.hash === "#coach") this.sit();
-    // Said once, and not again when the page is loaded anew. A number stays: it is a moment of the game.
-    if (["#coach", "#first"].includes(location.hash)) history.replaceState(null, "", location.pathname);
+    if (location.hash !== "#coach") return; // a number is a moment of the game, and stays
+    this.sit();
+    // Said once, and not again when the page is loaded anew.
+    history.replaceState(null, "", location.pathname);
   }
 
   get on() {

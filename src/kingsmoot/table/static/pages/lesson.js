@@ -149,6 +149,9 @@ class LessonTable extends Table {
   /** @override */
   remember() {}
 
+  /** A lesson explains itself. @override */
+  greet() {}
+
   /** The question is answered only while it is asked. @override @param {string} text */
   play(text) {
     if (this.owes) super.play(text);

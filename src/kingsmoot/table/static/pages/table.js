@@ -118,12 +118,10 @@ export class Table {
       report: () => void this.fetch("report"),
       again: () => void playAgain(this.id, this.token, this.table?.title ?? ""),
     });
-    const first = location.hash === "#first" && firstMeeting(page.game ?? "");
     this.coach = new Coach(need("coach"), this);
     this.keys = tableKeys(this);
     listen(this.keys);
     header(() => this.help());
-    if (first) this.help();
     fill(need("zooms"), ...zoomButtons(this.board.view));
     this.columns = this.board.columns();
     addEventListener("resize", () => this.resized());
@@ -220,6 +218,7 @@ export class Table {
     this.log.seats = m.seats;
     need("title").textContent = m.title;
     this.remember(m);
+    this.greet(m);
     this.chat.meet(m);
     this.aboutTable.show(m);
     const host = store.links().find((l) => l.table === this.id && l.use === "host")?.token;
@@ -246,6 +245,11 @@ export class Table {
     const use = held && held.use !== "sent" ? held.use : "mine";
     if (held && held.use === use && held.words === words) return;
     store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
+  }
+
+  /** Whoever plays a game for the first time is shown it on one screen. @param {TableSaid} m */
+  greet(m) {
+    if (m.seat !== null && m.status === "running" && firstMeeting(m.game)) this.help();
   }
 
   /**
