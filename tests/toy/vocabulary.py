@@ -41,6 +41,9 @@ class Places(Kind):
     def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
         return tuple([str(place) for place in value])
 
+    def arg(self, value: Any, s: State) -> Arg:
+        return len(value)
+
 
 WORDS: Final = Vocabulary(
     Knight("knight", most=15, ref="knight", acts=True),
