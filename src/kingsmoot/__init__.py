@@ -3,7 +3,7 @@
     >>> import kingsmoot
     >>> table = kingsmoot.game("oriflamme").new(seats=3, seed=3)
     >>> table.explain()
-    'round 1 › placement › waiting for Red'
+    'round 1 of 6 › placement › waiting for Red'
     >>> table.play("place queen start")
     >>> table.owed()
     [Owed(seat=1, asks='place', secret=False, number=2)]

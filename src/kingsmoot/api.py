@@ -14,7 +14,7 @@ A `Title` is a game in its box, a `Table` one game being played:
     <oriflamme for 3 to 5 seats: ablaze>
     >>> table = title.new(seats=3, seed="c0ffee")
     >>> table
-    <oriflamme at 3 seats, after 0 moves: round 1 › placement › waiting for Green>
+    <oriflamme at 3 seats, after 0 moves: round 1 of 6 › placement › waiting for Green>
     >>> len(table.moves()), "place bribe start" in table.moves()
     (7, True)
     >>> table.play("queen")  # lenient, if only one move reads like this

@@ -350,7 +350,7 @@ def test_a_charge_shows_its_odds_before_it_is_declared() -> None:
                 ghost = PREVIEWED.ghost(GAME.view(s, d.seat), d, m, words("en", GAME))
                 arrival, _ = attack_odds.charge(s, u, w, turn)
                 assert abs(arrival.ordered + arrival.disordered + arrival.failed - 1) < 1e-9
-                assert f"in order {round(100 * arrival.ordered)} %" in ghost
+                assert f"in order {round(100 * arrival.ordered)}%" in ghost
                 assert "wounds on average" in ghost
                 found += 1
     assert found
