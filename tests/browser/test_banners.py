@@ -191,22 +191,34 @@ def finish(page: Page, had: int) -> str:
     return played
 
 
-@pytest.mark.timeout(300)
-def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open) -> None:
+def deploying(server: Server, person: Open) -> tuple[list[Page], Twin]:
+    """Two people at a table, each with a page that notes what it sends; one is asked to deploy."""
     table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
     pages = [person(link) for link in table.links]
     for page in pages:
         page.add_init_script(LISTEN)
         page.reload()
     twin = Twin(server, table)
-
-    # Deployment: the middle of the table is refused, with the reason; the zone is not.
     while twin.asked.kind != questions.ASK_DEPLOY:
         twin.send(twin.usual())
+    asked(pages[twin.asked.seat])
+    return pages, twin
+
+
+def first_unit(twin: Twin) -> str:
+    """The ref of the first unit of whoever is asked."""
+    owner, seat = twin.s.owner, twin.asked.seat
+    return unit_ref(twin.s, next(u for u in range(twin.s.units()) if owner[u] == seat))
+
+
+@pytest.mark.timeout(300)
+def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open) -> None:
+    pages, twin = deploying(server, person)
+
+    # Deployment: the middle of the table is refused, with the reason; the zone is not.
     seat = twin.asked.seat
     page = pages[seat]
-    asked(page)
-    ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
+    ref = first_unit(twin)
     page.locator(f"#app [data-ref='{ref}'].legal").first.click()
     expect(page.locator("#board .handle .grip")).to_be_visible()
     # The whole table, then as large as the width allows: the zone and the middle are both in view.
@@ -316,20 +328,12 @@ def test_the_table_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
 @pytest.mark.timeout(300)
 def test_a_tray_is_carried_to_its_place(server: Server, person: Open) -> None:
     """Turns and distance are found for the player; what is refused snaps to the nearest place that is not."""
-    table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
-    pages = [person(link) for link in table.links]
-    for page in pages:
-        page.add_init_script(LISTEN)
-        page.reload()
-    twin = Twin(server, table)
-    while twin.asked.kind != questions.ASK_DEPLOY:
-        twin.send(twin.usual())
+    pages, twin = deploying(server, person)
 
     # A unit is deployed by one drag from the list into the zone, and the confirmation.
     seat = twin.asked.seat
     page = pages[seat]
-    asked(page)
-    ref = unit_ref(twin.s, next(u for u in range(twin.s.units()) if twin.s.owner[u] == seat))
+    ref = first_unit(twin)
     page.evaluate(COUNT)
     centre = middle(page, "#board #layer-cloth")
     carry(page, f"#app [data-ref='{ref}'].legal", *centre)

@@ -45,18 +45,14 @@ class Replays:
         self, room: Room, at: int, eyes: int, lang: str, columns: int, reader: Seat = ONLOOKER
     ) -> bytes:
         replay.check_moment(room, at, eyes, reader)
-        match = room.table.match
-        of = 0 if match is None else len(match.answers)
-        what = ("moment", at, of, eyes, lang, columns)
+        what = ("moment", at, _length(room), eyes, lang, columns)
         return await self._once(what, room, self._moment, at, eyes, lang, columns)
 
     async def explained(
         self, room: Room, at: int, eyes: int, lang: str, ref: Ref, reader: Seat = ONLOOKER
     ) -> bytes:
         replay.check_moment(room, at, eyes, reader)
-        match = room.table.match
-        of = 0 if match is None else len(match.answers)
-        what = ("explained", at, of, eyes, lang, ref)
+        what = ("explained", at, _length(room), eyes, lang, ref)
         return await self._once(what, room, replay.explained, at, eyes, lang, ref)
 
     async def story(self, room: Room, lang: str) -> bytes:
@@ -104,6 +100,12 @@ class Replays:
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _length(room: Room) -> int:
+    """Answers so far: while a game goes on, what is told of a moment says how many came after it."""
+    match = room.table.match
+    return 0 if match is None else len(match.answers)
 
 
 async def _told(made: asyncio.Future[tuple[bytes, float]]) -> bytes:
