@@ -11,7 +11,18 @@ from typing import Any
 import pytest
 
 from kingsmoot.table import costs
-from kingsmoot.table.costs import MOST_WAITING, PAYER, SAVED, SHARE, Account, Costs, TooMuch, metered, turn
+from kingsmoot.table.costs import (
+    MOST_WAITING,
+    PAYER,
+    SAVED,
+    SHARE,
+    Account,
+    Costs,
+    TooMuch,
+    metered,
+    once_for_all,
+    turn,
+)
 
 LITTLE = 1e-9
 """An allowance that pays nothing off within a test, however slow the computer is."""
@@ -60,6 +71,37 @@ def test_every_step_is_paid_for_by_whoever_has_called() -> None:
         assert other.spent() < 0.02
         assert known.account("192.0.2.1") is one
         assert Costs(0.0).account("192.0.2.1") is None, "where nothing is allowed, nothing is counted"
+
+    asyncio.run(go())
+
+
+def test_whoever_comes_first_does_not_pay_for_what_is_kept_for_all() -> None:
+    made = []
+
+    @once_for_all
+    def inner(name: str) -> str:
+        made.append(name)
+        busy(0.1)
+        return name.upper()
+
+    @once_for_all
+    def outer(name: str) -> str:
+        busy(0.1)
+        return inner(name) + inner(name)
+
+    async def go() -> None:
+        who = Costs(LITTLE).account("192.0.2.1")
+        assert who is not None
+
+        async def call() -> list[str]:
+            busy(0.02)
+            found = [outer("a"), await costs.in_thread(outer, "b"), outer("a")]
+            await costs.in_thread(busy, 0.02)
+            return found
+
+        assert await in_name_of(who, call()) == ["AA", "BB", "AA"]
+        assert made == ["a", "b"]
+        assert 0.04 <= who.spent() < 0.1
 
     asyncio.run(go())
 

@@ -5,18 +5,24 @@ somebody is measured, with what follows from it: the move that is judged, what o
 answers of bots. An address that stays within its allowance never waits. One that has spent more waits behind
 everybody else: its calls and messages come one at a time, and all such addresses together get a small share
 of the loop, however many they are.
+
+What is read once and kept for all (`once_for_all`) is paid for by nobody: whoever came first to a server that
+was just started would wait for seconds, for what all others get for nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
+from functools import cache, wraps
 from pathlib import Path
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, ParamSpec, TypeVar, final
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 SAVED: Final = 0.15
@@ -150,6 +156,36 @@ async def _metered(work: Coroutine[Any, Any, T], who: Account) -> T:
 
 
 @final
+class _Unpaid(threading.local):
+    """Seconds of the processor that this thread has spent on what is kept for all."""
+
+    seconds = 0.0
+
+
+_UNPAID: Final = _Unpaid()
+
+
+def _paid() -> float:
+    """Seconds of the processor that this thread has spent for somebody in particular."""
+    return time.thread_time() - _UNPAID.seconds
+
+
+def once_for_all(work: Callable[P, T]) -> Callable[P, T]:
+    """As `functools.cache`; but whoever is the first to want something does not pay for its making."""
+
+    @cache
+    @wraps(work)
+    def made(*args: P.args, **kwargs: P.kwargs) -> T:
+        began = _paid()
+        try:
+            return work(*args, **kwargs)
+        finally:
+            _UNPAID.seconds += _paid() - began
+
+    return made  # type: ignore[return-value]
+
+
+@final
 class _Steps:
     """Hands everything on to a coroutine and back, and measures meanwhile."""
 
@@ -161,13 +197,13 @@ class _Steps:
     def __await__(self) -> Generator[Any, Any, Any]:
         work, step, given = self._work, self._work.send, None
         while True:
-            began = time.thread_time()
+            began = _paid()
             try:
                 wanted = step(given)
             except StopIteration as done:
                 return done.value
             finally:
-                self._who.spend(time.thread_time() - began)
+                self._who.spend(_paid() - began)
             try:
                 given, step = (yield wanted), work.send
             except GeneratorExit:
@@ -185,8 +221,8 @@ async def in_thread(work: Callable[..., T], *given: Any) -> T:
 
 
 def _timed(work: Callable[..., T], *given: Any) -> tuple[T, float]:
-    began = time.thread_time()
-    return work(*given), time.thread_time() - began
+    began = _paid()
+    return work(*given), _paid() - began
 
 
 def pay(seconds: float) -> None:

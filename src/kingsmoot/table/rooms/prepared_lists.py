@@ -6,7 +6,6 @@ Games take part by shape (`kit.capabilities.Filed`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
 from kingsmoot.core.decisions import Decision
@@ -18,6 +17,7 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, asked_of, judge
 from kingsmoot.kit.capabilities import Filed
+from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.rooms.room import Room
 
 NO_LIST: Final = Refusal("S-LIST")
@@ -39,7 +39,7 @@ def asks(game: Game, s: State, d: Decision) -> bool:
     return known
 
 
-@cache
+@once_for_all
 def options(game: Game) -> list[tuple[str, str]] | None:
     """Options with which the game begins by asking for lists: any of these will do. None for a game
     that knows no lists.

@@ -6,7 +6,7 @@ Everything said here is made from a view and from nothing else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, final
 
@@ -29,6 +29,7 @@ from kingsmoot.io.fluent import NOBODY, People, capitalised
 from kingsmoot.io.words import Words, people, waiting_line, words
 from kingsmoot.kit.capabilities import Carrying, Drawn, Priced, StandingAnswers, Tracked
 from kingsmoot.kit.carrying import Carried
+from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.protocol.messages import (
     ActionSaid,
     AmongDomain,
@@ -63,7 +64,7 @@ def table_rules() -> Rulebook:
     return rulebook.read(HOME / "rules.toml")
 
 
-@cache
+@once_for_all
 def _own_words(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource((HOME / "words" / f"{lang}.ftl").read_text("utf-8")))
@@ -444,7 +445,7 @@ def _last(ref: Ref) -> str:
     return ref.rpartition(":")[2].replace("-", " ")
 
 
-@cache
+@once_for_all
 def speech(game: Game, lang: str) -> Speech:
     return Speech(game, lang)
 

@@ -19,6 +19,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.registry import games
+from kingsmoot.learn.lesson import shelf
+from kingsmoot.learn.puzzle import puzzles
 from kingsmoot.table import costs
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.autoplay import Autoplay
@@ -35,7 +37,7 @@ from kingsmoot.table.web.api import Api, answer, refused
 from kingsmoot.table.web.learning import Learning
 from kingsmoot.table.web.limits import STATUS, Limits, address_of, lang_of
 from kingsmoot.table.web.lobby import Lobby
-from kingsmoot.table.web.pages import Pages
+from kingsmoot.table.web.pages import TEMPLATES, Pages
 from kingsmoot.table.web.sockets import Sockets
 
 log = structlog.get_logger("kingsmoot.app")
@@ -108,6 +110,15 @@ class Outermost:
                 await PlainTextResponse("Internal Server Error", 500)(scope, receive, with_headers)
 
 
+def read_all() -> None:
+    """What anybody's first page needs, whichever it is: whoever comes first shall not pay for it."""
+    for game in games().values():
+        shelf(game)
+        puzzles(game)
+    for name in TEMPLATES.list_templates():
+        TEMPLATES.get_template(name)
+
+
 async def learn_languages() -> None:
     """The words of a game in one language take a second to read: nobody who comes first shall keep all others
     waiting for them."""
@@ -152,6 +163,7 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        read_all()
         await room_store.open()
         room_store.watchers.append(notices)
         autoplay.start()

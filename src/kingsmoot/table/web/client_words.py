@@ -7,7 +7,6 @@ category.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -15,13 +14,14 @@ import msgspec
 from fluent.syntax import FluentParser, ast
 
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.costs import once_for_all
 
 WORDS: Final = Path(__file__).parents[1] / "words" / "client"
 
 Pattern: TypeAlias = "str | list[str | list[object]]"
 
 
-@cache
+@once_for_all
 def client_words(lang: str) -> dict[str, Pattern]:
     """All messages by their ids; one that a language lacks is taken from English."""
     if lang not in LANGUAGES:

@@ -7,7 +7,7 @@ and the patterns of the look are the only markup that is put in as it is.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, final
 from urllib.parse import parse_qs
@@ -24,7 +24,7 @@ from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.words import words
 from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import page_defs
-from kingsmoot.table.costs import in_thread
+from kingsmoot.table.costs import in_thread, once_for_all
 from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.rooms import outbox, pictures
 from kingsmoot.table.rooms.game_log import said
@@ -194,7 +194,7 @@ async def form_of(request: Request) -> dict[str, str]:
         raise Refused(Refusal("S-MESSAGE", ("form",))) from None
 
 
-@cache
+@once_for_all
 def _defs() -> Markup:
     """Patterns and symbols that pictures use, once a page."""
     return Markup(page_defs())

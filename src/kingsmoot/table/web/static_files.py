@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 from kingsmoot import look
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.web import client_words
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -77,7 +78,7 @@ def modules(page: str) -> Sequence[str]:
     return _modules(page, version())
 
 
-@cache
+@once_for_all
 def _modules(page: str, version: str) -> Sequence[str]:
     found: dict[str, None] = {}
     left = [f"pages/{page}.js"]
@@ -108,7 +109,7 @@ def _files() -> Iterator[Path]:
         yield from sorted(p for p in STATIC.rglob("*") if p.is_file())
 
 
-@cache
+@once_for_all
 def _version(stamp: tuple[tuple[str, int], ...]) -> str:
     h = hashlib.sha256(look.css().encode() + _symbols())
     for lang in LANGUAGES:
