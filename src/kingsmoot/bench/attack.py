@@ -67,14 +67,14 @@ class Honest:
         self.address = f"198.51.100.{number + 1}"
         self.moves: list[float] = []
         self.replies: list[float] = []
-        self.lost = 0
+        self.lost: list[str] = []
 
     def play(self, until: float) -> None:
         while time.perf_counter() < until:
             try:
                 self._game(until)
-            except (Lost, WebSocketException, *DOWN):
-                self.lost += 1
+            except (Lost, WebSocketException, *DOWN) as why:
+                self.lost.append(f"{type(why).__name__} {why}".strip())
                 time.sleep(1.0)
 
     def _game(self, until: float) -> None:
@@ -82,7 +82,7 @@ class Honest:
             seats = [{"kind": "person"}, *[{"kind": "bot", "bot": "squire"}] * 2]
             status, made = line.call("POST", "/api/tables", {"game": GAME, "seats": seats, "listed": False})
             if status != 201:
-                raise Lost
+                raise Lost(f"no table, {status}")
             token, table = made["seats"][0]["token"], made["table"]
             line.call("POST", f"/api/tables/{table}/sit", {"nonce": "0123456789", "own": True}, token)
             url = self.server.url.replace("http", "ws") + f"/ws/{table}"
@@ -90,12 +90,12 @@ class Honest:
                 socket.send(json.dumps({"type": "hello", "token": token}))
                 owed = _owed(socket, lambda told: True)
                 while time.perf_counter() < until:
-                    if not owed["asks"]:
+                    if owed["waiting"] and not owed["asks"]:
                         began = time.perf_counter()
                         owed = _owed(socket, lambda told: bool(told["asks"]) or not told["waiting"])
-                        if not owed["asks"]:
-                            return  # over
                         self.replies.append((time.perf_counter() - began) * 1000)
+                    if not owed["waiting"]:
+                        return  # over
                     time.sleep(self.luck.uniform(0.7, 1.3))
                     ask, position = owed["asks"][0], owed["position"]
                     try:
@@ -143,7 +143,7 @@ def _owed(socket: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) ->
         try:
             told = json.loads(socket.recv(max(0.1, end - time.perf_counter())))
         except TimeoutError:
-            raise Lost from None
+            raise Lost("no question") from None
         for message in told if isinstance(told, list) else [told]:
             if message["type"] == "owed" and wanted(message):
                 return dict(message)
@@ -221,7 +221,9 @@ class Attacker:
         table, token = self.luck.choice(self._tables)
         headers = {"X-Forwarded-For": self.address}
         url = self.url.replace("http", "ws") + f"/ws/{table}"
-        made = self._held.enter_context(connect(url, additional_headers=headers, max_size=None))
+        made = self._held.enter_context(
+            connect(url, additional_headers=headers, max_size=None, ping_interval=None)
+        )
         made.send(json.dumps({"type": "hello", "token": token}))
         self._sockets.append(made)
 
@@ -267,7 +269,7 @@ class Phase:
         self.inside: list[float] = []
         self.rounds: list[float] = []
         self.replies: list[float] = []
-        self.lost = 0
+        self.lost: list[str] = []
         self.cpu = self.seconds = 0.0
 
     def play(self, seconds: float, honest: int) -> None:

@@ -64,7 +64,7 @@ class Server:
         self.close()
 
     def close(self) -> None:
-        self.process.wait(30)
+        self.process.wait(START_SECONDS)
         if self.process.stdout is not None:
             self.process.stdout.close()
 

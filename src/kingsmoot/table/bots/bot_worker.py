@@ -31,7 +31,7 @@ from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, asked_of
 from kingsmoot.io.registry import game, games
 
-NICE = 5
+NICE: Final = 10
 SIZE: Final = struct.Struct("!I")
 """Before each message on the line between the server and a process: how long it is."""
 
