@@ -6,15 +6,41 @@ import doctest
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kingsmoot
 from kingsmoot import api
 from kingsmoot.cli import choices, console
-from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.books import Book
+from kingsmoot.core.game import Draws, TypedGame
+from kingsmoot.core.state import State
 from kingsmoot.io import cases, seeds
+from kingsmoot.kit import svg_film
 from tests.toy.game import GAME as TOY
+
+UNITS = {
+    "greataxes-1": {"seat": 0, "at": "24.000,20.000", "face": "0.00"},
+    "halberdiers-1": {"seat": 1, "at": "24.000,24.800", "face": "180.00"},
+    "sworn-swords-1": {"seat": 0, "at": "6.000,6.000", "face": "0.00", "attachment": "robb-wolf-lord"},
+    "guardsmen-1": {"seat": 1, "at": "42.000,42.000", "face": "180.00", "attachment": "jaime-kingslayer"},
+}
+
+
+class Undrawn(TypedGame[Any, Any]):
+    """The tourney without its pictures."""
+
+    id = "undrawn"
+    editions = TOY.editions
+    options = TOY.options
+    vocabulary = TOY.vocabulary
+
+    def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
+        return TOY.book(edition, seats, options)
+
+    def begin(self, book: Book, seed: bytes, forced: Draws = ()) -> State:
+        return TOY.begin(book, seed, forced)
 
 
 def table(seed: int = 3) -> kingsmoot.Table:
@@ -22,13 +48,12 @@ def table(seed: int = 3) -> kingsmoot.Table:
 
 
 def test_the_api_lists_exactly_what_it_offers() -> None:
-    assert kingsmoot.__all__ == sorted(kingsmoot.__all__)
     assert kingsmoot.__all__ == api.__all__
     for name in kingsmoot.__all__:
         assert getattr(kingsmoot, name) is getattr(api, name)
         assert name in dir(kingsmoot)
     own = {name for name, value in vars(api).items() if getattr(value, "__module__", "") == api.__name__}
-    assert own - set(api.__all__) == {"told", "unreadable"}
+    assert own - set(api.__all__) == {"told", "unreadable", "_theme"}
     with pytest.raises(AttributeError):
         kingsmoot.no_such_thing  # noqa: B018
 
@@ -39,7 +64,7 @@ def test_the_core_does_not_load_the_api() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("module", [kingsmoot, api, cases, seeds, console, choices])
+@pytest.mark.parametrize("module", [kingsmoot, api, cases, seeds, console, choices, svg_film])
 def test_the_examples_run(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
     console.take_language([])
@@ -148,14 +173,109 @@ def test_a_game_that_cannot_be_listed() -> None:
 
 def test_pictures_only_where_there_are_any() -> None:
     drawn = api.Title(TOY).new(2, 1)
-    assert isinstance(drawn, kingsmoot.DrawnTable)
-    assert drawn._repr_svg_().startswith("<svg")
+    assert (drawn._repr_svg_() or "").startswith("<svg")
     hand = kingsmoot.game("oriflamme").new(3, 1)
-    assert isinstance(hand, kingsmoot.DrawnTable)
-    assert "Your hand" in hand._repr_html_()
-    assert "Your hand" not in [panel.title for panel in hand.panels(seat=ONLOOKER)]
+    assert "Your hand" in (hand._repr_html_() or "")
+    assert "Your hand" not in [panel.title for panel in hand.panels(seat=kingsmoot.ONLOOKER)]
     assert drawn.svg(seat=1, lang="uk", theme="dark").startswith("<svg")
-    assert not hasattr(kingsmoot.Table(drawn.match), "_repr_svg_")
+    bare = api.Title(Undrawn()).new(2, 1)
+    assert bare._repr_svg_() is None
+    assert bare._repr_html_() is None
+    with pytest.raises(ValueError, match="does not draw"):
+        bare.svg()
+    with pytest.raises(ValueError, match="does not draw"):
+        bare.film("film.html")
+
+
+def test_seats_and_themes_that_do_not_exist() -> None:
+    t = table()
+    for wrong in (-1, 3, 14):
+        for ask in (t.view, t.svg, t.describe, t.log, t.moves, t.bot):
+            with pytest.raises(ValueError, match="no seat"):
+                ask(seat=wrong)
+    with pytest.raises(ValueError, match="neon"):
+        t.svg(theme="neon")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="html"):
+        t.film("game.gif")
+    with pytest.raises(ValueError, match="no bot"):
+        t.bot("wizard")
+
+
+@pytest.mark.parametrize("id", ["banners", "oriflamme", "thrones", "watch"])
+def test_what_every_game_can_be_asked(id: str) -> None:
+    """Moves worth trying, a sentence for each, a bot, positions described and set up again, a log."""
+    title = kingsmoot.game(id)
+    t = title.new(seed=7)
+    for step in range(12):
+        seat = t.owed()[0].seat
+        for move in t.propose(4, seed=step):
+            assert t.read(t.text(move)) == move
+            assert t.why(move) is None
+            for lang in ("en", "uk", "ru"):
+                assert t.say(move, lang)
+        t.play(t.bot("policy", seed=step).move, seat)
+    *_, last = t.positions()
+    assert last.state.facts() == t.state.facts()
+    assert len(t.decided()) == len(t.match.answers)
+    assert len(t.log()) >= len(t.log(kingsmoot.ONLOOKER)) > 0
+    assert t.log(lang="uk") != t.log(lang="ru")
+    book = t.state.book
+    again = title.position(t.describe(), book.seats, 7, book.edition, book.chosen())
+    assert again.describe() == t.describe()
+    assert kingsmoot.load(again.record()).describe() == t.describe()
+    assert t.describe(kingsmoot.ONLOOKER) == title.rules.describe(t.view(kingsmoot.ONLOOKER))
+    assert len(t.names()) == book.seats
+    assert "policy" in title.bots
+
+
+def test_an_onlooker_is_not_told_what_is_hidden() -> None:
+    t = table()
+    t.play("place queen start")
+    assert "Queen" not in " ".join(t.log(kingsmoot.ONLOOKER))
+    assert "?" in str(t.describe(kingsmoot.ONLOOKER)["row"])
+    assert "queen" in str(t.describe(t.match.answers[0].seat)["row"])
+
+
+def test_positions_that_cannot_be() -> None:
+    with pytest.raises(kingsmoot.BadRecord, match="cannot be"):
+        kingsmoot.game("oriflamme").position({"row": [["red queen up"], ["red queen up"]]}, seats=3)
+
+
+def test_odds_are_those_of_the_dice() -> None:
+    """Of an attack, compared with what comes of it; other moves and games have none."""
+    t = kingsmoot.game("banners").position(
+        {"round": 2, "starting": True, "units": UNITS}, 2, 1, options={"terrain": "none"}
+    )
+    assert t.odds("activate greataxes-1") == {}
+    t.play("activate greataxes-1")
+    attack = "attack greataxes-1 > halberdiers-1 with=executioners-fury"
+    odds = t.odds(attack)
+    assert {name: round(sum(chances), 9) for name, chances in odds.items()} == dict.fromkeys(odds, 1.0)
+    assert set(odds) == {"hits", "panic", "wounds"}
+    lost = []
+    for seed in range(80):
+        trial = t.imagine(0, seed)
+        trial.play(attack)
+        lost.append(trial.describe()["units"]["halberdiers-1"]["wounds"])
+    mean = sum(n * chance for n, chance in enumerate(odds["wounds"]))
+    assert abs(sum(lost) / len(lost) - mean) < 1.0
+    with pytest.raises(kingsmoot.Refused):
+        t.odds("attack greataxes-1 > guardsmen-1 with=executioners-fury")
+    assert table().odds() == {}
+
+
+def test_odds_of_a_declared_charge_are_those_of_the_charge_under_way() -> None:
+    (played,) = kingsmoot.game("banners").games(["policy", "policy"], 1, seed=3)
+    compared = 0
+    declared: dict[str, list[float]] = {}
+    for at, answer in zip(played.positions(), played.match.answers, strict=False):
+        if declared and "a charge is declared" in at.explain():
+            assert at.odds() == declared
+            compared += 1
+        charge = at.text(answer.move).startswith("charge ")
+        declared = at.odds(answer.move, answer.seat) if charge else {}
+        assert not charge or set(declared) == {"arrives", "hits", "panic", "wounds"}
+    assert compared
 
 
 def test_damaged_files(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import subprocess
 import sys
@@ -53,6 +54,19 @@ def test_every_path_that_a_page_names_is_there(page: Path) -> None:
     lost = [path for path in PATH.findall(text) if missing(path, page)]
     lost += [link for link in LINK.findall(text) if not (page.parent / link).exists()]
     assert lost == []
+
+
+def test_the_page_on_python_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every example of it, in order, in one session."""
+    monkeypatch.chdir(tmp_path)
+    page = (ROOT / "docs" / "python.md").read_text("utf-8")
+    blocks = re.findall(r"```(\w*)\n(.*?)```", page, re.DOTALL)
+    assert {kind for kind, _ in blocks} == {"pycon"}
+    session = "\n".join([block for _, block in blocks])
+    test = doctest.DocTestParser().get_doctest(session, {}, "docs/python.md", None, 0)
+    assert len(test.examples) > 30
+    assert doctest.DocTestRunner().run(test).failed == 0
+    assert (tmp_path / "game.html").stat().st_size > 10_000
 
 
 def test_all_settings_are_told() -> None:

@@ -19,9 +19,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from kingsmoot.api import (
+        ONLOOKER,
         Ambiguous,
         BadRecord,
-        DrawnTable,
+        Bot,
+        Budget,
+        Choice,
+        Decided,
         Move,
         Moves,
         NotAMove,
@@ -41,9 +45,13 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "ONLOOKER",
     "Ambiguous",
     "BadRecord",
-    "DrawnTable",
+    "Bot",
+    "Budget",
+    "Choice",
+    "Decided",
     "Move",
     "Moves",
     "NotAMove",

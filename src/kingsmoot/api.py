@@ -7,7 +7,7 @@
       BadRecord       a record that cannot be read or replayed
     Refused           a rule says no: `.rule` is its number, the message its sentence
 
-A `Title` is a game in its box, a `Table` one game being played:
+A `Title` is a game in its box, a `Table` one game being played (`docs/python.md` walks through both):
 
     >>> title = game("oriflamme")
     >>> title
@@ -29,8 +29,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, final, overload
+from typing import Any, Final, NamedTuple, final, overload
 
+from kingsmoot.analysis.film import Film, retold, sentences
+from kingsmoot.bots import Bot, Budget, Choice, bot, names_of
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
@@ -41,21 +43,25 @@ from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots_from_moves import moves, sample
-from kingsmoot.core.state import State, asked_of, owed
+from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.io import cases, registry
 from kingsmoot.io.build import VERSION
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import CRUMB, words
-from kingsmoot.kit.capabilities import Drawn
+from kingsmoot.kit.capabilities import Drawn, Reckoned
 from kingsmoot.kit.panels import Panel, text_of
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg_text import escape
-from kingsmoot.look import Theme
+from kingsmoot.look import THEMES, Theme
 
 __all__ = [
+    "ONLOOKER",
     "Ambiguous",
     "BadRecord",
-    "DrawnTable",
+    "Bot",
+    "Budget",
+    "Choice",
+    "Decided",
     "Move",
     "Moves",
     "NotAMove",
@@ -108,9 +114,9 @@ def load(record: Record | str | os.PathLike[str]) -> Table:
     return game(r.game).load(r)
 
 
-def told(game: Game | None, refusal: Refusal) -> Refused:
+def told(game: Game | None, refusal: Refusal, lang: str = "en") -> Refused:
     """A refusal with its sentence, ready to be raised."""
-    return Refused(refusal, words("en", game).refusal(refusal))
+    return Refused(refusal, words(lang, game).refusal(refusal))
 
 
 def unreadable(game: Game | None, wrong: BadRecord) -> BadRecord:
@@ -129,6 +135,22 @@ class Owed(NamedTuple):
     number: int
 
 
+class Decided(NamedTuple):
+    """One answer of a game that was played, as a line of a data frame."""
+
+    step: int
+    seat: Seat
+    asks: str
+    """The kind of question, in one word."""
+    choices: int
+    """How many answers were open; -1 where they cannot be listed."""
+    move: str
+    score: float
+    """Of the seat, before it answered."""
+    share: float | None
+    """The seat's share of the win in the end; None if the game is not over."""
+
+
 @final
 class Moves(Sequence[Move]):
     """All answers to one question. Finds texts as well as moves: `"keep 3" in table.moves()`."""
@@ -138,6 +160,7 @@ class Moves(Sequence[Move]):
         self._book = state.book
 
     def texts(self) -> list[str]:
+        """All of them in notation."""
         return [m.text(self._book) for m in self._listed]
 
     def __len__(self) -> int:
@@ -202,24 +225,82 @@ class Title:
             start = self.rules.new(many, seed_bytes(seed), edition, options)
         except Refused as wrong:
             raise told(self.rules, wrong.refusal) from None
-        return self._table(Match(self.rules, start))
+        return Table(Match(self.rules, start))
+
+    def position(
+        self,
+        words: Mapping[str, Any],
+        seats: int | None = None,
+        seed: int | bytes | str | None = None,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> Table:
+        """The table that these words describe. `Table.describe` gives such words, in every game; what they
+        leave out is as at the beginning, as far as the game allows it.
+
+        >>> words = {"round": 6, "first": "blue", "row": [["red queen up"], ["blue prince down 2"]]}
+        >>> game("oriflamme").position(words, seats=3).explain()
+        'round 6 of 6 › activation › waiting for Blue'
+
+        :raises BadRecord: for a position that cannot be, with all that is wrong with it.
+        """
+        record = Record(self.id, self.rules.usual_seats() if seats is None else seats, edition)
+        record.seed = seed_bytes(seed).hex()
+        record.options, record.position = dict(options or {}), dict(words)
+        return self.load(record)
 
     def load(self, record: Record) -> Table:
         """Continue a recorded game."""
         try:
-            return self._table(Match.of(self.rules, record))
+            return Table(Match.of(self.rules, record))
         except BadRecord as wrong:
             raise unreadable(self.rules, wrong) from None
 
-    def _table(self, match: Match) -> Table:
-        return DrawnTable(match) if isinstance(match.game, Drawn) else Table(match)
+    @property
+    def bots(self) -> list[str]:
+        """Who can be asked to play this game (`Table.bot`)."""
+        return names_of(self.rules)
+
+    def games(
+        self,
+        bots: Sequence[str | Bot],
+        count: int,
+        seed: int | bytes | str | None = None,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> Iterator[Table]:
+        """Finished games by these bots, one at each seat, in this process; the same ones for the same seed.
+
+        >>> [table.result for table in game("oriflamme").games(["greedy", "random", "random"], 2, seed=5)]
+        [(1.0, 0.0, 0.0), (1.0, 0.0, 0.0)]
+        """
+        base = seed_bytes(seed)
+        for n in range(count):
+            table = self.new(len(bots), derive(base, b"game", n), edition, options)
+            sitting = [bot(one, self.rules) if isinstance(one, str) else one for one in bots]
+            while table.result is None:
+                d = owed(table.state)[0]
+                thought = derive(table.state.seed, b"think", d.number * len(bots) + d.seat)
+                table.play(table.bot(sitting[d.seat], d.seat, thought).move, d.seat)
+            yield table
+
+    def rule(self, id: str, lang: str = "en") -> str:
+        """What a rule of the book says.
+
+        >>> game("oriflamme").rule("O-PLA-10")
+        'The placement phase ends as soon as every player has placed one card.'
+        """
+        return words(lang, self.rules).rule(id)
 
     def __repr__(self) -> str:
         return f"<{self.id} for {self.seats[0]} to {self.seats[-1]} seats: {', '.join(self.editions)}>"
 
 
+@final
 class Table:
-    """A game being played. If a seat is left out, the first one that owes an answer is meant."""
+    """A game being played. If a seat is left out, the first one that owes an answer is meant; where somebody
+    looks on, `ONLOOKER` may stand for a seat. Notebooks show a table as a picture.
+    """
 
     def __init__(self, match: Match, begun: bool = True) -> None:
         self.match = match
@@ -245,6 +326,15 @@ class Table:
         """The score of each seat so far, as the rulebook counts it."""
         return self.rules.scores(self.state)
 
+    def names(self, lang: str = "en") -> list[str]:
+        """Who sits at the seats, in the words of the game.
+
+        >>> game("thrones").new(3, seed=1).names()
+        ['Stark', 'Lannister', 'Baratheon']
+        """
+        say, book = words(lang, self.rules), self.state.book
+        return [say.say(self.rules.seat_name(book, seat)) for seat in range(book.seats)]
+
     # Questions.
 
     def owed(self) -> list[Owed]:
@@ -255,13 +345,95 @@ class Table:
         return [Owed(d.seat, kinds[d.kind], d.secret, d.number) for d in owed(self.state)]
 
     def moves(self, seat: Seat | None = None) -> Moves | None:
-        """All answers open to a seat; None if there are too many to list (then use `sample`)."""
+        """All answers open to a seat; None if there are too many to list (then use `propose` or `sample`)."""
         listed = moves(self.state, self._asked(seat))
         return Moves(listed, self.state) if listed is not None else None
 
     def sample(self, seat: Seat | None = None, seed: int | bytes | str | None = None) -> Move:
         """A random answer, the same for the same seed."""
         return sample(self.state, self._asked(seat), Stream(derive(seed_bytes(seed), b"sample")))
+
+    def propose(
+        self, most: int = 32, seat: Seat | None = None, seed: int | bytes | str | None = None
+    ) -> Moves:
+        """Answers worth trying, in every game: all of them where they can be listed, otherwise up to `most`.
+
+        >>> table = game("thrones").new(3, seed=1)
+        >>> table.moves() is None, table.propose(8, seed=1)[0] in table.propose(8, seed=1)
+        (True, True)
+        """
+        d = self._asked(seat)
+        luck = Stream(derive(seed_bytes(seed), b"propose"))
+        return Moves(self.rules.propose(self.rules.view(self.state, d.seat), d, most, luck), self.state)
+
+    def text(self, move: Move) -> str:
+        """A move in notation; `read` is the inverse.
+
+        >>> table = game("oriflamme").new(3, seed=1)
+        >>> table.text(table.moves()[0])
+        'place prince start'
+        """
+        return move.text(self.state.book)
+
+    def say(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> str:
+        """A move as a sentence, as its player reads it.
+
+        >>> game("oriflamme").new(3, seed=1).say("place bribe start", "uk")
+        'Викласти «Підкуп» на початок ряду'
+        """
+        d = self._asked(seat)
+        m = self.read(move, d.seat) if isinstance(move, str) else move
+        return words(lang, self.rules).summary(self.view(d.seat), m) or self.text(m)
+
+    def why(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> Refused | None:
+        """Why a move would be refused, or None if it may be played. Nothing is played: `.rule` is the number
+        of the rule, `str()` its sentence.
+
+        >>> table = game("oriflamme").new(3, seed=1)
+        >>> print(table.why("place bribe end"))
+        The row is empty: your card has only one place to go. [O-PLA-09]
+        >>> print(table.why("place bribe start"))
+        None
+        """
+        d = self._asked(seat)
+        m = self.read(move, d.seat) if isinstance(move, str) else move
+        refusal = play(self.state.clone(), d, m)
+        return told(self.rules, refusal, lang) if refusal is not None else None
+
+    def odds(self, move: Move | str | None = None, seat: Seat | None = None) -> dict[str, list[float]]:
+        """What dice may bring before they are rolled, exactly: by name, the chance of each number. Of what a
+        move would begin, or without one of what is under way; empty where no dice are to be rolled, and in
+        games that reckon none (so far `banners` does).
+
+        :raises Refused: for a move that may not be played.
+        """
+        d = self._asked(seat)
+        m = self.read(move, d.seat) if isinstance(move, str) else move
+        wrong = self.why(m, seat=d.seat) if m is not None else None
+        if wrong is not None:
+            raise wrong
+        game = self.rules
+        if not isinstance(game, Reckoned):
+            return {}
+        return {name: list(chances) for name, chances in game.odds(self.view(d.seat), d, m).items()}
+
+    def bot(
+        self,
+        name: str | Bot = "greedy",
+        seat: Seat | None = None,
+        seed: int | bytes | str | None = None,
+    ) -> Choice:
+        """What a bot would answer, with its reasons: one of `Title.bots`, or any object with `choose`. All
+        that it sees is the view of the seat.
+
+        >>> table = game("oriflamme").new(3, seed=1)
+        >>> choice = table.bot("greedy", seed=1)
+        >>> table.text(choice.move), round(sum(choice.expectation), 6)
+        ('place prince start', 1.0)
+        """
+        d = self._asked(seat)
+        who = bot(name, self.rules) if isinstance(name, str) else name
+        return who.choose(self.rules, self.view(d.seat), d, Budget(seed=seed_bytes(seed)))
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
         """The move that a text means: exactly, or leniently if only one possible move reads like it.
@@ -305,20 +477,88 @@ class Table:
         if refusal is not None:
             raise told(self.rules, refusal)
 
+    # Looking back.
+
+    def positions(self) -> Iterator[Table]:
+        """The game played through once more: the table as it began, then after each answer. Answers that were
+        opened together are one step; what was taken back is not told.
+
+        >>> table = game("oriflamme").new(3, seed=1)
+        >>> table.play("place queen start")
+        >>> [len(at.moves()) for at in table.positions()]
+        [7, 14]
+        """
+        for match, _ in retold(self.match):
+            yield Table(match.clone(), self._begun)
+
+    def log(self, seat: Seat | None = None, lang: str = "en") -> list[str]:
+        """What happened, sentence by sentence: as a seat or an `ONLOOKER` was told it, or all of it.
+
+        >>> table = game("oriflamme").new(3, seed=1)
+        >>> table.play("place queen start")
+        >>> table.log(ONLOOKER)
+        ['Green places a card face down in the empty row.']
+        """
+        reader = None if seat is None else self._reader(seat)
+        say = words(lang, self.rules)
+        return [line for at, events in retold(self.match) for line in sentences(at, events, reader, say)]
+
+    def decided(self) -> list[Decided]:
+        """Every answer as a line of a data frame: `pandas.DataFrame(table.decided())`."""
+        found: list[Decided] = []
+        again = self.match.unplayed()
+        for step, answer in enumerate(self.match.answers):
+            s, seat = again.state, answer.seat
+            d = asked_of(s, seat)
+            assert d is not None
+            listed = moves(s, d)
+            many = -1 if listed is None else len(listed)
+            share = self.result[seat] if self.result is not None else None
+            text, score = self.text(answer.move), float(self.rules.scores(s)[seat])
+            found.append(Decided(step, seat, self.rules.kinds[d.kind], many, text, score, share))
+            again.play(seat, answer.move)
+        return found
+
+    def film(
+        self,
+        path: str | os.PathLike[str],
+        seat: Seat | None = ONLOOKER,
+        lang: str = "en",
+        theme: Theme | None = None,
+        seconds: float = 1.5,
+    ) -> None:
+        """Write the game so far as a film: a page to step through (`.html`), or a drawing that moves
+        (`.svg`); as a seat sees it, or an onlooker, or with all cards open (None).
+        """
+        file = Path(path)
+        if file.suffix not in (".html", ".svg"):
+            raise ValueError(f"a film is written to a file that ends in .html or .svg, not to {file.name}")
+        reader = None if seat is None else self._reader(seat)
+        made = Film(self.match, reader, words(lang, self.rules), _theme(theme))
+        file.write_text(made.html(seconds) if file.suffix == ".html" else made.svg(seconds), "utf-8")
+
     # Views and thinking.
 
     def view(self, seat: Seat) -> State:
-        """The position as a seat may see it: the same class, with hidden values."""
-        return self.rules.view(self.state, seat)
+        """The position as a seat, or an `ONLOOKER`, may see it: the same class, with hidden values."""
+        return self.rules.view(self.state, self._reader(seat))
+
+    def describe(self, seat: Seat | None = None) -> dict[str, Any]:
+        """The position in words, whole or as a seat or an `ONLOOKER` sees it. `Title.position` reads them.
+
+        >>> game("oriflamme").new(3, seed=1).describe()["influence"]
+        {'red': 1, 'blue': 1, 'green': 1}
+        """
+        return self.rules.describe(self.state if seat is None else self.view(seat))
 
     def imagine(self, seat: Seat, seed: int | bytes | str | None = None) -> Table:
         """A whole game that fits what a seat sees. It can be played on, but has no record."""
         world = self.rules.imagine(self.view(seat), seat, seed_bytes(seed))
-        return type(self)(Match(self.rules, world), begun=False)
+        return Table(Match(self.rules, world), begun=False)
 
     def clone(self) -> Table:
         """An independent copy."""
-        return type(self)(self.match.clone(), self._begun)
+        return Table(self.match.clone(), self._begun)
 
     def record(self) -> Record:
         """Seed and moves: all that is needed to repeat this game. `record().dumps()` is its file."""
@@ -326,8 +566,48 @@ class Table:
             raise ValueError("an imagined game has no record: it was never played from its beginning")
         return self.match.record()
 
+    # Pictures.
+
+    def svg(self, seat: Seat | None = None, lang: str = "en", theme: Theme | None = None) -> str:
+        """The table as one seat sees it; by default whoever is to answer, at the end an onlooker.
+
+        :raises ValueError: in a game that does not draw itself.
+        """
+        shown = _theme(theme)
+        return self._scene(seat, lang).svg(standalone=True, theme=shown or "auto")
+
+    def panels(self, seat: Seat | None = None, lang: str = "en") -> list[Panel]:
+        """What lies beside the board: hands, tracks, armies. The same data as at the web table."""
+        return self._scene(seat, lang).panels
+
+    def _scene(self, seat: Seat | None, lang: str) -> Scene:
+        if seat is None:
+            seat = owed(self.state)[0].seat if self.result is None else ONLOOKER
+        rules = self.rules
+        if not isinstance(rules, Drawn):
+            raise ValueError(f"{self.match.game.id} does not draw itself")
+        return rules.scene(self.view(seat), seat, words(lang, self.match.game))
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg() if isinstance(self.rules, Drawn) else None
+
+    def _repr_html_(self) -> str | None:
+        """The picture, and below it the panels."""
+        if not isinstance(self.rules, Drawn):
+            return None
+        beside = "\n".join(text_of(self.panels(), WIDE, self.names()))
+        return f"{self.svg()}<pre>{escape(beside)}</pre>"
+
+    def _reader(self, seat: Seat) -> Seat:
+        many = self.state.book.seats
+        if 0 <= seat < many or seat == ONLOOKER:
+            return seat
+        raise ValueError(f"there is no seat {seat}: seats are 0 to {many - 1}, or kingsmoot.ONLOOKER")
+
     def _asked(self, seat: Seat | None) -> Decision:
         s = self.state
+        if seat is not None:
+            self._reader(seat)
         if s.result is None:
             d = owed(s)[0] if seat is None else asked_of(s, seat)
             if d is not None:
@@ -341,36 +621,14 @@ class Table:
         return f"<{where}: won by {', '.join(self._winners())}>"
 
     def _winners(self) -> list[str]:
-        say = words("en", self.rules)
-        book = self.state.book
-        won = [seat for seat, share in enumerate(self.result or ()) if share > 0]
-        return [say.say(self.rules.seat_name(book, seat)) for seat in won] or ["nobody"]
+        names = self.names()
+        return [names[seat] for seat, share in enumerate(self.result or ()) if share > 0] or ["nobody"]
 
 
-class DrawnTable(Table):
-    """A table of a game that draws itself: notebooks show it as a picture."""
-
-    def svg(self, seat: Seat | None = None, lang: str = "en", theme: Theme | None = None) -> str:
-        """The table as one seat sees it; by default whoever is to answer, at the end an onlooker."""
-        return self._scene(seat, lang).svg(standalone=True, theme=theme or "auto")
-
-    def panels(self, seat: Seat | None = None, lang: str = "en") -> list[Panel]:
-        """What lies beside the board: hands, tracks, armies. The same data as at the web table."""
-        return self._scene(seat, lang).panels
-
-    def _scene(self, seat: Seat | None, lang: str) -> Scene:
-        if seat is None:
-            seat = owed(self.state)[0].seat if self.result is None else ONLOOKER
-        rules = self.rules
-        assert isinstance(rules, Drawn)
-        return rules.scene(self.view(seat), seat, words(lang, self.match.game))
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
-    def _repr_html_(self) -> str:
-        """The picture, and below it the panels."""
-        speech, book = words("en", self.match.game), self.state.book
-        seats = [speech.say(self.rules.seat_name(book, at)) for at in range(book.seats)]
-        told = "\n".join(text_of(self.panels(), WIDE, seats))
-        return f"{self.svg()}<pre>{escape(told)}</pre>"
+def _theme(theme: str | None) -> Theme | None:
+    for known in THEMES:
+        if known == theme:
+            return known
+    if theme is None:
+        return None
+    raise ValueError(f"there is no theme {theme!r}; known: {', '.join(THEMES)}")

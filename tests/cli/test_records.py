@@ -88,6 +88,19 @@ def test_positions_are_drawn(tmp_path: Path, file: Path) -> None:
 # -- proving ----------------------------------------------------------------------------------------
 
 
+def test_films(tmp_path: Path, file: Path) -> None:
+    for name, seat in (("film.html", "0"), ("film.svg", "all"), ("film.svg", "")):
+        made = run(
+            "film", str(file), str(tmp_path / name), *(["--seat", seat] if seat else []), "--lang", "uk"
+        )
+        assert made.exit_code == 0, made.stderr
+        assert "позиці" in made.stdout
+    assert (tmp_path / "film.html").read_text("utf-8").startswith("<!doctype html>")
+    assert ".html" in one_sentence(run("film", str(file), "film.gif"))
+    one_sentence(run("film", str(file), "film.svg", "--theme", "neon"))
+    one_sentence(run("film", str(tmp_path / "nowhere.toml"), "film.svg"))
+
+
 def test_a_true_record_is_proved_and_a_false_one_is_not(file: Path, record: str) -> None:
     assert "proven" in run("verify", str(file)).stdout
     r = Record.loads(record)

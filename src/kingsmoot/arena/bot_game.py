@@ -13,10 +13,11 @@ import msgspec
 from kingsmoot.arena.errors import BadParticipant
 from kingsmoot.arena.participants import Sitter, mark, participant
 from kingsmoot.arena.schedule import Deal, Plan, rotated
-from kingsmoot.bots import Bot, Budget
+from kingsmoot.bots import Bot, Budget, Choice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
+from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import Record
 from kingsmoot.core.slots_from_moves import sample
@@ -159,7 +160,10 @@ class BotGame:
 
         def answer() -> None:
             nonlocal rule
-            refusal = self.match.play(d.seat, self.bots[d.seat].choose(game, view, d, budget).move)
+            choice: Choice | Move = self.bots[d.seat].choose(game, view, d, budget)
+            # A bot of somebody else's may give a bare move.
+            move = choice if isinstance(choice, Move) else choice.move
+            refusal = self.match.play(d.seat, move)
             rule = refusal.rule if refusal is not None else ""
 
         return failing(answer) or rule

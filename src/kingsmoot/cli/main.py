@@ -16,6 +16,7 @@ from kingsmoot.cli import (
     arena,
     bench,
     export,
+    film,
     games,
     lab,
     learn,
@@ -162,6 +163,7 @@ app.command("puzzles")(puzzle.mined)
 app.command("table")(table.table)
 app.command("replay")(replay.replay)
 app.command("show")(show.show)
+app.command("film")(film.film)
 app.command("verify")(verify.verify)
 app.command("scenario")(scenario.scenario)
 app.command("rules")(rules.rules)

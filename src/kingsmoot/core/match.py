@@ -70,6 +70,13 @@ class Match:
         c._position, c._draws, c._kept = self._position, self._draws, self._kept[:]
         return c
 
+    def unplayed(self) -> Match:
+        """The same match before its first answer, to be played through once more."""
+        c = Match(self.game, self.opening.clone())
+        c.commitment, c.secret, c.nonces = self.commitment, self.secret, self.nonces
+        c._position, c._draws = self._position, self._draws
+        return c
+
     def play(self, seat: Seat, m: Move, number: int | None = None) -> Refusal | None:
         """Answer the question that `seat` is asked; with `number`, only if that is still its number."""
         s = self.state

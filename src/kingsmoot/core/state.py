@@ -120,6 +120,10 @@ class State:
         common = tuple([getattr(self, name) for name, _ in COMMON])
         return common + tuple([getattr(self, name) for name, _ in self.SHAPE])
 
+    def __repr__(self) -> str:
+        what = "position" if self.seed else "view"
+        return f"<{what} of {type(self).__name__} at {self.book.seats} seats, question {self.asked}>"
+
 
 COMMON: Final[Shape] = (
     ("seed", "bytes"),

@@ -116,6 +116,17 @@ class Priced(Protocol):
 
 
 @runtime_checkable
+class Reckoned(Protocol):
+    """A game that reckons what dice may bring before they are rolled."""
+
+    def odds(self, view: State, d: Decision, m: Move | None) -> Mapping[str, Sequence[float]]:
+        """By name, the chance of each number (`wounds`: of none, one, two ...): of what a legal answer would
+        begin, or without one of what is under way. Nothing where no dice are about to be rolled.
+        """
+        ...
+
+
+@runtime_checkable
 class Reported(Protocol):
     """A game some of whose results deserve a card that stays until it is put away."""
 

@@ -57,6 +57,15 @@ class Layer:
         self.written: dict[str, str] = {}
         """The text without words, by the URL of the symbols, once the layer is finished (`Scene.share`)."""
         self._refs: frozenset[Ref] | None = None
+        self._pieces: list[str] = []
+
+    def pieces(self) -> list[str]:
+        """The texts of what lies in it from the bottom up, for a standalone drawing without words. Of a
+        finished layer they are written once."""
+        if not self._pieces or not self.finished:
+            children = Writer({}, set(), "").keyed(self.root)[0].children
+            self._pieces = [child if isinstance(child, str) else child.text() for child in children]
+        return self._pieces
 
     def refs(self) -> frozenset[Ref]:
         if self._refs is not None:
@@ -193,7 +202,7 @@ class Scene:
             written[layer.name] = self._write(layer, self.labels, spoken, url)
         body = "".join([written[layer.name] for layer in self.layers])
         if standalone:
-            body = self._luggage(body, None if theme == "auto" else theme) + body
+            body = luggage([self], body, None if theme == "auto" else theme) + body
         attributes = "".join([f' {name}="{escape(value)}"' for name, value in head.items()])
         return f"<svg{attributes}>{body}</svg>"
 
@@ -245,11 +254,15 @@ class Scene:
             layer.written[url] = written
         return written
 
-    def _luggage(self, body: str, theme: Theme | None) -> str:
-        """What a standalone drawing must include: its symbols, patterns and styles."""
-        classes: set[str] = set()
-        drawn: set[str] = set()
-        for layer in self.layers:
+
+def luggage(scenes: Iterable[Scene], body: str, theme: Theme | None) -> str:
+    """What a standalone drawing of these scenes must include: symbols, patterns and styles."""
+    classes: set[str] = set()
+    drawn: set[str] = set()
+    css: dict[str, None] = {}
+    for scene in scenes:
+        css[scene.css] = None
+        for layer in scene.layers:
             for element in layer.root.iter():
                 classes.update(element.get("class", "").split())
                 fill = element.get("fill", "")
@@ -257,8 +270,8 @@ class Scene:
                     drawn.add(fill[5:-1])
                 elif element.tag == "use":
                     drawn.add(element.attrib["href"][1:])
-        styles = sheet.part(classes, theme, body) + self.css
-        return f"<style>{escape(styles)}</style>{look.subset(drawn)}"
+    styles = sheet.part(classes, theme, body) + "".join(css)
+    return f"<style>{escape(styles)}</style>{look.subset(drawn)}"
 
 
 def _nameless(element: Element) -> list[str]:

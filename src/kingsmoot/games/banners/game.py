@@ -22,7 +22,7 @@ from kingsmoot.games.banners.bot.benchmark import figures
 from kingsmoot.games.banners.bot.rollout import rollout
 from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
-from kingsmoot.games.banners.draw import carry, picture
+from kingsmoot.games.banners.draw import attack_odds, carry, picture
 from kingsmoot.games.banners.draw.panels import PanelReader
 from kingsmoot.games.banners.rules.audit import audit, audit_step
 from kingsmoot.games.banners.rules.effects.base import Effect
@@ -186,6 +186,10 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     def actions(self, view: Banners, d: Decision) -> Sequence[Action]:
         """What the unit that acts may do, and what it may not."""
         return actions(view, d)
+
+    def odds(self, view: Banners, d: Decision, m: Move | None) -> Mapping[str, Sequence[float]]:
+        """`hits`, `panic` and `wounds` of an attack, `arrives` of a charge."""
+        return attack_odds.under_way(view) if m is None else attack_odds.of_move(view, m)
 
     def ghost(self, view: Banners, d: Decision, m: Move, words: Words) -> str:
         return picture.ghost(view, d, m, words)

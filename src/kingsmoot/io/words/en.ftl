@@ -121,6 +121,18 @@ help-quit = { $command }: leave the table
 ## Other commands
 
 replay-step = { $at } of { $count }. Enter goes on, q ends.
+film-first = First position
+film-back = Back
+film-play = Play
+film-pause = Pause
+film-next = On
+film-last = Last position
+film-slider = Position
+film-file = A film is written to a file that ends in { $known }, not to { $file }.
+film-written = { $n ->
+    [one] { $n } position is in { $file }.
+   *[other] { $n } positions are in { $file }.
+}
 verify-proven = proven: every draw, every move and the end are as told
 verify-unfinished = the game is not over, so its end proves nothing
 scenario-holds = holds
@@ -486,6 +498,7 @@ about-puzzle = Find the best move: a puzzle, in the terminal.
 about-puzzles = Find new puzzles in finished games: one move clearly better than all others.
 about-table = Serve the web table: play in a browser, with friends or bots.
 about-replay = Replay a recorded game.
+about-film = Make a film of a recorded game: a page to step through, or a drawing that moves.
 about-show = Draw a position as SVG.
 about-verify = Prove recorded games: every die and shuffle, every move, and the end.
 about-scenario = Run scenarios and say what differed.

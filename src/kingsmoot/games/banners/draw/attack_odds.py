@@ -5,18 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.card_constants import TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.geometry.straight_moves import reach
+from kingsmoot.games.banners.rules.actions import ranged_profile
 from kingsmoot.games.banners.rules.attack.attack_state import IN_ORDER, NO_CHARGE, AttackState
-from kingsmoot.games.banners.rules.attack.procedure import Strike, attack, dice_count, side_modifier
+from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike, attack, dice_count, side_modifier
 from kingsmoot.games.banners.rules.charge.procedure import Charging, melee_profile
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.ground import tray
-from kingsmoot.games.banners.rules.morale import morale_modifier
+from kingsmoot.games.banners.rules.morale import Morale, morale_modifier
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FORWARD, NONE, PANICKED, REROLL_CHARGE, VULNERABLE, WEAKENED
+from kingsmoot.games.banners.unit_names import unit_of
+from kingsmoot.games.banners.vocabulary.field_verbs import Attack, Charge, Shoot
 
 SURE_PASS: Final = 99
 
@@ -135,9 +139,59 @@ def planned_charge(s: Banners, u: int, w: int, side: int = NONE) -> odds.Odds | 
     if profile == NONE:
         return None
     if side == NONE:
-        side = legal_moves.charge_sides(s, u, w)[0]
+        sides = legal_moves.charge_sides(s, u, w)
+        if not sides:
+            return None
+        side = sides[0]
     return planned(s, u, w, profile, charge=IN_ORDER, side=side)
 
 
 def thousandths(chances: list[float]) -> tuple[int, ...]:
     return tuple([round(1000 * p) for p in chances])
+
+
+# -- by name, for programs ---------------------------------------------------------------------------
+
+Named = dict[str, list[float]]
+
+
+def of_move(s: Banners, m: Move) -> Named:
+    """What the dice of a legal attack, shot or charge may bring; nothing for any other move."""
+    if isinstance(m, Charge):
+        u, w = unit_of(s, m.unit), unit_of(s, m.target)
+        return _named(charge(s, u, w, m.turn)[0], planned_charge(s, u, w))
+    if isinstance(m, Attack):
+        return _named(None, planned(s, unit_of(s, m.unit), unit_of(s, m.target), m.attack))
+    if isinstance(m, Shoot):
+        u = unit_of(s, m.unit)
+        return _named(None, planned(s, u, unit_of(s, m.target), ranged_profile(s, u)))
+    return {}
+
+
+def under_way(s: Banners) -> Named:
+    """The same of the innermost attack, charge or panic test whose dice are still to be rolled."""
+    for f in reversed(s.stack):
+        if isinstance(f, Strike):
+            return _named(None, blow(s, f.attack)) if f.step <= ROLL else {}
+        if isinstance(f, Charging):
+            return _named(*charging(s, f))
+        if isinstance(f, Morale):
+            u, test = f.test.unit, f.test
+            if f.dice or not test.panic:
+                return {}
+            needed = s.rule.cat.unit_morale[s.kind[u]]
+            modifier = test.modifier + morale_modifier(s, u)
+            return {"panic": odds.panic_wounds(needed, modifier, bool(s.tokens[u] & PANICKED))}
+    return {}
+
+
+def _named(arrival: odds.Arrival | None, found: odds.Odds | None) -> Named:
+    """`arrives`: short of its target, disordered, in order; `wounds` are those of the blow and of the panic
+    after it, the last number being all that the defender has.
+    """
+    told: Named = {}
+    if arrival is not None:
+        told["arrives"] = [arrival.failed, arrival.disordered, arrival.ordered]
+    if found is not None:
+        told["hits"], told["panic"], told["wounds"] = found.hits[:], found.panic[:], found.total[:]
+    return told
