@@ -60,3 +60,25 @@ def test_a_sound_is_on_until_it_is_switched_off(server: Server, person: Open) ->
     sound.click()
     page.reload()
     expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
+
+
+def test_onlookers_are_counted_and_talk_where_the_table_allows_it(server: Server, person: Open) -> None:
+    table = server.table("oriflamme", "pbb", onlookers_talk=True)
+    page = person(table.links[0])
+    asked(page)
+    expect(page.locator("#onlookers")).to_be_hidden()
+    guest = person(f"{server.base}/t/{table.id}")
+    expect(page.locator("#onlookers")).to_have_text("11 onlooker")  # the number, and the words for the ear
+    guest.get_by_role("tab", name="Talk").click()
+    guest.locator(".say input[name=name]").fill("Olha")
+    guest.locator(".say input[name=say]").fill("What a row!")
+    guest.keyboard.press("Enter")
+    expect(guest.locator(".talk")).to_contain_text("What a row!")
+    page.get_by_role("tab", name="Talk").click()
+    line = page.locator(".talk li.onlooker")
+    expect(line).to_have_text("Olha (onlooker) What a row!")
+    guest.close()
+    expect(page.locator("#onlookers")).to_be_hidden()
+    quiet = person(f"{server.base}/t/{server.table('oriflamme', 'pbb').id}")
+    quiet.get_by_role("tab", name="Talk").click()
+    expect(quiet.locator("#panel-talk .say")).to_be_hidden()

@@ -69,6 +69,7 @@ def test_tables_of_an_older_server_are_taken_over(database: str) -> None:
             room = players[0].room
             async with h.storage.engine.connect() as c:
                 await c.execute(text("DROP TABLE analyses"))
+                await c.execute(text("ALTER TABLE chat DROP COLUMN name"))
                 await c.execute(text("ALTER TABLE chat RENAME TO talk"))
                 await c.execute(text("ALTER TABLE seats DROP COLUMN prepared"))
                 await c.execute(text("UPDATE alembic_version SET version_num = '0001'"))
@@ -92,6 +93,7 @@ def test_what_was_said_and_analysed_is_taken_over(database: str) -> None:
             await h.actions.say(players[0], "well met", None)
             await h.storage.keep_analysis(room.id, 0, '{"kept": 1}')
             async with h.storage.engine.connect() as c:
+                await c.execute(text("ALTER TABLE chat DROP COLUMN name"))
                 await c.execute(text("ALTER TABLE chat RENAME TO talk"))
                 await c.execute(text("ALTER TABLE analyses RENAME COLUMN analysis TO study"))
                 await c.execute(text("ALTER TABLE analyses RENAME TO studies"))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from kingsmoot.core.record import Entry
+from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.bodies import ClockWanted
+from kingsmoot.table.rooms import chat
 from kingsmoot.table.rooms.clocks import GRACE, Clocks
 from kingsmoot.table.rooms.room import Room
 from tests.table.support import (
@@ -54,6 +58,53 @@ def test_talk_and_promises(db: str) -> None:
         assert await refused(h.actions.say(quiet[0], "psst", 1)) == "S-PRIVATE"
         assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "S-PRIVATE"
         assert room.table.status == "over"
+
+    inside(db, act)
+
+
+def test_onlookers_talk_where_the_table_allows_it(db: str) -> None:
+    """As often as a seat may, to everybody, by a name that is nobody else's; they hear nothing private."""
+
+    async def act(h: House) -> None:
+        players = await h.table(onlookers_talk=True)
+        room = players[0].room
+        guest = await h.onlooker(room)
+        guest.address = "10.0.0.1"
+        seen, two = watch(guest), watch(players[1])
+        await h.actions.rename(players[0], "Ada")
+        news(seen), news(two)
+        await h.actions.say(guest, "well played", None, "Аda")  # the first letter is Cyrillic
+        await h.actions.say(players[0], "to two alone", 1)
+        said = [(n["from"], n["to"], n["text"], n["name"]) for n in news(two) if n["type"] == "talk"]
+        assert said == [(None, None, "well played", "Аda 2"), (0, 1, "to two alone", "")]
+        assert [n["text"] for n in news(seen) if n["type"] == "talk"] == ["well played"]
+        assert await refused(h.actions.say(guest, "psst", 1)) == "S-ONLOOKER"
+        for n in range(chat.TALKATIVE - 2):
+            await h.actions.say(guest, f"line {n}", None)
+        assert await refused(h.actions.say(guest, "once more", None)) == "S-RATE"
+        other = await h.onlooker(room)
+        other.address = "10.0.0.2"
+        await h.actions.say(other, "I may", None)
+        again = await h.room_store.storage.fetch(room.id)
+        assert again is not None
+        assert (again.chat[0]["sender"], again.chat[0]["name"]) == (ONLOOKER, "Аda 2")
+
+    inside(db, act)
+
+
+def test_onlookers_do_not_drown_those_who_play(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(h: House) -> None:
+        players = await h.table(onlookers_talk=True)
+        guest = await h.onlooker(players[0].room)
+        monkeypatch.setattr("kingsmoot.table.rooms.commands.ALL_ONLOOKERS", 1)
+        await h.actions.say(guest, "first", None)
+        assert await refused(h.actions.say(guest, "second", None)) == "S-RATE"
+        monkeypatch.setattr("kingsmoot.table.rooms.commands.MOST_OF_ONLOOKERS", 1)
+        assert await refused(h.actions.say(guest, "second", None)) == "S-TALK"
+        await h.actions.say(players[0], "I may", None)
+        for settings in ({}, {"onlookers_talk": True, "rated": True}):
+            quiet = (await h.table(**settings))[0].room
+            assert await refused(h.actions.say(await h.onlooker(quiet), "hm", None)) == "S-ONLOOKERS-TALK"
 
     inside(db, act)
 

@@ -103,6 +103,7 @@ CHAT: Final = Table(
     Column("receiver", Integer, nullable=True),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("name", String(40), nullable=False, server_default=""),
 )
 
 PROMISES: Final = Table(

@@ -45,6 +45,7 @@ class Create(Struct, forbid_unknown_fields=True):
     options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
     clock: ClockWanted | None = None
     private_talk: bool = True
+    onlookers_talk: bool = False
     rated: bool = False
     listed: bool | None = None
     """Whether the lobby shows it; null: if it has open seats."""

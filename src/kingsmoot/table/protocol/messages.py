@@ -87,6 +87,8 @@ class Standing(Up, tag="standing"):
 class Say(Up, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=600)]
     to: SeatNumber | None = None
+    name: Name = ""
+    """What an onlooker is called; seats have names of their own."""
 
 
 class Promise(Up, tag="promise"):
@@ -389,6 +391,7 @@ class TableSaid(Down, tag="table"):
     clock: ClockSaid | None
     options: list[tuple[str, str]]
     private_talk: bool
+    onlookers_talk: bool
     rated: bool
     commitment: str
     result: list[float] | None
@@ -489,9 +492,12 @@ class TalkSaid(Down, tag="talk"):
     n: int
     """Tells lines apart and in which order they came, by their times: a count would tell of private ones."""
     at: float
-    sender: int = msgspec.field(name="from")
+    sender: int | None = msgspec.field(name="from")
+    """Null: an onlooker."""
     to: int | None
     text: str
+    name: str = ""
+    """Of an onlooker who gave one."""
 
 
 class PromiseSaid(Down, tag="promise"):

@@ -21,7 +21,11 @@ CHAT_KEPT: Final = 300
 MOST_TALK: Final = 5000
 """Lines of chat at one table."""
 TALKATIVE: Final = 20
-"""Lines that one seat may say in a minute."""
+"""Lines that one seat may say in a minute, or one address of onlookers."""
+ALL_ONLOOKERS: Final = 3 * TALKATIVE
+"""Lines that all onlookers together may say in a minute."""
+MOST_OF_ONLOOKERS: Final = MOST_TALK // 2
+"""Lines after which onlookers are silent: those who play shall have room left."""
 MOTIONS_KEPT: Final = 8
 """Motions that a table remembers: pages that come back learn how the last ones ended."""
 
@@ -29,10 +33,13 @@ MOTIONS_KEPT: Final = 8
 class ChatLine(msgspec.Struct, frozen=True):
     n: int
     sender: Seat
+    """Or `ONLOOKER`."""
     receiver: Seat | None
     """None: for all."""
     text: str
     at: float
+    name: str = ""
+    """Of an onlooker."""
 
     def heard_by(self, seat: Seat) -> bool:
         return self.receiver is None or seat in (self.sender, self.receiver)

@@ -15,9 +15,26 @@ from typing import Final
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.state import OVER, STALE, asked_of
-from kingsmoot.table.rooms.chat import MOST_PROMISES, MOST_TALK, TALKATIVE, WRONG, Motion, Promise
+from kingsmoot.table.rooms.chat import (
+    ALL_ONLOOKERS,
+    MOST_OF_ONLOOKERS,
+    MOST_PROMISES,
+    MOST_TALK,
+    TALKATIVE,
+    WRONG,
+    Motion,
+    Promise,
+)
 from kingsmoot.table.rooms.draft import WAITING, Draft
-from kingsmoot.table.rooms.seats import STAND_IN, StandingAnswer, clean_text, known_bot, same
+from kingsmoot.table.rooms.seats import (
+    STAND_IN,
+    StandingAnswer,
+    clean_name,
+    clean_text,
+    known_bot,
+    name_apart,
+    same,
+)
 from kingsmoot.table.rooms.wording import speech
 
 ONLOOKING: Final = Refusal("S-ONLOOKER")
@@ -165,11 +182,15 @@ class Say(Command):
     seat: Seat
     text: str
     to: Seat | None
+    person: str = ""
+    """Of an onlooker."""
 
     def apply(self, table: Draft) -> Refusal | None:
         text = clean_text(self.text)
         if not text:
             return Refusal("S-MESSAGE", ("empty",))
+        if self.seat == ONLOOKER:
+            return self._look_on(table, text)
         if table.chat_count >= MOST_TALK:
             return Refusal("S-TALK")
         lately = [line for line in table.chat if line.sender == self.seat and line.at > table.now - 60.0]
@@ -181,6 +202,21 @@ class Say(Command):
             if self.to >= table.setup.size or self.to == self.seat:
                 return Refusal("S-SEAT")
         table.say(self.seat, self.to, text)
+        return None
+
+    def _look_on(self, table: Draft, text: str) -> Refusal | None:
+        """An onlooker talks to everybody, where the table allows it."""
+        if not table.setup.settings.onlookers_talk:
+            return Refusal("S-ONLOOKERS-TALK")
+        if self.to is not None:
+            return ONLOOKING
+        if table.chat_count >= MOST_OF_ONLOOKERS:
+            return Refusal("S-TALK")
+        lately = [line for line in table.chat if line.sender == ONLOOKER and line.at > table.now - 60.0]
+        if len(lately) >= ALL_ONLOOKERS:
+            return Refusal("S-RATE")
+        # Nobody shall be taken for one of those who play.
+        table.say(ONLOOKER, None, text, name_apart(clean_name(self.person), [s.name for s in table.seats]))
         return None
 
 

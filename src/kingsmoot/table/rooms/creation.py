@@ -71,6 +71,8 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
         wanted.private_talk,
         wanted.rated and not wanted.seed,  # whoever gave the seed knows every draw to come
         any(s.kind == "open" for s in seats) if wanted.listed is None else wanted.listed,
+        onlookers_talk=wanted.onlookers_talk
+        and not wanted.rated,  # where it counts nobody may whisper advice
     )
     secret, host = secrets.token_bytes(SECRET_BYTES), new_token()
     table = TableState(
@@ -111,7 +113,15 @@ async def again(room_store: RoomStore, room: Room, seat: Seat) -> Made:
         zero = cast("Literal['bot', 'vote', 'none']", chosen.zero)
         clock = ClockWanted(chosen.seat_seconds, chosen.decision_seconds, zero)
     wanted = Create(
-        was.game.id, seats, was.edition, dict(was.options), clock, chosen.private_talk, chosen.rated, False
+        was.game.id,
+        seats,
+        was.edition,
+        dict(was.options),
+        clock,
+        chosen.private_talk,
+        chosen.onlookers_talk,
+        chosen.rated,
+        False,
     )
     return await create(room_store, wanted)
 

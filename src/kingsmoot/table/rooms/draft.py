@@ -202,12 +202,12 @@ class Draft(TableState):
         self.set_seat(seat, bot=spec)
         self.note("takeover", seat, spec)
 
-    def say(self, sender: Seat, receiver: Seat | None, text: str) -> None:
+    def say(self, sender: Seat, receiver: Seat | None, text: str, name: str = "") -> None:
         # Told apart by their times, for their count would tell others of private ones.
         at = round(self.now, 3)
         if self.chat and at <= self.chat[-1].at:
             at = round(self.chat[-1].at + 0.001, 3)
-        self.chat.append(ChatLine(self.chat_count, sender, receiver, text, at))
+        self.chat.append(ChatLine(self.chat_count, sender, receiver, text, at, name))
         self.chat_count += 1
         del self.chat[:-CHAT_KEPT]
 

@@ -82,6 +82,7 @@ def table_struct(room: Room, seat: Seat, host: bool, lang: str) -> TableSaid:
         clock,
         options,
         chosen.private_talk,
+        chosen.onlookers_talk,
         chosen.rated,
         room.table.setup.commitment,
         list(result) if result is not None else None,
@@ -231,7 +232,8 @@ def over_said(room: Room) -> OverSaid:
 
 
 def talk_said(line: ChatLine) -> TalkSaid:
-    return TalkSaid(round(line.at * 1000), line.at, line.sender, line.receiver, line.text)
+    sender = None if line.sender == ONLOOKER else line.sender
+    return TalkSaid(round(line.at * 1000), line.at, sender, line.receiver, line.text, line.name)
 
 
 def promise_said(room: Room, p: Promise, lang: str) -> PromiseSaid:

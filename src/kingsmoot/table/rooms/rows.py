@@ -71,7 +71,7 @@ def _read(table: TableState, rows: Rows) -> None:
     table.motions = msgspec.json.decode(row["motions"] or "[]", type=list[Motion])
     table.seats = [_seat_of(r) for r in rows.seats]
     for r in rows.chat:
-        table.chat.append(ChatLine(r["n"], r["sender"], r["receiver"], r["text"], r["at"]))
+        table.chat.append(ChatLine(r["n"], r["sender"], r["receiver"], r["text"], r["at"], r["name"]))
         table.chat_count = r["n"] + 1
     table.promises = {
         r["id"]: Promise(r["id"], r["sender"], r["receiver"], r["what"], r["state"], r["at"])

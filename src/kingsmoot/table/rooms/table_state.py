@@ -36,6 +36,7 @@ class TableSettings(msgspec.Struct):
     rated: bool = False
     listed: bool = True
     fork_of: str = ""
+    onlookers_talk: bool = False
 
 
 @final

@@ -17,6 +17,7 @@ from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms import clocks, commands, pictures, prepared_lists
+from kingsmoot.table.rooms.chat import TALKATIVE
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import WAITING
 from kingsmoot.table.rooms.notices import Notices
@@ -32,6 +33,8 @@ MAILS: Final = rates("3/24 hours")
 """How often one address is asked whether notices may come."""
 MAILS_EACH: Final = rates("10/hour")
 """How often a table may ask."""
+TALK: Final = rates(f"{TALKATIVE}/minute")
+"""How often onlookers of one address may speak at a table: as often as a seat."""
 
 
 @final
@@ -41,6 +44,7 @@ class Actions:
         self.bot_pool = bot_pool
         self.notices = notices
         self._mails = MovingWindow()
+        self._talk = MovingWindow()
 
     async def who(self, table: str, token: str | None, lang: str) -> Identity:
         """Whose link that is at a table; raises `Refused` for a table or link that does not exist."""
@@ -79,7 +83,7 @@ class Actions:
             case m.Standing():
                 await self.standing(who, message)
             case m.Say():
-                await self.say(who, message.text, message.to)
+                await self.say(who, message.text, message.to, message.name)
             case m.Promise():
                 await self.promise(who, message)
             case m.Takeover():
@@ -222,8 +226,11 @@ class Actions:
 
     # People.
 
-    async def say(self, who: Identity, text: str, to: Seat | None) -> None:
-        await self._run(who, commands.Say(who.seated(), text, to))
+    async def say(self, who: Identity, text: str, to: Seat | None, name: str = "") -> None:
+        seat = who.seat_if_any()
+        if seat == ONLOOKER and not self._talk.hit(TALK, f"{who.room.id} {who.address}"):
+            raise Refused(Refusal("S-RATE"))
+        await self._run(who, commands.Say(seat, text, to, name))
 
     async def promise(self, who: Identity, wanted: m.Promise) -> None:
         seat = who.seated()

@@ -48,7 +48,7 @@ from kingsmoot.table.rooms.seats import hash_of
 from kingsmoot.table.rooms.wording import edition_id, option_id, own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.identity import Identity
-from kingsmoot.table.web.limits import DEAR, STATUS, Limits, lang_of, token_of
+from kingsmoot.table.web.limits import DEAR, STATUS, Limits, address_of, lang_of, token_of
 from kingsmoot.table.web.recent import Recent
 
 log = structlog.get_logger("kingsmoot.api")
@@ -166,7 +166,10 @@ class Api:
         return guarded
 
     async def _who(self, request: Request) -> Identity:
-        return await self.actions.who(request.path_params["table"], token_of(request), lang_of(request))
+        table, token = request.path_params["table"], token_of(request)
+        who = await self.actions.who(table, token, lang_of(request))
+        who.address = address_of(request)
+        return who
 
     # Tables.
 
@@ -302,7 +305,7 @@ class Api:
     async def say(self, request: Request) -> Response:
         body = await self.limits.body(request, m.Say)
         who = await self._who(request)
-        await self.actions.say(who, body.text, body.to)
+        await self.actions.say(who, body.text, body.to, body.name)
         return answer({})
 
     async def act(self, request: Request) -> Response:

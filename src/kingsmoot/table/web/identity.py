@@ -22,6 +22,8 @@ class Identity:
         self.host = host
         self.lang = lang
         self.link = Link(token_hash)
+        self.address = ""
+        """From where: onlookers are told apart by nothing else."""
 
     @property
     def speech(self) -> Speech:

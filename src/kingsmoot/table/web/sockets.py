@@ -69,6 +69,7 @@ class Sockets:
             if not isinstance(hello, m.Hello):
                 raise msgspec.DecodeError("hello expected")
             who = await self.actions.who(socket.path_params["table"], hello.token, hello.lang)
+            who.address = address_of(socket)
         except Refused as wrong:
             await socket.close(NO_TOKEN if wrong.rule == "S-TOKEN" else NO_TABLE, wrong.rule)
             return

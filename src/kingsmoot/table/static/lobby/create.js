@@ -178,15 +178,17 @@ export class Create {
         el("label", { class: "field" }, el("span", {}, tr("clock-zero")),
           pick([["bot", tr("zero-bot")], ["vote", tr("zero-vote")], ["none", tr("zero-none")]], this.clock.zero,
             (v) => (this.clock.zero = v)))),
-      this.check("private_talk", tr("private-talk-about")), this.check("rated", tr("rated-about")),
-      this.check("listed", tr("listed-about")));
+      this.check("private_talk", tr("private-talk-about")), this.check("onlookers_talk", tr("onlookers-talk-about")),
+      this.check("rated", tr("rated-about")), this.check("listed", tr("listed-about")));
   }
 
   clock = { seat: "0", decision: "0", zero: "bot" };
   /** What is allowed; a table is shown in the lobby if it has open seats, unless the reader says otherwise. */
-  allowed = { private_talk: true, rated: false, listed: /** @type {boolean | null} */ (null) };
+  allowed = {
+    private_talk: true, onlookers_talk: false, rated: false, listed: /** @type {boolean | null} */ (null),
+  };
 
-  /** @param {"private_talk" | "rated" | "listed"} key @param {string} words */
+  /** @param {"private_talk" | "onlookers_talk" | "rated" | "listed"} key @param {string} words */
   check(key, words) {
     const box = el("input", {
       type: "checkbox", checked: this.allowed[key] ?? this.seats.some((s) => s.sitter === "open"), name: key,

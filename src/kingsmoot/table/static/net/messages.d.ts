@@ -14,6 +14,7 @@ export interface TableSaid {
   clock: ClockSaid | null;
   options: [string, string][];
   private_talk: boolean;
+  onlookers_talk: boolean;
   rated: boolean;
   commitment: string;
   result: number[] | null;
@@ -341,9 +342,12 @@ export interface TalkSaid {
   /** Tells lines apart and in which order they came, by their times: a count would tell of private ones. */
   n: number;
   at: number;
-  from: number;
+  /** Null: an onlooker. */
+  from: number | null;
   to: number | null;
   text: string;
+  /** Of an onlooker who gave one. */
+  name: string;
 }
 
 export interface PromiseSaid {
@@ -509,6 +513,8 @@ export interface Say {
   type: "say";
   text: string;
   to?: number | null;
+  /** What an onlooker is called; seats have names of their own. */
+  name?: string;
 }
 
 export interface Promise {

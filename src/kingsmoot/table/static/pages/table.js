@@ -6,19 +6,22 @@ import { Board } from "../board/board.js";
 import { dragging } from "../board/drag.js";
 import { Carrying } from "../question/carrying.js";
 import { Choice } from "../question/choice.js";
+import { mayNow } from "../question/may_now.js";
 import { passDevice } from "../panels/pass_device.js";
 import { leaveRoom, waitingRoom } from "../panels/waiting_room.js";
 import { QuestionPanel } from "../question/panel.js";
-import { el, fill, need } from "../lib/dom.js";
+import { fill, need } from "../lib/dom.js";
 import { gameOver } from "../panels/game_over.js";
 import { ask as call, nonce } from "../net/http.js";
 import { keepFile, playAgain, takeSeat } from "../net/table_calls.js";
 import { AboutTable } from "../panels/about_table.js";
 import { Beside } from "../panels/beside.js";
+import { hostToken, keepSeat, nextHere, renewSeat } from "../lib/held_seats.js";
 import { layOut } from "../lib/layout.js";
 import { listen } from "../lib/shortcuts.js";
 import { Overlays } from "../board/overlays.js";
-import { keepLists, readList, wrong } from "../question/prepared_lists.js";
+import { Picking } from "../question/picking.js";
+import { keepLists } from "../question/prepared_lists.js";
 import { Log } from "../panels/log.js";
 import { handed, poll, showHint, standing } from "../panels/requests.js";
 import { page } from "../lib/page.js";
@@ -32,8 +35,9 @@ import * as store from "../lib/storage.js";
 import { Line } from "../net/socket.js";
 import { Tabs } from "../panels/tabs.js";
 import { Chat } from "../panels/chat.js";
-import { goOn, hush, refusal, toast } from "../lib/toast.js";
+import { hush, toast } from "../lib/toast.js";
 import { header } from "../lib/header.js";
+import { showCrumbs, showLine, showOnlookers } from "./table_header.js";
 import { tableKeys, zoomButtons } from "./table_keys.js";
 import { Coach } from "../coach/coach.js";
 import { firstMeeting, summarySheet } from "../coach/summary.js";
@@ -42,9 +46,6 @@ import { learnLevel } from "../lobby/level.js";
 /** @typedef {import("../net/messages.js").Message} Message */
 /** @typedef {import("../net/messages.js").TableSaid} TableSaid */
 /** @typedef {import("../net/messages.js").OwedSaid} OwedSaid */
-
-/** So many answers are told of a thing, at most. */
-const MAY = 4;
 
 export class Table {
   constructor() {
@@ -67,14 +68,15 @@ export class Table {
     this.lived = false;
     this.first = true;
     this.notice = new TurnNotice(this.id);
-    this.board = new Board(need("board"), (ref, legal) => this.picked(ref, legal));
+    this.board = new Board(need("board"), (ref, legal) => this.picking.picked(ref, legal));
+    this.picking = new Picking(this);
     this.carrying = new Carrying(this);
     dragging(this.board, {
       carries: (ref) => this.carrying.carries(ref),
       carry: (ref, e) => this.carrying.carry(ref, e),
       put: (ref, e) => this.carrying.put(ref, e),
       stop: () => this.carrying.stop(),
-      dropped: (from, to) => this.dropped(from, to),
+      dropped: (from, to) => this.picking.dropped(from, to),
     });
     this.arrows = new Arrows(this.board);
     this.overlays = new Overlays(need("overlays"), this.board, page.game ?? "");
@@ -86,7 +88,7 @@ export class Table {
       standing: () => this.ask && standing(this.ask, (m) => this.send(m)),
       lookBack: () => this.stepBack(),
       lasting: (text, choice) => choice === this.choice && this.leave(text),
-      list: (text) => void this.bring(text),
+      list: (text) => void this.picking.bring(text),
       reopen: () => {
         this.reopened = true;
         this.begin();
@@ -155,9 +157,9 @@ export class Table {
       case "table": return this.meet(m);
       case "scene": return this.draw(m);
       case "owed": return this.asked(m);
-      case "filled": return m.steps ? this.led(m.filled, m.steps) : this.choice?.answered(m);
+      case "filled": return m.steps ? this.picking.led(m.filled, m.steps) : this.choice?.answered(m);
       case "log": return this.heardLog(m);
-      case "refused": return this.refused(m);
+      case "refused": return this.picking.refused(m);
       case "talk": this.tabs.more("talk"); return this.chat.hear(m);
       case "promise": this.tabs.more("talk"); return this.chat.promise(m);
       case "standing": return this.aboutTable.stand(m.kinds, this.table);
@@ -217,11 +219,12 @@ export class Table {
     if (m.status !== "over") this.lived = true;
     this.log.seats = m.seats;
     need("title").textContent = m.title;
+    showOnlookers(m.onlookers);
     this.remember(m);
     this.greet(m);
     this.chat.meet(m);
     this.aboutTable.show(m);
-    const host = store.links().find((l) => l.table === this.id && l.use === "host")?.token;
+    const host = hostToken(this.id);
     /** @param {import("../net/messages.js").Command} body */
     const act = (body) => void call(`/api/tables/${this.id}/act`, { token: host ?? this.token, body })
       .catch((e) => toast(e.message));
@@ -239,12 +242,7 @@ export class Table {
 
   /** Keep the link of a seat that was opened here, so that the lobby finds it again. @param {TableSaid} m */
   remember(m) {
-    if (m.seat === null || !this.token) return;
-    const held = store.links().find((l) => l.token === this.token);
-    const words = m.seats.find((s) => s.seat === m.seat)?.words ?? "";
-    const use = held && held.use !== "sent" ? held.use : "mine";
-    if (held && held.use === use && held.words === words) return;
-    store.hold({ ...held, table: this.id, seat: m.seat, token: this.token, use, title: m.title, words });
+    keepSeat(m, this.token);
   }
 
   /** Whoever plays a game for the first time is shown it on one screen. @param {TableSaid} m */
@@ -258,8 +256,7 @@ export class Table {
    * @param {string} token
    */
   renew(token) {
-    const held = store.links().find((l) => l.token === this.token);
-    if (held) store.hold({ ...held, token, use: "mine", was: held.token });
+    renewSeat(this.token, token);
     this.token = token;
     history.replaceState(null, "", `/s/${token}`);
   }
@@ -297,9 +294,9 @@ export class Table {
     const was = this.choice?.ask;
     this.owed = m;
     this.sent = false;
-    if (!this.replay) fill(need("crumbs"), ...m.crumbs.map((c) => el("li", { title: c }, c)));
     this.log.markSince(m.since);
     const now = this.ask;
+    if (!this.replay) showCrumbs(m.crumbs, m.waiting.length > 0 && now !== null && !now.answered);
     if (!now || now.answered) this.reopened = false;
     const same = was && now && was.decision === now.decision && was.epoch === now.epoch && !now.answered;
     if (!same || !this.choice) this.begin();
@@ -441,13 +438,7 @@ export class Table {
 
   /** What a thing may do now: the answers that speak of it, in words. @param {string} ref @returns {string[]} */
   mayNow(ref) {
-    const { choice } = this;
-    if (!choice || this.replay || this.sent) return [];
-    const fits = (/** @type {string[]} */ path) => [ref, ...choice.filled].every((one) => path.includes(String(one)));
-    const named = choice.ask.tree ? choice.paths().filter(({ path }) => fits(path)) : [];
-    const told = [...new Set(named.map(({ move }) => move.sentence))].filter(Boolean);
-    if (told.length > MAY) return [...told.slice(0, MAY - 1), tr("may-more", { n: told.length - MAY + 1 })];
-    return told.length || !(choice.things().has(ref) || choice.also().has(ref)) ? told : [tr("may-choose")];
+    return this.choice && !this.replay && !this.sent ? mayNow(this.choice, ref) : [];
   }
 
   /** Tell the ear and the title when it becomes my turn. */
@@ -459,101 +450,16 @@ export class Table {
 
   /** On a shared device: have it passed on when another seat held here is asked. */
   hotSeat() {
-    const held = store.links().filter((l) => l.table === this.id && (l.use === "here" || l.use === "mine"));
-    if (held.length < 2 || (this.ask && !this.ask.answered)) return;
-    const next = held.find((l) => l.token !== this.token && this.owed?.waiting.includes(l.seat));
+    if (this.ask && !this.ask.answered) return;
+    const next = nextHere(this.id, this.token, this.owed?.waiting ?? []);
     const seat = this.table?.seats.find((s) => s.seat === next?.seat);
     if (next && seat) passDevice(seat, () => this.become(next.token));
-  }
-
-  /** @param {string} ref @param {boolean} legal */
-  picked(ref, legal) {
-    const choice = this.choice;
-    if (this.replay || this.sent) return;
-    if (choice?.asking) return choice.pick(ref);
-    if (legal && choice) {
-      goOn();
-      // What is chosen is clicked again, and nothing is left to choose: so be it.
-      if (choice.move && !choice.move.nothing && choice.settled(ref)) return this.play(choice.move.text);
-      choice.pick(ref);
-      if (matchMedia("(pointer: coarse)").matches && !this.sent) this.tooltip.chosen(ref);
-      return;
-    }
-    const words = this.board.labels[ref];
-    if (!choice) {
-      if (words) toast(words, { symbol: "ui-eye", cls: "quiet" });
-      return;
-    }
-    // Not offered: the table says why not.
-    this.why = ref;
-    const { decision, epoch } = choice.ask;
-    // To a whole answer nothing can be added: it is asked of its last part.
-    const filled = choice.move ? choice.filled.slice(0, -1) : choice.filled;
-    this.send({ type: "fill", decision, epoch, filled: [...filled, ref] });
-  }
-
-  /** A thing was dragged to another: both are chosen. @param {string} from @param {string} to */
-  dropped(from, to) {
-    const choice = this.choice;
-    if (!choice || this.replay || this.sent) return;
-    goOn();
-    if (choice.sheet.has(to)) return choice.turn(to, undefined, from);
-    if (!choice.chosen().has(from)) choice.pick(from);
-    // While the table is asked for what may follow, the second waits; if it cannot be chosen, the table says why.
-    if (choice.asking) return choice.pick(to);
-    return this.picked(to, choice.things().has(to) || choice.also().has(to));
-  }
-
-  why = "";
-
-  /**
-   * What was clicked is led to by one word, which the table has filled as well.
-   *
-   * @param {import("../net/messages.js").Filled[]} filled
-   * @param {[string, string][]} steps
-   */
-  led(filled, steps) {
-    this.why = "";
-    this.choice?.restore(filled, steps.map(([slot]) => slot), steps.map(([, words]) => words));
   }
 
   /** @param {import("../net/messages.js").HintSaid} m */
   advised(m) {
     this.hinted = m.refs;
-    showHint(m, this.table?.seat ?? 0, () => this.follow(m.move.text));
-    this.show();
-  }
-
-  /** Do as the hint says, as far as confirming. @param {string} text */
-  follow(text) {
-    if (!this.choice?.follow(text)) this.play(text);
-  }
-
-  /** Answer with a list from a file, as far as confirming. @param {string} text */
-  async bring(text) {
-    const choice = this.choice;
-    if (!choice || this.sent) return;
-    try {
-      const { decision, epoch } = choice.ask;
-      const move = await readList(`/api/tables/${this.id}/list`, this.token, { decision, epoch, text });
-      if (choice === this.choice) choice.bring(move);
-    } catch (e) {
-      wrong(e, this.table?.game ?? "");
-    }
-  }
-
-  /** @param {import("../net/messages.js").RefusedSaid} m */
-  refused(m) {
-    if (m.about === "carry") return this.carrying.refused(m);
-    this.sent = false;
-    const asked = this.why;
-    this.why = "";
-    // Somebody was quicker, or a move was taken back: the table has sent what stands now.
-    if (m.rule === "C-STALE") return this.show();
-    if (this.choice?.trying && !asked) return this.choice.refused();
-    refusal(m.rule, m.sentence, this.table?.game);
-    this.board.blame(m.refs.length ? m.refs : asked ? [asked] : []);
-    if (!asked) this.choice?.refused();
+    showHint(m, this.table?.seat ?? 0, () => this.picking.follow(m.move.text));
     this.show();
   }
 
@@ -576,11 +482,7 @@ export class Table {
 
   /** @param {import("../net/socket.js").LineState} state @param {number} code */
   lineState(state, code) {
-    const place = need("line");
-    place.dataset.state = state;
-    place.textContent = state === "live" ? "" : tr(`line-${state}`);
-    if (state !== "closed") return;
-    toast(tr(code === 4401 ? "line-revoked" : code === 4404 ? "line-no-table" : "line-closed"), { stays: true });
+    showLine(state, code);
   }
 
   resized() {

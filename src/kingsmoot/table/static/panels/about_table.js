@@ -148,6 +148,7 @@ export class AboutTable {
       rows.push([tr("clock"), `${told.filter(Boolean).join(", ")}; ${tr(`zero-${clock.zero}`)}`]);
     }
     rows.push([tr("private-talk"), tr(table.private_talk ? "yes" : "no")],
+      [tr("onlookers-talk"), tr(table.onlookers_talk ? "yes" : "no")],
       [tr("rated"), tr(table.rated ? "yes" : "no")]);
     return el("section", {}, el("h3", {}, tr("this-table")),
       el("dl", { class: "facts" }, ...rows.flatMap(([k, v]) => [el("dt", {}, k), el("dd", {}, v)])));

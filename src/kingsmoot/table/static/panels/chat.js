@@ -1,7 +1,8 @@
-// Talk at the table, private talk, and promises.
+// Talk at the table, private talk, what onlookers say, and promises.
 
 import { button, el, emblem, fill, icon } from "../lib/dom.js";
 import { known, tr } from "../lib/words.js";
+import { set, settings } from "../lib/storage.js";
 import { name } from "./seats.js";
 
 /** @typedef {import("../net/messages.js").TalkSaid} TalkSaid */
@@ -32,8 +33,14 @@ export class Chat {
       type: "text", name: "say", maxlength: 600, autocomplete: "off", "aria-label": tr("say"), placeholder: tr("say"),
     });
     this.to = el("select", { name: "to", "aria-label": tr("say-to") });
+    /** Onlookers have no seat whose name they could speak by. */
+    this.called = el("input", {
+      type: "text", name: "name", maxlength: 40, autocomplete: "nickname", value: settings().name,
+      "aria-label": tr("your-name"), placeholder: tr("your-name"),
+      onchange: () => set({ name: this.called.value.trim() }),
+    });
     this.form = el("form", { class: "say", onsubmit: (/** @type {Event} */ e) => this.speak(e) },
-      this.to, this.text, el("button", { type: "submit", class: "button bare", "aria-label": tr("send") },
+      this.to, this.called, this.text, el("button", { type: "submit", class: "button bare", "aria-label": tr("send") },
         icon("ui-chat")));
     this.offer = button("ui-promise-kept", tr("promise-new"), () => this.compose(), { cls: "small" });
     this.writing = el("div", { class: "compose" });
@@ -51,7 +58,9 @@ export class Chat {
     this.to.value = was;
     if (this.to.selectedIndex < 0) this.to.selectedIndex = 0;
     const seated = table.seat !== null;
-    this.form.hidden = !seated;
+    this.form.hidden = !seated && !table.onlookers_talk;
+    this.to.hidden = !seated;
+    this.called.hidden = seated;
     this.offer.hidden = !seated || table.status !== "running";
     this.draw();
   }
@@ -68,7 +77,11 @@ export class Chat {
     e.preventDefault();
     const text = this.text.value.trim();
     if (!text) return;
-    this.send({ type: "say", text, to: this.to.value === "" ? null : Number(this.to.value) });
+    const onlooker = this.table?.seat === null;
+    this.send({
+      type: "say", text, to: onlooker || this.to.value === "" ? null : Number(this.to.value),
+      name: onlooker ? this.called.value.trim() : "",
+    });
     this.text.value = "";
   }
 
@@ -93,9 +106,10 @@ export class Chat {
     const talk = [...this.said.values()].sort((a, b) => a.n - b.n);
     fill(this.list, ...talk.map((t) => {
       const from = this.seat(t.from);
-      return el("li", { class: t.to === null ? "" : "private" },
-        from && emblem(from),
-        el("span", {}, el("b", {}, name(from) || tr("onlooker")),
+      return el("li", { class: !from ? "onlooker" : t.to === null ? "" : "private" },
+        from ? emblem(from) : icon("ui-eye"),
+        el("span", {}, el("b", {}, from ? name(from) : t.name || tr("onlooker")),
+          !from && t.name ? el("small", {}, ` ${tr("onlooker-mark")}`) : null,
           t.to === null ? null : el("small", {}, icon("ui-private"), tr("privately", { who: name(this.seat(t.to)) })),
           " ", t.text));
     }), !talk.length && el("li", { class: "empty" }, tr("talk-empty")));

@@ -1,7 +1,8 @@
 // When the game is over: the result beside the board, the replay below it.
 
-import { el, fill, need } from "../lib/dom.js";
+import { need } from "../lib/dom.js";
 import { ask } from "../net/http.js";
+import { showCrumbs } from "../pages/table_header.js";
 import { Replay } from "./replay.js";
 import { play as sound } from "../lib/sound.js";
 import { hold } from "../lib/storage.js";
@@ -26,7 +27,7 @@ export async function gameOver(app, over) {
     result.story = story;
     const replay = new Replay(need("question"), table, story.of, app.token, {
       show: (moment) => {
-        fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
+        showCrumbs(moment.crumbs);
         app.arrows.remember(moment.at);
         app.picture(moment.scene);
         app.seats.show(table, moment.waiting ?? [], board.panels.find((p) => p.kind === "seats"));

@@ -1,6 +1,7 @@
 // Looking back at a game that is going on, without leaving it.
 
-import { el, fill, need } from "../lib/dom.js";
+import { need } from "../lib/dom.js";
+import { showCrumbs } from "../pages/table_header.js";
 import { Replay } from "./replay.js";
 
 /**
@@ -16,7 +17,7 @@ export async function lookBack(app, at, play) {
   const replay = new Replay(need("question"), table, owed.answers, app.token, {
     show: (moment) => {
       if (app.replay !== replay) return;
-      fill(need("crumbs"), ...moment.crumbs.map((c) => el("li", {}, c)));
+      showCrumbs(moment.crumbs);
       app.arrows.remember(moment.at);
       app.picture(moment.scene);
       app.board.mark({ legal: [], selected: [] });

@@ -27,8 +27,6 @@ export class Seats {
    * @param {import("./items.js").Panel | undefined} panel
    */
   show(table, waiting, panel) {
-    this.place.dataset.onlookers = String(table.onlookers);
-    this.place.title = table.onlookers ? tr("onlookers", { n: table.onlookers }) : "";
     const told = new Map((panel?.items ?? []).map((item) => [item.at, item]));
     const order = [...told.keys(), ...table.seats.map((s) => s.seat).filter((n) => !told.has(n))];
     const rows = order.flatMap((n) => table.seats.filter((s) => s.seat === n))

@@ -71,6 +71,8 @@ days =
     }
 private-talk = Private talk
 private-talk-about = Players may talk in private
+onlookers-talk = Talk of onlookers
+onlookers-talk-about = Onlookers may talk to everybody
 rated = Rated
 rated-about = Rated: no hints from bots
 listed-about = Show this table in the lobby
@@ -118,6 +120,7 @@ bot = bot
 resigned = resigned
 owes = to answer
 onlooker = Onlooker
+onlooker-mark = (onlooker)
 pass-device-title = { $who } to play
 pass-device-about = Pass the device on. Nobody else should be looking.
 pass-device-lift = I am { $who }: show the table

@@ -85,6 +85,8 @@ days =
     }
 private-talk = Личные разговоры
 private-talk-about = Игроки могут говорить наедине
+onlookers-talk = Разговоры зрителей
+onlookers-talk-about = Зрители могут обращаться ко всем
 rated = Рейтинговая игра
 rated-about = Рейтинговая игра: без подсказок ботов
 listed-about = Показывать этот стол в зале
@@ -132,6 +134,7 @@ bot = бот
 resigned = партия сдана
 owes = ждём ответа
 onlooker = Зритель
+onlooker-mark = (зритель)
 pass-device-title = Ход: { $who }
 pass-device-about = Передайте устройство. Больше никто не должен смотреть.
 pass-device-lift = Это я, { $who }: показать стол

@@ -85,6 +85,8 @@ days =
     }
 private-talk = Приватні розмови
 private-talk-about = Гравці можуть говорити наодинці
+onlookers-talk = Розмови глядачів
+onlookers-talk-about = Глядачі можуть звертатися до всіх
 rated = Рейтингова гра
 rated-about = Рейтингова гра: без підказок ботів
 listed-about = Показувати цей стіл у залі
@@ -132,6 +134,7 @@ bot = бот
 resigned = партію здано
 owes = чекаємо на відповідь
 onlooker = Глядач
+onlooker-mark = (глядач)
 pass-device-title = Хід: { $who }
 pass-device-about = Передайте пристрій. Більше ніхто не повинен дивитися.
 pass-device-lift = Це я, { $who }: показати стіл
