@@ -8,6 +8,10 @@ from typing import Final, final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
+from kingsmoot.core.state import owed, play
+from kingsmoot.io.registry import game as game_of
 from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
 
 SEED: Final = "01" * 16
@@ -333,3 +337,21 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     page.locator("#tab-result").click()
     expect(page.locator("#panel-result .laurel")).to_be_visible()
     shot(page, "watch-result")
+
+
+def test_a_counter_offer_is_put_together_while_others_still_think(server: Server, person: Open) -> None:
+    """Its question has the number of the reply whose place it takes: not to be mistaken for that."""
+    game = game_of("watch")
+    s, luck = game.new(4, bytes.fromhex(SEED)), Stream(bytes(16))
+    table = server.table("watch", "pppp", SEED)
+    while game.kinds[owed(s)[0].kind] != "reply" or len(owed(s)) < 2:
+        d = owed(s)[0]
+        m = sample(s, d, luck)
+        body = {"decision": d.number, "epoch": 0, "text": m.text(s.book)}
+        server.call(f"/api/tables/{table.id}/play", body, table.links[d.seat].rpartition("/")[2])
+        assert play(s, d, m) is None
+    page = person(table.links[owed(s)[0].seat])
+    asked(page)
+    page.click(chip("haggle"))
+    expect(page.locator("#app .legal[data-ref^='hand:']")).not_to_have_count(0)
+    expect(page.locator(chip("haggle"))).to_have_count(0)

@@ -87,6 +87,7 @@ export function set(change) {
  * @typedef {object} Half  a half-filled move
  * @property {number} decision
  * @property {number} epoch
+ * @property {string} kind  of the question
  * @property {import("../net/messages.js").Filled[]} filled
  * @property {string[]} [names]  of the slots
  * @property {string[]} [trail]  words for what is filled

@@ -47,6 +47,15 @@ import { learnLevel } from "../lobby/level.js";
 /** @typedef {import("../net/messages.js").TableSaid} TableSaid */
 /** @typedef {import("../net/messages.js").OwedSaid} OwedSaid */
 
+/**
+ * Where several are asked at once, one of them may be asked something else under the same number: to haggle.
+ *
+ * @typedef {{decision: number, epoch: number, kind: string}} Numbered
+ * @param {Numbered} a
+ * @param {Numbered} b
+ */
+const sameQuestion = (a, b) => a.decision === b.decision && a.epoch === b.epoch && a.kind === b.kind;
+
 export class Table {
   constructor() {
     this.id = page.table ?? location.pathname.split("/")[2] ?? "";
@@ -298,8 +307,7 @@ export class Table {
     const now = this.ask;
     if (!this.replay) showCrumbs(m.crumbs, m.waiting.length > 0 && now !== null && !now.answered);
     if (!now || now.answered) this.reopened = false;
-    const same = was && now && was.decision === now.decision && was.epoch === now.epoch && !now.answered;
-    if (!same || !this.choice) this.begin();
+    if (!this.choice || !was || !now || now.answered || !sameQuestion(was, now)) this.begin();
     else this.later();
     this.announce();
     void this.coach.asked(now);
@@ -345,18 +353,16 @@ export class Table {
     });
     this.choice = choice;
     const half = store.half(this.where);
-    const same = half && half.decision === ask.decision && half.epoch === ask.epoch;
-    if (same && half.filled.length) choice.restore(half.filled, half.names ?? [], half.trail ?? []);
+    if (half && sameQuestion(half, ask) && half.filled.length) choice.restore(half.filled, half.names ?? [], half.trail ?? []);
     else this.later();
   }
 
   changed() {
     const choice = this.choice;
     if (!choice) return;
-    const { decision, epoch } = choice.ask;
-    const { filled, names } = choice;
-    const { trail } = choice;
-    store.setHalf(this.where, filled.length ? { decision, epoch, filled, names, trail } : null);
+    const { decision, epoch, kind } = choice.ask;
+    const { filled, names, trail } = choice;
+    store.setHalf(this.where, filled.length ? { decision, epoch, kind, filled, names, trail } : null);
     if (choice.move && !this.sent && this.question.quick(choice)) return this.play(choice.move.text);
     this.show();
   }
