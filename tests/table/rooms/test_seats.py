@@ -102,9 +102,9 @@ def test_onlookers_do_not_drown_those_who_play(db: str, monkeypatch: pytest.Monk
         monkeypatch.setattr("kingsmoot.table.rooms.commands.MOST_OF_ONLOOKERS", 1)
         assert await refused(h.actions.say(guest, "second", None)) == "S-TALK"
         await h.actions.say(players[0], "I may", None)
-        for settings in ({}, {"onlookers_talk": True, "rated": True}):
-            quiet = (await h.table(**settings))[0].room
-            assert await refused(h.actions.say(await h.onlooker(quiet), "hm", None)) == "S-ONLOOKERS-TALK"
+        for quiet in (await h.table(), await h.table(onlookers_talk=True, rated=True)):
+            guest = await h.onlooker(quiet[0].room)
+            assert await refused(h.actions.say(guest, "hm", None)) == "S-ONLOOKERS-TALK"
 
     inside(db, act)
 
