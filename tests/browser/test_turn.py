@@ -34,7 +34,7 @@ def test_cancel_before_confirming_and_take_back_after(server: Server, person: Op
     answer(page)
     expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) takes a move back")
+    expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) takes back a move")
     expect(page.locator("#panel-log")).not_to_contain_text("Blue (Player 2) places")
     expect(page.locator("#sentence")).to_contain_text("Which card do you place")
 

@@ -123,7 +123,7 @@ def test_our_own_mistakes_are_told_in_one_sentence_too(monkeypatch: pytest.Monke
     assert told.exit_code == 1
     assert (
         told.stderr.strip()
-        == "This is a mistake of the program, not yours: ZeroDivisionError: division by zero"
+        == "This is a fault in the program, not a mistake of yours: ZeroDivisionError: division by zero"
     )
     monkeypatch.setenv("KINGSMOOT_DEBUG", "1")
     assert isinstance(run("games", env={"KINGSMOOT_DEBUG": "1"}).exception, ZeroDivisionError)

@@ -161,7 +161,7 @@ def test_a_hint_shows_what_the_bot_expects(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_undo_gives_back_what_nobody_has_learned_from() -> None:
     told = play("queen end", "1", "undo")
-    assert "Your move is taken back." in told.stdout or "[C-TAKEBACK-REVEALED]" in told.stdout
+    assert "Your move has been taken back." in told.stdout or "[C-TAKEBACK-REVEALED]" in told.stdout
     assert "[C-TAKEBACK-NOTHING]" in play("undo").stdout
 
 
@@ -170,7 +170,7 @@ def test_undo_takes_bots_along_and_is_refused_once_something_is_seen() -> None:
     for seed in range(5):
         args = ("play", "oriflamme", "--seed", f"{seed:x}", "--bots", "random", "--seats", "3")
         told = play("1", "1", "undo", "undo", args=args).stdout
-        seen |= {mark for mark in ("Your move is taken back.", "[C-TAKEBACK-REVEALED]") if mark in told}
+        seen |= {mark for mark in ("Your move has been taken back.", "[C-TAKEBACK-REVEALED]") if mark in told}
     assert len(seen) == 2
 
 

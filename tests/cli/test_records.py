@@ -176,7 +176,7 @@ def test_wrong_values_of_a_position_are_told_with_file_and_line(tmp_path: Path) 
     (tmp_path / "a.toml").write_text(SCENARIO.replace("row =", 'round = "two"\nrow ='), "utf-8")
     (tmp_path / "b.toml").write_text(SCENARIO, "utf-8")
     told = run("scenario", str(tmp_path))
-    assert "a.toml:5: Such a position cannot be. round must be a whole number from 1 to 6." in told.stderr
+    assert "a.toml:5: This position is impossible. round must be a whole number from 1 to 6." in told.stderr
     assert "1 of 2 scenarios hold" in told.stdout
 
 

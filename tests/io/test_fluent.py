@@ -78,6 +78,13 @@ def test_a_reason_asks_for_a_form_in_its_own_way(uk: Bundle) -> None:
     assert why.format(uk.filled("@house-stark")) == "проти Старків, це Старки"
 
 
+def test_a_reason_joins_what_one_may_choose_from_by_or() -> None:
+    joints = "list-and = { $family } and { $other }\nlist-or = { $family } or { $other }\n"
+    english = Bundle("en", [joints + "house-stark = Stark\n    .a = a Stark\nhouse-tyrell = Tyrell\n"])
+    both = english.filled("@house-stark @house-tyrell")
+    assert f"{both:a}, {both:a,or}" == "a Stark and Tyrell, a Stark or Tyrell"
+
+
 def test_a_person_stands_behind_the_name_of_a_seat_as_typed(uk: Bundle) -> None:
     ada = {"house-stark": "Ада", "house-tyrell": "Олександра Великоваженко"}
     told = uk.say("log-moved", ada, house="@house-stark", units="@unit-knight", area="@house-stark")

@@ -55,7 +55,7 @@ def test_two_servers_do_not_share_a_file(db: str) -> None:
         command = [sys.executable, "-m", "kingsmoot.table.serve", db, "0"]
         second = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
         assert second.returncode == 1
-        assert second.stderr.strip() == f"Another server uses {db}: one file serves one server."
+        assert second.stderr.strip() == f"Another server is using {db}: each server needs a file of its own."
     with server(db) as again:  # the lock has gone with the process
         assert again.call("GET", "/health")[0] == 200
 

@@ -31,7 +31,7 @@ def analysed(
     seed: Annotated[str, typer.Option(help="of the play-outs", metavar="HEX")] = "0",
     as_json: Annotated[bool, typer.Option("--json", help="for programs")] = False,
 ) -> None:
-    """Tell what each seat could expect when, and which moves turned the game."""
+    """Show how each seat’s chances changed and which moves turned the game."""
     playouts = positive(rollouts, "--rollouts")
     if playouts < FEWEST:
         raise fault("error-analyse-few", name="--rollouts", least=FEWEST)

@@ -80,7 +80,7 @@ def arena(
     ray: Ray = "",
     job: Annotated[str, typer.Option(help="games that a worker gets at once", metavar="N")] = str(JOB),
 ) -> None:
-    """Let bots play a tournament; an interrupted one goes on where it stopped."""
+    """Let bots play a tournament; an interrupted one resumes where it stopped."""
     rules = game_of(game) if game else None
     if rules is None:
         raise fault("error-which-game", known=", ".join(registry.games()))

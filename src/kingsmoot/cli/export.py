@@ -20,7 +20,7 @@ def export(
         Path, typer.Argument(help="where it goes: .parquet, .npz, or a folder for records", metavar="OUT")
     ],
 ) -> None:
-    """Write observations, moves and results of a file of games; or its records, one file each."""
+    """Write the observations, moves and results of a file of games, or its records, one file each."""
     told = "export-written"
     try:
         with Store.open(file) as store:

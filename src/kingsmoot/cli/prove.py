@@ -51,7 +51,7 @@ def prove(
     game: Annotated[str, typer.Option("--game", help="only of this game")] = "",
     out: Annotated[Path, typer.Option(help="where the report goes", metavar="DIR")] = HOME,
 ) -> None:
-    """Prove what must always hold, with many games."""
+    """Prove, over many games, what must always hold."""
     if name and name not in PROOFS:
         raise fault("error-proof", name=name, known=", ".join(PROOFS))
     chosen = [game_of(game)] if game else list(games().values())

@@ -18,7 +18,7 @@ def report(
     file: Annotated[Path, typer.Argument(help="a file of games", metavar="FILE")],
     out: Annotated[Path | None, typer.Option(help="where the report goes", metavar="FILE")] = None,
 ) -> None:
-    """Write the report of a file of games."""
+    """Write a report on a file of games."""
     write_report(file, out or file.with_suffix(".html"))
 
 

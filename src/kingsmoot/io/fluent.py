@@ -2,8 +2,9 @@
 
 An argument `@area-winterfell` stays a name until a message is formatted: the message asks for the form that
 its sentence needs, `{ IN($area, "from") }`, and gets the attribute of that name (*з Вінтерфела*, preposition
-included); the reason of a refusal asks by `{0:from}`. A missing form is answered by the name itself, so that
-files can be completed one by one. Equal names of a list are counted where the name can count:
+included); the reason of a refusal asks by `{0:from}`, and by `{0:from,or}` where one of a list may be
+chosen (*a maneuver or a retreat*). A missing form is answered by the name itself, so that files can be
+completed one by one. Equal names of a list are counted where the name can count:
 `@unit-ship @unit-ship` is *2 кораблі*.
 
 Where a person has given a name to a seat, it stands in brackets behind the name that the game has for that
@@ -51,7 +52,8 @@ class Name(str):
     people: People
 
     def __format__(self, form: str) -> str:
-        return self.bundle.told(self.ids, form, self.people) if form else str(self)
+        form, _, joint = form.partition(",")
+        return self.bundle.told(self.ids, form, self.people, joint or "and") if form else str(self)
 
 
 class _Counting(Visitor):
@@ -108,16 +110,16 @@ class Bundle:
         name.ids, name.bundle, name.people = ids, self, people
         return name
 
-    def told(self, ids: Ids, form: str = "", people: People = NOBODY) -> str:
+    def told(self, ids: Ids, form: str = "", people: People = NOBODY, joint: str = "and") -> str:
         """A list of names, all in one form."""
-        return self.joined([self._one(id, n, nth, form) + person(people, id) for id, n, nth in ids])
+        return self.joined([self._one(id, n, nth, form) + person(people, id) for id, n, nth in ids], joint)
 
-    def joined(self, words: list[str]) -> str:
-        """A list as the language writes it."""
+    def joined(self, words: list[str], joint: str = "and") -> str:
+        """A list as the language writes it, its last two words joined by *and* or by *or*."""
         told = words[0] if words else ""
         for at, word in enumerate(words[1:], 2):
-            joint = "list-and" if at == len(words) else "list-comma"
-            told = self.say(joint, family=told, other=word) or f"{told}, {word}"
+            between = "list-" + joint if at == len(words) else "list-comma"
+            told = self.say(between, family=told, other=word) or f"{told}, {word}"
         return told
 
     def _ids(self, value: str) -> Ids:

@@ -193,12 +193,11 @@ def test_a_refusal_tells_how_far_it_is_and_how_far_one_comes() -> None:
         why_not_charge(s, 0, 1, 11 * terms.INCH),
     ]
     told = [words("en", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
-    far = re.match(r"It is ([0-9.]+)″ to the Lannister Guardsmen, but the attack reaches only 12″\.", told[0])
+    far = re.match(r"You cannot reach the Lannister Guardsmen: the distance is ([0-9.]+)″, ", told[0])
     assert far is not None
+    assert told[0][far.end() :].startswith("and the range of the attack is 12″.")
     assert 17.2 <= float(far[1]) <= 17.21  # told in hundredths, never too little
-    assert told[1].startswith(
-        "You cannot reach the Lannister Guardsmen: straight ahead this charge covers at most "
-    )
+    assert told[1].startswith("You cannot reach the Lannister Guardsmen: this charge can go at most ")
 
 
 def test_counts_agree_with_what_they_count() -> None:
@@ -210,8 +209,8 @@ def test_counts_agree_with_what_they_count() -> None:
 def test_measures_are_told_as_people_say_them() -> None:
     s = GAME.new(2, bytes(16))
     told = {
-        "turn:-8.00": "turn 8° to the left",
-        "turn:12.50": "turn 12.5° to the right",
+        "turn:-8.00": "8° to the left",
+        "turn:12.50": "12.5° to the right",
         "turn:0.00": "no turn",
         "move:5.000": "move 5″",
         "shift:none": "no shift",

@@ -95,7 +95,7 @@ def test_what_is_half_done_is_shown_where_it_would_lie(db: str) -> None:
         whole = await h.actions.fill(who, 1, 0, ["order:march", "order:defense", "order:support"])
         assert whole.move is not UNSET
         assert whole.move.sentence == (
-            "Orders: march in Winterfell, defense in White Harbor and support in the Shivering Sea"
+            "Orders: Winterfell (march), White Harbor (defense) and the Shivering Sea (support)"
         )
 
     inside(db, act)

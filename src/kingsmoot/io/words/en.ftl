@@ -2,6 +2,7 @@
 
 list-comma = { $family }, { $other }
 list-and = { $family } and { $other }
+list-or = { $family } or { $other }
 crumb-waiting = waiting for { $family }
 crumb-over = the game is over
 seat = Seat { $n }
@@ -26,33 +27,33 @@ table-empty-row = The row is still empty.
 ## Playing in a terminal
 
 play-welcome = You are { $family }.
-play-opponents = Against you: { $bots }.
+play-opponents = You are playing against { $bots }.
 play-how = Type the number of a choice, its name, or a move in notation; help lists the commands.
-play-no-panels = Nothing lies beside this board.
-play-thinking = { $family }: thinking…
+play-no-panels = There is nothing beside this board.
+play-thinking = { $family } is thinking…
 play-considering = Thinking it over…
 play-enough = That is all
 play-back = { $command }: choose again
 play-whole = Type a whole number from { $least } to { $most }.
 play-measure = Type a number from { $least } to { $most } { $unit }; worth trying: { $hints }.
 play-several = Type the numbers of your choices, from { $least } to { $most } of them; 0 for none.
-play-try = Type the number of a choice; { $command } tells what else can be typed.
+play-try = Type the number of a choice; { $command } lists what else you can type.
 play-why-what = Which move? For example: { $command } keep 3
 play-allowed = No rule forbids it: { $move } is allowed.
-play-taken-back = Your move is taken back.
+play-taken-back = Your move has been taken back.
 play-unknown-word = Nothing here is called “{ $word }”.
-play-explain-more = { $command } and a name tells what that thing does.
+play-explain-more = { $command } and a name explains that thing.
 play-prepared = Your answer is taken from { $file }.
 play-prepared-kept = Your answer is kept in { $file }.
 play-saved = The game is saved in { $file }.
-play-go-on = To go on with it: { $command }
-play-quit = Type the name of a file to save the game, or only Enter to leave without saving.
-play-keep = Type { $command } and the name of a file to keep the record, or only Enter to leave.
+play-go-on = To continue: { $command }
+play-quit = Type a file name to save the game, or just press Enter to leave without saving.
+play-keep = Type { $command } and a file name to keep the record, or just press Enter to leave.
 play-won = You have won!
 play-shared = You share the victory!
 play-lost = You have not won this time.
 hint-move = I would play: { $move }  ({ $notation })
-hint-expects = Expected chances of winning after it: { $shares }.
+hint-expects = Chances of winning after that: { $shares }.
 hint-share = { $family } { $percent }%
 hint-others = Next best: { $moves }
 
@@ -60,10 +61,10 @@ hint-others = Next best: { $moves }
 
 learn-how = Type the number of a choice or a move. { $hint } shows the right answer, { $undo } takes a step back, { $quit } leaves.
 learn-step = Step { $n } of { $of }
-learn-go-on = Enter goes on.
-learn-not-this = Not this time. Read the sentence once more and look at what it names.
+learn-go-on = Press Enter to go on.
+learn-not-this = Not this time. Read the sentence again and look at what it names.
 learn-taken-back = Played out and taken back: nothing is lost.
-learn-shown = Right here: { $move }  ({ $notation })
+learn-shown = The right move: { $move }  ({ $notation })
 learn-done = Done.
 mined-title = After { $n ->
     [one] { $n } answer
@@ -84,8 +85,8 @@ error-puzzle = { $most ->
     [one] { $game } has { $most } puzzle
    *[other] { $game } has { $most } puzzles
   }, but no number { $n }.
-learn-next = Enter: the next lesson, “{ $title }”.
-learn-left = To go on here: { $command }
+learn-next = Press Enter for the next lesson, “{ $title }”.
+learn-left = To continue from here: { $command }
 learn-all = That was the last lesson. Now a real game: { $command }
 error-lesson =
     { $most ->
@@ -106,13 +107,13 @@ command-save = save
 command-back = back
 command-quit = quit
 
-help-answer = Answer with the number of a choice, with its name, or with a move in notation, as far as it is unmistakable. And there is:
+help-answer = Answer with the number of a choice, its name or a move in notation; an abbreviation will do if it is unambiguous. You can also type:
 help-help = { $command }: this list
 help-why = { $command } MOVE: whether a move is allowed, and if not, which rule forbids it
-help-undo = { $command }: take your last move back, as long as nothing new has been revealed since
+help-undo = { $command }: take back your last move, as long as nothing new has been revealed since
 help-hint = { $command }: what a bot would play here, and what it expects
 help-explain = { $command } [NAME]: where the game stands, or what a thing does
-help-panels = { $command }: what lies beside the board, as the page of the table shows it
+help-panels = { $command }: what is beside the board, as on the table’s web page
 help-rules = { $command } [NUMBER]: one rule, or the sections of the rulebook
 help-save = { $command } [FILE]: write the game to a file
 help-back = { $command }: one step back within a choice
@@ -120,7 +121,7 @@ help-quit = { $command }: leave the table
 
 ## Other commands
 
-replay-step = { $at } of { $count }. Enter goes on, q ends.
+replay-step = { $at } of { $count }. Press Enter to go on, q to quit.
 film-first = First position
 film-back = Back
 film-play = Play
@@ -133,8 +134,8 @@ film-written = { $n ->
     [one] { $n } position is in { $file }.
    *[other] { $n } positions are in { $file }.
 }
-verify-proven = proven: every draw, every move and the end are as told
-verify-unfinished = the game is not over, so its end proves nothing
+verify-proven = proven: every draw, every move and the result are as recorded
+verify-unfinished = the game is not over, so there is no result to prove
 scenario-holds = holds
 scenario-rewritten = rewritten
 scenario-total =
@@ -154,11 +155,11 @@ rules-refusals = { $n ->
    *[other] { $n } rules can refuse a move.
   }
 games-seats = seats: { $seats }
-games-usual = * the usual choice; another one: kingsmoot play GAME --option NAME=VALUE
+games-usual = * the default; to choose another: kingsmoot play GAME --option NAME=VALUE
 bench-running = Measuring { $game }…
 bench-compiled = compiled
 bench-interpreted = interpreted
-bench-speed = { $decisions } decisions and { $games } games a yard, { $each } decisions a game; { $yards } yards a second
+bench-speed = { $decisions } decisions and { $games } games per yard, { $each } decisions per game; { $yards } yards per second
 bench-memory = 1,000 games kept as records: { $mb } MB at the peak
 bench-peer = peer
 bench-decisions = decisions
@@ -169,30 +170,30 @@ prove-failed = Not proved: { $name }, { $game }. { $why }
 
 ## What cannot be used
 
-error-bug = This is a mistake of the program, not yours: { $why }
+error-bug = This is a fault in the program, not a mistake of yours: { $why }
 error-command = There is no command “{ $name }”; kingsmoot --help lists them.
-error-option = There is no option { $name } here; --help lists what there is.
+error-option = There is no option { $name } here; --help lists the options.
 error-option-value = The option { $name } needs a value.
-error-missing = Something is missing on the command line: { $name }.
+error-missing = Missing from the command line: { $name }.
 error-value = This value cannot be used: { $name }.
-error-usage = The command line cannot be read; --help tells how it is written.
+error-usage = The command line cannot be read; --help shows how to write it.
 error-lang = There is no language “{ $lang }” here; known: { $known }.
 error-which-game = Which game? Known: { $known }.
 error-whole = { $name } needs a whole number of at most six digits, not “{ $value }”.
 error-positive = { $name } needs a whole number from 1 to 999999, not “{ $value }”.
 error-seed = A seed is at most 32 hexadecimal digits, not “{ $seed }”.
-error-nothing-prepared = Nothing is asked here that could be prepared in a file. With another --option it may be: see kingsmoot games.
-error-prepared = { $file } holds no answer for this game. { $why }
-error-option-form = An option of the table is written NAME=VALUE, not “{ $option }”.
+error-nothing-prepared = This game asks nothing that could be prepared in a file. It may with another --option: see kingsmoot games.
+error-prepared = { $file } does not contain an answer for this game. { $why }
+error-option-form = A table option is written NAME=VALUE, not “{ $option }”.
 error-seat = { $game } has no seat “{ $seat }” here; known: { $known }.
 error-bot = There is no bot “{ $name }”; known: { $known }.
-error-bots = Bots named: { $n }. Name one for all, or one for each of the other seats ({ $seats }).
+error-bots = Bots named: { $n }. Name one for all the other seats, or one for each of them ({ $seats }).
 error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = The file { $file } cannot be read.
 error-unwritable = The file { $file } cannot be written.
-error-settings = A setting of the table cannot be used: { $why }
-error-in-use = Another server uses { $file }: one file serves one server.
+error-settings = A table setting cannot be used: { $why }
+error-in-use = Another server is using { $file }: each server needs a file of its own.
 error-not-text = { $file } is not a text file.
 error-record = { $file }: { $why }
 error-to =
@@ -215,19 +216,19 @@ record-refused = the move “{ $move }” is against the rules: { $why }
 record-not-a-move = “{ $move }” is not a move of this game: { $why }.
 record-large = The file is too large for a record.
 record-toml = This is not a TOML file.
-record-toml-line = This is not a TOML file: the mistake is in line { $n }.
+record-toml-line = This is not a TOML file: the error is in line { $n }.
 record-key = A record has no key “{ $name }”.
 record-type = The key “{ $name }” must be { $kind ->
-    [text] a text
+    [text] a string
     [whole] a whole number
-    [number] a number with a point
+    [number] a number with a decimal point
     [true-or-false] true or false
     [list] a list
    *[table] a table
   }.
 record-holds = The key “{ $name }” may hold only { $kind ->
-    [text] texts
-    [number] numbers with a point
+    [text] strings
+    [number] numbers with a decimal point
    *[table] tables
   }.
 record-hex =
@@ -235,8 +236,8 @@ record-hex =
         [one] The key “{ $name }” must be { $n } hexadecimal digit.
        *[other] The key “{ $name }” must be { $n } hexadecimal digits.
     }
-record-values = A position and expectations hold only texts, numbers, lists and tables.
-record-no-game = The record does not say which game it is.
+record-values = A position and expectations may hold only strings, numbers, lists and tables.
+record-no-game = The record does not say which game it is of.
 record-rules-number = Rules are numbered from 1.
 record-draw = A draw must be written ["label", number].
 record-draw-label = The next draw in the script is “{ $name }”, but the game draws “{ $other }”.
@@ -244,23 +245,23 @@ record-draw-range = The scripted draw “{ $name }” is { $n }; it must lie bet
 record-take-back = The game cannot be taken back to { $name } moves.
 record-beside = “{ $name }” is not a valid “!” line.
 record-line = “{ $name }” is not written as “SEAT: MOVE”.
-record-seat = “{ $name }” is no seat.
+record-seat = “{ $name }” is not a seat.
 record-other-game = This is a record of { $name }, not of { $other }.
 record-rules = The record was made under rules { $name }; those here are number { $other }.
-record-of-view = What only one seat saw cannot be replayed.
+record-of-view = A game recorded as one seat saw it cannot be replayed.
 record-table = { $why }
-record-position = Such a position cannot be. { $why }
+record-position = This position is impossible. { $why }
 record-secret = The secret is not the one that was promised before the game.
-record-no-seed = Neither the seed nor the secret is told, so nothing can be proved.
-record-result = The game ends with { $name }, the record claims { $other }.
+record-no-seed = The record has neither the seed nor the secret, so nothing can be proved.
+record-result = The game ends with { $name }, but the record claims { $other }.
 record-digest = The final position is not the one that the record claims.
 record-extends-itself = { $file } extends itself.
 record-no-expect = A scenario that expects nothing shows nothing.
 expect-key = An expectation has no key “{ $name }”.
 expect-type = In an expectation “{ $name }” must be { $kind ->
-    [text] a text
+    [text] a string
     [whole] a whole number
-    [number] a number with a point
+    [number] a number with a decimal point
     [true-or-false] true or false
     [list] a list
    *[table] a table
@@ -268,7 +269,7 @@ expect-type = In an expectation “{ $name }” must be { $kind ->
 expect-path = In an expectation “path” goes with either “value” or “absent”.
 expect-nothing = One of the expectations demands nothing.
 expect-holds = In an expectation “{ $name }” is a list of { $kind ->
-    [text] texts
+    [text] strings
     [number] numbers with a decimal point
    *[whole] whole numbers
   }.
@@ -278,15 +279,15 @@ expect-draw = The game makes no draw “{ $name }”; it makes: { $known }.
 expect-question = The game asks no question “{ $name }”; it asks: { $known }.
 expect-event = There is no event “{ $name }”.
 expect-misspelt = The event “{ $name }” can never happen: { $why }.
-expect-step = “{ $path }” can never be there: nothing is called “{ $name }”.
+expect-step = “{ $path }” can never exist: nothing is called “{ $name }”.
 expect-result =
     { $n ->
         [one] A result has { $n } share, one for each seat.
        *[other] A result has { $n } shares, one for each seat.
     }
 expect-seat = There is no seat { $name }; seats are numbered from 0 to { $most }.
-expect-unlisted = The answers to this question cannot all be listed, so “moves” cannot be compared; try single ones with “move”.
-expect-table = Where the table is to be refused, nothing else can be expected.
+expect-unlisted = The answers to this question cannot all be listed, so “moves” cannot be compared; test single answers with “move”.
+expect-table = Where the table should be refused, nothing else can be expected.
 
 ## What a scenario finds otherwise than it expects
 
@@ -300,26 +301,26 @@ differs-over = The game is over.
 differs-not-over = The game is not over.
 differs-allowed = The move “{ $move }” is allowed, and should be refused by { $rule }.
 differs-refused = The move “{ $move }” should be allowed; it is refused: { $why }
-differs-rule = The move “{ $move }” should be refused by { $rule }; it is refused otherwise: { $why }
+differs-rule = The move “{ $move }” should be refused by { $rule }; it is refused for another reason: { $why }
 differs-table-allowed = The table is allowed, and should be refused by { $rule }.
-differs-table = The table should be refused by { $rule }; it is refused otherwise: { $why }
+differs-table = The table should be refused by { $rule }; it is refused for another reason: { $why }
 differs-no-event = “{ $name }” should have happened, in this order; what happened: { $other }.
 differs-event = “{ $name }” should not have happened; what happened: { $other }.
 differs-path = { $path } is { $name }, not { $other }.
 differs-no-path = There is no { $path }; expected: { $other }.
 differs-absent = { $path } should be there and is not.
 differs-present = { $path } should not be there; it is { $name }.
-differs-draws = Nobody has made the last draws of the script: { $name }.
+differs-draws = The last draws of the script were never made: { $name }.
 
 ## The arena
 
 arena-bot = bot
 arena-share = win share
-arena-interval = 95 % interval
+arena-interval = 95% interval
 arena-fair = fair share
 arena-rating = rating
 arena-seats-held = seats held
-arena-time = ms a decision
+arena-time = ms per decision
 arena-faults = failed
 arena-failed = { $name } failed: { $why }
 arena-speed = games/s
@@ -335,13 +336,13 @@ arena-better =
     }
 arena-equal =
     { $n ->
-        [one] Between { $one } and { $two } there is no difference worth naming (decided after { $n } deal).
-       *[other] Between { $one } and { $two } there is no difference worth naming (decided after { $n } deals).
+        [one] There is no difference worth mentioning between { $one } and { $two } (decided after { $n } deal).
+       *[other] There is no difference worth mentioning between { $one } and { $two } (decided after { $n } deals).
     }
 arena-open =
     { $n ->
-        [one] { $one } or { $two }: not decided after { $n } deal.
-       *[other] { $one } or { $two }: not decided after { $n } deals.
+        [one] { $one } or { $two }: undecided after { $n } deal.
+       *[other] { $one } or { $two }: undecided after { $n } deals.
     }
 export-written =
     { $n ->
@@ -356,8 +357,8 @@ export-records =
 tune-better = Better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
 tune-no-better = No proof that it is better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
 analyse-seat = seat
-analyse-course = expectation over time
-analyse-first = at first
+analyse-course = chances over time
+analyse-first = at the start
 analyse-last = at the end
 analyse-no-turns = No move turned the game, as far as these play-outs can tell.
 analyse-turn = { $n }. { $who }: { $move } ({ $value }); “{ $better }” was better ({ $more }, ± { $doubt }).
@@ -367,12 +368,12 @@ analyse-turn = { $n }. { $who }: { $move } ({ $value }); “{ $better }” was b
 report-title = { $game }: a study
 report-games = games
 report-faults = games in which a bot failed
-report-length = decisions a game (least–most)
-report-mean-length = decisions a game, mean
-report-branching = choices a decision, mean and most
-report-unlisted = decisions too rich to list
+report-length = decisions per game (least–most)
+report-mean-length = decisions per game, mean
+report-branching = choices per decision, mean and most
+report-unlisted = decisions with too many choices to list
 report-bots = Bots
-report-shares-note = Dots are win shares with their 95 % intervals, the unit being all games of one seed; a stroke marks the fair share.
+report-shares-note = Dots are win shares with their 95% intervals, counting all games of one seed as a unit; a line marks the fair share.
 report-pair = alone · among
 report-pairs = Head to head
 report-balance = Balance
@@ -387,9 +388,9 @@ report-decisions = decisions
 report-choices = choices
 report-median = median { $n }
 report-kinds = Decisions by kind
-report-a-game = a game
+report-a-game = per game
 report-scores = Score over time
-report-winners = those who win
+report-winners = the winners
 report-others = the others
 report-progress = course of the game, %
 report-score = score
@@ -401,10 +402,10 @@ report-sample =
     }
 report-rules = Which rules fire
 report-rule = rule
-report-in-games = in so many games
-report-watched = Lines of code that cite a rule, watched in games: { $n }.
+report-in-games = in games
+report-watched = Lines of code that cite a rule and were watched in games: { $n }.
 report-unwatched = A compiled engine cannot be watched; the interpreted one can.
-report-never = Not seen to fire:
+report-never = Never seen to fire:
 report-again = How to reproduce this
 report-plan = plan
 report-commit = commit
@@ -417,10 +418,10 @@ report-versions = versions
 error-participants = Name at least one bot, and none of them twice.
 error-bot-no-file = There is no file { $file } with a bot in it.
 error-bot-broken = The bot in { $file } cannot be loaded: { $why }
-error-bot-class = In { $file } there is no class { $name } with a method choose.
-error-weights = There are no weights in { $file }: they stand in TOML under [weights], a number for each name.
+error-bot-class = There is no class { $name } with a method choose in { $file }.
+error-weights = There are no weights in { $file }: they are written in TOML under [weights], one number per name.
 error-weight = { $bot } has no weight “{ $name }”; it has: { $known }.
-error-participant = There is no bot “{ $name }”; known: { $known }. How long a search thinks: search:2000, search:0.5s. A class of yours: path/to/file.py:Class.
+error-participant = There is no bot “{ $name }”; known: { $known }. To set how long a search thinks: search:2000, search:0.5s. To use your own class: path/to/file.py:Class.
 error-no-weights = The bot “{ $name }” has no weights to tune.
 error-style = There is no style “{ $style }”; known: { $known }.
 error-fraction = { $name } needs a number between 0 and 1, not “{ $value }”.
@@ -430,7 +431,7 @@ error-arena-plan = { $file } holds games of another tournament; name another fil
 error-arena-rules = { $file } was played under other rules; name another file.
 error-arena-bot = { $file } holds games of another “{ $name }”: that bot has been changed since; name another file.
 error-arena-changed = The bot “{ $name }” was changed while it played, or a worker has another one.
-error-arena-fewer = { $file } was begun for more games than that.
+error-arena-fewer = { $file } was started for more games than that.
 error-arena-turned-away = No worker plays by these rules; turned away: { $n }.
 error-arena-worker = A worker failed: { $why }
 error-arena-lost =
@@ -441,8 +442,8 @@ error-arena-lost =
 error-ray = There is no Ray cluster at { $address }: { $why }
 error-extra = This needs the extra “{ $extra }”: pip install 'kingsmoot[{ $extra }]'
 error-export = { $file } should end in .parquet or .npz, or be a folder.
-error-analyse-empty = In { $file } nobody has moved yet.
-error-analyse-few = { $name } needs at least { $least }: a single play-out does not tell how far it may be off.
+error-analyse-empty = Nobody has moved yet in { $file }.
+error-analyse-few = { $name } must be at least { $least }: a single play-out does not show how far off it may be.
 
 # What is wrong with a described position.
 position-unknown-key = A position has no key “{ $key }”.
@@ -451,19 +452,19 @@ position-type = { $key } must be { $kind ->
     [table] a table
     [list] a list
     [lists] a list of lists
-    [texts] a list of words in quotes
+    [texts] a list of strings
    *[true-or-false] true or false
   }.
 position-no-such = { $where }: there is no “{ $name }”.
 position-form = “{ $told }” cannot be read; it is written like this: “{ $form }”.
-position-frame = { $where }: “{ $told }” cannot be going on here.
+position-frame = { $where }: “{ $told }” cannot be happening here.
 position-twice = There is only one “{ $name }”.
 position-too-many = { $key } holds at most { $most }.
-position-unsound = Such a position cannot be: { $why }.
-position-follows = { $key } follows from the rest and is { $form }, not { $told }.
-position-result = The result “{ $told }” does not share one win among the seats.
+position-unsound = This position is impossible: { $why }.
+position-follows = { $key } follows from the rest: it is { $form }, not { $told }.
+position-result = The result “{ $told }” does not share out one win among the seats.
 position-off-table = { $key }: { $told } is not on the table.
-position-empty = { $key } is empty, but something must be going on.
+position-empty = { $key } is empty, but something must be happening.
 
 ## Why a text is no move
 
@@ -475,17 +476,17 @@ notation-long =
 notation-missing = { $what } is missing
 notation-expected = “{ $name }” is expected, not “{ $other }”
 notation-whole = { $what } must be a whole number, not “{ $name }”
-notation-range = { $what } must lie between { $least } and { $most }
-notation-form = “{ $name }” is no { $what }; an example: { $form }
-notation-no-such = “{ $name }” is no { $what }
-notation-too-much = “{ $name }” is too much
+notation-range = { $what } must be between { $least } and { $most }
+notation-form = “{ $name }” is not a valid { $what }; an example: { $form }
+notation-no-such = there is no { $what } “{ $name }”
+notation-too-much = “{ $name }” does not belong there
 notation-verb = no move begins with “{ $name }”; moves begin with { $known }
 notation-nothing = nothing was typed
-notation-unlike = no move that is possible now reads like this
+notation-unlike = it does not match any move that is possible now
 notation-ambiguous = it could mean { $known }
-notation-left-out = { $what } is left out where there is none
-notation-order = the order must be that of { $what }, and nothing comes twice
-notation-twice = a { $what } is named twice
+notation-left-out = leave out { $what } if there is none
+notation-order = they must be in the order of { $what }, with nothing named twice
+notation-twice = the same { $what } is named twice
 notation-count = there are only { $most } of “{ $name }”
 
 ## What each command of `kingsmoot --help` does
@@ -505,20 +506,20 @@ about-scenario = Run scenarios and say what differed.
 about-rules = Read the numbered rules of a game.
 about-games = List the games, with their seats, editions and options.
 about-bench = Measure the engines, in yards and microseconds.
-about-arena = Let bots play a tournament; an interrupted one goes on where it stopped.
+about-arena = Let bots play a tournament; an interrupted one resumes where it stopped.
 about-lab = Study the balance of a game, or the strength of its bots, and write a report with plots.
-about-report = Write the report of a file of games.
-about-analyse = Tell what each seat could expect when, and which moves turned the game.
-about-export = Write observations, moves and results of a file of games; or its records, one file each.
-about-tune = Look for better weights of a bot’s evaluation, and keep them with the study that found them.
-about-prove = Prove what must always hold, with many games.
+about-report = Write a report on a file of games.
+about-analyse = Show how each seat’s chances changed and which moves turned the game.
+about-export = Write the observations, moves and results of a file of games, or its records, one file each.
+about-tune = Look for better weights for a bot’s evaluation, and keep them with the study that found them.
+about-prove = Prove, over many games, what must always hold.
 about-words = Play games with bots and print every distinct line they cause, by message.
 
 ## The operator of a table
 
 upkeep-no-address = A database is a file, or postgresql://USER@HOST/NAME.
 upkeep-no-folder = There is no folder { $folder } for the database: create it first, or name another file with --db.
-upkeep-other = { $file } is not a database of kingsmoot: name another one with --db.
+upkeep-other = { $file } is not a kingsmoot database: name another one with --db.
 upkeep-read-only = { $file } cannot be written: give the file and its folder to the user who runs the server, or name another one with --db.
 upkeep-no-server = The database { $address } does not answer: { $why }
 upkeep-newer = A newer kingsmoot has used this database: install that version again (this is { $version }), or restore the copy that was made before the upgrade.
@@ -530,7 +531,7 @@ upkeep-sound = The file { $file } is sound.
 upkeep-damaged-file = The file { $file } is damaged: { $why }
 upkeep-shared = Others on this computer can read { $file }, which holds hidden hands: chmod 600 it.
 upkeep-empty = The database is empty: the first start of the server prepares it.
-upkeep-older = The database is of an earlier version: the next start of the server upgrades it. Make a copy first.
+upkeep-older = The database is from an earlier version: the next start of the server upgrades it. Make a copy first.
 upkeep-tables = { $n ->
     [0] No tables yet.
     [one] { $n } table read and replayed.
@@ -538,5 +539,5 @@ upkeep-tables = { $n ->
 }
 upkeep-damaged-table = Table { $table } cannot be read; the others are not affected.
 upkeep-copied = The copy is { $file }.
-upkeep-exists = { $file } exists already, and a copy never replaces another one.
-upkeep-phones = In your network: { $address }
+upkeep-exists = { $file } already exists, and a copy never overwrites another file.
+upkeep-phones = On your network: { $address }

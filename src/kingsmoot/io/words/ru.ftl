@@ -2,6 +2,7 @@
 
 list-comma = { $family }, { $other }
 list-and = { $family } и { $other }
+list-or = { $family } или { $other }
 crumb-waiting = ждём { IN($family, "acc") }
 crumb-over = игра окончена
 seat = Место { $n }

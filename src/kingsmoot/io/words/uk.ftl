@@ -2,6 +2,7 @@
 
 list-comma = { $family }, { $other }
 list-and = { $family } та { $other }
+list-or = { $family } або { $other }
 crumb-waiting = чекаємо на { IN($family, "acc") }
 crumb-over = гру завершено
 seat = Місце { $n }

@@ -35,17 +35,17 @@ card-bribe = Bribery
 card-hidden = face-down card
     .card = face-down card
 
-card-prince-text = When you reveal him, he brings your Twin into the row, and each activation gives 1 influence. If he is eliminated, your uncovered Twin is discarded.
-card-twin-text = Each activation gives 1 influence. If the Twin is eliminated, your uncovered Prince is discarded.
-card-queen-text = Each activation gives 2 influence. An opponent who eliminates her gains 1 more for it.
-card-daredevil-text = Eliminates an adjacent card together with every face-up card of that name held by the other players. If only one card falls, the elimination pays nothing.
-card-apothecary-text = Eliminates a card next to another card of yours, however far away that is. If you have no other card in the row, nothing happens.
-card-criminal-text = Everyone loses 1 influence for each of their cards next to the Felon. Your own family is not spared.
-card-schemer-text = Each activation gives 2 influence. If there is a stack next to her at that moment, she gives nothing and is discarded.
+card-prince-text = Revealing him brings your Twin into the row. Each activation gives 1 influence. If he is eliminated, your Twin is discarded unless it is covered.
+card-twin-text = Each activation gives 1 influence. If the Twin is eliminated, your Prince is discarded unless he is covered.
+card-queen-text = Each activation gives 2 influence. An opponent who eliminates her gains 1 extra influence.
+card-daredevil-text = Eliminates an adjacent card and every face-up card of the same name that belongs to another player. If only one card is eliminated, you gain nothing for it.
+card-apothecary-text = Eliminates a card next to any other card of yours, however far away. If you have no other card in the row, nothing happens.
+card-criminal-text = Every player, you included, loses 1 influence for each of their cards next to the Felon.
+card-schemer-text = Each activation gives 2 influence. If she is next to a stack when activated, she gives nothing and is discarded.
 card-substitution-text = Eliminates an adjacent card and is discarded. If it was an opponent’s character and you have one of the same name among your discarded, eliminated or set-aside cards, yours takes its place, face up.
-card-plan-text = The card is discarded and activates one of your face-up characters. You take each influence that was on it, or spend it on one more activation.
-card-trap-text = If you reveal it, it gives 1 influence, all influence on it is lost, and it is discarded. If an opponent’s card eliminates it, that card is discarded and you steal 3 influence.
-card-bribe-text = Your bribe token wins a face-up character for your family, unless it lies on a stack. Bribery is then discarded.
+card-plan-text = Discard this card to activate one of your face-up characters. Each influence that was on it you either take or spend on one more activation.
+card-trap-text = If you reveal it, you gain 1 influence, all influence on it is lost, and it is discarded. If an opponent’s card eliminates it, that card is discarded and you steal 3 influence from that opponent.
+card-bribe-text = Put your bribe token on a face-up character that is not on a stack: it now belongs to your family. Bribery is then discarded.
 
 ## Families, as the acting player of a sentence
 
@@ -76,7 +76,7 @@ section-trap = Trap
 section-bribe = Bribery
 section-end = End of the game
 section-tie-break = Ties
-section-secrecy = Open and hidden
+section-secrecy = Open and hidden information
 section-rulings = Rulings
 
 phase-placement = Placement phase
@@ -142,81 +142,81 @@ do-look = Look at the card
 ## Table options
 
 option-direction = Direction of activation
-option-direction-text = Settles at which end of the row the activation phase begins.
+option-direction-text = At which end of the row the activation phase begins.
 option-direction-left-to-right = From left to right
-option-direction-left-to-right-text = The leftmost card is the first of the row.
+option-direction-left-to-right-text = The leftmost card is the first in the row.
 option-direction-right-to-left = From right to left
-option-direction-right-to-left-text = The rightmost card is the first of the row.
+option-direction-right-to-left-text = The rightmost card is the first in the row.
 
 option-twin-enters-on = What brings in the Twin
-option-twin-enters-on-text = Settles when the Twin leaves its place in front of its player for the row.
+option-twin-enters-on-text = When the Twin leaves its place in front of its player and enters the row.
 option-twin-enters-on-reveal = Revealing the Prince
 option-twin-enters-on-reveal-text = The Twin enters only when its player turns the Prince face up in the activation phase.
 option-twin-enters-on-activation = Any activation of a Prince
-option-twin-enters-on-activation-text = The Twin enters at any activation of a Prince of its family while it still lies in front of its player.
+option-twin-enters-on-activation-text = The Twin enters whenever a Prince of its family is activated, if it is still in front of its player.
 
 option-apothecary-may-target-itself = Apothecary may eliminate itself
-option-apothecary-may-target-itself-text = Settles whether an Apothecary next to another card of its family is a target of its own.
+option-apothecary-may-target-itself-text = Whether an Apothecary next to another card of its family may choose itself.
 option-apothecary-may-target-itself-yes = Yes
 option-apothecary-may-target-itself-yes-text = It may choose itself, and must if there is no other target.
 option-apothecary-may-target-itself-no = No
 option-apothecary-may-target-itself-no-text = It never chooses itself; without another target nothing happens.
 
 option-influence-floor = Lowest influence
-option-influence-floor-text = Settles what happens to a player who has less influence than must be lost.
+option-influence-floor-text = What happens to a player who must lose more influence than they have.
 option-influence-floor-zero = Zero
 option-influence-floor-zero-text = A player loses no more than they have, and a thief gets no more than that.
 option-influence-floor-none = No limit
 option-influence-floor-none-text = Every loss is counted in full, and a score may fall below zero.
 
 option-supply = Supply of influence
-option-supply-text = Settles whether the influence in the supply can run out.
+option-supply-text = Whether the influence in the supply can run out.
 option-supply-unlimited = Unlimited
 option-supply-unlimited-text = The supply always has enough influence.
 option-supply-limited = Limited
-option-supply-limited-text = A house rule: the supply holds 63 influence, as many as the box has tokens of either value, and what it lacks is not paid.
+option-supply-limited-text = A house rule: the supply holds 63 influence, 1 for each token in the box whatever its value, and pays nothing once it is empty.
 
 option-hidden-prince-or-twin-spared = Face-down partner is spared
-option-hidden-prince-or-twin-spared-text = Settles whether a face-down card is discarded when its partner, Prince or Twin, is eliminated.
+option-hidden-prince-or-twin-spared-text = Whether a face-down card is discarded when its partner, Prince or Twin, is eliminated.
 option-hidden-prince-or-twin-spared-yes = Yes
-option-hidden-prince-or-twin-spared-yes-text = A face-down card has no name for abilities and stays.
+option-hidden-prince-or-twin-spared-yes-text = For abilities, a face-down card has no name, so it stays.
 option-hidden-prince-or-twin-spared-no = No
 option-hidden-prince-or-twin-spared-no-text = A face-down partner is turned up and discarded as well.
 
 option-uncovered-card-in-passed-position-activates = Card uncovered in a passed position
-option-uncovered-card-in-passed-position-activates-text = Settles when such a card is activated.
+option-uncovered-card-in-passed-position-activates-text = When such a card is activated.
 option-uncovered-card-in-passed-position-activates-next-round = Next round
 option-uncovered-card-in-passed-position-activates-next-round-text = The card waits until its position is reached in the next round.
 option-uncovered-card-in-passed-position-activates-at-once = At once
 option-uncovered-card-in-passed-position-activates-at-once-text = The card takes its turn as soon as the current ability is complete.
 
 option-bribe-mandatory-if-possible = Bribery is mandatory
-option-bribe-mandatory-if-possible-text = Settles whether a revealed Bribery with a possible target may be left unused.
+option-bribe-mandatory-if-possible-text = Whether a player who reveals Bribery may bribe nobody although there is a target.
 option-bribe-mandatory-if-possible-yes = Yes
 option-bribe-mandatory-if-possible-yes-text = If there is a target, one must be bribed.
 option-bribe-mandatory-if-possible-no = No
-option-bribe-mandatory-if-possible-no-text = Its player may decline, and Bribery is discarded without effect.
+option-bribe-mandatory-if-possible-no-text = Its player may decline; Bribery is then discarded without effect.
 
 option-substitution-replacement-mandatory = Replacement is mandatory
-option-substitution-replacement-mandatory-text = Settles whether the player of Substitution may leave the eliminated character’s place unfilled.
+option-substitution-replacement-mandatory-text = Whether the player of Substitution may choose not to replace the eliminated character.
 option-substitution-replacement-mandatory-yes = Yes
-option-substitution-replacement-mandatory-yes-text = If the same character is among the player’s discarded, eliminated or set-aside cards, it takes the place.
+option-substitution-replacement-mandatory-yes-text = If the same character is among the player’s discarded, eliminated or set-aside cards, it must take the place.
 option-substitution-replacement-mandatory-no = No
 option-substitution-replacement-mandatory-no-text = The player decides whether the replacement takes the place or the row closes up.
 
 option-covered-face-up-cards-shown-to-all = Covered face-up cards are shown to all
-option-covered-face-up-cards-shown-to-all-text = Settles whether a face-up card that has been covered may still be looked at.
+option-covered-face-up-cards-shown-to-all-text = Whether a face-up card that has been covered may still be looked at.
 option-covered-face-up-cards-shown-to-all-yes = Yes
-option-covered-face-up-cards-shown-to-all-yes-text = Everybody may see it, as when it lay on top.
+option-covered-face-up-cards-shown-to-all-yes-text = Everybody may see it, just as when it lay on top.
 option-covered-face-up-cards-shown-to-all-no = No
 option-covered-face-up-cards-shown-to-all-no-text = Only its player may look at it; the others must remember.
 
-option-final-tie = Tie to the very end
-option-final-tie-text = Settles who wins if influence and cards in the row are both equal.
+option-final-tie = Final tie
+option-final-tie-text = Who wins if influence and cards in the row are both equal.
 option-final-tie-shared = Shared victory
 option-final-tie-shared-text = All players still tied win together.
 option-final-tie-first-in-order = First in order
-option-final-tie-first-in-order-text = Of the players still tied, the one who comes first in the order of play wins.
+option-final-tie-first-in-order-text = Of the players still tied, the first in the order of play wins.
 
 ## Log
 
@@ -254,7 +254,7 @@ log-lost = { $family } loses { $n } influence.
 log-eliminated = { $family } eliminates { $other }’s { $card }.
 log-eliminated-own = { $family } eliminates their own { $card }.
 log-paid = { $family } gains { $n } influence for the elimination.
-log-queen-extra = { $family } gains { $n } more influence for the { card-queen }.
+log-queen-extra = { $family } gains { $n } extra influence for the { card-queen }.
 log-discarded = { $family } discards their { $card }.
 log-twin-placed-start = { $family } places the { card-twin } at the start of the row.
 log-twin-placed-end = { $family } places the { card-twin } at the end of the row.
@@ -352,7 +352,7 @@ picture-intrigue = intrigue
 picture-start = start
 picture-end = end
 title = Oriflamme: Ablaze
-about = Bluff and intrigue with cards: lay them face down in one common row and reveal them when it hurts most. Six short rounds, quickly learnt.
+about = A card game of bluff and intrigue: place your cards face down in a shared row and reveal them when it hurts most. Six short rounds, easy to learn.
 
 edition-ablaze = Ablaze
 
@@ -384,6 +384,6 @@ summary-bribe = Bribe { $family }’s { $card } in position { $place }
 summary-activate = Activate your { $card } in position { $place }
 summary-take = Take 1 influence
 summary-spend = Spend 1 influence on another activation
-summary-replace = Replace the eliminated character with your own
+summary-replace = Replace the eliminated character with your own card
 summary-decline = Bribe nobody
 summary-decline-replacement = Do not replace the eliminated character

@@ -8,7 +8,7 @@
 ## Title
 
 title = A Game of Thrones
-about = War and diplomacy for the Iron Throne: secret orders, marches, alliances and betrayal. Up to ten rounds: take an evening for it.
+about = War and diplomacy for the Iron Throne: secret orders, marches, alliances and betrayal. Up to ten rounds: set aside an evening.
 
 ## Lists
 
@@ -247,30 +247,30 @@ card-brienne-of-tarth = Brienne of Tarth
 card-melisandre = Melisandre
 card-salladhor-saan = Salladhor Saan
 card-patchface = Patchface
-card-robb-stark-text = After a win you may decide where the beaten units go: any legal retreat area, provided no other legal one would cost them fewer units.
-card-roose-bolton-text = A defeat returns all your discarded House cards to your hand, and this one with them.
-card-the-blackfish-text = House card abilities, combat icons and tides cards kill none of your units in this combat.
-card-catelyn-stark-text = Your defense order in the embattled area counts double.
-card-victarion-greyjoy-text = If you are attacking, every participating Greyjoy ship of yours (attacking or supporting you) counts 2 instead of 1.
-card-balon-greyjoy-text = The number printed on the opponent’s House card counts as 0.
-card-theon-greyjoy-text = +1 strength and a sword while you defend a castle or stronghold area.
-card-asha-greyjoy-text = Two swords and a fortification as long as nobody supports you in this combat, yourself included.
-card-aeron-damphair-text = You may discard two available power tokens to put this card in your discard pile and play a different one from your hand, if you have one.
-card-tywin-lannister-text = A win brings you two power tokens.
-card-tyrion-lannister-text = You may cancel the card your opponent has revealed: it returns to their hand and they must play a different one, or none if they hold no other.
-card-ser-kevan-lannister-text = If you are attacking, every participating Lannister footman of yours (attacking or supporting you) counts 2 instead of 1.
-card-cersei-lannister-text = After a win you may take any one order of the beaten opponent off the board, wherever it lies.
-card-nymeria-sand-text = A fortification when you defend, a sword when you attack.
-card-arianne-martell-text = When you are beaten as the defender, the attacking units do not enter the embattled area but go back to where they marched from; your units retreat all the same.
-card-doran-martell-text = The opponent drops to the last position of an influence track you name.
-card-mace-tyrell-text = One enemy footman that fights in this combat (not one that only supports) is destroyed.
-card-ser-loras-tyrell-text = After you win an attack, your march order is not discarded but moves into the conquered area, where it can be resolved again later in the round.
-card-queen-of-thorns-text = One order of the opponent lying in an area next to the embattled one is removed; the march order that led to this combat is exempt.
-card-stannis-baratheon-text = +1 strength against an opponent who stands above you on the Iron Throne track.
-card-renly-baratheon-text = After a win you may turn one of your footmen that fought in the combat, or that supported you, into a knight.
-card-ser-davos-seaworth-text = +1 strength and a sword while Stannis Baratheon lies in your discard pile.
-card-salladhor-saan-text = If you are being supported in this combat (by anyone, yourself included), the strength of every non-Baratheon ship in it – on both sides, fighting or supporting – becomes 0.
-card-patchface-text = Once the combat is over you may inspect the opponent’s hand and discard any one card from it.
+card-robb-stark-text = If you win, you may choose where the beaten units retreat: any legal area where they lose the fewest units.
+card-roose-bolton-text = If you lose, take your whole discard pile back into your hand, this card included.
+card-the-blackfish-text = In this combat you take no casualties from House card abilities, combat icons or tides cards.
+card-catelyn-stark-text = If you have a defense order in the embattled area, its value is doubled.
+card-victarion-greyjoy-text = If you are attacking, each of your ships that attacks or supports you counts 2 instead of 1.
+card-balon-greyjoy-text = The printed strength of your opponent’s House card counts as 0.
+card-theon-greyjoy-text = If you are defending a castle or stronghold area, this card gains +1 strength and a sword.
+card-asha-greyjoy-text = If nobody supports you in this combat, not even you yourself, this card gains two swords and a fortification.
+card-aeron-damphair-text = You may discard two available power tokens to discard this card and play a different one from your hand, if you have one.
+card-tywin-lannister-text = If you win, you gain two power tokens.
+card-tyrion-lannister-text = You may cancel your opponent’s card. It returns to their hand, and they must play a different one, or none if they have no other.
+card-ser-kevan-lannister-text = If you are attacking, each of your footmen that attacks or supports you counts 2 instead of 1.
+card-cersei-lannister-text = If you win, you may remove one of your opponent’s orders anywhere on the board.
+card-nymeria-sand-text = If you are defending, this card gains a fortification; if you are attacking, a sword.
+card-arianne-martell-text = If you are defending and lose, the attacking units do not enter the embattled area but return to where they marched from. Your units still retreat.
+card-doran-martell-text = Your opponent drops to the last position of an influence track of your choice.
+card-mace-tyrell-text = Destroy one enemy footman fighting in this combat (not one that only supports).
+card-ser-loras-tyrell-text = If you attack and win, move your march order into the conquered area instead of removing it. It may be resolved again later in the round.
+card-queen-of-thorns-text = Remove one of your opponent’s orders from an area adjacent to the embattled area, but not the march order that started the combat.
+card-stannis-baratheon-text = If your opponent is above you on the Iron Throne track, this card gains +1 strength.
+card-renly-baratheon-text = If you win, you may upgrade to a knight one of your footmen that fought in this combat or supported you.
+card-ser-davos-seaworth-text = If Stannis Baratheon is in your discard pile, this card gains +1 strength and a sword.
+card-salladhor-saan-text = If anyone supports you in this combat, yourself included, every non-Baratheon ship in it counts 0, on both sides, whether it fights or supports.
+card-patchface-text = After the combat you may look at your opponent’s hand and discard one card from it.
 
 ## Westeros cards
 
@@ -291,17 +291,17 @@ westeros-3-rains-of-autumn = Rains of Autumn
 westeros-3-feast-for-crows = Feast for Crows
 westeros-3-web-of-lies = Web of Lies
 westeros-3-storm-of-swords = Storm of Swords
-westeros-1-supply-text = Every house counts its supply and disbands units above its limits.
-westeros-1-mustering-text = Every house musters in its castles and strongholds.
-westeros-1-a-throne-of-blades-text = Whoever holds the Iron Throne chooses: supply, mustering or nothing.
+westeros-1-supply-text = Each House adjusts its supply and removes units above its new limit.
+westeros-1-mustering-text = Each House musters in its castles and strongholds.
+westeros-1-a-throne-of-blades-text = Whoever holds the Iron Throne chooses: Supply, Mustering or nothing.
 westeros-1-last-days-of-summer-text = Nothing happens.
 westeros-1-winter-is-coming-text = The deck is shuffled and another card is drawn.
-westeros-2-clash-of-kings-text = All houses bid for their places on the three influence tracks.
-westeros-2-game-of-thrones-text = Power for every crown, and for every port with ships that no foe blockades.
-westeros-2-dark-wings-dark-words-text = Whoever holds the raven chooses: clash of kings, power for crowns or nothing.
+westeros-2-clash-of-kings-text = The Houses bid for their positions on the three influence tracks.
+westeros-2-game-of-thrones-text = Each House gains power for its crowns, and for its ports that hold ships and are not blockaded.
+westeros-2-dark-wings-dark-words-text = Whoever holds the raven chooses: Clash of Kings, power for crowns or nothing.
 westeros-2-last-days-of-summer-text = Nothing happens.
 westeros-2-winter-is-coming-text = The deck is shuffled and another card is drawn.
-westeros-3-wildlings-attack-text = The wildlings attack with their present strength.
+westeros-3-wildlings-attack-text = The wildlings attack with their current strength.
 westeros-3-put-to-the-sword-text = Whoever holds the blade chooses: no defense orders, no march +1 orders or nothing.
 westeros-3-sea-of-storms-text = No raid orders this round.
 westeros-3-rains-of-autumn-text = No march +1 orders this round.
@@ -340,7 +340,7 @@ unit-footman = { $n ->
        *[1] a footman
         [other] { $n } footmen
     }
-    .none = no footman
+    .none = no footmen
 unit-knight = { $n ->
        *[1] knight
         [other] { $n } knights
@@ -349,7 +349,7 @@ unit-knight = { $n ->
        *[1] a knight
         [other] { $n } knights
     }
-    .none = no knight
+    .none = no knights
 unit-ship = { $n ->
        *[1] ship
         [other] { $n } ships
@@ -358,7 +358,7 @@ unit-ship = { $n ->
        *[1] a ship
         [other] { $n } ships
     }
-    .none = no ship
+    .none = no ships
 unit-siege = { $n ->
        *[1] siege engine
         [other] { $n } siege engines
@@ -367,7 +367,7 @@ unit-siege = { $n ->
        *[1] a siege engine
         [other] { $n } siege engines
     }
-    .none = no siege engine
+    .none = no siege engines
 thing-footman = { $n ->
        *[1] a footman
         [other] { $n } footmen
@@ -424,15 +424,15 @@ order-hidden = face-down order
     .order = face-down order
 order-none = no order
     .order = no order
-order-raid-text = Removes an enemy support, raid or consolidate power order next to it; for a consolidate power order you also gain a power token and its owner loses one.
-order-march-1-text = Its units go to adjacent areas and may attack one of them with 1 less strength.
-order-march-text = Its units go to adjacent areas and may attack one of them.
-order-defense-text = Adds 1 strength when the area is attacked.
-order-support-text = Its units add their strength to a combat in an adjacent area, on whichever side you like.
-order-power-text = Gives a power token, and one more for each crown in the area.
-order-raid-star-text = Like a raid, but may also remove a defense order.
+order-raid-text = Removes an enemy support, raid or consolidate power order in an adjacent area; if it was a consolidate power order, you also gain a power token and its owner loses one.
+order-march-1-text = The units here move to adjacent areas; an attack has 1 less strength.
+order-march-text = The units here move to adjacent areas and may attack one of them.
+order-defense-text = Adds 1 strength when this area is attacked.
+order-support-text = The units here may add their strength to either side of a combat in an adjacent area.
+order-power-text = You gain a power token, plus one for each crown in the area.
+order-raid-star-text = Like a raid, but can also remove a defense order.
 order-march-star-text = Like a march, but an attack has 1 more strength.
-order-defense-star-text = Adds 2 strength when the area is attacked.
+order-defense-star-text = Adds 2 strength when this area is attacked.
 order-support-star-text = Like support, but with 1 more strength.
 order-power-star-text = Like consolidate power, but in a castle or stronghold you may muster instead.
 track-iron-throne = Iron Throne
@@ -448,17 +448,17 @@ word-nothing = nothing
     .deed = chooses to do nothing
     .choice = Do nothing
 word-supply = supply
-    .deed = chooses supply
-    .choice = Choose supply
+    .deed = chooses Supply
+    .choice = Choose Supply
 word-mustering = mustering
-    .deed = chooses mustering
-    .choice = Choose mustering
+    .deed = chooses Mustering
+    .choice = Choose Mustering
 word-clash = a Clash of Kings
-    .deed = chooses a Clash of Kings
-    .choice = Choose a Clash of Kings
+    .deed = chooses Clash of Kings
+    .choice = Choose Clash of Kings
 word-power = power for crowns
-    .deed = chooses power for crowns
-    .choice = Choose power for crowns
+    .deed = lets every House gain power for its crowns
+    .choice = Let every House gain power for its crowns
 word-no-defense = a ban on defense orders
     .deed = bans defense orders
     .choice = Ban defense orders
@@ -466,10 +466,10 @@ word-no-march-star = a ban on march +1 orders
     .deed = bans march +1 orders
     .choice = Ban march +1 orders
 word-standing = a standing footman
-    .deed = chooses a standing footman
+    .deed = chooses to destroy a standing footman
     .choice = Destroy a standing footman
 word-routed = a routed footman
-    .deed = chooses a routed footman
+    .deed = chooses to destroy a routed footman
     .choice = Destroy a routed footman
 word-cancel = cancelling a card
     .deed = cancels the card
@@ -489,15 +489,15 @@ ask-orders = { $n ->
        *[other] Place an order on every area with your units. You may use up to { $n } special orders.
     }
 ask-raven = You hold the raven: replace an order, look at the wildling card, or pass.
-ask-peek = Where does the wildling card go: on top of the deck or to the bottom?
+ask-peek = Put the wildling card back on top of the deck, or at the bottom?
 ask-raid = Resolve a raid order.
 ask-march = Resolve a march order.
 ask-power = Resolve a consolidate power order.
 ask-muster = Which units do you muster?
-ask-bid = Bid in secret { $what ->
-        [iron-throne] for places on the Iron Throne track
-        [fiefdoms] for places on the Fiefdoms track
-        [kings-court] for places on the King’s Court track
+ask-bid = Make a secret bid { $what ->
+        [iron-throne] for the Iron Throne track
+        [fiefdoms] for the Fiefdoms track
+        [kings-court] for the King’s Court track
        *[wildlings] against the wildlings
     }. { $n ->
         [0] You have no power.
@@ -513,15 +513,15 @@ ask-cancel = Tyrion: cancel { $card }?
 ask-another = Your card is cancelled. Which one do you play instead?
 ask-damphair = Aeron: discard 2 power and play another card?
 ask-footman = Mace: which footman do you destroy?
-ask-track = Doran: which track does your opponent move down?
+ask-track = Doran: on which track does your opponent drop to the last position?
 ask-thorns = The Queen of Thorns: which order do you remove?
 ask-blade = Use the Valyrian Steel Blade for +1 strength?
 ask-redraw = Use the Valyrian Steel Blade to draw another tides card?
 ask-cersei = Cersei: which order do you remove?
 ask-renly = Renly: which footman becomes a knight?
-ask-robb = Robb: where must the loser retreat to?
+ask-robb = Robb: where do the beaten units retreat?
 ask-casualties = Combat { IN($area, "in") }: which units do you lose?
-ask-retreat = Where do your units { IN($area, "in") } retreat to?
+ask-retreat = Where do your units { IN($area, "in") } retreat?
 ask-patchface = Patchface: which of your opponent’s cards do you discard?
 ask-ships = The port is now yours: how many ships do you take over?
 ask-trim = Your armies exceed your supply: which units do you remove?
@@ -546,11 +546,11 @@ ask-horde = { $n ->
        *[other] The Horde Descends: choose { $n } units in one of your castles or strongholds to be destroyed.
     }
 ask-discard = Massing on the Milkwater: which House card do you discard?
-ask-sink = A King Beyond the Wall: which track do you move down?
-ask-rise = A King Beyond the Wall: which track do you move up?
+ask-sink = A King Beyond the Wall: on which track do you drop to the last position?
+ask-rise = A King Beyond the Wall: on which track do you rise to the first position?
 ask-promote = Crow Killers: which footmen become knights?
 ask-recover = Mammoth Riders: which House card do you take back into your hand?
-ask-highest = Which of its highest tracks does { $house } move down?
+ask-highest = { $house } is equally high on several tracks: on which one do they drop?
 
 ## Log
 
@@ -576,7 +576,7 @@ log-ranked = { $house } takes { $n ->
        *[6] sixth
     } place on { IN($track, "mid") }.
 log-revealed = Orders are revealed.
-log-swapped = { $house } sends the raven: a { IN($new, "order") } replaces the { IN($order, "order") } { IN($area, "in") }.
+log-swapped = { $house } uses the Messenger Raven: a { IN($new, "order") } replaces the { IN($order, "order") } { IN($area, "in") }.
 log-peeked = { $house } looks at the wildling card.
 log-saw = { $house } sees { $wildling }.
 log-put-back = { $house } puts the wildling card { $n ->
@@ -599,8 +599,8 @@ log-backed-self = From { IN($area, "mid") }, { $house } supports its own side.
 log-refused = { $house } refuses { $other }’s support.
 log-initial = { $house }’s initial strength is { $n }.
 log-played = { $house } plays { $card }.
-log-applied = { $card } takes effect.
-log-cancelled = { $house }’s card { $card } is cancelled.
+log-applied = { $card }’s ability takes effect.
+log-cancelled = { $card } is cancelled and returns to { $house }’s hand.
 log-bladed = { $house } uses the Valyrian Steel Blade for +1 strength.
 log-redrew = { $house } uses the Valyrian Steel Blade to draw another tides card.
 log-tide = { $house }’s tides card shows { $tide }.
@@ -611,7 +611,7 @@ log-retreated = { $house } retreats to { IN($area, "mid") } with { IN($units, "a
 log-garrison-falls = { $house }’s garrison { IN($area, "in") } falls.
 log-lord-falls = { $house } drives the lord out of { IN($area, "mid") }.
 log-ships-taken = { $n ->
-        [0] { $house } takes over no ships { IN($area, "in") }.
+        [0] { $house } takes over none of the ships { IN($area, "in") }.
         [one] { $house } takes over { $n } ship { IN($area, "in") }.
        *[other] { $house } takes over { $n } ships { IN($area, "in") }.
     }
@@ -622,7 +622,7 @@ log-ships-lost = { $n ->
 log-gained = { $house } gains { $n } power.
 log-paid = { $house } discards { $n } power.
 log-order-gone = { $house }’s { IN($order, "order") } { IN($area, "in") } is removed.
-log-hand-back = { $house } takes its discarded House cards back into hand.
+log-hand-back = { $house } returns its discarded House cards to hand.
 log-discarded = { $house } discards { $card }.
 log-wild-attack = The wildlings attack with strength { $n }.
 log-wild-strength = The Night’s Watch has strength { $n } against the wildlings’ { $m }.
@@ -633,11 +633,11 @@ log-chose = { $house } { IN($word, "deed") }.
 log-promoted = A { $house } footman { IN($area, "in") } becomes a knight.
 log-demoted = A { $house } knight { IN($area, "in") } becomes a footman.
 log-collected = { $n ->
-        [0] { $house } consolidates power { IN($area, "in") }, but gains none.
-       *[other] { $house } consolidates power { IN($area, "in") } and gains { $n }.
+        [0] { $house } consolidates power { IN($area, "in") } but gains nothing.
+       *[other] { $house } consolidates power { IN($area, "in") } and gains { $n } power.
     }
 log-cleaned = The round is over.
-log-recovered = { $house } takes { $card } back into hand.
+log-recovered = { $house } returns { $card } to hand.
 log-abandoned = { $house } is too weak for the lord of { IN($area, "mid") } and stays put.
 log-seventh = { $n ->
         [one] { $house } holds { $n } castle or stronghold.
@@ -648,7 +648,7 @@ log-winner = { $n ->
        *[other] { $house } wins the game with { $n } castles and strongholds.
     }
 log-order-goes-along = { $house }’s march order moves to { IN($area, "mid") }.
-log-fell-back = { $area } falls back to { $house }.
+log-fell-back = { $house } regains control of { IN($area, "mid") }.
 log-tides-drawn = { $house } draws a tides card.
 
 ## Where we are
@@ -659,8 +659,8 @@ crumb-trim = { $house } reduces its armies
 crumb-port = { IN($area, "mid") } changes hands
 crumb-mustering = mustering
 crumb-muster = { $house } musters
-crumb-choice = a Westeros card
-crumb-clash = Clash of Kings for { IN($track, "mid") }
+crumb-choice = choice on a Westeros card
+crumb-clash = bidding for { IN($track, "mid") }
 crumb-rank = tied bids for { IN($track, "mid") }
 crumb-wildlings = wildling attack with strength { $n }
 crumb-toll = { $card }
@@ -716,7 +716,7 @@ do-discard = Discard a card
 do-recover = Take a card back
 do-name = Choose a House
 do-drop = Move down a track
-do-climb = Move up a track
+do-climb = Rise to the top of a track
 do-remove = Remove an order
 do-choose = Choose
 do-take = Take over ships
@@ -759,7 +759,7 @@ summary-assign = { $n ->
         [0] Place no orders
        *[other] Orders: { $orders }
     }
-summary-orders-item = { $order } { IN($area, "in") }
+summary-orders-item = { IN($area, "mid") } ({ $order })
 summary-raven = Replace the order { IN($area, "in") } with a { IN($order, "order") }
 summary-look = Look at the top wildling card
 summary-top = Put the wildling card on top of the deck
@@ -772,7 +772,7 @@ summary-march = March from { IN($area, "mid") }: { $groups }{ $leave ->
        *[no] { "" }
     }
 summary-march-group = { IN($units, "a") } to { IN($to, "mid") }
-summary-march-none = Remove the march order { IN($area, "in") } and move nobody
+summary-march-none = Remove the march order { IN($area, "in") } without moving any units
 summary-collect = Consolidate power { IN($area, "in") }
 summary-collect-muster = Muster { IN($area, "in") } instead of taking power
 summary-muster = Muster { $things }
@@ -782,12 +782,12 @@ summary-bid = { $power ->
         [0] Bid nothing
        *[other] Bid { $power } power
     }
-summary-rank = Order on the track: { $seats }
+summary-rank = Place { $seats } on the track in that order
 summary-name = Choose { $house }’s bid
-summary-drop = Move this House down { IN($track, "mid") }
-summary-drop-self = Move down { IN($track, "mid") }
-summary-drop-opponent = Move your opponent down { IN($track, "mid") }
-summary-climb = Move up { IN($track, "mid") }
+summary-drop = Move this House down two positions on { IN($track, "mid") }
+summary-drop-self = Drop to the last position on { IN($track, "mid") }
+summary-drop-opponent = Move your opponent to the last position on { IN($track, "mid") }
+summary-climb = Rise to the first position on { IN($track, "mid") }
 summary-support = Support { $house } with the units { IN($areas, "in") }
 summary-support-none = Support nobody
 summary-accept = Accept support from { $seats }
@@ -806,7 +806,7 @@ summary-promote = Turn { $figures } into { $n ->
         [1] a knight
        *[other] knights
     }
-summary-promote-routed = Turn a routed footman { IN($area, "in") } into a knight, which stays routed
+summary-promote-routed = Turn a routed footman { IN($area, "in") } into a knightthat stays routed
 summary-demote = Turn { $figures } into { $n ->
         [1] a footman
        *[other] footmen
@@ -939,50 +939,50 @@ bot-maester = maester
 ## Table options
 
 option-tides = Tides of battle
-option-tides-text = Settles whether each side draws a card of fortune in a combat.
+option-tides-text = Whether each side draws a tides card in combat.
 option-tides-off = Without them
-option-tides-off-text = Armies, orders and House cards decide alone.
+option-tides-off-text = Only armies, orders and House cards decide.
 option-tides-on = With them
 option-tides-on-text = Each side draws one card that adds strength, swords, fortifications or a skull.
 
 option-dark-wings-ports = Ports under Dark Wings, Dark Words
-option-dark-wings-ports-text = Settles whether that card pays for ports too, as Game of Thrones does.
+option-dark-wings-ports-text = Whether that card pays for ports too, as Game of Thrones does.
 option-dark-wings-ports-off = They pay nothing
 option-dark-wings-ports-off-text = Power for crowns only.
 option-dark-wings-ports-on = They pay
 option-dark-wings-ports-on-text = Power for crowns and for ports.
 
 option-arianne-token = Power token behind Arianne Martell
-option-arianne-token-text = Settles what becomes of the token in an area that she has closed to the attackers.
+option-arianne-token-text = What happens to the power token in an area she has closed to the attackers.
 option-arianne-token-stays = Stays
-option-arianne-token-stays-text = Order and garrison are lost, the token lies on.
+option-arianne-token-stays-text = The order and the garrison are lost, but the token stays.
 option-arianne-token-removed = Is removed
-option-arianne-token-removed-text = The token is lost with order and garrison.
+option-arianne-token-removed-text = The token is lost along with the order and the garrison.
 
-option-milkwater = Massing on the Milkwater, one strength in hand
-option-milkwater-text = Settles what happens to a hand in which all cards are equally strong.
+option-milkwater = Massing on the Milkwater with cards of equal strength
+option-milkwater-text = What happens to a hand in which all cards are equally strong.
 option-milkwater-literal = To the letter
-option-milkwater-literal-text = All cards are discarded, and the others come back as to an empty hand.
+option-milkwater-literal-text = All these cards are discarded, and the other cards return as they would to an empty hand.
 option-milkwater-keep = The hand is kept
 option-milkwater-keep-text = Nothing is discarded.
 
 option-siege-casualties = Siege engines as casualties
-option-siege-casualties-text = Settles whether a beaten siege engine may count as a casualty.
-option-siege-casualties-no = They fall besides
+option-siege-casualties-text = Whether a beaten siege engine may be chosen as a casualty.
+option-siege-casualties-no = They do not count
 option-siege-casualties-no-text = They are destroyed in addition to the casualties.
 option-siege-casualties-yes = They count
-option-siege-casualties-yes-text = They may be chosen as casualties; what is left of them is destroyed anyway.
+option-siege-casualties-yes-text = They may be chosen as casualties; those that are not are destroyed anyway.
 
 option-lannister-ship = Second Lannister ship
-option-lannister-ship-text = Settles whether the publisher’s correction of the set-up is used; not with three players.
+option-lannister-ship-text = Whether to use the publisher’s correction of the set-up (not with three players).
 option-lannister-ship-on = With it
-option-lannister-ship-on-text = A ship lies in the port of Lannisport from the start.
+option-lannister-ship-on-text = Lannister starts with a ship in the port of Lannisport.
 option-lannister-ship-off = Without it
 option-lannister-ship-off-text = The set-up as first printed.
 
 option-salladhor-victarion = Salladhor Saan and Victarion
-option-salladhor-victarion-text = Settles how much Victarion’s ships count while Salladhor Saan makes all other ships count 0.
+option-salladhor-victarion-text = How much Victarion’s ships count while Salladhor Saan makes all other ships count 0.
 option-salladhor-victarion-turn-order = Turn order
-option-salladhor-victarion-turn-order-text = The ability resolved last, that of the later House, has the last word.
+option-salladhor-victarion-turn-order-text = The ability resolved last, that of the House later in turn order, has the last word.
 option-salladhor-victarion-salladhor = Salladhor Saan
-option-salladhor-victarion-salladhor-text = The ships count 0, whoever is first.
+option-salladhor-victarion-salladhor-text = The ships count 0, whoever is first in turn order.

@@ -11,7 +11,7 @@
 ### $section  number of a section of the Wall and of the clearing before it   $n  a whole number
 
 title = Catan: Brotherhood of the Watch
-about = Gather, trade and build on the Gift while all of you hold the Wall against the wildlings; or play the base game without the Wall.
+about = Gather, trade and build in the Gift while you all hold the Wall against the wildlings, or play the base game without the Wall.
 
 ## Players
 
@@ -77,7 +77,7 @@ card-roads = Road Building
 card-winter = Winter is Coming
 card-point = Victory Point
 
-card-patrol-text = Move Tormund to another hex and take a random resource from a player there; in the Watch game you may instead drive 1 wildling out of the Gift and take 1 resource of its hex.
+card-patrol-text = Move Tormund to another hex and take a random resource card from a player there. In the Watch game you may instead drive 1 wildling out of the Gift and take 1 of its hex’s resource.
 card-recruits-text = Place 1 guard on the Wall for free.
 card-roads-text = Build 2 roads for free.
 card-winter-text = Take any 2 resources from the supply.
@@ -97,16 +97,16 @@ hero-yoren = Yoren
 hero-qhorin = Qhorin Halfhand
 hero-benjen = Benjen Stark
 
-hero-jeor-text = Name a resource and 1 or 2 opponents: each who has it gives you 1, and you give back 1 card of another kind.
+hero-jeor-text = Name a resource and 1 or 2 opponents: each who has it gives you 1 card of it and gets a card from you in return.
 hero-bowen-text = Exchange 1 resource for 1 of your choice from the supply.
-hero-samwell-text = If a roll (yours or another player’s, but not a 7) brings you nothing, take 1 resource of your choice from the supply.
-hero-othell-text = Take up one of your roads that is connected at one end only, and lay it elsewhere for free.
+hero-samwell-text = If a roll (anyone’s, except a 7) brings you nothing, take 1 resource of your choice from the supply.
+hero-othell-text = Pick up one of your roads that is connected at only one end and build it elsewhere for free.
 hero-alliser-text = When you recruit a guard, pay any resource in place of one of the three.
 hero-melisandre-text = When you buy a development card, pay any resource in place of one of the three, look at the top 3 cards and keep one.
 hero-mance-text = Look at the resources of an opponent with more points than you and take 1.
 hero-ygritte-text = Send 1 wildling from the Gift back to the Frostfangs, before or after your roll.
 hero-yoren-text = Discard a Ranger Patrol that you have played and place 1 guard for free.
-hero-qhorin-text = Send Tormund back to his camp, before or after your roll, and take 1 resource of the hex he leaves.
+hero-qhorin-text = Send Tormund back to his camp, before or after your roll, and take 1 of the resource his hex produces.
 hero-benjen-text = Send 1 wildling from a clearing or a camp back to the Frostfangs, then reveal a wildling token.
 
 ## Wildlings
@@ -127,7 +127,7 @@ clan-hornfoots = Hornfoots
 ## Sections of the rules
 
 section-setup-base = Set-up
-section-setup-watch = Set-up of the Watch
+section-setup-watch = Set-up for the Watch
 section-setup-random = Random layout
 section-turn = The turn
 section-production = Production
@@ -182,8 +182,8 @@ do-guard = Recruit a guard
 do-recruits = Play New Recruits
 do-yoren = Yoren: swap a patrol for a guard
 why-benjen = there is no such wildling in a camp or clearing
-why-qhorin = Tormund is in his camp already
-why-yoren = you have played no Ranger Patrol
+why-qhorin = Tormund is already in his camp
+why-yoren = you have not played a Ranger Patrol
 do-tormund = Move Tormund
 do-patrol = Ranger Patrol: move Tormund
 do-rob = Rob
@@ -226,7 +226,7 @@ summary-counter = Offer { $give } for { $want } instead
 summary-withdraw = Withdraw the offer
 summary-accept = Accept the trade
 summary-decline = Decline the trade
-summary-decline-samwell = Do without Samwell
+summary-decline-samwell = Do not use Samwell
 summary-haggle = Make a counter-offer
 summary-deal = Trade with { $player }
 summary-discard = Discard { $cards }
@@ -273,92 +273,92 @@ summary-pick =
 ## Table options
 
 option-mode = Game
-option-mode-text = Settles whether the Wall is in play.
+option-mode-text = Whether the Wall is in play.
 option-mode-watch = Brotherhood of the Watch
 option-mode-watch-text = Wildlings, guards and heroes.
 option-mode-base = Base game
 option-mode-base-text = Catan on the Gift, without the Wall.
 
 option-layout = Board
-option-layout-text = Settles how the hexes are laid out.
+option-layout-text = How the hexes are laid out.
 option-layout-fixed = Fixed
-option-layout-fixed-text = The layout of the book.
+option-layout-fixed-text = The layout from the rulebook.
 option-layout-random = Random
-option-layout-random-text = Terrain and trade routes are shuffled, number tokens keep their places.
+option-layout-random-text = Terrain and trade routes are shuffled; number tokens keep their places.
 option-layout-fully-random = Fully random
-option-layout-fully-random-text = Number tokens are shuffled too; 6 and 8 never lie side by side.
+option-layout-fully-random-text = Number tokens are shuffled too; 6 and 8 are never side by side.
 
 option-setup = Set-up
-option-setup-text = Settles whether players choose where they start. Only the base game has a fixed start.
+option-setup-text = Whether players choose where they start. Only the base game has a fixed start.
 option-setup-free = Free
-option-setup-free-text = Everybody chooses in turn.
+option-setup-free-text = Players choose in turn.
 option-setup-fixed = Fixed
-option-setup-fixed-text = Two settlements and two roads of each player lie ready.
+option-setup-fixed-text = Each player starts with two settlements and two roads already placed.
 
 option-stages = Trade and building
-option-stages-text = Settles whether trade must come before building.
+option-stages-text = Whether trade must come before building.
 option-stages-combined = In any order
-option-stages-combined-text = Trade and build as you like after the roll.
-option-stages-separate = Apart
-option-stages-separate-text = After the first building there is no more trade in that turn.
+option-stages-combined-text = After the roll, trade and build in any order you like.
+option-stages-separate = Trade first
+option-stages-separate-text = Once you have built something, you cannot trade any more that turn.
 
 option-start-tokens = Wildling tokens at the start
-option-start-tokens-text = Settles how many wildling tokens each player is dealt.
+option-start-tokens-text = How many wildling tokens each player is dealt.
 option-start-tokens-11 = 11
 option-start-tokens-11-text = Under the pieces left after set-up.
 option-start-tokens-13 = 13
-option-start-tokens-13-text = Under all pieces; those of the starting settlements go back to the reserve unseen.
+option-start-tokens-13-text = Under all pieces; those under the starting settlements go back to the reserve unseen.
 
 option-stall = Game without progress
-option-stall-text = Settles whether a game in which no points change comes to an end.
+option-stall-text = Whether the game ends when points stop changing.
 option-stall-60 = Ends after 60 rounds
-option-stall-60-text = The most points win, ties are shared.
-option-stall-never = Never ends by itself
-option-stall-never-text = It goes on until somebody wins.
+option-stall-60-text = The player with the most points wins; ties are shared.
+option-stall-never = Never ends on its own
+option-stall-never-text = The game goes on until somebody wins.
 
-option-offers = Offers a turn
-option-offers-text = Settles how often the others may be asked for a trade in one turn.
+option-offers = Offers per turn
+option-offers-text = How often a player may offer the others a trade in one turn.
 option-offers-3 = Three
-option-offers-3-text = At most three offers a turn.
+option-offers-3-text = At most three offers per turn.
 option-offers-any = Any number
 option-offers-any-text = As many as you like.
 option-offers-none = None
-option-offers-none-text = Trade with the supply alone.
+option-offers-none-text = Trade only with the supply.
 
 option-counter-offers = Counter-offers
-option-counter-offers-text = Settles whether an offer may be answered by another.
+option-counter-offers-text = Whether an offer may be answered with another.
 option-counter-offers-yes = Yes
 option-counter-offers-yes-text = Each opponent may answer with an offer of their own.
 option-counter-offers-no = No
 option-counter-offers-no-text = An offer is accepted or declined.
 
-option-sixth-wildling = Sixth wildling before five guards
-option-sixth-wildling-text = Settles which wildling is thrown back as the sixth, with one other and a guard.
+option-sixth-wildling = The sixth wildling facing five guards
+option-sixth-wildling-text = Which wildling counts as the sixth, which is thrown back together with another one and a guard.
 option-sixth-wildling-any = Any
-option-sixth-wildling-any-text = A giant too.
+option-sixth-wildling-any-text = Even a giant.
 option-sixth-wildling-warrior = Only a warrior
 option-sixth-wildling-warrior-text = A giant strikes as always, and the five warriors break through.
 
 option-climbers = Climbers in the Gift
-option-climbers-text = Settles whether climbers count toward the eight wildlings that end the game.
+option-climbers-text = Whether climbers count toward the eight wildlings that end the game.
 option-climbers-count = They count
 option-climbers-count-text = Eight wildlings of any kind end the game.
 option-climbers-spare = They do not count
 option-climbers-spare-text = Only giants and warriors bring the end nearer.
 
 option-jeor-returns = What Jeor gives back
-option-jeor-returns-text = Settles which card an opponent gets in return.
+option-jeor-returns-text = Which card an opponent gets in return.
 option-jeor-returns-any = Any resource
-option-jeor-returns-any-text = Also the one that was named.
+option-jeor-returns-any-text = Even the one that was named.
 option-jeor-returns-other = Another resource
 option-jeor-returns-other-text = Not the one that was named.
 
 option-road-building = Road Building
-option-road-building-text = Settles whether both roads must be built.
+option-road-building-text = Whether both roads must be built.
 option-road-building-up-to-two = Up to two
-option-road-building-up-to-two-text = The second road is the player’s choice.
+option-road-building-up-to-two-text = The second road is optional.
 option-road-building-both = Both
-option-road-building-both-text = The second road is built wherever it is possible.
+option-road-building-both-text = The second road must be built if possible.
 
 ## Log
 
@@ -366,7 +366,7 @@ log-turn = { $player }’s turn.
 log-rolled = { $player } rolls { $n }.
 log-rolled-wildling = { $player } rolls { $n }, and { $trail } on the wildling die.
 log-gain = { $player } gets { $n } { $resource }.
-log-short = The supply is short of { $resource }: nobody gets any.
+log-short = The supply does not have enough { $resource }: nobody gets any.
 log-short-one =
     { $n ->
         [0] The supply has no { $resource }: { $player } gets nothing.
@@ -409,10 +409,10 @@ log-largest-patrol =
 log-patrol-aside = Nobody has the Largest Patrol now.
 log-token = A wildling token is revealed: { IN($clan, "a") } { $wildling }.
 log-no-figure = There is no { $wildling } left in the Frostfangs.
-log-migrated = { IN($clan, "a") } { $wildling } comes to camp { $n }.
+log-migrated = { IN($clan, "a") } { $wildling } arrives at camp { $n }.
 log-raid = The { $clan } raid the Wall!
 log-quiet-trail = Nobody comes down trail { $n }.
-log-advanced = { IN($clan, "a") } { $wildling } comes to clearing { $section }.
+log-advanced = { IN($clan, "a") } { $wildling } reaches clearing { $section }.
 log-climbed = A climber gets over the Wall at section { $section }.
 log-giant-strikes = A giant strikes section { $section }.
 log-guard-falls = { $player } loses a guard on section { $section }.
@@ -467,7 +467,7 @@ log-tragic-wild =
        *[other] The Gift is overrun: { $n } wildlings.
     }
 log-most-guards = { $player } has the most guards on the Wall ({ $n }) and wins a tragic victory.
-log-all-lose = Tied in everything: all players lose.
+log-all-lose = Still tied: all players lose.
 log-stalled =
     { $n ->
         [one] No points have changed for { $n } round: the game ends.
@@ -479,7 +479,7 @@ log-shared =
        *[other] { $player } share the victory with { $n } points each.
     }
 log-swapped = { $player } exchanges { $resource } for { $taken }.
-log-passed = { $player } does without Samwell.
+log-passed = { $player } does not use Samwell.
 
 ## Questions
 
@@ -504,7 +504,7 @@ ask-offer = What do you offer, and what do you want in return?
 ask-reply = { $player } offers { $give } for { $want }. Do you accept?
 ask-counter = { $player } offers { $give } for { $want }. What do you offer instead?
 ask-deal = Whom do you trade with?
-ask-samwell = The roll brought you nothing. Which resource does Samwell fetch you?
+ask-samwell = The roll brought you nothing. Which resource does Samwell bring you?
 ask-hero = Flip { $hero } to side B, or exchange this hero for another?
 ask-hero-b = Which hero do you take in place of { $hero }?
 ask-repay = Which card do you give { $player } in return?
@@ -519,7 +519,7 @@ crumb-turn =
        *[other] turn { $n }, { $player }
     }
 crumb-setup = set-up, round { $n }
-crumb-discards = a seven: discards
+crumb-discards = a seven: discarding
 crumb-tormund = Tormund moves
 crumb-rob = robbery
 crumb-advance = wildling die: { $n }
@@ -582,7 +582,7 @@ label-tormund-camp = Tormund’s camp
 
 ## The picture
 
-picture-title = The table of the Brotherhood of the Watch
+picture-title = Catan: Brotherhood of the Watch
 picture-you = { $player } · you
 panel-points = Points
 panel-cards = Resource cards
@@ -594,13 +594,13 @@ panel-supply = Supply
 panel-hand = Your cards
 panel-fresh = bought this turn
 panel-looked = Cards you are looking at
-panel-about-section = Warriors that outnumber the guards of their section breach the Wall. In a breach the guard on post 1 goes back to the stock, and all wildlings in the clearing cross the Wall.
-panel-about-clearing = Warriors wait here as long as they do not outnumber the guards on the section. A climber crosses the Wall at once; a giant takes the guard on post 1 away.
+panel-about-section = Warriors that outnumber the guards on their section breach the Wall. In a breach, the guard on post 1 goes back to the stock, and all wildlings in the clearing cross the Wall.
+panel-about-clearing = Warriors wait here as long as they do not outnumber the guards on the section. A climber crosses the Wall at once; a giant removes the guard on post 1.
 panel-about-camp = When a fifth wildling joins a clan, the clan raids at once: the wildlings in camps 1 and 2 go down to the clearings.
-panel-about-hex = Each settlement at a hex with the rolled number brings a card, each keep two. A hex with Tormund or a wildling on it produces nothing.
-panel-about-threat = The Wall falls with the last breach or when too many wildlings stand in the Gift; then guards decide who wins.
+panel-about-hex = When its number is rolled, a hex gives a card for each settlement beside it and two for each keep. A hex with Tormund or a wildling on it produces nothing.
+panel-about-threat = The Wall falls at the last breach or when too many wildlings are in the Gift; then the player with the most guards wins.
 panel-about-frostfangs = Wildlings still waiting in the mountains.
-panel-about-tokens = Face-down wildling tokens: nobody knows which comes next.
+panel-about-tokens = Face-down wildling tokens: nobody knows which one comes next.
 picture-trail = trail { $n }
 picture-no-trail = no advance
 picture-heroes = Heroes to choose from
@@ -614,7 +614,7 @@ picture-if-it-falls = If the Wall fell now
 picture-fallen = The Wall has fallen
 picture-held = The Wall has held
 picture-heir = { $player } wins with the most guards ({ $n })
-picture-heirs = { $player } tie: equal guards ({ $n })
+picture-heirs = { $player } are tied for the most guards ({ $n } each)
 picture-most-guards = { $player }: most guards ({ $n })
 picture-in-hand =
     { $n ->

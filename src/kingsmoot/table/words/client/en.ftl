@@ -26,13 +26,13 @@ seats-open =
        *[other] { $n } free seats
     }
 seat-less = One seat fewer
-seat-more = One seat more
+seat-more = One more seat
 who-sits = Who sits here: { $seat }
 sitter-me = I play
 sitter-bot = Bot
 sitter-friend = A friend, by link
 sitter-here = Another player on this device
-sitter-open = Open to anybody
+sitter-open = Open to anyone
 sitter-me-about = in this browser
 sitter-friend-about = you will get a link to send
 sitter-here-about = with a curtain between turns
@@ -81,10 +81,10 @@ list-file = List from a file
 list-download = Download the list: { $who }
 list-away = Remove { $file }
 list-too-long = This file is too long for a list.
-turns-none = Your games will wait for you here.
+turns-none = Games you are playing will appear here.
 tables-none = Nobody is waiting for company just now. Open a table and be the first.
 status-waiting = waiting for players
-status-running = under way
+status-running = in progress
 status-over = over
 your-turn = your turn
 language = Language
@@ -102,7 +102,7 @@ next = Next
 room-sit = Take your seat
 room-choose = Choose a free seat
 room-wait = Waiting for the others
-room-about = The game begins by itself as soon as everybody has sat down. Every seat is a secret link: whoever has it plays that seat.
+room-about = The game starts automatically as soon as everyone has sat down. Every seat is a secret link: whoever has it plays that seat.
 sit-down = Sit down
 sit-here = Sit here
 clear-seat = Free this seat
@@ -184,14 +184,14 @@ guide-several = Choose { $least } to { $most }.
 guide-up-to = Choose up to { $most }.
 guide-exactly = Choose { $n }.
 guide-whole = A number from { $least } to { $most }.
-guide-turn = Drag the handle round, or use the slider.
+guide-turn = Drag the handle around, or use the slider.
 guide-slide = Drag the handle along its line, or use the slider.
 guide-spot = Drag the handle to its place.
 less = Less
 more = More
 open-rule = Open the rulebook at this rule
 standing = Standing answers
-standing-about = This kind of question is then answered for you at once, so that nobody waits.
+standing-about = Questions of this kind are then answered for you at once, so that nobody has to wait.
 standing-off = Stop answering this for me
 lasting = { $answer }, for the rest of “{ $what }”
 until-round = until the end of the round
@@ -210,7 +210,7 @@ privately = → { $who }
 talk-empty = Nothing has been said yet.
 promises = Promises
 promise-new = Promise something
-promise-about = A promise is recorded and never enforced. At the end everybody sees whether it was kept.
+promise-about = A promise is recorded and never enforced. At the end everyone sees whether it was kept.
 promise-to = To whom
 promise-kind = What
 promise-note = in your own words, if you like
@@ -239,9 +239,9 @@ setting-sound = Quiet sounds
 my-seat = My seat
 bot-plays = Let a bot play for me
 take-seat-back = Play myself again
-hand-over = Give my seat to somebody
-hand-over-about = You will get a new link to send on, and your own stops working.
-hand-over-link = Send this link to whoever plays on:
+hand-over = Give my seat to someone else
+hand-over-about = You will get a new link to pass on, and your own will stop working.
+hand-over-link = Send this link to whoever takes over:
 resign = Resign
 resign-about = A bot will play your seat to the end.
 absent = Who is away
@@ -251,7 +251,7 @@ share-watch = Copy the link for onlookers
 download-record = Download the record
 report = Report a problem
 fairness = Provably fair
-fairness-about = Before the game the table published this fingerprint of its secret. Every player’s browser added a number of its own. After the game the secret is shown, and anybody can check that nobody rigged the draws.
+fairness-about = Before the game, the table published this fingerprint of its secret. Every player’s browser added a number of its own. After the game the secret is revealed, and anyone can check that nobody rigged the draws.
 fairness-after = The secret has been revealed. One click checks everything.
 verify = Verify
 proof-commitment = The secret is the one that was sealed before the game.
@@ -273,9 +273,9 @@ share = Share of the win
 graph-standing = Chances of winning
 graph-scores = Score
 study = Analysis
-study-about = Looks back at many moments of the game, plays on from each of them many times, and tries other moves with what each player knew then. It takes a while.
+study-about = Looks at many moments of the game, plays on from each of them many times, and tries other moves with what each player knew then. It takes a while.
 study-begin = Analyse the game
-study-wait = Thinking it over: half a minute at most, usually…
+study-wait = Thinking it over: usually no more than half a minute…
 study-expectation = Chances, by playing on
 study-how =
     { $n ->
@@ -299,23 +299,23 @@ replay-step = One step forward
 replay-play = Play
 replay-pause = Pause
 replay-link = Link to this moment
-eyes-all = everything open
-eyes-onlooker = an onlooker’s eyes
+eyes-all = everything revealed
+eyes-onlooker = an onlooker’s view
 fork = Play on from here
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show everything
 overlays = What to look at
 ruler = Ruler
-help-board = What may be chosen has a solid line, what is chosen a double one. Press anything else on the board to learn why it cannot be chosen. On the board, arrows move between choices and Enter chooses.
-key-board = To the board
+help-board = Things you can choose have a solid outline; chosen ones have a double outline. Press anything else on the board to see why it cannot be chosen. On the board, arrow keys move between choices and Enter chooses.
+key-board = Go to the board
 key-cancel = Cancel, close
 key-number = The first to the ninth answer
 key-type = Type a move
 line-joining = joining…
 line-live = connected
 line-broken = No connection. Trying again…
-line-closed = The table has closed the connection. Load the page again.
+line-closed = The table has closed the connection. Reload the page.
 line-revoked = This link no longer opens a seat.
 line-no-table = There is no such table.
 bot-page-about = a beginner who makes mistakes
@@ -326,16 +326,16 @@ bot-king-about = thinks for ten seconds
 bot-random-about = any move at all
 bot-policy-about = plays by simple habits
 bot-greedy-about = looks one move ahead
-bot-search-about = weighs 2,000 ways the game may go
+bot-search-about = weighs 2,000 ways the game might go
 bot-own-about = made for this game, answers at once
 play-again = Play again
-setting-notify = Tell me by a notification when it is my turn
+setting-notify = Notify me when it is my turn
 notices = While you are away
-notices-about = Where shall the table write when it is your turn? Whoever reads there is asked first.
+notices-about = Where should the table write when it is your turn? It asks for confirmation there first.
 notice-email = E-mail
-notice-webhook = Web address of a hook
+notice-webhook = Webhook address
 notices-set = Save
-line-silent = The server does not answer…
+line-silent = The server is not responding…
 onlookers =
     { $n ->
         [one] { $n } onlooker
@@ -346,13 +346,13 @@ show-result = Show the result
 
 ## Lobby and lessons
 
-go-on = Go on
-look-on = Look on
+go-on = Continue
+look-on = Watch
 lesson-step = Step { $n } of { $of }
 lesson-go-on = Go on
 lesson-answer = Answer on the board or in the list.
 lesson-choose = Choose one of the answers.
-lesson-measure = Set the measure, then press “Confirm”.
+lesson-measure = Set the value, then press “Confirm”.
 lesson-confirm = Now press “Confirm”.
 lesson-show = Show me
 lesson-again = Try again
@@ -371,7 +371,7 @@ streak =
        *[other] solved { $n } days in a row
     }
 coach = Coach
-coach-quiet = No more
+coach-quiet = No more advice
 rules-found =
     { $n ->
         [one] { $n } rule
@@ -383,7 +383,7 @@ summary-turn = A turn.
 summary-learn = Learn it step by step
 study-sentence =
     { $n ->
-        [one] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } game more in a hundred.
-       *[other] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } games more in a hundred.
+        [one] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } more game in a hundred.
+       *[other] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } more games in a hundred.
     }
-study-lesson = The lesson that helps: { $title }
+study-lesson = A lesson that helps: { $title }
