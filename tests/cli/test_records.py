@@ -153,7 +153,7 @@ BLUNDERS = {
     "rule": ('move = "0: keep 0"\nrefused = "O-ACT-99"', 8, "There is no rule O-ACT-99."),
     "event": ('silent = ["gian red"]', 7, "gian red"),
     "refusal": ('move = "0: keep 1"', 7, "Only the card whose turn it is"),
-    "text": ('move = "0: place king start"', 7, "“king” is no card"),
+    "text": ('move = "0: place king start"', 7, "there is no card “king”"),
     "value": ('path = "round"\nvalue = "1"', 7, 'round is 1, not "1".'),
 }
 

@@ -126,10 +126,10 @@ film-first = First position
 film-back = Back
 film-play = Play
 film-pause = Pause
-film-next = On
+film-next = Forward
 film-last = Last position
 film-slider = Position
-film-file = A film is written to a file that ends in { $known }, not to { $file }.
+film-file = A film is written to a file ending in { $known }, not to { $file }.
 film-written = { $n ->
     [one] { $n } position is in { $file }.
    *[other] { $n } positions are in { $file }.
