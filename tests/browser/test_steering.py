@@ -131,14 +131,14 @@ def test_the_main_button_never_means_nothing(server: Server, person: Open) -> No
     expect(page.locator("#sentence")).to_contain_text("march", ignore_case=True)
     primary = page.locator("#question .confirm .primary")
     nothing = page.locator("#question .confirm .done")
-    expect(nothing).to_contain_text("move nobody")
+    expect(nothing).to_contain_text("without moving")
     expect(primary).to_be_disabled()
     # A target, and the whole army goes there unless some are chosen: two clicks and the confirmation.
     target = refs(page, ".legal[data-ref^='area:']")[0]
     legal(page, target)
     settled(page)
     expect(primary).to_be_enabled()
-    expect(page.locator("#question .meaning")).not_to_contain_text("move nobody")
+    expect(page.locator("#question .meaning")).not_to_contain_text("without moving")
     expect(page.locator("#question .chip.usual")).to_have_count(1)
     confirm(page)
     expect(page.locator("#panel-log")).to_contain_text(re.compile("Stark.* marches from Winterfell"))

@@ -58,6 +58,6 @@ def one_sentence(result: Result) -> str:
     assert result.exit_code not in (0, None), result.output
     assert isinstance(result.exception, SystemExit), result.exception
     assert "Traceback" not in result.output
-    for bug in ("mistake of the program", "помилка програми", "ошибка программы"):
+    for bug in ("fault in the program", "помилка програми", "ошибка программы"):
         assert bug not in lines[0], lines[0]
     return str(lines[0])

@@ -98,7 +98,7 @@ def test_what_cannot_be_used_is_told_in_one_sentence(lang: str, args: list[str])
 def test_any_command_line_is_answered(args: list[str]) -> None:
     told = run(*args)
     assert "Traceback" not in told.output
-    assert "mistake of the program" not in told.output
+    assert "fault in the program" not in told.output
     assert told.exit_code in (0, 1, 2)
 
 

@@ -33,7 +33,7 @@ SAID = {"en": "You ", "uk": "еремо", "ru": "побед"}
 def play(*typed: str, args: tuple[str, ...] = START) -> Result:
     told = run(*args, typed="".join(f"{line}\n" for line in typed))
     assert "Traceback" not in told.output
-    assert "mistake of the program" not in told.output
+    assert "fault in the program" not in told.output
     return told
 
 

@@ -195,7 +195,7 @@ def test_a_mistake_of_the_program_is_told_with_its_file_and_the_next_is_run(
     cases_run = cases.run
     monkeypatch.setattr(cases, "run", failing)
     told = run("scenario", str(tmp_path))
-    assert "a.toml: This is a mistake of the program" in told.stderr
+    assert "a.toml: This is a fault in the program" in told.stderr
     assert "1 of 2 scenarios hold" in told.stdout
 
 
@@ -257,7 +257,7 @@ def damaged(data: bytes, args: list[str]) -> None:
     path = Path("damaged.toml")
     path.write_bytes(data)
     told = run(*args, str(path))
-    assert "mistake of the program" not in told.output
+    assert "fault in the program" not in told.output
     if told.exit_code:
         one_sentence(told)
 

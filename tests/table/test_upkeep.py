@@ -46,9 +46,9 @@ def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path, db: str) -
     assert "is a folder" in refused(str(tmp_path))
     assert "A database is a file" in refused("mysql://somebody@localhost/table")
     (tmp_path / "letter.txt").write_text("Dear operator, this is a letter.", "utf-8")
-    assert "is not a database of kingsmoot" in refused(str(tmp_path / "letter.txt"))
+    assert "is not a kingsmoot database" in refused(str(tmp_path / "letter.txt"))
     changed(str(tmp_path / "recipes.db"), "CREATE TABLE recipes (name TEXT)")
-    assert "is not a database of kingsmoot" in refused(str(tmp_path / "recipes.db"))
+    assert "is not a kingsmoot database" in refused(str(tmp_path / "recipes.db"))
     assert "cannot be written" in refused("/proc/table.db")
     require_usable(db)  # one that is not there yet is made
 
@@ -68,7 +68,7 @@ def test_another_database_of_a_server_is_not_taken(postgres: Callable[[], str]) 
     require_usable(address)
     with psycopg.connect(address) as c:
         c.execute("CREATE TABLE recipes (name TEXT)")
-    assert "is not a database of kingsmoot" in refused(address)
+    assert "is not a kingsmoot database" in refused(address)
 
 
 def test_a_copy_is_made_while_people_play(tmp_path: Path, db: str) -> None:
@@ -108,11 +108,12 @@ def test_a_database_of_tomorrow_is_not_touched(db: str) -> None:
     assert "A newer kingsmoot has used this database" in one_sentence(run("table", "--db", db))
     changed(db, f"UPDATE alembic_version SET version_num = '{revisions()[-1]}'")
     told = run("table", "--check", "--db", db)
-    assert "of an earlier version" in told.stdout
+    assert "from an earlier version" in told.stdout
 
 
 @pytest.mark.parametrize(
-    ("lang", "sentence"), [("en", "is not a database"), ("uk", "не база даних"), ("ru", "не база данных")]
+    ("lang", "sentence"),
+    [("en", "is not a kingsmoot database"), ("uk", "не база даних"), ("ru", "не база данных")],
 )
 def test_what_make_play_starts_says_it_too(tmp_path: Path, lang: str, sentence: str) -> None:
     (tmp_path / "letter.txt").write_text("Dear operator, this is a letter.", "utf-8")

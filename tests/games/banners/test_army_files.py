@@ -54,4 +54,4 @@ def test_where_no_army_is_asked_for_it_is_said(args: tuple[str, ...]) -> None:
     Path("mine.toml").write_text(army_lists.save(CAT, army_lists.read(CAT, LINE)), "utf-8")
     told = run(*args, "mine.toml")
     assert told.exit_code == 1
-    assert "Nothing is asked here that could be prepared" in told.stderr
+    assert "This game asks nothing that could be prepared" in told.stderr
