@@ -13,11 +13,11 @@ from time import sleep
 import pytest
 
 from kingsmoot.arena.backends import Job, Processes, Serial, WorkerPool, backend
-from kingsmoot.arena.bot_game import record_of
+from kingsmoot.arena.bot_game import Row, record_of
 from kingsmoot.arena.errors import BackendFailed, BadStore
 from kingsmoot.arena.fingerprint import fingerprint
 from kingsmoot.arena.run import Run
-from kingsmoot.arena.schedule import Deal
+from kingsmoot.arena.schedule import Deal, rotated
 from kingsmoot.arena.standings import standings
 from kingsmoot.arena.store import Store
 from kingsmoot.core.match import verify
@@ -36,6 +36,36 @@ class Slow:
         sleep(0.002)
         return RandomBot().choose(game, view, d, budget)
 """
+
+
+def test_of_two_bots_each_is_judged_by_the_games_in_which_it_sat_alone() -> None:
+    wanted = plan(seats=(3,), games=6)
+    rows = [
+        Row(
+            0,
+            deal,
+            turn,
+            0,
+            list(rotated(lineup, turn)),
+            result,
+            [0.0] * 3,
+            [1] * 3,
+            [0.0] * 3,
+            [""] * 3,
+            b"",
+        )
+        for deal, lineup in enumerate([("policy", "random", "random"), ("random", "policy", "policy")])
+        for turn in range(3)
+        for result in [[1.0 if name == "policy" else 0.0 for name in rotated(lineup, turn)]]
+    ]
+    for row in rows:
+        total = sum(row.result)
+        row.result = [share / total for share in row.result]
+    best, worst = standings(wanted, rows)
+    assert (best.name, best.share[0], best.games) == ("policy", 1.0, 3)
+    assert best.fair == pytest.approx(1 / 3)
+    assert (worst.name, worst.share[0], worst.games) == ("random", 0.0, 3)
+    assert best.decisions == 9
 
 
 def test_every_game_is_a_record_that_verifies(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.arena.standings import standings
 from tests.arena.support import fought, plan
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
@@ -26,3 +27,9 @@ def test_the_bot_of_the_guide_plays(tmp_path: Path) -> None:
     rows = fought(tmp_path / "games.sqlite3", wanted)
     assert rows
     assert not any(fault for row in rows for fault in row.faults)
+    # Alone among copies of `random` it wins far more than its fair share; the arena says so.
+    wanted = plan("oriflamme", (f"{bot}:MyBot", "random"), seats=(3,), games=36)
+    best, worst = standings(wanted, fought(tmp_path / "match.sqlite3", wanted))
+    assert best.name.endswith("MyBot")
+    assert best.games == worst.games == 18
+    assert best.share[1] > 0.5 > worst.share[2]

@@ -11,7 +11,7 @@ from kingsmoot.arena.backends import Backend, Job
 from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.schedule import Deal
 from kingsmoot.arena.sprt import SequentialTest
-from kingsmoot.arena.standings import Crosstable, Standing
+from kingsmoot.arena.standings import Crosstable, Standing, alone
 from kingsmoot.arena.store import Store
 
 JOB: Final = 200
@@ -43,7 +43,7 @@ class Run:
     def _take(self, rows: list[Row]) -> None:
         """The games of one deal."""
         for row in rows:
-            self.table.add(row, row.players)
+            self.table.add(row, row.players, alone(row.players))
         self.played += len(rows)
         self.dockets[rows[0].question].add(rows)
 

@@ -86,7 +86,7 @@ class SequentialTest:
         self.question = question
         self.most = plan.deals(question)
         self.pairs = list(combinations(question.bots, 2))
-        self._cycle = plan.cycle(question)
+        self.cycle = plan.cycle(question)
         self._met: list[list[float]] = [[] for _ in self.pairs]
         """By pair: what the deals of the seed under way have given so far."""
         self._waiting: dict[int, list[float]] = {}
@@ -97,6 +97,11 @@ class SequentialTest:
         """Deals that have been looked at, from the first one on without a gap."""
         self.stop = self.most
         """How many deals the question takes."""
+
+    @property
+    def seeds(self) -> int:
+        """Seeds whose deals have all been looked at."""
+        return self.seen // self.cycle
 
     @property
     def open(self) -> bool:
@@ -125,7 +130,7 @@ class SequentialTest:
             if by_name[one] >= 0 and by_name[two] >= 0:
                 met.append(by_name[one] - by_name[two])
         self.seen += 1
-        if self.seen % self._cycle == 0:
+        if self.seen % self.cycle == 0:
             self._settle()
 
     def _settle(self) -> None:
@@ -134,7 +139,7 @@ class SequentialTest:
             if met:
                 sample.add(sum(met) / len(met))
                 met.clear()
-        if self.seen >= FIRST_LOOK * self._cycle:
+        if self.seen >= FIRST_LOOK * self.cycle:
             self._look()
 
     def _look(self) -> None:

@@ -51,6 +51,18 @@ class Standing:
         return sum([fairs / deals for deals, _, fairs in self._seeds.values()]) / len(self._seeds)
 
 
+def alone(players: Sequence[str]) -> str:
+    """Who sits alone among copies of one other bot: whose share of the win says how the two compare. Nobody
+    where both do, or where more than two play.
+
+    >>> alone(["a", "b", "b"]), alone(["a", "b"]), alone(["a", "b", "c"])
+    ('a', '', '')
+    """
+    if len(players) < 3 or len(set(players)) != 2:
+        return ""
+    return next((name for name in set(players) if players.count(name) == 1), "")
+
+
 @final
 class Crosstable:
     """Standings by some name of a seat: who holds it, which one it is."""
@@ -62,7 +74,8 @@ class Crosstable:
         self._key: tuple[int, int] | None = None
         self._fair = 0.0
 
-    def add(self, row: Row, names: Sequence[str]) -> None:
+    def add(self, row: Row, names: Sequence[str], counted: str = "") -> None:
+        """A game; of its wins only those of `counted` say anything, if that is named."""
         key = (row.question, row.deal)
         if key != self._key:
             self._settle()
@@ -72,12 +85,13 @@ class Crosstable:
             one = self._by_name.get(name)
             if one is None:
                 one = self._by_name[name] = Standing(name)
-            one.games += 1
-            one.score += row.scores[seat]
             one.decisions += row.answers[seat]
             one.seconds += row.seconds[seat]
             one.faults += bool(row.faults[seat])
-            self._deal.setdefault(name, []).append(row.result[seat])
+            if not counted or name == counted:
+                one.games += 1
+                one.score += row.scores[seat]
+                self._deal.setdefault(name, []).append(row.result[seat])
 
     def _settle(self) -> None:
         if self._key is None:
@@ -88,10 +102,10 @@ class Crosstable:
         self._deal = {}
 
     def lines(self) -> list[Standing]:
-        """By name, in the order of their first appearance."""
+        """By name, in the order of their first appearance; without those of whom nothing counts yet."""
         self._settle()
         self._key = None
-        return list(self._by_name.values())
+        return [one for one in self._by_name.values() if one.games]
 
 
 @final
@@ -126,11 +140,11 @@ class Ratings:
 
 
 def standings(plan: Plan, rows: Iterable[Row], rated: bool = False) -> list[Standing]:
-    """The table by bot, best first."""
+    """The table by bot, best first. Of two bots each is judged by the games in which it sat alone."""
     table = Crosstable(plan)
     ratings = Ratings() if rated else None
     for row in rows:
-        table.add(row, row.players)
+        table.add(row, row.players, alone(row.players))
         if ratings is not None:
             ratings.add(row, row.players)
     lines = table.lines()

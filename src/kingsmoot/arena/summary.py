@@ -17,7 +17,7 @@ from typing import Final
 
 from kingsmoot.arena.bot_game import Row, record_of
 from kingsmoot.arena.rules_fired import known, watching
-from kingsmoot.arena.standings import Crosstable, Ratings, Standing
+from kingsmoot.arena.standings import Crosstable, Ratings, Standing, alone
 from kingsmoot.arena.store import Store
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
@@ -77,7 +77,7 @@ def figures(store: Store, game: Game, lang: str = "en", sample: int = SAMPLE) ->
         found.faults += any(row.faults)
         found.lengths.append(row.decisions)
         settings.setdefault(row.setting, []).append(row.decisions)
-        bots.add(row, row.players)
+        bots.add(row, row.players, alone(row.players))
         rated.add(row, row.players)
         names = seated.names[row.setting]
         seats.add(row, names)

@@ -22,7 +22,7 @@ from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.participants import participant
 from kingsmoot.arena.run import JOB, Run
 from kingsmoot.arena.schedule import STYLES, Plan, Setting
-from kingsmoot.arena.sprt import BETTER, EQUAL, SequentialTest
+from kingsmoot.arena.sprt import BETTER, EQUAL, FIRST_LOOK, SequentialTest
 from kingsmoot.arena.standings import Standing, standings
 from kingsmoot.arena.store import Store
 from kingsmoot.cli.arguments import fraction, game_of, positive, seed_of, whole
@@ -210,7 +210,10 @@ def table_of(lines: list[Standing]) -> Table:
 def verdicts(docket: SequentialTest) -> list[str]:
     told = []
     for (one, two), verdict in zip(docket.pairs, docket.verdicts, strict=True):
-        if verdict is None:
+        if verdict is None and docket.seeds < FIRST_LOOK:
+            games = FIRST_LOOK * docket.plan.games_of(docket.question) // max(docket.most // docket.cycle, 1)
+            told.append(tr("arena-few", one=one, two=two, n=docket.seeds, least=FIRST_LOOK, games=games))
+        elif verdict is None:
             told.append(tr("arena-open", one=one, two=two, n=docket.seen))
         elif verdict == EQUAL:
             told.append(tr("arena-equal", one=one, two=two, n=docket.seen))

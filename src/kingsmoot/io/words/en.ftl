@@ -344,6 +344,7 @@ arena-open =
         [one] { $one } or { $two }: undecided after { $n } deal.
        *[other] { $one } or { $two }: undecided after { $n } deals.
     }
+arena-few = { $one } or { $two }: too few seeds to decide ({ $n }, at least { $least } are needed). For a first look: --games { $games }.
 export-written =
     { $n ->
         [one] { $n } line is written to { $file }.

@@ -339,6 +339,7 @@ arena-open =
         [one] «{ $one }» или «{ $two }»: после { $n } раздачи ещё не решено.
        *[many] «{ $one }» или «{ $two }»: после { $n } раздач ещё не решено.
     }
+arena-few = «{ $one }» или «{ $two }»: слишком мало зёрен, чтобы решить ({ $n }, нужно не меньше { $least }). Для первой оценки: --games { $games }.
 export-written = Строк в { $file }: { $n }.
 export-records = Записей игр в { $file }: { $n }.
 tune-better = Лучше: { $share } [{ $low }, { $high }] из новых игр ({ $n }), равная доля { $fair }.

@@ -339,6 +339,7 @@ arena-open =
         [one] «{ $one }» чи «{ $two }»: після { $n } роздачі ще не вирішено.
        *[many] «{ $one }» чи «{ $two }»: після { $n } роздач ще не вирішено.
     }
+arena-few = «{ $one }» чи «{ $two }»: замало зерен, щоб вирішити ({ $n }, потрібно щонайменше { $least }). Для першої оцінки: --games { $games }.
 export-written = Рядків у { $file }: { $n }.
 export-records = Записів ігор у { $file }: { $n }.
 tune-better = Краще: { $share } [{ $low }, { $high }] з нових ігор ({ $n }), рівна частка { $fair }.
