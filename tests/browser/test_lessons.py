@@ -76,7 +76,7 @@ def test_a_wrong_answer_is_shown_taken_back_and_tried_again(server: Server, pers
     # Legal and poor: played on the board, then taken back.
     page.locator("#question .chip", has_text="Blue’s face-down card").click()
     expect(page.locator("#bubble")).to_have_attribute("data-state", "wrong")
-    expect(page.locator("#bubble .say")).to_contain_text("a lone victim pays a Cut-throat nothing")
+    expect(page.locator("#bubble .say")).to_contain_text("a single victim pays a Cut-throat nothing")
     expect(page.locator("#bubble .rule-link")).to_have_text("O-DAR-03")
     expect(page.locator('#board [data-ref="card:0"]')).to_have_count(0)
     shot(page, "lesson-wrong")

@@ -33,7 +33,7 @@ def test_a_wrong_answer_says_its_rule_and_nothing_is_lost() -> None:
         "learn", "oriflamme", "2", typed=typed("reveal 1", "eliminate 0", "eliminate 4", "hint", "quit")
     )
     flat = " ".join(told.stdout.split())
-    assert "a lone victim pays a Cut-throat nothing" in flat
+    assert "a single victim pays a Cut-throat nothing" in flat
     assert "O-DAR-03" in flat
     assert "taken back" in flat
     assert "He reaches only his neighbours" in flat

@@ -126,7 +126,7 @@ class Names(Kind):
         self.prefix = "" if ref == "-" else f"{ref or name}:"
         self.words = f"@{words or name}-"
         self.called = called or words or name
-        """What complaints call it: `'king' is no card`."""
+        """What complaints call it: `there is no card “king”`."""
 
     def text(self, value: Any, book: Book) -> str:
         code: int = value
