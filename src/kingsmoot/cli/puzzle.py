@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from kingsmoot.cli.arguments import game_of, positive, seed_of, whole
 from kingsmoot.cli.console import console, plain, title, tr
 from kingsmoot.cli.errors import bad_record, fault
 from kingsmoot.cli.files import record_of, write_text
 from kingsmoot.cli.learn import Left, Lessons
-from kingsmoot.core.record import BadRecord
-from kingsmoot.learn.mining import mine
+from kingsmoot.core.game import Game
+from kingsmoot.core.random_streams import SEED_BYTES
+from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.learn.mining import Found, mine
 from kingsmoot.learn.puzzle import daily, puzzles
 
 
@@ -48,24 +52,40 @@ def mined(
     ],
     to: Annotated[Path, typer.Option(help="where the puzzles are written", metavar="FOLDER")] = Path(),
     worlds: Annotated[str, typer.Option(help="play-outs for each move", metavar="N")] = "60",
+    seconds: Annotated[
+        str, typer.Option(help="how long to look through each record, at most", metavar="N")
+    ] = "300",
     seed: Annotated[str, typer.Option(help="the same search again", metavar="HEX")] = "",
 ) -> None:
     """Find new puzzles in finished games: a single move clearly better than all others, beyond doubt."""
     found = game_of(game)
-    many = positive(worlds, "--worlds")
+    many, longest = positive(worlds, "--worlds"), positive(seconds, "--seconds")
+    start = seed_of(seed) if seed else bytes(SEED_BYTES)
     total = 0
     for path in files:
         _, record = record_of(path)
         if record.game != found.id:
             raise fault("record-other-game", name=record.game, other=found.id)
         try:
-            with console().status(plain(tr("mined-looking", file=str(path)))):
-                made = mine(found, record, many, seed_of(seed) if seed else bytes(16))
+            for one in _searched(found, path, record, many, longest, start):
+                name = to / f"{path.stem}-{one.at}.toml"
+                write_text(name, one.dumps(found, path.stem))
+                console().print(plain(tr("mined-written", file=str(name), move=one.move)))
+                total += 1
         except BadRecord as wrong:
             raise bad_record(path, wrong, found) from None
-        for one in made:
-            name = to / f"{path.stem}-{one.at}.toml"
-            write_text(name, one.dumps(found, path.stem))
-            console().print(plain(tr("mined-written", file=str(name), move=one.move)))
-        total += len(made)
     console().print(plain(tr("mined-total", n=total)))
+
+
+def _searched(
+    game: Game, path: Path, record: Record, worlds: int, seconds: int, seed: bytes
+) -> Iterator[Found]:
+    """What is found in a record, as it is found, with a bar that tells how far the search has come."""
+    columns = TextColumn(plain(tr("mined-looking", file=str(path)))), BarColumn(), MofNCompleteColumn()
+    with Progress(*columns, console=console(complaints=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def progress(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        yield from mine(game, record, worlds, seconds, seed, progress)

@@ -1,16 +1,20 @@
 """New puzzles from finished games: moments in which one move was clearly better than every other.
 
-Analysis tells where a game turned (`kingsmoot.analysis`). At such a moment the better move is held against
-every rival in worlds that its seat could not tell apart; a puzzle is only made where it beats each of them
-beyond doubt.
+Every question of a game whose answers can all be listed, and are several, is looked at: a few worlds that its
+seat could not tell apart say which answer seems best and whether it stands out. If it does, others judge it,
+world for world against every rival; the first rival that comes too near ends it. A puzzle is only made where
+the answer beats each of them beyond doubt.
+
+Questions are taken in an order by lot, spread over the game, so that a search that is stopped has looked
+everywhere a little.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import Any, Final, final
 
-from kingsmoot.analysis.game import analyse
 from kingsmoot.analysis.turning_points import DOUBT, Contest
 from kingsmoot.bots.playouts import played_out
 from kingsmoot.core import toml
@@ -23,17 +27,26 @@ from kingsmoot.core.record import Record
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import moves
-from kingsmoot.core.state import State, asked_of, judge, play
+from kingsmoot.core.state import State, asked_of, play
 from kingsmoot.core.views import reopen
 from kingsmoot.io.words import words
+from kingsmoot.learn.advice import lesson_for
 
-RIVALS: Final = 12
-"""Moves that the better one is held against, where there are more."""
-TURNS: Final = 6
+FEWEST: Final = 2
+"""Answers: where there is but one, there is nothing to find."""
+MOST: Final = 40
+"""Answers: the best one must be held against all others."""
 CLEAR: Final = 0.15
 """Share of the win by which the solution must be better than the next best."""
+SCREENING: Final = 4
+"""Worlds that say which answer seems best."""
+STAGE: Final = 12
+"""Worlds after which a judgement is looked at, to end one that leads nowhere."""
+HOPEFUL: Final = 0.5
+"""Part of `CLEAR` that the answer must be ahead by, at each such look."""
 
 Progress = Callable[[int, int], None]
+"""Questions looked at, and of how many."""
 
 
 @final
@@ -54,6 +67,7 @@ class Found:
         """As a file for the folder `puzzles` of its game; its words are a beginning for whoever edits it."""
         match = Match.of(game, self.record)
         book = match.opening.book
+        lesson = lesson_for(game, match.answers[self.at].move.text(book), self.move)
         shares = {"percent": round(100 * self.value), "other": round(100 * self.next_best)}
         parts = []
         for key in ("title", "task", "hint", "idea"):
@@ -62,7 +76,7 @@ class Found:
             }
             parts.append(toml.pair(key, said))
         fields: dict[str, Any] = {
-            "shows": [],
+            "shows": list(lesson.shows) if lesson is not None else [],
             "seats": book.seats,
             "learner": self.seat,
             "edition": book.edition,
@@ -79,64 +93,96 @@ def mine(
     game: Game,
     record: Record,
     worlds: int,
+    seconds: float,
     seed: bytes = bytes(SEED_BYTES),
     progress: Progress = lambda done, of: None,
-) -> list[Found]:
-    """The puzzles of a finished game. Raises `BadRecord` for a record that cannot be replayed."""
+) -> Iterator[Found]:
+    """The puzzles of a game, as they are found, until the time is over: what is begun is ended. Raises
+    `BadRecord` for a record that cannot be replayed."""
+    until = monotonic() + seconds
     whole = Match.of(game, record)
-    turns = analyse(game, record, rollouts=worlds, turns=TURNS, seed=seed, progress=progress).turns
+    asked = _questions(game, whole)
+    order = list(range(len(asked)))
+    Stream(derive(seed, b"order")).shuffle(order)
+    for done, n in enumerate(order):
+        progress(done, len(asked))
+        if monotonic() > until:
+            return
+        at, seat, view = asked[n]
+        d = asked_of(view, seat)
+        assert d is not None
+        listed = moves(view, d) or []
+        trial = Trial(game, view, d, listed, derive(seed, b"mine", at))
+        best = trial.outstanding()
+        shares = trial.beats_all(best, worlds) if best is not None else None
+        if best is not None and shares is not None:
+            yield Found(record, at, seat, listed[best].text(view.book), *shares)
+    progress(len(asked), len(asked))
+
+
+def _questions(game: Game, whole: Match) -> list[tuple[int, Seat, State]]:
+    """The questions with several answers that can all be listed, as their seats saw them."""
+    match = Match(game, whole.opening.clone())
     found = []
-    for turn in turns:
-        state = _before(game, whole, turn.at)
-        d = asked_of(state, turn.seat)
-        if d is None:
-            continue
-        view = game.view(state, turn.seat)
-        best = game.parse(turn.better, view.book)
-        shares = _beats_all(game, view, d, best, worlds, derive(seed, b"mine", turn.at))
-        if shares is not None and shares[0] - shares[1] >= CLEAR:
-            found.append(Found(record, turn.at, turn.seat, turn.better, *shares))
+    for at, answer in enumerate(whole.answers):
+        d = asked_of(match.state, answer.seat)
+        if d is not None:
+            view = game.view(match.state, answer.seat)
+            listed = moves(view, d)
+            if listed is not None and FEWEST <= len(listed) <= MOST:
+                found.append((at, answer.seat, view))
+        match.play(answer.seat, answer.move)
     return found
 
 
-def _before(game: Game, whole: Match, at: int) -> State:
-    match = Match(game, whole.opening.clone())
-    for answer in whole.answers[:at]:
-        match.play(answer.seat, answer.move)
-    return match.state
+@final
+class Trial:
+    """All answers to a question, in worlds that its seat cannot tell from the true one."""
 
+    def __init__(self, game: Game, view: State, d: Decision, listed: list[Move], seed: bytes) -> None:
+        self._game = game
+        self._view = view
+        self._d = d
+        self._listed = listed
+        self._seed = seed
 
-def _beats_all(
-    game: Game, view: State, d: Decision, best: Move, worlds: int, seed: bytes
-) -> tuple[float, float] | None:
-    """What the best move and the next best are worth, if it beats each of them beyond doubt."""
-    listed = moves(view, d)
-    if listed is None or len(listed) > RIVALS:
-        listed = game.propose(view, d, RIVALS, Stream(derive(seed, b"rivals")))
-    rivals = [m for m in listed if m != best and judge(view, d, m) is None]
-    if not rivals:
-        return None
-    value, next_best = 0.0, 0.0
-    for rival in rivals:
-        pairs = []
-        for n in range(worlds):
-            one = _value(game, view, d, best, derive(seed, b"world", n))
-            other = _value(game, view, d, rival, derive(seed, b"world", n))
-            if one is None or other is None:
-                return None
-            pairs.append((other, one))
-        contest = Contest(pairs)
-        if not contest.sure(DOUBT / len(rivals)):
+    def outstanding(self) -> int | None:
+        """The answer that seems to stand out, by its number."""
+        values = [self._values(derive(self._seed, b"screening", n)) for n in range(SCREENING)]
+        if None in values:
             return None
-        value = contest.better_value
-        next_best = max(next_best, contest.value)
-    return value, next_best
+        totals = [sum(column) / SCREENING for column in zip(*[v for v in values if v], strict=True)]
+        first, second = sorted(range(len(totals)), key=lambda m: -totals[m])[:2]
+        return first if totals[first] - totals[second] >= CLEAR else None
 
+    def beats_all(self, best: int, worlds: int) -> tuple[float, float] | None:
+        """What the best answer and the next best are worth, if it beats each of the others beyond doubt, in
+        worlds that did not choose it."""
+        rivals = [m for m in range(len(self._listed)) if m != best]
+        seen: list[list[float]] = []
+        while len(seen) < worlds:
+            for _ in range(min(STAGE, worlds - len(seen))):
+                values = self._values(derive(self._seed, b"world", len(seen)))
+                if values is None:
+                    return None
+                seen.append(values)
+            contests = [Contest([(v[m], v[best]) for v in seen]) for m in rivals]
+            if any(c.better_value - c.value < CLEAR * HOPEFUL for c in contests):
+                return None
+        value, next_best = contests[0].better_value, max([c.value for c in contests])
+        sure = all(c.sure(DOUBT / len(rivals)) for c in contests)
+        return (value, next_best) if sure and value - next_best >= CLEAR else None
 
-def _value(game: Game, view: State, d: Decision, m: Move, seed: bytes) -> float | None:
-    """What a move came to in one world that the seat cannot tell from the true one."""
-    world = game.imagine(view, d.seat, seed)
-    reopen(world, d.seat)
-    if play(world, d, m) is not None:
-        return None
-    return played_out(game, world, game.clock(world, 0), Stream(derive(seed, b"luck")))[d.seat]
+    def _values(self, seed: bytes) -> list[float] | None:
+        """What each answer came to in one world; None if one could not be given there."""
+        world = self._game.imagine(self._view, self._d.seat, seed)
+        reopen(world, self._d.seat)
+        begin = self._game.clock(world, 0)
+        found = []
+        for m in self._listed:
+            tried = world.clone()
+            if play(tried, self._d, m) is not None:
+                return None
+            luck = Stream(derive(seed, b"luck"))
+            found.append(played_out(self._game, tried, begin, luck)[self._d.seat])
+        return found
