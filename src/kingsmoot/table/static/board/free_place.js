@@ -6,6 +6,10 @@ const GAP = 10;
 const STEP = 24;
 /** What it costs to cover a square pixel, and to stand a pixel away from what is spoken of. */
 const COST = { lit: 100, open: 20, drawn: 1, away: 40 };
+/** Square pixels of things in a row that words may hide before they stand below it. */
+const MUCH = 9_000;
+/** By how much a row is wider than high. */
+const ROW = 2.5;
 /** Narrower than they would be by themselves: tall words beside a row of cards. */
 const WIDTHS = ["330px", "260px"];
 const NARROW = "(max-width: 860px)";
@@ -19,21 +23,29 @@ const HELD = ".handle .grip, .ghosts > *";
  * @param {HTMLElement} words
  * @param {import("./board.js").Board} board
  * @param {string[]} refs  what the words speak of
+ * @param {boolean} [below]  they may stand below the board where they would hide too much of it
  * @returns {"top" | "foot"}
  */
-export function stand(words, board, refs) {
+export function stand(words, board, refs, below = false) {
   for (const name of ["left", "top", "right", "bottom", "width"]) words.style.removeProperty(name);
+  words.classList.remove("below");
   const home = words.offsetParent?.getBoundingClientRect();
   if (!home || matchMedia(NARROW).matches) return "foot";
   const host = board.host.getBoundingClientRect();
-  let best = { x: 0, y: 0, cost: Infinity };
+  let best = freePlace(board, words.getBoundingClientRect(), refs);
   let width = "";
-  for (const tried of ["", ...WIDTHS]) {
+  for (const tried of WIDTHS) {
     words.style.width = tried;
     const found = freePlace(board, words.getBoundingClientRect(), refs);
     if (found.cost < best.cost) [best, width] = [found, tried];
   }
   words.style.width = width;
+  const hides = best.hides > MUCH && host.width > ROW * host.height;
+  if (below && (hides || best.cost === Infinity)) {
+    words.style.removeProperty("width");
+    words.classList.add("below");
+    return "foot";
+  }
   words.style.left = `${best.x - home.left}px`;
   words.style.top = `${best.y - home.top}px`;
   words.style.right = words.style.bottom = "auto";
@@ -54,14 +66,15 @@ function freePlace(board, { width, height }, refs) {
   const lit = seen(refs.flatMap((ref) => board.of(ref)));
   const open = seen([...board.open(), ...board.host.querySelectorAll(HELD)]);
   const drawn = seen([...board.svg.querySelectorAll("[data-ref]")]);
-  let best = { x: host.left + GAP, y: host.bottom - height - GAP, cost: Infinity };
+  let best = { x: host.left + GAP, y: host.bottom - height - GAP, cost: Infinity, hides: 0 };
   for (const y of places(host.top + GAP, host.bottom - height - GAP)) {
     for (const x of places(host.left + GAP, host.right - width - GAP)) {
       const here = new DOMRect(x - 6, y - 6, width + 12, height + 12);
       const away = lit.length ? Math.min(...lit.map((box) => distance(box, here))) : 0;
+      const hides = covered(drawn, here);
       const cost = COST.lit * covered(lit, here) + COST.open * covered(open, here)
-        + COST.drawn * covered(drawn, here) + COST.away * away;
-      if (cost < best.cost) best = { x, y, cost };
+        + COST.drawn * hides + COST.away * away;
+      if (cost < best.cost) best = { x, y, cost, hides };
     }
   }
   return best;

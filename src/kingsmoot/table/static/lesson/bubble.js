@@ -110,6 +110,6 @@ export class Bubble {
   place(refs) {
     this.refs = refs;
     // A refusal is told at the other end of the board.
-    document.body.dataset.bubble = stand(this.element, this.page.board, refs);
+    document.body.dataset.bubble = stand(this.element, this.page.board, refs, true);
   }
 }

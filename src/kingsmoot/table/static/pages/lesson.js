@@ -5,6 +5,7 @@ import { LessonLine } from "../lesson/line.js";
 import { keep, lessons, progress, solved } from "../lesson/progress.js";
 import { el, fill, need } from "../lib/dom.js";
 import { page } from "../lib/page.js";
+import { setHalf } from "../lib/storage.js";
 import { tr } from "../lib/words.js";
 import { say } from "../lib/toast.js";
 import { Table } from "./table.js";
@@ -82,7 +83,9 @@ class LessonTable extends Table {
     super.show();
     const { choice } = this;
     const whole = choice && this.question.whole(choice);
-    this.bubble?.guide(choice, whole !== null && !whole.nothing);
+    // What is usual need not be what the lesson asks for: then there is still something to choose.
+    const usual = whole && !choice.move && !choice.trial && whole.text !== this.lessonLine?.last?.shown?.text;
+    this.bubble?.guide(choice, whole !== null && !whole.nothing && !usual);
     this.bubble?.makeWay();
   }
 
@@ -152,9 +155,20 @@ class LessonTable extends Table {
   /** A lesson explains itself. @override */
   greet() {}
 
-  /** The question is answered only while it is asked. @override @param {string} text */
+  /** Questions of all lessons have the same numbers: what is half filled belongs to one of them. @override */
+  get where() {
+    return `${way} ${game} ${lesson}`;
+  }
+
+  /**
+   * The question is answered only while it is asked. It may be asked again, and is then begun anew.
+   *
+   * @override @param {string} text
+   */
   play(text) {
-    if (this.owes) super.play(text);
+    if (!this.owes) return;
+    setHalf(this.where, null);
+    super.play(text);
   }
 }
 
