@@ -38,28 +38,32 @@ def give(page: Page, text: str) -> None:
     page.press("#question .typed input", "Enter")
 
 
-@pytest.mark.parametrize(
-    ("game", "wide"),
-    [("oriflamme", 0.0), ("oriflamme", 1.0), ("watch", 0.5), ("thrones", 0.5), ("banners", 0.5)],
-)
+OUTSIDE: Final = """() => {
+    const bubble = document.querySelector('#bubble').getBoundingClientRect();
+    const place = document.querySelector('.picture').getBoundingClientRect();
+    return bubble.top < place.top - 1 || bubble.right > innerWidth || bubble.bottom > innerHeight;
+}"""
+"""Whether what is said lies over the head of the page, or reaches out of it."""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+@pytest.mark.parametrize("game", FIRST)
 def test_the_first_lesson_of_each_game_to_its_end(
-    server: Server, person: Open, game: str, wide: float
+    server: Server, person: Open, game: str, size: tuple[int, int]
 ) -> None:
-    """So much of it on a wide screen, the rest on a phone."""
     lesson = lesson_of(game, FIRST[game])
-    page = person(f"{server.base}/learn/{game}", lang="uk", size=WIDE if wide else PHONE)
+    page = person(f"{server.base}/learn/{game}", lang="uk", size=size)
     page.wait_for_url(f"**/learn/{game}/{lesson.id}")
-    for at, step in enumerate(lesson.step):
-        if at >= len(lesson.step) * wide:
-            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for step in lesson.step:
         said(page, step.say["uk"])
-        assert page.evaluate("document.getElementById('bubble').getBoundingClientRect().right <= innerWidth")
+        assert not page.evaluate(OUTSIDE), step.say["uk"]
         if step.asks:
             give(page, step.answer[0])
         else:
             page.click("#bubble .primary")
     expect(page.locator("#bubble")).to_have_attribute("data-state", "end")
     said(page, lesson.learnt["uk"])
+    page.wait_for_function(f"() => !({OUTSIDE})()")
     expect(page.locator("#bubble .big-stars")).to_have_text("★★★")
     page.goto(server.base)
     of = len(shelf(games()[game]).lessons)
@@ -125,11 +129,36 @@ def test_a_newcomer_answers_on_the_board(server: Server, person: Open) -> None:
     expect(page.locator("#board [data-ref='card:2']").first).to_have_class(re.compile("selected"))
     expect(page.locator(".note.refusal")).to_have_count(0)
     expect(page.locator("#question .choices .chip")).to_have_count(2)
+    # Where the row leaves no room, the words stand below it.
+    give(page, "keep 2")
+    page.click("#bubble .primary")
+    said(page, lesson_of("oriflamme", "lay-wait-show").step[3].say["uk"])
+    expect(page.locator("#bubble")).to_have_class(re.compile("below"))
+    page.wait_for_function(f"() => !({COVERED})().length")
 
+    # What is usual is not called for where the lesson asks for something else.
+    lesson = lesson_of("thrones", "first-castle")
+    page.goto(f"{server.base}/learn/thrones/first-castle")
+    page.click("#bubble .primary")
+    said(page, lesson.step[1].say["uk"])
+    page.locator("#question .chip", has_text="Вінтерфел:").click()
+    page.locator("#question .choices .chip", has_text="Кейлінський Рів").click()
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    expect(guide).to_have_text("Виберіть одну з відповідей.")
+    page.get_by_role("button", name="Лицар", exact=True).click()
+    expect(guide).to_have_text("Тепер натисніть «Підтвердити».")
+
+    # On a telephone what confirms it is in sight.
     lesson = lesson_of("watch", "road-roof-point")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.goto(f"{server.base}/learn/watch/road-roof-point")
     said(page, lesson.step[0].say["uk"])
-    give(page, lesson.step[0].answer[0])
+    settled(page)
+    box = page.locator("#board .hinted[data-ref^='path:']").first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#question .confirm .primary")).to_be_in_viewport(ratio=1)
+    page.locator("#question .confirm .primary").click()
     said(page, lesson.step[1].say["uk"])
     give(page, lesson.step[1].answer[0])
     said(page, lesson.step[2].say["uk"])
