@@ -159,6 +159,7 @@ class Trial:
         """What the best answer and the next best are worth, if it beats each of the others beyond doubt, in
         worlds that did not choose it."""
         rivals = [m for m in range(len(self._listed)) if m != best]
+        contests: list[Contest] = []
         seen: list[list[float]] = []
         while len(seen) < worlds:
             for _ in range(min(STAGE, worlds - len(seen))):
