@@ -760,7 +760,7 @@ granted-charge = charge
 granted-retreat = retreat
     .a = a retreat
 
-unseen-arc = not in the front arc
+unseen-arc = that unit is not in your front arc
 
 unseen-hidden = something blocks the line of sight
 
@@ -868,7 +868,7 @@ ask-pick = “{ $effect }”: make your choice.
 ask-reroll = The roll was { $faces }. Re-roll any dice?
 ask-side-of = Your unit stands exactly between two arcs of its target. Which side do you charge?
 ask-align = How do you align your unit?
-ask-withdraw = Choose where { IN($unit, "nom") } retreats to.
+ask-withdraw = Choose where { IN($unit, "nom") } will retreat to.
 ask-pivot = Choose which way to turn { IN($unit, "nom") }.
 ask-target = “{ $zone }”: choose a unit.
 ask-condition = Choose a condition token.
@@ -876,7 +876,7 @@ ask-claim = Choose a zone for { IN($unit, "nom") } to claim.
 ask-discard = Discard any number of tactics cards.
 ask-corpse = Place a corpse pile near { IN($unit, "nom") }.
 ask-mission = Discard one secret mission, or keep both?
-ask-arrive = Choose where { IN($unit, "nom") } enters the battlefield.
+ask-arrive = Choose where { IN($unit, "nom") } will enter the battlefield.
 ask-redeploy = Bring back destroyed units?
 
 ## Log
@@ -1216,7 +1216,11 @@ picture-dead = destroyed
 picture-done = activated
 picture-engaged = engaged
 picture-commander = commander
-picture-wounds = { count-wound } from destruction
+picture-wounds =
+    { $n ->
+        [0] about to be destroyed
+       *[other] { count-wound } from destruction
+    }
 picture-stained = { count-victory-token }
 panel-zone-bonus = If you control the { $zone } zone: { $text }
 panel-zones-bonus = { $zone } zones: { $text }
