@@ -93,7 +93,7 @@ def test_no_coach_in_a_rated_game(server: Server, person: Open) -> None:
     asked(page)
     settled(page)
     expect(page.locator("#coach-call .call")).to_have_count(0)
-    page.goto(f"{server.base}/learn/oriflamme")
+    page.goto(f"{server.base}/learn/oriflamme/lay-wait-show")
     page.goto(f"{server.base}/s/{token}#coach")
     asked(page)
     settled(page)

@@ -1,8 +1,13 @@
-"""Which lesson would have helped: by the answers that lessons teach and those that they warn of."""
+"""What would have helped: a lesson, by the answers that lessons teach and those that they warn of; or else a
+rule, by the answers in the scenarios that show it."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from kingsmoot.core.game import Game
+from kingsmoot.io.cases import cases, load
+from kingsmoot.io.rulebook import rules
 from kingsmoot.learn.lesson import ANY, Lesson, shelf
 
 VERB, THING, WARNED = 1, 4, 3
@@ -33,3 +38,27 @@ def _score(lesson: Lesson, played: list[str], better: list[str]) -> int:
         )
         score = max(score, VERB + THING * same_thing + WARNED * warned)
     return score
+
+
+def rule_for(game: Game, better: str) -> str:
+    """The rule whose scenario is most about such an answer; nothing if none is."""
+    verb, *rest = better.split()
+    known = rules_by_answer(game)
+    return known.get(" ".join([verb, *rest[:1]]), known.get(verb, ""))
+
+
+@cache
+def rules_by_answer(game: Game) -> dict[str, str]:
+    """By the verb of an answer, and by verb and first thing. Reading all scenarios takes a moment."""
+    found: dict[str, tuple[int, str]] = {}
+    for path in cases(game):
+        record = load(path)
+        shown = [rule for rule in record.shows if rule in rules(game)]
+        answers = [entry.text.split() for _, entry in record.answers()]
+        for at, words in enumerate(answers if shown else []):
+            # What a short scenario with few rules ends with is what it is about.
+            weight = len(answers) - at + 3 * len(shown)
+            for known in {words[0], " ".join(words[:2])}:
+                if known not in found or weight < found[known][0]:
+                    found[known] = (weight, shown[0])
+    return {answer: rule for answer, (_, rule) in found.items()}

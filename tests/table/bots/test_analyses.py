@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from kingsmoot.core.lines import Refused
+from kingsmoot.core.match import Match
 from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.record import Record
+from kingsmoot.io.registry import games
 from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
@@ -144,3 +147,33 @@ def test_a_study_that_failed_is_made_anew_when_asked_again(tmp_path: Path) -> No
             assert (await made.of(room, room.table.record()))["seats"] == 3
 
     asyncio.run(run())
+
+
+GAMES = Path(__file__).parents[2] / "games"
+ENDED = [
+    ("oriflamme", "shared-victory"),
+    ("watch", "the-wall-falls"),
+    ("thrones", "three-houses"),
+    ("banners", "two-against-two"),
+]
+
+
+@pytest.mark.parametrize(("game", "name"), ENDED)
+def test_a_turn_leads_to_a_lesson_or_to_a_rule_in_every_game(game: str, name: str) -> None:
+    found = games()[game]
+    match = Match.of(found, Record.loads((GAMES / game / "records" / f"{name}.toml").read_text("utf-8")))
+    assert match.state.result is not None
+    room = Room.at(found, match.state)
+    room.table.match, room.table.status = match, "over"
+    book = match.opening.book
+    verbs = {answer.move.text(book).split()[0]: at for at, answer in enumerate(match.answers)}
+    turns = [
+        {"at": at, "seat": (made := match.answers[at]).seat, "kind": "", "value": 0.2}
+        | {"move": made.move.text(book), "better": made.move.text(book), "better_value": 0.5, "error": 0.1}
+        for at in verbs.values()
+    ]
+    told = analyses.told(room, {"seats": 2, "rollouts": 8, "expectation": [], "turns": turns}, "uk").turns
+    assert all(turn.question and turn.better.sentence for turn in told)
+    assert any(turn.lesson for turn in told)
+    helped = [bool(turn.lesson or turn.rule) for turn in told]
+    assert sum(helped) > 0.9 * len(verbs), [v for v, helps in zip(verbs, helped, strict=True) if not helps]

@@ -18,8 +18,9 @@ from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
-from kingsmoot.learn.advice import lesson_for
+from kingsmoot.learn.advice import lesson_for, rule_for, rules_by_answer
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
+from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.protocol.answers import AnalysisSaid, TurningPoint
 from kingsmoot.table.rooms.replay import ended
@@ -31,6 +32,8 @@ KEPT: Final = 50
 """Analyses that stay in memory; each is a few kilobytes."""
 QUEUE: Final = 8
 """Analyses that may wait to be made; the next is refused: its reader would wait for minutes."""
+
+known_rules: Final = once_for_all(rules_by_answer)
 
 Analysis = dict[str, Any]
 """As `kingsmoot.analysis.game.Analysis.told` gives it."""
@@ -103,6 +106,7 @@ def told(room: Room, analysis: Analysis, lang: str) -> AnalysisSaid:
                 turn["error"],
                 lesson.id if lesson is not None else "",
                 lesson.title[lang] if lesson is not None else "",
+                rule_for(room.game, turn["better"]) if lesson is None and known_rules(room.game) else "",
             )
         replay.play(answer.seat, answer.move)
     points = [found[turn["at"]] for turn in analysis["turns"]]

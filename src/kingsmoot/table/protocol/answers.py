@@ -127,6 +127,8 @@ class TurningPoint(Struct):
     lesson: str = ""
     """The lesson that would have helped, and what it is called; empty: none speaks of it."""
     lesson_title: str = ""
+    rule: str = ""
+    """Where no lesson does: the rule that would have helped."""
 
 
 class AnalysisSaid(Struct):

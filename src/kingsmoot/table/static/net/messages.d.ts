@@ -723,6 +723,8 @@ export interface TurningPoint {
   /** The lesson that would have helped, and what it is called; empty: none speaks of it. */
   lesson: string;
   lesson_title: string;
+  /** Where no lesson does: the rule that would have helped. */
+  rule: string;
 }
 
 export interface Coached {

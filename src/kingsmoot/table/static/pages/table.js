@@ -256,7 +256,7 @@ export class Table {
 
   /** Whoever plays a game for the first time is shown it on one screen. @param {TableSaid} m */
   greet(m) {
-    if (m.seat !== null && m.status === "running" && firstMeeting(m.game)) this.help();
+    if (m.seat !== null && m.status === "running" && firstMeeting(m.game)) this.help(true);
   }
 
   /**
@@ -501,9 +501,9 @@ export class Table {
     } else this.line.send({ type: "columns", columns });
   }
 
-  /** The game on one screen, and the keys. */
-  help() {
-    void summarySheet(page.game ?? "", this.keys);
+  /** The game on one screen, and the keys. @param {boolean} [first]  before the first game begins */
+  help(first = false) {
+    void summarySheet(page.game ?? "", this.keys, first);
   }
 }
 

@@ -3,6 +3,7 @@
 import { button, el, emblem, fill } from "../lib/dom.js";
 import { graph } from "./graph.js";
 import { ask } from "../net/http.js";
+import { ruleLink } from "../lib/toast.js";
 import { percent, tr } from "../lib/words.js";
 import { name } from "./seats.js";
 
@@ -71,13 +72,25 @@ export class Analysis {
         ` ${turn.question}`),
       line(tr("study-played"), turn.move, turn.value, "played"),
       line(tr("study-better"), turn.better, turn.better_value, "better")));
-    const { lesson, lesson_title: title } = turn;
     return el("li", {}, el("p", { class: "in-words" }, tr("study-sentence", {
-      who: name(seat), move: turn.move.sentence || turn.move.text, better: turn.better.sentence || turn.better.text,
+      who: name(seat), move: within(turn.move), better: within(turn.better),
       n: Math.round(100 * (turn.better_value - turn.value)),
-    })), made, lesson ? el("a", { class: "helps", href: `/learn/${table.game}/${lesson}` },
-      tr("study-lesson", { title: title ?? "" })) : null);
+    })), made, helps(table.game, turn));
   }
+}
+
+/** A move within a sentence. @param {import("../net/messages.js").MoveSaid} move */
+function within({ sentence, text }) {
+  const [first = "", ...rest] = sentence || text;
+  return first.toLowerCase() + rest.join("");
+}
+
+/** What would have helped: a lesson, or a rule. @param {string} game @param {import("../net/messages.js").TurningPoint} turn */
+function helps(game, { lesson, lesson_title: title, rule }) {
+  if (lesson) {
+    return el("a", { class: "helps", href: `/learn/${game}/${lesson}` }, tr("study-lesson", { title: title ?? "" }));
+  }
+  return rule ? el("p", { class: "helps" }, tr("study-rule"), " ", ruleLink(rule, game)) : null;
 }
 
 /**

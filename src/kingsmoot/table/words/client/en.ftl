@@ -381,9 +381,11 @@ summary = On one screen
 summary-goal = Goal.
 summary-turn = A turn.
 summary-learn = Learn it step by step
+summary-begin = Start playing
 study-sentence =
     { $n ->
-        [one] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } more game in a hundred.
-       *[other] { $who }: “{ $move }”. Instead, “{ $better }” would have won { $n } more games in a hundred.
+        [one] { $who }: { $move }. Better: { $better }. That would have won { $n } more game in a hundred.
+       *[other] { $who }: { $move }. Better: { $better }. That would have won { $n } more games in a hundred.
     }
 study-lesson = A lesson that helps: { $title }
+study-rule = A rule that helps:
