@@ -262,8 +262,8 @@ def _move_costs(game: Game, most: int) -> dict[str, float]:
             began = time.process_time()
             picture = outbox.picture(room, seat, "en", 0)
             outbox.scene_said(room, picture, last.get(seat), picture.static)
+            last[seat] = picture  # the one before is let go, which takes its time as well
             drawn.append(time.process_time() - began)
-            last[seat] = picture
     return {
         "seats": seats,
         "moves": len(told),

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -191,6 +192,7 @@ def decimal(number: str, lang: str) -> str:
     return told if lang == "en" else told.replace(".", ",")
 
 
+@lru_cache(maxsize=20_000)
 def capitalised(told: str) -> str:
     """A sentence of the log begins with a capital, whatever name it begins with."""
     at = next((i for i, c in enumerate(told) if c.isalpha() or c.isdigit()), 0)

@@ -6,6 +6,7 @@ from typing import final
 
 from kingsmoot.core.refs import Seat
 from kingsmoot.table.rooms.pictures import Picture
+from kingsmoot.table.rooms.wording import Speech
 
 Lang = str
 Here = frozenset[Seat]
@@ -21,7 +22,10 @@ class MessageCache:
         """By audience, whether it is the host, who is here, and how many look on."""
         self.owed: dict[tuple[Seat, Lang], str] = {}
         self.pictures: dict[tuple[Seat, Lang, int], Picture] = {}
-        self.changes: dict[tuple[Picture, Picture], str] = {}
-        """From an older picture to the present one."""
+        self.changes: dict[tuple[int, int], str] = {}
+        """From an older picture to the present one, by their numbers: whoever has been told lets the old one
+        go, and nothing here keeps it."""
+        self.speeches: dict[tuple[Lang, int], Speech] = {}
+        """By how many letters there is room for a name (0: any)."""
         self.logs: dict[tuple[Seat, Lang, int, int], str] = {}
         """By audience, the first line and how many there are."""

@@ -178,8 +178,9 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
     if waiting:
         crumbs.append(told.waiting(view, waiting))
     given = room.table.match.answers if room.table.match is not None else []
-    own = [n for n, answer in enumerate(given, 1) if answer.seat == seat]
-    return OwedSaid(room.table.position(), crumbs, waiting, asks, len(given), own[-1] if own else None)
+    at = range(len(given), 0, -1) if seat != ONLOOKER else ()
+    own = next((n for n in at if given[n - 1].seat == seat), None)
+    return OwedSaid(room.table.position(), crumbs, waiting, asks, len(given), own)
 
 
 def picture(room: Room, seat: Seat, lang: str, columns: int) -> Picture:
@@ -195,9 +196,10 @@ def scene_said(room: Room, now: Picture, had: Picture | None, seen: str) -> str:
     """A picture for a page that has `had`, and static layers with the hash `seen`."""
     if had is None:
         return now.bare if now.static == seen else now.whole
-    found = room.cache.changes.get((now, had))
+    key = (now.number, had.number)
+    found = room.cache.changes.get(key)
     if found is None:
-        found = room.cache.changes[now, had] = now.since(had)
+        found = room.cache.changes[key] = now.since(had)
     return found
 
 

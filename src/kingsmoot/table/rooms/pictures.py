@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import cached_property
 from typing import Any, Final, final
 
@@ -34,6 +35,7 @@ COLOURS: Final = (
     "family-green",
     "army-neutral",
 )
+NUMBERS: Final = itertools.count()
 BOX: Final = (200, 48)
 ACROSS: Final = 3
 
@@ -44,6 +46,8 @@ class Picture:
     has changed since another."""
 
     def __init__(self, scene: Scene, position: str) -> None:
+        self.number = next(NUMBERS)
+        """Tells it apart from all others, also after it was let go."""
         self._layers = scene.for_table()
         self._position = position
         self._labels = {ref: capitalised(words) for ref, words in scene.labels.items()}

@@ -109,11 +109,18 @@ class Room:
 
     def speech(self, lang: str) -> Speech:
         """The words of this table, with the names of those who play."""
-        return speech_at(self.game, self.book, [s.name for s in self.table.seats], lang)
+        return self._speech(lang, 0)
 
     def speech_on_board(self, lang: str) -> Speech:
         """The same for the picture, which has little room beside the crests of the seats."""
-        return speech_at(self.game, self.book, [s.name for s in self.table.seats], lang, NAME_ON_BOARD)
+        return self._speech(lang, NAME_ON_BOARD)
+
+    def _speech(self, lang: str, letters: int) -> Speech:
+        found = self.cache.speeches.get((lang, letters))
+        if found is None:
+            names = [s.name for s in self.table.seats]
+            found = self.cache.speeches[lang, letters] = speech_at(self.game, self.book, names, lang, letters)
+        return found
 
     def view(self, audience: Seat) -> State:
         return self.table.view(audience)

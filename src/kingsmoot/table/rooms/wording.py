@@ -59,6 +59,7 @@ TABLES: Final = 128
 """Tables with names whose sentences are remembered."""
 
 
+@once_for_all
 def table_rules() -> Rulebook:
     """The table's own rules, `S-...`."""
     return rulebook.read(HOME / "rules.toml")
@@ -101,7 +102,10 @@ class Speech:
         self.priced = game if isinstance(game, Priced) else None
         self.carrying = game if isinstance(game, Carrying) else None
         self._seats = tuple(people)
-        self.say = lru_cache(maxsize=KEPT_OF_ONE_TABLE if people else KEPT)(self._say)
+        kept = lru_cache(maxsize=KEPT_OF_ONE_TABLE if people else KEPT)
+        self.say = kept(self._say)
+        self.why = kept(self._why)
+        """The reason of a refusal. What cannot be done now is told with every question, the same again."""
 
     def _say(self, line: Line) -> str:
         # Most lines speak of no seat: all tables share their sentences.
@@ -115,7 +119,7 @@ class Speech:
     def refused(self, refusal: Refusal, about: str = "") -> RefusedSaid:
         return RefusedSaid(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs), about)
 
-    def why(self, refusal: Refusal) -> WhyNot:
+    def _why(self, refusal: Refusal) -> WhyNot:
         return WhyNot(refusal.rule, refusal_of(self.words, refusal), list(refusal.refs))
 
     def title(self) -> str:
@@ -192,7 +196,7 @@ class Speech:
             return []
         found = []
         for action in self.priced.actions(view, d):
-            costs = [CostSaid(c.symbol, self.words(c.message), c.needed, c.held) for c in action.costs]
+            costs = [CostSaid(c.symbol, self.say(Line(c.message)), c.needed, c.held) for c in action.costs]
             why = None if action.why is None else self.why(action.why)
             words_ = capitalised(self.label(view, action.verb))
             found.append(ActionSaid(action.verb, words_, costs, why, action.left))
