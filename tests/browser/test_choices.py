@@ -109,6 +109,7 @@ STEPPER = """async () => {
         fill: (filled) => queueMicrotask(() => choice.answered({ type: 'filled', decision: 1,
             filled: [...filled], move: { text: `bid ${filled[0]}`, sentence: `Bid ${filled[0]}` } })) });
     panel.show({ ...now, choice });
+    Object.assign(window, { panel, now, choice });
 }"""
 
 
@@ -117,3 +118,19 @@ def test_a_bid_is_a_press_on_its_number_and_the_confirmation(page: Page) -> None
     page.locator("#question .exact .chip", has_text="4").click()
     page.locator("#question .confirm .primary:enabled").click()
     assert page.evaluate("played") == ["bid 4"]
+
+
+def test_a_press_is_not_ended_by_what_followed_the_one_before(page: Page) -> None:
+    """Two presses in quick succession: news that comes during the second waits for it."""
+    page.evaluate(STEPPER)
+    page.evaluate("""() => {
+        const button = document.querySelector('#question .confirm .primary');
+        const press = (kind) => button.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
+        press('pointerdown'); press('pointerup'); press('pointerdown');
+        window.button = button;
+    }""")
+    page.wait_for_timeout(500)
+    page.evaluate("panel.show({ ...now, choice })")
+    assert page.evaluate("button.isConnected")
+    page.evaluate("document.body.click()")
+    page.wait_for_function("() => !button.isConnected")

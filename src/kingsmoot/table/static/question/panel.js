@@ -3,6 +3,7 @@
 import { button, el, fill, icon } from "../lib/dom.js";
 import { Numbers } from "./numbers.js";
 import { fromFile } from "./prepared_lists.js";
+import { Pressing } from "./pressing.js";
 import { tr } from "../lib/words.js";
 import { settings } from "../lib/storage.js";
 import { refusal, ruleLink } from "../lib/toast.js";
@@ -41,8 +42,6 @@ import { refusal, ruleLink } from "../lib/toast.js";
 const MANY = 12;
 /** So few whole answers are offered as such, one press each. */
 const FEW = 6;
-/** Milliseconds within which a press that was let go is a click, if it is one. */
-const CLICK = 100;
 
 /**
  * The whole move if all that is left is as usual.
@@ -68,23 +67,9 @@ export class QuestionPanel {
     this.choice = null;
     addEventListener("keydown", () => (this.byKeys = true), true);
     addEventListener("pointerdown", () => (this.byKeys = false), true);
-    /** A button is being pressed. */
-    this.pressing = false;
-    /** What is to be shown as soon as it is let go. @type {Situation | null} */
+    this.pressing = new Pressing(place, () => this.due && this.show(this.due));
+    /** What is to be shown as soon as a button that is being pressed is let go. @type {Situation | null} */
     this.due = null;
-    place.addEventListener("pointerdown", (e) =>
-      (this.pressing = e.target instanceof Element && e.target.closest("button") !== null));
-    addEventListener("pointerup", () => setTimeout(() => this.release(), CLICK));
-    addEventListener("pointercancel", () => this.release());
-    addEventListener("click", () => {
-      this.pressing = false;
-      setTimeout(() => this.release());
-    }, true);
-  }
-
-  release() {
-    this.pressing = false;
-    if (this.due) this.show(this.due);
   }
 
   /** Show nothing, as after somebody else took the device. */
@@ -99,7 +84,7 @@ export class QuestionPanel {
    * @param {Situation} now
    */
   show(now) {
-    this.due = this.pressing ? now : null;
+    this.due = this.pressing.now ? now : null;
     if (this.due) return;
     const within = this.place.contains(document.activeElement);
     const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
