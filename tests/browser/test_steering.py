@@ -121,6 +121,25 @@ def test_orders_are_given_and_changed_in_any_order(server: Server, person: Open)
     )
 
 
+def test_an_order_is_chosen_from_the_ring_around_its_area(server: Server, person: Open) -> None:
+    """All that may lie there, at the pointer; and it is changed in the same way."""
+    _, page = planning(server, person)
+    ring = page.locator(".ring")
+    for token in ("order:march", "order:defense"):  # given, then changed
+        legal(page, "area:winterfell")
+        expect(ring).to_be_visible()
+        expect(ring.locator(".sign")).to_have_count(11)
+        ring.locator(f"[data-value='{token}']").click()
+        expect(ring).to_be_hidden()
+        settled(page)
+        assert given(page)["area:winterfell"] == token.partition(":")[2]
+    legal(page, "area:white-harbor")
+    expect(ring.locator(".sign.taken")).to_have_count(0)  # of two alike one is left
+    page.keyboard.press("Escape")
+    expect(ring).to_be_hidden()
+    assert given(page)["area:white-harbor"] == "…"
+
+
 def test_the_main_button_never_means_nothing(server: Server, person: Open) -> None:
     _, page = planning(server, person)
     for token in ("order:march", "order:defense", "order:support"):

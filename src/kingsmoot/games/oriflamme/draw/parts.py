@@ -242,5 +242,6 @@ def gap(parent: Element, words: str, ref: str, at: Point) -> None:
     rect(g, 5, 5, GAP - 10, H - 10, r=3, cls="fill-none line-line", width=0.8)
     middle = GAP / 2
     path(g, f"M{middle} 46V78M{middle - 16} 62H{middle + 16}", cls="fill-none line-muted", width=5)
-    text(g, middle, 108, words, size=14, most=GAP - 8, cls="serif bold fill-muted")
+    for n, part in enumerate(words.rsplit(" ", 1)):
+        text(g, middle, 108 + 17 * n, part, size=14, most=GAP - 16, cls="serif bold fill-muted")
     outline(g, round_rect(0, 0, GAP, H, 7))

@@ -147,7 +147,7 @@ def routes(parent: Element, rule: WatchBook, terrain: tuple[int, ...], resources
             line(parent, ex, ey, x, y, cls="line-raised", width=4)
         rect(parent, x - 33, y - 17, 66, 34, r=8, cls="fill-raised line-ink", width=2)
         use(parent, RESOURCE_MARKS[r], x - 15, y, 27, cls="on-raised")
-        text(parent, x + 15, y, f"{rule.route_rate}:1", size=16, centred=True, cls="bold numbers")
+        text(parent, x + 15, y, f"{rule.route_rate}:1", size=16, most=32, centred=True, cls="bold numbers")
 
 
 def camp(parent: Element) -> None:

@@ -200,9 +200,9 @@ def waiting(many: int, facing: int) -> Element:
     under, ink = ("accent", "fill-on-accent") if risk else ("raised", "fill-ink")
     y = CLEARING_FOOT - CLEARING_TOP - 6
     rect(g, -39, y - 11, 78, 22, r=11, cls=f"fill-{under} line-ink", width=1.3)
-    use(g, "watch-warrior", -25, y, 17, cls=f"on-{under}")
-    text(g, 0, y, f"{many} : {facing}", size=13, centred=True, cls=f"bold numbers {ink}")
-    use(g, "ui-warning" if risk else "watch-guard", 26, y, 17, cls=f"on-{under}")
+    use(g, "watch-warrior", -25, y, 17, cls=f"on-{under} gives-room")
+    text(g, 0, y, f"{many} : {facing}", size=13, most=72, centred=True, cls=f"bold numbers {ink}")
+    use(g, "ui-warning" if risk else "watch-guard", 26, y, 17, cls=f"on-{under} gives-room")
     outline(g, GLADE)
     return g
 
@@ -211,4 +211,4 @@ def names(parent: Element, told: Sequence[str], sheet: Sheet) -> None:
     """The clans, above their fires."""
     for clan, words in enumerate(told):
         g = sheet.lay(parent, clan_left(clan) + CLAN_W / 2, CAMP_TOP + 14)
-        text(g, 0, 2, words, size=16, most=CLAN_W - 20, cls="serif bold")
+        text(g, 0, 2, words[:1].upper() + words[1:], size=16, most=CLAN_W - 20, cls="serif bold")

@@ -2,6 +2,8 @@
 
 /** No word is smaller, in pixels of the screen. */
 const LEAST = 11;
+/** Words that were drawn smaller than this share of it need the room of the signs beside them (`gives-room`). */
+const CROWDED = 0.7;
 /** Words that were looked at. @type {WeakSet<Element>} */
 const sized = new WeakSet();
 const SCALE = /scale\(([\d.]+)/;
@@ -29,6 +31,7 @@ export function raise(svg, scale, all) {
     if (own < least) text.style.fontSize = `${Math.ceil(least * 100) / 100}px`;
     else text.removeAttribute("style");
     if (own < least && text.dataset.most) limited.push(text);
+    text.parentElement?.classList.toggle("crowded", own < least * CROWDED);
   }
   const long = limited.map((text) => text.getComputedTextLength());  // all at once: the page is laid out but once
   limited.forEach((text, n) => squeeze(text, long[n] ?? 0));

@@ -10,6 +10,7 @@ import { mayNow } from "../question/may_now.js";
 import { passDevice } from "../panels/pass_device.js";
 import { leaveRoom, waitingRoom } from "../panels/waiting_room.js";
 import { QuestionPanel } from "../question/panel.js";
+import { Ring } from "../question/ring.js";
 import { fill, need } from "../lib/dom.js";
 import { gameOver } from "../panels/game_over.js";
 import { ask as call, nonce } from "../net/http.js";
@@ -79,6 +80,7 @@ export class Table {
     this.notice = new TurnNotice(this.id);
     this.board = new Board(need("board"), (ref, legal) => this.picking.picked(ref, legal));
     this.picking = new Picking(this);
+    this.ring = new Ring(this);
     this.carrying = new Carrying(this);
     dragging(this.board, {
       carries: (ref) => this.carrying.carries(ref),
@@ -410,6 +412,7 @@ export class Table {
     if (choice?.ghost) this.board.showGhost(choice.ghost);
     else if (!choice?.trial) this.board.showGhost(null);
     this.board.forbid(choice?.why?.refs ?? null);
+    this.ring.show();
     if (this.replay) return;
     const since = owed?.since ?? null;
     this.arrows.show(this.log.lines.filter((line) => since !== null && line.after > since), table.seats, since);

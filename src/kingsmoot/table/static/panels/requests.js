@@ -6,6 +6,9 @@ import { percent, tr } from "../lib/words.js";
 import { forget } from "../lib/storage.js";
 import { hush, toast } from "../lib/toast.js";
 
+/** A share of the win below which a number would only discourage. */
+const FAR = 0.03;
+
 /**
  * A bot's advice: the move, what it expects of it, and why.
  *
@@ -18,7 +21,7 @@ export function showHint(m, seat, follow) {
   const chosen = m.move.sentence || m.move.text;
   const others = (m.why ?? []).filter(([words]) => words !== chosen).slice(0, 2).map(([words]) => words).join("; ");
   const parts = [
-    tr("hint-is", { move: chosen }), mine === undefined ? "" : tr("hint-expects", { share: percent(mine) }),
+    tr("hint-is", { move: chosen }), mine === undefined ? "" : mine < FAR ? tr("hint-behind") : tr("hint-expects", { share: percent(mine) }),
     others && tr("hint-others", { moves: others }),
   ];
   toast(parts.filter(Boolean).join(" "), {

@@ -158,7 +158,7 @@ export class Choice {
     for (const slot of this.slots) {
       if (slot?.domain.type === "among" && single(slot.domain)) for (const [ref] of slot.domain.refs) found.add(ref);
     }
-    for (const [ref] of this.sheet.things) if (ref !== this.at?.name) found.add(ref);
+    for (const [ref] of this.sheet.things) found.add(ref);
     for (const { value } of this.given().values()) found.add(String(value));
     for (const ref of this.things().keys()) found.delete(ref);
     return found;
@@ -210,6 +210,7 @@ export class Choice {
    */
   turnOrMove(ref) {
     const { sheet } = this;
+    if (sheet.has(ref) && ref === this.at?.name) return this.actions.changed();
     if (sheet.has(ref)) return this.turn(ref);
     const [from, had] = [...this.given()].find(([, { value }]) => value === ref) ?? [];
     if (!this.at || !from || !had) return;

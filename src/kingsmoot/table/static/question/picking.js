@@ -15,6 +15,7 @@ export class Picking {
   picked(ref, legal) {
     const { choice } = this.app;
     if (this.app.replay || this.app.sent) return;
+    if (choice?.sheet.has(ref)) this.app.ring.open(ref);
     if (choice?.asking) return choice.pick(ref);
     if (legal && choice) {
       goOn();
