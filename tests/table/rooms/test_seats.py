@@ -10,7 +10,7 @@ from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.bodies import ClockWanted
-from kingsmoot.table.rooms import chat
+from kingsmoot.table.rooms import chat, outbox
 from kingsmoot.table.rooms.clocks import GRACE, Clocks
 from kingsmoot.table.rooms.room import Room
 from tests.table.support import (
@@ -58,6 +58,16 @@ def test_talk_and_promises(db: str) -> None:
         assert await refused(h.actions.say(quiet[0], "psst", 1)) == "S-PRIVATE"
         assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "S-PRIVATE"
         assert room.table.status == "over"
+
+    inside(db, act)
+
+
+def test_the_time_of_a_decision_is_told_apart_from_that_of_the_game(db: str) -> None:
+    async def act(h: House) -> None:
+        told = outbox.clocks_said((await h.table(clock=ClockWanted(300.0, 15.0)))[0].room)
+        assert told.own == [300.0] * 3
+        assert all(left is not None and 310.0 < left <= 315.0 for left in told.seats)
+        assert outbox.clocks_said((await h.table(clock=ClockWanted(300.0)))[0].room).own is None
 
     inside(db, act)
 

@@ -545,7 +545,10 @@ class ExplainedSaid(Down, tag="explained"):
 
 class ClocksSaid(Down, tag="clock"):
     seats: list[float | None]
+    """Seconds until the time of each is up."""
     running: list[int]
+    own: list[float] | None = None
+    """Of these, what is for the whole game, where decisions have a time of their own, which runs first."""
 
 
 class OverSaid(Down, tag="over"):

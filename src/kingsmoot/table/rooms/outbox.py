@@ -214,10 +214,10 @@ def log_said(room: Room, seat: Seat, lang: str, start: int) -> str:
 
 
 def clocks_said(room: Room) -> ClocksSaid:
-    now = clocks.now()
-    return ClocksSaid(
-        [room.table.clocks.left(s, now) for s in range(room.size)], sorted(room.table.clocks.kept.since)
-    )
+    now, kept = clocks.now(), room.table.clocks
+    left = [kept.left(s, now) for s in range(room.size)]
+    both = kept.seat is not None and kept.decision is not None
+    return ClocksSaid(left, sorted(kept.kept.since), kept.kept.left if both else None)
 
 
 def over_said(room: Room) -> OverSaid:

@@ -428,8 +428,11 @@ export interface CarriedSaid {
 
 export interface ClocksSaid {
   type: "clock";
+  /** Seconds until the time of each is up. */
   seats: (number | null)[];
   running: number[];
+  /** Of these, what is for the whole game, where decisions have a time of their own, which runs first. */
+  own: number[] | null;
 }
 
 export interface OverSaid {

@@ -462,7 +462,7 @@ export class Table {
     if (this.ask && !this.ask.answered) return;
     const next = nextHere(this.id, this.token, this.owed?.waiting ?? []);
     const seat = this.table?.seats.find((s) => s.seat === next?.seat);
-    if (next && seat) passDevice(seat, () => this.become(next.token));
+    if (next && seat) passDevice(seat, this.table?.clock !== null, () => this.become(next.token));
   }
 
   /** @param {import("../net/messages.js").HintSaid} m */

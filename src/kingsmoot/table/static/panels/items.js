@@ -22,7 +22,7 @@ const SHOWN = {
 };
 
 /** A name as it stands by itself. @param {string | undefined} name */
-function capital(name) {
+export function capital(name) {
   return name ? name.charAt(0).toLocaleUpperCase() + name.slice(1) : "";
 }
 

@@ -11,9 +11,10 @@ import { name } from "./seats.js";
  * Hide everything until the next person holds the device.
  *
  * @param {SeatSaid} seat
+ * @param {boolean} clock  time runs meanwhile
  * @param {() => void} reveal
  */
-export function passDevice(seat, reveal) {
+export function passDevice(seat, clock, reveal) {
   const place = need("pass-device");
   if (!place.hidden) return;
   const open = button("ui-eye", tr("pass-device-lift", { who: name(seat) }), () => {
@@ -24,7 +25,7 @@ export function passDevice(seat, reveal) {
   }, { cls: "primary" });
   fill(place, el("div", { class: `pass-device-card ${seat.colour}` }, emblem(seat),
     el("h2", {}, tr("pass-device-title", { who: name(seat) })),
-    el("p", {}, tr("pass-device-about")), open));
+    el("p", {}, tr("pass-device-about")), clock && el("p", {}, tr("pass-device-clock")), open));
   place.lang = page.lang;
   place.hidden = false;
   need("app").inert = true;

@@ -49,8 +49,10 @@ export class Replay {
     this.number = el("output", { class: "numbers" });
     this.told = el("p", { class: "meaning", "aria-live": "polite" });
     this.player = button("ui-play", tr("replay-play"), () => this.toggle(), { bare: true });
+    this.forks = button("ui-redo", "…", () => void this.fork(), { cls: "small fork" });
     const eyes = el("select", { "aria-label": tr("replay-eyes"), onchange: () => {
       this.eyes = eyes.value;
+      this.nameFork();
       this.go(this.at);
     } },
     el("option", { value: "all" }, tr("eyes-all")), el("option", { value: "-1" }, tr("eyes-onlooker")),
@@ -66,7 +68,8 @@ export class Replay {
         button("ui-check", tr("back-to-game"), leave, { cls: "primary" })) : el("div", { class: "confirm" }, this.told,
         button("ui-link", tr("replay-link"), () => void copy(`${location.origin}/t/${table.table}#${this.at}`),
           { cls: "small" }),
-        button("ui-redo", tr("fork"), () => void this.fork(), { cls: "small fork" })));
+        this.forks));
+    this.nameFork();
     place.dataset.state = "over";
     if (!this.live) addEventListener("hashchange", () => this.fromHash());
   }
@@ -139,11 +142,22 @@ export class Replay {
     this.player.setAttribute("aria-label", tr(this.running ? "replay-pause" : "replay-play"));
   }
 
+  /** The seat that one would play on: the one through whose eyes one looks, or one's own. */
+  get forkSeat() {
+    const eyes = Number(this.eyes);
+    return Number.isInteger(eyes) && eyes >= 0 ? eyes : this.table.seat ?? 0;
+  }
+
+  /** The button says as whom. */
+  nameFork() {
+    const seat = this.table.seats.find((s) => s.seat === this.forkSeat);
+    fill(this.forks, icon("ui-redo"), el("span", {}, tr("fork", { who: seat?.words ?? "" })));
+  }
+
   /** A private table against bots from here on. */
   async fork() {
     try {
-      const seated = Math.max(0, Number(this.eyes) || this.table.seat || 0);
-      const body = { at: this.at, seat: seated };
+      const body = { at: this.at, seat: this.forkSeat };
       const made = await ask(`/api/tables/${this.table.table}/fork`, { token: this.token, body });
       const { seat, token } = made.seats[0];
       this.actions.forked(made.table, seat, token);

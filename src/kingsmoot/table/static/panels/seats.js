@@ -13,6 +13,8 @@ export class Seats {
     this.place = place;
     /** @type {(number | null)[]} */
     this.left = [];
+    /** Of that, what is theirs for the whole game; null: there is only one kind of time. @type {number[] | null} */
+    this.own = null;
     /** @type {number[]} */
     this.running = [];
     this.at = 0;
@@ -68,6 +70,7 @@ export class Seats {
   /** @param {import("../net/messages.js").ClocksSaid} clock */
   clock(clock) {
     this.left = clock.seats;
+    this.own = clock.own ?? null;
     this.running = clock.running;
     this.at = Date.now();
     this.tick();
@@ -79,8 +82,12 @@ export class Seats {
       const left = this.left[seat];
       const gone = this.running.includes(seat) ? (Date.now() - this.at) / 1000 : 0;
       const now = typeof left === "number" ? left - gone : null;
-      const told = now === null ? "" : clockText(now);
+      const own = this.own?.[seat] ?? 0;
+      // The time of this decision runs first and is told apart.
+      const first = this.own && now !== null && now > own ? ` +${clockText(now - own)}` : "";
+      const told = now === null ? "" : clockText(first ? own : now) + first;
       if (place.textContent !== told) place.textContent = told;
+      if (this.own && !place.hasAttribute("title")) place.setAttribute("title", tr("clock-both"));
       place.classList.toggle("short", now !== null && now < 30);
     }
   }

@@ -3,6 +3,7 @@
 
 import { el, fill, icon } from "../lib/dom.js";
 import { tr } from "../lib/words.js";
+import { capital } from "../panels/items.js";
 
 /** Pixels of a sign, from one to the next, and of the least ring. */
 const SIGN = 42;
@@ -71,7 +72,7 @@ export class Ring {
 
   /** @param {string} value @param {Item | undefined} item @param {boolean} free */
   sign(value, item, free) {
-    const name = item?.name ?? value;
+    const name = capital(item?.name ?? value);
     const words = free ? name : tr("ring-elsewhere", { what: name });
     const tell = () => (this.hub.textContent = words);
     return el("button", {
