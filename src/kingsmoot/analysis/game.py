@@ -14,6 +14,7 @@ of its own; it takes seconds) and shows `Analysis.told()`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any, Final, final
 
 from kingsmoot.analysis.turning_points import Trial, TurningPoint, turning
@@ -24,6 +25,7 @@ from kingsmoot.core.match import Answer, Match
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES, Stream, derive
 from kingsmoot.core.record import Record
+from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import State, asked_of, play
 from kingsmoot.core.views import reopen
 
@@ -101,7 +103,7 @@ def analyse(
         found.moments.append(Moment(at, _expected(game, states[at], rollouts, luck)))
         progress(done + 1, steps)
     trials: list[Trial] = []
-    for done, at in enumerate(_suspects(found, whole, turns * 2)):
+    for done, at in enumerate(_suspects(game, found, whole, states, turns * 2)):
         trial = _tried(game, states[at], whole.answers[at], at, rollouts, derive(seed, b"turn", at))
         if trial is not None:
             trials.append(trial)
@@ -141,17 +143,34 @@ def _reseed(s: State, seed: bytes) -> None:
     s.forced = ()
 
 
-def _suspects(found: Analysis, whole: Match, most: int) -> list[int]:
-    """Answers within whose stretch their seat lost the most; of each stretch the seat's last one."""
+def _suspects(game: Game, found: Analysis, whole: Match, states: list[State], most: int) -> list[int]:
+    """Answers within whose stretch their seat lost the most; of each stretch the one that had the most
+    alternatives, for what a turn ends with is seldom what decided it."""
     losses = []
     for before, after in zip(found.moments, found.moments[1:], strict=False):
         for seat in range(found.seats):
             mine = [at for at in range(before.at, after.at) if whole.answers[at].seat == seat]
             if mine:
                 loss = before.expectation[seat] - after.expectation[seat]
-                losses.append((-loss, mine[-1]))
+                losses.append((-loss, mine))
     losses.sort()
-    return [at for _, at in losses[:most]]
+    suspects: list[int] = []
+    for _, mine in losses:
+        if len(suspects) == most:
+            break
+        others, at = max([(_alternatives(game, states[at], whole.answers[at]), at) for at in mine])
+        if others:
+            suspects.append(at)
+    return suspects
+
+
+def _alternatives(game: Game, s: State, answer: Answer) -> float:
+    """How many other answers there were; where they cannot be listed, more than anywhere else."""
+    d = asked_of(s, answer.seat)
+    if d is None:
+        return 0
+    listed = moves(game.view(s, answer.seat), d)
+    return inf if listed is None else len(listed) - 1
 
 
 def _tried(game: Game, s: State, answer: Answer, at: int, rollouts: int, seed: bytes) -> Trial | None:
@@ -161,16 +180,16 @@ def _tried(game: Game, s: State, answer: Answer, at: int, rollouts: int, seed: b
         return None
     view = game.view(s, answer.seat)
     tried = game.propose(view, d, TRIED, Stream(derive(seed, b"tried")))[:TRIED]
-    moves = [answer.move, *[m for m in tried if m != answer.move]]
-    if len(moves) < 2:
+    compared = [answer.move, *[m for m in tried if m != answer.move]]
+    if len(compared) < 2:
         return None
 
     def values(n: int, some: list[int]) -> list[float | None]:
         world = game.imagine(view, answer.seat, derive(seed, b"world", n))
         reopen(world, answer.seat)
-        return [_value(game, world.clone(), d, moves[m], Stream(derive(seed, b"luck", n))) for m in some]
+        return [_value(game, world.clone(), d, compared[m], Stream(derive(seed, b"luck", n))) for m in some]
 
-    return Trial(at, answer.seat, game.kinds[d.kind], [m.text(s.book) for m in moves], values, rollouts)
+    return Trial(at, answer.seat, game.kinds[d.kind], [m.text(s.book) for m in compared], values, rollouts)
 
 
 def _value(game: Game, world: State, d: Decision, m: Move, luck: Stream) -> float | None:
