@@ -74,8 +74,9 @@ def test_a_wrong_answer_is_shown_taken_back_and_tried_again(server: Server, pers
     lesson = lesson_of("oriflamme", "strike")
     page = person(f"{server.base}/learn/oriflamme/strike")
     said(page, lesson.step[0].say["en"])
-    give(page, "reveal 1")
+    page.locator("#question .chip", has_text="Reveal").click()
     said(page, lesson.step[1].say["en"])
+    settled(page)
     shot(page, "lesson")
     # Legal and poor: played on the board, then taken back.
     page.locator("#question .chip", has_text="Blue’s face-down card").click()

@@ -30,7 +30,7 @@ from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import State, asked_of, play
 from kingsmoot.core.views import reopen
 from kingsmoot.io.words import words
-from kingsmoot.learn.advice import lesson_for
+from kingsmoot.learn.advice import lesson_for, rule_for
 
 FEWEST: Final = 2
 """Answers: where there is but one, there is nothing to find."""
@@ -67,7 +67,10 @@ class Found:
         """As a file for the folder `puzzles` of its game; its words are a beginning for whoever edits it."""
         match = Match.of(game, self.record)
         book = match.opening.book
-        lesson = lesson_for(game, match.answers[self.at].move.text(book), self.move)
+        lesson, rule = (
+            lesson_for(game, match.answers[self.at].move.text(book), self.move),
+            rule_for(game, self.move),
+        )
         shares = {"percent": round(100 * self.value), "other": round(100 * self.next_best)}
         parts = []
         for key in ("title", "task", "hint", "idea"):
@@ -76,7 +79,7 @@ class Found:
             }
             parts.append(toml.pair(key, said))
         fields: dict[str, Any] = {
-            "shows": list(lesson.shows) if lesson is not None else [],
+            "shows": list(lesson.shows) if lesson is not None else [rule] if rule else [],
             "seats": book.seats,
             "learner": self.seat,
             "edition": book.edition,
