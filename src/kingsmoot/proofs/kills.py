@@ -26,9 +26,11 @@ CLAIM: Final = (
     "and no table that does not go on."
 )
 TABLES: Final = 4
-"""Tables that are played at the same time."""
-INSTANTS: Final = (0.05, 1.0)
-"""Seconds after which a server is killed, at least and at most."""
+"""Tables that are played at the same time: by turns with a bot, and without one."""
+ANSWERS: Final = 12
+"""After so many answers at most a server is killed. By the clock, a slow computer would have given none."""
+INSTANT: Final = 0.25
+"""And up to so many seconds later, in the midst of the next ones."""
 PATIENCE: Final = 120.0
 """Seconds within which processes must have ended, and a table must go on, however busy the computer is."""
 
@@ -56,8 +58,12 @@ def killed_on(game: Game, db: str, kills: int, luck: random.Random, tick: Tick) 
     """How many answers were acknowledged, and how many games came to their end."""
     server = Server(db)
     answers = finished = 0
+
+    def table_of(at: int) -> ServedTable:
+        return ServedTable(server, game, luck, persons=game.least - at % 2)
+
     try:
-        tables = [ServedTable(server, game, luck) for _ in range(TABLES)]
+        tables = [table_of(at) for at in range(TABLES)]
         for _ in range(kills):
             _play_and_kill(server, tables, luck)
             server.start()
@@ -67,7 +73,7 @@ def killed_on(game: Game, db: str, kills: int, luck: random.Random, tick: Tick) 
                     if table.over:
                         table.prove(line)
                         answers, finished = answers + table.moves, finished + 1
-                        tables[at] = ServedTable(server, game, luck)
+                        tables[at] = table_of(at)
                     else:
                         table.check(line)
             tick(1)
@@ -83,9 +89,16 @@ def _play_and_kill(server: Server, tables: list[ServedTable], luck: random.Rando
     stop, faults = threading.Event(), list[Exception]()
     groups = [tables[n::2] for n in range(2)]
     players = [threading.Thread(target=play_on, args=(server, g, stop, faults)) for g in groups]
+    given = sum(table.moves for table in tables) + luck.randint(1, ANSWERS)
     for player in players:
         player.start()
-    time.sleep(luck.uniform(*INSTANTS))
+    end = time.monotonic() + PATIENCE
+    while sum(table.moves for table in tables) < given and any(player.is_alive() for player in players):
+        if time.monotonic() > end:
+            faults.append(Disproved("no table goes on"))
+            break
+        time.sleep(0.005)
+    time.sleep(luck.uniform(0.0, INSTANT))
     processes = descendants(server.process.pid)
     server.kill()
     stop.set()

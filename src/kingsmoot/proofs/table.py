@@ -38,11 +38,11 @@ LONG: Final = 120.0
 class ServedTable:
     """One game under play: the seats we hold, and what was acknowledged to each."""
 
-    def __init__(self, server: Server, game: Game, luck: random.Random) -> None:
+    def __init__(self, server: Server, game: Game, luck: random.Random, persons: int = 2) -> None:
         self.server = server
         self.luck = luck
-        persons = min(2, game.least)
-        bots = max(0, game.least - persons)
+        persons = min(persons, game.least)
+        bots = game.least - persons
         seats = [{"kind": "person"}] * persons + [{"kind": "bot", "bot": "random"}] * bots
         line = Client(server)
         status, made = line.call("POST", "/api/tables", {"game": game.id, "seats": seats, "listed": False})
