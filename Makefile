@@ -104,6 +104,7 @@ generate: $(VENV)/.play ## write what follows from the fields of states, frames 
 	@$(BIN)/python tools/client_types.py
 	@$(BIN)/python tools/draw_labels.py
 	@$(BIN)/python tools/settings_table.py
+	@$(BIN)/python tools/encoding_tables.py
 
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can

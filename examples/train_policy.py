@@ -9,20 +9,19 @@ import time
 
 import numpy as np
 
-from kingsmoot.gym.actions import ACTIONS
-from kingsmoot.gym.observations import LENGTH
 from kingsmoot.gym.single import Single
 
 
 class Policy:
-    def __init__(self, seed: int) -> None:
-        self.weights = np.zeros((ACTIONS, LENGTH + 1), np.float32)
+    def __init__(self, env: Single, seed: int) -> None:
+        self.cells = env.observation_space["observation"].shape[0]
+        self.weights = np.zeros((env.action_space.n, self.cells + 1), np.float32)
         self.luck = np.random.default_rng(seed)
 
     def act(self, seen: dict) -> tuple[int, tuple]:
         """An action, and what is needed to learn from it."""
         legal = np.flatnonzero(seen["action_mask"])
-        at = np.append(np.flatnonzero(seen["observation"]), LENGTH)
+        at = np.append(np.flatnonzero(seen["observation"]), self.cells)
         values = np.append(seen["observation"], np.float32(1.0))[at]
         logits = self.weights[np.ix_(legal, at)] @ values
         chances = np.exp(logits - logits.max())
@@ -51,7 +50,7 @@ def episode(env: Single, policy: Policy, seed: int | None = None) -> tuple[float
 def main(seconds: float = 60.0, judged: int = 300, seed: int = 1) -> float:
     """Train for so long; the share of the wins in `judged` fresh games."""
     env = Single("oriflamme", ["random", "random"], seat=None)
-    policy = Policy(seed)
+    policy = Policy(env, seed)
     ends = time.process_time() + seconds
     games, usual = 0, 0.0
     while time.process_time() < ends:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from kingsmoot.cli.boards import printed
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.io.boards import printed
 from kingsmoot.io.words import words
 from kingsmoot.kit.capabilities import Printed
 from tests.conformance.plays import PlainWords, Table, plays, readers

@@ -7,12 +7,12 @@ from typing import final
 
 import pytest
 
-from kingsmoot.cli.boards import printed
 from kingsmoot.core.events import seen
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.state import play
+from kingsmoot.io.boards import printed
 from kingsmoot.io.rulebook import home
 from kingsmoot.io.words import SHARED, Words, words
 from kingsmoot.kit.capabilities import Drawn

@@ -32,12 +32,14 @@ from pettingzoo.test import (  # noqa: E402
     seed_test,
 )
 
-from kingsmoot.gym.actions import ACTIONS, DONE, WAIT, Filling, plain_name  # noqa: E402
+from kingsmoot.gym.actions import Filling  # noqa: E402
 from kingsmoot.gym.aec import Aec  # noqa: E402
+from kingsmoot.gym.environment import ENDS  # noqa: E402
 from kingsmoot.gym.episode import Episode  # noqa: E402
 from kingsmoot.gym.observations import remembered  # noqa: E402
-from kingsmoot.gym.parallel import ENDS, Parallel  # noqa: E402
+from kingsmoot.gym.parallel import Parallel  # noqa: E402
 from kingsmoot.gym.single import Single  # noqa: E402
+from kingsmoot.gym.space import DONE, FIRST_WORD, HASHED, WAIT, Space, encoding_of, space_of  # noqa: E402
 from kingsmoot.gym.spelling import spelled  # noqa: E402
 
 # PettingZoo recommends what it offers masks for itself: an observation that is a dict.
@@ -204,24 +206,25 @@ def made(here: Filling, actions: list[int] | None) -> object:
 
 def test_every_filling_ends_in_a_move_that_is_not_refused_and_can_be_spelled(game: Game) -> None:
     luck = Stream(bytes(16))
+    space = space_of(game)
     s = game.new(game.most, bytes(range(16)))
     for _ in range(160):
         if s.result is not None:
             break
         d = owed(s)[0]
         view = game.view(s, d.seat)
-        here = Filling(view, d)
+        here = Filling(view, d, space)
         while here.move is None:
             possible = here.actions()
             assert possible
             assert WAIT not in possible
-            assert possible[-1] < ACTIONS
+            assert possible[-1] < space.size
             here.take(possible[luck.below(len(possible))])
         assert s.stack[-1].check(s, d, here.move) is None
-        assert made(Filling(view, d), spelled(view, d, here.move)) == here.move, here.taken
+        assert made(Filling(view, d, space), spelled(view, d, here.move, space)) == here.move, here.taken
         listed = moves(s, d)
         if listed is not None and len(listed) <= 12:
-            ways = {tuple(spelled(view, d, m) or ()) for m in listed}
+            ways = {tuple(spelled(view, d, m, space) or ()) for m in listed}
             assert len(ways) == len(listed)
             assert () not in ways
         assert play(s, d, here.move) is None
@@ -314,10 +317,12 @@ def test_every_action_has_a_name() -> None:
     episode = Episode.new(game_of("oriflamme"), 3, 1)
     here = episode.filling(episode.acting()[0])
     legal = set(here.actions())
-    assert all(here.name(action) != plain_name(action) for action in legal)
-    assert all(here.name(action) == plain_name(action) for action in range(ACTIONS) if action not in legal)
-    assert len({plain_name(action) for action in range(ACTIONS)}) == ACTIONS
-    assert (plain_name(WAIT), plain_name(DONE)) == ("wait", "done")
+    space = episode.space
+    assert all(here.name(action) == space.name(action) for action in range(space.size) if action != DONE)
+    assert all(space.name(action) in space.names for action in legal)
+    for one in (space, HASHED):
+        assert len({one.name(action) for action in range(one.size)}) == one.size
+        assert (one.name(WAIT), one.name(DONE)) == ("wait", "done")
 
 
 def test_histories_that_are_not_kept_are_not_told() -> None:
@@ -384,4 +389,72 @@ def test_a_masked_action_is_refused_and_changes_nothing() -> None:
     both = Parallel("oriflamme", 3)
     seen, _ = both.reset(seed=1)
     with pytest.raises(ValueError, match="masked"):
-        both.step(dict.fromkeys(seen, ACTIONS - 1))
+        both.step(dict.fromkeys(seen, space_of(both.game).size - 1))
+
+
+# -- spaces ----------------------------------------------------------------------------------------
+
+
+class Choosing(Frame[State]):
+    """One of many things, or some of them; then the move that says which."""
+
+    def __init__(self, refs: tuple[str, ...], most: int) -> None:
+        self.refs = refs
+        self.most = most
+
+    def slot(self, s: State, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
+        if filled:
+            picked = filled[0]
+            return Chosen(picked if isinstance(picked, tuple) else (str(picked),))
+        return Slot("things", Among(self.refs, 1, self.most))
+
+
+class Chosen(Move):
+    def __init__(self, refs: tuple[str, ...]) -> None:
+        self.refs = refs
+
+    def values(self) -> tuple[tuple[str, ...]]:
+        return (self.refs,)
+
+    def parts(self, book: Book) -> tuple[str, ...]:
+        return ("choose", *self.refs)
+
+
+@pytest.mark.parametrize("space", [HASHED, Space(("dice:7",), 10)], ids=["hashed", "named"])
+def test_a_slot_of_any_size_fits_into_every_space(space: Space) -> None:
+    """E.g. which dice are rolled again: several hundred sets of them."""
+    refs = tuple([f"dice:{n}" for n in range(359)])
+    view = State(TOY.open_book(2, "", {}), b"")
+    d = Decision(1, 0, 0)
+    view.stack = [Choosing(refs, 1)]
+    ways = set()
+    for ref in refs:
+        actions = spelled(view, d, Chosen((ref,)), space)
+        assert actions is not None
+        assert made(Filling(view, d, space), actions) == Chosen((ref,))
+        assert max(actions) < space.size
+        ways.add(tuple(actions))
+    assert len(ways) == len(refs)
+    view.stack = [Choosing(refs, 3)]
+    for some in (("dice:0",), ("dice:300", "dice:301"), ("dice:0", "dice:7", "dice:358")):
+        wanted = Chosen(tuple(sorted(some)))
+        assert made(Filling(view, d, space), spelled(view, d, wanted, space)) == wanted
+    luck = Stream(bytes(16))
+    for _ in range(30):
+        here = Filling(view, d, space)
+        while here.move is None:
+            here.take(here.actions()[luck.below(len(here.actions()))])
+
+
+def test_a_space_of_names_is_one_to_one(game: Game) -> None:
+    own = encoding_of(game)
+    if own is None:
+        assert space_of(game) is HASHED
+        return
+    space = space_of(game)
+    assert len(set(own.names)) == len(own.names)
+    assert [space.name(FIRST_WORD + n) for n in range(len(own.names))] == list(own.names)
+    with pytest.raises(ValueError, match="two"):
+        Space(("queen", "queen"))
+    with pytest.raises(ValueError, match="no name"):
+        Space(("queen",), 0).numbered(["king"])

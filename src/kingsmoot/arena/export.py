@@ -31,7 +31,8 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.match import Match
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
-from kingsmoot.gym.observations import LENGTH, Vector, observation
+from kingsmoot.gym.observations import Vector, layout_of, observation
+from kingsmoot.gym.space import space_of
 from kingsmoot.gym.spelling import spelled
 
 LONGEST: Final = 64
@@ -63,7 +64,7 @@ def lines(store: Store, game: Game) -> Iterator[Row]:
             assert d is not None
             view = game.view(match.state, seat)
             move = given[step].move
-            actions = (spelled(view, d, move) or [])[:LONGEST]
+            actions = (spelled(view, d, move, space_of(game)) or [])[:LONGEST]
             yield Row(
                 number,
                 step,
@@ -102,7 +103,7 @@ def to_parquet(store: Store, game: Game, path: Path) -> int:
             ("step", pa.int32()),
             ("seat", pa.int8()),
             ("kind", pa.int16()),
-            ("observation", pa.list_(pa.float32(), LENGTH)),
+            ("observation", pa.list_(pa.float32(), layout_of(game).size)),
             ("actions", pa.list_(pa.int16(), LONGEST)),
             ("move", pa.string()),
             ("result", pa.float32()),
@@ -142,12 +143,14 @@ def _batches(some: Iterator[Row]) -> Iterator[list[Row]]:
         yield batch
 
 
+OBSERVED: Final = -1
+"""The width of an observation, which the game says."""
 ARRAYS: Final[tuple[tuple[str, str, int], ...]] = (
     ("game", "<i8", 0),
     ("step", "<i4", 0),
     ("seat", "<i1", 0),
     ("kind", "<i2", 0),
-    ("observation", "<f4", LENGTH),
+    ("observation", "<f4", OBSERVED),
     ("actions", "<i2", LONGEST),
     ("result", "<f4", 0),
     ("player", "<i2", 0),
@@ -172,7 +175,8 @@ def to_npz(store: Store, game: Game, path: Path) -> int:
             written += 1
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
             for name, kind, width in ARRAYS:
-                shape = (written, width) if width else (written,)
+                wide = layout_of(game).size if width == OBSERVED else width
+                shape = (written, wide) if width else (written,)
                 with archive.open(f"{name}.npy", "w", force_zip64=True) as out:
                     out.write(_header(kind, shape))
                     waiting[name].seek(0)

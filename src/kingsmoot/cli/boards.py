@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from kingsmoot.cli.console import plain, tr
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State
+from kingsmoot.io.boards import printed
 from kingsmoot.io.words import Words
-from kingsmoot.kit.capabilities import Drawn, Explaining, Printed
+from kingsmoot.kit.capabilities import Drawn, Explaining
 from kingsmoot.kit.panels import Panel
 
 MOST_CARDS: Final = 4
 """Things of the same name that are explained at once."""
-
-
-def printed(game: Game) -> Printed | None:
-    """The game's own print: by itself, or by the module `terminal` in its room `text`."""
-    if isinstance(game, Printed):
-        return game
-    home = type(game).__module__.rpartition(".")[0]
-    room = home + ".text" if home and find_spec(home + ".text") is not None else home
-    if home and find_spec(room + ".terminal") is not None:
-        module = import_module(room + ".terminal")
-        if isinstance(module, Printed):
-            return module
-    return None
 
 
 def board(game: Game, view: State, seat: Seat, words: Words, width: int) -> str:

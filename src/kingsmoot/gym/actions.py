@@ -1,85 +1,38 @@
 """Moves as numbers, slot by slot.
 
 One action fills one slot of the move that a seat is making; a move takes as many actions as it has slots.
-The space is the same for every decision of every game:
-
-    0                       WAIT: nothing is asked of this seat (parallel environments only)
-    1                       DONE: what is filled so far is the move, or the set is complete, or there is only
-                            one answer
-    2 ... 2 + WORDS         a word or a thing, by a hash of its name
-    ... + NUMBERS           the digits of a whole number; a hint of a measure, or a point between its bounds
-
-A word or ref has the same number wherever it appears, in every game and version, unless two things of one
-slot fall on the same number: then the later one takes the next free number. A set is filled one thing at a
-time, in the order of its domain, so that every set has one spelling. A whole number whose range is wider
-than NUMBERS takes several digits, the most significant first. Of a measure the first half of the numbers
-are its hints, the second half are points spread evenly between its bounds; the lattice between them is
-left to players who type moves. `gym.spelling` finds the actions that make a given move.
+Which number is which is told in `gym.space`. A set is filled one thing at a time, in the order of its domain,
+so that every set has one spelling. A whole number, and a place among things without a name, takes as many
+digits as it needs, the most significant first. Of a measure the first half of the numbers are its hints, the
+second half are points spread evenly between its bounds; the lattice between them is left to players who type
+moves. `gym.spelling` finds the actions that make a given move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from functools import cache
-from hashlib import blake2b
-from typing import Final, final
+from typing import final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Whole, Word
 from kingsmoot.core.slots_from_moves import Branching, moves
 from kingsmoot.core.state import State
+from kingsmoot.gym.space import DONE, HASHED, Space
 
-WAIT: Final = 0
-DONE: Final = 1
-FIRST_WORD: Final = 2
-WORDS: Final = 256
-FIRST_NUMBER: Final = FIRST_WORD + WORDS
-NUMBERS: Final = 64
-ACTIONS: Final = FIRST_NUMBER + NUMBERS
-HINTS: Final = NUMBERS // 2
-
-
-@cache
-def bucket(name: str) -> int:
-    """The number of a word or a thing."""
-    return FIRST_WORD + int.from_bytes(blake2b(name.encode(), digest_size=4).digest(), "big") % WORDS
-
-
-def plain_name(action: int) -> str:
-    """What an action is by itself, where nothing is asked that it could answer."""
-    if action == WAIT:
-        return "wait"
-    if action == DONE:
-        return "done"
-    if FIRST_WORD <= action < FIRST_NUMBER:
-        return f"word {action - FIRST_WORD}"
-    if FIRST_NUMBER <= action < ACTIONS:
-        return f"number {action - FIRST_NUMBER}"
-    return f"action {action}"
-
-
-def numbered(names: Sequence[str]) -> dict[int, str]:
-    """The things of one slot by number; raises `ValueError` where there are too many."""
-    if len(names) > WORDS:
-        raise ValueError(f"a slot with {len(names)} choices does not fit into {WORDS} actions")
-    found: dict[int, str] = {}
-    for name in names:
-        at = bucket(name)
-        while at in found:
-            at = FIRST_WORD + (at + 1 - FIRST_WORD) % WORDS
-        found[at] = name
-    return found
+Page = tuple[str, ...]
+"""Things without a name that a digit leaves."""
 
 
 @final
 class Filling:
     """A move on its way. Works on a view: it never asks for more than the seat may know."""
 
-    def __init__(self, view: State, d: Decision) -> None:
+    def __init__(self, view: State, d: Decision, space: Space = HASHED) -> None:
         self.view = view
         self.d = d
+        self.space = space
         self.taken: list[int] = []
         """The actions so far: with the position they say where the filling stands."""
         self._move: Move | None = None
@@ -90,6 +43,10 @@ class Filling:
         self._low = 0
         self._high = 0
         self._choices: dict[int, str | int] = {}
+        self._pages: dict[int, Page] = {}
+        """Digits that stand for several things still."""
+        self._page: Page | None = None
+        """What the digits so far leave of the things without a name."""
         listed = moves(view, d)
         if listed is not None:
             self._at_fork(Branching([(m, m.parts(view.book)) for m in listed], 0))
@@ -112,10 +69,14 @@ class Filling:
 
     @property
     def choices(self) -> Mapping[int, str | int]:
-        """The same, each with what it stands for: a word or a thing, a number (of a wide one the least that
-        its digit leaves), or "." for DONE.
+        """The same, each with what it stands for: a word or a thing (of several the first that its digit
+        leaves), a number (of a wide one the least), or "." for DONE.
         """
         return self._choices
+
+    def left(self, action: int) -> Page:
+        """The things that an action which may come next still leaves, if it is a digit for several."""
+        return self._pages.get(action, ())
 
     @property
     def fork(self) -> Branching | None:
@@ -129,13 +90,14 @@ class Filling:
 
     def name(self, action: int) -> str:
         """An action in words: what it stands for here, if it may come next."""
-        if action in self._choices:
-            return str(self._choices[action])
-        return plain_name(action)
+        if action not in self._choices:
+            return self.space.name(action)
+        page = self._pages.get(action)
+        return f"{page[0]} ... {page[-1]}" if page else str(self._choices[action])
 
     def most(self, action: int) -> int:
         """The greatest whole number that a digit which may come next still leaves."""
-        return self._part(action - FIRST_NUMBER)[1]
+        return self.space.part(self._low, self._high, action - self.space.first_number)[1]
 
     def branch(self) -> Filling:
         """An independent copy."""
@@ -150,6 +112,12 @@ class Filling:
         if action not in self._choices:
             raise ValueError(f"action {action} is masked here; possible are {self.actions()}")
         self.taken.append(action)
+        if action in self._pages:
+            self._page = self._pages[action]
+            self._again()
+            self._choices.pop(DONE, None)
+            return None
+        self._page = None
         if self._only is not None:
             self._finish(self._only)
         elif self._fork is not None:
@@ -165,6 +133,33 @@ class Filling:
         assert move is not None
         self._move = move
         self._choices = {}
+        self._pages = {}
+
+    def _again(self) -> None:
+        """The same question, after another digit."""
+        if self._fork is not None:
+            self._offer_fork(self._fork)
+        else:
+            self._offer()
+
+    def _named(self, things: Sequence[str]) -> dict[int, str | int]:
+        """The number of each of these things, here. Those without a name are counted, in pages if there are
+        too many.
+        """
+        found: dict[int, str | int] = {}
+        self._pages = {}
+        if self._page is None:
+            by_name, rest = self.space.numbered(things)
+            found.update(by_name)
+        else:
+            rest = list(self._page)
+        first = self.space.first_number
+        for digit in self.space.digits(0, len(rest) - 1):
+            low, high = self.space.part(0, len(rest) - 1, digit)
+            found[first + digit] = rest[low]
+            if low < high:
+                self._pages[first + digit] = tuple(rest[low : high + 1])
+        return found
 
     # A list of moves.
 
@@ -175,7 +170,10 @@ class Filling:
         if not here.choices:
             self._finish(here.done)
             return
-        self._choices = dict(numbered(here.choices))
+        self._offer_fork(here)
+
+    def _offer_fork(self, here: Branching) -> None:
+        self._choices = self._named(here.choices)
         if here.done is not None:
             self._choices[DONE] = "."
 
@@ -197,15 +195,16 @@ class Filling:
         assert self._slot is not None
         domain, done = self._slot.domain, self._slot.done
         found: dict[int, str | int] = {}
+        self._pages = {}
         if isinstance(domain, Word):
-            found.update(numbered(domain.words))
+            found = self._named(domain.words)
         elif isinstance(domain, Among):
-            found.update(self._things(domain))
+            found = self._things(domain)
         elif isinstance(domain, Whole):
-            for digit in range(min(NUMBERS, self._high - self._low + 1)):
-                found[FIRST_NUMBER + digit] = self._part(digit)[0]
+            for digit in self.space.digits(self._low, self._high):
+                found[self.space.first_number + digit] = self.space.part(self._low, self._high, digit)[0]
         else:
-            found.update(_points(domain))
+            found = self._points(domain)
         if done is not None and not self._picked:
             found[DONE] = "."
         self._choices = found
@@ -213,23 +212,47 @@ class Filling:
     def _things(self, domain: Among) -> dict[int, str | int]:
         """Those after the last one picked, as far as enough of them are left; DONE when it may end."""
         refs = list(domain.refs)
-        by_name = {name: at for at, name in numbered(refs).items()}
         first = refs.index(self._picked[-1]) + 1 if self._picked else 0
-        found: dict[int, str | int] = {}
         missing = domain.least - len(self._picked)
-        for at in range(first, len(refs)):
-            if len(refs) - at >= missing:
-                found[by_name[refs[at]]] = refs[at]
+        open_ = {refs[at] for at in range(first, len(refs)) if len(refs) - at >= missing}
+        found: dict[int, str | int] = {}
+        for action, ref in self._named(refs).items():
+            page = self._pages.get(action)
+            if page is not None:
+                left = tuple([one for one in page if one in open_])
+                if len(left) > 1:
+                    self._pages[action] = left
+                else:
+                    del self._pages[action]
+                if left:
+                    found[action] = left[0]
+            elif ref in open_:
+                found[action] = ref
         if missing <= 0 and not (domain.least == domain.most == 1):
             found[DONE] = "."
         return found
 
-    def _part(self, digit: int) -> tuple[int, int]:
-        """The numbers that a digit stands for."""
-        wide = self._high - self._low + 1
-        if wide <= NUMBERS:
-            return self._low + digit, self._low + digit
-        return self._low + wide * digit // NUMBERS, self._low + wide * (digit + 1) // NUMBERS - 1
+    def _points(self, domain: Measure) -> dict[int, str | int]:
+        """Hints first, then points spread over the whole, unless it is loose: there only hints are sure to
+        lead to a move that is allowed. No value twice.
+        """
+        found: dict[int, str | int] = {}
+        known: set[int] = set()
+        first, hints = self.space.first_number, self.space.numbers // 2
+        for at, hint in enumerate(domain.hints[:hints]):
+            if hint not in known:
+                known.add(hint)
+                found[first + at] = hint
+        if domain.loose:
+            return found
+        wide = domain.most - domain.least
+        rest = self.space.numbers - hints
+        for at in range(rest):
+            value = domain.least + wide * at // (rest - 1)
+            if value not in known:
+                known.add(value)
+                found[first + hints + at] = value
+        return found
 
     def _fill(self, action: int) -> None:
         assert self._slot is not None
@@ -239,7 +262,8 @@ class Filling:
         elif action == DONE:
             self._finish(done)
         elif isinstance(domain, Whole):
-            self._low, self._high = self._part(action - FIRST_NUMBER)
+            digit = action - self.space.first_number
+            self._low, self._high = self.space.part(self._low, self._high, digit)
             if self._low == self._high:
                 self._filled.append(self._low)
                 self._next_slot()
@@ -264,25 +288,3 @@ class Filling:
                     return
         self._filled.append(tuple(sorted(self._picked)))
         self._next_slot()
-
-
-def _points(domain: Measure) -> dict[int, str | int]:
-    """Hints first, then points spread over the whole, unless it is loose: there only hints are sure to lead
-    to a move that is allowed. No value twice.
-    """
-    found: dict[int, str | int] = {}
-    known: set[int] = set()
-    for at, hint in enumerate(domain.hints[:HINTS]):
-        if hint not in known:
-            known.add(hint)
-            found[FIRST_NUMBER + at] = hint
-    if domain.loose:
-        return found
-    wide = domain.most - domain.least
-    rest = NUMBERS - HINTS
-    for at in range(rest):
-        value = domain.least + wide * at // (rest - 1)
-        if value not in known:
-            known.add(value)
-            found[FIRST_NUMBER + HINTS + at] = value
-    return found

@@ -7,7 +7,8 @@
         env.step(None if terminated or truncated else policy(seen["observation"], seen["action_mask"]))
 
 Where several seats answer at once they act one after the other, and none sees what another has sealed.
-The reward comes at the end: the share of the win less the fair share. A masked action raises `ValueError`.
+The reward comes at the end. What a masked action does, what the reward is, how many steps an episode may have
+and how it is drawn are arguments: see `gym.environment`.
 `clone`, `snapshot` and `restore` are ours: PettingZoo knows no such thing. Before the first `reset` (or
 `restore`) there is nothing to copy.
 """
@@ -22,14 +23,23 @@ from pettingzoo import AECEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.gym.actions import ACTIONS
-from kingsmoot.gym.environment import AgentEnvironment, Seen, agent_of, seat_of
+from kingsmoot.gym.environment import (
+    ENDS,
+    REFUSES,
+    RENDERS,
+    AgentEnvironment,
+    Seen,
+    agent_of,
+    seat_of,
+)
+from kingsmoot.gym.rewards import RESULT
+from kingsmoot.gym.space import space_of
 
 
 @final
 class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDERS),
         "name": "kingsmoot_v1",
         "is_parallelizable": False,
     }
@@ -42,9 +52,21 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         options: Mapping[str, str] | None = None,
         render_mode: str | None = None,
         keeps: bool = False,
+        masked: str = REFUSES,
+        rewards: str = RESULT,
+        max_steps: int = 0,
     ) -> None:
-        super().__init__(game, seats, edition, options, keeps)
-        self.render_mode = render_mode
+        super().__init__(
+            game,
+            seats,
+            edition,
+            options,
+            masked=masked,
+            rewards=rewards,
+            max_steps=max_steps,
+            render_mode=render_mode,
+            keeps=keeps,
+        )
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         self.episode = self._next(seed)
@@ -63,7 +85,8 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
     def observe(self, agent: str) -> Seen:
         seat = seat_of(agent)
         acts = agent == self.agent_selection and not self.episode.over
-        mask = self.episode.mask(seat) if acts else np.zeros(ACTIONS, np.int8)
+        acts = acts and not self.terminations[agent] and not self.truncations[agent]
+        mask = self.episode.mask(seat) if acts else np.zeros(space_of(self.game).size, np.int8)
         return {"observation": self.episode.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -75,27 +98,33 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
             raise ValueError("None is the action of those whose game is over")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.episode.act(seat_of(agent), int(action))
-        if self.episode.over:
-            for one, value in zip(self.possible_agents, self.episode.returns(), strict=True):
-                self.rewards[one] = value
-                self.terminations[one] = True
-            self.agent_selection = self.agents[0]
+        seat = seat_of(agent)
+        if int(action) not in self.episode.filling(seat).choices and self.masked == ENDS:
+            self.rewards[agent] = -1.0 / self.count
+            self._end(truncated=False)
         else:
-            self.agent_selection = agent_of(self.episode.acting()[0])
+            self.episode.act(seat, int(action))
+            cut = self._cut()
+            if self.episode.over:
+                for one, value in zip(self.possible_agents, self._rewards(), strict=True):
+                    self.rewards[one] = value
+            if self.episode.over or cut:
+                self._end(truncated=cut)
+            else:
+                self.agent_selection = agent_of(self.episode.acting()[0])
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        if self.render_mode is None:
-            return None
-        told = str(self.game.describe(self.episode.state))
-        return f"{self.agent_selection}: {told}"
+    def _end(self, truncated: bool) -> None:
+        for one in self.agents:
+            self.terminations[one] = not truncated
+            self.truncations[one] = truncated
+        self.agent_selection = self.agents[0]
 
     # Copies.
 
     def clone(self) -> Aec:
         """An independent environment in the same position."""
-        found = Aec(self.game, self.count, self.edition, self.options, self.render_mode, self.keeps)
+        found = Aec(self.game, self.count, **self._given())
         found._follow(self)
         found._book(self)
         return found
@@ -117,6 +146,7 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
             "rewards": dict(self.rewards),
             "cumulative": dict(self._cumulative_rewards),
             "terminations": dict(self.terminations),
+            "truncations": dict(self.truncations),
             "selection": self.agent_selection,
         }
 
@@ -127,6 +157,6 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         self.rewards = dict(told["rewards"])
         self._cumulative_rewards = dict(told["cumulative"])
         self.terminations = dict(told["terminations"])
-        self.truncations = dict.fromkeys(self.terminations, False)
+        self.truncations = dict(told["truncations"])
         self.infos = {agent: {} for agent in self.terminations}
         self.agent_selection = str(told["selection"])

@@ -24,8 +24,8 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
-from kingsmoot.gym.actions import ACTIONS, Filling
-from kingsmoot.gym.observations import Vector, learnt, observation, remembered
+from kingsmoot.gym.actions import Filling
+from kingsmoot.gym.observations import Features, Vector, layout_of, learnt, observation, remembered
 
 Mask = NDArray[np.int8]
 
@@ -34,6 +34,8 @@ Mask = NDArray[np.int8]
 class Episode:
     def __init__(self, game: Game, state: State, keeps: bool = True) -> None:
         self.game = game
+        self.layout = layout_of(game)
+        self.space = self.layout.space
         self.state = state
         self.keeps = keeps
         """Whether histories are kept: information states need them, and they cost."""
@@ -45,6 +47,7 @@ class Episode:
         """By seat: the actions so far of the answer that it is making."""
         self._views: dict[Seat, State] = {}
         self._fillings: dict[Seat, Filling] = {}
+        self._features: dict[Seat, Features] = {}
         """What follows from the position and the actions taken, kept until the position changes."""
 
     @classmethod
@@ -98,7 +101,7 @@ class Episode:
             d = self.asked(seat)
             if d is None:
                 raise ValueError(f"nothing is asked of seat {seat}")
-            here = Filling(self.view(seat), d)
+            here = Filling(self.view(seat), d, self.space)
             for action in self._taken.get(seat, ()):
                 here.take(action)
             self._fillings[seat] = here
@@ -108,18 +111,47 @@ class Episode:
         return self.filling(seat).actions() if self.asked(seat) is not None else []
 
     def mask(self, seat: Seat) -> Mask:
-        found: Mask = np.zeros(ACTIONS, np.int8)
-        found[self.actions(seat)] = 1
+        found: Mask = np.zeros(self.space.size, np.int8)
+        self.write_mask(seat, found)
         return found
 
+    def write_mask(self, seat: Seat, out: Mask) -> None:
+        """The same into an array that is there, and all zero."""
+        if self.asked(seat) is not None:
+            out[list(self.filling(seat).choices)] = 1
+
     def observe(self, seat: Seat) -> Vector:
-        return observation(self.game, self.view(seat), seat, self.asked(seat), self._taken.get(seat, ()))
+        found: Vector = np.zeros(self.layout.size, np.float32)
+        self.write_observation(seat, found)
+        return found
+
+    def write_observation(self, seat: Seat, out: Vector) -> None:
+        """The same into an array that is there."""
+        features = self._features.get(seat)
+        if features is None:
+            features = self._features[seat] = self.layout.features(self.view(seat), seat)
+        self.layout.write(out, self.seats, features, self.asked(seat), self._taken.get(seat, ()))
+
+    def state_vector(self, seat: Seat) -> Vector:
+        """The whole position, hidden things included, this seat first: for a critic that may know all."""
+        return observation(self.game, self.state, seat, self.asked(seat), self._taken.get(seat, ()))
 
     def returns(self) -> list[float]:
         """For each seat its share of the win above or below the fair one; nothing before the end."""
         if self.state.result is None:
             return [0.0] * self.seats
         return [share - 1.0 / self.seats for share in self.state.result]
+
+    def ranks(self) -> list[float]:
+        """For each seat its rank in the end, from 1 for the first to -1 for the last; equals have the mean of
+        theirs. Ranks by the share of the win, then by score; nothing before the end.
+        """
+        if self.state.result is None:
+            return [0.0] * self.seats
+        place = list(zip(self.state.result, self.game.scores(self.state), strict=True))
+        below = [sum([other < mine for other in place]) for mine in place]
+        equal = [sum([other == mine for other in place]) - 1 for mine in place]
+        return [(2 * low + same) / (self.seats - 1) - 1 for low, same in zip(below, equal, strict=True)]
 
     # Acting.
 
@@ -147,6 +179,7 @@ class Episode:
             self._taken.clear()
         self._views.clear()
         self._fillings.clear()
+        self._features.clear()
         if self.keeps:
             self._remember(d, move, sealed, events, waiting)
 

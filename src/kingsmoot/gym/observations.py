@@ -1,19 +1,20 @@
 """What a seat sees, as a vector; what it has seen, as a text.
 
-The **observation** is the seat's view as numbers, by the trick of feature hashing: every value of the view
-has a path (`influence[1]`, `stack[0].Round`), and a path has two cells, one that the value itself is added
-to (squeezed into -1 ... 1) and, together with the value, one that is set to 1. Lists that hold one thing a
-seat are turned so that the observer comes first, the next seat after it, and so on. Before
-the hashed cells come, one cell each: which seat observes, how many play, whether it is asked, what kind of
-question it is, and for each action taken so far of a move under way its own cell.
+An **observation** begins with a few cells that all games have, one cell each: how many play, what kind of
+question the seat is asked (none: nothing), and which actions it has taken of a move under way.
 
-    seat (16) | seats (16) | kind of question (64) | actions taken (ACTIONS) | hashed view (CELLS)
+    seats | kind of question | actions taken | features
+
+The **features** of a game that offers an `Encoding` are its own: cells with a meaning, told in its blocks.
+For any other game they are the seat's view by the trick of feature hashing: every value of the view has a
+path (`influence[1]`, `stack[0].Round`), and a path has two cells, one that the value itself is added to
+(squeezed into -1 ... 1) and, together with the value, one that is set to 1. Lists that hold one thing a seat
+are turned so that the observer comes first, the next seat after it, and so on; which seat observes is told in
+cells of its own.
 
 The **information state** is everything that a seat has been told since the game began, in order: its own
 moves, what it may read of the others' moves, the events that it saw. As a text it is exact, and a seat that
 remembers it has perfect recall; as a vector it is the observation followed by CELLS more, hashed from it.
-
-A game that offers `features(view, seat)` (`Featured`) has them in the place of the hashed view.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,28 +34,17 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Seat, sees
 from kingsmoot.core.state import State
-from kingsmoot.gym.actions import ACTIONS
+from kingsmoot.gym.space import encoding_of, space_of
+from kingsmoot.kit.encoding import Block, Cells
 
 CELLS: Final = 1024
-SEATS: Final = 16
-KINDS: Final = 64
-SEAT_AT: Final = 0
-SEATS_AT: Final = SEATS
-KIND_AT: Final = 2 * SEATS
-TAKEN_AT: Final = KIND_AT + KINDS
-VIEW_AT: Final = TAKEN_AT + ACTIONS
-LENGTH: Final = VIEW_AT + CELLS
+"""Of a hashed view, and of a memory."""
 MOST_KNOWN: Final = 1 << 18
 """Hashes kept for the next time."""
 
 Vector = NDArray[np.float32]
-
-
-@runtime_checkable
-class Featured(Protocol):
-    """A game that tells what is worth seeing: at most CELLS numbers between -1 and 1."""
-
-    def features(self, view: State, seat: Seat) -> Sequence[float]: ...
+Features = tuple[NDArray[np.intp], Vector]
+"""The cells that are not zero, and what is in them."""
 
 
 @lru_cache(1 << 18)
@@ -62,23 +52,87 @@ def cell(path: str) -> int:
     return int.from_bytes(blake2b(path.encode(), digest_size=4).digest(), "big") % CELLS
 
 
+@final
+class Layout:
+    """Which cell of an observation is which, in one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.own = encoding_of(game)
+        self.space = space_of(game)
+        counts = tuple([f"{seats} play" for seats in range(game.least, game.most + 1)])
+        asked = tuple([f"asked: {kind}" for kind in game.kinds])
+        taken = tuple([f"taken: {self.space.name(action)}" for action in range(self.space.size)])
+        self.blocks: tuple[Block, ...] = (
+            Block("seats", counts),
+            Block("asked", asked),
+            Block("taken", taken),
+        )
+        if self.own is not None:
+            self.blocks += self.own.blocks
+        else:
+            self.blocks += (
+                Block("observer", tuple([f"seat {seat} observes" for seat in range(game.most)])),
+                Block("hashed", tuple([f"hash {at}" for at in range(CELLS)])),
+            )
+        self.kind_at = len(counts)
+        self.taken_at = self.kind_at + len(asked)
+        self.own_at = self.taken_at + len(taken)
+        self.size = sum([block.size for block in self.blocks])
+
+    def names(self) -> list[str]:
+        """What every cell says."""
+        found = []
+        for block in self.blocks:
+            for thing in block.things or ("",):
+                found += [f"{block.name}: {thing}: {cell}" if thing else cell for cell in block.cells]
+        return found
+
+    def features(self, view: State, seat: Seat) -> Features:
+        """What a seat sees, without what it is asked: the same for all slots of one answer."""
+        if self.own is None:
+            found = hashed(view, seat)
+            at = np.flatnonzero(found)
+            start = self.own_at + self.game.most
+            return np.append(at + start, self.own_at + seat), np.append(found[at], np.float32(1.0))
+        cells = Cells()
+        self.own.write(view, seat, cells)
+        return np.array(cells.at, np.intp) + self.own_at, np.array(cells.values, np.float32)
+
+    def write(
+        self, out: Vector, seats: int, features: Features, d: Decision | None, taken: Sequence[int]
+    ) -> None:
+        """The observation of a seat that sees these features, is asked `d` (or nothing) and has taken these
+        actions of its answer.
+        """
+        out.fill(0.0)
+        at, values = features
+        out[at] = values
+        out[seats - self.game.least] = 1.0
+        if d is not None:
+            out[self.kind_at + d.kind] = 1.0
+        for action in taken:
+            out[self.taken_at + action] = 1.0
+
+
+@cache
+def layout_of(game: Game) -> Layout:
+    return Layout(game)
+
+
 def observation(
     game: Game, view: State, seat: Seat, d: Decision | None = None, taken: Sequence[int] = ()
 ) -> Vector:
-    """The view of `seat`, who is asked `d` (or nothing) and has taken these actions of its answer."""
-    found = np.zeros(LENGTH, np.float32)
+    """A fresh one; `Layout.write` fills one that is there."""
+    layout = layout_of(game)
+    found: Vector = np.zeros(layout.size, np.float32)
+    layout.write(found, view.book.seats, layout.features(view, seat), d, taken)
+    return found
+
+
+def hashed(view: State, seat: Seat) -> Vector:
+    """A view by feature hashing."""
     seats = view.book.seats
-    found[SEAT_AT + seat] = 1.0
-    found[SEATS_AT + seats] = 1.0
-    if d is not None:
-        found[KIND_AT + d.kind % KINDS] = 1.0
-    for action in taken:
-        found[TAKEN_AT + action] = 1.0
-    featured = _featured(game)
-    if featured is not None:
-        told = featured.features(view, seat)
-        found[VIEW_AT : VIEW_AT + len(told)] = told
-        return found
     # A plain list: numpy is slow where single cells are written.
     cells = [0.0] * CELLS
     for name, _ in view.SHAPE:
@@ -87,15 +141,9 @@ def observation(
         _add(cells, f"stack[{at}]", frame, seat, seats)
     for who, m in view.sealed:
         _set(cells, f"sealed[+{(who - seat) % seats}]{m!r}")
-    found[VIEW_AT:] = cells
+    found: Vector = np.array(cells, np.float32)
     np.clip(found, -1.0, 1.0, out=found)
     return found
-
-
-@cache
-def _featured(game: Game) -> Featured | None:
-    """Asked once for each game: comparing a class with a protocol takes as long as seeing a row of cards."""
-    return game if isinstance(game, Featured) else None
 
 
 def _add(cells: list[float], path: str, value: Any, seat: Seat, seats: int) -> None:

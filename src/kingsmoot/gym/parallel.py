@@ -9,22 +9,20 @@ question away or changes what may be answered, that seat's action comes to nothi
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, final
+from typing import Any, ClassVar, final
 
 from pettingzoo import ParallelEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.gym.actions import WAIT
-from kingsmoot.gym.environment import AgentEnvironment, Seen, agent_of, seat_of
-
-REFUSES: Final = "refuses"
-ENDS: Final = "ends"
+from kingsmoot.gym.environment import REFUSES, RENDERS, AgentEnvironment, Seen, agent_of, seat_of
+from kingsmoot.gym.rewards import RESULT
+from kingsmoot.gym.space import WAIT
 
 
 @final
 class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "name": "kingsmoot_parallel_v1"}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDERS), "name": "kingsmoot_parallel_v1"}
 
     def __init__(
         self,
@@ -34,13 +32,21 @@ class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZ
         options: Mapping[str, str] | None = None,
         masked: str = REFUSES,
         keeps: bool = False,
+        rewards: str = RESULT,
+        max_steps: int = 0,
+        render_mode: str | None = None,
     ) -> None:
-        super().__init__(game, seats, edition, options, keeps)
-        self.masked = masked
-        """What a masked action does: it `refuses` (raises `ValueError`), or it `ends` the episode, with a
-        loss for whoever took it: for harnesses that draw actions blindly, PettingZoo's seed test among them.
-        """
-        self.render_mode = None
+        super().__init__(
+            game,
+            seats,
+            edition,
+            options,
+            masked=masked,
+            rewards=rewards,
+            max_steps=max_steps,
+            render_mode=render_mode,
+            keeps=keeps,
+        )
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -76,8 +82,9 @@ class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZ
         else:
             self._take(actions)
             if self.episode.over:
-                rewards = dict(zip(self.possible_agents, self.episode.returns(), strict=True))
-        over, cut = self.episode.over, bool(wrong)
+                rewards = dict(zip(self.possible_agents, self._rewards(), strict=True))
+        over = self.episode.over or bool(wrong)
+        cut = self._cut() and not over
         seen = self._seen()
         if over or cut:
             self.agents = []
@@ -108,13 +115,11 @@ class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZ
             if action in self.episode.actions(seat):
                 self.episode.act(seat, action)
 
-    def render(self) -> None: ...
-
     # Copies.
 
     def clone(self) -> Parallel:
         """An independent environment in the same position."""
-        found = Parallel(self.game, self.count, self.edition, self.options, self.masked, self.keeps)
+        found = Parallel(self.game, self.count, **self._given())
         found._follow(self)
         found.agents = self.agents[:]
         return found

@@ -4,7 +4,9 @@
     seen, info = env.reset(seed=1)
     seen, reward, terminated, truncated, info = env.step(action)      # one slot of one's own move
 
-The bots see their views and nothing else. `seat=None` sits at another seat in every game.
+The bots see their views and nothing else. `seat=None` sits at another seat in every game. With
+`import kingsmoot.gym.registered`, `gymnasium.make("kingsmoot/Oriflamme-v0")` makes one too. Of masked
+actions, rewards, steps and pictures see `gym.environment`.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, final
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from kingsmoot.bots import Bot, Budget, bot
 from kingsmoot.core.facts import Json
@@ -21,14 +25,15 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import SEED_BYTES, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import owed
-from kingsmoot.gym.actions import ACTIONS
-from kingsmoot.gym.environment import Environment, Seen, space_of_observations
+from kingsmoot.gym.environment import ENDS, REFUSES, RENDERS, Environment, Seen, space_of_observations
 from kingsmoot.gym.episode import Episode
+from kingsmoot.gym.rewards import RESULT
+from kingsmoot.gym.space import space_of
 
 
 @final
 class Single(Environment, gymnasium.Env[Seen, int]):
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
+    metadata: dict[str, Any] = {"render_modes": list(RENDERS)}  # noqa: RUF012  # as Gymnasium declares it
 
     def __init__(
         self,
@@ -37,17 +42,32 @@ class Single(Environment, gymnasium.Env[Seen, int]):
         seat: Seat | None = 0,
         edition: str = "",
         options: Mapping[str, str] | None = None,
+        masked: str = REFUSES,
+        rewards: str = RESULT,
+        max_steps: int = 0,
+        render_mode: str | None = None,
+        keeps: bool = False,
     ) -> None:
         self._seed = bytes(SEED_BYTES)
         self._thought = 0
-        super().__init__(game, len(others) + 1, edition, options)
-        self._given = list(others)
+        super().__init__(
+            game,
+            len(others) + 1,
+            edition,
+            options,
+            masked=masked,
+            rewards=rewards,
+            max_steps=max_steps,
+            render_mode=render_mode,
+            keeps=keeps,
+        )
+        self._invited = list(others)
         self.others = [bot(one, self.game) if isinstance(one, str) else one for one in others]
         """Who sits at the other seats, in order."""
         self.fixed = seat
         self.seat: Seat = seat or 0
-        self.observation_space = space_of_observations()
-        self.action_space = spaces.Discrete(ACTIONS)  # type: ignore[assignment]
+        self.observation_space = space_of_observations(self.game)
+        self.action_space = spaces.Discrete(space_of(self.game).size)  # type: ignore[assignment]
 
     def _new(self, seed: int) -> Episode:
         self._seed = seed.to_bytes(SEED_BYTES, "big")
@@ -68,14 +88,20 @@ class Single(Environment, gymnasium.Env[Seen, int]):
         }
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        info: dict[str, Any] = {"seat": self.seat}
+        asked = self.episode.asked(self.seat) is not None
+        if self.masked == ENDS and not (asked and int(action) in self.episode.filling(self.seat).choices):
+            return self._seen(), -1.0 / self.count, True, False, info
         self.episode.act(self.seat, int(action))
         self._others_play()
         over = self.episode.over
-        reward = self.episode.returns()[self.seat]
-        info: dict[str, Any] = {"seat": self.seat}
         if over:
             info["result"] = self.episode.state.result
-        return self._seen(), reward, over, False, info
+        return self._seen(), self._rewards()[self.seat], over, self._cut(), info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask as sb3-contrib asks for it."""
+        return self.episode.mask(self.seat).astype(np.bool_)
 
     def _others_play(self) -> None:
         """Until we are asked, or the game is over."""
@@ -94,7 +120,7 @@ class Single(Environment, gymnasium.Env[Seen, int]):
         """An independent environment in the same position. Bots that were given as objects serve both; those
         that were named exist twice.
         """
-        found = Single(self.game, self._given, self.fixed, self.edition, self.options)
+        found = Single(self.game, self._invited, self.fixed, **self._given())
         found._follow(self)
         found.seat, found._seed, found._thought = self.seat, self._seed, self._thought
         return found

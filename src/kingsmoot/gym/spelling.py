@@ -25,7 +25,8 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.slots import Measure, Whole
 from kingsmoot.core.state import State
-from kingsmoot.gym.actions import DONE, Filling
+from kingsmoot.gym.actions import Filling
+from kingsmoot.gym.space import DONE, HASHED, Space
 
 TRIED: Final = 1000
 """Fillings looked at before a move is given up as one that cannot be spelled."""
@@ -35,11 +36,11 @@ CONTRADICTED: Final = 6
 """How much it surprises."""
 
 
-def spelled(view: State, d: Decision, wanted: Move) -> list[int] | None:
+def spelled(view: State, d: Decision, wanted: Move, space: Space = HASHED) -> list[int] | None:
     """The actions that make a move; None for one that they cannot make: it lies between the points of a
     measure, or it does not answer the question. A search that comes to no end is given up.
     """
-    here = Filling(view, d)
+    here = Filling(view, d, space)
     parts = wanted.parts(view.book)
     if here.fork is None:
         return _Search(here, wanted, parts).found()
@@ -57,7 +58,7 @@ def _next(here: Filling, parts: tuple[str, ...]) -> int:
     at = here.fork.at
     if at < len(parts):
         for action, value in here.choices.items():
-            if value == parts[at] and action != DONE:
+            if (value == parts[at] or parts[at] in here.left(action)) and action != DONE:
                 return action
     return DONE
 
@@ -129,11 +130,13 @@ class _Search:
         unnamed: list[_Path] = []
         for action, value in here.choices.items():
             most = here.most(action) if action != DONE and isinstance(domain, Whole) else value
-            away = self._away(value, most, used, last)
+            page = here.left(action)
+            ways = [self._away(one, one, used, last) for one in page] or [self._away(value, most, used, last)]
+            away = min([way for way in ways if way >= 0], default=-1)
             if away >= 0:
                 place = (last + 1 + away) % len(self.said)
-                # A digit of a wide number does not use the number up: more digits follow.
-                now = used | 1 << place if value == most else used
+                # A digit that leaves several does not use up what it stands for: more digits follow.
+                now = used | 1 << place if value == most and not page else used
                 named.append((away, action, _Path(here, action, now, place)))
             elif action == DONE:
                 self._push(surprise, _Path(here, action, used, last))

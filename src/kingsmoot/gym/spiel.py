@@ -26,9 +26,9 @@ import pyspiel
 from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.state import State
-from kingsmoot.gym.actions import ACTIONS, plain_name
 from kingsmoot.gym.episode import Episode
-from kingsmoot.gym.observations import CELLS, LENGTH
+from kingsmoot.gym.observations import CELLS, layout_of
+from kingsmoot.gym.space import space_of
 from kingsmoot.io.registry import game as game_of
 
 DEALS: Final = 1000
@@ -72,7 +72,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
         self.deals = int(told["deals"])
         self.opening: Opening = opening or self.dealt
         info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS,
+            num_distinct_actions=space_of(game).size,
             max_chance_outcomes=self.deals,
             num_players=self.players,
             min_utility=-1.0,
@@ -88,7 +88,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        size = layout_of(self.rules).size
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), size)
 
 
 @final
@@ -138,7 +139,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.line.episode is None or player < 0:
             return f"deal {action}"
         if self.episode.asked(player) is None:
-            return plain_name(action)
+            return space_of(self.episode.game).name(action)
         return self.episode.filling(player).name(action)
 
     def is_terminal(self) -> bool:
@@ -161,18 +162,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What OpenSpiel asks for as tensors and texts."""
 
-    def __init__(self, kind: Any) -> None:
+    def __init__(self, kind: Any, size: int) -> None:
         self.recall = bool(kind.perfect_recall)
-        self.tensor = np.zeros(LENGTH + CELLS if self.recall else LENGTH, np.float32)
+        self.size = size
+        self.tensor = np.zeros(size + CELLS if self.recall else size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.line.episode is None:
             return
-        self.tensor[:LENGTH] = state.episode.observe(player)
+        self.tensor[: self.size] = state.episode.observe(player)
         if self.recall:
-            self.tensor[LENGTH:] = state.episode.memory(player)
+            self.tensor[self.size :] = state.episode.memory(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.line.episode is None:

@@ -15,6 +15,7 @@ from kingsmoot.core.state import State
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -145,6 +146,14 @@ class Filed(Protocol):
     def to_file(self, m: Move, book: Book) -> str:
         """The file of such an answer; empty for any other move."""
         ...
+
+
+@runtime_checkable
+class Featured(Protocol):
+    """A game with actions and features of its own for agents that learn."""
+
+    @property
+    def encoding(self) -> Encoding: ...
 
 
 @runtime_checkable

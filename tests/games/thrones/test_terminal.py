@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from kingsmoot.cli.boards import board, printed
+from kingsmoot.cli.boards import board
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.tables import AREAS, HOUSES, LANDS
 from kingsmoot.games.thrones.text import terminal
+from kingsmoot.io.boards import printed
 from kingsmoot.io.words import words
 from tests.games.thrones.test_draw import LANGUAGES, positions
 

@@ -20,6 +20,7 @@ from kingsmoot.games.oriflamme.bot import rollout
 from kingsmoot.games.oriflamme.bot import worth as judgement
 from kingsmoot.games.oriflamme.bot.aspects import aspects
 from kingsmoot.games.oriflamme.draw import panels, picture
+from kingsmoot.games.oriflamme.gym import ENCODING
 from kingsmoot.games.oriflamme.rules import characters, flow, intrigues, setup
 from kingsmoot.games.oriflamme.rules.audit import audit
 from kingsmoot.games.oriflamme.state import Oriflamme
@@ -47,6 +48,7 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     longest = 400
     horizon = 20
     frames = FRAMES
+    encoding = ENCODING
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return OriflammeBook(edition, seats, options)
