@@ -211,6 +211,7 @@ UNJUDGED = {
     "bots/greedy.py",
     "bots/playouts.py",
     "bots/search.py",
+    "bots/search_2026_11.py",
     "core/playout.py",
     "core/state.py",
 }

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from kingsmoot.arena.head_to_head import play_game
-from kingsmoot.bots import LEVELS, NAMES, bot, names_of
+from kingsmoot.bots import FORMER, LEVELS, NAMES, bot, names_of
 from kingsmoot.bots.budget import Bot, Budget, Choice
 from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.bots.own import OwnBot
 from kingsmoot.bots.random_bot import PolicyBot, RandomBot
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.core.decisions import Decision
@@ -18,6 +19,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.games.oriflamme.game import GAME as ORIFLAMME
+from kingsmoot.games.thrones.bot.worth import worth as former_worth
 from kingsmoot.games.thrones.game import GAME as THRONES
 from tests.toy.flow import force
 from tests.toy.game import GAME as TOY
@@ -68,13 +70,26 @@ def test_a_house_bot_can_be_extended_in_both_builds(house: type[Bot]) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["random", "policy", "greedy", "search", "search:20", "search:0.5s", *LEVELS]
+    "name",
+    [
+        "random",
+        "policy",
+        "greedy",
+        "search",
+        "search:20",
+        "search:0.5s",
+        *FORMER,
+        "search@2026-11:0.5s",
+        *LEVELS,
+    ],
 )
 def test_names(name: str) -> None:
     assert bot(name) is not None
 
 
-@pytest.mark.parametrize("name", ["", "nobody", "greedy:3", "search:", "search:x", "search:0", "search:-1s"])
+@pytest.mark.parametrize(
+    "name", ["", "nobody", "greedy:3", "search:", "search:x", "search:0", "search:-1s", "search@2026"]
+)
 def test_unknown_names(name: str) -> None:
     with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
         bot(name)
@@ -87,6 +102,23 @@ def test_a_bot_of_one_game_plays_no_other() -> None:
     for game in (None, ORIFLAMME):
         with pytest.raises(ValueError, match="no bot 'maester'"):
             bot("maester", game)
+
+
+def test_a_squire_is_the_bot_of_the_game_where_that_is_stronger() -> None:
+    assert isinstance(bot("squire", THRONES), OwnBot)
+    assert isinstance(bot("squire", ORIFLAMME), GreedyBot)
+
+
+def test_a_bot_of_an_earlier_date_sees_the_game_as_it_was_then() -> None:
+    """The same rules, the former judgement: what a new search is measured against stays what it was."""
+    then = THRONES.as_of("2026-11")
+    s: Any = THRONES.new(3, SEED)
+    assert THRONES.as_of("today") is THRONES
+    assert then.id == THRONES.id
+    assert then.worth(s) == pytest.approx(former_worth(s))
+    assert then.worth(s) != pytest.approx(THRONES.worth(s))
+    told = bot("search@2026-11:5").choose(THRONES, THRONES.view(s, 0), owed(s)[0], Budget(seed=SEED))
+    assert play(s, owed(s)[0], told.move) is None
 
 
 def test_budget_is_one_thing() -> None:

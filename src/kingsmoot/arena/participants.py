@@ -1,6 +1,7 @@
 """Who plays: what `--bots` may name.
 
     greedy, search:2000, knight ...     a bot of ours (`kingsmoot.bots`), or one that the game brings along
+    search@2026-11:0.5s                 a bot of an earlier date, to measure new ones by
     path/to/mybot.py:MyBot              a class in a file of yours, made without arguments
     greedy@weights.toml                 a bot with weights (`kingsmoot.arena.tune`)
     greedy@tuned                        with the weights that the game keeps for it, beside their study
@@ -26,7 +27,7 @@ from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from kingsmoot.arena.errors import BadParticipant
 from kingsmoot.arena.weighted import COUNSEL, JUDGEMENT, WeightedCounsel, WeightedGreedy, weights_for
-from kingsmoot.bots import Bot, bot, names_of
+from kingsmoot.bots import FORMER, Bot, bot, names_of
 from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 from kingsmoot.io.rulebook import home
@@ -67,11 +68,14 @@ def participant(spec: str, game: Game) -> Bot:
 
 
 def parted(spec: str) -> tuple[str, str | None]:
-    """A bot and its weights, if it has any. An @ in the path of a bot file belongs to the path.
+    """A bot and its weights, if it has any. An @ in the path of a bot file belongs to the path, and a date to
+    the name.
 
     >>> parted("greedy@tuned"), parted("me@home/b.py:B"), parted("me@home/b.py:B@w.toml")
     (('greedy', 'tuned'), ('me@home/b.py:B', None), ('me@home/b.py:B', 'w.toml'))
     """
+    if spec.partition(":")[0] in FORMER:
+        return spec, None
     path, file, rest = spec.rpartition(FILE)
     name, at, weights = rest.partition("@")
     return path + file + name, weights if at else None

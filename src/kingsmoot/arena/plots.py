@@ -93,3 +93,20 @@ def curves(lines: dict[str, list[float]], x: str, y: str) -> str:
         axes.legend(frameon=False)
 
     return _drawn(draw)
+
+
+def calibration(lines: dict[str, list[tuple[float, float]]], x: str, y: str) -> str:
+    """What was said against what came of it; on the diagonal both are the same."""
+
+    def draw(axes: Any) -> None:
+        axes.plot([0.0, 1.0], [0.0, 1.0], color=INK, linewidth=0.6)
+        for colour, (name, points) in zip((SECOND, FIRST), lines.items()):
+            axes.plot(
+                [said for said, _ in points], [won for _, won in points], "o-", color=colour, label=name
+            )
+        axes.set_xlabel(x)
+        axes.set_ylabel(y)
+        axes.set_aspect("equal")
+        axes.legend(frameon=False)
+
+    return _drawn(draw, width=4.2, height=4.0)

@@ -4,6 +4,7 @@ random            any legal answer
 policy            plays as the game's own play-outs do
 greedy            one move deep, on the game's own judgement
 search            information-set search; search:2000 (iterations), search:0.5s (seconds)
+search@2026-11    the search of November 2026, to measure new ones by; search@2026-11:0.5s
 page squire knight lord king    levels for people, from a beginner to ten seconds of thought
 
 A game may bring bots of its own along (`Game.bots`), which play nothing else.
@@ -18,9 +19,12 @@ from kingsmoot.bots.greedy import GreedyBot
 from kingsmoot.bots.own import OwnBot
 from kingsmoot.bots.random_bot import PolicyBot, RandomBot
 from kingsmoot.bots.search import SearchBot
+from kingsmoot.bots.search_2026_11 import FormerSearchBot
 from kingsmoot.core.game import Game
 
 NAMES: Final = ("random", "policy", "greedy", "search")
+FORMER: Final = ("search@2026-11",)
+"""Bots of earlier dates. They are not offered to people; the arena may name them."""
 LEVELS: Final = ("page", "squire", "knight", "lord", "king")
 LEVEL_SECONDS: Final = {"knight": 0.3, "lord": 2.0, "king": 10.0}
 PAGE_NOISE: Final = 0.3
@@ -38,13 +42,15 @@ def bot(name: str, game: Game | None = None) -> Bot:
     if name in LEVEL_SECONDS:
         return SearchBot(seconds=LEVEL_SECONDS[name], mixed=True)
     kind, _, amount = name.partition(":")
-    if kind == "search":
-        return _search(name, amount)
+    if kind == "search" or kind in FORMER:
+        return _search(kind, name, amount)
     if not amount:
         if name == "random":
             return RandomBot()
         if name == "policy":
             return PolicyBot()
+        if name == "squire" and game is not None and game.squire:
+            return OwnBot(game.squire)
         if name in ("greedy", "squire"):
             return GreedyBot()
         if name == "page":
@@ -53,17 +59,18 @@ def bot(name: str, game: Game | None = None) -> Bot:
     raise ValueError(f"There is no bot {name!r}; choose {known}, search:2000 or search:0.5s.")
 
 
-def _search(name: str, amount: str) -> Bot:
-    if name == "search":
-        return SearchBot()
+def _search(kind: str, name: str, amount: str) -> Bot:
+    made = FormerSearchBot if kind in FORMER else SearchBot
+    if name == kind:
+        return made()
     try:
         if amount.endswith("s") and 0.0 < float(amount[:-1]) < float("inf"):
-            return SearchBot(seconds=float(amount[:-1]))
+            return made(seconds=float(amount[:-1]))
         if int(amount) > 0:
-            return SearchBot(int(amount))
+            return made(int(amount))
     except ValueError:
         pass
     raise ValueError(f"The bot {name!r} thinks for neither a number of iterations nor of seconds.")
 
 
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot", "names_of"]
+__all__ = ["FORMER", "LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot", "names_of"]

@@ -49,6 +49,14 @@ class Clock:
         self.used = 0
         self.began = perf_counter()
 
+    def share(self, more: int) -> float:
+        """The share of the budget that is spent once so many iterations are counted besides; of a budget of
+        seconds they are spent already.
+        """
+        if self.iterations:
+            return (self.used + more) / self.iterations
+        return self.spent()
+
     def spent(self) -> float:
         if self.iterations:
             return self.used / self.iterations

@@ -10,6 +10,10 @@ A node holds the answers tried there. New ones come from the game's play-out pol
 more often a node is visited (progressive widening), so that lists, slots and measures are all one. Among
 those that are legal in the world at hand the upper confidence bound decides, with the number of times an
 answer was *available* in the place of the visits of the node.
+
+Play-outs end where the game pauses (`Game.clock`, `Game.horizon`), and what the game then says of the chances
+is their value. How many moves compete follows from how many iterations fit into the time, which the first
+ones tell. Where a turn can end the game, the own turn is searched first (`own_turn`).
 """
 
 from __future__ import annotations
@@ -17,8 +21,9 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final, final
 
-from kingsmoot.bots.budget import Budget, Choice, Clock, forced
-from kingsmoot.bots.playouts import played_out
+from kingsmoot.bots.budget import Budget, Choice, Clock, forced, shares
+from kingsmoot.bots.own_turn import winning_answer
+from kingsmoot.bots.playouts import played_on
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
@@ -34,8 +39,20 @@ EXPLORE: Final = 0.5
 MARGIN: Final = 0.2
 """How much of a value is the margin of the score: lost games are then still played sensibly."""
 ROOT_MOST: Final = 64
-"""Moves tried at the root where they cannot be listed."""
+"""Moves tried at the root, at most."""
+WIDEST: Final = 4000
+"""Iterations for which moves are proposed before it is known how many fit into the time."""
 ITERATIONS: Final = 2000
+PROBES: Final = 2
+"""Iterations that tell how many fit into the time."""
+AHEAD: Final = 0.1
+"""How much of a value is by how far a seat is ahead or behind where a play-out was cut: of two lost positions
+the better one is preferred.
+"""
+SAME: Final = 1e-9
+"""Moves whose values differ by less in the same worlds, with the same luck, come to the same."""
+ENOUGH: Final = 8
+"""Visits after which moves that come to the same are not told apart by more."""
 
 
 @final
@@ -119,16 +136,32 @@ class SearchBot:
         budget = budget.within(self.iterations, self.seconds)
         clock = Clock(budget)
         luck = Stream(budget.seed_for(b"search"))
-        tried = game.propose(view, d, _widened(budget.iterations or 1000, ROOT_MOST), luck)
+        wins = winning_answer(game, view, d, clock, luck)
+        if wins is not None:
+            sure = tuple([1.0 if seat == d.seat else 0.0 for seat in range(view.book.seats)])
+            return Choice(wins, sure, [(wins.text(view.book), 1.0, 1)])
+        tried = game.propose(view, d, widened(budget.iterations or WIDEST, ROOT_MOST), luck)
         if len(tried) == 1:
             return forced(game, view, d, tried[0], budget)
         thought = Thought(game, view, d, luck, self.trees)
+        if not budget.iterations:
+            del tried[widened(thought.fitting(tried[0], clock), ROOT_MOST) :]
         rivals = [Rival(m, view.book.seats) for m in tried]
         best = thought.halve(rivals, clock)
-        chosen = _by_lot(best, luck) if self.mixed else best[0]
+        chosen = _by_lot(best, luck) if self.mixed and hidden(best[0].move, d, view.book.seats) else best[0]
         rivals.sort(key=_rank, reverse=True)
         why = [(r.move.text(view.book), r.mean(), r.visits) for r in rivals]
         return Choice(chosen.move, tuple([x / max(chosen.visits, 1) for x in chosen.shares]), why)
+
+
+def hidden(m: Move, d: Decision, seats: int) -> bool:
+    """Is the answer kept from anybody? Only then is it of use that nobody can read the bot."""
+    if d.secret:
+        return True
+    for reader in range(seats):
+        if reader != d.seat and m.redact(d.seat, reader) != m:
+            return True
+    return False
 
 
 def _rank(r: Rival) -> tuple[int, float]:
@@ -152,8 +185,8 @@ def _by_lot(best: list[Rival], luck: Stream) -> Rival:
     return top
 
 
-def _widened(visits: int, most: int) -> int:
-    """How many answers a node may have after that many visits."""
+def widened(visits: int, most: int) -> int:
+    """How many answers a node may have that is visited so often."""
     return min(most, int(1.5 * float(visits) ** 0.45) + 1)
 
 
@@ -180,9 +213,21 @@ class Thought:
         for r in range(1, rounds + 1):
             self.compete(live, clock, r / rounds)
             live.sort(key=_by_mean, reverse=True)
+            if live[0].visits >= ENOUGH and live[0].mean() - live[-1].mean() < SAME:
+                break
             if r < rounds:
                 del live[(len(live) + 1) // 2 :]
         return live
+
+    def fitting(self, move: Move, clock: Clock) -> int:
+        """How many iterations fit into the time that is left, as a few of them tell."""
+        before = clock.spent()
+        for _ in range(PROBES):
+            self.iterate(
+                Rival(move, self.view.book.seats), self.imagined(), Stream(self.luck.seed_of(self.worlds))
+            )
+        now = clock.spent()
+        return int(PROBES * (1.0 - now) / max(now - before, 1e-9)) if now < 1.0 else 0
 
     def compete(self, live: list[Rival], clock: Clock, until: float) -> None:
         """One world after the other, each for all, until that share of the budget is spent. The first
@@ -214,8 +259,13 @@ class Thought:
             self.descend(rival.move, s, luck, path, owners)
         elif play(s, self.d, rival.move) is not None:
             raise RuntimeError(f"a proposed move was refused: {rival.move!r}")
-        won = played_out(self.game, s, self.begin, luck)
-        values = valued(won, self.game.scores(s)) if s.result is not None else won
+        worth = played_on(self.game, s, self.begin, luck)
+        if s.result is not None:
+            won = list(s.result)
+            values = valued(won, self.game.scores(s))
+        else:
+            won = shares(worth)
+            values = ahead(won, worth)
         for arm, owner in zip(path, owners):
             arm.visits += 1
             arm.total += values[owner]
@@ -273,7 +323,7 @@ class Thought:
     def pick(self, node: Node, s: State, d: Decision, luck: Stream) -> Arm:
         """An answer at a node: a new one while it may widen, otherwise the one with the best bound."""
         node.visits += 1
-        if len(node.arms) < _widened(node.visits, ROOT_MOST):
+        if len(node.arms) < widened(node.visits, ROOT_MOST):
             m = self.game.rollout(s, d, luck)
             if m not in node.arms:
                 return self.tried(node, m)
@@ -310,4 +360,14 @@ def valued(won: list[float], scores: list[float]) -> list[float]:
         other = max([x for at, x in enumerate(scores) if at != seat])
         margin = (mine - other) / (abs(mine - other) + scale)
         found.append((1.0 - MARGIN) * won[seat] + MARGIN * 0.5 * (1.0 + margin))
+    return found
+
+
+def ahead(won: list[float], worth: list[float]) -> list[float]:
+    """Chances of winning with a little of how far a seat is ahead of the best other one."""
+    found = []
+    for seat, mine in enumerate(worth):
+        other = max([x for at, x in enumerate(worth) if at != seat])
+        lead = (mine - other) / (abs(mine - other) + 2.0)
+        found.append((1.0 - AHEAD) * won[seat] + AHEAD * 0.5 * (1.0 + lead))
     return found

@@ -29,6 +29,7 @@ from kingsmoot.cli import (
     scenario,
     show,
     table,
+    train,
     tune,
     verify,
     words,
@@ -175,5 +176,6 @@ app.command("report")(report.report)
 app.command("analyse")(analyse.analysed)
 app.command("export")(export.export)
 app.command("tune")(tune.tuned)
+app.command("train")(train.train)
 app.command("prove")(prove.prove)
 app.command("words")(words.words)

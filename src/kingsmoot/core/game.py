@@ -71,6 +71,8 @@ class TypedGame(Generic[S, B]):
     """Options that make it a different game: studies and proofs play each of their values equally often."""
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the game's own bots: `counsel` says what they would answer."""
+    squire: ClassVar[str] = ""
+    """Which of them plays at the level *squire*; empty: the greedy bot, because it is the stronger one."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
     structs: ClassVar[Structs] = {}
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
@@ -123,6 +125,26 @@ class TypedGame(Generic[S, B]):
     def aspects(self, s: S) -> dict[str, list[float]]:
         """What a position comes to, for tuning weights: numbers by name and seat, each about 0 to 1."""
         return {"score": self.scores(s)}
+
+    def may_win(self, v: S, seat: Seat) -> bool:
+        """Might the seat win by what it can do now, before anybody else answers? Searches then look at the
+        whole of its turn first, which takes time: it should be True only where a win is near. `v` is the view
+        of that seat.
+        """
+        return False
+
+    def to_win(self, s: S, d: Decision, luck: Stream) -> list[Move]:
+        """All answers that may be part of a turn that wins, the likeliest first. A generic game gives all
+        that are listed, or those it proposes.
+        """
+        return moves(s, d) or self.propose(s, d, 32, luck)
+
+    def as_of(self, date: str) -> TypedGame[Any, Any]:
+        """The game as the bots of an earlier date saw it, by the same rules: how they judged and proposed,
+        and how far their play-outs went. Bots that are kept to measure new ones by ask for it
+        (`search@2026-11`).
+        """
+        return self
 
     def describe(self, s: S) -> dict[str, Any]:
         """A position (or view) in the words of scenario files; `arrange` is its inverse."""

@@ -16,6 +16,7 @@ from kingsmoot.kit.actions import Action
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
+from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -97,6 +98,18 @@ class Searched(Protocol):
 
     def missed(self, search: str, seed: int) -> str:
         """What a slow twin finds at a random table, and the search does not: a sentence, or nothing."""
+        ...
+
+
+@runtime_checkable
+class Judging(Protocol):
+    """A game whose `worth` was learnt: chances of winning, from features of a position."""
+
+    @property
+    def learnt(self) -> Learnt: ...
+
+    def learnt_features(self, s: State) -> list[float]:
+        """Those of one seat after the other, each in the order of `learnt.names`."""
         ...
 
 

@@ -28,7 +28,11 @@ def section(command: str, figures: Found, seconds: float) -> list[str]:
 
 def report(name: str, proof: Proof, found: dict[str, list[str]], before: dict[str, list[str]]) -> str:
     """All that is known of a proof: what was found now, and of other games what was told before."""
-    lines = [f"# {name}", "", proof.claim, ""]
+    return page(name, proof.claim, found, before)
+
+
+def page(name: str, claim: str, found: dict[str, list[str]], before: dict[str, list[str]]) -> str:
+    lines = [f"# {name}", "", claim, ""]
     for game, told in sorted((before | found).items()):
         lines += [f"## {game}", "", *told]
     return "\n".join(lines).rstrip("\n") + "\n"

@@ -16,7 +16,7 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, SHUFFLED, TWIN, OriflammeBook
-from kingsmoot.games.oriflamme.bot import rollout
+from kingsmoot.games.oriflamme.bot import features, rollout
 from kingsmoot.games.oriflamme.bot import worth as judgement
 from kingsmoot.games.oriflamme.bot.aspects import aspects
 from kingsmoot.games.oriflamme.draw import panels, picture
@@ -27,8 +27,11 @@ from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.text.edges import EDGES
 from kingsmoot.games.oriflamme.vocabulary import WORDS
+from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.learnt import FILE as LEARNT
+from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.word_cache import lexicon
@@ -36,7 +39,6 @@ from kingsmoot.kit.word_cache import lexicon
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(flow, characters, intrigues)
 
 
-@final
 class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     id = "oriflamme"
     editions = ("ablaze",)
@@ -46,9 +48,13 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     vocabulary = WORDS
     position_keys = position.KEYS
     longest = 400
-    horizon = 20
+    horizon = 2
     frames = FRAMES
     encoding = ENCODING
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.learnt = Learnt(features.NAMES)
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return OriflammeBook(edition, seats, options)
@@ -112,7 +118,19 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     # For bots.
 
     def worth(self, s: Oriflamme) -> list[float]:
-        return judgement.worth(s)
+        if not self.learnt.weights:
+            self.learnt.read((home(self) / LEARNT).read_text(encoding="utf-8"))
+        return self.learnt.worth(features.features(s))
+
+    def learnt_features(self, s: Oriflamme) -> list[float]:
+        return features.features(s)
+
+    def clock(self, s: Oriflamme, made: int) -> int:
+        """By rounds: play-outs are judged where one has ended."""
+        return s.round
+
+    def as_of(self, date: str) -> Game:
+        return IN_2026_11 if date == "2026-11" else self
 
     def aspects(self, s: Oriflamme) -> dict[str, list[float]]:
         return aspects(s)
@@ -125,4 +143,18 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
         return rollout.imagine(v, self.unseen(v), seed) or super().imagine(v, seat, seed)
 
 
+@final
+class Oriflamme202611(OriflammeGame):
+    """The game as the bots of November 2026 saw it."""
+
+    horizon = 20
+
+    def worth(self, s: Oriflamme) -> list[float]:
+        return judgement.worth(s)
+
+    def clock(self, s: Oriflamme, made: int) -> int:
+        return made
+
+
 GAME: Final[Game] = OriflammeGame()
+IN_2026_11: Final[Game] = Oriflamme202611()

@@ -16,8 +16,8 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.core.structs import Structs
-from kingsmoot.games.thrones.book import NONE, OPTIONS, ThronesBook
-from kingsmoot.games.thrones.bot import maester, rollout
+from kingsmoot.games.thrones.book import CASTLES_TO_WIN, NONE, OPTIONS, ThronesBook
+from kingsmoot.games.thrones.bot import features, maester, proposals, rollout
 from kingsmoot.games.thrones.bot import worth as judgement
 from kingsmoot.games.thrones.bot.aspects import aspects
 from kingsmoot.games.thrones.draw import picture
@@ -53,6 +53,8 @@ from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.learnt import FILE as LEARNT
+from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -64,7 +66,6 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
 )  # fmt: skip
 
 
-@final
 class ThronesGame(TypedGame[Thrones, ThronesBook]):
     id = "thrones"
     rules = 2
@@ -87,12 +88,17 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     """A combat, an attack of the wildlings, and the bids for a track."""
     position_keys = (*position.KEYS, *position.FIGHT_KEYS, *position.TOKENS)
     longest = 3000
-    horizon = 40
+    horizon = 1
     measured = (6, {})
     bots = ("maester",)
+    squire = "maester"
     frames = FRAMES
     structs = STRUCTS
     former = FORMER
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.learnt = Learnt(features.NAMES)
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ThronesBook(edition, seats, options)
@@ -145,7 +151,23 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     # For bots.
 
     def worth(self, s: Thrones) -> list[float]:
-        return judgement.worth(s)
+        if not self.learnt.weights:
+            self.learnt.read((home(self) / LEARNT).read_text(encoding="utf-8"))
+        return self.learnt.worth(features.features(s))
+
+    def learnt_features(self, s: Thrones) -> list[float]:
+        return features.features(s)
+
+    def clock(self, s: Thrones, made: int) -> int:
+        """By rounds: play-outs are judged when the next one has begun, its events included."""
+        return s.round
+
+    def may_win(self, v: Thrones, seat: Seat) -> bool:
+        """One march may take two castles."""
+        return castles(v)[seat] >= CASTLES_TO_WIN - 2
+
+    def as_of(self, date: str) -> Game:
+        return IN_2026_11 if date == "2026-11" else self
 
     def aspects(self, s: Thrones) -> dict[str, list[float]]:
         return aspects(s)
@@ -154,7 +176,7 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
         return rollout.rollout(s, d, luck)
 
     def propose(self, s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
-        return rollout.propose(s, d, most, luck)
+        return proposals.propose(s, d, most, luck)
 
     def counsel(self, bot: str, v: Thrones, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
         whole = self.imagine(v, d.seat, luck.seed_of(0))
@@ -189,7 +211,24 @@ def _take(cards: list[int], shown: tuple[int, ...]) -> None:
             cards.remove(card)
 
 
+@final
+class Thrones202611(ThronesGame):
+    """The game as the bots of November 2026 saw it."""
+
+    horizon = 40
+
+    def worth(self, s: Thrones) -> list[float]:
+        return judgement.worth(s)
+
+    def clock(self, s: Thrones, made: int) -> int:
+        return made
+
+    def propose(self, s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
+        return rollout.propose_in_2026_11(s, d, most, luck)
+
+
 GAME: Final[Game] = ThronesGame()
+IN_2026_11: Final[Game] = Thrones202611()
 
 
 def read_map() -> None:

@@ -48,7 +48,6 @@ FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(
 )
 
 
-@final
 class WatchGame(TypedGame[Watch, WatchBook]):
     id = "watch"
     rules = 2
@@ -148,6 +147,17 @@ class WatchGame(TypedGame[Watch, WatchBook]):
         """By turns: about one round is looked ahead, whatever was done in it."""
         return s.turn
 
+    def may_win(self, v: Watch, seat: Seat) -> bool:
+        """A settlement, a keep and the Longest Road are four points in one turn; more is hardly ever seen."""
+        return v.active == seat and v.rolled and total(v, seat) >= v.rule.target - 4
+
+    def to_win(self, s: Watch, d: Decision, luck: Stream) -> list[Move]:
+        """All that a builder thinks of."""
+        return [m for m, _ in builder.counsel(s, d, luck)]
+
+    def as_of(self, date: str) -> Game:
+        return IN_2026_11 if date == "2026-11" else self
+
     def propose(self, s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
         return rollout.propose(s, d, most, luck)
 
@@ -210,4 +220,13 @@ def spare_points(s: Watch, v: Watch) -> None:
     s.deck = tuple(deck)
 
 
+@final
+class Watch202611(WatchGame):
+    """The game as the bots of November 2026 saw it."""
+
+    def propose(self, s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
+        return rollout.propose_in_2026_11(s, d, most, luck)
+
+
 GAME: Final[Game] = WatchGame()
+IN_2026_11: Final[Game] = Watch202611()

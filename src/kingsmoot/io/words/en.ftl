@@ -357,6 +357,7 @@ export-records =
     }
 tune-better = Better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
 tune-no-better = No proof that it is better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
+train-told = On games that took no part: log-loss { $learnt }, before { $former }, with equal chances { $uniform }.
 analyse-seat = seat
 analyse-course = chances over time
 analyse-first = at the start
@@ -424,6 +425,7 @@ error-weights = There are no weights in { $file }: they are written in TOML unde
 error-weight = { $bot } has no weight “{ $name }”; it has: { $known }.
 error-participant = There is no bot “{ $name }”; known: { $known }. To set how long a search thinks: search:2000, search:0.5s. To use your own class: path/to/file.py:Class.
 error-no-weights = The bot “{ $name }” has no weights to tune.
+error-not-judging = { $game } has no features to learn from.
 error-style = There is no style “{ $style }”; known: { $known }.
 error-fraction = { $name } needs a number between 0 and 1, not “{ $value }”.
 error-arena-file = { $file } is not a file of the arena.
@@ -513,6 +515,7 @@ about-report = Write a report on a file of games.
 about-analyse = Show how each seat’s chances changed and which moves turned the game.
 about-export = Write the observations, moves and results of a file of games, or its records, one file each.
 about-tune = Look for better weights for a bot’s evaluation, and keep them with the study that found them.
+about-train = Learn from self-play how good a position is, measure it on games that took no part, and keep the weights.
 about-prove = Prove, over many games, what must always hold.
 about-words = Play games with bots and print every distinct line they cause, by message.
 

@@ -63,8 +63,11 @@ SEVENTH: Final = 20.0
 TOKEN: Final = 0.05
 CARD: Final = 0.08
 """What a House card played is worth."""
+NO_NOISE: Final[list[float]] = [0.0]
 BEST: Final = 5
-"""At most this many groups of a march are tried in combination: their number grows with the square."""
+"""So many groups of a march are tried in combination, unless more are asked for: the number of marches grows
+with the square.
+"""
 
 
 @final
@@ -76,6 +79,8 @@ class Campaign:
         self.castles = castles(s)[seat]
         self.owner = [controller(s, a) if a < LANDS else s.holder[a] for a in range(ALL)]
         self.pull = self._pulls()
+        self.pairs: list[tuple[float, int, int]] = []
+        """What each order would bring in each area; found when orders are placed for the first time."""
 
     def _pulls(self) -> list[float]:
         """How much an army is drawn to an area by what could be taken from there, two steps ahead."""
@@ -180,8 +185,8 @@ class Campaign:
             return bare - TOKEN, True
         return 0.0, False
 
-    def marches(self, origin: int, order: int) -> list[Weighed]:
-        """Marches of one order with what they are worth beside staying."""
+    def marches(self, origin: int, order: int, combined: int = BEST) -> list[Weighed]:
+        """Marches of one order with what they are worth beside staying; the best groups are combined."""
         s = self.s
         units = standing(s, origin)
         rest = others(s, self.seat, origin)
@@ -202,9 +207,9 @@ class Campaign:
             if supplied(level, rest, size(left) + lying, [g]):
                 kept, leave = self.stay(origin, left)
                 found.append((March(origin, (g,), leave), gain + kept - home))
-            if at >= BEST or not left:
+            if at >= combined or not left:
                 continue
-            for more, h in groups[:BEST]:
+            for more, h in groups[:combined]:
                 if h >> 16 <= g >> 16 or not _within(h & 0xFFFF, left):
                     continue
                 if guarded(s, self.seat, g >> 16) and guarded(s, self.seat, h >> 16):
@@ -223,13 +228,13 @@ class Campaign:
     def orders(self, noise: list[float]) -> OrderPlacing:
         """The best pairs of area and token first, as far as tokens and stars go."""
         s = self.s
-        areas = areas_of(s, self.seat)
-        pairs: list[tuple[float, int, int]] = []
-        for a in areas:
-            gains = self.order_gains(a)
-            for o in range(1, KINDS_OF_ORDER):
-                if not s.banned >> o & 1:
-                    pairs.append((gains[o] + noise[(a * 16 + o) % len(noise)], a, o))
+        if not self.pairs:
+            for a in areas_of(s, self.seat):
+                gains = self.order_gains(a)
+                for o in range(1, KINDS_OF_ORDER):
+                    if not s.banned >> o & 1:
+                        self.pairs.append((gains[o], a, o))
+        pairs = [(gain + noise[(a * 16 + o) % len(noise)], a, o) for gain, a, o in self.pairs]
         pairs.sort(reverse=True)
         used = [0] * KINDS_OF_ORDER
         special = stars(s, self.seat)
@@ -299,14 +304,14 @@ class Campaign:
 
     # Mustering.
 
-    def muster(self, where: int) -> Muster:
+    def muster(self, where: int, noise: list[float] = NO_NOISE) -> Muster:
         """The best buy for its price, again and again."""
         plan = Plan(self.s, self.seat, where)
         while True:
             best, chosen = 0.0, NONE
             for castle in plan.castles:
                 for item in plan.options(castle):
-                    gain = self.item_gain(item) / cost(item >> 8 & 255)
+                    gain = (self.item_gain(item) + noise[item % len(noise)]) / cost(item >> 8 & 255)
                     if gain > best:
                         best, chosen = gain, item
             if chosen == NONE:

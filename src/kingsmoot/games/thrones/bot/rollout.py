@@ -24,8 +24,8 @@ from kingsmoot.games.thrones.book import (
     SUPPORTS,
     size,
 )
+from kingsmoot.games.thrones.bot.campaign import BEST, Campaign
 from kingsmoot.games.thrones.bot.campaign import CARD as CARD_COST
-from kingsmoot.games.thrones.bot.campaign import Campaign
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, power_worth, units_worth
 from kingsmoot.games.thrones.rules.clash import Clash, Ranking
 from kingsmoot.games.thrones.rules.control import castles
@@ -89,8 +89,8 @@ def rollout(s: Thrones, d: Decision, luck: Stream) -> Move:
     return noisy_best(found, NOISE, luck)
 
 
-def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
-    """Moves worth trying, the best first; lists that are no longer than asked for are given whole."""
+def propose_in_2026_11(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
+    """What the search of November 2026 tried (`search@2026-11`), kept as it was."""
     possible = moves(s, d)
     if possible is not None and (len(possible) <= most or d.kind != ASK_RAVEN):
         return possible
@@ -168,11 +168,11 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
 # War.
 
 
-def marches(s: Thrones, seat: int) -> list[Weighed]:
+def marches(s: Thrones, seat: int, combined: int = BEST) -> list[Weighed]:
     campaign = Campaign(s, seat)
     found: list[Weighed] = []
     for origin in orders_of(s, seat, MARCHES):
-        found += campaign.marches(origin, s.order[origin])
+        found += campaign.marches(origin, s.order[origin], combined)
     return found
 
 

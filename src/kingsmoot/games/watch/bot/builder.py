@@ -12,7 +12,17 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
-from kingsmoot.games.watch.book import CARD, GUARD, KEEP, KINDS_OF, PATROL, ROAD, SETTLEMENT, Counts
+from kingsmoot.games.watch.book import (
+    CARD,
+    GUARD,
+    KEEP,
+    KINDS_OF,
+    OFFERS_COUNT,
+    PATROL,
+    ROAD,
+    SETTLEMENT,
+    Counts,
+)
 from kingsmoot.games.watch.bot import builder_heroes
 from kingsmoot.games.watch.bot.plans import Plans
 from kingsmoot.games.watch.bot.worth import land_of, open_site
@@ -323,7 +333,25 @@ def discard(s: Watch, seat: Seat) -> Move:
 
 
 def offers(s: Watch, plans: Plans) -> list[Weighed]:
-    """One card that is missed for one that can be spared, or for two of them; or no offer at all."""
+    """One card that is missed for one that can be spared, or for two of them; or no offer at all. The best of
+    them, the third and so on are for the first offer of a turn, the others for the second: so what was
+    refused is not offered again.
+    """
+    found = best_first(all_offers(s, plans))
+    later = s.offered if s.rule.rules >= OFFERS_COUNT else s.offered - 1
+    kept: list[Weighed] = []
+    at = 0
+    for m, x in found:
+        if isinstance(m, Offer):
+            if at % 2 == later % 2:
+                kept.append((m, x))
+            at += 1
+        else:
+            kept.append((m, x))
+    return kept
+
+
+def all_offers(s: Watch, plans: Plans) -> list[Weighed]:
     hand = plans.held()
     least = plans.promise(hand) + 0.1
     found: list[Weighed] = [(WITHDRAW, least)]

@@ -1,0 +1,318 @@
+"""`search@2026-11`: the search of November 2026, kept as it was, so that a new one can be measured against
+it.
+
+It is not improved. It asks `Game.as_of`, so that it judges, proposes and plays out as the game did then.
+
+One iteration imagines a world that fits the view, tries a move in it, and plays on to the end. Moves at
+the root compete by sequential halving: all of them in the same worlds with the same luck, the better
+half goes on. Below the root every seat has a tree of its own, keyed by what that seat has seen since the
+root: its own moves, what it may read of the others' moves, and the events it was told. So no seat acts on
+what it cannot know, and answers given at the same time cannot see each other.
+
+A node holds the answers tried there. New ones come from the game's play-out policy, more of them the
+more often a node is visited (progressive widening), so that lists, slots and measures are all one. Among
+those that are legal in the world at hand the upper confidence bound decides, with the number of times an
+answer was *available* in the place of the visits of the node.
+"""
+
+from __future__ import annotations
+
+from math import exp, log, sqrt
+from typing import Final, final
+
+from kingsmoot.bots.budget import Budget, Choice, Clock, forced
+from kingsmoot.bots.playouts import played_out
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.events import Event
+from kingsmoot.core.game import Game
+from kingsmoot.core.moves import Move
+from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.refs import Seat
+from kingsmoot.core.state import State, judge, next_owed, play, play_offered
+from kingsmoot.core.views import reopen
+
+EXPLORE: Final = 0.5
+"""The weight of doubt in the bound; values lie between 0 and 1."""
+MARGIN: Final = 0.2
+"""How much of a value is the margin of the score: lost games are then still played sensibly."""
+ROOT_MOST: Final = 64
+"""Moves tried at the root where they cannot be listed."""
+ITERATIONS: Final = 2000
+DATE: Final = "2026-11"
+
+
+@final
+class Arm:
+    """An answer tried at a node."""
+
+    __slots__ = ("move", "offered", "total", "visits")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.visits = 0
+        self.total = 0.0
+        self.offered = 0
+        """How often it was available when its node was visited."""
+
+
+Seen = tuple[object, ...]
+"""What a seat learns from one answer: who gave it, what it may read of it, what it was told."""
+
+
+@final
+class Node:
+    """What one seat knows since the root, and what it has tried there."""
+
+    __slots__ = ("after", "arms", "visits")
+
+    def __init__(self) -> None:
+        self.arms: dict[Move, Arm] = {}
+        self.after: dict[Seen, Node] = {}
+        self.visits = 0
+
+    def child(self, seen: Seen) -> Node:
+        found = self.after.get(seen)
+        if found is None:
+            found = Node()
+            self.after[seen] = found
+        return found
+
+
+@final
+class Rival:
+    """A move at the root with all that came of it."""
+
+    __slots__ = ("move", "shares", "squares", "total", "visits")
+
+    def __init__(self, move: Move, seats: int) -> None:
+        self.move = move
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.shares = [0.0] * seats
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.visits < 2:
+            return 1.0
+        mean = self.mean()
+        return sqrt(max(self.squares / self.visits - mean * mean, 0.0) / (self.visits - 1))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FormerSearchBot:
+    def __init__(
+        self,
+        iterations: int = ITERATIONS,
+        seconds: float = 0.0,
+        mixed: bool = False,
+        trees: int = 2,
+    ) -> None:
+        self.iterations = 0 if seconds else iterations
+        self.seconds = seconds
+        self.mixed = mixed
+        """Choose by lot among near-equals, so that people cannot read the bot."""
+        self.trees = trees
+        """0: play-outs only; 1: a tree for the own seat, others play the policy; 2: a tree for all."""
+
+    def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
+        game = game.as_of(DATE)
+        budget = budget.within(self.iterations, self.seconds)
+        clock = Clock(budget)
+        luck = Stream(budget.seed_for(b"search"))
+        tried = game.propose(view, d, _widened(budget.iterations or 1000, ROOT_MOST), luck)
+        if len(tried) == 1:
+            return forced(game, view, d, tried[0], budget)
+        thought = Thought(game, view, d, luck, self.trees)
+        rivals = [Rival(m, view.book.seats) for m in tried]
+        best = thought.halve(rivals, clock)
+        chosen = _by_lot(best, luck) if self.mixed else best[0]
+        rivals.sort(key=_rank, reverse=True)
+        why = [(r.move.text(view.book), r.mean(), r.visits) for r in rivals]
+        return Choice(chosen.move, tuple([x / max(chosen.visits, 1) for x in chosen.shares]), why)
+
+
+def _rank(r: Rival) -> tuple[int, float]:
+    return r.visits, r.mean()
+
+
+def _by_mean(r: Rival) -> float:
+    return r.mean()
+
+
+def _by_lot(best: list[Rival], luck: Stream) -> Rival:
+    """Among those within one standard error of the best, in proportion to exp(10 x value)."""
+    top = best[0]
+    near = [r for r in best if r.mean() >= top.mean() - top.error()]
+    weights = [exp(10.0 * (r.mean() - top.mean())) for r in near]
+    left = luck.fraction() * sum(weights)
+    for r, w in zip(near, weights):
+        left -= w
+        if left < 0:
+            return r
+    return top
+
+
+def _widened(visits: int, most: int) -> int:
+    """How many answers a node may have after that many visits."""
+    return min(most, int(1.5 * float(visits) ** 0.45) + 1)
+
+
+@final
+class Thought:
+    """One decision being thought about."""
+
+    def __init__(self, game: Game, view: State, d: Decision, luck: Stream, trees: int) -> None:
+        self.game = game
+        self.view = view
+        self.d = d
+        self.luck = luck
+        self.trees = trees
+        self.begin = game.clock(view, 0)
+        self.worlds = 0
+        self.roots = [Node() for _ in range(view.book.seats)]
+
+    # The root.
+
+    def halve(self, rivals: list[Rival], clock: Clock) -> list[Rival]:
+        """Sequential halving; the survivors, best first."""
+        live = rivals[:]
+        rounds = max(1, (len(rivals) - 1).bit_length())
+        for r in range(1, rounds + 1):
+            self.compete(live, clock, r / rounds)
+            live.sort(key=_by_mean, reverse=True)
+            if r < rounds:
+                del live[(len(live) + 1) // 2 :]
+        return live
+
+    def compete(self, live: list[Rival], clock: Clock, until: float) -> None:
+        """One world after the other, each for all, until that share of the budget is spent. The first
+        world is always finished: every move has then been tried.
+        """
+        first = True
+        while first or clock.spent() < until:
+            world = self.imagined()
+            playing = self.luck.seed_of(self.worlds + (1 << 40))
+            for rival in live:
+                if not first and clock.spent() >= until:
+                    return
+                self.iterate(rival, world.clone(), Stream(playing))
+                clock.used += 1
+            first = live[0].visits == 0
+
+    def imagined(self) -> State:
+        self.worlds += 1
+        world = self.game.imagine(self.view, self.d.seat, self.luck.seed_of(self.worlds))
+        reopen(world, self.d.seat)
+        return world
+
+    # One iteration.
+
+    def iterate(self, rival: Rival, s: State, luck: Stream) -> None:
+        path: list[Arm] = []
+        owners: list[Seat] = []
+        if self.trees:
+            self.descend(rival.move, s, luck, path, owners)
+        elif play(s, self.d, rival.move) is not None:
+            raise RuntimeError(f"a proposed move was refused: {rival.move!r}")
+        won = played_out(self.game, s, self.begin, luck)
+        values = valued(won, self.game.scores(s)) if s.result is not None else won
+        for arm, owner in zip(path, owners):
+            arm.visits += 1
+            arm.total += values[owner]
+        value = values[self.d.seat]
+        rival.visits += 1
+        rival.total += value
+        rival.squares += value * value
+        for seat, share in enumerate(won):
+            rival.shares[seat] += share
+
+    def descend(self, move: Move, s: State, luck: Stream, path: list[Arm], owners: list[Seat]) -> None:
+        """Play the root's move, then what the trees say, as far as they reach."""
+        here = self.roots[:]
+        sealed: list[tuple[Seat, Move]] = []
+        d = self.d
+        m: Move = move
+        if judge(s, d, m) is not None:
+            raise RuntimeError(f"a proposed move was refused: {m!r}")
+        growing = True
+        while growing:
+            events: list[Event] = []
+            play_offered(s, d, m, events)
+            sealed.append((d.seat, m))
+            if not (d.secret and d in s.pending):
+                self.learn(here, sealed, events)
+                sealed.clear()
+            if s.result is not None:
+                return
+            d = next_owed(s)
+            if self.trees == 1 and d.seat != self.d.seat:
+                m = self.game.rollout(s, d, luck)
+                continue
+            arm = self.pick(here[d.seat], s, d, luck)
+            growing = arm.offered > 1
+            path.append(arm)
+            owners.append(d.seat)
+            m = arm.move
+        play_offered(s, d, m)
+
+    def learn(self, here: list[Node], answers: list[tuple[Seat, Move]], events: list[Event]) -> None:
+        """Every seat moves on in its own tree by what it has seen."""
+        for seat in range(len(here)):
+            if self.trees == 1 and seat != self.d.seat:
+                continue
+            told: list[object] = []
+            for by, m in answers:
+                told.append(by)
+                told.append(m.redact(by, seat))
+            for e in events:
+                if e.seen_by >> seat & 1:
+                    told.append(e.kind)
+                    told.append(e.args)
+            here[seat] = here[seat].child(tuple(told))
+
+    def pick(self, node: Node, s: State, d: Decision, luck: Stream) -> Arm:
+        """An answer at a node: a new one while it may widen, otherwise the one with the best bound."""
+        node.visits += 1
+        if len(node.arms) < _widened(node.visits, ROOT_MOST):
+            m = self.game.rollout(s, d, luck)
+            if m not in node.arms:
+                return self.tried(node, m)
+        best: Arm | None = None
+        bound = -1.0
+        frame = s.stack[-1]
+        for arm in node.arms.values():
+            if frame.check(s, d, arm.move) is not None:
+                continue
+            arm.offered += 1
+            if arm.visits == 0:
+                return arm
+            b = arm.total / arm.visits + EXPLORE * sqrt(log(arm.offered) / arm.visits)
+            if b > bound:
+                best, bound = arm, b
+        if best is not None:
+            return best
+        # None of those tried before is legal in this world.
+        return self.tried(node, self.game.rollout(s, d, luck))
+
+    def tried(self, node: Node, m: Move) -> Arm:
+        arm = Arm(m)
+        arm.offered = 1
+        node.arms[m] = arm
+        return arm
+
+
+def valued(won: list[float], scores: list[float]) -> list[float]:
+    """Shares of the win with a little of the margin; a margin counts less the greater it is."""
+    best = max(scores)
+    scale = 1.0 + 0.25 * abs(best)
+    found = []
+    for seat, mine in enumerate(scores):
+        other = max([x for at, x in enumerate(scores) if at != seat])
+        margin = (mine - other) / (abs(mine - other) + scale)
+        found.append((1.0 - MARGIN) * won[seat] + MARGIN * 0.5 * (1.0 + margin))
+    return found

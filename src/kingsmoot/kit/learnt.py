@@ -1,0 +1,47 @@
+"""A learnt judgement: features of a position, weighed.
+
+A game that has one keeps its weights as data beside it (`learnt.toml`, which `kingsmoot train` writes) and
+names its features in `bot/features.py`. The sum over the features of a seat is what `Game.worth` says of it;
+the softmax over all seats are their chances of winning.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Final, final
+
+FILE: Final = "learnt.toml"
+
+
+@final
+class Learnt:
+    """Weights, in the order in which the game names its features."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self.weights: list[float] = []
+        """Empty until they are read."""
+
+    def read(self, text: str) -> None:
+        """The weights of a file. Raises `ValueError` if they belong to other features."""
+        told = tomllib.loads(text)["weights"]
+        if list(told) != list(self.names):
+            raise ValueError(f"{FILE} has not the weights of these features: learn them anew")
+        self.weights = [float(told[name]) for name in self.names]
+
+    def worth(self, features: list[float]) -> list[float]:
+        """By seat; `features` are those of one seat after the other."""
+        weights = self.weights
+        many = len(weights)
+        found: list[float] = []
+        total = 0.0
+        at = 0
+        for value in features:
+            if value:
+                total += value * weights[at]
+            at += 1
+            if at == many:
+                found.append(total)
+                total = 0.0
+                at = 0
+        return found
