@@ -36,8 +36,6 @@ from kingsmoot.core.views import reopen
 
 EXPLORE: Final = 0.5
 """The weight of doubt in the bound; values lie between 0 and 1."""
-MARGIN: Final = 0.2
-"""How much of a value is the margin of the score: lost games are then still played sensibly."""
 ROOT_MOST: Final = 64
 """Moves tried at the root, at most."""
 WIDEST: Final = 4000
@@ -46,8 +44,8 @@ ITERATIONS: Final = 2000
 PROBES: Final = 2
 """Iterations that tell how many fit into the time."""
 AHEAD: Final = 0.1
-"""How much of a value is by how far a seat is ahead or behind where a play-out was cut: of two lost positions
-the better one is preferred.
+"""How much it counts by how far a seat is ahead or behind, in the share of the win that it does not have:
+lost games are then still played sensibly, and nothing is better than a win.
 """
 SAME: Final = 1e-9
 """Moves whose values differ by less in the same worlds, with the same luck, come to the same."""
@@ -262,10 +260,11 @@ class Thought:
         worth = played_on(self.game, s, self.begin, luck)
         if s.result is not None:
             won = list(s.result)
-            values = valued(won, self.game.scores(s))
+            scores = self.game.scores(s)
+            values = valued(won, scores, 1.0 + 0.25 * abs(max(scores)))
         else:
             won = shares(worth)
-            values = ahead(won, worth)
+            values = valued(won, worth, 2.0)
         for arm, owner in zip(path, owners):
             arm.visits += 1
             arm.total += values[owner]
@@ -351,23 +350,13 @@ class Thought:
         return arm
 
 
-def valued(won: list[float], scores: list[float]) -> list[float]:
-    """Shares of the win with a little of the margin; a margin counts less the greater it is."""
-    best = max(scores)
-    scale = 1.0 + 0.25 * abs(best)
+def valued(won: list[float], standing: list[float], scale: float) -> list[float]:
+    """Shares of the win with a little of how far a seat is ahead of the best other one; of a lead as great as
+    `scale` half is counted, and of greater ones ever less.
+    """
     found = []
-    for seat, mine in enumerate(scores):
-        other = max([x for at, x in enumerate(scores) if at != seat])
-        margin = (mine - other) / (abs(mine - other) + scale)
-        found.append((1.0 - MARGIN) * won[seat] + MARGIN * 0.5 * (1.0 + margin))
-    return found
-
-
-def ahead(won: list[float], worth: list[float]) -> list[float]:
-    """Chances of winning with a little of how far a seat is ahead of the best other one."""
-    found = []
-    for seat, mine in enumerate(worth):
-        other = max([x for at, x in enumerate(worth) if at != seat])
-        lead = (mine - other) / (abs(mine - other) + 2.0)
-        found.append((1.0 - AHEAD) * won[seat] + AHEAD * 0.5 * (1.0 + lead))
+    for seat, mine in enumerate(standing):
+        other = max([x for at, x in enumerate(standing) if at != seat])
+        lead = (mine - other) / (abs(mine - other) + scale)
+        found.append(won[seat] + (1.0 - won[seat]) * AHEAD * 0.5 * (1.0 + lead))
     return found
