@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -148,6 +149,10 @@ def test_a_changed_bot_is_told_in_one_sentence(lang: str) -> None:
         ["analyse", "nowhere.toml"],
         ["analyse", "junk"],
         ["analyse", "empty.toml"],
+        ["train", "chess"],
+        ["train", "toy"],
+        ["train", "oriflamme", "--games", "0"],
+        ["train", "oriflamme", "--bot", "dragon"],
         ["tune", "chess"],
         ["tune", "toy", "--bot", "random", "--workers", "1"],
         ["tune", "toy", "--population", "1"],
@@ -159,6 +164,18 @@ def test_what_cannot_be_used_is_told_in_one_sentence(lang: str, args: list[str])
     told = one_sentence(run(*args, "--lang", lang))
     if lang != "en":
         assert any("а" <= letter <= "я" for letter in told.casefold()), told
+
+
+def test_training_keeps_weights_and_a_report() -> None:
+    args = ["train", "oriflamme", "--games", "45", "--seats", "3", "--workers", "1"]
+    told = run(*args, "--out", "learnt.toml", "--report", "page")
+    assert told.exit_code == 0, told.output
+    assert "36 games" in told.output
+    study = tomllib.loads(Path("learnt.toml").read_text("utf-8"))["study"]
+    assert (study["games"], study["held_out"]) == (45, 9)
+    page = Path("page/training.md").read_text("utf-8")
+    assert f"| {study['log_loss_uniform']:.3f} | {study['log_loss_former']:.3f} |" in page
+    assert "<svg" in Path("page/training-oriflamme.svg").read_text("utf-8")
 
 
 def test_options_and_editions_take_turns() -> None:

@@ -85,15 +85,8 @@ def train(
         lesson = learn(store, rules, many or 1, lambda done, of: bar.update(task, completed=done, total=of))
         weights = out or Path(f"{rules.id}-learnt.toml")
         write_text(weights, kept(rules, store, lesson, command()))
-    whole = lesson.measured[0]
-    told = tr(
-        "train-told",
-        learnt=f"{whole.learnt:.3f}",
-        former=f"{whole.former:.3f}",
-        uniform=f"{whole.uniform:.3f}",
-    )
+    told = tr("train-told", n=lesson.games - lesson.held_out, held=lesson.held_out, file=str(weights))
     console().print(plain(told))
-    console().print(plain(tr("prove-written", file=str(weights))))
     if report is not None:
         write_report(rules.id, report, lesson, perf_counter() - began)
         console().print(plain(tr("prove-written", file=str(report / PAGE))))

@@ -52,6 +52,7 @@ TURNS_A_ROUND: Final = 100
 """More than there can be."""
 
 
+@final
 class BannersGame(TypedGame[Banners, BannersBook]):
     id = "banners"
     rules = 2
@@ -114,9 +115,6 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def aspects(self, s: Banners) -> dict[str, list[float]]:
         return aspects(s)
-
-    def as_of(self, date: str) -> Game:
-        return IN_2026_11 if date == "2026-11" else self
 
     def propose(self, s: Banners, d: Decision, most: int, luck: Stream) -> list[Move]:
         """What the captain thinks of, the best first."""
@@ -210,13 +208,4 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         return Line(f"player-{seat + 1}")
 
 
-@final
-class Banners202611(BannersGame):
-    """The game as the bots of November 2026 saw it."""
-
-    def propose(self, s: Banners, d: Decision, most: int, luck: Stream) -> list[Move]:
-        return super().propose(s, d, min(most, captain.LOOKED), luck)
-
-
 GAME: Final[Game] = BannersGame()
-IN_2026_11: Final[Game] = Banners202611()

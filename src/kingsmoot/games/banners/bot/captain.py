@@ -13,7 +13,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import sample
-from kingsmoot.games.banners.bot.actions import WIDE as WIDE_POSES
+from kingsmoot.games.banners.bot.actions import WIDE
 from kingsmoot.games.banners.bot.position_value import rounds_left
 from kingsmoot.games.banners.bot.rollout import weigh
 from kingsmoot.games.banners.bot.worth import EARLY, STEADY
@@ -30,10 +30,6 @@ ALIKE: Final = 15 * DEGREE
 LOOKED: Final = 6
 NEARLY: Final = 2.5
 """A search looks at no more than this many others, and at none that is worse by this many wounds."""
-WIDE: Final = 16
-WIDE_LOOKED: Final = 10
-WIDE_NEARLY: Final = 4.0
-"""The same for who asks for more than sixteen, and has the time to try them."""
 
 
 def counsel(v: Banners, d: Decision, luck: Stream) -> list[Weighed]:
@@ -47,19 +43,18 @@ def counsel(v: Banners, d: Decision, luck: Stream) -> list[Weighed]:
 
 def ranked(s: Banners, d: Decision) -> list[Weighed]:
     """All that he thinks of, best first; equals in the order in which they came."""
-    return best_first(weigh(s, d, WIDE_POSES))
+    return best_first(weigh(s, d, WIDE))
 
 
 def proposals(s: Banners, d: Decision, most: int) -> list[Move]:
     """What is worth a closer look: what he would do, and what he thinks nearly as good, all different."""
-    looked, nearly = (WIDE_LOOKED, WIDE_NEARLY) if most > WIDE else (LOOKED, NEARLY)
     ends: list[tuple[int, int, int]] = []
     found: list[Move] = []
     best = 0.0
     for m, gain in ranked(s, d):
         if not found:
             best = gain
-        elif gain < best - nearly or len(found) >= min(most, looked):
+        elif gain < best - NEARLY or len(found) >= min(most, LOOKED):
             break
         if isinstance(m, Movement):
             end = legal_moves.moved(s, unit_of(s, m.unit), m.turn, m.way, m.far, m.turn2)

@@ -189,6 +189,8 @@ class Campaign:
         """Marches of one order with what they are worth beside staying; the best groups are combined."""
         s = self.s
         units = standing(s, origin)
+        if not units:
+            return [(March(origin, (), False), 0.0)]
         rest = others(s, self.seat, origin)
         lying = size(s.routed[origin])
         groups: list[tuple[float, int]] = []

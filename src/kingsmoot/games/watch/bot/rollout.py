@@ -27,10 +27,7 @@ FOUND_WINDOW: Final = 3.0
 """How much worse than the best an answer may look and still be worth a search; places to found a settlement
 are valued in pips.
 """
-MOST: Final = 12
-MOST_IN_2026_11: Final = 6
-WIDE: Final = 16
-"""Who asks for more answers than this has the time to try some that look worse still."""
+MOST: Final = 6
 WORTH_ASKING: Final = 0.25
 """What the best offer must promise, in points, for a trade to be opened."""
 OFFERS: Final = 2
@@ -45,14 +42,10 @@ def rollout(s: Watch, d: Decision, luck: Stream) -> Move:
 
 
 def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
-    """The answers that a builder would hesitate between, his own first, more of them where there is time; and
-    where there is anything to offer, an offer: what others would give for it, a search can try out.
+    """The answers that a builder would hesitate between, his own first; and where there is anything to offer,
+    an offer: what others would give for it, a search can try out.
     """
-    found = counsel(s, d, luck)
-    window = FOUND_WINDOW if d.kind == ASK_FOUND else WINDOW
-    if most > WIDE:
-        window *= 2.0
-    kept = [m for m, x in found[: min(most, MOST)] if x >= found[0][1] - window]
+    kept = hesitated(s, d, most, luck)
     if d.kind == ASK_TURN and TRADE not in kept and may_offer(s, d.seat):
         kept.append(TRADE)
     return kept
@@ -60,13 +53,17 @@ def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
 
 def propose_in_2026_11(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
     """What the search of November 2026 tried (`search@2026-11`), kept as it was."""
-    found = counsel(s, d, luck)
-    least = found[0][1] - (FOUND_WINDOW if d.kind == ASK_FOUND else WINDOW)
-    kept = [m for m, x in found[:MOST_IN_2026_11] if x >= least]
+    kept = hesitated(s, d, most, luck)
     if d.kind == ASK_TURN and TRADE not in kept and s.rolled and s.offered < OFFERS:
         if why_not_trade(s, d.seat) is None and isinstance(best_of(offers(s, Plans(s, d.seat))), Offer):
             kept.append(TRADE)
     return kept
+
+
+def hesitated(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
+    found = counsel(s, d, luck)
+    least = found[0][1] - (FOUND_WINDOW if d.kind == ASK_FOUND else WINDOW)
+    return [m for m, x in found[: min(most, MOST)] if x >= least]
 
 
 def may_offer(s: Watch, seat: Seat) -> bool:
