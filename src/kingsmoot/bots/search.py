@@ -38,8 +38,6 @@ EXPLORE: Final = 0.5
 """The weight of doubt in the bound; values lie between 0 and 1."""
 ROOT_MOST: Final = 64
 """Moves tried at the root, at most."""
-WIDEST: Final = 4000
-"""Iterations for which moves are proposed before it is known how many fit into the time."""
 ITERATIONS: Final = 2000
 PROBES: Final = 2
 """Iterations that tell how many fit into the time."""
@@ -138,12 +136,16 @@ class SearchBot:
         if wins is not None:
             sure = tuple([1.0 if seat == d.seat else 0.0 for seat in range(view.book.seats)])
             return Choice(wins, sure, [(wins.text(view.book), 1.0, 1)])
-        tried = game.propose(view, d, widened(budget.iterations or WIDEST, ROOT_MOST), luck)
+        thought = Thought(game, view, d, luck, self.trees)
+        fitting = budget.iterations
+        if not fitting:
+            first = game.propose(view, d, 2, luck)
+            if len(first) == 1:
+                return forced(game, view, d, first[0], budget)
+            fitting = thought.fitting(first[0], clock)
+        tried = game.propose(view, d, widened(fitting, ROOT_MOST), luck)
         if len(tried) == 1:
             return forced(game, view, d, tried[0], budget)
-        thought = Thought(game, view, d, luck, self.trees)
-        if not budget.iterations:
-            del tried[widened(thought.fitting(tried[0], clock), ROOT_MOST) :]
         rivals = [Rival(m, view.book.seats) for m in tried]
         best = thought.halve(rivals, clock)
         chosen = _by_lot(best, luck) if self.mixed and hidden(best[0].move, d, view.book.seats) else best[0]

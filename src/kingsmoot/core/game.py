@@ -187,7 +187,9 @@ class TypedGame(Generic[S, B]):
         return views.imagine(v, self.unseen(v), seed)
 
     def propose(self, s: S, d: Decision, most: int, luck: Stream) -> list[Move]:
-        """Legal moves worth trying, good ones first. If the decision lists its moves: that list."""
+        """Legal moves worth trying, good ones first and at least one. A game that can order them gives no
+        more than `most`; here, if the decision lists its moves, they are all given, in no order.
+        """
         listed = moves(s, d)
         if listed is not None:
             return listed

@@ -42,7 +42,8 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
         return effective(tried)
     listed = moves(s, d)
     if listed is not None:
-        return (tried + [m for m in listed if m not in tried])[: max(most, 1)]
+        # Without a rule of thumb the order says nothing, and all of them are tried.
+        return (tried + [m for m in listed if m not in tried])[:most] if tried else listed
     del tried[most:]
     for _ in range(most):
         if len(tried) < most // 2:
