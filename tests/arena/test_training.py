@@ -57,11 +57,11 @@ def test_a_game_is_learnt_from_its_file(tmp_path: Path) -> None:
     plan = Plan("oriflamme", ("policy",), (Setting(3), Setting(4)), 105, bytes(SEED_BYTES).hex(), early=False)
     with Store.begin(tmp_path / "games.sqlite3", plan, ORIFLAMME, "train") as store:
         Run(store).play(Serial())
-        lesson = learn(store, ORIFLAMME, 1)
-        text = kept(ORIFLAMME, store, lesson, "kingsmoot train oriflamme")
-    assert lesson.games == 105
-    assert lesson.held_out == 21
-    whole, *tables = lesson.measured
+        trained = learn(store, ORIFLAMME, 1)
+        text = kept(ORIFLAMME, store, trained, "kingsmoot train oriflamme")
+    assert trained.games == 105
+    assert trained.held_out == 21
+    whole, *tables = trained.measured
     assert [one.name for one in tables] == ["3", "4"]
     assert whole.learnt < whole.uniform
     assert tomllib.loads(text)["study"]["games"] == 105

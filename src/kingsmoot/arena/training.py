@@ -56,7 +56,7 @@ class Measured:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Trained:
     """What was learnt."""
 
     weights: dict[str, float]
@@ -70,7 +70,7 @@ class Lesson:
     former_bins: list[Bin]
 
 
-def learn(store: Store, game: Game, workers: int, progress: Progress = lambda done, of: None) -> Lesson:
+def learn(store: Store, game: Game, workers: int, progress: Progress = lambda done, of: None) -> Trained:
     """From a file of games. `game` must be one that judges by features."""
     assert isinstance(game, Judging)
     names = game.learnt.names
@@ -90,7 +90,7 @@ def learn(store: Store, game: Game, workers: int, progress: Progress = lambda do
     for n, setting in enumerate(store.plan.settings):
         if (at == n).any():
             measured.append(_measured(setting.name, test, told, then, at == n))
-    return Lesson(
+    return Trained(
         {name: round(float(w), 4) for name, w in zip(names, weights, strict=True)},
         games,
         len([row for row in store.rows() if row.deal // store.plan.cycles()[0] % HELD_OUT == 0]),
@@ -178,9 +178,9 @@ def positions(game: Game, row: Row, seed: int) -> list[Seen]:
 # Keeping it.
 
 
-def kept(game: Game, store: Store, lesson: Lesson, command: str) -> str:
+def kept(game: Game, store: Store, trained: Trained, command: str) -> str:
     """The weights as a TOML file, with the study that found them: the `learnt.toml` of the game."""
-    whole = lesson.measured[0]
+    whole = trained.measured[0]
     head: dict[str, Any] = {
         "game": game.id,
         "rules": game.rules,
@@ -189,13 +189,13 @@ def kept(game: Game, store: Store, lesson: Lesson, command: str) -> str:
         "tables": ", ".join([setting.name for setting in store.plan.settings]),
         "commit": commit(),
         "versions": versions(),
-        "games": lesson.games,
-        "held_out": lesson.held_out,
-        "positions": lesson.positions,
+        "games": trained.games,
+        "held_out": trained.held_out,
+        "positions": trained.positions,
         "log_loss": round(whole.learnt, 4),
         "log_loss_former": round(whole.former, 4),
         "log_loss_uniform": round(whole.uniform, 4),
     }
     lines = ["[study]\n", *[toml.pair(name, value) for name, value in head.items()]]
-    lines += ["\n[weights]\n", *[toml.pair(name, value) for name, value in lesson.weights.items()]]
+    lines += ["\n[weights]\n", *[toml.pair(name, value) for name, value in trained.weights.items()]]
     return "".join(lines)

@@ -34,7 +34,7 @@ from kingsmoot.kit.capabilities import Judging
 from kingsmoot.proofs.report import page, section, told_before
 
 if TYPE_CHECKING:
-    from kingsmoot.arena.training import Lesson
+    from kingsmoot.arena.training import Trained
 
 PAGE: Final = "training.md"
 CLAIM: Final = (
@@ -82,13 +82,13 @@ def train(
         Progress(*columns, console=console(complaints=True), transient=True) as bar,
     ):
         task = bar.add_task("")
-        lesson = learn(store, rules, many or 1, lambda done, of: bar.update(task, completed=done, total=of))
+        trained = learn(store, rules, many or 1, lambda done, of: bar.update(task, completed=done, total=of))
         weights = out or Path(f"{rules.id}-learnt.toml")
-        write_text(weights, kept(rules, store, lesson, command()))
-    told = tr("train-told", n=lesson.games - lesson.held_out, held=lesson.held_out, file=str(weights))
+        write_text(weights, kept(rules, store, trained, command()))
+    told = tr("train-told", n=trained.games - trained.held_out, held=trained.held_out, file=str(weights))
     console().print(plain(told))
     if report is not None:
-        write_report(rules.id, report, lesson, perf_counter() - began)
+        write_report(rules.id, report, trained, perf_counter() - began)
         console().print(plain(tr("prove-written", file=str(report / PAGE))))
 
 
@@ -105,26 +105,26 @@ def every_table(game: Game) -> tuple[Setting, ...]:
     return tuple(found)
 
 
-def write_report(id: str, folder: Path, lesson: Lesson, seconds: float) -> None:
+def write_report(id: str, folder: Path, trained: Trained, seconds: float) -> None:
     """The page of all games, with a new section of this one, and its plot beside it."""
     from kingsmoot.arena.plots import calibration
 
     make_folder(folder)
     figures = [
-        ("games", f"{lesson.games}, of which {lesson.held_out} took no part in learning"),
-        ("positions", f"{lesson.positions}"),
+        ("games", f"{trained.games}, of which {trained.held_out} took no part in learning"),
+        ("positions", f"{trained.positions}"),
     ]
     lines = section(command(), figures, seconds)
     lines += ["| table | positions | equal chances | before | learnt |", "|---|---|---|---|---|"]
-    for one in lesson.measured:
+    for one in trained.measured:
         losses = f"{one.uniform:.3f} | {one.former:.3f} | {one.learnt:.3f}"
         lines.append(f"| {one.name} | {one.positions} | {losses} |")
     lines += ["", "| said | won | seats |", "|---|---|---|"]
-    lines += [f"| {one.said:.3f} | {one.won:.3f} | {one.seats} |" for one in lesson.bins]
+    lines += [f"| {one.said:.3f} | {one.won:.3f} | {one.seats} |" for one in trained.bins]
     plot = f"training-{id}.svg"
     points = {
-        "before": [(one.said, one.won) for one in lesson.former_bins],
-        "learnt": [(one.said, one.won) for one in lesson.bins],
+        "before": [(one.said, one.won) for one in trained.former_bins],
+        "learnt": [(one.said, one.won) for one in trained.bins],
     }
     write_text(folder / plot, calibration(points, "said", "won"))
     lines += ["", f"![what was said against what was won]({plot})", ""]
