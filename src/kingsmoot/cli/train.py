@@ -85,8 +85,7 @@ def train(
         trained = learn(store, rules, many or 1, lambda done, of: bar.update(task, completed=done, total=of))
         weights = out or Path(f"{rules.id}-learnt.toml")
         write_text(weights, kept(rules, store, trained, command()))
-    told = tr("train-told", n=trained.games - trained.held_out, held=trained.held_out, file=str(weights))
-    console().print(plain(told))
+    console().print(plain(tr("train-told", file=str(weights))))
     if report is not None:
         write_report(rules.id, report, trained, perf_counter() - began)
         console().print(plain(tr("prove-written", file=str(report / PAGE))))

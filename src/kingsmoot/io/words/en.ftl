@@ -357,7 +357,7 @@ export-records =
     }
 tune-better = Better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
 tune-no-better = No proof that it is better: { $share } [{ $low }, { $high }] of { $n } fresh games, where { $fair } is fair.
-train-told = Learnt from { $n } games and measured on { $held } others; the figures are at the top of { $file }.
+train-told = Learnt. The figures, measured on games that took no part, are at the top of { $file }.
 analyse-seat = seat
 analyse-course = chances over time
 analyse-first = at the start
