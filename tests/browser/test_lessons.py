@@ -208,6 +208,7 @@ def test_a_puzzle_is_failed_helped_and_solved(server: Server, person: Open) -> N
         give(page, move.answer[0])
     expect(page.locator("#bubble")).to_have_attribute("data-state", "end")
     said(page, puzzle.idea["uk"])
+    expect(page.locator("#bubble .decided .rule-link")).to_have_text(list(puzzle.shows))
     shot(page, "puzzle")
     page.goto(server.base)
     expect(page.locator("#streak")).to_contain_text("1")

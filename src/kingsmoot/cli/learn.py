@@ -64,6 +64,8 @@ class Lessons:
     ) -> None:
         self.hint = hint
         """What helps, and the rules that decide; given once."""
+        self.decisive = hint[1] if hint is not None else ()
+        """Those rules, told with the solution."""
         self.game = game
         self.lesson = lesson
         self.number = number
@@ -107,6 +109,8 @@ class Lessons:
         self.out.print()
         self.say("learn-done", style="good")
         self.text(self.lesson.learnt)
+        if self.decisive:
+            self.out.print(f"[rule]{plain(', '.join(self.decisive))}[/]")
 
     def tell(self, course: Course) -> None:
         """What happened since it was last told, as far as the learner may know it."""

@@ -35,8 +35,7 @@ export class Bubble {
     this.element.dataset.state = m.asks ? "ask" : "tell";
     const back = m.given.length > 0
       && button("ui-undo", tr("take-back"), () => this.page.lessonLine?.back(), { bare: true, cls: "back" });
-    const hint = el("p", { class: "hint-text", hidden: true }, m.hint, " ",
-      ...m.rules.flatMap((rule) => [ruleLink(rule, this.page.game), " "]));
+    const hint = el("p", { class: "hint-text", hidden: true }, m.hint, " ", ...this.rules(m));
     const help = m.hint && m.asks && button("ui-hint", tr("hint"), () => (hint.hidden = false), { cls: "small" });
     fill(this.element, el("p", { class: "say" }, m.say), m.hint && hint,
       el("div", { class: "row" }, help,
@@ -44,6 +43,11 @@ export class Bubble {
         m.asks && el("small", { class: "soft guide" }, tr("lesson-answer")),
         m.asks && button("ui-hint", tr("lesson-show"), () => this.page.showMe(), { cls: "small" }),
         back));
+  }
+
+  /** The rules that decide a puzzle. @param {LessonSaid} m */
+  rules(m) {
+    return m.rules.flatMap((rule) => [ruleLink(rule, this.page.game), " "]);
   }
 
   /**
@@ -87,6 +91,7 @@ export class Bubble {
         "★".repeat(stars), el("i", {}, "★".repeat(3 - stars))),
       stars > 0 && el("h2", {}, tr("lesson-learnt")),
       el("p", { class: "say" }, m.say),
+      m.rules.length > 0 && el("p", { class: "decided soft" }, ...this.rules(m)),
       el("div", { class: "row" },
         next && el("a", { class: "button primary", href: next.href }, icon("ui-step"),
           el("span", {}, tr("lesson-next", { title: next.title }))),
