@@ -69,7 +69,7 @@ def test_a_missing_form_is_the_name_itself_and_a_missing_name_is_english(uk: Bun
 
 
 def test_a_number_behind_a_name_and_quotation_marks(uk: Bundle) -> None:
-    assert uk.filled("@unit-knight#2") == "лицар 2"
+    assert uk.filled("@unit-knight#2") == "лицар (2)"
     assert uk.say("said", order="@order-raid") == "«набіг»"
 
 
@@ -83,6 +83,30 @@ def test_a_reason_joins_what_one_may_choose_from_by_or() -> None:
     english = Bundle("en", [joints + "house-stark = Stark\n    .a = a Stark\nhouse-tyrell = Tyrell\n"])
     both = english.filled("@house-stark @house-tyrell")
     assert f"{both:a}, {both:a,or}" == "a Stark and Tyrell, a Stark or Tyrell"
+
+
+def test_names_with_one_noun_say_it_once_in_a_list() -> None:
+    ukrainian = Bundle(
+        "uk",
+        [
+            "list-comma = { $family }, { $other }\nlist-and = { $family } та { $other }\n"
+            "list-also = { $family }, а також { $other }\n"
+            "unit-swords = Мечі\n    .acc = загін «Мечі»\n    .acc-many = загони\n"
+            "unit-bows = Луки\n    .acc = загін «Луки»\n    .acc-many = загони\n"
+            "ncu-sansa = Санса\n    .acc = Сансу\n"
+        ],
+    )
+    assert f"{ukrainian.filled('@unit-swords#1 @unit-swords#2 @unit-bows'):acc}" == (
+        "загони «Мечі» (1), «Мечі» (2) та «Луки»"
+    )
+    assert f"{ukrainian.filled('@unit-swords @ncu-sansa @unit-bows'):acc}" == (
+        "загони «Мечі» та «Луки», а також Сансу"
+    )
+    assert f"{ukrainian.filled('@unit-swords @ncu-sansa'):acc}" == "загін «Мечі» та Сансу"
+
+
+def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen(uk: Bundle) -> None:
+    assert [uk.filled(told) for told in ("-90°", "-1.5″", "-2.50", "a-1")] == ["−90°", "−1,5″", "−2,5", "a-1"]
 
 
 def test_a_person_stands_behind_the_name_of_a_seat_as_typed(uk: Bundle) -> None:
@@ -116,7 +140,7 @@ def test_u_becomes_v_between_a_vowel_and_a_consonant(uk: Bundle) -> None:
     [
         ("44.400", "44.4", "44,4"),
         ("2.34", "2.3", "2,3"),
-        ("-3.00", "-3", "-3"),
+        ("-3.00", "−3", "−3"),
         ("0.04", "0.04", "0,04"),
         ("0.001", "0.001", "0,001"),
     ],

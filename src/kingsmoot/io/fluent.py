@@ -5,7 +5,8 @@ its sentence needs, `{ IN($area, "from") }`, and gets the attribute of that name
 included); the reason of a refusal asks by `{0:from}`, and by `{0:from,or}` where one of a list may be
 chosen (*a maneuver or a retreat*). A missing form is answered by the name itself, so that files can be
 completed one by one. Equal names of a list are counted where the name can count:
-`@unit-ship @unit-ship` is *2 кораблі*.
+`@unit-ship @unit-ship` is *2 кораблі*. Names whose form begins with one noun for all of them say it once in a
+list: `.acc-many = загони` makes *загін «A» та загін «B»* into *загони «A» та «B»*.
 
 Where a person has given a name to a seat, it stands in brackets behind the name that the game has for that
 seat: *Червоні (Ада) підкуповують Синіх (Боб)*. The game's name is declined and the verb agrees with it, so
@@ -29,7 +30,8 @@ QUOTES: Final = {"uk": "«{}»", "ru": "«{}»"}
 QUOTED: Final = "quoted"
 """The form that every name has: in quotation marks."""
 DECIMAL: Final = re.compile(r"-?\d+\.\d+")
-MEASURE: Final = re.compile(r"-?\d+\.\d+[″°]")
+MEASURE: Final = re.compile(r"-?\d+(?:\.\d+)?[″°]")
+MINUS: Final = "−"
 
 
 LONGEST_PERSON: Final = 16
@@ -102,8 +104,9 @@ class Bundle:
             return value
         if DECIMAL.fullmatch(value):
             return decimal(value, self.lang)
-        if MEASURE.fullmatch(value) and self.lang != "en":
-            return value.replace(".", ",")  # not rounded: a refusal tells by how little it is too far
+        if MEASURE.fullmatch(value):  # not rounded: a refusal tells by how little it is too far
+            value = value.replace("-", MINUS)
+            return value if self.lang == "en" else value.replace(".", ",")
         if not value.startswith("@"):
             return value
         ids = self._ids(value)
@@ -113,7 +116,23 @@ class Bundle:
 
     def told(self, ids: Ids, form: str = "", people: People = NOBODY, joint: str = "and") -> str:
         """A list of names, all in one form."""
-        return self.joined([self._one(id, n, nth, form) + person(people, id) for id, n, nth in ids], joint)
+        noun = self._noun(ids, form) if joint == "and" else ""
+        alike = [one for one in ids if noun and self._noun_of(one[0], form) == noun]
+        others = [one for one in ids if one not in alike]
+        told = self.joined([self._one(*one, form) + person(people, one[0]) for one in others], joint)
+        if not alike:
+            return told
+        together = f"{noun} {self.joined([self._one(*one, QUOTED) for one in alike])}"
+        return self.say("list-also", family=together, other=told) or together if others else together
+
+    def _noun(self, ids: Ids, form: str) -> str:
+        """What several names of a list have in common in this form: *загони*; empty: nothing."""
+        nouns = [self._noun_of(id, form) for id, _, _ in ids] if len(ids) > 1 else []
+        return next((noun for noun in nouns if noun and nouns.count(noun) > 1), "")
+
+    def _noun_of(self, id: str, form: str) -> str:
+        pattern = self._fluent.get_message(id).attributes.get(form + "-many") if self.has(id) else None
+        return self._format(pattern, {}) if pattern is not None else ""
 
     def joined(self, words: list[str], joint: str = "and") -> str:
         """A list as the language writes it, its last two words joined by *and* or by *or*."""
@@ -142,9 +161,7 @@ class Bundle:
         told = self._format(pattern, {"n": n})
         if form == QUOTED and QUOTED not in message.attributes and told[:1] not in "«“":
             told = QUOTES.get(self.lang, "“{}”").format(told)
-        if not nth:
-            return told
-        return f"{told} ({nth})" if form else f"{told} {nth}"
+        return f"{told} ({nth})" if nth else told
 
     def _in(self, value: Any, form: Any, n: Any = None) -> str:
         """The Fluent function: a name in another form, perhaps with another number."""
@@ -188,7 +205,7 @@ def decimal(number: str, lang: str) -> str:
     value = float(number)
     places = 1 if abs(value) >= 0.1 or not value else 2 if abs(value) >= 0.01 else 3
     told = f"{value:.{places}f}"
-    told = told.removesuffix(".0")
+    told = told.removesuffix(".0").replace("-", MINUS)
     return told if lang == "en" else told.replace(".", ",")
 
 

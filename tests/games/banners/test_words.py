@@ -156,10 +156,23 @@ def test_edicts_are_apart() -> None:
 
 
 def test_units_are_told_apart_by_their_numbers() -> None:
-    assert words("en", GAME)("label-words", words="@unit-guardsmen#2") == "Lannister Guardsmen 2"
-    assert words("uk", GAME)("label-words", words="@unit-guardsmen#2") == "Гвардійці Ланістерів 2"
+    assert words("en", GAME)("label-words", words="@unit-guardsmen#2") == "Lannister Guardsmen (2)"
+    assert words("uk", GAME)("label-words", words="@unit-guardsmen#2") == "Гвардійці Ланістерів (2)"
     told = words("uk", GAME)("summary-activate", unit="@unit-guardsmen#2")
     assert told == "Активувати загін «Гвардійці Ланістерів» (2)"
+
+
+def test_several_units_are_called_units_once() -> None:
+    left = "@unit-guardsmen#1 @unit-guardsmen#2 @unit-grey-wind @ncu-sansa"
+    told = words("uk", GAME).refusal(Refusal("B-ROUND-03", (left,)))
+    several, _, others = told.partition(", а також ")
+    assert several == "Ще треба активувати загони «Гвардійці Ланістерів» (1) та «Гвардійці Ланістерів» (2)"
+    assert others.startswith("Сірого Вітра та Сансу Старк.")
+
+
+def test_a_retreat_goes_one_of_three_ways() -> None:
+    told = words("ru", GAME).refusal(Refusal("B-RETREAT-02", ("@way-forward", "@ways-of-retreat")))
+    assert told.startswith("Вы хотите пройти вперёд, а можно только назад, влево или вправо.")
 
 
 def test_a_refusal_says_what_is_in_the_way() -> None:

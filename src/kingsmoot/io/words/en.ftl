@@ -3,6 +3,7 @@
 list-comma = { $family }, { $other }
 list-and = { $family } and { $other }
 list-or = { $family } or { $other }
+list-also = { $family }, and also { $other }
 crumb-waiting = waiting for { $family }
 crumb-over = the game is over
 seat = Seat { $n }

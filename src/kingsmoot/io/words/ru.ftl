@@ -3,6 +3,7 @@
 list-comma = { $family }, { $other }
 list-and = { $family } и { $other }
 list-or = { $family } или { $other }
+list-also = { $family }, а также { $other }
 crumb-waiting = ждём { IN($family, "acc") }
 crumb-over = игра окончена
 seat = Место { $n }

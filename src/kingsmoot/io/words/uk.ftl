@@ -3,6 +3,7 @@
 list-comma = { $family }, { $other }
 list-and = { $family } та { $other }
 list-or = { $family } або { $other }
+list-also = { $family }, а також { $other }
 crumb-waiting = чекаємо на { IN($family, "acc") }
 crumb-over = гру завершено
 seat = Місце { $n }

@@ -152,9 +152,9 @@ class PanelReader(FightReader):
 
     def noble(self, n: int) -> Item:
         v = self.v
-        told = [self.say("zone-" + ZONES[v.ncu_zone[n]])] if v.ncu_zone[n] != NONE else []
+        about = [self.say("zone-" + ZONES[v.ncu_zone[n]])] if v.ncu_zone[n] != NONE else []
         if v.ncu_on[n] != NONE:
-            told.append("→ " + self.name(v.ncu_on[n]))
+            about.append(self.say("picture-ncu-on", ("unit", told(v, v.ncu_on[n]))))
         orders = [("banners-order", self.say("picture-order"))] * min(v.ncu_tokens[n], MOST_MARKS)
         done = [("banners-activation-done", self.say("picture-done"))] if v.ncu_done[n] else []
         return Item(
@@ -162,7 +162,7 @@ class PanelReader(FightReader):
             ref=unit_ref(v, NCU + n),
             seat=self.liveries[v.ncu_owner[n]],
             symbol="banners-ncu",
-            about=" ".join(told),
+            about="; ".join(about),
             marks=tuple(orders + done),
         )
 

@@ -114,9 +114,6 @@ class Reader:
         """All that a tray shows, in words."""
         v = self.v
         found: list[str] = []
-        if v.attached[u] != NONE:
-            name = "@attachment-" + self.cat.attachment_slug[v.attached[u]]
-            found.append(self.say("picture-with", ("attachment", name)))
         if self.cat.unit_wounds[v.kind[u]] > 1:
             found.append(self.say("picture-wounds", ("n", v.health[u])))
         if v.commander and u in v.commander:
@@ -130,10 +127,13 @@ class Reader:
             found.append(self.say("picture-engaged"))
         if v.stained[u]:
             found.append(self.say("picture-stained", ("n", v.stained[u])))
+        if v.attached[u] != NONE:
+            name = "@attachment-" + self.cat.attachment_slug[v.attached[u]]
+            found.append(self.say("picture-with", ("attachment", name)))
         for n in self.influencing(u):
             found.append(self.say("picture-influenced", ("ncu", told(v, NCU + n))))
         found += [self.attire(v.attire[u][at]) for at in range(0, len(v.attire[u]), 3)]
-        return ", ".join(found)
+        return "; ".join(found)
 
     def card(self, card: int) -> str:
         return self.say("card-" + self.cat.card_slug[card]) if card != HIDDEN else self.say("picture-back")

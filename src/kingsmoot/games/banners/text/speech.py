@@ -34,7 +34,7 @@ from kingsmoot.games.banners.unit_names import NCU, read_name, told, unit_of
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ARMY, ASK_REROLL, ASK_UNITS
-from kingsmoot.games.banners.vocabulary.said import degrees, turn_line
+from kingsmoot.games.banners.vocabulary.said import degrees, faces_line, turn_line
 from kingsmoot.games.banners.vocabulary.things import CARDS
 from kingsmoot.games.banners.vocabulary.verbs import VERBS
 
@@ -63,7 +63,7 @@ def question(v: Banners, d: Decision) -> Line:
     if isinstance(top, Embassy):
         return WORDS.ask(d.kind, v, top.ncu)
     if d.kind == ASK_REROLL:
-        return Line("ask-reroll", ("faces", ", ".join([str(face) for face in lying(v)])))
+        return Line("ask-reroll", ("faces", faces_line(lying(v))))
     return WORDS.ask(d.kind, v, concerned(v))
 
 
@@ -146,7 +146,7 @@ def label(v: Banners, ref: Ref) -> Line:
     if kind == "turn":
         return turn_line(round(float(name) * DEGREE))
     if kind == "faces":
-        return Line("label-faces", ("n", name.replace("+", ", ")))
+        return Line("label-faces", ("n", faces_line(tuple([int(face) for face in name.split("+")]))))
     if kind == "move" and not float(name):
         return Line("label-no-move")
     if kind in MEASURES:

@@ -28,7 +28,7 @@ from kingsmoot.games.banners.geometry.plane import point_apart
 from kingsmoot.games.banners.rules.field.ground import piece, tray
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, INCH, NONE, RESERVE, TABLE, WAITING, ZONES
-from kingsmoot.games.banners.unit_names import NCU, unit_ref
+from kingsmoot.games.banners.unit_names import NCU, told, unit_ref
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.text_layout import cut, side_by_side, wrapped
 
@@ -210,12 +210,12 @@ class Printer:
             zones.append(self.say("zone-" + name) + (f" {self.badge(who)}" if who != NONE else ""))
         found = side_by_side([f"{self.say('picture-board')}: {zones[0]}", *zones[1:]], " · ", self.width)
         for n in range(len(v.ncu)):
-            told = [r.name(NCU + n)]
+            about = [r.name(NCU + n)]
             if v.ncu_on[n] != NONE:
-                told.append("→ " + r.name(v.ncu_on[n]))
+                about.append(r.say("picture-ncu-on", ("unit", told(v, v.ncu_on[n]))))
             if v.ncu_done[n]:
-                told.append(self.say("picture-done"))
-            found.append(f"  {self.badge(v.ncu_owner[n])} {cut(', '.join(told), self.width - 6)}")
+                about.append(self.say("picture-done"))
+            found.append(f"  {self.badge(v.ncu_owner[n])} {cut('; '.join(about), self.width - 6)}")
         return found
 
     def own(self) -> list[str]:

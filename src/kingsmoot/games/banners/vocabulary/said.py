@@ -65,6 +65,11 @@ def turn_line(turn: int) -> Line:
     return Line("label-turn-right" if turn > 0 else "label-turn-left", ("n", decimal(abs(turn), DEGREE)))
 
 
+def faces_line(faces: tuple[int, ...]) -> Line:
+    """What dice show, as the language writes a list."""
+    return listed([Line("label-words", ("words", str(face))) for face in faces])
+
+
 def steps_line(turn: int, way: int, far: int, turn2: int) -> Line:
     """A turn, a straight way, a turn, without those that are nothing."""
     steps: list[Line] = []

@@ -41,7 +41,7 @@ from kingsmoot.games.banners.vocabulary.field_verbs import (
 )
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_MISSION
-from kingsmoot.games.banners.vocabulary.said import Arguments, Said
+from kingsmoot.games.banners.vocabulary.said import Arguments, Said, faces_line
 from kingsmoot.games.banners.vocabulary.things import CARDS, table
 
 # -- words ---------------------------------------------------------------------------------------------------
@@ -320,8 +320,7 @@ class Reroll(Verb):
         return ("reroll", "faces:" + "+".join([str(face) for face in self.faces]))
 
     def summary(self, v: State) -> Line:
-        faces = ", ".join([str(face) for face in self.faces])
-        return Line(self.summary_id(), ("n", len(self.faces)), ("faces", faces))
+        return Line(self.summary_id(), ("n", len(self.faces)), ("faces", faces_line(self.faces)))
 
 
 @final

@@ -667,6 +667,7 @@ way-forward = forward
 way-right = right
 way-back = back
 way-left = left
+ways-of-retreat = back, left or right
 alignment-full = Centre to centre
     .how = centre to centre
 alignment-left = Halfway, to the left

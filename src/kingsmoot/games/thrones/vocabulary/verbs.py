@@ -27,11 +27,12 @@ from kingsmoot.core.vocabulary import Pattern, Verb
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     FOOTMAN,
+    HOUSES_LABEL,
     KNIGHT,
     NONE,
 )
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
-from kingsmoot.games.thrones.vocabulary.questions import ASK_SINK, ASK_TRACK
+from kingsmoot.games.thrones.vocabulary.questions import ASK_HIGHEST, ASK_SINK, ASK_TRACK
 from kingsmoot.games.thrones.vocabulary.summaries import (
     figures_by_area,
     march_summary,
@@ -210,6 +211,9 @@ class Drop(OnTrack):
     def summary(self, v: State) -> Line:
         told = super().summary(v)
         asked = v.pending[0].kind if v.pending else NONE
+        if asked == ASK_HIGHEST:
+            house: int = v.stack[-1].values()[0]  # who asks the holder of the throne says for whom
+            return Line(told.id + "-house", ("house", HOUSES_LABEL[house]), *told.args)
         whom = "-self" if asked == ASK_SINK else "-opponent" if asked == ASK_TRACK else ""
         return Line(told.id + whom, *told.args)
 

@@ -784,7 +784,8 @@ summary-bid = { $power ->
     }
 summary-rank = Place { $seats } on the track in that order
 summary-name = Choose { $house }’s bid
-summary-drop = Move this House down two positions on { IN($track, "mid") }
+summary-drop = Move the House down two positions on { IN($track, "mid") }
+summary-drop-house = Move { $house } down two positions on { IN($track, "mid") }
 summary-drop-self = Drop to the last position on { IN($track, "mid") }
 summary-drop-opponent = Move your opponent to the last position on { IN($track, "mid") }
 summary-climb = Rise to the first position on { IN($track, "mid") }

@@ -130,7 +130,7 @@ card-roads = «Строительство дорог»
 card-winter = «Зима близко»
 card-point = «Победное очко»
 
-card-patrol-text = Переставьте Тормунда на другой гекс и возьмите наугад карту сырья у игрока рядом; в «Братстве» можно вместо этого прогнать 1 одичалого из Дара и взять 1 карту сырья этого гекса.
+card-patrol-text = Переставьте Тормунда на другой гекс и возьмите наугад карту сырья у игрока, чьё поселение или крепость стоит рядом с этим гексом; в «Братстве» можно вместо этого прогнать 1 одичалого из Дара и взять 1 карту сырья того гекса, где он стоял.
 card-recruits-text = Выставьте 1 дозорного на Стену бесплатно.
 card-roads-text = Проложите 2 дороги бесплатно.
 card-winter-text = Возьмите 2 любые карты сырья из резерва.
@@ -172,7 +172,7 @@ hero-benjen = Бенджен Старк
     .gen = Бенджена Старка
     .acc = Бенджена Старка
 
-hero-jeor-text = Назовите сырьё и 1 или 2 соперников: каждый, у кого оно есть, даёт вам 1 карту, а вы возвращаете ему 1 карту другого вида.
+hero-jeor-text = Назовите сырьё и 1 или 2 соперников: каждый, у кого оно есть, даёт вам 1 такую карту и получает от вас взамен 1 карту сырья.
 hero-bowen-text = Обменяйте 1 карту сырья на 1 любую из резерва.
 hero-samwell-text = Если бросок (ваш или чужой, но не 7) ничего вам не принёс, возьмите 1 любую карту сырья из резерва.
 hero-othell-text = Снимите одну свою дорогу, соединённую с вашими фигурками лишь одним концом, и бесплатно проложите её в другом месте.
@@ -321,7 +321,7 @@ summary-roads = Сыграть «Строительство дорог» и пр
 summary-winter = Сыграть «Зима близко»: взять { IN($two, "acc") }
 summary-jeor = Джиор: попросить { IN($resource, "acc") } у { IN($opponents, "gen") }
 summary-bowen = Боуэн: обменять { IN($give, "acc") } на { IN($get, "acc") }
-summary-othell = Отелл: перенести дорогу { $off } на путь { $on }
+summary-othell = Отелл: перенести дорогу «{ $off }» на путь «{ $on }»
 summary-alliser = Аллисер: нанять дозорного на участок { $section }, отдав { IN($paid, "acc") } вместо { IN($spared, "gen") }
 summary-melisandre = Мелисандра: купить карту, отдав { IN($paid, "acc") } вместо { IN($spared, "gen") }
 summary-mance = Манс: посмотреть карты { IN($player, "gen") } и забрать одну
@@ -334,7 +334,7 @@ summary-benjen =
        *[other] Бенджен: вернуть одичалого из лагеря № { $n } { IN($clan, "gen") } на Клыки Мороза
     }
 summary-flip = Перевернуть героя на сторону «Б»
-summary-exchange = Взять на замену { IN($hero, "acc") }
+summary-exchange = Взять { IN($hero, "acc") } взамен
 summary-take = Взять { IN($resource, "acc") }
 summary-give = Отдать { IN($resource, "acc") }
 summary-seize =
@@ -525,7 +525,7 @@ log-exchanged = { $player } меняет { IN($hero, "acc") } на { IN($taken, 
 log-gave = { $player } отдаёт { IN($other, "dat") } { IN($resource, "acc") }.
 log-has-none = У { IN($player, "gen") } нет { IN($resource, "gen") }.
 log-looked = { $player } смотрит карты { IN($other, "gen") }.
-log-road-moved = { $player } переносит дорогу с пути { $path } на путь { $to }.
+log-road-moved = { $player } переносит дорогу с пути «{ $path }» на путь «{ $to }».
 log-hunted-clearing = { $player } возвращает { IN($wildling, "acc") } с опушки { $n } на Клыки Мороза.
 log-hunted-camp = { $player } возвращает { IN($wildling, "acc") } из лагеря № { $n } { IN($clan, "gen") } на Клыки Мороза.
 log-patrol-back = { $player } сбрасывает сыгранный «Дозор разведчиков».
@@ -638,24 +638,24 @@ label-path = путь { $path }
 label-road = дорога { IN($player, "gen") }, { $path }
 label-section =
     { $guards ->
-        [0] участок { $n } Стены, дозорных нет
-        [one] участок { $n } Стены, { $guards } дозорный
-        [few] участок { $n } Стены, { $guards } дозорных
-       *[many] участок { $n } Стены, { $guards } дозорных
+        [0] участок Стены № { $n }: дозорных нет
+        [one] участок Стены № { $n }: { $guards } дозорный
+        [few] участок Стены № { $n }: { $guards } дозорных
+       *[many] участок Стены № { $n }: { $guards } дозорных
     }
 label-section-breached =
     { $guards ->
-        [0] прорванный участок { $n } Стены, дозорных нет
-        [one] прорванный участок { $n } Стены, { $guards } дозорный
-        [few] прорванный участок { $n } Стены, { $guards } дозорных
-       *[many] прорванный участок { $n } Стены, { $guards } дозорных
+        [0] прорванный участок Стены № { $n }: дозорных нет
+        [one] прорванный участок Стены № { $n }: { $guards } дозорный
+        [few] прорванный участок Стены № { $n }: { $guards } дозорных
+       *[many] прорванный участок Стены № { $n }: { $guards } дозорных
     }
 label-clearing =
     { $warriors ->
-        [0] опушка { $n }, воинов нет
-        [one] опушка { $n }, { $warriors } воин
-        [few] опушка { $n }, { $warriors } воина
-       *[many] опушка { $n }, { $warriors } воинов
+        [0] опушка № { $n }: воинов нет
+        [one] опушка № { $n }: { $warriors } воин
+        [few] опушка № { $n }: { $warriors } воина
+       *[many] опушка № { $n }: { $warriors } воинов
     }
 label-camp = лагерь № { $n } { IN($clan, "gen") }
 label-player =
@@ -675,9 +675,9 @@ label-bank =
     }
 label-looked =
     { $n ->
-        [one] { $resource }, у { IN($player, "gen") } { $n } карта
-        [few] { $resource }, у { IN($player, "gen") } { $n } карты
-       *[many] { $resource }, у { IN($player, "gen") } { $n } карт
+        [one] { $resource }: у { IN($player, "gen") } { $n } такая карта
+        [few] { $resource }: у { IN($player, "gen") } { $n } такие карты
+       *[many] { $resource }: у { IN($player, "gen") } { $n } таких карт
     }
 label-give = отдать { IN($resource, "acc") }
 label-want = получить { IN($resource, "acc") }
@@ -716,7 +716,7 @@ picture-next-wildling = Ещё один одичалый, и игре конец
 picture-if-it-falls = Если бы Стена пала сейчас
 picture-fallen = Стена пала
 picture-held = Стена устояла
-picture-heir = победа { IN($player, "gen") }, больше всего дозорных ({ $n })
+picture-heir = победит { $player }: больше всего дозорных ({ $n })
 picture-heirs = поровну дозорных ({ $n }) у { IN($player, "gen") }
 picture-most-guards = больше всего дозорных ({ $n }) у { IN($player, "gen") }
 picture-in-hand =

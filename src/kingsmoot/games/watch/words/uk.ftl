@@ -130,7 +130,7 @@ card-roads = «Будівництво доріг»
 card-winter = «Зима близько»
 card-point = «Переможне очко»
 
-card-patrol-text = Переставте Тормунда на інший гекс і візьміть навмання карту сировини в гравця поруч; у «Братстві» можна натомість прогнати 1 дикуна з Дару і взяти 1 карту сировини цього гекса.
+card-patrol-text = Переставте Тормунда на інший гекс і візьміть навмання карту сировини в гравця, чиє поселення чи твердиня стоїть біля цього гекса; у «Братстві» можна натомість прогнати 1 дикуна з Дару і взяти 1 карту сировини того гекса, де він стояв.
 card-recruits-text = Поставте 1 вартового на Стіну безкоштовно.
 card-roads-text = Прокладіть 2 дороги безкоштовно.
 card-winter-text = Візьміть 2 будь-які карти сировини з резерву.
@@ -172,7 +172,7 @@ hero-benjen = Бенджен Старк
     .gen = Бенджена Старка
     .acc = Бенджена Старка
 
-hero-jeor-text = Назвіть сировину й 1 або 2 суперників: кожен, хто її має, дає вам 1 карту, а ви повертаєте йому 1 карту іншого виду.
+hero-jeor-text = Назвіть сировину й 1 або 2 суперників: кожен, хто її має, дає вам 1 таку карту й отримує від вас натомість 1 карту сировини.
 hero-bowen-text = Обміняйте 1 карту сировини на 1 будь-яку з резерву.
 hero-samwell-text = Якщо кидок (ваш чи чужий, але не 7) нічого вам не приніс, візьміть 1 будь-яку карту сировини з резерву.
 hero-othell-text = Зніміть одну свою дорогу, з’єднану з вашими фігурками лише одним кінцем, і безкоштовно прокладіть її деінде.
@@ -321,7 +321,7 @@ summary-roads = Зіграти «Будівництво доріг» і прок
 summary-winter = Зіграти «Зима близько»: узяти { IN($two, "acc") }
 summary-jeor = Джіор: попросити { IN($resource, "acc") } у { IN($opponents, "gen") }
 summary-bowen = Бовен: обміняти { IN($give, "acc") } на { IN($get, "acc") }
-summary-othell = Отелл: перенести дорогу { $off } на шлях { $on }
+summary-othell = Отелл: перенести дорогу «{ $off }» на шлях «{ $on }»
 summary-alliser = Аллісер: найняти вартового на ділянку { $section }, віддавши { IN($paid, "acc") } замість { IN($spared, "gen") }
 summary-melisandre = Мелісандра: купити карту, віддавши { IN($paid, "acc") } замість { IN($spared, "gen") }
 summary-mance = Манс: подивитися карти { IN($player, "gen") } й забрати одну
@@ -496,7 +496,7 @@ log-quiet-trail = Стежкою { $n } ніхто не йде.
 log-advanced = { $wildling } { IN($clan, "gen") } виходить на узлісся { $section }.
 log-climbed = Льодолаз перелазить через Стіну на ділянці { $section }.
 log-giant-strikes = Велетень атакує ділянку { $section }.
-log-guard-falls = { $player } втрачає вартового на ділянці { $section }.
+log-guard-falls = { $player } утрачає вартового на ділянці { $section }.
 log-waits =
     На узліссі { $section } { $n ->
         [one] чекає { $n } воїн
@@ -525,7 +525,7 @@ log-exchanged = { $player } міняє { IN($hero, "acc") } на { IN($taken, "a
 log-gave = { $player } віддає { IN($other, "dat") } { IN($resource, "acc") }.
 log-has-none = { $player } не має { IN($resource, "gen") }.
 log-looked = { $player } дивиться карти { IN($other, "gen") }.
-log-road-moved = { $player } переносить дорогу зі шляху { $path } на шлях { $to }.
+log-road-moved = { $player } переносить дорогу зі шляху «{ $path }» на шлях «{ $to }».
 log-hunted-clearing = { $player } повертає { IN($wildling, "acc") } з узлісся { $n } на Крижані Ікла.
 log-hunted-camp = { $player } повертає { IN($wildling, "acc") } з табору № { $n } { IN($clan, "gen") } на Крижані Ікла.
 log-patrol-back = { $player } скидає зіграний «Дозор розвідників».
@@ -638,24 +638,24 @@ label-path = шлях { $path }
 label-road = дорога { IN($player, "gen") }, { $path }
 label-section =
     { $guards ->
-        [0] ділянка { $n } Стіни, вартових немає
-        [one] ділянка { $n } Стіни, { $guards } вартовий
-        [few] ділянка { $n } Стіни, { $guards } вартові
-       *[many] ділянка { $n } Стіни, { $guards } вартових
+        [0] ділянка Стіни № { $n }: вартових немає
+        [one] ділянка Стіни № { $n }: { $guards } вартовий
+        [few] ділянка Стіни № { $n }: { $guards } вартові
+       *[many] ділянка Стіни № { $n }: { $guards } вартових
     }
 label-section-breached =
     { $guards ->
-        [0] прорвана ділянка { $n } Стіни, вартових немає
-        [one] прорвана ділянка { $n } Стіни, { $guards } вартовий
-        [few] прорвана ділянка { $n } Стіни, { $guards } вартові
-       *[many] прорвана ділянка { $n } Стіни, { $guards } вартових
+        [0] прорвана ділянка Стіни № { $n }: вартових немає
+        [one] прорвана ділянка Стіни № { $n }: { $guards } вартовий
+        [few] прорвана ділянка Стіни № { $n }: { $guards } вартові
+       *[many] прорвана ділянка Стіни № { $n }: { $guards } вартових
     }
 label-clearing =
     { $warriors ->
-        [0] узлісся { $n }, воїнів немає
-        [one] узлісся { $n }, { $warriors } воїн
-        [few] узлісся { $n }, { $warriors } воїни
-       *[many] узлісся { $n }, { $warriors } воїнів
+        [0] узлісся № { $n }: воїнів немає
+        [one] узлісся № { $n }: { $warriors } воїн
+        [few] узлісся № { $n }: { $warriors } воїни
+       *[many] узлісся № { $n }: { $warriors } воїнів
     }
 label-camp = табір № { $n } { IN($clan, "gen") }
 label-player =
@@ -675,9 +675,9 @@ label-bank =
     }
 label-looked =
     { $n ->
-        [one] { $resource }, у { IN($player, "gen") } { $n } карта
-        [few] { $resource }, у { IN($player, "gen") } { $n } карти
-       *[many] { $resource }, у { IN($player, "gen") } { $n } карт
+        [one] { $resource }: у { IN($player, "gen") } { $n } така карта
+        [few] { $resource }: у { IN($player, "gen") } { $n } такі карти
+       *[many] { $resource }: у { IN($player, "gen") } { $n } таких карт
     }
 label-give = віддати { IN($resource, "acc") }
 label-want = отримати { IN($resource, "acc") }
@@ -716,7 +716,7 @@ picture-next-wildling = Ще один дикун, і грі кінець!
 picture-if-it-falls = Якби Стіна впала зараз
 picture-fallen = Стіна впала
 picture-held = Стіна встояла
-picture-heir = перемога { IN($player, "gen") }, найбільше вартових ({ $n })
+picture-heir = переможе { $player }: найбільше вартових ({ $n })
 picture-heirs = порівну вартових ({ $n }) у { IN($player, "gen") }
 picture-most-guards = найбільше вартових ({ $n }) у { IN($player, "gen") }
 picture-in-hand =

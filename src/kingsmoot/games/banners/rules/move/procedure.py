@@ -340,7 +340,7 @@ class Retreat(Frame[Banners]):
         if m.far > reach:
             return Refusal("B-RETREAT-02", inches(m.far, reach))
         if m.way == FORWARD and m.way not in legal_moves.ways(s, u, reach):
-            return Refusal("B-RETREAT-02", ("@way-forward", "@way-back @way-left @way-right"))  # B-N-08
+            return Refusal("B-RETREAT-02", ("@way-forward", "@ways-of-retreat"))  # B-N-08
         if not -HALF_TURN < m.turn2 <= HALF_TURN or m.far <= 0:
             return NOT_LEGAL
         return legal_moves.why_not_move(s, u, 0, m.way, m.far, m.turn2, reach)
