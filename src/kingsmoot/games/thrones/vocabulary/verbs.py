@@ -212,7 +212,8 @@ class Drop(OnTrack):
         told = super().summary(v)
         asked = v.pending[0].kind if v.pending else NONE
         if asked == ASK_HIGHEST:
-            house: int = v.stack[-1].values()[0]  # who asks the holder of the throne says for whom
+            house = v.stack[-1].values()[0]  # the frame that asks the holder of the throne says whose track
+            assert isinstance(house, int)
             return Line(told.id + "-house", ("house", HOUSES_LABEL[house]), *told.args)
         whom = "-self" if asked == ASK_SINK else "-opponent" if asked == ASK_TRACK else ""
         return Line(told.id + whom, *told.args)
