@@ -307,7 +307,7 @@ export class Table {
     this.sent = false;
     this.log.markSince(m.since);
     const now = this.ask;
-    if (!this.replay) showCrumbs(m.crumbs, m.waiting.length > 0 && now !== null && !now.answered);
+    if (!this.replay) showCrumbs(m.crumbs, m.waiting.length > 0);
     if (!now || now.answered) this.reopened = false;
     if (!this.choice || !was || !now || now.answered || !sameQuestion(was, now)) this.begin();
     else this.later();

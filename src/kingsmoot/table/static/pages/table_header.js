@@ -5,15 +5,25 @@ import { toast } from "../lib/toast.js";
 import { tr } from "../lib/words.js";
 
 /**
- * From the round down to what is going on. Whom the table waits for stands at the end, unless that is the reader, who
- * is asked anyway.
+ * From the round down to what is going on. Whom the table waits for, which stands at the end, is told by the question.
  *
  * @param {string[]} crumbs
- * @param {boolean} [asked]  the last of them is for the reader
+ * @param {boolean} [waits]  the last of them says whom the table waits for
  */
-export function showCrumbs(crumbs, asked = false) {
-  const shown = asked && crumbs.length > 1 ? crumbs.slice(0, -1) : crumbs;
-  fill(need("crumbs"), ...shown.map((c) => el("li", { title: c }, c)));
+export function showCrumbs(crumbs, waits = false) {
+  const shown = waits && crumbs.length > 1 ? crumbs.slice(0, -1) : crumbs;
+  const place = need("crumbs");
+  place.title = shown.join(" › ");
+  const items = shown.map((c) => el("li", {}, c));
+  fill(place, ...items);
+  // Where there is no room for all, what lies between the round and the last is left out, the outermost first.
+  const between = items.slice(1, -1);
+  if (!between.length || place.scrollWidth <= place.clientWidth) return;
+  items[0]?.after(el("li", {}, "…"));
+  for (const item of between) {
+    item.remove();
+    if (place.scrollWidth <= place.clientWidth) return;
+  }
 }
 
 /** How many look on; of many, about how many. @param {number} n */
