@@ -21,7 +21,7 @@ def test_a_silent_server_is_noticed_within_seconds(server: Server, person: Open)
     expect(page.locator("#line")).to_have_attribute("data-state", "live")
     deaf.append(True)
     expect(page.locator("#line")).to_have_attribute("data-state", "silent", timeout=15_000)
-    expect(page.locator("#line")).to_contain_text("does not answer")
+    expect(page.locator("#line")).to_contain_text("not responding")
     deaf.clear()
     expect(page.locator("#line")).to_have_attribute("data-state", "live", timeout=15_000)
 

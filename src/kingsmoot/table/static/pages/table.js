@@ -355,8 +355,9 @@ export class Table {
     });
     this.choice = choice;
     const half = store.half(this.where);
-    if (half && sameQuestion(half, ask) && half.filled.length) choice.restore(half.filled, half.names ?? [], half.trail ?? []);
-    else this.later();
+    if (half && sameQuestion(half, ask) && half.filled.length) {
+      choice.restore(half.filled, half.names ?? [], half.trail ?? []);
+    } else this.later();
   }
 
   changed() {

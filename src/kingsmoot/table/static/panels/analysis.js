@@ -85,7 +85,12 @@ function within({ sentence, text }) {
   return first.toLowerCase() + rest.join("");
 }
 
-/** What would have helped: a lesson, or a rule. @param {string} game @param {import("../net/messages.js").TurningPoint} turn */
+/**
+ * What would have helped: a lesson, or a rule.
+ *
+ * @param {string} game
+ * @param {import("../net/messages.js").TurningPoint} turn
+ */
 function helps(game, { lesson, lesson_title: title, rule }) {
   if (lesson) {
     return el("a", { class: "helps", href: `/learn/${game}/${lesson}` }, tr("study-lesson", { title: title ?? "" }));

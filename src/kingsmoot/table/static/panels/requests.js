@@ -21,7 +21,8 @@ export function showHint(m, seat, follow) {
   const chosen = m.move.sentence || m.move.text;
   const others = (m.why ?? []).filter(([words]) => words !== chosen).slice(0, 2).map(([words]) => words).join("; ");
   const parts = [
-    tr("hint-is", { move: chosen }), mine === undefined ? "" : mine < FAR ? tr("hint-behind") : tr("hint-expects", { share: percent(mine) }),
+    tr("hint-is", { move: chosen }),
+    mine === undefined ? "" : mine < FAR ? tr("hint-behind") : tr("hint-expects", { share: percent(mine) }),
     others && tr("hint-others", { moves: others }),
   ];
   toast(parts.filter(Boolean).join(" "), {

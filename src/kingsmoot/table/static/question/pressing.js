@@ -1,6 +1,6 @@
 // Whether a button is being pressed: until it is let go and has been clicked, nothing may take its place.
 
-/** Milliseconds within which a click follows the finger that was lifted, if one does; on a busy telephone it is late. */
+/** Milliseconds within which a click follows a finger that was lifted, if one does: a busy telephone is late. */
 const CLICK = 400;
 
 export class Pressing {
