@@ -21,6 +21,7 @@ from kingsmoot.games.watch.bot import builder, rollout
 from kingsmoot.games.watch.bot import worth as judgement
 from kingsmoot.games.watch.bot.aspects import aspects
 from kingsmoot.games.watch.draw import picture
+from kingsmoot.games.watch.gym import ENCODING
 from kingsmoot.games.watch.rules import development, flow, production, setup, trade, wildlings
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.heroes import builders, common, traders
@@ -57,6 +58,7 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     options = OPTIONS
     strata = ("mode",)
     vocabulary = WORDS
+    encoding = ENCODING
     results = (
         ResultType("dealt", ("dealt",)),
         ResultType("advanced", ("breach", "clash"), (), ("invaded", "guard_falls", "marker")),
