@@ -119,7 +119,7 @@ def test_pointing_at_a_unit_of_either_side_shows_its_whole_card(server: Server, 
         card = page.locator(".tooltip.whole")
         card.wait_for()
         told = card.inner_text()
-        for word in ("Speed", "Defence", "Morale", "Models"):
+        for word in ("Speed", "Defense", "Morale", "Models"):
             assert word in told, (ref, told)
         assert card.locator(".attack .chips .cell").count() > 0
         assert card.locator(".telling .text").count() > 0

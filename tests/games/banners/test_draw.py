@@ -187,7 +187,7 @@ def test_every_unit_of_both_sides_explains_itself() -> None:
                 told = {item.name: item for item in card.items}
                 kind, cat = s.kind[u], s.rule.cat
                 if kind != cat.wall:
-                    assert told["Defence"].value == f"{cat.unit_defence[kind]}+"
+                    assert told["Defense"].value == f"{cat.unit_defence[kind]}+"
                     assert told["Models"].value == f"{s.models(u)}/{cat.unit_models[kind]}"
                 attacks = [item for item in card.items if item.chips]
                 assert len(attacks) == len(cat.unit_attacks[kind])

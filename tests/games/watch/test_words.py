@@ -75,7 +75,12 @@ MORE: dict[str, dict[str, Kind]] = {
 }
 """What fills messages that no pattern fills."""
 
-REASONS = {"gen": ("resource-", "player-", "hero-", "piece-"), "acc": ("resource-",), "with": ("player-",)}
+REASONS = {
+    "gen": ("resource-", "player-", "hero-", "piece-"),
+    "acc": ("resource-",),
+    "with": ("player-",),
+    "counted": ("resource-",),
+}
 """What a reason can ask a form of."""
 
 

@@ -45,7 +45,7 @@ card-schemer-text = Each activation gives 2 influence. If she is next to a stack
 card-substitution-text = Eliminates an adjacent card and is discarded. If it was an opponent’s character and you have one of the same name among your discarded, eliminated or set-aside cards, yours takes its place, face up.
 card-plan-text = Discard this card to activate one of your face-up characters. Each influence that was on it you either take or spend on one more activation.
 card-trap-text = If you reveal it, you gain 1 influence, all influence on it is lost, and it is discarded. If an opponent’s card eliminates it, that card is discarded and you steal 3 influence from that opponent.
-card-bribe-text = Put your bribe token on a face-up character that is not on a stack: it now belongs to your family. Bribery is then discarded.
+card-bribe-text = Put your bribe token on a face-up character that is not on top of a stack: it now belongs to your family. Bribery is then discarded.
 
 ## Families, as the acting player of a sentence
 
@@ -181,7 +181,7 @@ option-hidden-prince-or-twin-spared-text = Whether a face-down card is discarded
 option-hidden-prince-or-twin-spared-yes = Yes
 option-hidden-prince-or-twin-spared-yes-text = For abilities, a face-down card has no name, so it stays.
 option-hidden-prince-or-twin-spared-no = No
-option-hidden-prince-or-twin-spared-no-text = A face-down partner is turned up and discarded as well.
+option-hidden-prince-or-twin-spared-no-text = A face-down partner is turned face up and discarded as well.
 
 option-uncovered-card-in-passed-position-activates = Card uncovered in a passed position
 option-uncovered-card-in-passed-position-activates-text = When such a card is activated.
@@ -271,12 +271,12 @@ log-plan-spent = { $family } spends { $n } influence from { card-plan } on one m
 log-nothing = { $family }’s { $card } has no effect.
 log-declined = { $family } chooses not to use { $card }.
 log-declined-replacement = { $family } does not replace the eliminated character.
-log-turned-up = The eliminated card is turned up: { $other }’s { $card }.
+log-turned-up = The eliminated card is turned face up: { $other }’s { $card }.
 log-influence-lost = { $n } influence from the { IN($card, "card") } returns to the supply.
 log-winner = { $family } wins with { $n } influence.
 log-winners = { $family } share the victory with { $n } influence each.
-log-tie-break = Influence is tied, so cards in the row decide: { $family } has the most ({ $n }).
-log-tie-break-equal = Influence is tied, and so are cards in the row: { $family } have { $n } each.
+log-tie-break = Influence is tied, so the number of cards in the row decides: { $family } has the most ({ $n }).
+log-tie-break-equal = Influence is tied, and so is the number of cards in the row: { $family } have { $n } each.
 
 ## Questions
 
@@ -294,8 +294,8 @@ ask-bribe = Which character do you bribe?
 ask-plan-target = Which of your characters does { card-plan } activate?
 ask-plan-influence =
     { $n ->
-        [one] { $n } influence left from { card-plan }: take it, or spend it on one more activation?
-       *[other] { $n } influence left from { card-plan }: take 1, or spend 1 on one more activation?
+        [one] You have { $n } influence left from { card-plan }: take it, or spend it on one more activation?
+       *[other] You have { $n } influence left from { card-plan }: take 1, or spend 1 on one more activation?
     }
 ask-replace = Replace the eliminated character with your own { $card }?
 

@@ -293,16 +293,16 @@ westeros-3-web-of-lies = Web of Lies
 westeros-3-storm-of-swords = Storm of Swords
 westeros-1-supply-text = Each House adjusts its supply and removes units above its new limit.
 westeros-1-mustering-text = Each House musters in its castles and strongholds.
-westeros-1-a-throne-of-blades-text = Whoever holds the Iron Throne chooses: Supply, Mustering or nothing.
+westeros-1-a-throne-of-blades-text = Whoever holds the Iron Throne chooses one: Supply, Mustering or nothing.
 westeros-1-last-days-of-summer-text = Nothing happens.
 westeros-1-winter-is-coming-text = The deck is shuffled and another card is drawn.
 westeros-2-clash-of-kings-text = The Houses bid for their positions on the three influence tracks.
 westeros-2-game-of-thrones-text = Each House gains power for its crowns, and for its ports that hold ships and are not blockaded.
-westeros-2-dark-wings-dark-words-text = Whoever holds the raven chooses: Clash of Kings, power for crowns or nothing.
+westeros-2-dark-wings-dark-words-text = Whoever holds the raven chooses one: Clash of Kings, power for each House’s crowns, or nothing.
 westeros-2-last-days-of-summer-text = Nothing happens.
 westeros-2-winter-is-coming-text = The deck is shuffled and another card is drawn.
 westeros-3-wildlings-attack-text = The wildlings attack with their current strength.
-westeros-3-put-to-the-sword-text = Whoever holds the blade chooses: no defense orders, no march +1 orders or nothing.
+westeros-3-put-to-the-sword-text = Whoever holds the blade chooses one: no defense orders, no march +1 orders or nothing.
 westeros-3-sea-of-storms-text = No raid orders this round.
 westeros-3-rains-of-autumn-text = No march +1 orders this round.
 westeros-3-feast-for-crows-text = No consolidate power orders this round.
@@ -529,8 +529,8 @@ ask-blades = A Throne of Blades: what do you choose?
 ask-wings = Dark Wings, Dark Words: what do you choose?
 ask-sword = Put to the Sword: what do you choose?
 ask-lose = { $n ->
-        [one] Choose one of your units to be destroyed.
-       *[other] Choose { $n } of your units to be destroyed.
+        [one] Choose one of your units to destroy.
+       *[other] Choose { $n } of your units to destroy.
     }
 ask-preemptive = Preemptive Raid: lose two units or move down your highest track?
 ask-knights = { $n ->
@@ -539,18 +539,18 @@ ask-knights = { $n ->
     }
 ask-knights-destroyed = { $n ->
         [one] Crow Killers: there are too few footmen. Which knight is destroyed?
-       *[other] Crow Killers: there are too few footmen. Choose { $n } knights to be destroyed.
+       *[other] Crow Killers: there are too few footmen. Choose { $n } knights to destroy.
     }
 ask-horde = { $n ->
-        [one] The Horde Descends: choose a unit in one of your castles or strongholds to be destroyed.
-       *[other] The Horde Descends: choose { $n } units in one of your castles or strongholds to be destroyed.
+        [one] The Horde Descends: choose one of your units in a castle or stronghold to destroy.
+       *[other] The Horde Descends: choose { $n } of your units in one castle or stronghold to destroy.
     }
 ask-discard = Massing on the Milkwater: which House card do you discard?
 ask-sink = A King Beyond the Wall: on which track do you drop to the last position?
 ask-rise = A King Beyond the Wall: on which track do you rise to the first position?
 ask-promote = Crow Killers: which footmen become knights?
 ask-recover = Mammoth Riders: which House card do you take back into your hand?
-ask-highest = { $house } is equally high on several tracks: on which one do they drop?
+ask-highest = { $house } is equally high on several tracks: on which one does it drop?
 
 ## Log
 
@@ -578,7 +578,7 @@ log-ranked = { $house } takes { $n ->
 log-revealed = Orders are revealed.
 log-swapped = { $house } uses the Messenger Raven: a { IN($new, "order") } replaces the { IN($order, "order") } { IN($area, "in") }.
 log-peeked = { $house } looks at the wildling card.
-log-saw = { $house } sees { $wildling }.
+log-saw = { $house } sees that the wildling card is { $wildling }.
 log-put-back = { $house } puts the wildling card { $n ->
         [0] back on top of the deck
        *[other] at the bottom of the deck
@@ -659,7 +659,7 @@ crumb-trim = { $house } reduces its armies
 crumb-port = { IN($area, "mid") } changes hands
 crumb-mustering = mustering
 crumb-muster = { $house } musters
-crumb-choice = choice on a Westeros card
+crumb-choice = choosing the effect of a Westeros card
 crumb-clash = bidding for { IN($track, "mid") }
 crumb-rank = tied bids for { IN($track, "mid") }
 crumb-wildlings = wildling attack with strength { $n }
@@ -685,8 +685,8 @@ crumb-retreat = { $house } retreats
 
 ## Buttons and labels
 
-do-orders = Orders
-do-assign = Orders
+do-orders = Place orders
+do-assign = Place orders
 do-raven = Replace an order
 do-look = Look at the wildling card
 do-top = On top of the deck
@@ -807,7 +807,7 @@ summary-promote = Turn { $figures } into { $n ->
         [1] a knight
        *[other] knights
     }
-summary-promote-routed = Turn a routed footman { IN($area, "in") } into a knightthat stays routed
+summary-promote-routed = Turn a routed footman { IN($area, "in") } into a knight that stays routed
 summary-demote = Turn { $figures } into { $n ->
         [1] a footman
        *[other] footmen
@@ -910,10 +910,10 @@ key-castle = castle: 1 muster point
 key-stronghold = stronghold: 2 muster points
 key-supply = supply icon
 key-crown = crown icon
-key-footman = footman: strength 1, costs 1
-key-knight = knight: strength 2, costs 2
-key-ship = ship: strength 1, costs 1
-key-siege = siege engine: strength 4 against castles and strongholds, costs 2
+key-footman = footman: strength 1, cost 1
+key-knight = knight: strength 2, cost 2
+key-ship = ship: strength 1, cost 1
+key-siege = siege engine: strength 4 against castles and strongholds, cost 2
 table-region-north = The North
 table-region-iron-islands = Iron Islands
 table-region-vale = The Vale

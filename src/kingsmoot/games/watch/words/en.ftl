@@ -4,7 +4,7 @@
 ### $resource, $taken, $get, $paid, $spared  names of resources (resource-ore ...); the bare word hidden where the
 ###   reader may not know which
 ### $give, $want, $cards, $two  resources, equal ones counted: a name of a resource tells how many ($n), a single
-###   card without the number
+###   card without the number, except in the form .counted
 ### $card  name of a development card   $hero  name of a hero
 ### $wildling, $clan  a kind of wildling and a clan   $hex, $hexagon, $spot, $path, $off, $on  places by the names
 ###   of their hexes; $to of summary-tormund may be the bare word camp, $clan of summary-benjen the bare word none
@@ -23,6 +23,7 @@ player-black = Black
 list-comma = { $family }, { $other }
 list-and = { $family } and { $other }
 nothing = nothing
+    .counted = nothing
 
 ## Resources and terrain
 
@@ -32,30 +33,35 @@ resource-lumber =
         [other] { $n } lumber
     }
     .quoted = lumber
+    .counted = { $n } lumber
 resource-brick =
     { $n ->
        *[1] brick
         [other] { $n } brick
     }
     .quoted = brick
+    .counted = { $n } brick
 resource-wool =
     { $n ->
        *[1] wool
         [other] { $n } wool
     }
     .quoted = wool
+    .counted = { $n } wool
 resource-grain =
     { $n ->
        *[1] grain
         [other] { $n } grain
     }
     .quoted = grain
+    .counted = { $n } grain
 resource-ore =
     { $n ->
        *[1] ore
         [other] { $n } ore
     }
     .quoted = ore
+    .counted = { $n } ore
 
 piece-roads = roads
 piece-settlements = settlements
@@ -205,7 +211,7 @@ do-othell = Othell: move a road
 do-alliser = Alliser: recruit a guard
 do-jeor = Jeor: ask for a resource
 do-discard = Discard
-do-haggle = Haggle
+do-haggle = Make a counter-offer
 do-offer = Offer
 do-counter = Offer something else
 
@@ -219,17 +225,17 @@ summary-road = Build a road at { $path }
 summary-settle = Build a settlement at { $spot }
 summary-keep = Build a keep at { $spot }
 summary-guard = Recruit a guard for section { $section }
-summary-bank = Give { $n } { $give } to the supply for { $get }
+summary-bank = Give { $n } { $give } to the supply for 1 { $get }
 summary-trade = Offer the others a trade
-summary-offer = Offer { $give } for { $want }
-summary-counter = Offer { $give } for { $want } instead
+summary-offer = Offer { IN($give, "counted") } for { IN($want, "counted") }
+summary-counter = Offer { IN($give, "counted") } for { IN($want, "counted") } instead
 summary-withdraw = Withdraw the offer
 summary-accept = Accept the trade
 summary-decline = Decline the trade
 summary-decline-samwell = Do not use Samwell
 summary-haggle = Make a counter-offer
 summary-deal = Trade with { $player }
-summary-discard = Discard { $cards }
+summary-discard = Discard { IN($cards, "counted") }
 summary-tormund =
     { $to ->
         [camp] Send Tormund back to his camp
@@ -240,7 +246,7 @@ summary-patrol = Play Ranger Patrol and move Tormund to { $hexagon }
 summary-clear = Play Ranger Patrol and drive a { $wildling } out of { $hexagon }
 summary-recruits = Play New Recruits and place a guard on section { $section }
 summary-roads = Play Road Building and build 2 roads for free
-summary-winter = Play Winter is Coming and take { $two }
+summary-winter = Play Winter is Coming and take { IN($two, "counted") }
 summary-jeor = Jeor: ask { $opponents } for { $resource }
 summary-bowen = Bowen: exchange { $give } for { $get }
 summary-othell = Othell: move the road from { $off } to { $on }
@@ -373,18 +379,18 @@ log-short-one =
         [one] The supply is short of { $resource }: { $player } takes the last card.
        *[other] The supply is short of { $resource }: { $player } takes the last { $n } cards.
     }
-log-discarded = { $player } discards { $cards }.
+log-discarded = { $player } discards { IN($cards, "counted") }.
 log-tormund-moves = { $player } moves Tormund to { $hex }.
 log-tormund-home = { $player } sends Tormund back to his camp.
 log-robbed = { $player } steals a card from { $other }.
 log-stolen = The card taken from { $other } was { $resource }.
 log-nothing-stolen = { $player } robs { $other }, who has no cards.
-log-banked = { $player } gives { $n } { $resource } to the supply for { $taken }.
-log-offered = { $player } offers { $give } for { $want }.
-log-countered = { $player } offers { $give } for { $want } instead.
+log-banked = { $player } gives { $n } { $resource } to the supply for 1 { $taken }.
+log-offered = { $player } offers { IN($give, "counted") } for { IN($want, "counted") }.
+log-countered = { $player } offers { IN($give, "counted") } for { IN($want, "counted") } instead.
 log-accepted = { $player } accepts.
 log-declined = { $player } declines.
-log-dealt = { $player } trades { $give } for { $want } with { $other }.
+log-dealt = { $player } trades { IN($give, "counted") } for { IN($want, "counted") } with { $other }.
 log-no-deal = { $player } trades with nobody.
 log-road-built = { $player } builds a road at { $path }.
 log-settled = { $player } builds a settlement at { $spot }.
@@ -431,7 +437,7 @@ log-invaded = A { $wildling } occupies { $hex }.
 log-marker = The invasion marker moves to space { $n }.
 log-guard-tokens =
     { $n ->
-        [0] { $player } no longer has points for guards.
+        [0] { $player } no longer has any points for guards.
         [one] { $player } now has { $n } point for guards.
        *[other] { $player } now has { $n } points for guards.
     }
@@ -501,8 +507,8 @@ ask-free-road =
        *[other] Where do you build the first of your { $n } free roads?
     }
 ask-offer = What do you offer, and what do you want in return?
-ask-reply = { $player } offers { $give } for { $want }. Do you accept?
-ask-counter = { $player } offers { $give } for { $want }. What do you offer instead?
+ask-reply = { $player } offers { IN($give, "counted") } for { IN($want, "counted") }. Do you accept?
+ask-counter = { $player } offers { IN($give, "counted") } for { IN($want, "counted") }. What do you offer instead?
 ask-deal = Whom do you trade with?
 ask-samwell = The roll brought you nothing. Which resource does Samwell bring you?
 ask-hero = Flip { $hero } to side B, or exchange this hero for another?
@@ -569,7 +575,7 @@ label-player =
        *[other] { $player }, { $n } points
     }
 label-agrees = { $player } agrees
-label-counters = { $player } gives { $give } for { $want }
+label-counters = { $player } gives { IN($give, "counted") } for { IN($want, "counted") }
 label-bank =
     { $n ->
         [0] { $resource }, none in the supply
@@ -594,7 +600,7 @@ panel-supply = Supply
 panel-hand = Your cards
 panel-fresh = bought this turn
 panel-looked = Cards you are looking at
-panel-about-section = Warriors that outnumber the guards on their section breach the Wall. In a breach, the guard on post 1 goes back to the stock, and all wildlings in the clearing cross the Wall.
+panel-about-section = Warriors that outnumber the guards on their section breach the Wall. In a breach, the guard on post 1 returns to its owner, and all wildlings in the clearing cross the Wall.
 panel-about-clearing = Warriors wait here as long as they do not outnumber the guards on the section. A climber crosses the Wall at once; a giant removes the guard on post 1.
 panel-about-camp = When a fifth wildling joins a clan, the clan raids at once: the wildlings in camps 1 and 2 go down to the clearings.
 panel-about-hex = When its number is rolled, a hex gives a card for each settlement beside it and two for each keep. A hex with Tormund or a wildling on it produces nothing.
