@@ -1217,11 +1217,7 @@ picture-dead = destroyed
 picture-done = activated
 picture-engaged = engaged
 picture-commander = commander
-picture-wounds =
-    { $n ->
-        [0] about to be destroyed
-       *[other] { count-wound } from destruction
-    }
+picture-wounds = { count-wound.left }
 picture-stained = { count-victory-token }
 panel-zone-bonus = If you control the { $zone } zone: { $text }
 panel-zones-bonus = { $zone } zones: { $text }
@@ -1365,6 +1361,12 @@ count-wound =
         [one] { $n } wound
        *[other] { $n } wounds
     }
+    .left =
+        { $n ->
+            [0] about to be destroyed
+            [one] { $n } wound from destruction
+           *[other] { $n } wounds from destruction
+        }
 count-model =
     { $n ->
         [one] { $n } model
