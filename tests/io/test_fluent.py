@@ -131,6 +131,10 @@ def test_in_english_both_names_own() -> None:
 def test_u_becomes_v_between_a_vowel_and_a_consonant(uk: Bundle) -> None:
     assert uk.say("log-port", area="@area-the-narrow-sea") == "Плата у Вузьке море"  # before в it stays
     assert smooth("«Королеву» у позиції, «Принц» у позиції") == "«Королеву» в позиції, «Принц» у позиції"
+    assert (
+        smooth("Синій втрачає, «Амберів» вже, Старки втрачають")
+        == "Синій утрачає, «Амберів» уже, Старки втрачають"
+    )
     assert smooth("похід з Білої Гавані, похід з Арбору") == "похід із Білої Гавані, похід з Арбору"
     assert smooth("одна з карт, 2 з 3, «План» з руки") == "одна з карт, 2 з 3, «План» із руки"
 

@@ -193,9 +193,13 @@ U_BECOMES_V: Final = re.compile(rf"(?<=[{VOWELS}])(»?) у (?=[^{VOWELS}\W\d_])(
 Z_BECOMES_IZ: Final = re.compile(rf"(?i:(?<=[бвгґджзйклмнпрстфхцчшщь]))(»?) з (?=(?i:[^{VOWELS}\W\d_]))")
 
 
+V_BECOMES_U: Final = re.compile(r"(?i:(?<=[бвгґджзйклмнпрстфхцчшщь]))(»?) в(?=же\b|тра[чт])")
+
+
 def smooth(told: str) -> str:
     """Forms have the Ukrainian *у*, which becomes *в* between a vowel and a consonant, and *з*, which becomes
-    *із* between consonants."""
+    *із* between consonants; there *вже* and *втрачає* become *уже* and *утрачає*."""
+    told = V_BECOMES_U.sub(r"\1 у", told)
     return Z_BECOMES_IZ.sub(r"\1 із ", U_BECOMES_V.sub(r"\1 в ", told))
 
 

@@ -74,18 +74,19 @@ class PanelReader(FightReader):
     def houses(self) -> Panel:
         """In the order of turns: castles, supply, power, and the House cards still in hand."""
         v = self.v
-        have, bids, supply = castles(v), self.bids(), self.say("picture-supply")
+        have, bids = castles(v), self.bids()
         columns = (
             Cell(symbol="thrones-castle", words=self.say("picture-victory")),
-            Cell(symbol="thrones-supply", words=supply),
+            Cell(symbol="thrones-supply", words=self.say("picture-supply")),
             Cell(symbol="thrones-power", words=self.say("panel-power")),
         )
         items = []
         for h in self.turns():
             count, later = v.supply[h], barrels(v, h)
+            coming = self.say("picture-supply-later", ("n", count), ("m", later))
             cells = [
                 Cell(str(have[h])),
-                Cell(str(count), words="" if count == later else f"{supply}: {count} → {later}"),
+                Cell(str(count), words="" if count == later else coming),
                 Cell(str(v.power[h])),
             ]
             if bids[h] >= 0:

@@ -840,6 +840,7 @@ panel-won = Wins
 panel-sword = Sword
 panel-fort = Fortification
 picture-supply = Supply
+picture-supply-later = supply { $n }, { $m } when it is next counted
 picture-victory = Victory
 picture-westeros = Westeros
 picture-no-card = no card yet

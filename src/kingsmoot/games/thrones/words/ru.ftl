@@ -1131,6 +1131,7 @@ panel-won = Победа
 panel-sword = Меч
 panel-fort = Крепость
 picture-supply = Снабжение
+picture-supply-later = снабжение { $n }, после пересчёта будет { $m }
 picture-victory = Победа
 picture-westeros = Вестерос
 picture-no-card = карты ещё нет

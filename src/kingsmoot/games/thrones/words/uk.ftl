@@ -1131,6 +1131,7 @@ panel-won = Перемога
 panel-sword = Меч
 panel-fort = Укріплення
 picture-supply = Постачання
+picture-supply-later = постачання { $n }, після перерахунку буде { $m }
 picture-victory = Перемога
 picture-westeros = Вестерос
 picture-no-card = карти ще немає
