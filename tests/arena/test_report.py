@@ -78,6 +78,11 @@ def test_exports_hold_every_decision(file: Path, tmp_path: Path) -> None:
     assert table.num_rows == decisions == len(arrays["game"])
     assert np.array_equal(np.stack(table["observation"].to_numpy()), arrays["observation"])
     assert np.array_equal(np.stack(table["actions"].to_numpy()), arrays["actions"])
+    assert np.array_equal(np.stack(table["mask"].to_numpy()), arrays["mask"])
+    first_actions = arrays["actions"][:, 0]
+    made = first_actions >= 0
+    assert (arrays["mask"][made, first_actions[made]] == 1).all()
+    assert [str(arrays["kinds"][n]) for n in arrays["kind"]] == table["kind"].to_pylist()
     assert table["move"].to_pylist() == [line.move for line in told]
     named = [str(arrays["players"][n]) for n in arrays["player"]]
     assert named == table["player"].to_pylist()
@@ -97,6 +102,18 @@ def test_exports_hold_every_decision(file: Path, tmp_path: Path) -> None:
             assert TOY.kinds[d.kind] == "aim", "only an angle lies between points"
     assert spelled > 10
     assert all(len(line.actions) == LONGEST for line in told)
+    # A light one says the same of everything but vectors.
+    with Store.open(file) as store:
+        assert to_parquet(store, TOY, tmp_path / "light.parquet", light=True) == decisions
+        assert to_npz(store, TOY, tmp_path / "light.npz", light=True) == decisions
+    light = pq.read_table(tmp_path / "light.parquet")
+    assert light.equals(table.drop_columns(["observation", "mask", "actions"]))
+    small = np.load(tmp_path / "light.npz")
+    assert set(arrays.files) - set(small.files) == {"observation", "mask", "actions"}
+    assert all(np.array_equal(small[name], arrays[name]) for name in small.files)
+    listed = [line.choices for line in told if line.choices > 0]
+    assert listed
+    assert -1 in [line.choices for line in told]
 
 
 FAINT = """

@@ -19,6 +19,9 @@ def export(
     out: Annotated[
         Path, typer.Argument(help="where it goes: .parquet, .npz, or a folder for records", metavar="OUT")
     ],
+    light: Annotated[
+        bool, typer.Option("--light", help="without observations, masks and actions: for data frames")
+    ] = False,
 ) -> None:
     """Write the observations, moves and results of a file of games, or its records, one file each."""
     told = "export-written"
@@ -27,11 +30,11 @@ def export(
             if out.suffix == ".parquet":
                 from kingsmoot.arena.export import to_parquet
 
-                written = to_parquet(store, game_of(store.plan.game), out)
+                written = to_parquet(store, game_of(store.plan.game), out, light)
             elif out.suffix == ".npz":
                 from kingsmoot.arena.export import to_npz
 
-                written = to_npz(store, game_of(store.plan.game), out)
+                written = to_npz(store, game_of(store.plan.game), out, light)
             elif out.suffix:
                 raise fault("error-export", file=str(out))
             else:
