@@ -11,7 +11,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
-from kingsmoot.core.lines import Line
+from kingsmoot.core.lines import Line, listed
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import HIDDEN, Ref
 from kingsmoot.games.banners.book import STORM
@@ -146,7 +146,7 @@ def label(v: Banners, ref: Ref) -> Line:
     if kind == "turn":
         return turn_line(round(float(name) * DEGREE))
     if kind == "faces":
-        return Line("label-faces", ("n", faces_line(tuple([int(face) for face in name.split("+")]))))
+        return Line("label-faces", ("n", listed([bare(face) for face in name.split("+")])))
     if kind == "move" and not float(name):
         return Line("label-no-move")
     if kind in MEASURES:
