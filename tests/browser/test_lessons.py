@@ -180,6 +180,10 @@ def test_a_measure_is_dragged_or_typed_slot_by_slot(server: Server, person: Open
     page.locator("#question .chip", has_text="(1)").first.click()
     said(page, lesson.step[1].say["en"])
     page.locator("#question .chip", has_text="March").first.click()
+    # On a telephone as well, what confirms it is in sight.
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(page.locator("#question .confirm .primary")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     page.locator("#question").get_by_text("10″", exact=True).last.click()
     page.locator("#question .confirm .primary:not([disabled])").last.click()
     said(page, lesson.step[2].say["en"])
