@@ -18,12 +18,11 @@ export function showCrumbs(crumbs, waits = false) {
   fill(place, ...items);
   // Where there is no room for all, what lies between the round and the last is left out, the outermost first.
   const between = items.slice(1, -1);
-  if (!between.length || place.scrollWidth <= place.clientWidth) return;
-  items[0]?.after(el("li", {}, "…"));
-  for (const item of between) {
-    item.remove();
-    if (place.scrollWidth <= place.clientWidth) return;
-  }
+  const crowded = () => place.scrollWidth > place.clientWidth;
+  place.classList.add("measured");
+  if (between.length && crowded()) items[0]?.after(el("li", {}, "…"));
+  while (between.length && crowded()) between.shift()?.remove();
+  place.classList.remove("measured");
 }
 
 /** How many look on; of many, about how many. @param {number} n */
