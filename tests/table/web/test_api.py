@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import html
 import json
+import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -69,6 +71,21 @@ def test_the_example_program_plays_a_whole_game(one: Server, game: str) -> None:
     assert status == 201
     status, view = one.call("GET", f"/api/tables/{forked['table']}/view", token=forked["seats"][0]["token"])
     assert (status, view["table"]["seat"], view["table"]["status"]) == (200, 1, "running")
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="needs curl")
+def test_the_walk_through_with_curl_is_true(one: Server) -> None:
+    page = (ROOT / "docs" / "programs.md").read_text("utf-8")
+    script = page.split("```sh\n")[1].split("```")[0]
+    surroundings = {**os.environ, "ADDRESS": one.url}
+    done = subprocess.run(
+        ["sh", "-eu", "-c", script], capture_output=True, text=True, timeout=100, env=surroundings
+    )
+    assert done.returncode == 0, done.stderr
+    sentence, filled, refused = re.split(r"\n|(?<=\})(?=\{)", done.stdout.strip())
+    assert "card" in sentence
+    assert {"slot", "move"} & set(json.loads(filled))
+    assert json.loads(refused)["refused"]["rule"].startswith("O-")
 
 
 @pytest.mark.parametrize("game", ["oriflamme", "toy"])
