@@ -94,7 +94,7 @@ def test_bots_that_would_think_for_minutes_are_none_of_ours() -> None:
     assert known_bot("king", game)
     assert known_bot("search:2000", game)
     assert known_bot("search:10s", game)
-    for spec in ("search:100000", "search:2001", "search:60s", "search:1e9s", "search:10\n", "king\n"):
+    for spec in ("search:100000", "search:2001", "search:60s", "search:1e9s", "search@2026-11:60s", "king\n"):
         assert not known_bot(spec, game), spec
 
 
