@@ -28,3 +28,24 @@ def test_what_is_measured_is_told_in_its_unit() -> None:
     view = game.view(game.new(2, bytes(16)), 0)
     menu = Menu(game, view, owed(view)[0], words("en", game))
     assert menu.filled_name(Slot("turn", Measure(0, 36_000, (), "turn", "°", 100)), 4550) == "45.50 °"
+
+
+def test_what_is_measured_says_what_it_is() -> None:
+    """From the west, from the south, facing: three numbers of a place; a move may have more blanks."""
+    game = registry.game("banners")
+    view = game.view(game.new(2, bytes(16)), 0)
+    asked = []
+    for lang in ("en", "uk", "ru"):
+        menu = Menu(game, view, owed(view)[0], words(lang, game))
+        assert menu.pick("1") is None
+        for _ in range(3):
+            asked.append(menu.bounds().split(". ")[0])
+            step = menu.step()
+            assert isinstance(step, Slot)
+            assert isinstance(step.domain, Measure)
+            menu.filled.append(step.domain.hints[0])
+    assert asked[:2] == ["How far from the west edge", "How far from the south edge"]
+    assert len(set(asked)) == len(asked) == 9
+    menu = Menu(game, view, owed(view)[0], words("en", game))
+    exact = menu.read("lay palisade at=42.000,18.000 face=0.00")
+    assert menu.read("lay  palisade   at=42.000,18.000 face=0.00") == exact

@@ -137,7 +137,10 @@ class Menu:
             scale = domain.scale
             hints = ", ".join([decimal(h, scale) for h in domain.hints])
             least, most = decimal(domain.least, scale), decimal(domain.most, scale)
-            return tr("play-measure", least=least, most=most, unit=domain.unit, hints=hints or "–")
+            asked = f"measure-{step.name}" if isinstance(step, Slot) else ""
+            head = f"{self.words(asked)}. " if self.words.has(asked) else ""
+            id = "play-measure" if hints else "play-measure-bare"
+            return head + tr(id, least=least, most=most, unit=domain.unit, hints=hints)
         if isinstance(domain, Among) and not single(domain):
             return tr("play-several", least=domain.least, most=domain.most)
         return ""
@@ -186,7 +189,7 @@ class Menu:
         :raises NotAMove, Ambiguous:
         """
         try:
-            return self.game.parse(text, self.view.book)
+            return self.game.parse(" ".join(text.split()), self.view.book)
         except NotAMove:
             if self.listed is None:
                 raise

@@ -30,6 +30,7 @@ from kingsmoot.games.oriflamme.vocabulary import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.learnt import FILE as LEARNT
 from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
@@ -50,11 +51,14 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     longest = 400
     horizon = 2
     frames = FRAMES
-    encoding = ENCODING
 
     def __init__(self) -> None:
         super().__init__()
         self.learnt = Learnt(features.NAMES)
+
+    @property
+    def encoding(self) -> Encoding:
+        return ENCODING
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return OriflammeBook(edition, seats, options)

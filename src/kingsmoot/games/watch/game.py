@@ -37,6 +37,7 @@ from kingsmoot.io.rulebook import home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -58,7 +59,6 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     options = OPTIONS
     strata = ("mode",)
     vocabulary = WORDS
-    encoding = ENCODING
     results = (
         ResultType("dealt", ("dealt",)),
         ResultType("advanced", ("breach", "clash"), (), ("invaded", "guard_falls", "marker")),
@@ -82,6 +82,10 @@ class WatchGame(TypedGame[Watch, WatchBook]):
             for name in ("boards.toml", "figures.toml"):
                 self._data |= tomllib.loads((home(self) / "data" / name).read_text(encoding="utf-8"))
         return self._data
+
+    @property
+    def encoding(self) -> Encoding:
+        return ENCODING
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return WatchBook(edition, seats, options, self.data())

@@ -37,6 +37,7 @@ play-enough = That is all
 play-back = { $command }: choose again
 play-whole = Type a whole number from { $least } to { $most }.
 play-measure = Type a number from { $least } to { $most } { $unit }; worth trying: { $hints }.
+play-measure-bare = Type a number from { $least } to { $most } { $unit }.
 play-several = Type the numbers of your choices, from { $least } to { $most } of them; 0 for none.
 play-try = Type the number of a choice; { $command } lists what else you can type.
 play-why-what = Which move? For example: { $command } keep 3

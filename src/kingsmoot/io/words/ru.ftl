@@ -37,6 +37,7 @@ play-enough = Это всё
 play-back = { $command }: выбрать заново
 play-whole = Наберите целое число от { $least } до { $most }.
 play-measure = Наберите число от { $least } до { $most } { $unit }; стоит попробовать: { $hints }.
+play-measure-bare = Наберите число от { $least } до { $most } { $unit }.
 play-several = Наберите номера того, что выбираете: от { $least } до { $most }; 0 — ничего.
 play-try = Наберите номер варианта; что ещё можно набрать, подскажет слово «{ $command }».
 play-why-what = Какой ход? Например: { $command } keep 3

@@ -37,6 +37,7 @@ play-enough = Це все
 play-back = { $command }: вибрати знову
 play-whole = Наберіть ціле число від { $least } до { $most }.
 play-measure = Наберіть число від { $least } до { $most } { $unit }; варто спробувати: { $hints }.
+play-measure-bare = Наберіть число від { $least } до { $most } { $unit }.
 play-several = Наберіть номери того, що вибираєте: від { $least } до { $most }; 0 — нічого.
 play-try = Наберіть номер варіанта; що ще можна набрати, підкаже слово «{ $command }».
 play-why-what = Який хід? Наприклад: { $command } keep 3

@@ -1080,6 +1080,12 @@ label-turn-right = { $n }° to the right
 label-turn-left = { $n }° to the left
 label-no-turn = no turn
 label-no-shift = no shift
+measure-x = How far from the west edge
+measure-y = How far from the south edge
+measure-face = Which way it faces: 0 is north, 90 east
+measure-move = How far it moves
+measure-turn = How far it turns first: to the left below zero, to the right above
+measure-turn2 = How far it turns at the end: to the left below zero, to the right above
 label-pose = { $x }″ from the west edge, { $y }″ from the south edge, { facing }
 label-spot = { $x }″ from the west edge, { $y }″ from the south edge
 
