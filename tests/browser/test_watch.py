@@ -213,9 +213,9 @@ class Brother:
         page.click(CONFIRM)
         moved_on(page, number)
         wait(page)
-        self.told(r"Red \(Player 1\) offers \w+ for \w+\.")
+        self.told(r"Red \(Player 1\) offers 1 \w+ for 1 \w+\.")
         self.dealt = (
-            re.search(r"Red \(Player 1\) trades \w+ for \w+ with (Blue|Yellow|Black)", self.log) is not None
+            re.search(r"Red \(Player 1\) trades 1 \w+ for 1 \w+ with (Blue|Yellow|Black)", self.log) is not None
         )
 
     def once_more(self, ref: str) -> None:
