@@ -215,7 +215,8 @@ class Brother:
         wait(page)
         self.told(r"Red \(Player 1\) offers 1 \w+ for 1 \w+\.")
         self.dealt = (
-            re.search(r"Red \(Player 1\) trades 1 \w+ for 1 \w+ with (Blue|Yellow|Black)", self.log) is not None
+            re.search(r"Red \(Player 1\) trades 1 \w+ for 1 \w+ with (Blue|Yellow|Black)", self.log)
+            is not None
         )
 
     def once_more(self, ref: str) -> None:
