@@ -42,8 +42,8 @@ card-daredevil-text = Eliminates an adjacent card and every face-up card of the 
 card-apothecary-text = Eliminates a card next to any other card of yours, however far away. If you have no other card in the row, nothing happens.
 card-criminal-text = Every player, you included, loses 1 influence for each of their cards next to the Felon.
 card-schemer-text = Each activation gives 2 influence. If she is next to a stack when activated, she gives nothing and is discarded.
-card-substitution-text = Eliminates an adjacent card and is discarded. If it was an opponent’s character and you have one of the same name among your discarded, eliminated or set-aside cards, yours takes its place, face up.
-card-plan-text = Discard this card to activate one of your face-up characters. Each influence that was on it you either take or spend on one more activation.
+card-substitution-text = Eliminates an adjacent card and is then discarded. If the eliminated card was an opponent’s character and you have one of the same name among your discarded, eliminated or set-aside cards, yours takes its place, face up.
+card-plan-text = Discard this card to activate one of your face-up characters. For each influence that was on it, either take it or spend it on one more activation.
 card-trap-text = If you reveal it, you gain 1 influence, all influence on it is lost, and it is discarded. If an opponent’s card eliminates it, that card is discarded and you steal 3 influence from that opponent.
 card-bribe-text = Put your bribe token on a face-up character that is not on top of a stack: it now belongs to your family. Bribery is then discarded.
 

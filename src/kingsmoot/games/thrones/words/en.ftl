@@ -555,11 +555,11 @@ ask-highest = { $house } is equally high on several tracks: on which one does it
 ## Log
 
 log-round = Round { $n } begins.
-log-shown = { $card } is drawn from Westeros deck { $n ->
+log-shown = Westeros deck { $n ->
         [1] I
         [2] II
        *[3] III
-    }.
+    }: { $card }.
 log-threat = The wildling threat is now { $n }.
 log-supplied = { $house }’s supply is now { $n }.
 log-mustered = { $house } { IN($thing, "deed") } { IN($to, "in") }.

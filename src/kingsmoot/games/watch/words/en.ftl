@@ -83,7 +83,7 @@ card-roads = Road Building
 card-winter = Winter is Coming
 card-point = Victory Point
 
-card-patrol-text = Move Tormund to another hex and take a random resource card from a player there. In the Watch game you may instead drive 1 wildling out of the Gift and take 1 of its hex’s resource.
+card-patrol-text = Move Tormund to another hex and take a random resource card from a player there. In the Watch game you may instead drive 1 wildling out of the Gift and take 1 of the resource its hex produces.
 card-recruits-text = Place 1 guard on the Wall for free.
 card-roads-text = Build 2 roads for free.
 card-winter-text = Take any 2 resources from the supply.
