@@ -1223,7 +1223,11 @@ picture-dead = destroyed
 picture-done = activated
 picture-engaged = engaged
 picture-commander = commander
-picture-wounds = { count-wound.left }
+picture-wounds =
+    { $n ->
+        [0] about to be destroyed
+       *[other] { count-wound } from destruction
+    }
 picture-stained = { count-victory-token }
 panel-zone-bonus = If you control the { $zone } zone: { $text }
 panel-zones-bonus = { $zone } zones: { $text }
@@ -1367,12 +1371,6 @@ count-wound =
         [one] { $n } wound
        *[other] { $n } wounds
     }
-    .left =
-        { $n ->
-            [0] about to be destroyed
-            [one] { $n } wound from destruction
-           *[other] { $n } wounds from destruction
-        }
 count-model =
     { $n ->
         [one] { $n } model
