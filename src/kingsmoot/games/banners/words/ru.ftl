@@ -1112,8 +1112,8 @@ log-restored =
        *[other] { IN($unit, "nom") } лечит { count-wound.acc } и { count-model-now }.
     }
 log-destroyed = { IN($unit, "nom") } гибнет.
-log-morale-passed = { IN($unit, "nom") } проходит проверку боевого духа: результат { $n }, нужно { $m }+.
-log-morale-failed = { IN($unit, "nom") } проваливает проверку боевого духа: результат { $n }, нужно { $m }+.
+log-morale-passed = { IN($unit, "nom") } проходит проверку боевого духа (сумма { $n }, боевой дух { $m }+).
+log-morale-failed = { IN($unit, "nom") } проваливает проверку боевого духа (сумма { $n }, боевой дух { $m }+).
 log-panic-wounds = { IN($unit, "nom") } паникует и получает { count-wound.acc }.
 log-auto-pass = { IN($unit, "nom") } не получает ран и поэтому автоматически проходит проверку на панику.
 log-condition = { IN($unit, "nom") } получает «{ IN($condition, "acc") }».
