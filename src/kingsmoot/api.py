@@ -391,7 +391,7 @@ class Table:
 
         >>> table = game("oriflamme").new(3, seed=1)
         >>> print(table.why("place bribe end"))
-        The row is empty: your card has only one place to go. [O-PLA-09]
+        The row is empty: there is only one place for your card. [O-PLA-09]
         >>> print(table.why("place bribe start"))
         None
         """

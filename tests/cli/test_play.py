@@ -141,7 +141,7 @@ def test_help_explain_rules() -> None:
         name in told for name in ("why", "undo", "hint", "explain", "panels", "rules", "save", "back", "quit")
     )
     assert "waiting for Red" in answers(play("explain"))
-    assert answers(play("explain felon")).startswith("Felon. Everyone loses")
+    assert answers(play("explain felon")).startswith("Felon. Every player, you included, loses")
     assert "Nothing here is called" in answers(play("explain dragon"))
     assert "Your hand" in answers(play("panels"))
     assert answers(play("rules o-pla-05")).startswith("O-PLA-05")

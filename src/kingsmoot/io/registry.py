@@ -29,7 +29,6 @@ def games() -> dict[str, Game]:
     """All games by id."""
     global _looked
     if not _looked:
-        _looked = True
         DEBUGGING.judges_all = os.environ.get("KINGSMOOT_JUDGE_ALL") == "1"
         known = dict(_registered)
         for entry in entry_points(group="kingsmoot.games"):
@@ -38,6 +37,7 @@ def games() -> dict[str, Game]:
             module, _, attribute = name.partition(":")
             register(getattr(import_module(module), attribute))
         _registered.update(known)
+        _looked = True  # only now: whoever is interrupted, or comes meanwhile, must not find half of them
     return dict(sorted(_registered.items()))
 
 

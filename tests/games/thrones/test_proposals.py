@@ -6,10 +6,10 @@ from typing import Any
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.random_streams import SEED_BYTES, Stream
-from kingsmoot.core.state import owed, play
+from kingsmoot.core.state import judge, owed, play
 from kingsmoot.games.thrones.game import GAME
-from kingsmoot.games.thrones.vocabulary.questions import ASK_BID, ASK_MUSTER, ASK_ORDERS, ASK_RAID
-from kingsmoot.games.thrones.vocabulary.verbs import Raid
+from kingsmoot.games.thrones.vocabulary.questions import ASK_BID, ASK_MARCH, ASK_MUSTER, ASK_ORDERS, ASK_RAID
+from kingsmoot.games.thrones.vocabulary.verbs import March, Raid
 
 SEED = bytes(SEED_BYTES)
 
@@ -51,3 +51,17 @@ def test_a_raid_with_a_target_is_not_wasted() -> None:
             raids = [m for m in GAME.propose(s, d, 12, Stream(SEED)) if isinstance(m, Raid)]
             aimed = {m.area for m in raids if m.target >= 0}
             assert not [m for m in raids if m.target < 0 and m.area in aimed]
+
+
+def test_nobody_marches_without_units() -> None:
+    """A program may build a group that no notation can say."""
+    tried = 0
+    for s, d, proposed in played(150):
+        for text in proposed if d.kind == ASK_MARCH else ():
+            m = GAME.parse(text, s.book)
+            if isinstance(m, March) and m.groups:
+                refusal = judge(s, d, March(m.origin, tuple(g & ~0xFFFF for g in m.groups), False))
+                assert refusal is not None
+                assert refusal.rule == "T-MARCH-02"
+                tried += 1
+    assert tried

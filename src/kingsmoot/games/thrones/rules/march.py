@@ -181,6 +181,8 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
     groups: list[int] = []
     reach = in_reach(s, seat, m.origin)
     for g in m.groups:
+        if not g & 0xFFFF:
+            return Refusal("T-MARCH-02", *told)
         for kind in range(4):
             have = count(standing(s, m.origin), kind) - count(moved, kind)
             if count(g & 0xFFFF, kind) > have:
