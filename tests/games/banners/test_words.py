@@ -193,7 +193,7 @@ def test_a_refusal_names_things_in_the_language_of_the_reader() -> None:
     told = [words("uk", GAME).refusal(refusal) for refusal in refusals if refusal is not None]
     assert [sentence.partition(". ")[0] for sentence in told] == [
         "Наступати на загін «Гвардійці Ланістерів» (1) не можна: щось перекриває лінію огляду",
-        "До загону «Гвардійці Ланістерів» (1) задалеко: відстань 17,2″, а атака сягає на 12″",
+        "До загону «Гвардійці Ланістерів» (1) задалеко: відстань — 17,2″, а дальність атаки — 12″",
         "Шлях перегороджує палісад",
         "Ви хочете пройти 12,5″, а можна щонайбільше 10″",
     ]
