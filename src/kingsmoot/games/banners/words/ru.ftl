@@ -1410,7 +1410,11 @@ picture-dead = уничтожен
 picture-done = активация уже прошла
 picture-engaged = в стычке
 picture-commander = полководец
-picture-wounds = { count-wound.left }
+picture-wounds =
+    { $n ->
+        [0] вот-вот погибнет
+       *[other] до гибели { count-wound }
+    }
 picture-stained = { count-victory-token }
 panel-zone-bonus = Если вы контролируете { IN($zone, "acc") }: { $text }
 panel-zones-bonus = Ячейки { IN($zone, "quoted") }: { $text }
@@ -1559,12 +1563,6 @@ count-wound =
         [one] { $n } рану
         [few] { $n } раны
        *[many] { $n } ран
-    }
-    .left = { $n ->
-        [0] вот-вот погибнет
-        [one] до гибели { $n } рана
-        [few] до гибели { $n } раны
-       *[many] до гибели { $n } ран
     }
 count-model =
     { $n ->
