@@ -36,6 +36,7 @@ class Server:
     def start(self) -> None:
         env = dict(os.environ)
         usual = {"pace": "0", "logs": "none", "sockets": "100000", "cpu": "0"}
+        usual["only_answers"] = "false"  # what is acknowledged is compared: nobody else may answer
         usual |= dict.fromkeys(("calls", "creations", "bot_creations", "address_frames"), "10000000/minute")
         env |= {f"KINGSMOOT_TABLE_{k.upper()}": v for k, v in (usual | self.given).items()}
         command = [sys.executable, "-m", *self.program, self.db, "0"]

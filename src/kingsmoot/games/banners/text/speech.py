@@ -101,7 +101,9 @@ def sentence(v: Banners, e: Event) -> Line | None:
     if told is None:
         return None
     if e.kind == events.MORALE.kind:
-        return Line(told.id + ("-passed" if e.args[3] else "-failed"), *told.args)
+        _, total, needed, passed = e.args
+        helped = "-by-effect" if total < needed else ""
+        return Line(told.id + (f"-passed{helped}" if passed else "-failed"), *told.args)
     if e.kind == events.SCORED.kind or e.kind == events.WON.kind:
         alone = [seat for seat in range(len(v.team)) if v.team[seat] == e.args[0]]
         if len(alone) == 1:

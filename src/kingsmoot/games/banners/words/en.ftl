@@ -926,6 +926,7 @@ log-restored =
     }
 log-destroyed = { IN($unit, "nom") } fell.
 log-morale-passed = { IN($unit, "nom") } passed a morale test (total { $n }, morale { $m }+).
+log-morale-passed-by-effect = { IN($unit, "nom") } passed a morale test thanks to an effect (total { $n }, morale { $m }+).
 log-morale-failed = { IN($unit, "nom") } failed a morale test (total { $n }, morale { $m }+).
 log-panic-wounds = { IN($unit, "nom") } panicked and suffered { count-wound }.
 log-auto-pass = { IN($unit, "nom") } took no wounds and so passed the panic test automatically.

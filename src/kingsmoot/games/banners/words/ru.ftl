@@ -1113,6 +1113,7 @@ log-restored =
     }
 log-destroyed = { IN($unit, "nom") } гибнет.
 log-morale-passed = { IN($unit, "nom") } проходит проверку боевого духа (сумма { $n }, боевой дух { $m }+).
+log-morale-passed-by-effect = { IN($unit, "nom") } проходит проверку боевого духа благодаря эффекту (сумма { $n }, боевой дух { $m }+).
 log-morale-failed = { IN($unit, "nom") } проваливает проверку боевого духа (сумма { $n }, боевой дух { $m }+).
 log-panic-wounds = { IN($unit, "nom") } паникует и получает { count-wound.acc }.
 log-auto-pass = { IN($unit, "nom") } не получает ран и поэтому автоматически проходит проверку на панику.

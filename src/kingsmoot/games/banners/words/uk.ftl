@@ -1113,6 +1113,7 @@ log-restored =
     }
 log-destroyed = { IN($unit, "acc") } знищено.
 log-morale-passed = { IN($unit, "nom") } проходить перевірку бойового духу (результат { $n }, бойовий дух { $m }+).
+log-morale-passed-by-effect = { IN($unit, "nom") } проходить перевірку бойового духу завдяки ефекту (результат { $n }, бойовий дух { $m }+).
 log-morale-failed = { IN($unit, "nom") } провалює перевірку бойового духу (результат { $n }, бойовий дух { $m }+).
 log-panic-wounds = { IN($unit, "nom") } панікує й отримує { count-wound.acc }.
 log-auto-pass = { IN($unit, "nom") } не зазнає ран, тож автоматично проходить перевірку на паніку.
