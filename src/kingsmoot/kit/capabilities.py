@@ -103,7 +103,7 @@ class Searched(Protocol):
 
 @runtime_checkable
 class Judging(Protocol):
-    """A game whose `worth` was learnt: chances of winning, from features of a position."""
+    """A game with features from which chances of winning can be learnt (`kingsmoot train`)."""
 
     @property
     def learnt(self) -> Learnt: ...

@@ -224,7 +224,7 @@ def test_measures_are_told_as_people_say_them() -> None:
     told = {
         "turn:-8.00": "8° to the left",
         "turn:12.50": "12.5° to the right",
-        "turn:0.00": "no turn",
+        "turn:0.00": "no pivot",
         "move:5.000": "move 5″",
         "shift:none": "no shift",
         "at=12.500,30.000 face=180.00": "12.5″ from the west edge, 30″ from the south edge, facing south",

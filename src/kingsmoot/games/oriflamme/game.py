@@ -27,11 +27,9 @@ from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.text.edges import EDGES
 from kingsmoot.games.oriflamme.vocabulary import WORDS
-from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
-from kingsmoot.kit.learnt import FILE as LEARNT
 from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
@@ -40,6 +38,7 @@ from kingsmoot.kit.word_cache import lexicon
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(flow, characters, intrigues)
 
 
+@final
 class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     id = "oriflamme"
     editions = ("ablaze",)
@@ -49,7 +48,7 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     vocabulary = WORDS
     position_keys = position.KEYS
     longest = 400
-    horizon = 2
+    horizon = 20
     frames = FRAMES
 
     def __init__(self) -> None:
@@ -122,19 +121,12 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     # For bots.
 
     def worth(self, s: Oriflamme) -> list[float]:
-        if not self.learnt.weights:
-            self.learnt.read((home(self) / LEARNT).read_text(encoding="utf-8"))
-        return self.learnt.worth(features.features(s))
+        """Not what was learnt: that foretells winners better, and yet one who looks a move ahead by it plays
+        worse (docs/proofs/training.md)."""
+        return judgement.worth(s)
 
     def learnt_features(self, s: Oriflamme) -> list[float]:
         return features.features(s)
-
-    def clock(self, s: Oriflamme, made: int) -> int:
-        """By rounds: play-outs are judged where one has ended."""
-        return s.round
-
-    def as_of(self, date: str) -> Game:
-        return IN_2026_11 if date == "2026-11" else self
 
     def aspects(self, s: Oriflamme) -> dict[str, list[float]]:
         return aspects(s)
@@ -147,18 +139,4 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
         return rollout.imagine(v, self.unseen(v), seed) or super().imagine(v, seat, seed)
 
 
-@final
-class Oriflamme202611(OriflammeGame):
-    """The game as the bots of November 2026 saw it."""
-
-    horizon = 20
-
-    def worth(self, s: Oriflamme) -> list[float]:
-        return judgement.worth(s)
-
-    def clock(self, s: Oriflamme, made: int) -> int:
-        return made
-
-
 GAME: Final[Game] = OriflammeGame()
-IN_2026_11: Final[Game] = Oriflamme202611()

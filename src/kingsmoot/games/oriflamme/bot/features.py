@@ -1,4 +1,4 @@
-"""What the chances of a family depend on: the numbers that the learnt model weighs (`learnt.toml`).
+"""What the chances of a family depend on: the numbers that `kingsmoot train oriflamme` learns to weigh.
 
 Each is about 0 to 1, on a whole (imagined) table. A feature that is named `late` counts the more the nearer
 the last round is.
