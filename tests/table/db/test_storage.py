@@ -33,7 +33,7 @@ def job(table: str, version: int, **hot: Any) -> Job:
         "motions": "[]",
         "waits": "",
         "deadline": None,
-        "changed": 1.0,
+        "changed": time.time(),  # else a sweep would delete it as abandoned, in the midst of the test
     } | hot
     return made
 
