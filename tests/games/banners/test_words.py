@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import kingsmoot.games.banners.catalogue as books
+from kingsmoot.core.events import Event
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.rules import LANGUAGES
@@ -91,8 +92,19 @@ def test_every_event_has_a_sentence_that_its_fields_fill() -> None:
     known = messages(HOME / "words" / "en.ftl")
     for event in WORDS.events:
         morale = event is events.MORALE
-        for id in [event.line_id + end for end in ("-passed", "-failed")] if morale else [event.line_id]:
+        ends = ("-passed", "-passed-by-effect", "-failed") if morale else ("",)
+        for id in [event.line_id + end for end in ends]:
             assert known[id] <= {f.name for f in event.pattern.fields if f.kind.said}, id
+
+
+@pytest.mark.parametrize(
+    ("total", "passed", "end"), [(7, True, "-passed"), (5, True, "-passed-by-effect"), (5, False, "-failed")]
+)
+def test_a_morale_test_says_how_it_ended(total: int, passed: bool, end: str) -> None:
+    s = GAME.new(2, bytes(16))
+    told = GAME.tell(s, Event(events.MORALE.kind, (0, total, 7, passed)))
+    assert told is not None
+    assert told.id == events.MORALE.line_id + end
 
 
 def test_every_question_is_filled() -> None:
