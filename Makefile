@@ -105,6 +105,7 @@ generate: $(VENV)/.play ## write what follows from the fields of states, frames 
 	@$(BIN)/python tools/draw_labels.py
 	@$(BIN)/python tools/settings_table.py
 	@$(BIN)/python tools/encoding_tables.py
+	@$(BIN)/python tools/api_reference.py
 
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can
@@ -122,6 +123,7 @@ lock: $(VENV)/.made ## resolve requirements/*.txt anew from pyproject.toml
 	compile requirements/uv.in -o requirements/uv.txt; \
 	compile pyproject.toml requirements/build.in --all-extras -o requirements/dev.txt; \
 	compile pyproject.toml requirements/build.in --extra web -c requirements/dev.txt -o requirements/web.txt; \
+	compile requirements/compile.in -c requirements/dev.txt -o requirements/compile.txt; \
 	compile pyproject.toml --extra web --extra postgres -c requirements/dev.txt -o requirements/host.txt
 	@grep -c '==' requirements/*.txt
 

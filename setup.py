@@ -1,14 +1,28 @@
-"""With KINGSMOOT_COMPILE=1 the rule modules are compiled by mypyc; without it a plain build."""
+"""With KINGSMOOT_COMPILE=1 the rule modules are compiled by mypyc; without it a plain build.
+
+In either, the cases of each game become one archive, which `io/packed.py` reads.
+"""
 
 import os
 import re
+import shutil
+import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+sys.path.insert(0, "tools")
+from compile_changed import CompileChanged
 
 HOME = Path("src/kingsmoot")
-RULES = ("core/*.py", "kit/*.py", "games/**/*.py", "bots/*.py")
+RULES = (
+    *("core/*.py", "kit/*.py", "games/**/*.py", "bots/*.py"),
+    # Of the gym what runs at every step and needs no numpy.
+    *("gym/actions.py", "gym/layout.py", "gym/space.py", "gym/stepping.py"),
+)
 
 # Names of files and folders that stay interpreted. Package doors only re-export; drawing (`draw`, `svg*.py`),
 # words and described positions (`text`) are for people, where compiling gains nothing and takes longest.
@@ -43,8 +57,35 @@ def group(path: Path) -> str:
     return parts[1] if parts[0] == "games" and parts[1] != "oriflamme" else "engine"
 
 
+# Calls from one C file to another are inlined when these are linked, as if they were one file: a fifth of the
+# speed of Oriflamme, a twentieth of that of the Watch; the others are too big for what they would gain.
+LINKED_AS_ONE = ("engine", "watch")
+# Modules that are worth the time of a better optimization, by how their C files are called.
+# The set-up of Thrones is not: its tuples of 58 areas become C that takes four times as long with -O3.
+HOT = re.compile(
+    "___(core|oriflamme|watch___rules|watch___state|thrones___rules(?!___setup)|thrones___state|banners___geometry)(___|\\.c)"
+)
+
+
+def flags(group_of: str) -> tuple[list[str], list[str]]:
+    """For the C compiler and for the linker; nothing for a debugger, which takes as long to write again."""
+    # The C files of a group each define its table of imports; they mean the same one.
+    common = ["-fcommon", "-fno-semantic-interposition", "-g0"]
+    lto = ["-flto=auto"] if group_of in LINKED_AS_ONE else []
+    return [*common, *lto], lto
+
+
+def level(source: str) -> str:
+    return "-O3" if HOT.search(source) else "-O1"
+
+
+# A cache of its own, since `mypy --strict` asks other things and would overwrite it. What is not compiled is
+# read and not judged: it asks for libraries (numpy, msgspec) that are not there where a wheel is built.
+CHECKED = ("--cache-dir=build/mypy_cache", "--follow-imports=silent")
+
+
 def compiled() -> list[Extension]:
-    from mypyc.build import mypycify
+    import mypyc.build
 
     groups: dict[str, list[str]] = {}
     for pattern in RULES:
@@ -53,15 +94,49 @@ def compiled() -> list[Extension]:
                 groups.setdefault(group(path), []).append(str(path))
     paths = [path for files in groups.values() for path in files]
     # One C file a module: in one file, big tables keep the C compiler busy for minutes.
-    made = mypycify(paths, multi_file=True, separate=[(files, name) for name, files in groups.items()])
+    separate = [(files, name) for name, files in groups.items()]
+    made: list[Extension] = mypyc.build.mypycify([*CHECKED, *paths], multi_file=True, separate=separate)
     for extension in made:
-        # The C files of a group each define its table of imports; they mean the same one. What they call of
-        # one another is to be inlined when they are linked, as if it were one file. What a debugger would
-        # need takes as long again to write.
-        flags = ["-fcommon", "-fno-semantic-interposition", "-flto=auto", "-g0"]
-        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
-        extension.extra_link_args = ["-flto=auto"]
+        with_librt(extension, Path(mypyc.build.__file__).parent / "lib-rt")
+        name = extension.name.removesuffix("__mypyc")
+        # Beside the groups there is a door to each of their modules, a few lines long.
+        compiling, linking = flags(name) if name in groups else (["-g0"], [])
+        extension.extra_compile_args = [*extension.extra_compile_args, *compiling]
+        extension.extra_link_args = linking
     return made
+
+
+def with_librt(extension: Extension, runtime: Path) -> None:
+    """What `kit.cells` writes its bytes with. The compiler adds it itself, but forgets it where the C files
+    of an earlier build are still good.
+    """
+    extension.include_dirs = [*extension.include_dirs, str(runtime / "strings")]
+    if extension.name.startswith("engine"):
+        for name in ("strings/librt_strings_api.c", "byteswriter_extra_ops.c"):
+            if not any(source.endswith(name) for source in extension.sources):
+                extension.sources.append(str(runtime / name))
+
+
+class CompileRules(CompileChanged):
+    level = staticmethod(level)
+
+
+class PackingBuild(build_py):
+    """Cases are over a thousand small files: installed, each would cost a block of the disk and a line of
+    RECORD. The archive stores them as they are: the wheel compresses it whole, all the better.
+    """
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        for folder in sorted(HOME.glob("games/*/cases")):
+            built = Path(self.build_lib, folder.relative_to("src"))
+            shutil.rmtree(built, ignore_errors=True)  # of a build before cases were packed
+            with zipfile.ZipFile(built.with_suffix(".zip"), "w") as archive:
+                for path in sorted(folder.rglob("*.toml")):
+                    # Without the hour of the build, so that the same source gives the same archive.
+                    archive.writestr(zipfile.ZipInfo(path.relative_to(folder).as_posix()), path.read_bytes())
 
 
 def readme() -> str:
@@ -73,8 +148,13 @@ def readme() -> str:
     return re.sub(r"((?<!!)\[[^\]]*\]\()(?!https?:|#)", rf"\1{home}/blob/main/", text)
 
 
+COMPILE = os.environ.get("KINGSMOOT_COMPILE") == "1"
+# Before it builds, pip reads this file twice for the name and the needs of the package.
+ASKED = {"egg_info", "dist_info"} & set(sys.argv)
+
 setup(
     long_description=readme(),
     long_description_content_type="text/markdown",
-    ext_modules=compiled() if os.environ.get("KINGSMOOT_COMPILE") == "1" else [],
+    ext_modules=compiled() if COMPILE and not ASKED else [],
+    cmdclass={"build_py": PackingBuild, **({"build_ext": CompileRules} if COMPILE else {})},
 )

@@ -11,7 +11,7 @@ from kingsmoot.core.record import Record
 from kingsmoot.games.banners.text import former as banners
 from kingsmoot.games.banners.text.describe import MISSIONS
 from kingsmoot.games.thrones.text import former as thrones
-from kingsmoot.io.cases import cases, load, run
+from kingsmoot.io.cases import cases, load, read_text, run
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.rewrite import holds, rewritten
@@ -60,7 +60,7 @@ def test_only_the_old_words_are_replaced(file: str, before: str, after: str) -> 
 def test_a_file_of_today_stays_as_it_is(id: str) -> None:
     game = game_of(id)
     for path in cases(game)[::12]:
-        text = path.read_text("utf-8")
+        text = read_text(path)
         assert rewritten(game, text, load(path)) == text, path
 
 

@@ -105,10 +105,18 @@ WRONG: dict[str, dict[str, Any]] = {
     "differs-table": {"seats": 9, "expect": [{"table": "C-OPTION"}]},
     "differs-table-allowed": {"expect": [{"table": "C-SEATS"}]},
 }
+LAWS = {
+    "differs-listed": line("differs-listed", seat=1, move="keep 3", why=Refusal("O-PLA-01")),
+    "differs-not-offered": line("differs-not-offered", seat=1, move="keep 3"),
+    "differs-silently": line("differs-silently", move="keep 3"),
+    "differs-unsound": line("differs-unsound", move="keep 3", why="a card is in two places"),
+}
+
 NOT_HERE = {
     *("record-large", "record-toml", "record-toml-line", "record-no-game", "record-no-expect"),  # of a text
     *("record-at-line", "record-at", "differs-after"),  # around others
     "expect-unlisted",  # of a question of another game: tests/core/test_scenario.py
+    *LAWS,  # of laws that no sound game breaks: tests/core/test_scenario.py
     *("record-extends-itself", "error-record"),  # of files: tests/io/test_cases.py
     *("differs-over", "differs-event"),  # after a move
 }
@@ -122,6 +130,13 @@ def test_what_is_wrong_is_said_in_every_language(id: str) -> None:
         said = {words(lang, GAME).say(one) for lang in LANGUAGES}
         assert len(said) == len(LANGUAGES), said
         assert not any("{" in told or "$" in told or "(" + id in told for told in said), said
+
+
+@pytest.mark.parametrize("broken", [*LAWS.values(), line("differs-offered", seat=1, move="keep 3")])
+def test_a_law_that_is_broken_is_told_in_every_language(broken: Line) -> None:
+    said = {words(lang, GAME).say(broken) for lang in LANGUAGES}
+    assert len(said) == len(LANGUAGES), said
+    assert all("keep 3" in told and "{" not in told and "$" not in told for told in said), said
 
 
 def test_every_complaint_of_the_code_is_a_message_and_is_tried() -> None:

@@ -17,6 +17,7 @@ from kingsmoot.core.record import LARGEST, BadRecord, Place, Record, nearest, re
 from kingsmoot.core.rules import Coverage
 from kingsmoot.core.scenario import Outcome
 from kingsmoot.core.toml_lines import key_lines
+from kingsmoot.io.packed import packed_in, read_packed
 from kingsmoot.io.rulebook import home, rule_ids, rules
 
 STARTS: Final = "starts"
@@ -102,7 +103,10 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except FileNotFoundError:
-        raise NoText("error-no-file", path) from None
+        packed = read_packed(path)
+        if packed is None:
+            raise NoText("error-no-file", path) from None
+        raw = packed
     except IsADirectoryError:
         raise NoText("error-directory", path) from None
     except (OSError, ValueError):
@@ -123,7 +127,8 @@ def cases(game: Game) -> list[Path]:
 
 def scenarios_in(folder: Path, starts: bool = False) -> list[Path]:
     """All scenarios below a folder, with or without what they begin with."""
-    return [path for path in sorted(folder.rglob("*.toml")) if starts or path.parent.name != STARTS]
+    found = sorted(folder.rglob("*.toml")) or packed_in(folder, "*.toml")
+    return [path for path in found if starts or path.parent.name != STARTS]
 
 
 def outcomes(game: Game, paths: Iterable[Path]) -> dict[Path, Outcome]:
