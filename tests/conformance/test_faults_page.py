@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.core.game import Game
-from kingsmoot.io.rulebook import home
+from kingsmoot.io.cases import cases
+from kingsmoot.learn.example import name_of
 
 ROOT = Path(__file__).parents[2]
 SECTIONS = {
@@ -25,7 +26,8 @@ def test_every_case_that_guards_a_fault_is_there(game: Game) -> None:
         pytest.skip("no fault of this game is told")
     named = NAMED.findall(SECTIONS[game.id])
     assert named
-    assert [name for name in named if not (home(game) / "cases" / f"{name}.toml").is_file()] == []
+    there = {name_of(game, path) for path in cases(game)}
+    assert [name for name in named if name not in there] == []
 
 
 def test_every_test_that_guards_a_weakness_is_there() -> None:

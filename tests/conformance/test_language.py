@@ -223,9 +223,9 @@ def buttons(game: Game, lang: str, questions: int) -> Iterator[str]:
         d = owed(s)[0]
         view = game.view(s, d.seat)
         asked = speech(game, lang).tree(view, d)
-        if asked is not None and isinstance(asked.domain, WordDomain):
+        if isinstance(asked.domain, WordDomain):
             yield from [words for _, words in asked.domain.words]
-        elif asked is not None and isinstance(asked.domain, AmongDomain):
+        elif isinstance(asked.domain, AmongDomain):
             yield from [words for _, words in asked.domain.refs]
         play(s, d, sample(s, d, luck))
         if s.result is not None:
@@ -246,7 +246,8 @@ def test_a_button_begins_with_a_capital_and_has_room(game: Game, lang: str) -> N
 LATIN: Final = re.compile(r"[A-Za-z][A-Za-z’'.-]*[A-Za-z]")
 ENGLISH_ANYWHERE: Final = {
     "io": "TOML Ray Enter kingsmoot play games --help pip install search s parquet npz py q true false path "
-    "value choose weights label option help keep SVG db PostgreSQL postgresql pg dump Fc make fast chmod",
+    "value choose weights label option help keep SVG db host port PostgreSQL postgresql pg dump Fc make fast "
+    "chmod",
     "table": "KINGSMOOT TABLE URL",
     "client": "Enter",
     "core": "",
@@ -397,4 +398,6 @@ def test_the_lints_see_faults() -> None:
     assert english(Text("banners/x", "киньте 1D6 за колодою IV")) == []
     assert misspelt("uk", Text("thrones/x", "Ланністери")) != []
     assert misspelt("uk", Text("thrones/x", "Ланістери")) == []
+    assert misspelt("uk", Text("oriflamme/x", "Відкрити карту в позиції { $place }")) != []
+    assert misspelt("ru", Text("thrones/x", "Бой { $area }: кому окажете подмогу?")) != []
     assert too_wide(Text("client/tab-log", "Літопис подій цього столу")) != []

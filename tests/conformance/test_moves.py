@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from kingsmoot.core.decisions import Decision
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
-from kingsmoot.core.slots import Measure, Slot
 from kingsmoot.core.slots_from_moves import fill, moves, sample, walked
-from kingsmoot.core.state import State
+from kingsmoot.core.walks import loose, reachable, walk
 from tests.conformance.plays import (
     Table,
     plays,
     readers,
     told,
-    walk,
 )
 
 
@@ -100,16 +97,6 @@ def test_what_is_not_listed_is_refused_and_what_no_walk_reaches_too(table: Table
                     else:
                         found = reachable(s, d, m)
                         assert found == fine or (found and loose(s, d, m)), f"{m} for {d}"
-
-
-def reachable(s: State, d: Decision, wanted: Move) -> bool:
-    return any(step == wanted for _, step in walk(s, d, wanted))
-
-
-def loose(s: State, d: Decision, wanted: Move) -> bool:
-    """Whether a loose measure was filled on the way: such a walk may end in a move that is refused."""
-    steps = [step for _, step in walk(s, d, wanted) if isinstance(step, Slot)]
-    return any(isinstance(step.domain, Measure) and step.domain.loose for step in steps)
 
 
 def test_walks_over_slots_end_in_legal_moves_and_reach_every_listed_one(table: Table) -> None:

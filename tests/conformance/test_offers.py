@@ -18,8 +18,8 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Word
 from kingsmoot.core.slots_from_moves import moves, sample, slot
 from kingsmoot.core.state import State
+from kingsmoot.core.walks import reachable
 from tests.conformance.plays import Play, Table, plays
-from tests.conformance.test_moves import reachable
 
 MEASURE = re.compile(r"-?\b\d+\.\d+")
 """Inches and degrees in the text of a move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from xml.etree import ElementTree
 
 import pytest
@@ -10,8 +11,10 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.slots import refs_of
 from kingsmoot.core.state import asked_of
+from kingsmoot.core.walks import walk
+from kingsmoot.kit import word_cache
 from kingsmoot.kit.capabilities import Drawn, Previewed
-from tests.conformance.plays import PlainWords, Table, plays, readers, walk
+from tests.conformance.plays import PlainWords, Table, plays, readers
 
 WORDS = PlainWords()
 PHONE = 5
@@ -44,6 +47,32 @@ def test_scenes_are_well_formed_and_show_every_thing_that_can_be_chosen(table: T
                         assert ref in shown or ref in NO_PLACE or ref.partition(":")[0] not in kinds, ref
                         assert WORDS.say(game.label(v, ref))
         assert game.scene(game.view(one.end, 0), 0, WORDS).faults() == []
+
+
+def test_what_is_kept_is_what_would_be_drawn_anew(table: Table) -> None:
+    """Parts are kept by what they are drawn from; one that leaves out something shows what was before."""
+    game = table.game
+    if not isinstance(game, Drawn):
+        pytest.skip("this game draws nothing")
+    for one in plays(table):
+        for at, step in enumerate(one.some(8)):
+            for n, reader in enumerate(readers(step.before), at):
+                v = game.view(step.before, reader)
+                kept = game.scene(v, reader, WORDS, PHONE * (n % 2))
+                anew_words = PlainWords()  # of which nothing is kept yet
+                anew = game.scene(v, reader, anew_words, PHONE * (n % 2))
+                word_cache.forget(anew_words)
+                assert kept.svg() == anew.svg()
+                assert kept.labels == anew.labels
+                assert kept.panels == anew.panels
+
+
+def test_parts_that_are_kept_are_bounded() -> None:
+    known = word_cache.lexicon(PlainWords())
+    for n in range(3 * word_cache.KEPT):
+        assert known.keep(("part", n), partial(str, n)) == str(n)
+        assert known.kept() <= word_cache.KEPT
+    word_cache.forget(known.words)
 
 
 def test_the_ghost_of_a_move_is_well_formed(table: Table) -> None:

@@ -15,6 +15,7 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.core.slots_from_moves import moves, sample, slot
 from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.core.walks import walk
 from kingsmoot.kit.capabilities import Drawn
 from tests.conformance.plays import (
     PlainWords,
@@ -23,7 +24,6 @@ from tests.conformance.plays import (
     plays,
     readers,
     told,
-    walk,
 )
 
 WORDS = PlainWords()

@@ -7,6 +7,7 @@ from typing import final
 
 import pytest
 
+from kingsmoot import look
 from kingsmoot.core.events import seen
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Line
@@ -17,6 +18,8 @@ from kingsmoot.io.rulebook import home
 from kingsmoot.io.words import SHARED, Words, words
 from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.kit.panels import text_of
+from kingsmoot.kit.seat_letters import letter_of
+from kingsmoot.table.rooms.pictures import colour
 from kingsmoot.table.rooms.wording import edition_id, option_id
 from tests.conformance.plays import Table, plays, readers
 from tests.messages import messages
@@ -96,6 +99,22 @@ def test_pictures_and_terminals_have_words(table: Table) -> None:
             assert [line.id for line in heard.lines if line.id not in known(game) and line.id in shown] == []
             said = [line for line in heard.lines if line.id in known(game)]
             assert [fault for line in said for fault in faults(game, line)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_seats_have_the_same_letter_and_it_begins_their_name(game: Game, lang: str) -> None:
+    """In English black is K, as painters and printers have it: blue has the B."""
+    book = game.open_book(game.most, game.editions[0], {})
+    lines = [game.seat_name(book, seat) for seat in range(game.most)]
+    told = words(lang, game)
+    letters = [letter_of(told.say, line.id, colour(line.id, seat)) for seat, line in enumerate(lines)]
+    assert len(set(letters)) == len(letters)
+    if game.id not in ("oriflamme", "thrones", "watch"):
+        return
+    for line, letter in zip(lines, letters, strict=True):
+        assert told.say(line).startswith("Black" if letter == "K" else letter)
+        if lang == "en":
+            assert letter == look.seat(line.id).letter
 
 
 def test_what_a_lobby_says_of_a_game_has_words_in_every_language(game: Game) -> None:

@@ -11,7 +11,7 @@ from kingsmoot.core.lines import Refusal, line
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.scenario import Outcome, at_path, run
 from kingsmoot.io.rulebook import rule_ids
-from tests.core.tourney import GAME
+from tests.core.tourney import GAME, at, move
 
 HANDS = [["spur"], ["dodge", "parry"]]
 
@@ -160,6 +160,41 @@ def test_moves_of_a_question_with_slots_are_built_or_cannot_be_compared() -> Non
     assert "expect-unlisted" in str(outcome.differed[0]), "an angle has too many values"
     camp = {"asks": "refit", "challenger": 0, "hands": HANDS}
     assert not scenario({"moves": []}, position=camp).passed
+
+
+def told_of(outcome: Outcome) -> list[str]:
+    return [one.why.id if one.why.id != "differs-after" else str(one.why) for one in outcome.differed]
+
+
+def test_what_is_taken_is_offered_and_what_is_listed_is_not_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Laws to which every scenario is held, whatever it demands."""
+    react = type(at({"asks": "react", "owing": [1], "strength": 6, "hands": HANDS}).stack[-1])
+    demand = {"owes": [1], "after": 0}
+    with monkeypatch.context() as spoilt:
+        spoilt.setattr(react, "check", lambda self, s, d, m: Refusal("X-WIN-4"))
+        assert told_of(blow(demand)) == ["differs-listed"]
+    with monkeypatch.context() as spoilt:
+        spoilt.setattr(react, "legal", lambda self, s, d: [])
+        assert told_of(blow(demand, moves="1: react dodge")) == ["differs-not-offered"] * 2
+        (told,) = told_of(blow({"move": "1: react dodge"}))
+        assert "differs-not-offered" in told
+    with monkeypatch.context() as spoilt:
+        spoilt.setattr(react, "legal", lambda self, s, d: [move("pass", s), move("react dodge", s)])
+        (told,) = [told for told in told_of(blow({"move": "1: pass", "refused": "X-WIN-4"})) if " " in told]
+        assert "differs-offered" in told
+    assert blow(demand, moves="1: react dodge").passed
+
+
+def test_the_audit_finds_nothing_wrong_after_any_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "audit", lambda s: ["a lance is broken"])
+    assert told_of(blow({"owes": [1], "after": 0})) == []
+    assert told_of(blow({"owes": [1], "after": 0}, moves="1: react dodge")) == ["differs-unsound"]
+
+
+def test_what_happens_does_not_depend_on_who_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    digests = iter(["one", "another"])
+    monkeypatch.setattr(GAME, "digest", lambda s: next(digests))
+    assert told_of(blow({"owes": [1], "after": 0}, moves="1: react dodge")) == ["differs-silently"]
 
 
 def test_what_a_record_claims_of_its_end_is_compared() -> None:

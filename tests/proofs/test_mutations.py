@@ -51,6 +51,7 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
     ]
     assert changed("x = [a, b]") == ["x = [b]", "x = [a]"]
     assert changed("x = {a: 1}") == ["x = {}", "x = {a: 2}"]
+    assert changed("def f(a) -> list[int]:\n    return near(a)") == ["def f(a) -> list[int]:\n    return []"]
     assert changed("x.y = [a for a in b if a]") == ["pass", "x.y = [a for a in b]"]
 
 
@@ -65,6 +66,7 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
         "s.revealed += 1",
         "def f(n) -> str:\n    return 'many' if n > 1 else 'one'",
         "x = Line('crumb-round', ('n', n + 1))",
+        "class F:\n    def sample(self, s, d, luck) -> Move | None:\n        return a if n < 2 else b",
     ],
 )
 def test_what_no_rule_depends_on_is_left_alone(source: str) -> None:

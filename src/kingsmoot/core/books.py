@@ -10,16 +10,20 @@ NEWEST: Final = 1_000_000
 """More than the rules number of any game: the rules as they are now."""
 
 
+LOT: Final = "lot"
+"""What a table says instead of a value to have it drawn. No book and no record holds it."""
+
+
 @final
 class Option:
     """A rule that the table may choose. `values[0]` is recommended, and the default.
 
     Under rules older than number `since` the default was `before`: an old record that does not name the
     option means that value. Under rules older than number `added` there was no such option, and records do
-    not name it.
+    not name it. Where the rulebook says so (`lot`), a table may leave the choice to chance.
     """
 
-    __slots__ = ("added", "before", "name", "rule", "since", "values")
+    __slots__ = ("added", "before", "lot", "name", "rule", "since", "values")
 
     def __init__(
         self,
@@ -29,6 +33,7 @@ class Option:
         since: int = 1,
         before: str = "",
         added: int = 1,
+        lot: bool = False,
     ) -> None:
         self.name = name
         self.values = values
@@ -36,6 +41,7 @@ class Option:
         self.since = max(since, added)
         self.before = before
         self.added = added
+        self.lot = lot
 
     @property
     def default(self) -> str:

@@ -7,7 +7,7 @@ of rules, questions, events and draws. All faults are `BadRecord`s that name the
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any, Final
 
 from kingsmoot.core.game import Game
@@ -40,6 +40,8 @@ DEMANDS: Final = frozenset(KEYS) - {"after", *NEEDS}
 """Each of these alone makes a demand."""
 ANY: Final = "any"
 """`refused = "any"`: by whatever rule."""
+RESULT: Final = "result"
+"""What every finished game is described with."""
 NOTHING: Final = "nothing"
 """`asks = "nothing"`: no question stands."""
 
@@ -112,11 +114,29 @@ def _check_names(game: Game, e: Demand, where: str, ids: Container[str]) -> None
         for told in e.get(name, []):
             if told.partition(" ")[0] not in game.events:
                 raise BadDemand("expect-event", f"{where}.{name}", name=told)
-    if "absent" in e:
-        for step in e["path"].split("."):
-            known_name = step in game.position_keys or game.vocabulary.knows(step)
-            if not known_name and not step.lstrip("-").isdigit():
-                raise BadDemand("expect-step", f"{where}.path", path=e["path"], name=step)
+
+
+def check_absent(game: Game, e: Demand, where: str, told: Mapping[str, Any]) -> None:
+    """What is absent must be something that could be there: a key of positions, a thing of the game, or what
+    the description of the beginning names (a unit that has fallen since).
+    """
+    if "absent" not in e:
+        return
+    there = {*game.position_keys, *_names_in(told), RESULT}
+    for step in e["path"].split("."):
+        if step not in there and not game.vocabulary.knows(step) and not step.lstrip("-").isdigit():
+            raise BadDemand("expect-step", f"{where}.path", path=e["path"], name=step)
+
+
+def _names_in(told: object) -> Iterator[str]:
+    """The keys of tables, to any depth."""
+    if isinstance(told, Mapping):
+        for name, value in told.items():
+            yield name
+            yield from _names_in(value)
+    elif isinstance(told, list):
+        for value in told:
+            yield from _names_in(value)
 
 
 def _check_seats(e: Demand, where: str, seats: int) -> None:

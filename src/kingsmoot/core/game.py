@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from kingsmoot.core import views
-from kingsmoot.core.books import NEWEST, Book, Option
+from kingsmoot.core.books import LOT, NEWEST, Book, Option
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
 from kingsmoot.core.facts import BadFacts, Codec, Json, digest
@@ -19,7 +19,7 @@ from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.notation import parse
-from kingsmoot.core.random_streams import SEED_BYTES, Stream
+from kingsmoot.core.random_streams import SEED_BYTES, Stream, derive
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled
 from kingsmoot.core.slots_from_moves import moves, sample
@@ -251,10 +251,13 @@ class TypedGame(Generic[S, B]):
         edition: str = "",
         options: Mapping[str, str] | None = None,
     ) -> State:
-        """A new game. Raises `Refused` for a seat count, edition or option that is not possible."""
+        """A new game, with what is left to the lot (`LOT`) drawn by the seed. Raises `Refused` for a seat
+        count, edition or option that is not possible.
+        """
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        book: Any = self.open_book(seats, edition, options or {})
+        chosen = self.settled(seats, edition, options, seed) if options else {}
+        book: Any = self.open_book(seats, edition, chosen)
         return self.begin(book, seed)
 
     def open_book(self, seats: int, edition: str, options: Mapping[str, str], rules: int = 0) -> Book:
@@ -285,11 +288,33 @@ class TypedGame(Generic[S, B]):
         key = (str(under), str(seats), edition, *chosen.values())
         book = self._books.get(key)
         if book is None:
-            book = self._books[key] = self.book(edition, seats, chosen)
+            book = self.book(edition, seats, chosen)
             book.rules = under
+            self._books[key] = book  # only when it is whole: there are other threads
         if not options and not rules:
             self._usual[asked] = book
         return book
+
+    def settled(self, seats: int, edition: str, options: Mapping[str, str], seed: bytes) -> dict[str, str]:
+        """The options, with those that are left to the lot drawn among the values such a table can have."""
+        found = dict(options)
+        luck = Stream(derive(seed, b"lot"))
+        for option in self.options:
+            if option.lot and found.get(option.name) == LOT:
+                possible = [
+                    value
+                    for value in option.values
+                    if self._can_be(seats, edition, {**found, option.name: value})
+                ] or list(option.values)
+                found[option.name] = possible[luck.below(len(possible))]
+        return found
+
+    def _can_be(self, seats: int, edition: str, options: Mapping[str, str]) -> bool:
+        try:
+            self.open_book(seats, edition, options)
+        except Refused:
+            return False
+        return True
 
     def parse(self, text: str, book: Book) -> Move:
         """Exact: the inverse of `Move.text`. Needs no position."""

@@ -24,6 +24,9 @@ class Move(Valued):
     Moves of different verbs are never equal, whatever their fields.
     """
 
+    spelled: tuple[int, ...] = ()
+    """Its actions in the space of its game (`gym.space`), kept when first asked for; no value of its own."""
+
     def values(self) -> tuple[Value, ...]:
         """All fields, in order: the whole move except its verb."""
         return ()

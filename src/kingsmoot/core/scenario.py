@@ -21,26 +21,39 @@ Each `[[expect]]` is one demand:
 
 `core.demands` checks beforehand that every demand makes sense. All scripted draws must be used, by the moves
 or by one that is tried.
+
+Beside its own demands every scenario is held to the laws of all games, at each question that it comes by:
+whatever is listed is allowed; what is played, or tried and allowed, is listed or can be built by slots, and
+what is refused is not; an answer to another of its questions is taken only where it is offered; and the
+game's audit finds nothing wrong with the position after an answer, which is the same whether anybody listens
+to the events or not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from contextlib import suppress
 from typing import Any, Final, final
 
 from kingsmoot.core import toml
 from kingsmoot.core.chance import WrongDraw
-from kingsmoot.core.demands import ANY, NOTHING, Demand, demands
+from kingsmoot.core.decisions import Decision
+from kingsmoot.core.demands import ANY, NOTHING, Demand, check_absent, demands
 from kingsmoot.core.events import Event
+from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition, Game
 from kingsmoot.core.lines import Line, Refusal, Refused, line
 from kingsmoot.core.match import Match, set_up
+from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotationError
-from kingsmoot.core.record import BadRecord, Place, Record, read_entry
+from kingsmoot.core.record import BadRecord, Entry, Place, Record, read_entry
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.core.slots_from_moves import all_moves
+from kingsmoot.core.slots_from_moves import all_moves, moves
 from kingsmoot.core.state import NOT_ASKED, OVER, State, asked_of, owed, play
+from kingsmoot.core.walks import loose, reachable
 
+MOST_GIVEN: Final = 8
+"""Answers of a scenario that are tried at its other questions as well."""
 MISSED: Final = ("C-NOT-A-MOVE", "C-NOT-ASKED", "C-OVER")
 """A move that the rules of the game never came to judge is not refused by `any` of them."""
 
@@ -100,6 +113,10 @@ def run(game: Game, r: Record, ids: Container[str]) -> Outcome:
     except WrongDraw as wrong:
         outcome.differs(wrong.why, "draws")
         return outcome
+    if any("absent" in e for e in wanted):
+        told = game.describe(match.state)
+        for n, e in enumerate(wanted):
+            check_absent(game, e, f"expect.{n}", told)
     _Run(game, match, wanted, outcome).play()
     return outcome
 
@@ -114,19 +131,19 @@ class _Run:
         self.outcome = outcome
         self.draws_left = len(match.state.forced)
         """How many scripted draws nobody has used so far: neither a move nor one that was tried."""
+        self.given: list[Move] = []
+        """What the scenario answers to any of its first questions."""
 
     def play(self) -> None:
         r = self.outcome.record
         answers = r.answers()
         last = len(answers)
+        self.given = self.parsed(answers[:MOST_GIVEN])
         for count in range(last + 1):
             stood = len(self.match.answers)
             if count:
                 at, e = answers[count - 1]
-                try:
-                    self.match._replay(at, e)
-                except BadRecord as wrong:
-                    self.outcome.differs(wrong.bare, f"moves.{at}")
+                if not self.answered(e, at):
                     return
             self.draws_left = min(self.draws_left, len(self.match.state.forced))
             # An answer that is only sealed has caused nothing yet.
@@ -134,6 +151,7 @@ class _Run:
             for n, demand in enumerate(self.wanted):
                 if demand.get("after", last) == count:
                     self.compare(demand, f"expect.{n}", count, caused)
+        self.compare_offers("moves")
         for n, demand in enumerate(self.wanted):
             if not 0 <= demand.get("after", last) <= last:
                 self.outcome.differs(line("differs-moment", n=demand["after"]), f"expect.{n}.after")
@@ -141,6 +159,61 @@ class _Run:
             left = [label for label, _ in r.draws[-self.draws_left :]]
             self.outcome.differs(line("differs-draws", name=_listed(left)), "draws")
         self.compare_end(r)
+
+    def parsed(self, answers: list[tuple[int, Entry]]) -> list[Move]:
+        found: dict[Move, None] = {}
+        for _, e in answers:
+            with suppress(NotationError):
+                found[self.game.parse(e.text, self.match.state.book)] = None
+        return list(found)
+
+    def compare_offers(self, where: str) -> None:
+        """Whatever is listed is allowed: at every question that the scenario comes by. And the answers to its
+        other questions are allowed here only if they are offered.
+        """
+        s = self.match.state
+        if s.result is not None or type(s.stack[-1]).check is Frame.check:
+            return  # judged by the list itself
+        frame = s.stack[-1]
+        for d in owed(s):
+            listed = moves(s, d)
+            for m in listed or ():
+                refusal = frame.check(s, d, m)
+                if refusal is not None:
+                    told = line("differs-listed", seat=d.seat, move=m.text(s.book), why=refusal)
+                    self.outcome.differs(told, where)
+                    return
+            for m in self.given:
+                if frame.check(s, d, m) is None:
+                    differs = _offer_differs(s, d, m, allowed=True)
+                    if differs is not None:
+                        self.outcome.differs(differs, where)
+                        return
+
+    def answered(self, e: Entry, at: int) -> bool:
+        """Play an answer. It must be offered, and the position after it must be sound."""
+        where = f"moves.{at}"
+        self.compare_offers(where)
+        before, stood = self.match.state.clone(), len(self.match.answers)
+        try:
+            self.match._replay(at, e)
+        except BadRecord as wrong:
+            self.outcome.differs(wrong.bare, where)
+            return False
+        d = asked_of(before, e.seat)
+        assert d is not None, "it was answered"
+        m = self.game.parse(e.text, before.book)
+        told = _offer_differs(before, d, m, allowed=True)
+        if told is not None:
+            self.outcome.differs(told, where)
+        caused = self.match.answers[-1].events if len(self.match.answers) > stood else []
+        s = self.match.state
+        for fault in self.game.faults(s) or self.game.audit_step(before, m, s, caused):
+            self.outcome.differs(line("differs-unsound", move=e.text, why=fault), where)
+        play(before, d, m)
+        if self.game.digest(before) != self.game.digest(s):
+            self.outcome.differs(line("differs-silently", move=e.text), where)
+        return True
 
     def compare_end(self, r: Record) -> None:
         """What a record claims of its end."""
@@ -189,7 +262,11 @@ class _Run:
             why = OVER if trial.result is not None else NOT_ASKED
         else:
             try:
-                why = play(trial, d, self.game.parse(entry.text, trial.book))
+                m = self.game.parse(entry.text, trial.book)
+                why = play(trial, d, m)
+                told = _offer_differs(self.match.state, d, m, allowed=why is None)
+                if told is not None:
+                    return told
             except NotationError as wrong:
                 why = line("record-not-a-move", move=entry.text, why=wrong.why)
             except WrongDraw as wrong_draw:
@@ -203,6 +280,20 @@ class _Run:
         if not wanted:
             return line("differs-refused", move=e["move"], why=why)
         return line("differs-rule", move=e["move"], rule=wanted, why=why)
+
+
+def _offer_differs(s: State, d: Decision, m: Move, allowed: bool) -> Line | None:
+    """What is allowed is listed, or can be built by slots; what is refused is not."""
+    listed = moves(s, d)
+    if listed is not None:
+        offered = m in listed
+    else:
+        offered = reachable(s, d, m)
+        if offered and not allowed and loose(s, d, m):
+            return None
+    if offered == allowed:
+        return None
+    return line("differs-not-offered" if allowed else "differs-offered", seat=d.seat, move=m.text(s.book))
 
 
 # A table that is refused.

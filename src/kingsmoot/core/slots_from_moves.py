@@ -121,7 +121,11 @@ def walked(s: State, d: Decision, luck: Stream) -> Move:
     listed = s.stack[-1].legal(s, d)
     if listed is not None:
         return listed[luck.below(len(listed))]
-    filled: list[Filled] = []
+    return walked_on(s, d, luck, [])
+
+
+def walked_on(s: State, d: Decision, luck: Stream, filled: list[Filled]) -> Move:
+    """The walk over slots from where some are filled."""
     while True:
         step = s.stack[-1].slot(s, d, filled)
         if isinstance(step, Move):

@@ -256,8 +256,11 @@ class Vocabulary:
         raise tokens.wrong("notation-no-such", name=name, what="event")
 
     def knows(self, word: str) -> bool:
-        """Whether anything has this name."""
-        return any(isinstance(kind, Names) and word in kind.codes for kind in self.kinds.values())
+        """Whether anything has this name: by itself, or as the table has it (the colour of a seat)."""
+        return any(
+            word in kind.codes if isinstance(kind, Names) else f"{kind.name}-{word}" in kind.messages()
+            for kind in self.kinds.values()
+        )
 
     def actor(self, e: Event, s: State) -> Seat | None:
         """Who acts in an event, if anybody does."""

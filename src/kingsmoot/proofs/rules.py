@@ -12,41 +12,41 @@ hand in the game's `breaks.toml`, with the reason; it must be noticed just the s
 Then all the code of the rules is changed, whatever it cites, and all the cases that come by are run. Here a
 crash or a hang is a notice as well. How many changes no case notices is told for each module, and
 `build/proofs/rules-GAME.txt` lists them. Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof
-that was stopped goes on where it was, and of what was noticed before nothing is tried again as long as
-neither the code nor the case that noticed it has changed.
+that was stopped goes on where it was. As long as the code has not changed, what a case noticed is not tried
+again unless that case has changed, and what no case noticed is tried with new and changed cases only. When
+the code has changed, the case that noticed a change before is the first that is run.
 """
 
 from __future__ import annotations
 
 import ast
-import json
 import multiprocessing
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from hashlib import blake2b
-from pathlib import Path
 from typing import Final
 
 from kingsmoot.core.game import Game
-from kingsmoot.io.build import HOME, compiled
+from kingsmoot.io.build import compiled
 from kingsmoot.io.cases import cases, coverage
 from kingsmoot.io.cites import Citation, cited_by, sources
 from kingsmoot.io.rulebook import home, rules
-from kingsmoot.proofs import mutations as mutating
 from kingsmoot.proofs.base import Disproved, Found, Tick
-from kingsmoot.proofs.mutations import AT_IMPORT, Mutation, mutations
+from kingsmoot.proofs.memory import Memory
+from kingsmoot.proofs.mutations import AT_IMPORT, Mutation
 from kingsmoot.proofs.trials import (
     CRASHED,
     ENDLESS,
     FAILED,
+    LEAST_PATIENCE,
+    LONGER,
+    PATIENCE,
     Change,
     Noticed,
     Reach,
     Trial,
     end_with_parent,
-    reach,
     tried,
 )
 
@@ -54,14 +54,13 @@ CLAIM: Final = (
     "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt. Of "
     "the small changes that are possible anywhere in the rules, few go unnoticed by all cases."
 )
-KEPT: Final = Path("build") / "proofs"
 MOST: Final = 120
 """Changes tried for one rule before it is given up."""
 BATCH: Final = 40
 """Changes that a process tries at a time."""
-NO_RULES: Final = ("audit", "former_rules", "place_hints")
+NO_RULES: Final = ("audit", "former_rules", "place_hints", "unseen")
 """Modules among the rules that make none: what accuses a wrong position, what replays records of former
-rules, what proposes places to who asks for some.
+rules, what proposes places to who asks for some, what could lie where a view shows nothing.
 """
 
 
@@ -166,25 +165,30 @@ class Spoiler:
         self.cases = cases(game)
         self.reach: list[Reach] = []
         self.by_import = Reach()
-        self._mutations: dict[str, list[Mutation]] = {}
+        self.by_books = Reach()
+        self.memory = Memory(game.id, self.modules, self.cases)
 
     def look(self, pool: ProcessPoolExecutor) -> None:
         """Find out where the cases come by."""
-        *self.reach, self.by_import = pool.submit(reach, self.entry).result()
+        self.reach, self.by_import, self.by_books = self.memory.look(pool, self.entry)
 
     def mutations(self, module: str) -> list[Mutation]:
-        if module not in self._mutations:
-            source = self.modules[module]
-            self._mutations[module] = mutations(ast.parse(source), source)
-        return self._mutations[module]
+        return self.memory.mutations(module)
 
-    def trial(self, module: str, nth: int, among: Iterable[int], clean: bool = False) -> Trial:
+    def trial(
+        self, module: str, nth: int, among: Iterable[int], clean: bool = False, hint: int = -1
+    ) -> Trial:
         """Try a mutation with those of the cases that come by; the quick ones first."""
         one = self.mutations(module)[nth]
         lines = range(one.lines[0], one.lines[1] + 1)
         anew = one.scope == AT_IMPORT or not self.by_import.lines.get(module, set()).isdisjoint(lines)
-        by = [n for n in among if anew or not self.reach[n].lines.get(module, set()).isdisjoint(lines)]
-        return Trial(Change(module, nth), tuple(sorted(by, key=self.quick)), anew, clean)
+        books = not anew and not self.by_books.lines.get(module, set()).isdisjoint(lines)
+        every = anew or books
+        by = [n for n in among if every or not self.reach[n].lines.get(module, set()).isdisjoint(lines)]
+        by.sort(key=self.quick)
+        more = PATIENCE if every else LEAST_PATIENCE
+        patience = tuple([more + LONGER * self.quick(n) for n in by])
+        return Trial(Change(module, nth), tuple(by), anew, books, hint, patience, clean)
 
     def quick(self, n: int) -> float:
         return self.reach[n].seconds
@@ -203,6 +207,11 @@ class Spoiler:
         by_hand = breaks(self.game)
         jobs = {}
         for rule in wanted:
+            change, noticed = self.memory.rule(rule)
+            if change is not None:
+                (report.broken if rule in by_hand else report.proven)[rule] = self.proof(change, noticed)
+                report.cited_tried += 1
+                continue
             naming = [n for n, shown in shows.items() if rule in shown]
             if rule in by_hand:
                 changed = by_hand[rule].change(self.modules, self.package)
@@ -222,8 +231,12 @@ class Spoiler:
                 report.survived[rule] = count
             else:
                 told = report.broken if rule in by_hand else report.proven
-                told[rule] = f"{self.told(change)}: {noticed.case}"
+                told[rule] = self.proof(change, noticed)
+                self.memory.keep_rule(rule, change, noticed)
             progress(n / len(jobs))
+
+    def proof(self, change: Change, noticed: Noticed) -> str:
+        return f"{self.told(change)}: {noticed.case}"
 
     def at(self, sites: list[tuple[str, Citation]]) -> Iterator[tuple[str, int]]:
         """The mutations at places that cite a rule, each once."""
@@ -238,7 +251,7 @@ class Spoiler:
 
     def told(self, change: Change) -> str:
         name = change.module.removeprefix(f"{self.package}.")
-        if change.source:
+        if change.nth < 0:
             return f"{name} by hand"
         one = self.mutations(change.module)[change.nth]
         line = self.modules[change.module].splitlines()[one.at[0] - 1].strip()
@@ -249,7 +262,7 @@ class Spoiler:
     def anywhere(
         self, pool: ProcessPoolExecutor, report: Report, many: int, progress: Callable[[float], None]
     ) -> None:
-        memory = Memory(self)
+        memory = self.memory
         found: dict[tuple[str, int], Noticed] = {}
         left: list[Trial] = []
         for module in self.rule_modules():
@@ -257,13 +270,15 @@ class Spoiler:
                 if memory.lot(module, nth) >= many:
                     continue
                 known = memory.known(module, nth)
-                trial = self.trial(module, nth, range(len(self.cases)))
-                if known is not None:
+                if known:
                     found[module, nth] = known
-                elif not trial.cases:
-                    found[module, nth] = Noticed()
-                else:
+                    continue
+                among = memory.untried(module, nth)
+                trial = self.trial(module, nth, among, hint=memory.hint(module, nth))
+                if trial.cases:
                     left.append(trial)
+                else:
+                    found[module, nth] = Noticed()
         batches = [left[at : at + BATCH] for at in range(0, len(left), BATCH)]
         jobs = {pool.submit(tried, self.entry, batch): batch for batch in batches}
         for n, job in enumerate(as_completed(jobs), 1):
@@ -299,56 +314,6 @@ def _last_line(source: str, site: Citation) -> int:
             if site.whole or isinstance(node, ast.FunctionDef | ast.ClassDef):
                 return node.end_lineno or node.lineno
     return 0
-
-
-class Memory:
-    """What is known of changes that were tried before."""
-
-    def __init__(self, spoiler: Spoiler) -> None:
-        self.path = KEPT / f"rules-{spoiler.game.id}.jsonl"
-        engine = [path for part in ("core", "kit") for path in sorted((HOME / part).glob("*.py"))]
-        numbered_by = Path(mutating.__file__ or "")
-        self.code = _digest(
-            [path.read_text("utf-8") for path in (*engine, numbered_by)]
-            + [source for _, source in sorted(spoiler.modules.items())]
-        )
-        texts = {path.stem: path.read_text("utf-8") for path in spoiler.cases}
-        self.by_case = {name: _digest([text]) for name, text in texts.items()}
-        self.all_cases = _digest(list(texts.values()))
-        self.results: dict[str, tuple[Noticed, str]] = {}
-        if self.path.is_file():
-            for text in self.path.read_text("utf-8").splitlines():
-                key, how, case, by = json.loads(text)
-                self.results[key] = (Noticed(how, case), by)
-
-    def key(self, module: str, nth: int) -> str:
-        return _digest([self.code, module, str(nth)])
-
-    def lot(self, module: str, nth: int) -> int:
-        """A number below 100 that is always the same for a change of this code."""
-        return int(_digest([self.code, module, str(nth), "lot"])[:8], 16) % 100
-
-    def known(self, module: str, nth: int) -> Noticed | None:
-        noticed, by = self.results.get(self.key(module, nth), (None, ""))
-        return noticed if noticed is not None and by == self.witness(noticed) else None
-
-    def witness(self, noticed: Noticed) -> str:
-        """On which cases a result depends: the one that noticed, or all of them."""
-        return self.by_case.get(noticed.case, "") if noticed.case else self.all_cases
-
-    def keep(self, module: str, nth: int, noticed: Noticed) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            kept = [self.key(module, nth), noticed.how, noticed.case, self.witness(noticed)]
-            file.write(json.dumps(kept) + "\n")
-
-    def unnoticed(self, told: list[str]) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.with_suffix(".txt").write_text("\n".join([*told, ""]), "utf-8")
-
-
-def _digest(texts: list[str]) -> str:
-    return blake2b("\0".join(texts).encode(), digest_size=12).hexdigest()
 
 
 # What is changed by hand.

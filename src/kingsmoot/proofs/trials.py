@@ -2,8 +2,9 @@
 
 A process loads the game and its cases once and then forks for every change: the child puts the changed code
 in place of a function's own, where everybody who holds the function sees it, runs the cases that come by that
-line until one notices, and is gone. What runs at import (tables, constants) cannot be exchanged that way:
-there the child imports the game anew, with the changed module in it.
+line until one notices, and is gone. Cases that noticed another change of the same function come first: they
+mostly notice the next one too. What runs at import (tables, constants) cannot be exchanged that way: there
+the child imports the changed module anew, and whatever imports it.
 """
 
 from __future__ import annotations
@@ -42,7 +43,12 @@ CRASHED: Final = "crashed"
 ENDLESS: Final = "endless"
 
 PATIENCE: Final = 3.0
-"""Seconds of work on one case until a changed game is taken to be endless; most take milliseconds."""
+"""Seconds of work until a changed game is taken to be endless where nothing is known of it: at import."""
+LEAST_PATIENCE: Final = 0.5
+LONGER: Final = 5
+"""On a case: this many seconds, and this many times as long as the case takes when its lines are traced,
+which is several times as long as it takes by itself.
+"""
 TRACING: Final = 600.0
 """The same where every line is traced."""
 SET_DEATH_SIGNAL: Final = 1
@@ -67,7 +73,13 @@ class Trial:
     change: Change
     cases: tuple[int, ...]
     anew: bool
-    """Whether the game must be imported anew, since what is changed has run by then."""
+    """Whether the module must be imported anew, since what is changed has run by then."""
+    books: bool = False
+    """Whether the books must be made anew."""
+    hint: int = -1
+    """The case that noticed the same change of an earlier state of the code: it is run first."""
+    patience: tuple[float, ...] = ()
+    """For each case, how many seconds of work it is given; none are told: the same for all."""
     clean: bool = False
     """Whether a crash is no notice: no case could have noticed it for the right reason."""
 
@@ -103,12 +115,17 @@ def end_with_parent() -> None:
 @cache
 def _game(module: str) -> tuple[Game, list[tuple[str, Record]]]:
     game = _loaded(module)
-    records = [(path.stem, load(path)) for path in cases(game)]
+    records = [(case_name(path), load(path)) for path in cases(game)]
     _open_books(game, records)
     rule_ids(game)
     gc.collect()
     gc.freeze()
     return game, records
+
+
+def case_name(path: Path) -> str:
+    """A case by its folder and its name: names alone occur twice."""
+    return f"{path.parent.name}/{path.stem}"
 
 
 def _loaded(module: str) -> Game:
@@ -121,6 +138,11 @@ def _open_books(game: Game, records: list[tuple[str, Record]]) -> None:
     for _, r in records:
         with suppress(Refused):
             game.open_book(r.seats or game.least, r.edition, r.options, r.rules)
+
+
+def _close_books(game: Game) -> None:
+    game._books.clear()
+    game._usual.clear()
 
 
 @cache
@@ -136,24 +158,27 @@ def _path(module: str) -> Path:
     return Path(file)
 
 
-def reach(game_module: str) -> list[Reach]:
-    """Where each case of a game comes by; the last is not a case but the import of the game and the making of
-    its books: what runs there has run before anything can be exchanged.
+def reach(game_module: str, wanted: list[int]) -> tuple[list[Reach], Reach, Reach]:
+    """Where these cases of a game come by, by their numbers; where the import of the game does, and the
+    making of its books: what runs there has run before anything can be exchanged.
     """
     package = game_module.rpartition(".")[0]
-    _, records = _game(game_module)
+    game, records = _game(game_module)
     files = {str(_path(name)): name for name in list(sys.modules) if name.startswith(f"{package}.")}
 
     def of_case(n: int) -> Reach:
-        game, records = _game(game_module)
         return _traced(files, lambda: run_case(game, records[n][1]))
 
     def of_import() -> Reach:
-        _forget(package)
-        return _traced(files, lambda: _open_books(_loaded(game_module), records))
+        _forget(package, package)
+        return _traced(files, lambda: _loaded(game_module))
 
-    works: list[Callable[[], Reach]] = [*[partial(of_case, n) for n in range(len(records))], of_import]
-    return [_in_child(work, TRACING) for work in works]
+    def of_books() -> Reach:
+        _close_books(game)
+        return _traced(files, lambda: _open_books(game, records))
+
+    by_case = [_in_child(partial(of_case, n), TRACING) for n in wanted]
+    return by_case, _in_child(of_import, TRACING), _in_child(of_books, TRACING)
 
 
 def _traced(files: dict[str, str], work: Callable[[], object]) -> Reach:
@@ -183,12 +208,23 @@ def tried(game_module: str, trials: list[Trial]) -> list[Noticed]:
     return [_tried(game_module, trial) for trial in trials]
 
 
+_likely: Final[dict[tuple[str, str], list[str]]] = {}
+"""By module and function: the cases that noticed changes of it, the last first. Only the order in which cases
+are run depends on it.
+"""
+
+
 def _tried(game_module: str, trial: Trial) -> Noticed:
-    prepare = _prepared(game_module, trial.change, trial.anew)
-    told = _in_child(lambda: _first_notice(game_module, prepare, trial), PATIENCE)
+    prepare = _prepared(game_module, trial)
+    change = trial.change
+    scope = _mutable(change.module)[1][change.nth].scope if not change.source else AT_IMPORT
+    likely = _likely.setdefault((change.module, scope), [])
+    told = _in_child(lambda: _first_notice(game_module, prepare, trial, likely), PATIENCE)
     if told is None:
         return Noticed() if trial.clean else Noticed(ENDLESS)
     assert isinstance(told, Noticed)
+    if told.case:
+        likely[:] = [told.case, *[case for case in likely if case != told.case]]
     return told
 
 
@@ -198,23 +234,50 @@ Prepare = Callable[[], None]
 """Puts a change in place, in the child."""
 
 
-def _prepared(game_module: str, change: Change, anew: bool) -> Prepare:
+def _prepared(game_module: str, trial: Trial) -> Prepare:
     package = game_module.rpartition(".")[0]
+    change = trial.change
     if change.source:
         code = compile(change.source, str(_path(change.module)), "exec")
         return lambda: _import_anew(package, change.module, code)
     tree, found = _mutable(change.module)
     mutation = found[change.nth]
+    function = _function(change.module, mutation.scope) if not trial.anew else None
+    if function is not None:
+        spoilt = _code_of(_compiled(mutation, _alone(tree, mutation.scope), change.module), function.__code__)
+        if spoilt is not None:
+            return partial(_exchange, function, spoilt, _loaded(game_module) if trial.books else None)
+    code = _compiled(mutation, tree, change.module)
+    return lambda: _import_anew(package, change.module, code)
+
+
+def _compiled(mutation: Mutation, tree: ast.Module, module: str) -> CodeType:
     mutation.do()
     try:
-        code = compile(ast.fix_missing_locations(tree), str(_path(change.module)), "exec")
+        return compile(ast.fix_missing_locations(tree), str(_path(module)), "exec")
     finally:
         mutation.undo()
-    function = _function(change.module, mutation.scope) if not anew else None
-    spoilt = _code_of(code, function.__code__) if function is not None else None
-    if function is None or spoilt is None:
-        return lambda: _import_anew(package, change.module, code)
-    return lambda: setattr(function, "__code__", spoilt)
+
+
+def _alone(tree: ast.Module, scope: str) -> ast.Module:
+    """A function without the module around it, of which it is a hundredth: it is compiled, never run."""
+    first, _, method = scope.partition(".")
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.name == scope:
+            return ast.Module([node], [])
+        if isinstance(node, ast.ClassDef) and node.name == first:
+            inside: list[ast.stmt] = [
+                part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == method
+            ]
+            alone = ast.ClassDef(first, [], [], inside, [])
+            return ast.Module([ast.copy_location(alone, node)], [])
+    return tree
+
+
+def _exchange(function: FunctionType, code: CodeType, game: Game | None) -> None:
+    function.__code__ = code
+    if game is not None:
+        _close_books(game)
 
 
 def _function(module: str, scope: str) -> FunctionType | None:
@@ -266,22 +329,49 @@ class _Finder:
         return spec_from_file_location(name, file, loader=_Changed(name, file, self.code))
 
 
-def _forget(package: str) -> None:
-    """Everything of a game, so that it is imported anew."""
-    for name in [name for name in sys.modules if name == package or name.startswith(f"{package}.")]:
-        del sys.modules[name]
+@cache
+def _imported_by(package: str) -> dict[str, set[str]]:
+    """By module of a game: the modules of it that name it in an import, anywhere."""
+    found: dict[str, set[str]] = {}
+    inside = [m for name, m in sys.modules.items() if name == package or name.startswith(f"{package}.")]
+    for name in [module.__name__ for module in inside if module.__file__]:
+        for node in ast.walk(ast.parse(_path(name).read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for one in (node.module, *[f"{node.module}.{alias.name}" for alias in node.names]):
+                    found.setdefault(one, set()).add(name)
+            elif isinstance(node, ast.Import):
+                for alias in node.names:
+                    found.setdefault(alias.name, set()).add(name)
+    return found
+
+
+def _forget(package: str, module: str) -> None:
+    """A module of a game and whatever imports it, so that they are imported anew; the package: everything."""
+    by = _imported_by(package)
+    forgotten: set[str] = set()
+    left = [name for name in sys.modules if name.startswith(f"{package}.")] if module == package else [module]
+    while left:
+        name = left.pop()
+        if name not in forgotten:
+            forgotten.add(name)
+            left += by.get(name, ())
+    for name in forgotten:
+        sys.modules.pop(name, None)
+        above, _, leaf = name.rpartition(".")
+        if above in sys.modules:  # `from above import leaf` looks here first
+            vars(sys.modules[above]).pop(leaf, None)
     _game.cache_clear()
 
 
 def _import_anew(package: str, module: str, code: CodeType) -> None:
-    _forget(package)
+    _forget(package, module)
     sys.meta_path.insert(0, _Finder(module, code))
 
 
 # In the child.
 
 
-def _first_notice(game_module: str, prepare: Prepare, trial: Trial) -> Noticed:
+def _first_notice(game_module: str, prepare: Prepare, trial: Trial, likely: list[str]) -> Noticed:
     """The first case that notices."""
     _, records = _game(game_module)
     prepare()
@@ -289,9 +379,11 @@ def _first_notice(game_module: str, prepare: Prepare, trial: Trial) -> Noticed:
         game = _loaded(game_module)
     except Exception:
         return Noticed() if trial.clean else Noticed(CRASHED)
-    for n in trial.cases:
+    patience = dict(zip(trial.cases, trial.patience, strict=False))
+    rank = {name: n for n, name in enumerate(likely)}
+    for n in sorted(trial.cases, key=lambda n: (n != trial.hint, rank.get(records[n][0], len(rank)))):
         name, record = records[n]
-        signal.setitimer(signal.ITIMER_PROF, PATIENCE)
+        signal.setitimer(signal.ITIMER_PROF, patience.get(n, PATIENCE))
         try:
             if not run_case(game, record).passed:
                 return Noticed(FAILED, name)

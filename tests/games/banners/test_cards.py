@@ -20,7 +20,7 @@ from kingsmoot.games.banners.game import GAME, BannersGame
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ZONES
-from kingsmoot.io.cases import load, run
+from kingsmoot.io.cases import load, run, scenarios_in
 from kingsmoot.io.rulebook import home
 
 assert isinstance(GAME, BannersGame)
@@ -28,11 +28,7 @@ CAT = GAME.catalogue()
 EFFECTS = GAME._effects
 DATA = {name: (home(GAME) / "data" / f"{name}.toml").read_text("utf-8") for name in FILES}
 FOLDERS = ("abilities", "ncus", "sieges", "tactics-stark", "tactics-lannister", "tactics-neutral", "zones")
-CASES = {
-    path.stem: load(path)
-    for folder in FOLDERS
-    for path in sorted((home(GAME) / "cases" / folder).glob("*.toml"))
-}
+CASES = {path.stem: load(path) for folder in FOLDERS for path in scenarios_in(home(GAME) / "cases" / folder)}
 SLUGS = [*CAT.abilities, *CAT.cards[1:], *CAT.sieges[1:], *ZONES]
 
 

@@ -11,7 +11,10 @@ from functools import cache
 from itertools import combinations
 from xml.etree import ElementTree
 
+import pytest
+
 from kingsmoot.core.decisions import Decision
+from kingsmoot.core.lines import Line
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.slots import Filled, Measure, Slot
@@ -22,6 +25,7 @@ from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.draw import attack_odds, field
 from kingsmoot.games.banners.draw.parts import PAD, PX, across, down
 from kingsmoot.games.banners.draw.reader import liveries
+from kingsmoot.games.banners.draw.tray import SIZE, lines_of
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.rules.actions import charge_targets
 from kingsmoot.games.banners.rules.attack.attack_state import AttackState
@@ -38,6 +42,7 @@ from kingsmoot.io.words import words
 from kingsmoot.kit.capabilities import Drawn, Explaining, Previewed, Tracked
 from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import text_width
 
 LANGUAGES = ("en", "uk", "ru")
 assert isinstance(GAME, Drawn)
@@ -145,6 +150,58 @@ def test_a_tray_lies_where_the_rules_say() -> None:
             assert abs((PAD + s.rule.depth * PX / 1000 - y) / PX * 1000 - s.y[u]) < 1
             turn = float(found[2]) if len(found) > 2 else 0.0
             assert abs(turn - s.facing[u] / 100) < 0.01
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_unit_loses_a_word_of_its_name(lang: str) -> None:
+    cat = positions("clash")[0].rule.cat
+    for slug in cat.unit_slug:
+        name = words(lang, GAME).say(Line("unit-" + slug))
+        for told in (name, name + " (2)"):
+            lines = lines_of(told, SIZE)
+            assert " ".join(lines) == " ".join(told.split())
+            assert len(lines) <= 3
+
+
+def test_names_of_objectives_keep_off_trays_terrain_and_one_another() -> None:
+    """Where there is a place that is free, the name stands there."""
+    grass = field.name_place(500, 500, 20, 80, (0, 1000), (), ())
+    tray = field.Ground(*grass, 60, 40, 0, True)
+    forest = field.Ground(*grass, 90, 40, 0, False)
+    for taken, terrain in (((tray,), ()), ((), (forest,))):
+        place = field.name_place(500, 500, 20, 80, (0, 1000), taken, terrain)
+        assert not any(ground.covers(place, 80) for ground in (*taken, *terrain))
+    crowded = field.name_place(
+        500, 500, 20, 80, (0, 1000), (tray,), (field.Ground(500, 500, 400, 400, 0, False),)
+    )
+    assert not tray.covers(crowded, 80)  # rather on terrain than on a tray
+    for s in some():
+        boxes = [
+            (float(x), float(y), text_width(e[0].text or "", field.NAME, bold=True) * 0.9)
+            for layer in drawn(s, 0, "uk").layers
+            if layer.name == "names"
+            for e in layer.root
+            if e.get("id", "").endswith("-name")
+            for x, y in re.findall(r"translate\((\S+) (\S+)\)", e.get("transform", ""))
+        ]
+        for (x1, y1, w1), (x2, y2, w2) in combinations(boxes, 2):
+            assert abs(x1 - x2) > (w1 + w2) / 2 - 2 or abs(y1 - y2) > field.NAME - 2
+
+
+def test_figures_of_the_rulers_are_not_squeezed_on_a_telephone() -> None:
+    s = positions("clash")[0]
+    cloth = next(layer for layer in drawn(s, 0, columns=1).layers if layer.name == "cloth")
+    figures = list(cloth.root.iter("text"))
+    assert len(figures) == 9
+    for e in figures:
+        assert e.get("data-most") is None
+        wide = text_width(e.text or "", 29)
+        x = (
+            float(e.get("x", "0"))
+            - {"start": 0.0, "middle": wide / 2, "end": wide}[e.get("text-anchor", "start")]
+        )
+        assert x >= 0
+        assert x + wide <= 2 * PAD + 48 * PX
 
 
 def test_every_ref_and_every_label_has_words_in_three_languages() -> None:

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.core.books import LOT
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.match import verify
 from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.record import Record
 from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import owed, play
+from kingsmoot.games.banners.book import MODES, STORM
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.vocabulary.questions import ASK_DEPLOY, ASK_REPRESENTATIVE
@@ -65,3 +68,20 @@ def test_games_of_former_rules_verify_under_their_own_number(path: Path) -> None
     record = Record.loads(path.read_text("utf-8"))
     assert record.rules == 1
     assert verify(GAME, record) == []
+
+
+def test_a_mode_may_be_drawn_by_lot() -> None:
+    """B-MODE-01: among the modes that the table can have; what was drawn stands in its book."""
+    for seats, possible in ((2, set(MODES)), (3, set(MODES) - {MODES[STORM]})):
+        drawn = set()
+        for n in range(60):
+            seed = n.to_bytes(SEED_BYTES, "big")
+            mode = GAME.new(seats, seed, "", {"mode": LOT, "size": "20"}).book.options["mode"]
+            assert mode == GAME.new(seats, seed, "", {"mode": LOT, "size": "20"}).book.options["mode"]
+            drawn.add(mode)
+        assert drawn == possible
+
+
+def test_nothing_else_is_drawn_by_lot() -> None:
+    with pytest.raises(Refused):
+        GAME.new(2, bytes(SEED_BYTES), "", {"size": LOT})

@@ -140,8 +140,6 @@ def test_a_wall_looks_to_all_sides_from_its_outer_face() -> None:
     )
     s.attacker = 0
     assert [hint[0] for hint in legal_shots.shots(s, 0, LONG, False)] == [1, 2]
-    assert sight.behind_walls(s, 3)
-    assert not sight.behind_walls(s, 2)
     assert ground.wall_line(s) == 42_500
 
 

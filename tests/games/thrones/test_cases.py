@@ -9,10 +9,10 @@ import pytest
 
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.tables import CARDS, WESTEROS, WILDLINGS
-from kingsmoot.io.cases import cases
+from kingsmoot.io.cases import cases, read_text
 
 CASES = cases(GAME)
-TEXTS = {path: path.read_text("utf-8") for path in CASES}
+TEXTS = {path: read_text(path) for path in CASES}
 EXAMPLES = (
     "setup-20 setup-21 terms-06 supply-12 supply-13 supply-14 muster-12 clash-09 plan-16 raid-10 march-16 "
     "cons-06 combat-24 combat-25 supp-14 retr-16 spec-07 wild-14 sea-10 port-16 neut-09 track-05"

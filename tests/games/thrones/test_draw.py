@@ -5,11 +5,14 @@ That pictures hold together and tell nothing hidden is examined for all games al
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from xml.etree import ElementTree
+
+import pytest
 
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import ONLOOKER
@@ -17,9 +20,13 @@ from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.book import NONE, count
 from kingsmoot.games.thrones.draw import board
-from kingsmoot.games.thrones.draw.reader import signless
+from kingsmoot.games.thrones.draw import map as map_layers
+from kingsmoot.games.thrones.draw.combat import terms
+from kingsmoot.games.thrones.draw.map import Host
+from kingsmoot.games.thrones.draw.picture import Painter
+from kingsmoot.games.thrones.draw.reader import area_names, counts, signless
 from kingsmoot.games.thrones.game import GAME, read_map
-from kingsmoot.games.thrones.rules.strength import final, terms
+from kingsmoot.games.thrones.rules.strength import final
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ALL, AREAS, CARDS, CLOSED, HOUSES, LANDS, SEAS, UNITS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_ORDERS
@@ -28,6 +35,7 @@ from kingsmoot.io.words import words
 from kingsmoot.kit.capabilities import Drawn, Previewed
 from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.word_cache import lexicon
 from tests.games.thrones.warlike import warlike
 
 LANGUAGES = ("en", "uk", "ru")
@@ -189,6 +197,90 @@ def test_names_and_pieces_of_the_map_do_not_collide() -> None:
         assert top >= 0
         assert right <= board.WIDTH + 10
         assert foot <= board.HEIGHT + 3
+
+
+Box = tuple[float, float, float, float]
+
+
+def met(one: Box, other: Box) -> tuple[float, float]:
+    """How much two boxes (left, top, width, height) lie one over the other, across and down."""
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    return across, min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+
+
+def meet(one: Box, other: Box, slack: float = 0) -> bool:
+    return min(met(one, other)) > slack
+
+
+def within(box: Box, aside: float = 0) -> bool:
+    """Whether a box lies on the sheet, so far from its sides."""
+    left, top, wide, high = box
+    return left >= aside and top >= 0 and left + wide <= board.WIDTH - aside and top + high <= board.HEIGHT
+
+
+def names_of(lang: str) -> tuple[str, ...]:
+    return area_names(lexicon(words(lang, GAME)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_meet_no_name_no_sign_no_piece_and_no_edge(lang: str) -> None:
+    """With the signs that belong to them. Every size shows this picture; a telephone enlarges words alone."""
+    names = names_of(lang)
+    laid = [map_layers.head(a, names[a]) for a in range(SEAS)]
+    for a, b in combinations(range(SEAS), 2):
+        both = [(p, q) for p in laid[a].boxes() for q in laid[b].boxes()]
+        assert not any(meet(p, q) for p, q in both), (names[a], names[b])
+    for a, head in enumerate(laid):
+        lines, signs = head.written(), head.boxes()[len(head.lines) :]
+        assert not any(meet(p, q, 3) for p in lines for q in signs), names[a]
+        assert all(within(box, 2) for box in head.boxes()), names[a]
+        for other, spot in enumerate(board.SPOTS):
+            half = spot.size / 2
+            pieces = [(x - half, y - half, spot.size, spot.size) for x, y in spot.cells]
+            # The top of a shield or the rim of a disc is no collision.
+            assert not any(meet(p, q, 6.5) for p in lines for q in pieces), (names[a], AREAS[other])
+
+
+def test_pieces_and_ports_keep_off_the_edge_of_the_sheet() -> None:
+    """With the number of a pile, which stands out at the right and above."""
+    for spot in board.SPOTS:
+        for x, y in spot.cells:
+            out = spot.size / 2 + spot.size / 8
+            assert within((x - spot.size / 2, y - out, spot.size / 2 + out, spot.size / 2 + out))
+    assert all(within(box, 4) for _, box in board.PORTS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_plate_of_a_combat_lies_over_no_name(lang: str) -> None:
+    names = names_of(lang)
+    fights = [s for s in some() if s.fight and s.fight.host]
+    assert len(fights) > 3
+    for s in fights:
+        scene = drawn(s, 0, lang)
+        order = [layer.name for layer in scene.layers]
+        assert order.index("march") < order.index("heads") < order.index("pieces")
+        host = Host(s.fight.origin, s.fight.field, s.fight.attacker, counts(s.fight.host))
+        v = GAME.view(s, 0)
+        assert isinstance(v, Thrones)
+        painter = Painter(v, 0, words(lang, GAME))
+        taken = [box for a in range(ALL) if (things := painter.things(a)) for box in things.taken()]
+        plate = map_layers.plate(host, names, tuple(taken))
+        for a in range(SEAS):
+            assert not any(meet(plate, box) for box in map_layers.head(a, names[a]).boxes()), names[a]
+        assert within(plate)
+
+
+def test_every_way_into_a_combat_has_a_place_for_its_plate() -> None:
+    """From any area to any neighbour that units can fight in, with as many kinds of units as there are."""
+    names = names_of("uk")
+    heads = [box for a in range(SEAS) for box in map_layers.head(a, names[a]).boxes()]
+    for origin in range(SEAS):
+        for field in range(SEAS):
+            (x1, y1), (x2, y2) = map_layers.middle(origin), map_layers.middle(field)
+            if origin != field and math.hypot(x2 - x1, y2 - y1) < 330:
+                host = Host(origin, field, 0, ((0, 1), (1, 1), (3, 1)))
+                plate = map_layers.plate(host, names, ())
+                assert not any(meet(plate, box, 4) for box in heads), (AREAS[origin], AREAS[field])
 
 
 def test_every_area_has_room_for_its_pieces() -> None:

@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 from kingsmoot.games.thrones.game import GAME
+from kingsmoot.io.cases import cases, load, read_text
 from kingsmoot.io.rulebook import home, rules
 
 PAGE = (Path(__file__).parents[3] / "docs" / "thrones-editions.md").read_text("utf-8")
@@ -21,11 +22,12 @@ def test_every_row_names_rules_and_cases_that_show_them() -> None:
         named = re.findall(r"`([a-z-]+/[a-z-]+\d*)`", row)
         assert named, row
         for name in named:
-            case = tomllib.loads((home(GAME) / "cases" / f"{name}.toml").read_text("utf-8"))
-            assert set(case["shows"]) & set(ids), (name, ids)
+            case = load(home(GAME) / "cases" / f"{name}.toml")
+            assert set(case.shows) & set(ids), (name, ids)
 
 
 def test_cases_that_depend_on_the_book_are_told_of() -> None:
-    for path in (home(GAME) / "cases").rglob("*.toml"):
-        if tomllib.loads(path.read_text("utf-8")).get("edition") == "ru":
-            assert f"`{path.parent.name}/{path.stem}`" in PAGE
+    found = [path for path in cases(GAME) if tomllib.loads(read_text(path)).get("edition") == "ru"]
+    assert found
+    for path in found:
+        assert f"`{path.parent.name}/{path.stem}`" in PAGE

@@ -227,3 +227,30 @@ def test_a_search_tries_offers_and_both_replies() -> None:
     asked = owed(s)[0]
     assert asked.kind == ASK_REPLY
     assert set(rollout.propose(s, asked, 6, luck)) == {ACCEPT, DECLINE}
+
+
+def test_a_search_tries_every_first_road() -> None:
+    s = GAME.new(4, bytes(16))
+    luck = Stream(bytes(16))
+    looked = 0
+    while looked < 8:
+        d = owed(s)[0]
+        listed = s.stack[-1].legal(s, d) or []
+        if GAME.kinds[d.kind] == "first_road":
+            assert set(GAME.propose(s, d, 12, luck)) == set(listed)
+            looked += 1
+        assert play(s, d, GAME.rollout(s, d, luck)) is None
+
+
+def test_a_search_may_keep_a_card_and_roll() -> None:
+    s = GAME.new(4, bytes(16), options={"mode": "base"})
+    luck = Stream(bytes(16))
+    looked = 0
+    while s.result is None and looked < 4:
+        d = owed(s)[0]
+        if GAME.kinds[d.kind] == "before":
+            proposed = [m.text(s.book) for m in GAME.propose(s, d, 12, luck)]
+            assert "roll" in proposed
+            looked += len(proposed) > 1
+        assert play(s, d, GAME.rollout(s, d, luck)) is None
+    assert looked == 4

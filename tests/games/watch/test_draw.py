@@ -18,6 +18,7 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.watch.book import CLANS, KINDS_OF, RESOURCES
+from kingsmoot.games.watch.draw.board import HEX_AT, SPOT_AT, middle
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
 from kingsmoot.games.watch.rules.trade import Offering
@@ -26,6 +27,7 @@ from kingsmoot.io.words import words
 from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.svg import text_width
 from kingsmoot.kit.svg_changes import Changes
 from kingsmoot.kit.svg_write import Keyed
 
@@ -114,6 +116,35 @@ def test_keeps_and_settlements_differ_in_shape() -> None:
                 shapes.setdefault(kind, set()).add(e[0][0].get("d"))
     assert {kind: len(found) for kind, found in shapes.items()} == {0: 1, 1: 1}
     assert shapes[0] != shapes[1]
+
+
+def test_names_of_hexes_lie_under_no_building_and_no_road() -> None:
+    """Wherever one may be built: the largest is a keep, which reaches 24 from its intersection."""
+    _, _, scene = next(pictures(4, "watch"))
+    board = next(layer for layer in scene.layers if layer.name == "ground")
+    told = [e for e in board.root.iter("text") if e.text in HEX_NAMES]
+    assert len(told) == len(HEX_NAMES)
+    for e in told:
+        x0, y0 = HEX_AT[HEX_NAMES.index(e.text or "")]
+        x, y = x0 + float(e.get("x", "0")), y0 + float(e.get("y", "0")) - 0.36 * 13
+        half = text_width(e.text or "", 13, bold=True) / 2
+        for sx, sy in SPOT_AT:
+            assert abs(sx - x) > half + 22 or abs(sy - y) > 5 + 22, e.text
+        for path in range(PATHS):
+            px, py = middle(path)
+            assert abs(px - x) > half + 6 or abs(py - y) > 5 + 6, e.text
+
+
+def test_buildings_and_guards_bear_the_letter_of_their_seat_in_the_language_of_the_reader() -> None:
+    for lang, letters in (("en", {"R", "B", "Y", "K"}), ("uk", {"Че", "С", "Ж", "Чо"}), ("ru", set("КСЖЧ"))):
+        told = {
+            e.text
+            for _, _, scene in pictures(4, "watch", lang)
+            for part in things(scene, "pieces")
+            for e in part.iter("text")
+            if part.get("class", "").endswith((" site", " guard"))
+        }
+        assert told == letters
 
 
 def test_a_breach_is_marked_on_its_section() -> None:

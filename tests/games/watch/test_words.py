@@ -66,11 +66,15 @@ def test_every_ref_has_words_in_every_language() -> None:
 # Forms of names.
 
 KINDS = WORDS.kinds
+HINTS = ("income", "rival")
+"""Reasons of hints that name something."""
+
 MORE: dict[str, dict[str, Kind]] = {
     "summary-benjen": {"clan": KINDS["clan"]},
     "label-": {"player": KINDS["player"], "resource": KINDS["resource"], "clan": KINDS["clan"]}
     | dict.fromkeys(("give", "want"), KINDS["cards"]),
     "ask-hero-b": {"hero": KINDS["hero"]},
+    **{f"hint-{name}": {"player": KINDS["player"], "resource": KINDS["resource"]} for name in HINTS},
     **{f"picture-{name}": {"player": KINDS["player"]} for name in ("heir", "heirs", "most-guards")},
 }
 """What fills messages that no pattern fills."""

@@ -13,7 +13,9 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
+from kingsmoot.core.slots_from_moves import walked_on
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED
@@ -128,7 +130,10 @@ def may_charge(s: Banners, u: int) -> bool:
     if s.is_engaged(u) or melee_profile(s, u) == NONE:
         return False
     most = greatest(s, u)
-    return any(legal_moves.charge_turns(s, u, v, most) for v in foes(s, u))
+    for v in foes(s, u):
+        if legal_moves.charge_turns(s, u, v, most):
+            return True
+    return False
 
 
 def possible(s: Banners, u: int, allowed: int) -> int:
@@ -387,6 +392,13 @@ class Action(Frame[Banners]):
             return BeginRetreat(code(s, u))
         return PASS if verb == "pass" else Rest(code(s, u))
 
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move | None:
+        verbs = self.verbs(s)
+        verb = verbs[luck.below(len(verbs))]
+        if verb == "charge":
+            return random_charge(s, self.unit, luck)
+        return walked_on(s, d, luck, [verb])
+
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         u = self.unit
         s.stack.pop()
@@ -515,3 +527,15 @@ def charge_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
         lot = Measure(1 - HALF_TURN, HALF_TURN, hints, "turn", "°", DEGREE, unit_ref(s, u), True)
         return Slot("turn", lot, "B-CHARGE-06")
     return Charge(code(s, u), target, number(filled[1]))
+
+
+def random_charge(s: Banners, u: int, luck: Stream) -> Move:
+    """As by `charge_slot`, with the turns of each target found once."""
+    most = greatest(s, u)
+    found: list[tuple[int, tuple[int, ...]]] = []
+    for v in foes(s, u):
+        turns = legal_moves.charge_turns(s, u, v, most)
+        if turns:
+            found.append((v, turns))
+    target, turns = found[luck.below(len(found))]
+    return Charge(code(s, u), code(s, target), turns[luck.below(len(turns))])

@@ -4,22 +4,34 @@ from __future__ import annotations
 
 from kingsmoot.core.chance import draw, pick
 from kingsmoot.core.state import advance
-from kingsmoot.games.oriflamme.book import SET_ASIDE, SHUFFLED, START_INFLUENCE, OriflammeBook
+from kingsmoot.games.oriflamme.book import LIMITED_SUPPLY, SET_ASIDE, SHUFFLED, START_INFLUENCE, OriflammeBook
 from kingsmoot.games.oriflamme.rules.flow import ROUNDS_FRAME
-from kingsmoot.games.oriflamme.state import Oriflamme
+from kingsmoot.games.oriflamme.state import NONE, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import DRAW_ASIDE, DRAW_FIRST
 
 
 def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
     """Families at the table, nothing dealt: every card of the shuffle is in hand."""
     s = Oriflamme(book, seed)
+    s.round = s.first = s.visited = 0
+    s.active = NONE
     s.influence = [START_INFLUENCE] * book.seats
-    s.supply -= START_INFLUENCE * book.seats  # O-SET-08
+    s.supply = LIMITED_SUPPLY - START_INFLUENCE * book.seats  # O-SET-08
     s.hand = [SHUFFLED] * book.seats
     s.aside = [()] * book.seats
     s.not_aside = [0] * book.seats
     s.pile = [()] * book.seats
     s.twin_in_front = [True] * book.seats  # O-SET-04
+    s.tops = []
+    s.uncovered = ()
+    s.card = []
+    s.family = []
+    s.controller = []
+    s.briber = []
+    s.face = []
+    s.tokens = []
+    s.beneath = []
+    s.not_card = []
     return s
 
 

@@ -17,6 +17,7 @@ from kingsmoot.games.thrones.book import (
 from kingsmoot.games.thrones.rules.control import areas_by_house, controller
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.flow import STEPS, Round
+from kingsmoot.games.thrones.rules.neutral_lords import LordStands
 from kingsmoot.games.thrones.rules.ports import PortFalls
 from kingsmoot.games.thrones.rules.supply import Trim, within
 from kingsmoot.games.thrones.state import Thrones
@@ -115,7 +116,8 @@ def areas(s: Thrones) -> list[str]:
 
 def houses(s: Thrones) -> list[str]:
     found = []
-    trimming = [f.seat for f in s.stack if isinstance(f, Trim)]
+    # What has marched on a lord still stands at home until it is known whether the lord falls (T-N-30).
+    unsettled = [f.seat for f in s.stack if isinstance(f, Trim | LordStands)]
     for seat in range(s.book.seats):
         name = HOUSES[seat]
         have = [0] * 4
@@ -131,7 +133,7 @@ def houses(s: Thrones) -> list[str]:
             found.append(f"{name}: more than {POWER_TOKENS} power tokens, or less than none")
         if not 0 <= s.supply[seat] <= MOST_SUPPLY:
             found.append(f"{name}: supply is out of range")
-        elif not found and seat not in trimming and not within(s, seat):
+        elif not found and seat not in unsettled and not within(s, seat):
             found.append(f"{name}: armies beyond its supply")
         used = [0] * len(ORDERS)
         for a in range(ALL):

@@ -12,7 +12,6 @@ from kingsmoot.games.thrones.book import (
     LAND_UNITS,
     NONE,
     POWER_TOKENS,
-    SHIFT,
     THRONE,
     count,
     size,
@@ -74,7 +73,7 @@ def controller(s: Thrones, a: int) -> int:
 def castles(s: Thrones) -> list[int]:
     """Castle and stronghold areas by seat (T-VICT-02)."""
     seats = s.book.seats
-    found = [0] * seats
+    counted = 0  # eight bits a seat
     holder, token = s.holder, s.token
     for a in CASTLE_LANDS:  # as `controller`, which is asked too often here
         who = holder[a]
@@ -83,8 +82,8 @@ def castles(s: Thrones) -> list[int]:
             if who == NONE:
                 who = HOME_OF[a]
         if NONE < who < seats:
-            found[who] += 1
-    return found
+            counted += 1 << 8 * who
+    return [counted >> 8 * seat & 255 for seat in range(seats)]
 
 
 def lands_of(s: Thrones, seat: int) -> int:
@@ -273,10 +272,6 @@ def standing(s: Thrones, a: int) -> int:
 
 def land_size(units: int) -> int:
     return size(units & LAND_UNITS)
-
-
-def kinds_in(units: int) -> list[int]:
-    return [kind for kind in range(4) if units >> SHIFT[kind] & 15]
 
 
 # What can be reached (T-MARCH-04, T-SEA-01).

@@ -103,12 +103,10 @@ def too_strong(s: Thrones, a: int) -> Refusal:
     return Refusal("T-NEUT-01", (AREAS_LABEL[a], str(s.lord[a])), (AREA_REFS[a],))
 
 
-def can_be_whole(
-    s: Thrones, seat: int, origin: int, rest: list[tuple[int, int]], left: int, groups: list[int]
-) -> bool:
+def can_be_whole(s: Thrones, seat: int, origin: int, rest: int, left: int, groups: list[int]) -> bool:
     """Whether these groups alone are a march: supply holds, and a lord marched on may fall."""
     staying = size(left) + size(s.routed[origin])
-    if not supplied(s.supply[seat], rest, staying, groups):
+    if not supplied(s, seat, rest, staying, groups):
         return False
     return s.rule.rules < LORDS_LAST or lord_falls(s, seat, origin, groups)
 
@@ -117,23 +115,32 @@ def can_be_whole(
 
 
 def completable(
-    s: Thrones, seat: int, origin: int, rest: list[tuple[int, int]], groups: list[int], reach: list[int]
+    s: Thrones, seat: int, origin: int, rest: int, groups: list[int], left: int, reach: list[int]
 ) -> bool:
-    """Whether the groups so far, with others to come or not, can be a whole march."""
-    left = standing(s, origin)
-    for g in groups:
-        left -= g & 0xFFFF
+    """Whether the groups so far, with others to come or not, can be a whole march. `left` are the units that
+    might still go; `groups` is as it was when this returns.
+    """
     if can_be_whole(s, seat, origin, rest, left, groups):
         return True
     if not left:
         return False
-    gone = [g >> 16 for g in groups]
     for a in reach:
-        if a not in gone:
+        if not heading(groups, a):
             for units in subsets(left):
                 if not against_next(s, seat, origin, reach, groups, a, units):
-                    if completable(s, seat, origin, rest, [*groups, a << 16 | units], reach):
+                    groups.append(a << 16 | units)
+                    can = completable(s, seat, origin, rest, groups, left - units, reach)
+                    groups.pop()
+                    if can:
                         return True
+    return False
+
+
+def heading(groups: list[int], a: int) -> bool:
+    """Whether one of the groups goes to an area."""
+    for g in groups:
+        if g >> 16 == a:
+            return True
     return False
 
 
@@ -200,7 +207,7 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
         return too_strong(s, next(g >> 16 for g in groups if s.lord[g >> 16]))
     if groups:
         staying = size(s.army[m.origin] - moved)
-        if not supplied(s.supply[seat], others(s, seat, m.origin), staying, groups):
+        if not supplied(s, seat, others(s, seat, m.origin), staying, groups):
             return Refusal("T-MARCH-15")
     return why_not_leave(s, seat, m.origin, moved) if m.leave else None
 
@@ -249,7 +256,7 @@ class Marches(Frame[Thrones]):
         groups: list[int] = []
         left = standing(s, origin)
         while left:
-            open_to = [a for a in reach if all(a != g >> 16 for g in groups)]
+            open_to = [a for a in reach if not heading(groups, a)]
             if at == len(filled):
                 refs = [
                     AREA_REFS[a]
@@ -322,7 +329,7 @@ def choices(
     s: Thrones,
     seat: int,
     origin: int,
-    rest: list[tuple[int, int]],
+    rest: int,
     groups: list[int],
     reach: list[int],
     a: int,
@@ -337,7 +344,10 @@ def choices(
     for units in subsets(left):
         if not plain and against_there(s, seat, origin, reach, a, units):
             continue
-        if completable(s, seat, origin, rest, [*groups, a << 16 | units], reach):
+        groups.append(a << 16 | units)
+        can = completable(s, seat, origin, rest, groups, left - units, reach)
+        groups.pop()
+        if can:
             found.append(units)
             if one:
                 break

@@ -33,7 +33,7 @@ from kingsmoot.games.thrones.book import (
     with_value,
 )
 from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces, hold
-from kingsmoot.games.thrones.rules.supply import others, supplied
+from kingsmoot.games.thrones.rules.supply import arriving, enough, others
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import COST, FIGURES, MUSTERS, ONE, PORT_OF, SEAS, UPGRADE_COST
 from kingsmoot.games.thrones.vocabulary.events import MUSTERED
@@ -80,10 +80,11 @@ class Plan:
         self.where = where
         self.castles = castles_for(s, seat, where)
         self.forces = forces(s, seat)
-        self.rest = others(s, seat, NONE)
+        self.counted = others(s, seat, NONE)
+        """The armies, with the new units (`rules.supply`)."""
         self.items: list[int] = []
-        self.groups: list[int] = []
-        """New units by place, as groups that arrive."""
+        self.arrived: list[int] = []
+        """Where each new unit stands."""
 
     def why_not(self, item: int) -> Refusal | None:
         rule = self.against(item)
@@ -97,47 +98,59 @@ class Plan:
     def against(self, item: int) -> str:
         """The rule that one more item would break, or nothing."""
         castle, what, place = item >> 16, item >> 8 & 255, item & 255
-        kind = kind_of(what)
         if castle not in self.castles:
             return "T-MUSTER-01" if self.where < 0 else "T-SPEC-06"  # a special order musters in its own area
         if self.where == ONE_AREA and self.items and self.items[0] >> 16 != castle:
             return "T-WILD-22"
-        if self.points(castle) + cost(what) > MUSTERS[castle]:
+        if cost(what) > self.points_left(castle):
             return "T-MUSTER-02"
+        rule = self.against_figure(castle, what)
+        if rule or what >= TO_KNIGHT:
+            return rule
+        if what == SHIP and place not in places_for_ships(self.s, self.seat, castle):
+            return "T-MUSTER-10" if place in SEAS_BESIDE[castle] else "T-MUSTER-09"
+        return self.against_place(place if what == SHIP else castle)
+
+    def points_left(self, castle: int) -> int:
+        left = MUSTERS[castle]
+        for item in self.items:
+            if item >> 16 == castle:
+                left -= cost(item >> 8 & 255)
+        return left
+
+    def against_figure(self, castle: int, what: int) -> str:
+        """What may be against it wherever it is to stand: no figure left, no footman to upgrade."""
+        kind = kind_of(what)
         if count(self.forces, kind) >= FIGURES[kind]:
             return "T-SETUP-19"
         if what >= TO_KNIGHT:
-            upgraded = len([i for i in self.items if i >> 16 == castle and i >> 8 & 255 >= TO_KNIGHT])
-            return "T-MUSTER-05" if count(self.s.army[castle], FOOTMAN) <= upgraded else ""
-        if what == SHIP:
-            if place not in places_for_ships(self.s, self.seat, castle):
-                return "T-MUSTER-10" if place in SEAS_BESIDE[castle] else "T-MUSTER-09"
-            if place >= SEAS and size(self.s.army[place]) + self.arrived(place) >= PORT_LIMIT:
-                return "T-PORT-02"
-        groups = self.with_group(self.where_to(item), what)
-        return "" if supplied(self.s.supply[self.seat], self.rest, 0, groups) else "T-MUSTER-06"
+            footmen = count(self.s.army[castle], FOOTMAN)
+            for item in self.items:
+                if item >> 16 == castle and item >> 8 & 255 >= TO_KNIGHT:
+                    footmen -= 1
+            if footmen <= 0:
+                return "T-MUSTER-05"
+        return ""
 
-    def where_to(self, item: int) -> int:
-        return item & 255 if item >> 8 & 255 == SHIP else item >> 16
+    def against_place(self, place: int) -> str:
+        """What may be against one more unit there, of whatever kind: a full port, supply."""
+        new = self.new_units(place)
+        if place >= SEAS and size(self.s.army[place]) + new >= PORT_LIMIT:
+            return "T-PORT-02"
+        return "" if enough(self.s.supply[self.seat], self.with_unit(place)) else "T-MUSTER-06"
 
-    def points(self, castle: int) -> int:
-        spent = 0
-        for item in self.items:
-            if item >> 16 == castle:
-                spent += cost(item >> 8 & 255)
-        return spent
+    def new_units(self, place: int) -> int:
+        new = 0
+        for a in self.arrived:
+            if a == place:
+                new += 1
+        return new
 
-    def arrived(self, place: int) -> int:
-        for g in self.groups:
-            if g >> 16 == place:
-                return size(g & 0xFFFF)
-        return 0
-
-    def with_group(self, place: int, kind: int) -> list[int]:
-        found = [g + ONE[kind] if g >> 16 == place else g for g in self.groups]
-        if not self.arrived(place):
-            found.append(place << 16 | ONE[kind])
-        return found
+    def with_unit(self, place: int) -> int:
+        """The armies with one more unit, counted."""
+        new = self.new_units(place)
+        more = arriving(self.s, self.seat, place, new + 1) - arriving(self.s, self.seat, place, new)
+        return self.counted + more
 
     def add(self, item: int) -> None:
         what = item >> 8 & 255
@@ -145,24 +158,29 @@ class Plan:
         if what >= TO_KNIGHT:
             self.forces -= ONE[FOOTMAN]
         else:
-            self.groups = self.with_group(self.where_to(item), what)
+            place = item & 255 if what == SHIP else item >> 16
+            self.counted = self.with_unit(place)
+            self.arrived.append(place)
         self.items.append(item)
 
     def options(self, castle: int, one: bool = False) -> list[int]:
-        """All single items that may still be had there; `one`: the first found is enough."""
+        """All single items that may still be had in one of the `castles`; `one`: any of them is enough."""
         found: list[int] = []
-        if self.points(castle) >= MUSTERS[castle]:
+        left = self.points_left(castle)
+        if not left or (self.where == ONE_AREA and self.items and self.items[0] >> 16 != castle):
             return found
         for what in range(len(THINGS)):
+            if cost(what) > left or self.against_figure(castle, what):
+                continue
+            item = castle << 16 | what << 8
             if what == SHIP:
-                items = [castle << 16 | what << 8 | a for a in places_for_ships(self.s, self.seat, castle)]
-            else:
-                items = [castle << 16 | what << 8]
-            for item in items:
-                if not self.against(item):
-                    found.append(item)
-                    if one:
-                        return found
+                for a in places_for_ships(self.s, self.seat, castle):
+                    if not self.against_place(a):
+                        found.append(item | a)
+            elif what >= TO_KNIGHT or not self.against_place(castle):
+                found.append(item)
+            if one and found:
+                break
         return found
 
     def able(self) -> list[int]:

@@ -46,10 +46,11 @@ def offers(s: Thrones, seat: int, other: int, a: int) -> list[int]:
 
 def lord_may_fall(s: Thrones, seat: int, origin: int, a: int, units: int) -> bool:
     """Strong enough alone, or if those who could help do (T-NEUT-01, T-NEUT-02, T-N-04)."""
-    n = own_strength(s, seat, origin, a, units, s.order[origin])
-    for b in supporting_areas(s, a):
-        if s.holder[b] != seat:
-            n += support_strength(s, b, MUSTERS[a] > 0)
+    storms = MUSTERS[a] > 0
+    n = plain_strength(units, storms) + MODIFIER[s.order[origin]]
+    for b in supporting_areas(s, a):  # one's own and others'
+        if b != origin:
+            n += support_strength(s, b, storms)
     return n >= s.lord[a]
 
 
@@ -60,13 +61,22 @@ def lord_falls(s: Thrones, seat: int, origin: int, groups: list[int]) -> bool:
     for g in groups:
         a = g >> 16
         if s.lord[a]:
-            moved = s.clone() if len(groups) > 1 else s
-            for other in groups:
-                if other != g:
-                    moved.army[origin] -= other & 0xFFFF
-                    moved.army[other >> 16] += other & 0xFFFF
-            return lord_may_fall(moved, seat, origin, a, g & 0xFFFF)
+            if len(groups) == 1:
+                return lord_may_fall(s, seat, origin, a, g & 0xFFFF)
+            _go(s, origin, groups, a, 1)
+            falls = lord_may_fall(s, seat, origin, a, g & 0xFFFF)
+            _go(s, origin, groups, a, -1)
+            return falls
     return True
+
+
+def _go(s: Thrones, origin: int, groups: list[int], but: int, ways: int) -> None:
+    """The groups that do not go to area `but` arrive, or with -1 go back."""
+    army = s.army
+    for g in groups:
+        if g >> 16 != but:
+            army[origin] -= ways * (g & 0xFFFF)
+            army[g >> 16] += ways * (g & 0xFFFF)
 
 
 def march_on_lord(s: Thrones, seat: int, origin: int, group: int, order: int, leave: bool, out: Sink) -> None:

@@ -82,6 +82,11 @@ def against_token(s: Thrones, o: int, used: list[int], spare: int) -> str:
     return "T-PLAN-06" if STARRED[o] and spare <= 0 else ""
 
 
+def free_tokens(s: Thrones, used: list[int], spare: int) -> list[int]:
+    """The kinds of which one more token may be placed."""
+    return [o for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
+
+
 def why_not_token(s: Thrones, seat: int, o: int, used: list[int], spare: int) -> Refusal | None:
     """The same in words; Put to the Sword lets the holder of the blade forbid orders (T-WEST-10)."""
     if o <= 0:
@@ -171,7 +176,7 @@ class Assigning(Frame[Thrones]):
                 blanks += 1
         if at == len(areas):
             return placing(s, placed)
-        refs = [ORDER_REFS[o] for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
+        refs = [ORDER_REFS[o] for o in free_tokens(s, used, spare)]
         if blanks < bare_areas(s, d.seat, areas):
             refs.append(NO_ORDER_REF)
         others = tuple([AREA_REFS[a] for a in areas if a != areas[at]])
@@ -184,15 +189,20 @@ class Assigning(Frame[Thrones]):
         spare = stars(s, d.seat)
         blanks = bare_areas(s, d.seat, areas)
         placed: list[int] = []
+        free = free_tokens(s, used, spare)
         for a in areas:
-            free = [o for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
             n = luck.below(len(free) + (blanks > 0))
             if n == len(free):
                 blanks -= 1
-            else:
-                used[free[n]] += 1
-                spare -= STARRED[free[n]]
-                placed.append(a * 16 + free[n])
+                continue
+            o = free[n]
+            placed.append(a * 16 + o)
+            used[o] += 1
+            if STARRED[o]:
+                spare -= 1
+                free = free_tokens(s, used, spare)
+            elif used[o] == TOKENS[o]:
+                free = free_tokens(s, used, spare)
         return placing(s, placed)
 
     def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
@@ -216,8 +226,14 @@ class Together(Assigning):
     PATTERN: ClassVar[Pattern] = WORDS.pattern("orders")
 
     def run(self, s: Thrones, out: Sink) -> None:
-        seats = [seat for seat in range(s.book.seats) if areas_of(s, seat)]
-        if any(short(s, seat) for seat in seats):
+        seats: list[int] = []
+        too_few = False
+        for seat in range(s.book.seats):
+            areas = areas_of(s, seat)
+            if areas:
+                seats.append(seat)
+                too_few = too_few or bare_areas(s, seat, areas) > 0
+        if too_few:
             s.face_down = True
             s.stack[-1] = InTurn(0)  # T-PLAN-08
         elif seats:

@@ -38,7 +38,7 @@ from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import Ability, bit_of, first_side, out_of_place
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import BLACKFISH, fighting, forts, swords
-from kingsmoot.games.thrones.rules.supply import items_of, others, picks, supplied
+from kingsmoot.games.thrones.rules.supply import arriving, enough, items_of, others, picks
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CARDS, HOME_OF, LANDS, NEAR, ONE, SEAS, TIDE_SKULLS
 from kingsmoot.games.thrones.vocabulary.events import (
@@ -186,7 +186,7 @@ def losses(s: Thrones, seat: int, a: int, n: int, field: int) -> int:
     for lost in range(n):
         if a >= SEAS and size(s.army[a]) + n - lost > PORT_LIMIT:
             continue
-        if supplied(s.supply[seat], rest, 0, [a << 16 | n - lost]):
+        if enough(s.supply[seat], rest + arriving(s, seat, a, n - lost)):
             return lost
     return n
 

@@ -11,7 +11,6 @@ from kingsmoot.games.thrones.book import (
     DEFENSE_STAR,
     FOOTMAN,
     KNIGHT,
-    NONE,
     SHIP,
     SIEGE,
     SUPPORTS,
@@ -251,20 +250,3 @@ def condition(s: Thrones, side: int) -> bool:
     if card == SALLADHOR:
         return supported(s, side)
     return card == NYMERIA
-
-
-def terms(s: Thrones, side: int) -> list[tuple[str, int, int]]:
-    """The strength of a side term by term, for people: a word, an area or card it belongs to, a number."""
-    f = s.fight
-    found = [("units", f.field, units_strength(s, side, f.seat[side], fighting(s, side)))]
-    found.append(("march" if side == ATTACKER else "defense", f.field, order_bonus(s, side)))
-    for b in s.backing:
-        if b & 1 == side:
-            found.append(("support", b >> 1, backing_strength(s, side, b >> 1)))
-    found.append(("garrison", f.field, garrison_bonus(s, side)))
-    if f.card[side]:
-        found.append(("card", f.card[side], card_bonus(s, side)))
-    found.append(("blade", NONE, int(f.blade == side)))
-    if s.tides and s.tides[side] and s.tides[side][0] != HIDDEN:
-        found.append(("tide", s.tides[side][0], TIDE_STRENGTH[s.tides[side][0]]))
-    return [term for term in found if term[2] or term[0] in ("units", "card")]

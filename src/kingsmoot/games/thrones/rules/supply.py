@@ -47,53 +47,68 @@ def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
     return found
 
 
-def fits(level: int, sizes: list[int]) -> bool:
+# Whether every army has a flag is asked for each group that might march. Armies are therefore counted in one
+# number, eight bits a size: how many have at least 2 units, at least 3, and so on. They fit if the flags,
+# counted alike, are no fewer at any size.
+
+LARGER: Final = max([max(limits) for limits in SUPPLY_LIMITS]) + 1
+"""An army for which no flag is large enough; even larger ones are counted as it is."""
+
+
+def _counted(n: int) -> int:
+    return sum([1 << 8 * (least - 2) for least in range(2, min(n, LARGER) + 1)])
+
+
+COUNTED: Final[tuple[int, ...]] = tuple([_counted(n) for n in range(4 * 15 + 1)])
+"""An army by its size, so counted; a single unit is none (T-TERMS-01)."""
+FLAGS: Final[tuple[int, ...]] = tuple([sum([_counted(n) for n in limits]) for limits in SUPPLY_LIMITS])
+"""The flags of each level."""
+FEWER: Final = sum([128 << 8 * (least - 2) for least in range(2, LARGER + 1)])
+"""A bit above each count, from which a subtraction borrows where there are fewer flags than armies."""
+
+
+def enough(level: int, counted: int) -> bool:
     """Every army has a flag at least as large (T-SUPPLY-03, T-SUPPLY-04)."""
-    limits = SUPPLY_LIMITS[level]
-    if len(sizes) > len(limits):
-        return False
-    sizes.sort()
-    largest = len(sizes) - 1
-    for at in range(len(sizes)):
-        if sizes[largest - at] > limits[at]:
-            return False
-    return True
+    return (FLAGS[level] + FEWER - counted) & FEWER == FEWER
+
+
+def fits(level: int, sizes: list[int]) -> bool:
+    """The same of armies by their sizes."""
+    counted = 0
+    for n in sizes:
+        counted += COUNTED[n]
+    return enough(level, counted)
 
 
 def within(s: Thrones, seat: int) -> bool:
     return fits(s.supply[seat], armies(s, seat))
 
 
-def others(s: Thrones, seat: int, but: int) -> list[tuple[int, int]]:
-    """Areas where a house has units, one left out, and how many."""
+def others(s: Thrones, seat: int, but: int) -> int:
+    """The armies of a house but that in one area, counted."""
+    counted = 0
     army = s.army
-    return [(a, size(army[a])) for a in held_by(s, seat) if a != but and army[a]]
+    for a in held_by(s, seat):
+        if a != but:
+            n = army[a]
+            counted += COUNTED[(n & 15) + (n >> 4 & 15) + (n >> 8 & 15) + (n >> 12)]
+    return counted
 
 
-def supplied(level: int, rest: list[tuple[int, int]], staying: int, groups: list[int]) -> bool:
-    """Whether the limits hold with `staying` units in one area and these groups arrived in others
-    (T-MARCH-15, T-RETR-06).
+def arriving(s: Thrones, seat: int, a: int, many: int) -> int:
+    """By how much armies count more when some units arrive in an area."""
+    there = size(s.army[a]) if s.holder[a] == seat else 0
+    return COUNTED[there + many] - COUNTED[there]
+
+
+def supplied(s: Thrones, seat: int, rest: int, staying: int, groups: list[int]) -> bool:
+    """Whether the limits hold with `staying` units in one area, beside the `others`, and these groups arrived
+    in as many areas (T-MARCH-15, T-RETR-06).
     """
-    sizes = [staying] if staying > 1 else []
-    for a, n in rest:
-        for g in groups:
-            if g >> 16 == a:
-                n += size(g & 0xFFFF)
-        if n > 1:
-            sizes.append(n)
+    counted = rest + COUNTED[staying]
     for g in groups:
-        more = size(g & 0xFFFF)
-        if more > 1 and not stands(rest, g >> 16):
-            sizes.append(more)
-    return fits(level, sizes)
-
-
-def stands(rest: list[tuple[int, int]], place: int) -> bool:
-    """Whether units of `others` are in an area."""
-    for a, _ in rest:
-        if a == place:
-            return True
-    return False
+        counted += arriving(s, seat, g >> 16, size(g & 0xFFFF))
+    return enough(s.supply[seat], counted)
 
 
 def barrels(s: Thrones, seat: int) -> int:

@@ -24,7 +24,7 @@ from kingsmoot.games.watch.book import (
 )
 from kingsmoot.games.watch.rules.awards import longest
 from kingsmoot.games.watch.rules.board import HEXES, PATHS, POSTS, SECTIONS, SPOTS
-from kingsmoot.games.watch.rules.building import too_near, where
+from kingsmoot.games.watch.rules.building import income_by_total, too_near, where
 from kingsmoot.games.watch.rules.development import FreeRoads
 from kingsmoot.games.watch.rules.flow import Turn
 from kingsmoot.games.watch.rules.heroes.builders import MelisandrePicks
@@ -49,7 +49,7 @@ def audit(s: Watch) -> list[str]:
         or _unless_same(s, 1, (s.deck, s.dev, s.open, s.fresh, s.held, s.bought, s.active), _deck)
         or _unless_same(s, 2, (s.reserve, s.spent, s.under, s.stock, s.result, s.turn), _tokens)
         or _unless_same(s, 3, (s.site, s.road, s.stock, s.wall), _pieces)
-        or _unless_same(s, 4, (s.site, s.road, s.reach, s.sites, s.length), _net)
+        or _unless_same(s, 4, (s.site, s.income, s.road, s.reach, s.sites, s.length), _net)
         or _derived(s)
         or _north(s)
         or _heroes(s)
@@ -236,6 +236,8 @@ def _pieces(s: Watch) -> list[str]:
 def _net(s: Watch) -> list[str]:
     """Where one may build and how far roads go."""
     found = []
+    if s.income and s.income != income_by_total(s):
+        found.append("the pieces kept by hex are not those beside it")
     if where(s) != (s.reach, s.sites):
         found.append("where one may build is not as the pieces lie")
     if s.length != tuple([longest(s, seat) for seat in range(s.book.seats)]):

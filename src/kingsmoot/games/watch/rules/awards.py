@@ -21,38 +21,50 @@ RING: Final = 6
 
 def through(s: Watch, seat: int, e: int) -> int:
     """The longest chain that uses road `e`."""
+    unused = list(s.road)
+    unused[e] = NONE
     a, b = ENDS[e]
-    return _both(s, seat, a, b, 1 << e, 1)
+    return _both(s, seat, a, b, unused, 1)
 
 
-def _both(s: Watch, seat: int, v: int, w: int, used: int, n: int) -> int:
-    """A chain of `n` roads from `w` to `v`, drawn out at `v`, and where that ends, at `w`."""
-    best = n + _arm(s, seat, w, used)
+def _both(s: Watch, seat: int, v: int, w: int, unused: list[int], n: int) -> int:
+    """A chain of `n` roads from `w` to `v`, drawn out at `v`, and where that ends, at `w`. Roads that it has
+    taken are missing among the `unused`, where they lie again when this returns.
+    """
+    best = n + _arm(s, seat, w, unused)
     b = s.site[v]
     if b and (b - 1) >> 1 != seat:
         return best
-    road = s.road
     for e in PATHS_AT[v]:
-        if road[e] == seat and not used >> e & 1:
-            n_with = _both(s, seat, BOTH[e] - v, w, used | 1 << e, n + 1)
+        if unused[e] == seat:
+            unused[e] = NONE
+            n_with = _both(s, seat, BOTH[e] - v, w, unused, n + 1)
+            unused[e] = seat
             if n_with > best:
                 best = n_with
     return best
 
 
-def _arm(s: Watch, seat: int, v: int, used: int) -> int:
-    """The longest chain from `v` on, without the roads already used."""
+def _arm(s: Watch, seat: int, v: int, unused: list[int]) -> int:
+    """The longest chain from `v` on."""
     b = s.site[v]
     if b and (b - 1) >> 1 != seat:
         return 0
     best = 0
-    road = s.road
     for e in PATHS_AT[v]:
-        if road[e] == seat and not used >> e & 1:
-            n = 1 + _arm(s, seat, BOTH[e] - v, used | 1 << e)
+        if unused[e] == seat:
+            n = 1 + _onward(s, seat, v, e, unused)
             if n > best:
                 best = n
     return best
+
+
+def _onward(s: Watch, seat: int, v: int, e: int, unused: list[int]) -> int:
+    """The longest chain that goes on from the far end of road `e`, seen from `v`."""
+    unused[e] = NONE
+    found = _arm(s, seat, BOTH[e] - v, unused)
+    unused[e] = seat
+    return found
 
 
 def longest(s: Watch, seat: int) -> int:
@@ -60,21 +72,21 @@ def longest(s: Watch, seat: int) -> int:
     meet, or at an opponent's piece; the only exception is a ring, which may begin anywhere.
     """
     best = 0
-    road = s.road
+    unused = list(s.road)
     rings: list[int] = []
     for v in range(SPOTS):
-        own = [e for e in PATHS_AT[v] if road[e] == seat]
+        own = [e for e in PATHS_AT[v] if unused[e] == seat]
         b = s.site[v]
         if len(own) == 2 and not (b and (b - 1) >> 1 != seat):
             rings.append(own[0])
             continue
         for e in own:
-            n = 1 + _arm(s, seat, BOTH[e] - v, 1 << e)
+            n = 1 + _onward(s, seat, v, e, unused)
             if n > best:
                 best = n
     if len(rings) >= RING and len(rings) > best:
         for e in rings:
-            n = 1 + _arm(s, seat, ENDS[e][0], 1 << e)
+            n = 1 + _onward(s, seat, ENDS[e][1], e, unused)
             if n > best:
                 best = n
     return best

@@ -13,7 +13,9 @@ from kingsmoot.core.lines import Refusal
 from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, ROAD_AT_ONCE, SETTLEMENT
 from kingsmoot.games.watch.rules.awards import award_road, longest, pass_road, through
 from kingsmoot.games.watch.rules.board import (
+    CORNERS,
     ENDS,
+    HEXES_AT,
     NEAR,
     PATH_NAMES,
     PATH_TITLES,
@@ -81,16 +83,20 @@ def too_near(s: Watch, v: int) -> int:
     return NONE
 
 
+def may_stand(s: Watch, v: int) -> bool:
+    """Whether a settlement can stand here, whoever's it is."""
+    return not s.site[v] and s.rule.open_spot[v] and too_near(s, v) == NONE
+
+
 def why_not_stand(s: Watch, v: int) -> Refusal | None:
-    """Why no settlement at all can stand here."""
+    """Why none can."""
+    if may_stand(s, v):
+        return None
     if s.site[v]:
         return at_spot("W-SETTLE-02", v)
     if not s.rule.open_spot[v]:
         return at_spot("W-SETTLE-06", v)
-    near = too_near(s, v)
-    if near != NONE:
-        return at_spot("W-SETTLE-04", near)
-    return None
+    return at_spot("W-SETTLE-04", too_near(s, v))
 
 
 def where(s: Watch) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
@@ -108,7 +114,7 @@ def where(s: Watch) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...],
         free = [e for e in PATHS_AT[v] if s.road[e] == NONE and s.rule.open_path[e]]
         for seat in there:
             reach[seat] += free
-        if not b and s.rule.open_spot[v] and too_near(s, v) == NONE:
+        if may_stand(s, v):
             for seat in there:
                 sites[seat].append(v)
     return (
@@ -119,6 +125,46 @@ def where(s: Watch) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...],
 
 def reckon(s: Watch) -> None:
     s.reach, s.sites = where(s)
+
+
+def income_by_total(s: Watch) -> tuple[tuple[int, ...], ...]:
+    """What `Watch.income` keeps."""
+    site = s.site
+    return tuple(
+        [
+            tuple(sorted([gain(s, h, site[v]) for h in hexes for v in CORNERS[h] if site[v]]))
+            for hexes in s.yields
+        ]
+    )
+
+
+def gain(s: Watch, h: int, piece: int) -> int:
+    """What a hex brings to a piece beside it, as `Watch.income` has it: the hex, eight bits for its resource
+    and the seat, and how many cards: one for a settlement, two for a keep.
+    """
+    return h << 8 | s.terrain[h] << 5 | (piece - 1 >> 1) << 2 | 2 - (piece & 1)  # W-PROD-02, W-PROD-03
+
+
+def put_piece(s: Watch, v: int, piece: int) -> None:
+    """Nothing else writes `site`."""
+    before = s.site[v]
+    s.site = with_value(s.site, v, piece)
+    if not s.income:
+        return
+    around = 0  # one bit a hex
+    for h in HEXES_AT[v]:
+        around |= 1 << h
+    income = list(s.income)
+    for total, hexes in enumerate(s.yields):
+        for h in hexes:
+            if around >> h & 1:
+                gains = list(income[total])
+                if before:
+                    gains.remove(gain(s, h, before))
+                gains.append(gain(s, h, piece))
+                gains.sort()
+                income[total] = tuple(gains)
+    s.income = tuple(income)
 
 
 # Roads.
@@ -153,27 +199,50 @@ def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
 
 
 def put_road(s: Watch, seat: int, e: int) -> None:
-    s.road = with_value(s.road, e, seat)
+    road = s.road = with_value(s.road, e, seat)
     reach = list(s.reach)
+    near = seats_beside(s, e)
     for other in range(s.book.seats):
-        if e in reach[other]:
+        if near >> other & 1:
             reach[other] = tuple([f for f in reach[other] if f != e])  # W-ROADS-02
     more: list[int] = []
     sites: list[int] = []
     for v in ENDS[e]:
-        b = s.site[v]
-        if b and (b - 1) >> 1 != seat:
-            continue
+        if s.site[v] or has_road(s, seat, v, e):
+            continue  # an opponent's piece stops it; from an own piece or road one could go on before
         for f in PATHS_AT[v]:
-            if s.road[f] == NONE and s.rule.open_path[f] and f not in reach[seat]:
+            if road[f] == NONE and s.rule.open_path[f] and f not in reach[seat]:
                 more.append(f)
-        if not b and v not in s.sites[seat] and s.rule.open_spot[v] and too_near(s, v) == NONE:
+        if may_stand(s, v):
             sites.append(v)  # W-SETTLE-03
     if more:
         reach[seat] = tuple(sorted([*reach[seat], *more]))
     s.reach = tuple(reach)
     if sites:
         s.sites = with_value(s.sites, seat, tuple(sorted([*s.sites[seat], *sites])))
+
+
+def seats_beside(s: Watch, e: int) -> int:
+    """Who has a piece or a road where a path ends, one bit a seat: nobody else can lay a road on it."""
+    found = 0
+    road = s.road
+    for v in ENDS[e]:
+        b = s.site[v]
+        if b:
+            found |= 1 << (b - 1 >> 1)
+        for f in PATHS_AT[v]:
+            if road[f] != NONE:
+                found |= 1 << road[f]
+    return found
+
+
+def has_road(s: Watch, seat: int, v: int, but: int) -> bool:
+    """Whether an own road leads to an intersection, besides one."""
+    road = s.road
+    for f in PATHS_AT[v]:
+        if road[f] == seat and f != but:
+            return True
+    return False
 
 
 # Settlements.
@@ -212,7 +281,7 @@ def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
 
 
 def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
-    s.site = with_value(s.site, v, 1 + 2 * seat)
+    put_piece(s, v, 1 + 2 * seat)
     s.settled = with_value(s.settled, seat, tuple(sorted([*s.settled[seat], v])))
     s.stock = with_more(s.stock, seat * 4 + SETTLEMENT, -1)
     score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
@@ -267,7 +336,7 @@ def why_not_keep(s: Watch, seat: int, v: int) -> Refusal | None:
 def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
     """The settlement goes back to stock (W-KEEPS-03), with a new token under it (W-KEEPS-04)."""
     pay(s, seat, s.rule.cost[KEEP])  # W-BUILD-05
-    s.site = with_value(s.site, v, 2 + 2 * seat)
+    put_piece(s, v, 2 + 2 * seat)
     s.settled = with_value(s.settled, seat, tuple([w for w in s.settled[seat] if w != v]))
     s.stock = with_more(with_more(s.stock, seat * 4 + KEEP, -1), seat * 4 + SETTLEMENT, 1)
     score(s, seat, 1)  # W-KEEPS-02

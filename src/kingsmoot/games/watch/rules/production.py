@@ -17,6 +17,7 @@ from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.games.watch.book import HAND_REFS, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.rules.board import CORNERS, HEX_NAMES
+from kingsmoot.games.watch.rules.building import income_by_total
 from kingsmoot.games.watch.rules.moves import MOVE_TORMUND, ROB
 from kingsmoot.games.watch.rules.supply import hand_over, pay
 from kingsmoot.games.watch.rules.wildlings import ADVANCES
@@ -74,22 +75,52 @@ def roll(s: Watch, out: Sink) -> int:
 
 def produce(s: Watch, total: int, out: Sink) -> int:
     """Pay every piece beside the hexes rolled; tells who got anything, one bit a seat."""
-    due: list[int] = []
-    made = 0  # which resources, one bit each
-    site, terrain = s.site, s.terrain
-    for h in s.yields[total]:  # W-PROD-01; ice has no number: W-PROD-05
-        if h == s.tormund or s.wild[h]:
-            continue  # W-PROD-09, W-PROD-10, W-SEVEN-10
-        r = terrain[h]
-        for v in CORNERS[h]:  # W-PROD-06, W-PROD-14
-            b = site[v]
-            if b:
-                if not due:
-                    due = [0] * (KINDS_OF * s.book.seats)
-                made |= 1 << r
-                due[(b - 1 >> 1) * KINDS_OF + r] += 2 - (b & 1)  # W-PROD-02, W-PROD-03
-    if not due:
+    if not s.income:
+        s.income = income_by_total(s)
+    gains = s.income[total]  # W-PROD-01, W-PROD-06, W-PROD-14; ice has no number: W-PROD-05
+    if not gains:
         return 0
+    hand, cards, bank = s.hand, s.cards, s.bank
+    if out is not None or _short(s, gains):
+        return _pay_by_resource(s, gains, out)
+    got = 0
+    for g in gains:  # nobody listens and there is enough: in any order
+        if blocked(s, g >> 8):
+            continue
+        r, seat, n = g >> 5 & 7, g >> 2 & 7, g & 3
+        at = seat * KINDS_OF + r
+        hand[at] = hand[at] + n  # as in `rules.supply`
+        cards[seat] = cards[seat] + n
+        bank[r] = bank[r] - n
+        got |= 1 << seat
+    return got
+
+
+def blocked(s: Watch, h: int) -> bool:
+    """Tormund and wildlings keep a hex from yielding anything (W-PROD-09, W-PROD-10, W-SEVEN-10)."""
+    return h == s.tormund or len(s.wild[h]) > 0
+
+
+def _short(s: Watch, gains: tuple[int, ...]) -> bool:
+    """Whether the bank may lack a resource. All gains count as if they were of the same one."""
+    wanted = 0
+    for g in gains:
+        wanted += g & 3
+    bank = s.bank
+    for g in gains:
+        if wanted > bank[g >> 5 & 7]:
+            return True
+    return False
+
+
+def _pay_by_resource(s: Watch, gains: tuple[int, ...], out: Sink) -> int:
+    due = [0] * (KINDS_OF * s.book.seats)
+    made = 0  # which resources, one bit each
+    for g in gains:
+        if not blocked(s, g >> 8):
+            r = g >> 5 & 7
+            made |= 1 << r
+            due[(g >> 2 & 7) * KINDS_OF + r] += g & 3
     got = 0
     hand, bank = s.hand, s.bank
     for r in range(1, KINDS_OF):
@@ -160,11 +191,13 @@ class Discards(Frame[Watch]):
     def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
         left = s.hand[d.seat * KINDS_OF : (d.seat + 1) * KINDS_OF]
         counts = [0] * KINDS_OF
+        kinds = [r for r in range(1, KINDS_OF) if left[r] > 0]
         for _ in range(half(s, d.seat)):
-            kinds = [r for r in range(1, KINDS_OF) if left[r] > 0]
-            r = kinds[luck.below(len(kinds))]
-            left[r] -= 1
+            at = luck.below(len(kinds))
+            r = kinds[at]
             counts[r] += 1
+            if counts[r] == left[r]:
+                kinds.pop(at)
         return Discard(tuple(counts))
 
     def answers(self, s: Watch, given: list[tuple[Decision, Move]], out: Sink) -> None:
@@ -213,6 +246,10 @@ class TormundMoves(Frame[Watch]):
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         return [MOVE_TORMUND[h] for h in tormund_goes(s, True)]
+
+    def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
+        goes = tormund_goes(s, True)
+        return MOVE_TORMUND[goes[luck.below(len(goes))]]
 
     def check(self, s: Watch, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, MoveTormund):

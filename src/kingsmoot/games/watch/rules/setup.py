@@ -33,7 +33,7 @@ from kingsmoot.games.watch.rules.board import (
     SECTIONS,
     SPOTS,
 )
-from kingsmoot.games.watch.rules.building import at_path, lay_road, put_settlement, why_not_stand
+from kingsmoot.games.watch.rules.building import at_path, lay_road, may_stand, put_settlement, why_not_stand
 from kingsmoot.games.watch.rules.flow import TURNS, begin_turn
 from kingsmoot.games.watch.rules.moves import BUILD_ROAD, POST_GUARD, SETTLE
 from kingsmoot.games.watch.rules.supply import take
@@ -75,6 +75,7 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.cards = [0] * seats
     s.bank = [0] + [EACH] * (KINDS_OF - 1)  # W-SETUP-02
     s.site = (0,) * SPOTS
+    s.income = ()
     s.road = (NONE,) * PATHS
     s.settled = s.reach = s.sites = ((),) * seats
     s.stock = tuple([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(book.stock)]) * seats
@@ -259,7 +260,7 @@ class Placing(Frame[Watch]):
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         if d.kind == ASK_FOUND:
-            return [SETTLE[v] for v in range(SPOTS) if why_not_stand(s, v) is None]
+            return [SETTLE[v] for v in range(SPOTS) if may_stand(s, v)]
         if d.kind == ASK_FIRST_ROAD:
             return [BUILD_ROAD[e] for e in PATHS_AT[self.spot] if self.why_not_first_road(s, e) is None]
         return [POST_GUARD[section] for section in open_sections(s, d.seat)]

@@ -1,4 +1,8 @@
-"""Resource cards between hands and the supply (W-BUILD-02)."""
+"""Resource cards between hands and the supply (W-BUILD-02).
+
+What runs at every roll and every purchase says `x[i] = x[i] + n` in place of `x[i] += n`: only of the former
+does the compiler see that it adds numbers.
+"""
 
 from __future__ import annotations
 
@@ -69,20 +73,21 @@ def why_not_pay(s: Watch, seat: int, cost: Counts, rule: str) -> Refusal | None:
 
 def pay(s: Watch, seat: int, cost: Counts) -> None:
     """Exactly the cards listed go back to the supply (W-BUILD-02)."""
-    hand, bank, at = s.hand, s.bank, seat * KINDS_OF
+    hand, cards, bank, at = s.hand, s.cards, s.bank, seat * KINDS_OF
     for r in range(1, KINDS_OF):
         n = cost[r]
         if n:
-            hand[at + r] -= n
-            bank[r] += n
-            s.cards[seat] -= n
+            hand[at + r] = hand[at + r] - n
+            bank[r] = bank[r] + n
+            cards[seat] = cards[seat] - n
 
 
 def take(s: Watch, seat: int, r: int, many: int) -> None:
     """From the supply into a hand."""
-    s.bank[r] -= many
-    s.hand[seat * KINDS_OF + r] += many
-    s.cards[seat] += many
+    hand, cards, bank, at = s.hand, s.cards, s.bank, seat * KINDS_OF + r
+    bank[r] = bank[r] - many
+    hand[at] = hand[at] + many
+    cards[seat] = cards[seat] + many
 
 
 def take_if_any(s: Watch, seat: int, r: int, out: Sink) -> None:

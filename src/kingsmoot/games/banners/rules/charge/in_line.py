@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.geometry.straight_moves import beside
-from kingsmoot.games.banners.rules.field.ground import Around, why_not_on_table
+from kingsmoot.games.banners.rules.field.ground import Around, on_table
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FULL, HALF_LEFT, HALF_RIGHT, ODD
 
@@ -28,11 +28,19 @@ def in_line(s: Banners, around: Around, me: Figure, them: Figure, side: int) -> 
     return found
 
 
+def any_in_line(s: Banners, around: Around, me: Figure, them: Figure, side: int) -> bool:
+    """Whether one of them is."""
+    for _, shift in shifts(me):
+        if fits_beside(s, around, me, them, side, shift):
+            return True
+    return False
+
+
 def fits_beside(s: Banners, around: Around, me: Figure, them: Figure, side: int, shift: int) -> bool:
     """Whether the place is free; the defender itself is touched, not counted. `me` is put there."""
     x, y, turn = beside(them, side, me, shift)
     me.put(x, y, turn)
-    return why_not_on_table(s, me) is None and around.fits(me)
+    return on_table(s, me) and around.fits(me)
 
 
 def contact(me: Figure, them: Figure, side: int, shift: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
@@ -10,7 +9,7 @@ from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_ROUGH
 from kingsmoot.games.banners.geometry import lines_of_sight
 from kingsmoot.games.banners.geometry.arcs import arcs_of
-from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, TOUCH, Figure, bearing
+from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, TOUCH, Figure, bearing, root
 from kingsmoot.games.banners.geometry.plane import apart_in_grains, lies_inside, overlap
 from kingsmoot.games.banners.geometry.search import NOWHERE, ROUNDED, Line, grown, shrunk, some, turned_by
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
@@ -28,6 +27,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     inches,
     is_wall,
     obstacles,
+    on_table,
     piece,
     pieces_near,
     pieces_under,
@@ -35,7 +35,6 @@ from kingsmoot.games.banners.rules.field.ground import (
     swept_pieces,
     to_edge,
     tray,
-    why_not_on_table,
     why_not_turned,
 )
 from kingsmoot.games.banners.rules.field.sight import blockers, sees_from, why_not_see, why_not_see_from
@@ -191,10 +190,10 @@ class Charger(Line):
         self.slowed = starts_on(s, u, TK_ROUGH)
         """It starts on rough ground: an inch is lost, whatever the turn (B-TERR-10)."""
         wide, long = int(me.half_width), int(me.half_depth) + reach
-        self.swept = isqrt(wide * wide + long * long) + 1
+        self.swept = int(root(wide * wide + long * long)) + 1
         """No point of what it sweeps over lies farther from its centre."""
         dx, dy = int(self.them.x - me.x), int(self.them.y - me.y)
-        self.seen = isqrt(dx * dx + dy * dy) + int(self.them.radius) + 1
+        self.seen = int(root(dx * dx + dy * dy)) + int(self.them.radius) + 1
         """Nor any point of the target, of which it sees some."""
 
     def may(self, turn: int) -> bool:
@@ -212,7 +211,7 @@ class Charger(Line):
                     return False  # B-TERR-10
         if turn == 0:
             return True
-        if not s.rule.edge_over and why_not_on_table(s, me) is not None:
+        if not s.rule.edge_over and not on_table(s, me):
             return False
         if not self.around.fits(me):
             return False

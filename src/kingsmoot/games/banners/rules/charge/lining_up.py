@@ -13,12 +13,13 @@ from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.geometry.arcs import arcs_of
 from kingsmoot.games.banners.geometry.figures import GRAIN_BITS, TOUCH, Figure
 from kingsmoot.games.banners.geometry.plane import apart_in_grains
-from kingsmoot.games.banners.geometry.search import NOWHERE, ROUNDED, Line, least
+from kingsmoot.games.banners.geometry.search import NOWHERE, ROUNDED, Line, least, some
 from kingsmoot.games.banners.geometry.straight_moves import beside, step
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
 from kingsmoot.games.banners.rules import former_rules
 from kingsmoot.games.banners.rules.charge.in_line import (
     Placement,
+    any_in_line,
     aside,
     fits_beside,
     in_line,
@@ -30,10 +31,10 @@ from kingsmoot.games.banners.rules.field.ground import (
     Around,
     foes,
     is_wall,
+    on_table,
     tray,
     units_near,
     why_not_fit,
-    why_not_on_table,
 )
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FORWARD, INCH, TABLE
@@ -64,7 +65,23 @@ def has_place(s: Banners, u: int, v: int, side: int) -> bool:
     """Whether a charger finds a place at a side of its target."""
     if s.rule.rules < AMENDED:
         return bool(former_rules.placements(s, u, v, side, former_rules.WIDE_NUDGE))
-    return bool(placements(s, u, v, side))
+    me, them = tray(s, u), tray(s, v)
+    around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
+    if any_in_line(s, around, me, them, side):
+        return True
+    # Of the other two the last is found sooner, and here it does not matter which it is.
+    if _squeezed(s, around, me, them, side, least_contact(s, me, v)):
+        return True
+    return may_give_way(s, v) and _somewhere_aside(s, u, v, side)
+
+
+def may_give_way(s: Banners, v: int) -> bool:
+    return not is_wall(s, v) and not s.is_engaged(v)
+
+
+def least_contact(s: Banners, me: Figure, v: int) -> int:
+    """At a wall half of the charger's front."""
+    return int(me.half_width) if is_wall(s, v) else LEAST_CONTACT
 
 
 def placements(s: Banners, u: int, v: int, side: int) -> list[Placement]:
@@ -75,11 +92,9 @@ def placements(s: Banners, u: int, v: int, side: int) -> list[Placement]:
     me, them = tray(s, u), tray(s, v)
     around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
     found = in_line(s, around, me, them, side)
-    if not found and not is_wall(s, v) and not s.is_engaged(v):
+    if not found and may_give_way(s, v):
         found = _moved_aside(s, u, v, side)
-    return found or _squeezed(
-        s, around, me, them, side, int(me.half_width) if is_wall(s, v) else LEAST_CONTACT
-    )
+    return found or _squeezed(s, around, me, them, side, least_contact(s, me, v))
 
 
 @final
@@ -103,13 +118,17 @@ class GivingWay(Line):
         self.them.put(x, y, self.home.turn)
 
     def found(self) -> list[Placement]:
-        if why_not_on_table(self.s, self.them) is not None or not self.beyond.fits(self.them):
+        if not self.stands():
             return []
         return in_line(self.s, self.around, self.me, self.them, self.side)
 
+    def stands(self) -> bool:
+        """Whether the defender may be where it has slid."""
+        return on_table(self.s, self.them) and self.beyond.fits(self.them)
+
     def allowed(self, n: int) -> bool:
         self.slide(n)
-        return bool(self.found())
+        return self.stands() and any_in_line(self.s, self.around, self.me, self.them, self.side)
 
     def hopeless(self, n: int, around: int) -> bool:
         self.slide(n)
@@ -137,6 +156,14 @@ def _moved_aside(s: Banners, u: int, v: int, side: int) -> list[Placement]:
         return []
     way.slide(far)
     return way.found()
+
+
+def _somewhere_aside(s: Banners, u: int, v: int, side: int) -> bool:
+    """Whether it can give way at all."""
+    for sign in (-1, 1):
+        if some(GivingWay(s, u, v, side, sign), 1, ASIDE) != NOWHERE:
+            return True
+    return False
 
 
 @final
@@ -168,7 +195,7 @@ def _squeezed(
     s: Banners, around: Around, me: Figure, them: Figure, side: int, touching: int
 ) -> list[Placement]:
     """The free place along the side whose contact comes nearest to one half of the shorter side, but is no
-    less than `touching`: at a wall half of the charger's front. Of two equal ones that with more contact,
+    less than `touching`. Of two equal ones that with more contact,
     then the left one."""
     half = int(them.half_width if side % 2 == 0 else them.half_depth)
     mine = int(me.half_width)

@@ -127,9 +127,13 @@ def by_piece(s: Banners, rule: str, at: int, where: tuple[int, int]) -> Refusal:
 # -- standing ----------------------------------------------------------------------------------------
 
 
+def on_table(s: Banners, me: Figure) -> bool:
+    return lies_inside(me, 0, 0, s.rule.width, s.rule.depth)
+
+
 def why_not_on_table(s: Banners, me: Figure) -> Refusal | None:
     """The whole tray stays on the table (B-TABLE-01)."""
-    if lies_inside(me, 0, 0, s.rule.width, s.rule.depth):
+    if on_table(s, me):
         return None
     over = outside(me, 0, 0, s.rule.width, s.rule.depth)
     return None if over is None else Refusal("B-TABLE-01", (), (spot(over.x, over.y),))

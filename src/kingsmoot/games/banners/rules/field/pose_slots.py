@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots import Filled, Measure, Slot
 from kingsmoot.games.banners.state import Banners
@@ -36,3 +37,13 @@ def pose_slot(
     facing = filled[2]
     assert isinstance(facing, int)
     return (x, y, facing)
+
+
+def random_pose(hints: Sequence[Pose], luck: Stream) -> Pose:
+    """One of these poses, as drawn slot by slot."""
+    xs = sorted({x for x, _, _ in hints})
+    x = xs[luck.below(len(xs))]
+    ys = sorted({y for hx, y, _ in hints if hx == x})
+    y = ys[luck.below(len(ys))]
+    facings = sorted({facing for hx, hy, facing in hints if hx == x and hy == y})
+    return x, y, facings[luck.below(len(facings))]

@@ -16,10 +16,9 @@ from kingsmoot.games.banners.rules.field.ground import (
     pieces_under,
     tray,
     units_near,
-    wall_line,
 )
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import INCH, NONE
+from kingsmoot.games.banners.terms import INCH
 
 # -- arcs and distances ------------------------------------------------------------------------------
 
@@ -133,13 +132,3 @@ def covered(s: Banners, u: int, v: int) -> bool:
         if lines_of_sight.line_crosses(x, y, s.x[v], s.y[v], thing) and not plane.within(me, thing, INCH):
             return not raised(s, me)
     return False
-
-
-def behind_walls(s: Banners, u: int) -> bool:
-    """Whether some part of a unit is behind the line of the castle walls (B-STORM-00)."""
-    line = wall_line(s)
-    if line == NONE:
-        return False
-    low, high = (0, line) if line < s.rule.depth // 2 else (line, s.rule.depth)
-    zone = Figure(s.rule.width // 2, (low + high) // 2, 0, s.rule.width // 2, (high - low) // 2)
-    return plane.overlap(tray(s, u), zone)

@@ -268,19 +268,37 @@ def turn2_hints(
 
 
 def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
-    """The ways of a retreat that end somewhere: backward and sideways (B-RETREAT-02); with the option
-    `retreat_forward` also forward for a unit that is engaged in flank or rear."""
+    """The ways of a retreat that end somewhere."""
+    open_ways = _ways_out(s, u)
+    if s.rule.rules < AMENDED:
+        return former_rules.ways(s, u, reach, open_ways)
     me = tray(s, u)
+    around = Around(s, u, me.x, me.y, reach)
+    return tuple([way for way in open_ways if _leads_somewhere(s, u, me, way, reach, around)])
+
+
+def has_way(s: Banners, u: int, reach: int) -> bool:
+    """Whether there is one."""
+    if s.rule.rules < AMENDED:
+        return bool(ways(s, u, reach))
+    me = tray(s, u)
+    around = Around(s, u, me.x, me.y, reach)
+    for way in _ways_out(s, u):
+        if _leads_somewhere(s, u, me, way, reach, around):
+            return True
+    return False
+
+
+def _ways_out(s: Banners, u: int) -> list[int]:
+    """Backward and sideways (B-RETREAT-02); with the option `retreat_forward` also forward for a unit that is
+    engaged in flank or rear."""
     open_ways = [BACKWARD, RIGHTWARD, LEFTWARD]
     if s.rule.retreat_forward:
         for v in s.foes_of(u):
             if s.engagement(u, v)[0] in (RIGHT, REAR, LEFT):
                 open_ways.append(FORWARD)
                 break
-    if s.rule.rules < AMENDED:
-        return former_rules.ways(s, u, reach, open_ways)
-    around = Around(s, u, me.x, me.y, reach)
-    return tuple([way for way in open_ways if _leads_somewhere(s, u, me, way, reach, around)])
+    return open_ways
 
 
 def _leads_somewhere(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> bool:
@@ -299,6 +317,7 @@ __all__ = [
     "contacts",
     "crossed",
     "far_hints",
+    "has_way",
     "moved",
     "refacings",
     "turn2_hints",

@@ -282,7 +282,7 @@ def why_not_retreat(s: Banners, u: int) -> Refusal | None:
     """Only a unit that is engaged, and has somewhere to go (B-RETREAT-01, B-RETREAT-04)."""
     if not s.is_engaged(u):
         return Refusal("B-RETREAT-01", (), (unit_ref(s, u),))
-    if not legal_moves.ways(s, u, retreat_reach(s, u, 6)):
+    if not legal_moves.has_way(s, u, retreat_reach(s, u, 6)):
         return Refusal("B-RETREAT-04", (told(s, u),), (unit_ref(s, u),))
     return None
 
@@ -316,7 +316,7 @@ class Retreat(Frame[Banners]):
             s.stack[-1] = Retreat(u, self.flags, die, 1 if self.flags & REROLL_RETREAT else 2)
         elif self.step == 1:
             ask(s, s.owner[u], ASK_REROLL)
-        elif legal_moves.ways(s, u, retreat_reach(s, u, self.die)):
+        elif legal_moves.has_way(s, u, retreat_reach(s, u, self.die)):
             ask(s, s.owner[u], ASK_WITHDRAW)
         else:
             s.stack.pop()  # the die was too low to get clear: it stays (B-MOVE-06)

@@ -11,11 +11,13 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot
+from kingsmoot.core.slots_from_moves import walked_on
 from kingsmoot.core.state import ask, ask_all
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED, CLASH, STORM
-from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
+from kingsmoot.games.banners.rules.field.pose_slots import pose_slot, random_pose
 from kingsmoot.games.banners.rules.modes import reserves
 from kingsmoot.games.banners.rules.setup import legal_places, place_hints
 from kingsmoot.games.banners.rules.setup.roll_off import captains, other_captain, roll_off
@@ -299,6 +301,14 @@ class Deployment(Frame[Banners]):
             return Lift(of_ref(s.book, str(filled[1])))
         pose = pose_slot(s, hints, filled[1:], str(filled[0]), "B-DEP-04")
         return pose if isinstance(pose, Slot) else Deploy(code(s, u), pose[0], pose[1], pose[2])
+
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move | None:
+        waiting = self.waiting(s, d.seat)
+        u = waiting[luck.below(len(waiting))]
+        hints = place_hints.deploy_hints(s, d.seat, u)
+        if not hints:
+            return walked_on(s, d, luck, [unit_ref(s, u)])
+        return Deploy(code(s, u), *random_pose(hints, luck))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         if isinstance(m, Deploy):

@@ -6,6 +6,7 @@ there is a hint exactly if there is a place.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.games.banners.book import AMENDED
@@ -51,9 +52,13 @@ from kingsmoot.games.banners.terms import HALF_TURN, INCH, NONE, SHORT
 
 HINTS: Final = 10
 """Poses worth trying, at most."""
-Asked = tuple[int, int, int, int, tuple[tuple[int, ...], ...], tuple[Zone, ...]]
-_KEPT: Final[dict[Asked, list[Pose]]] = {}
+Met = tuple[object, ...]
+_KEPT_POSES: Final[dict[Met, list[Pose]]] = {}
+"""By all that an exact pose depends on."""
 MOST_KEPT: Final = 500
+"""Answers about places that a book keeps: while one piece is chosen, they are asked for again and again."""
+OBJECTIVES: Final[tuple[int, ...]] = ()
+"""In the place of a shape."""
 
 
 # -- units -------------------------------------------------------------------------------------------
@@ -77,16 +82,41 @@ def _hints(s: Banners, u: int, places: list[Zone]) -> list[Pose]:
     if s.rule.rules < AMENDED:
         return former_rules.deploy_hints(s, u, places)
     for z in places:
-        stand = Standing(around_zone(s, u, z), tray(s, u), z)
-        pose = some_pose(stand, *stand.middles(), (0, HALF_TURN - 1))
-        if pose is not None:
-            x, y, turn = pose
-            about = turn + HALF_TURN
-            # Either way it stands on the same ground: rather facing away from the edge.
-            ahead = inward(s, z)
-            nearer = min(abs(turn - ahead), 2 * HALF_TURN - abs(turn - ahead)) <= HALF_TURN // 2
-            return [(x, y, turn if nearer or not stand.allowed(x, y, about) else about)]
+        poses = _exact_pose(s, u, z)
+        if poses:
+            return poses
     return []
+
+
+def _exact_pose(s: Banners, u: int, z: Zone) -> list[Pose]:
+    """Where the lattice has no place. A unit that waits for room is asked after at every question: until
+    something near its zone has moved, the answer is the same."""
+    around = around_zone(s, u, z)
+    stand = Standing(around, tray(s, u), z)
+    asked: Met = ()
+    if not around.storm:
+        size = (stand.me.half_width, stand.me.half_depth, s.rule.width, s.rule.depth)
+        asked = (size, z, tuple(_lying(around.foes)), tuple(_lying(around.others)))
+        if asked in _KEPT_POSES:
+            return _KEPT_POSES[asked]
+    pose = some_pose(stand, *stand.middles(), (0, HALF_TURN - 1))
+    found: list[Pose] = []
+    if pose is not None:
+        x, y, turn = pose
+        about = turn + HALF_TURN
+        # Either way it stands on the same ground: rather facing away from the edge.
+        ahead = inward(s, z)
+        nearer = min(abs(turn - ahead), 2 * HALF_TURN - abs(turn - ahead)) <= HALF_TURN // 2
+        found = [(x, y, turn if nearer or not stand.allowed(x, y, about) else about)]
+    if asked:
+        if len(_KEPT_POSES) >= MOST_KEPT:
+            _KEPT_POSES.clear()
+        _KEPT_POSES[asked] = found
+    return found
+
+
+def _lying(figures: list[Figure]) -> list[tuple[int, ...]]:
+    return [(f.x, f.y, f.turn, f.half_width, f.half_depth, int(f.oval)) for f in figures]
 
 
 @final
@@ -187,9 +217,25 @@ class Lying(Poses):
         return False
 
 
-def terrain_hints(s: Banners, kind: int) -> list[Pose]:
+def terrain_hints(s: Banners, kind: int) -> Sequence[Pose]:
     """Places on a coarse lattice, each with one facing. Pieces count as the discs around them, which is cheap
     and never too generous."""
+    cat = s.rule.cat
+    barred = int(cat.terrain_keys[kind] & TK_IMPASSABLE != 0)
+    # What a piece is called does not matter for where it may lie.
+    shape = (cat.terrain_shape[kind], cat.terrain_width[kind], cat.terrain_depth[kind], barred)
+    asked = (shape, tuple(s.terrain), tuple(kept_clear(s)))
+    kept = s.rule.kept_places
+    found = kept.get(asked)
+    if found is None:
+        found = tuple(_terrain_hints(s, kind))
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[asked] = found
+    return found
+
+
+def _terrain_hints(s: Banners, kind: int) -> list[Pose]:
     cat = s.rule.cat
     deep = cat.terrain_depth[kind] // 2
     radius = _radius(s, kind)
@@ -213,10 +259,7 @@ def terrain_hints(s: Banners, kind: int) -> list[Pose]:
 
 
 def _exact_terrain(s: Banners, kind: int) -> list[Pose]:
-    """Where the lattice has no place. It is asked again and again while a piece is chosen, and kept."""
-    asked = (kind, s.rule.mode, s.rule.width, s.rule.depth, tuple(s.terrain), tuple(kept_clear(s)))
-    if asked in _KEPT:
-        return _KEPT[asked]
+    """Where the lattice has no place."""
     cat = s.rule.cat
     lying = Lying(s, piece_of(cat, kind, 0, 0, 0))
     lying.off = [(as_figure(z), SPACING) for z in kept_clear(s)]
@@ -224,10 +267,7 @@ def _exact_terrain(s: Banners, kind: int) -> list[Pose]:
     if cat.terrain_keys[kind] & TK_IMPASSABLE:
         lying.not_on = [disc(x, y, cat.token_radius) for x, y in fixed_tokens(s)]
     pose = lying.some()
-    if len(_KEPT) >= MOST_KEPT:
-        _KEPT.clear()
-    _KEPT[asked] = [] if pose is None else [pose]
-    return _KEPT[asked]
+    return [] if pose is None else [pose]
 
 
 def _inner(s: Banners, kind: int) -> int:
@@ -259,6 +299,18 @@ def _spread(found: list[Pose]) -> list[Pose]:
 
 
 def objective_hints(s: Banners) -> list[tuple[int, int]]:
+    asked = (OBJECTIVES, tuple(s.terrain), tuple(s.objective))
+    kept = s.rule.kept_places
+    found = kept.get(asked)
+    if found is None:
+        found = tuple([(x, y, 0) for x, y in _objective_hints(s)])
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[asked] = found
+    return [(x, y) for x, y, _ in found]
+
+
+def _objective_hints(s: Banners) -> list[tuple[int, int]]:
     cat = s.rule.cat
     round = cat.token_radius
     taken = [(o[0], o[1], 2 * round + SPACING) for o in s.objective]

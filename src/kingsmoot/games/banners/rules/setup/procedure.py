@@ -212,6 +212,14 @@ def push_terrain(s: Banners, out: Sink) -> None:
         s.stack.append(Ground(roll_off(s, captains(s), out), s.rule.pieces, piles))
 
 
+def room_left(s: Banners, piles: int) -> bool:
+    """Whether there is room for any of them."""
+    for kind in in_stock(s, piles):
+        if place_hints.terrain_hints(s, kind):
+            return True
+    return False
+
+
 def in_stock(s: Banners, piles: int) -> list[int]:
     """Kinds of which the box holds another piece (B-TERR-22)."""
     if piles:
@@ -241,7 +249,7 @@ class Ground(Frame[Banners]):
     def run(self, s: Banners, out: Sink) -> None:
         if self.left + self.piles == 0:
             s.stack.pop()
-        elif any(place_hints.terrain_hints(s, kind) for kind in in_stock(s, self.piles)):
+        elif room_left(s, self.piles):
             ask(s, self.seat, ASK_TERRAIN)
         elif self.piles:
             s.stack[-1] = Ground(self.seat, self.left, 0)

@@ -123,7 +123,16 @@ def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) 
 
 
 def not_as_told(s: Banners, effect: int, part: str) -> Refusal:
-    """Not what the card or the ability says, with what it says: `-when` or `-text`."""
+    """Not what the card or the ability says, with what it says: `-when` or `-text`. Most effects do not fit
+    most triggers, so that it is said at every window: it is kept."""
+    kept = s.rule.kept_refusals
+    said = kept.get((effect, part))
+    if said is None:
+        said = kept[(effect, part)] = _not_as_told(s, effect, part)
+    return said
+
+
+def _not_as_told(s: Banners, effect: int, part: str) -> Refusal:
     name = EFFECT.message(effect, s.book)
     if effect >= SIEGE:
         return Refusal("B-MODE-STORM-06", (name, name + part))
