@@ -98,7 +98,8 @@ def moment(answers: list[Answer], name: str) -> int:
 def server(home: str) -> Iterator[str]:
     limits = ("CALLS", "FILES", "ADDRESS_FRAMES", "CREATIONS", "BOT_CREATIONS")
     generous = dict.fromkeys(limits, "100000/minute")
-    chosen = {"PACE": "0", "CPU": "0", "ONLY_ANSWERS": "0", "BOT_PROCESSES": "1", **generous}
+    answers = {"PACE": "0", "ONLY_ANSWERS": "0", "BOT_PROCESSES": "1"}
+    chosen = {"CPU": "0", "COMPILED": "0", **answers, **generous}
     env = os.environ | {"KINGSMOOT_TABLE_" + name: value for name, value in chosen.items()}
     command = [sys.executable, "-m", "kingsmoot.table.serve", str(Path(home) / "table.db"), "0"]
     with subprocess.Popen(

@@ -218,6 +218,26 @@ def test_state_lines_are_seen_on_every_land_and_sea(theme: Theme) -> None:
             assert contrast(p.state[state], ground) >= MARK
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_arrows_of_every_seat_are_seen_on_every_ground(theme: Theme) -> None:
+    """An arrow of the last moves has two lines around its colour: one of them stands out from any ground, and
+    they stand out from each other. Those of combats and ghosts have the ring alone and lie on land and sea.
+    """
+    table = resources.files("kingsmoot.table").joinpath("static", "styles", "table.css").read_text("utf-8")
+    assert ".way .casing { stroke: var(--paper); }" in table
+    assert ".way .ring { stroke: var(--ring, var(--theme-ink)); }" in table
+    p = look.palette(theme)
+    paper = p.neutral["paper"]
+    map_grounds = [*p.land.values(), *p.sea.values(), p.port]
+    for name, seat in look.seats().items():
+        ring = seat.ring[theme]
+        assert contrast(ring, paper) >= MARK, name
+        for ground in (*map_grounds, *p.hex.values(), *p.neutral.values()):
+            assert max(contrast(paper, ground), contrast(ring, ground)) >= MARK, (name, ground)
+        for ground in map_grounds:
+            assert contrast(ring, ground) >= MARK, (name, ground)
+
+
 def test_each_state_has_a_line_of_its_own() -> None:
     states = look.states()
     assert list(states) == ["legal", "selected", "illegal", "ghost"]

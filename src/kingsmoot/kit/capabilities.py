@@ -16,6 +16,7 @@ from kingsmoot.kit.actions import Action
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
+from kingsmoot.kit.grounds import Grounds
 from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
@@ -82,6 +83,15 @@ class Carrying(Protocol):
 
 
 @runtime_checkable
+class Liveried(Protocol):
+    """A game in whose pictures a seat wears what it has chosen to play, not the colour of its chair."""
+
+    def livery(self, view: State, seat: Seat) -> str:
+        """The class that the look has for it (`army-stark`)."""
+        ...
+
+
+@runtime_checkable
 class StandingAnswers(Protocol):
     """A game that says which answers, such as *decline*, make sense for all further questions of a kind."""
 
@@ -110,6 +120,31 @@ class Judging(Protocol):
 
     def learnt_features(self, s: State) -> list[float]:
         """Those of one seat after the other, each in the order of `learnt.names`."""
+        ...
+
+
+@runtime_checkable
+class Reasoned(Protocol):
+    """A game whose hints say what they are for."""
+
+    def grounds(self, now: State, then: State, seat: Seat) -> Grounds:
+        """What a later position holds for a seat, thing by thing; `now` is the seat's view when it is asked.
+        Each is said by the message `hint-` and its name, as a noun phrase: *more power tokens*.
+        """
+        ...
+
+
+@runtime_checkable
+class Promising(Protocol):
+    """A game in which seats may promise each other something that a program can hold to."""
+
+    @property
+    def promises(self) -> tuple[str, ...]:
+        """Kinds of promises, by name; what one means here is said by the message `promise-` and its name."""
+        ...
+
+    def breaks(self, view: State, m: Move, kind: str, to: Seat) -> bool:
+        """Whether an answer of the seat whose view it is breaks such a promise to another."""
         ...
 
 

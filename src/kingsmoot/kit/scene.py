@@ -39,7 +39,7 @@ from kingsmoot import look
 from kingsmoot.core.refs import Ref
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.svg_text import clean, escape, num
-from kingsmoot.kit.svg_write import Keyed, Writer
+from kingsmoot.kit.svg_write import Keyed, Writer, refs_in
 from kingsmoot.look import Theme, sheet
 
 SYMBOLS_URL: Final = "/static/symbols.svg"
@@ -50,10 +50,12 @@ SYMBOLS_URL: Final = "/static/symbols.svg"
 class Layer:
     """A named group of a scene. A static one is the same in every picture and sent only once."""
 
-    def __init__(self, name: str, static: bool) -> None:
+    def __init__(self, name: str, static: bool, *, over_ways: bool = False) -> None:
+        """`over_ways`: arrows of the last moves lie under this layer and all above it; otherwise over all."""
         self.name = name
         self.static = static
-        self.root = Element("g", {"id": f"layer-{name}", "class": f"layer {name}"})
+        cls = f"layer {name} over-ways" if over_ways else f"layer {name}"
+        self.root = Element("g", {"id": f"layer-{name}", "class": cls})
         self.written: dict[str, str] = {}
         """The text without words, by the URL of the symbols, once the layer is finished (`Scene.share`)."""
         self._refs: frozenset[Ref] | None = None
@@ -70,7 +72,7 @@ class Layer:
     def refs(self) -> frozenset[Ref]:
         if self._refs is not None:
             return self._refs
-        return frozenset([ref for e in self.root.iter() if (ref := e.get("data-ref")) is not None])
+        return frozenset(refs_in(self.root))
 
     @property
     def finished(self) -> bool:

@@ -15,6 +15,7 @@ What a thing *is* goes into attributes, how it *looks* into classes (see `kingsm
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 from xml.etree.ElementTree import Element, SubElement
@@ -29,6 +30,7 @@ from kingsmoot.kit.svg_text import round_rect as round_rect
 from kingsmoot.kit.svg_text import text_width as text_width
 from kingsmoot.kit.svg_text import wrapped as wrapped
 from kingsmoot.kit.svg_write import Fixed as Fixed
+from kingsmoot.kit.svg_write import Part as Part
 from kingsmoot.kit.svg_write import fixed as fixed
 from kingsmoot.look import sheet
 
@@ -58,13 +60,17 @@ def _add(
     id: str,
     cls: str,
 ) -> Element:
+    return SubElement(parent, tag, _named(attributes, ref, id, cls))
+
+
+def _named(attributes: dict[str, str], ref: Ref, id: str, cls: str) -> dict[str, str]:
     if id:
         attributes["id"] = id
     if cls:
         attributes["class"] = cls
     if ref:
         attributes["data-ref"] = ref
-    return SubElement(parent, tag, attributes)
+    return attributes
 
 
 def _paint(attributes: dict[str, str], pattern: str, width: float) -> dict[str, str]:
@@ -86,6 +92,23 @@ def group(
     scale: float = 1,
 ) -> Element:
     """A group; `at` is its origin, about which it is turned (in degrees) and scaled."""
+    return _add(parent, "g", _placed(at, turn, scale), ref, id, cls)
+
+
+def part(
+    *,
+    ref: Ref = "",
+    id: str = "",
+    cls: str = "",
+    at: Point | None = None,
+    turn: float = 0,
+    scale: float = 1,
+) -> Element:
+    """The same as a part to be kept and laid into many pictures (`Part`)."""
+    return Part(_named(_placed(at, turn, scale), ref, id, cls))
+
+
+def _placed(at: Point | None, turn: float, scale: float) -> dict[str, str]:
     steps = []
     if at is not None:
         steps.append(f"translate({num(at[0])} {num(at[1])})")
@@ -93,8 +116,7 @@ def group(
         steps.append(f"rotate({num(turn)})")
     if scale != 1:
         steps.append(f"scale({scale:.4g})")
-    attributes = {"transform": " ".join(steps)} if steps else {}
-    return _add(parent, "g", attributes, ref, id, cls)
+    return {"transform": " ".join(steps)} if steps else {}
 
 
 def overlay(parent: Element, name: str, *, id: str = "", cls: str = "") -> Element:
@@ -205,6 +227,12 @@ def text(
     element = _add(parent, "text", attributes, ref, id, f"t{size} {cls}" if cls else f"t{size}")
     element.text = clean(words)
     return element
+
+
+def common_size(lines: Sequence[str], size: int, most: float, *, bold: bool = False) -> int:
+    """The largest size up to this one at which no line is wider than `most`; the least if there is none."""
+    widest = max([text_width(words, 1, bold=bold) for words in lines], default=0.0)
+    return max([s for s in sheet.SIZES if s <= size and widest * s <= most], default=min(sheet.SIZES))
 
 
 def use(

@@ -35,7 +35,7 @@ class Changes:
             self.attributes[new.id] = changed
         if _alike(old.children, new.children):
             for before, child in zip(old.children, new.children):
-                if isinstance(before, Keyed) and isinstance(child, Keyed):
+                if before is not child and isinstance(before, Keyed) and isinstance(child, Keyed):
                     self.compare(before, child)
         else:
             self.children[new.id] = self._children(old.children, new.children)
@@ -47,7 +47,7 @@ class Changes:
                 found.append(child if isinstance(child, str) else child.text())
                 continue
             before = had[n]
-            if isinstance(before, Keyed) and isinstance(child, Keyed):
+            if before is not child and isinstance(before, Keyed) and isinstance(child, Keyed):
                 self.compare(before, child)
             last = found[-1] if found else ""
             if not isinstance(last, str) and sum(last) == n:
@@ -59,25 +59,38 @@ class Changes:
 
 def _alike(had: list[str | Keyed], has: list[str | Keyed]) -> bool:
     """Whether they are the same children in the same order, whatever changes inside them."""
-    if len(had) != len(has):
-        return False
-    for a, b in zip(had, has):
-        if a is b:
-            continue
-        if isinstance(a, str) or isinstance(b, str):
-            if a != b:
-                return False
-        elif a.id != b.id or a.tag != b.tag:
-            return False
-    return True
+    return len(had) == len(has) and all(map(_same, had, has))
 
 
 def _key(child: str | Keyed) -> str | tuple[str, str]:
     return child if isinstance(child, str) else (child.tag, child.id)
 
 
+def _same(one: str | Keyed, other: str | Keyed) -> bool:
+    """Whether a child is what another was, whatever has changed inside."""
+    if one is other:
+        return True
+    if isinstance(one, str) or isinstance(other, str):
+        return one == other
+    return one.id == other.id and one.tag == other.tag
+
+
 def _origins(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
-    """Which former child each child was: preferably the next one in order; none is used twice."""
+    """Which former child each child was; none is used twice. What is the same at both ends, nearly all of it,
+    is not looked for."""
+    least = min(len(had), len(has))
+    first = last = 0
+    while first < least and _same(had[first], has[first]):
+        first += 1
+    while last < least - first and _same(had[-1 - last], has[-1 - last]):
+        last += 1
+    between = _between(had[first : len(had) - last], has[first : len(has) - last])
+    found = [None if n is None else n + first for n in between]
+    return [*range(first), *found, *range(len(had) - last, len(had))]
+
+
+def _between(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
+    """The same without looking at the ends: preferably the next one in order."""
     old, new = [_key(child) for child in had], [_key(child) for child in has]
     places = {key: n for n, key in enumerate(old)}
     taken: set[int] = set()

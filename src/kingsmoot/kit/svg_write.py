@@ -46,6 +46,40 @@ def fixed(parent: Element) -> Element:
 
 
 @final
+class Part(Element):
+    """A group that hangs in many pictures and is never changed once it has been written: it is written once.
+
+    Whoever draws keeps it by all that it is drawn from (`lru_cache`). Unlike what is `Fixed`, it may carry
+    refs and ids.
+    """
+
+    def __init__(self, attributes: dict[str, str]) -> None:
+        super().__init__("g", attributes)
+        self.written: dict[tuple[str, frozenset[Ref]], tuple[str | Keyed, bool]] = {}
+        """As it is sent without words, and whether it carries a ref.
+
+        By the URL of the symbols and by those of its refs that were read out before."""
+        self._refs: tuple[Ref, ...] | None = None
+
+    def refs(self) -> tuple[Ref, ...]:
+        if self._refs is None:
+            self._refs = tuple(refs_in(self))
+        return self._refs
+
+
+def refs_in(element: Element) -> list[Ref]:
+    """The refs of an element and of all in it."""
+    ref = element.get("data-ref")
+    found = [] if ref is None else [ref]
+    for child in element:
+        if isinstance(child, Part):
+            found += child.refs()
+        elif not isinstance(child, Fixed):
+            found += refs_in(child)
+    return found
+
+
+@final
 class Keyed:
     """An element with an id, as the table sends it: its attributes, and its children in order.
 
@@ -138,18 +172,32 @@ class Writer:
             if isinstance(child, Fixed):
                 children += child.texts_for(self.symbols_url)
                 continue
-            if "id" in child.attrib:
-                one, holds = self.keyed(child)
-                children.append(one)
-            else:
-                self.out = []
-                holds = self.write(child)
-                children.append("".join(self.out))
+            one, holds = self.part(child) if isinstance(child, Part) else self.child(child)
+            children.append(one)
             inside = inside or holds
             if child.tail:
                 children.append(escape(child.tail))
         attributes = self._attributes(element, inside, again)
         return Keyed(element.tag, attributes, children), inside or ref is not None
+
+    def child(self, element: Element) -> tuple[str | Keyed, bool]:
+        """Keyed if it has an id, otherwise as text."""
+        if "id" in element.attrib:
+            return self.keyed(element)
+        self.out = []
+        holds = self.write(element)
+        return "".join(self.out), holds
+
+    def part(self, element: Part) -> tuple[str | Keyed, bool]:
+        """The same for a part that may have been written before."""
+        refs = element.refs()
+        asked = (self.symbols_url, frozenset([ref for ref in refs if ref in self.spoken]))
+        found = element.written.get(asked)
+        if found is None:
+            found = element.written[asked] = self.child(element)
+        else:
+            self.spoken.update(refs)
+        return found
 
     def _attributes(self, element: Element, inside: bool, again: bool) -> dict[str, str]:
         """Its own attributes, the URL of its symbol, and what a screen reader needs."""

@@ -1,20 +1,43 @@
-"""A cache of sentences: putting a line into words costs more than drawing it."""
+"""A cache of sentences, and of what is made of them: putting a line into words costs more than drawing it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, final
+from typing import Any, Final, TypeVar, final
 
 from kingsmoot.kit.capabilities import Words
+
+T = TypeVar("T")
+KEPT: Final = 4096
+"""So many parts are kept of one game in one language; then all are let go, so that memory stays bounded."""
 
 
 @final
 class Lexicon:
-    """Remembers the sentences of one game in one language."""
+    """Remembers the sentences of one game in one language, and the parts of pictures that hold them."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.say = lru_cache(20_000)(words.say)
+        self._kept: dict[tuple[Any, ...], Any] = {}
+
+    def keep(self, drawn_from: tuple[Any, ...], draw: Callable[[], T]) -> T:
+        """A part as it was drawn from the same before, or drawn now.
+
+        `drawn_from` begins with what it is and names everything that the drawing reads besides words. What
+        is kept must not be changed.
+        """
+        found: T | None = self._kept.get(drawn_from)
+        if found is None:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            found = self._kept[drawn_from] = draw()
+        return found
+
+    def kept(self) -> int:
+        """How many parts are kept."""
+        return len(self._kept)
 
 
 _KNOWN: Final[dict[int, Lexicon]] = {}
@@ -28,3 +51,8 @@ def lexicon(words: Words) -> Lexicon:
             _KNOWN.clear()
         found = _KNOWN[id(words)] = Lexicon(words)
     return found
+
+
+def forget(words: Words) -> None:
+    """Let go of all that was kept for these words."""
+    _KNOWN.pop(id(words), None)

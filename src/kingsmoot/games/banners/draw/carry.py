@@ -311,7 +311,7 @@ def _slide(pose: Pose, at: tuple[int, int], allowed: Callable[[int, int, int], b
 
 def _placing(
     v: Banners, d: Decision, ref: Ref
-) -> tuple[list[Pose], Callable[[Pose], Move], tuple[Filled, ...]]:
+) -> tuple[Sequence[Pose], Callable[[Pose], Move], tuple[Filled, ...]]:
     """Poses that are allowed, the move that a pose makes, and what is filled before it."""
     top = v.stack[-1]
     if isinstance(top, Ground):

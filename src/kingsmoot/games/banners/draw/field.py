@@ -31,6 +31,7 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import INCH, LONG, NONE, SHORT
 from kingsmoot.kit.scene import Layer
 from kingsmoot.kit.svg import (
+    Anchor,
     Point,
     circle,
     fixed,
@@ -38,6 +39,7 @@ from kingsmoot.kit.svg import (
     line,
     num,
     outline,
+    part,
     path,
     points,
     rect,
@@ -70,8 +72,11 @@ RAY: Final = 12 * PX
 
 
 @lru_cache(8)
-def cloth(width: int, depth: int) -> Layer:
-    """Grass with a line every six inches, and rulers along its edges."""
+def cloth(width: int, depth: int, large: bool = False) -> Layer:
+    """Grass with a line every six inches, and rulers along its edges.
+
+    `large`: for a telephone, which enlarges all figures: those at the left find room only on the grass.
+    """
     layer = Layer("cloth", True)
     g = layer.root
     w, h = length(width), length(depth)
@@ -84,28 +89,26 @@ def cloth(width: int, depth: int) -> Layer:
         line(lines, PAD + n * PX, PAD, PAD + n * PX, PAD + h, cls="line-own-ink", width=1)
     for n in range(6, depth // INCH, 6):
         line(lines, PAD, PAD + n * PX, PAD + w, PAD + n * PX, cls="line-own-ink", width=1)
+    faint = "numbers fill-muted"
     for n in range(width // INCH + 1):
         tall = 8 if n % 6 == 0 else 5 if n % 2 == 0 else 3
         x = PAD + n * PX
         line(g, x, PAD - 8, x, PAD - 8 + tall, cls="line-paper", width=1)
         if n % FOOT == 0:
-            text(g, x, PAD - 13, f"{n}″", size=16, cls="numbers fill-muted")
+            anchor: Anchor = "end" if large and n == width // INCH else "middle"
+            at = (x + PAD - 4 if anchor == "end" else x, PAD - (9 if large else 13))
+            text(g, *at, f"{n}″", size=26 if large else 16, anchor=anchor, cls=faint)
+    lines_at = group(g, cls="land-reach")
     for n in range(depth // INCH + 1):
         tall = 8 if n % 6 == 0 else 5 if n % 2 == 0 else 3
         y = PAD + h - n * PX
         line(g, PAD - 8, y, PAD - 8 + tall, y, cls="line-paper", width=1)
-        if n % FOOT == 0:
-            text(
-                g,
-                PAD - 10,
-                y,
-                f"{n}″",
-                size=16,
-                anchor="end",
-                most=PAD - 12,
-                centred=True,
-                cls="numbers fill-muted",
-            )
+        if n % FOOT or (large and not n):  # the corner has its figure above
+            continue
+        if large:
+            text(lines_at, PAD + 5, y - 5, f"{n}″", size=26, anchor="start", cls="numbers fill-own-ink")
+        else:
+            text(g, PAD - 10, y, f"{n}″", size=16, anchor="end", most=PAD - 12, centred=True, cls=faint)
     return layer
 
 
@@ -130,7 +133,7 @@ def home(t: Home) -> Element:
     left, bottom, right, top = t.place
     x, y = across(left), down(top, t.depth)
     w, h = length(right - left), length(top - bottom)
-    root = group(Element("g"), ref=t.ref, id=t.ref.replace(":", "-"), cls=t.livery)
+    root = part(ref=t.ref, id=t.ref.replace(":", "-"), cls=t.livery)
     g = fixed(root)
     tint = rect(g, x, y, w, h, cls="fill-own" if t.livery else "fill-sunken")
     tint.set("opacity", "0.3")
@@ -156,7 +159,7 @@ def piece(
 ) -> Element:
     """A piece of terrain with its texture, its symbol and the signs of its keywords."""
     cls, texture = GROUNDS.get(slug, ("hex-fields", "watch-fill-fields"))
-    root = group(Element("g"), ref=ref, id=ref.replace(":", "-"), cls=cls, at=(across(x), down(y, depth)))
+    root = part(ref=ref, id=ref.replace(":", "-"), cls=cls, at=(across(x), down(y, depth)))
     g = fixed(root)
     body = group(g, turn=turn / 100)
     w, h = length(wide), length(deep)
@@ -200,10 +203,10 @@ def _turned(w: float, h: float, oval: bool, turn: int) -> str:
 
 
 @lru_cache(KEPT)
-def token(at: int, x: float, y: float, radius: float, livery: str, name: str, points_held: int) -> Element:
-    """An objective token: who holds it, and the name of its card."""
+def token(at: int, x: float, y: float, radius: float, livery: str) -> Element:
+    """An objective token: who holds it."""
     ref = f"objective:{at}"
-    root = group(Element("g"), ref=ref, id=f"objective-{at}", cls=livery, at=(x, y))
+    root = part(ref=ref, id=f"objective-{at}", cls=livery, at=(x, y))
     g = fixed(root)
     r = radius
     circle(g, 0, 0, r + 3, cls="fill-own line-ring" if livery else "fill-raised line-ink", width=2)
@@ -211,12 +214,82 @@ def token(at: int, x: float, y: float, radius: float, livery: str, name: str, po
         circle(g, 0, 0, r + 3, pattern=look.seat(livery).pattern)
     circle(g, 0, 0, r - 3, cls="fill-raised line-ink", width=1.2)
     use(g, "banners-objective", 0, -1, r * 1.45, cls="on-raised")
-    if name:
-        words = group(g, cls="land-reach")
-        words.set("data-rank", "9")
-        text(words, 0, r + 19, name, size=16, cls="bold fill-own-ink")
     outline(root, _ellipse(r + 5, r + 5))
     return root
+
+
+NAME: Final = 16
+"""How large the name of an objective is."""
+HALO: Final = {"paint-order": "stroke", "stroke-width": "8", "stroke-linejoin": "round"}
+"""So broad that the name stands on ground of its own: the tray below it may be as light as its letters."""
+
+
+@lru_cache(KEPT)
+def token_name(at: int, x: float, y: float, name: str) -> Element:
+    """The name of an objective with its middle at a point: over trays, but it gives way to their names."""
+    root = group(Element("g"), ref=f"objective:{at}", id=f"objective-{at}-name", cls="land-reach", at=(x, y))
+    root.set("data-rank", "9")
+    told = text(root, 0, 0, name, size=NAME, centred=True, cls="bold fill-own-ink line-own")
+    told.attrib |= HALO
+    return root
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Something that lies on the table and is better not written on."""
+
+    x: float
+    y: float
+    half_width: float
+    half_depth: float
+    turn: int
+    plate: bool
+    """A plate stands over it."""
+
+    def covers(self, place: Point, wide: float) -> int:
+        """How much of a line of words with its middle there lies on it or under its plate, in fifths."""
+        dx, dy = place[0] - self.x, place[1] - self.y
+        w, h = self.half_width, self.half_depth
+        if math.hypot(dx, dy) > w + h + wide / 2 + PLATE[0]:
+            return 0
+        rad = math.radians(self.turn / 100)
+        cos, sin = math.cos(rad), math.sin(rad)
+        found = 0
+        for n in range(-2, 3):
+            x = dx + wide * n / 5
+            hidden = abs(x * cos + dy * sin) < w + 6 and abs(dy * cos - x * sin) < h + 8
+            found += hidden or (self.plate and abs(x) < PLATE[0] and abs(dy) < PLATE[1])
+        return found
+
+
+PLATE: Final = (66.0, 36.0)
+"""Half of how wide and high the plate over a tray may be."""
+
+
+@lru_cache(KEPT)
+def name_place(
+    x: float,
+    y: float,
+    radius: float,
+    wide: float,
+    edges: tuple[float, float],
+    trays: tuple[Ground, ...],
+    terrain: tuple[Ground, ...],
+) -> Point:
+    """Where the name of an objective stands: below, above or beside it, within the table; rather on terrain
+    than on a tray, and rather on grass than on either.
+    """
+    aside, far = radius + 8 + wide / 2, radius + 14
+    places = [(x, y + far), (x, y - far), (x + aside, y), (x - aside, y)]
+    places += [(x + side * aside, y + ahead * far) for ahead in (1, -1) for side in (0.7, -0.7)]
+
+    def worth(place: Point) -> int:
+        inside = place[0] - wide / 2 > edges[0] and place[0] + wide / 2 < edges[1]
+        on_trays = sum([tray.covers(place, wide) for tray in trays])
+        on_terrain = sum([piece.covers(place, wide) for piece in terrain])
+        return 3 * on_trays + on_terrain + (0 if inside else 1000)
+
+    return min(places, key=worth)
 
 
 # -- arcs, ranges, lines ----------------------------------------------------------------------------
@@ -249,6 +322,11 @@ class Stand:
         cos, sin = math.cos(rad), math.sin(rad)
         ox, oy = across(self.x), down(self.y, self.table[1])
         return ox + x * cos - y * sin, oy + x * sin + y * cos
+
+    def ground(self) -> Ground:
+        """What the tray and its plate hide."""
+        x, y = across(self.x), down(self.y, self.table[1])
+        return Ground(x, y, length(self.half_width), length(self.half_depth), self.turn, True)
 
 
 def stand_of(v: Banners, u: int, x: int, y: int, facing: int) -> Stand:
@@ -313,7 +391,7 @@ def ranges(parent: Element, me: Stand, reach: int, speed: int) -> None:
 @lru_cache(KEPT)
 def asked_arcs(me: Stand, livery: str) -> Element:
     """The arcs of a unit, for readers who ask for those of all units."""
-    g = group(Element("g"), cls=livery)
+    g = part(cls=livery)
     arcs(g, me, "fill-own")
     return g
 
@@ -321,7 +399,7 @@ def asked_arcs(me: Stand, livery: str) -> Element:
 @lru_cache(KEPT)
 def asked_ranges(me: Stand, reach: int, speed: int, livery: str) -> Element:
     """How far a unit goes, charges and shoots, for readers who ask for it."""
-    g = group(Element("g"), cls=livery)
+    g = part(cls=livery)
     ranges(g, me, reach, speed)
     return g
 

@@ -50,6 +50,14 @@ class PanelReader(FightReader):
 
     def seats(self) -> Panel:
         v = self.v
+        held = tuple([self.holds(seat) for seat in range(v.book.seats)])
+        points = (v.rule.needed, tuple(v.points), tuple(v.team))
+        lead = (v.rule.mode, v.attacker, v.first if v.round > 0 else NONE)
+        seen = ("seats", self.seats_in_order()[0], self.liveries, points, lead, held)
+        return self.known.keep(seen, lambda: self.seat_rows(held))
+
+    def seat_rows(self, held: tuple[str, ...]) -> Panel:
+        v = self.v
         columns = (
             Cell(symbol="banners-objective", words=self.say("picture-points", ("n", v.rule.needed))),
             Cell(symbol="banners-zone-tactics", words=self.say("picture-in-hand")),
@@ -62,7 +70,7 @@ class PanelReader(FightReader):
                 role = self.say("role-attacker" if v.team[seat] == v.attacker else "role-defender")
             cells = (
                 Cell(f"{points}/{v.rule.needed}", seat=self.liveries[seat], share=min(100, share)),
-                Cell(str(len(v.hand[seat]) if v.hand else 0), words=self.holds(seat)),
+                Cell(str(len(v.hand[seat]) if v.hand else 0), words=held[seat]),
             )
             first = Cell(symbol="oriflamme-first-player", words=self.say("picture-first"))
             chips = (first,) if v.round > 0 and v.first == seat else ()
@@ -111,6 +119,9 @@ class PanelReader(FightReader):
         return [u for u in range(v.units()) if v.owner[u] == seat and v.kind[u] != self.cat.wall]
 
     def soldier(self, u: int) -> Item:
+        return self.known.keep(("soldier", self.seen(u)), lambda: self.soldier_row(u))
+
+    def soldier_row(self, u: int) -> Item:
         v, cat = self.v, self.cat
         kind, where = v.kind[u], v.where[u]
         gone = {WAITING: "waiting", RESERVE: "reserve", DEAD: "dead"}.get(where, "")
@@ -152,6 +163,13 @@ class PanelReader(FightReader):
 
     def noble(self, n: int) -> Item:
         v = self.v
+        on = told(v, v.ncu_on[n]) if v.ncu_on[n] != NONE else ""
+        ref, livery = unit_ref(v, NCU + n), self.liveries[v.ncu_owner[n]]
+        seen = ("noble", ref, livery, v.ncu_zone[n], on, v.ncu_tokens[n], v.ncu_done[n])
+        return self.known.keep(seen, lambda: self.noble_row(n))
+
+    def noble_row(self, n: int) -> Item:
+        v = self.v
         about = [self.say("zone-" + ZONES[v.ncu_zone[n]])] if v.ncu_zone[n] != NONE else []
         if v.ncu_on[n] != NONE:
             about.append(self.say("picture-ncu-on", ("unit", told(v, v.ncu_on[n]))))
@@ -167,6 +185,12 @@ class PanelReader(FightReader):
         )
 
     def board(self) -> Panel:
+        v = self.v
+        refs = tuple([unit_ref(v, NCU + n) for n in range(len(v.ncu))])
+        seen = ("board", refs, tuple(v.ncu_zone), tuple(v.ncu_owner), self.liveries)
+        return self.known.keep(seen, self.board_slots)
+
+    def board_slots(self) -> Panel:
         v = self.v
         slots = []
         for zone, name in enumerate(ZONES):
@@ -191,6 +215,11 @@ class PanelReader(FightReader):
         return Panel("board", "slots", self.say("picture-board"), "", "all", 75, (), tuple(slots))
 
     def objectives(self) -> Panel:
+        v = self.v
+        holders = tuple([self.holder(at) for at in range(len(v.objective_card))])
+        return self.known.keep(("objectives", tuple(v.objective_card), holders), self.objective_rows)
+
+    def objective_rows(self) -> Panel:
         items = []
         for at, c in enumerate(self.v.objective_card):
             if c == NONE:
@@ -242,12 +271,16 @@ class PanelReader(FightReader):
 
     def held(self, id: str, ref: Ref) -> Item:
         """A card by its message, with when it may be used and what it does."""
+        livery = self.liveries[self.seat] if self.sits else ""
+        return self.known.keep(("held", id, ref, livery), lambda: self.card_row(id, ref, livery))
+
+    def card_row(self, id: str, ref: Ref, livery: str) -> Item:
         words = [self.text_of(id + "-text"), self.bonus(id)]
         text = " ".join([part for part in words if part])
         return Item(
             self.say(id),
             ref=ref,
-            seat=self.liveries[self.seat] if self.sits else "",
+            seat=livery,
             when=self.text_of(id + "-when"),
             text=text,
         )

@@ -4,16 +4,16 @@ it is in the panels."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Measure, Slot
 from kingsmoot.games.banners.book import STORM
 from kingsmoot.games.banners.draw import field
-from kingsmoot.games.banners.draw.field import Home, ranges_of, stand_of
+from kingsmoot.games.banners.draw.field import Ground, Home, ranges_of, stand_of
 from kingsmoot.games.banners.draw.ghost import centre, ghost_of, rail, whole_table
 from kingsmoot.games.banners.draw.panels import PanelReader
 from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, length
@@ -25,7 +25,7 @@ from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, HOMES, INCHES, 
 from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
-from kingsmoot.kit.svg import group, overlay
+from kingsmoot.kit.svg import overlay, part, text_width
 
 FEW: Final = 7
 """Fewer columns than this make it a picture for a telephone."""
@@ -66,6 +66,15 @@ def track(v: Banners, d: Decision, filled: Sequence[Filled], slot: Slot) -> tupl
     return rail(v, u, numbers[0] if numbers else 0, way, lot.least, lot.most)
 
 
+class Unit(NamedTuple):
+    """A unit on the table."""
+
+    tray: Element
+    plate: Element
+    ground: Ground
+    label: tuple[Ref, str]
+
+
 class Painter(PanelReader):
     """Turns a view into the picture of the table top."""
 
@@ -75,7 +84,7 @@ class Painter(PanelReader):
         v = self.v
         width, height = length(v.rule.width) + 2 * PAD, length(v.rule.depth) + 2 * PAD
         drawn = Scene(width, height, title=self.say("picture-title", ("round", self.round())))
-        drawn.share(field.cloth(v.rule.width, v.rule.depth))
+        drawn.share(field.cloth(v.rule.width, v.rule.depth, narrow))
         # Things are the children of their layers: a table that sends what has changed sends those that have.
         ground = drawn.layer("ground")
         for h in self.homes():
@@ -90,20 +99,15 @@ class Painter(PanelReader):
         tokens = drawn.layer("tokens")
         for at in range(len(v.objective)):
             tokens.append(self.token(at))
-        pieces = drawn.layer("pieces")
-        for u in range(v.units()):
-            if v.where[u] == TABLE:
-                at_ = (across(v.x[u]), down(v.y[u], v.rule.depth))
-                shown = self.tray(u, acting)
-                g = group(pieces, id=shown.id + "-place", at=at_, turn=v.facing[u] / 100)
-                g.append(tray(shown))
+        units = [self.unit(u, narrow) for u in range(v.units()) if v.where[u] == TABLE]
+        drawn.layer("pieces").extend([unit.tray for unit in units])
+        self.labels.update([unit.label for unit in units])
         self.lines(drawn)
         names = drawn.layer("names")
-        for u in range(v.units()):
-            if v.where[u] == TABLE:
-                at_ = (across(v.x[u]), down(v.y[u], v.rule.depth))
-                told = self.plate(u, narrow)
-                group(names, id=told.id + "-place", at=at_).append(plate(told))
+        trays = tuple([unit.ground for unit in units])
+        laid = ("names", trays, tuple(v.terrain), tuple(v.objective), tuple(v.objective_card), v.rule.depth)
+        names.extend(self.known.keep(laid, lambda: self.objective_names(trays, self.grounds())))
+        names.extend([unit.plate for unit in units])
         drawn.panels = self.panels()
         drawn.labels.update(self.labels)
         return drawn
@@ -138,10 +142,17 @@ class Painter(PanelReader):
         return Home(ref, place, self.v.rule.depth, livery, words, place[1] == 0)
 
     def piece(self, at: int) -> Element:
+        kind = self.v.terrain[at][0]
+        ref = f"terrain:{at}"
+        keys = self.cat.terrain_keys[kind]
+        self.labels[ref] = self.known.keep(("terrain", kind), lambda: self.labelled(ref, self.keywords(keys)))
+        return self.known.keep(
+            (ref, self.v.rule.depth, *self.v.terrain[at]), lambda: self.drawn_piece(at, ref)
+        )
+
+    def drawn_piece(self, at: int, ref: str) -> Element:
         v, cat = self.v, self.cat
         kind, x, y, facing = v.terrain[at]
-        ref = f"terrain:{at}"
-        self.labelled(ref, self.keywords(cat.terrain_keys[kind]))
         return field.piece(
             ref,
             cat.terrain_slug[kind],
@@ -159,18 +170,67 @@ class Painter(PanelReader):
         v = self.v
         x, y = v.objective[at]
         who = self.holder(at)
-        card_ = v.objective_card[at] if at < len(v.objective_card) else NONE
-        name = self.say("objective-" + self.cat.objective_slug[card_]) if card_ != NONE else ""
-        self.labelled(f"objective:{at}", self.held_words(who))
-        livery = self.liveries[who] if who != NONE else ""
-        radius = length(self.cat.token_radius)
-        return field.token(at, across(x), down(y, v.rule.depth), radius, livery, name, 0)
+        ref, livery = f"objective:{at}", self.liveries[who] if who != NONE else ""
+        card = v.objective_card[at] if at < len(v.objective_card) else NONE
+        self.labels[ref] = self.known.keep((ref, who, card), lambda: self.labelled(ref, self.held_words(who)))
+        return field.token(at, across(x), down(y, v.rule.depth), length(self.cat.token_radius), livery)
 
-    def tray(self, u: int, acting: int) -> Tray:
+    def grounds(self) -> tuple[Ground, ...]:
+        """Where terrain lies."""
+        v, cat = self.v, self.cat
+        return tuple(
+            [
+                Ground(
+                    across(x),
+                    down(y, v.rule.depth),
+                    length(cat.terrain_width[kind]) / 2,
+                    length(cat.terrain_depth[kind]) / 2,
+                    facing,
+                    False,
+                )
+                for kind, x, y, facing in v.terrain
+                if kind != NONE
+            ]
+        )
+
+    def objective_names(self, taken: tuple[Ground, ...], terrain: tuple[Ground, ...]) -> list[Element]:
+        """The names of objectives beside their tokens: where the fewest trays and other names are."""
+        v = self.v
+        edges = (PAD, PAD + length(v.rule.width))
+        radius = length(self.cat.token_radius)
+        found = []
+        for at, card in enumerate(v.objective_card[: len(v.objective)]):
+            if card == NONE:
+                continue
+            name = self.say("objective-" + self.cat.objective_slug[card])
+            x, y = across(v.objective[at][0]), down(v.objective[at][1], v.rule.depth)
+            wide = text_width(name, field.NAME, bold=True) * 0.9
+            place = field.name_place(x, y, radius, wide, edges, taken, terrain)
+            taken = (*taken, Ground(*place, wide / 2, field.NAME / 2, 0, False))
+            found.append(field.token_name(at, *place, name))
+        return found
+
+    def unit(self, u: int, narrow: bool) -> Unit:
+        """A unit on the table, kept by all that is shown of it and by its place."""
+        v = self.v
+        place = (v.x[u], v.y[u], v.facing[u], v.rule.width, v.rule.depth)
+        return self.known.keep(("unit", narrow, place, self.seen(u)), lambda: self.placed(u, narrow))
+
+    def placed(self, u: int, narrow: bool) -> Unit:
+        v = self.v
+        shown, told = self.tray(u), self.plate(u, narrow)
+        at = (across(v.x[u]), down(v.y[u], v.rule.depth))
+        below = part(id=shown.id + "-place", at=at, turn=v.facing[u] / 100)
+        below.append(tray(shown))
+        above = part(id=told.id + "-place", at=at)
+        above.append(plate(told))
+        ground = stand_of(v, u, v.x[u], v.y[u], v.facing[u]).ground()
+        return Unit(below, above, ground, (shown.ref, self.labelled(shown.ref, self.unit_words(u))))
+
+    def tray(self, u: int) -> Tray:
         v, cat = self.v, self.cat
         kind = v.kind[u]
         ref = unit_ref(v, u)
-        self.labelled(ref, self.unit_words(u))
         me = figure(v, u)
         faction = cat.factions[cat.unit_faction[kind]] if kind != cat.wall else ""
         return Tray(
@@ -186,7 +246,7 @@ class Painter(PanelReader):
             done=bool(v.done[u]),
             attached=v.attached[u] != NONE,
             commander=u in v.commander,
-            acting=u == acting,
+            acting=u == self.acting(),
         )
 
     def plate(self, u: int, narrow: bool) -> Plate:
@@ -203,7 +263,7 @@ class Painter(PanelReader):
             ref=ref,
             id="name-" + ref.replace(":", "-"),
             livery=self.liveries[v.owner[u]],
-            name="".join([word[:1] for word in name.split()]) if narrow else name,
+            name="".join([word.strip("()")[:1] for word in name.split()]) if narrow else name,
             health=v.health[u],
             signs=tuple(signs),
             large=narrow,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
@@ -35,6 +35,11 @@ def liveries(armies: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def livery(v: Banners, seat: Seat) -> str:
+    """The same for one seat of a view."""
+    return liveries(v.armies or ("",) * v.book.seats)[seat]
+
+
 class Reader:
     """A view with its reader: short questions, and words for what is seen."""
 
@@ -43,7 +48,9 @@ class Reader:
         self.cat = v.rule.cat
         self.seat = seat
         self.sits = seat < v.book.seats
-        self.said = lexicon(words).say
+        self.known = lexicon(words)
+        self.said = self.known.say
+        self._acting: int | None = None
         self.labels: dict[Ref, str] = {}
         armies = v.armies or ("",) * v.book.seats
         self.liveries = liveries(armies)
@@ -85,6 +92,34 @@ class Reader:
 
     def acting(self) -> int:
         """The unit that all this is about, or NONE."""
+        if self._acting is None:
+            self._acting = self._concerned()
+        return self._acting
+
+    def seen(self, u: int) -> tuple[Any, ...]:
+        """All that pictures and panels show of a unit besides its place: parts of them are kept by it."""
+        v = self.v
+        kind, owner = v.kind[u], v.owner[u]
+        return (
+            kind,
+            v.ordinal[u],
+            v.kind.count(kind) > 1,
+            owner,
+            self.liveries[owner],
+            v.where[u],
+            v.health[u],
+            v.tokens[u],
+            v.done[u],
+            v.stained[u],
+            v.attached[u],
+            v.attire[u],
+            v.is_engaged(u),
+            u in v.commander,
+            u == self.acting(),
+            tuple([v.ncu[n] for n in self.influencing(u)]),
+        )
+
+    def _concerned(self) -> int:
         for f in reversed(self.v.stack):
             if isinstance(f, Strike):
                 return f.attack.attacker

@@ -18,6 +18,7 @@ from kingsmoot.kit.svg import (
     group,
     line,
     outline,
+    part,
     path,
     points,
     rect,
@@ -81,25 +82,36 @@ class Plate:
 
 SIZE: Final = 16
 LARGE: Final = 32
+SLIM: Final = 0.88
+"""How wide words really are, against the careful measure of the kit."""
 MOST: Final = 126.0
 """How wide a name may be before it takes a second line."""
+
+
+def lines_of(name: str, size: int) -> tuple[str, ...]:
+    """A name on at most three lines, no word of it left out: as narrow as that allows."""
+    most = MOST
+    while len(lines := wrapped(name, size, most, bold=True)) > 3:
+        most *= 1.1
+    return lines
 
 
 @lru_cache(KEPT)
 def plate(t: Plate) -> Element:
     size = LARGE if t.large else SIZE
-    root = group(Element("g"), ref=t.ref, id=t.id, cls=t.livery)
+    root = part(ref=t.ref, id=t.id, cls=t.livery)
     root.set("data-rank", "0")
     g = fixed(root)
-    lines = wrapped(t.name, size, MOST, bold=True)[:3]
+    lines = lines_of(t.name, size)
     sign = size * 1.15
     under = text_width(str(t.health), size) + sign * len(t.signs) + 4
-    wide = max([under, *[text_width(words, size, bold=True) * 0.88 for words in lines]]) + 10
+    wide = max([under, *[text_width(words, size, bold=True) * SLIM for words in lines]]) + 10
     high = (len(lines) + 1) * size * 1.15 + 6
     rect(g, -wide / 2, -high / 2, wide, high, r=5, cls="fill-own line-ring", width=1.6)
     y = -high / 2 + 3 + size * 0.58
     for words in lines:
-        text(g, 0, y, words, size=size, centred=True, most=wide - 6, cls="bold fill-own-ink")
+        # All lines of a name are as large as the widest of them may be.
+        text(g, 0, y, words, size=size, centred=True, most=(wide - 6) / SLIM, cls="bold fill-own-ink")
         y += size * 1.15
     x = -under / 2
     text(g, x, y, str(t.health), size=size, anchor="start", centred=True, cls="bold numbers fill-own-ink")
@@ -114,7 +126,7 @@ def plate(t: Plate) -> Element:
 @lru_cache(KEPT)
 def tray(t: Tray) -> Element:
     """In its own frame: the middle of the tray is the origin, its front is above."""
-    root = group(Element("g"), ref=t.ref, id=t.id, cls=t.livery)
+    root = part(ref=t.ref, id=t.id, cls=t.livery)
     whole = fixed(root)
     w, h = length(t.wide), length(t.deep)
     if t.kind == WALL:

@@ -650,6 +650,10 @@ player-1 = Player 1
 player-2 = Player 2
 player-3 = Player 3
 player-4 = Player 4
+letter-player-1 = 1
+letter-player-2 = 2
+letter-player-3 = 3
+letter-player-4 = 4
 team-1 = Side 1
 team-2 = Side 2
 team-3 = Side 3
@@ -1428,3 +1432,16 @@ count-model-now =
         [one] { $m } model
        *[other] { $m } models
     }
+
+## Reasons of hints: what is better than after another answer
+
+hint-points = more victory points
+hint-foe-points = fewer victory points for the enemy
+hint-strength = lighter losses on your side
+hint-foe-strength = heavier losses for the enemy
+hint-conditions = fewer condition tokens on your units
+hint-foe-conditions = more condition tokens on enemy units
+hint-ready = more of your units left to activate
+hint-tokens = more objectives under your control
+hint-foe-tokens = fewer objectives under enemy control
+hint-cards = more tactics cards in hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from kingsmoot.core.lines import Line
@@ -35,31 +35,37 @@ def panels(v: Oriflamme, seat: Seat, known: Lexicon) -> list[Panel]:
 
 def _families(v: Oriflamme, known: Lexicon) -> Panel:
     """Influence, cards in hand and set aside; discarded cards; the Twin that waits; who begins."""
-    said = (("influence", INFLUENCE), ("in-hand", IN_HAND), ("aside", "ui-hidden"))
-    columns = tuple([Cell(symbol=symbol, words=known.say(Line("picture-" + name))) for name, symbol in said])
+    columns = known.keep(("columns",), lambda: _columns(known))
     items = []
-    for f, family in enumerate(FAMILIES[: v.book.seats]):
-        cells = (
-            Cell(str(v.influence[f])),
-            Cell(str(len(v.hand[f]))),
-            Cell(str(len(v.aside[f]))),
-        )
-        chips = [
-            Cell(
-                symbol="oriflamme-" + NAMES[c], words=known.say(Line("label-lost", ("card", speech.card(c))))
-            )
-            for c in v.pile[f]
-        ]
-        if v.twin_in_front[f]:
-            chips.append(Cell(symbol="oriflamme-twin", words=known.say(Line("picture-twin")), strong=True))
-        if v.first == f:
-            chips.append(
-                Cell(symbol="oriflamme-first-player", words=known.say(Line("picture-first")), strong=True)
-            )
-        items.append(
-            Item(ref="family:" + family, seat="family-" + family, at=f, cells=cells, chips=tuple(chips))
-        )
+    for f in range(v.book.seats):
+        counted = (v.influence[f], len(v.hand[f]), len(v.aside[f]), tuple(v.pile[f]))
+        seen = ("family", f, *counted, v.twin_in_front[f], v.first == f)
+        items.append(known.keep(seen, partial(_family, v, known, f)))
     return Panel("families", "seats", weight=100, columns=columns, items=tuple(items))
+
+
+def _columns(known: Lexicon) -> tuple[Cell, ...]:
+    said = (("influence", INFLUENCE), ("in-hand", IN_HAND), ("aside", "ui-hidden"))
+    return tuple([Cell(symbol=symbol, words=known.say(Line("picture-" + name))) for name, symbol in said])
+
+
+def _family(v: Oriflamme, known: Lexicon, f: int) -> Item:
+    family = FAMILIES[f]
+    cells = (
+        Cell(str(v.influence[f])),
+        Cell(str(len(v.hand[f]))),
+        Cell(str(len(v.aside[f]))),
+    )
+    chips = [
+        Cell(symbol="oriflamme-" + NAMES[c], words=known.say(Line("label-lost", ("card", speech.card(c)))))
+        for c in v.pile[f]
+    ]
+    if v.twin_in_front[f]:
+        chips.append(Cell(symbol="oriflamme-twin", words=known.say(Line("picture-twin")), strong=True))
+    if v.first == f:
+        first = known.say(Line("picture-first"))
+        chips.append(Cell(symbol="oriflamme-first-player", words=first, strong=True))
+    return Item(ref="family:" + family, seat="family-" + family, at=f, cells=cells, chips=tuple(chips))
 
 
 @lru_cache(2048)

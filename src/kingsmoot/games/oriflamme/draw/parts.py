@@ -9,7 +9,6 @@ window.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -20,9 +19,11 @@ from kingsmoot.kit.svg import (
     Fixed,
     Point,
     circle,
+    common_size,
     group,
     num,
     outline,
+    part,
     path,
     points,
     rect,
@@ -150,10 +151,11 @@ def card_back(seat: str, kind: str, name: str) -> Fixed:
     return g
 
 
-def card(parent: Element, card: Card, at: Point, turn: float = 0) -> Element:
+@lru_cache(maxsize=4096)
+def card(card: Card, at: Point, turn: float = 0) -> Element:
     """A card with all that lies on it."""
     cls = f"card {card.seat} {card.state}".rstrip()
-    g = group(parent, ref=card.ref, id=card.id, cls=cls, at=at, turn=turn)
+    g = part(ref=card.ref, id=card.id, cls=cls, at=at, turn=turn)
     if card.up:
         g.append(card_face(card.seat, card.kind, card.name, card.character, card.badge))
     else:
@@ -209,39 +211,57 @@ def stack_rise(count: int) -> float:
     return stack_step(count) * (count - 1)
 
 
-def stack(parent: Element, cards: Sequence[Card], at: Point) -> None:
-    """The cards of one position, from the lowest up; `at` is the corner of the uppermost."""
-    step = stack_step(len(cards))
-    for depth, each in zip(range(len(cards) - 1, -1, -1), cards, strict=True):
-        card(parent, each, (at[0], at[1] - depth * step))
-
-
-def position(parent: Element, number: int, cards: Sequence[Card], at: Point, active: bool) -> None:
-    """One place of the row with its number; a pennon marks the one whose turn it is."""
+@lru_cache(maxsize=4096)
+def position(number: int, cards: tuple[Card, ...], at: Point, active: bool) -> Element:
+    """One place of the row: a row that moves aside to make room changes places, not what lies there."""
     # Cards pushed aside keep their place: it is known by the one at the bottom, not by its number.
-    g = group(parent, id=f"place-{cards[0].id}")
-    stack(g, cards, at)
-    x, y = at[0] + W / 2, at[1] + H + 17
+    g = part(id=f"place-{cards[0].id}", at=at)
+    g.extend(stack(cards))
+    g.append(place_number(number, active))
+    return g
+
+
+@lru_cache(maxsize=4096)
+def stack(cards: tuple[Card, ...]) -> tuple[Element, ...]:
+    """The cards of one position, from the lowest up; the origin is the corner of the uppermost."""
+    step = stack_step(len(cards))
+    depths = range(len(cards) - 1, -1, -1)
+    return tuple([card(each, (0, -depth * step)) for depth, each in zip(depths, cards, strict=True)])
+
+
+@lru_cache(maxsize=64)
+def place_number(number: int, active: bool) -> Fixed:
+    """The number of a place; a pennon marks the one whose turn it is."""
+    g = Fixed()
+    x, y = W / 2, H + 17
     ink = "fill-muted"
     if active:
         ink = "fill-on-accent"
         corners = [(x - 17, y + 9), (x - 17, y - 5), (x, y - 15), (x + 17, y - 5), (x + 17, y + 9)]
         path(g, points(corners), cls="fill-accent")
     text(g, x, y, str(number), size=14, centred=True, cls=f"serif bold numbers {ink}")
+    return g
 
 
-def onward(parent: Element, x: float, y: float, back: bool) -> None:
+@lru_cache(maxsize=1024)
+def onward(x: float, y: float, back: bool) -> Fixed:
     """The way in which the row is gone through, between the numbers of two positions."""
-    use(parent, "oriflamme-direction", x, y, 15, cls="as-muted", turn=180 if back else 0)
+    kept = Fixed()
+    use(kept, "oriflamme-direction", x, y, 15, cls="as-muted", turn=180 if back else 0)
+    return kept
 
 
-def gap(parent: Element, words: str, ref: str, at: Point) -> None:
+@lru_cache(maxsize=1024)
+def gap(words: str, ref: str, at: Point) -> Element:
     """A free place at an end of the row."""
-    g = group(parent, ref=ref, id=ref.replace(":", "-"), cls="gap", at=at)
+    g = part(ref=ref, id=ref.replace(":", "-"), cls="gap", at=at)
     rect(g, 0, 0, GAP, H, r=7, cls="fill-paper line-line", width=1.2)
     rect(g, 5, 5, GAP - 10, H - 10, r=3, cls="fill-none line-line", width=0.8)
     middle = GAP / 2
     path(g, f"M{middle} 46V78M{middle - 16} 62H{middle + 16}", cls="fill-none line-muted", width=5)
-    for n, part in enumerate(words.rsplit(" ", 1)):
-        text(g, middle, 108 + 17 * n, part, size=14, most=GAP - 16, cls="serif bold fill-muted")
+    lines = words.rsplit(" ", 1)
+    size = common_size(lines, 14, GAP - 16, bold=True)
+    for n, word in enumerate(lines):
+        text(g, middle, 108 + 17 * n, word, size=size, most=GAP - 16, cls="serif bold fill-muted")
     outline(g, round_rect(0, 0, GAP, H, 7))
+    return g

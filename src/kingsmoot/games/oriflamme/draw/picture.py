@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.games.oriflamme.book import FAMILIES, LAST_CHARACTER, NAMES
@@ -37,8 +39,8 @@ class Painter:
     def paint(self, columns: int) -> Scene:
         v = self.v
         back = v.rule.options["direction"] == "right_to_left"
-        row = [[self.laid(c) for c in stack] for stack in v.row]
-        left, right = self.gaps()
+        row = [tuple([self.laid(c, n) for c in stack]) for n, stack in enumerate(v.row)]
+        left, right = self.gaps(bool(row))
         if back:
             row.reverse()
             left, right = right, left
@@ -55,14 +57,14 @@ class Painter:
         found.panels = panels(v, self.seat, self.known)
         return found
 
-    def gaps(self) -> tuple[Gap | None, Gap | None]:
+    def gaps(self, begun: bool) -> tuple[Gap | None, Gap | None]:
         """The free ends of the row, while a card is being laid; an empty row has one place."""
         if not any(d.kind in (ASK_PLACE, ASK_TWIN) for d in self.v.pending):
             return None, None
-        start = Gap("row:start", self.say("picture-start" if self.v.row else "place-only"))
+        start = Gap("row:start", self.say("picture-start" if begun else "place-only"))
         end = Gap("row:end", self.say("picture-end"))
         self.labels["row:start"] = self.say("place-start")
-        if not self.v.row:
+        if not begun:
             return start, None
         self.labels["row:end"] = self.say("place-end")
         return start, end
@@ -85,22 +87,19 @@ class Painter:
         """What a card is called, and what it does if the reader knows it."""
         return name if code == HIDDEN else f"{name}. {self.say(f'card-{NAMES[code]}-text')}"
 
-    def laid(self, c: int) -> Card:
-        """A card of the row."""
+    def laid(self, c: int, place: int) -> Card:
+        """A card of the row, in this position of it."""
+        v = self.v
+        seen = ("laid", c, place, v.family[c], v.card[c], v.face[c], v.tokens[c], v.briber[c])
+        drawn, words = self.known.keep(seen, lambda: self.drawn(c))
+        self.labels[drawn.ref] = words
+        return drawn
+
+    def drawn(self, c: int) -> tuple[Card, str]:
+        """The card with its words."""
         v = self.v
         ref = f"card:{c}"
-        self.labels[ref] = self.told(self.said(speech.card_label(v, c)), v.card[c])
+        words = self.told(self.said(speech.card_label(v, c)), v.card[c])
         plain = self.card(v.family[c], v.card[c], v.face[c] != DOWN, ref, f"card-{c}")
         bribe = "" if v.briber[c] == NONE else "family-" + FAMILIES[v.briber[c]]
-        return Card(
-            plain.seat,
-            plain.kind,
-            plain.name,
-            plain.character,
-            plain.badge,
-            plain.up,
-            v.tokens[c],
-            bribe,
-            ref,
-            plain.id,
-        )
+        return replace(plain, influence=v.tokens[c], bribe=bribe), words

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
 from kingsmoot.games.oriflamme.draw.parts import GAP, Card, H, W, gap, onward, position, stack_rise
-from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.scene import Layer, Scene
 from kingsmoot.kit.svg import rect
 
 CELL: Final = 112.0
@@ -41,7 +42,7 @@ class Gap:
 class Table:
     """All that the row shows to one seat, in its language."""
 
-    row: Sequence[Sequence[Card]]
+    row: Sequence[tuple[Card, ...]]
     """From left to right, whichever way it is gone through."""
     active: int = 0
     """Number of the position whose turn it is, from 1; 0 if none."""
@@ -66,9 +67,7 @@ def draw(t: Table, narrow: bool) -> Scene:
         width = max(width, height * 2.4)
     scene = Scene(width, height, title=t.title)
     scene.labels.update(t.labels)
-    ground = rect(scene.layer("ground", static=True), 0, 0, 0, 0, cls="fill-sunken")
-    ground.set("width", "100%")
-    ground.set("height", "100%")
+    scene.share(_ground())
     pieces, marks = scene.layer("pieces"), scene.layer("marks")
     y = MARGIN
     for line in lines:
@@ -76,6 +75,15 @@ def draw(t: Table, narrow: bool) -> Scene:
         y += _high(t, line)
         _line(pieces, marks, t, line, x, y - FOOT - H, line is not lines[-1])
     return scene
+
+
+@cache
+def _ground() -> Layer:
+    layer = Layer("ground", static=True)
+    ground = rect(layer.root, 0, 0, 0, 0, cls="fill-sunken")
+    ground.set("width", "100%")
+    ground.set("height", "100%")
+    return layer
 
 
 def _lines(t: Table, cells: list[int | Gap], narrow: bool) -> list[list[int | Gap]]:
@@ -118,13 +126,13 @@ def _line(
     for at, cell in enumerate(line):
         left = x + (CELL - W) / 2
         if isinstance(cell, Gap):
-            gap(pieces, cell.words, cell.ref, (left, y))
+            pieces.append(gap(cell.words, cell.ref, (left, y)))
         else:
             number = len(t.row) - cell if t.back else cell + 1
-            position(pieces, number, t.row[cell], (left, y), t.active == number)
+            pieces.append(position(number, t.row[cell], (left, y), t.active == number))
             last = at == len(line) - 1
             if cell + 1 < len(t.row) and (goes_on or not last):
-                onward(marks, x + (W - 4 if last else CELL), y + H + 17, t.back)
+                marks.append(onward(x + (W - 4 if last else CELL), y + H + 17, t.back))
             if cell and not at:
-                onward(marks, left + 4, y + H + 17, t.back)
+                marks.append(onward(left + 4, y + H + 17, t.back))
         x += _step(cell)

@@ -54,6 +54,11 @@ family-blue = Blue
 family-green = Green
 family-yellow = Yellow
 family-black = Black
+letter-family-red = R
+letter-family-blue = B
+letter-family-green = G
+letter-family-yellow = Y
+letter-family-black = K
 
 list-comma = { $family }, { $other }
 list-and = { $family } and { $other }
@@ -387,3 +392,19 @@ summary-spend = Spend 1 influence on another activation
 summary-replace = Replace the eliminated character with your own card
 summary-decline = Bribe nobody
 summary-decline-replacement = Do not replace the eliminated character
+
+## Reasons of hints: what is better than after another answer
+
+hint-influence = more influence
+hint-laid = more influence on your cards
+hint-income = more influence from your face-up cards every round
+hint-row = more of your cards in the row
+hint-rival = less influence for { $family }
+
+## Bots
+
+bot-learnt = self-taught
+
+## Promises that bots can keep
+
+promise-peace = Peace: none of the other’s cards is eliminated or bribed.

@@ -134,6 +134,11 @@ family-black = Чёрные
     .dat = Чёрным
     .acc = Чёрных
     .ins = Чёрными
+letter-family-red = К
+letter-family-blue = С
+letter-family-green = З
+letter-family-yellow = Ж
+letter-family-black = Ч
 
 list-comma = { $family }, { $other }
 list-and = { $family } и { $other }
@@ -200,7 +205,7 @@ card-count =
 
 place-start = начало ряда
 place-end = конец ряда
-place-on = на карту в позиции { $place }
+place-on = поверх карты на позиции { $place }
 place-only = единственное место
 place-position = позиция { $place }
 
@@ -268,7 +273,7 @@ option-hidden-prince-or-twin-spared-yes-text = Для свойств у закр
 option-hidden-prince-or-twin-spared-no = Нет
 option-hidden-prince-or-twin-spared-no-text = Закрытую пару тоже переворачивают и сбрасывают.
 
-option-uncovered-card-in-passed-position-activates = Карта, освобождённая в пройденной позиции
+option-uncovered-card-in-passed-position-activates = Карта, освобождённая на пройденной позиции
 option-uncovered-card-in-passed-position-activates-text = Определяет, когда такая карта активируется.
 option-uncovered-card-in-passed-position-activates-next-round = В следующем раунде
 option-uncovered-card-in-passed-position-activates-next-round-text = Карта ждёт, пока очередь дойдёт до её позиции в следующем раунде.
@@ -319,8 +324,8 @@ log-placed-end =
     }
 log-placed-on =
     { $card ->
-        [hidden] { $family } накрывают закрытой картой свою карту в позиции { $place }.
-       *[other] { $family } кладут «{ IN($card, "acc") }» лицом вниз на свою карту в позиции { $place }.
+        [hidden] { $family } накрывают закрытой картой свою карту на позиции { $place }.
+       *[other] { $family } кладут «{ IN($card, "acc") }» лицом вниз на свою карту на позиции { $place }.
     }
 log-placed-only =
     { $card ->
@@ -329,8 +334,8 @@ log-placed-only =
     }
 log-kept =
     { $card ->
-        [hidden] { $family } оставляют карту в позиции { $place } закрытой и кладут на неё 1 очко влияния.
-       *[other] { $family } оставляют «{ IN($card, "acc") }» в позиции { $place } лицом вниз и кладут на карту 1 очко влияния.
+        [hidden] { $family } оставляют карту на позиции { $place } закрытой и кладут на неё 1 очко влияния.
+       *[other] { $family } оставляют «{ IN($card, "acc") }» на позиции { $place } лицом вниз и кладут на карту 1 очко влияния.
     }
 log-turned = { $family } открывают «{ IN($card, "acc") }».
 log-influence-taken = { $family } забирают с карты «{ $card }» { $n ->
@@ -363,7 +368,7 @@ log-queen-extra = { $family } получают за «{ card-queen.acc }» ещ�
 log-discarded = { $family } сбрасывают «{ IN($card, "acc") }».
 log-twin-placed-start = { $family } выставляют «{ card-twin.acc }» в начало ряда.
 log-twin-placed-end = { $family } выставляют «{ card-twin.acc }» в конец ряда.
-log-twin-placed-on = { $family } накрывают «{ card-twin.ins }» свою карту в позиции { $place }.
+log-twin-placed-on = { $family } накрывают «{ card-twin.ins }» свою карту на позиции { $place }.
 log-trap-stolen = «{ card-trap }» сработала: { $family } крадут у { IN($other, "gen") } { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -513,29 +518,45 @@ edition-ablaze = «Ablaze»
 summary-place = { $where ->
         [start] Выложить «{ IN($card, "acc") }» в начало ряда
         [end] Выложить «{ IN($card, "acc") }» в конец ряда
-       *[on] Накрыть «{ IN($card, "ins") }» свою карту в позиции { $place }
+       *[on] Накрыть «{ IN($card, "ins") }» свою карту на позиции { $place }
     }
 summary-twin = { $where ->
         [start] Выставить «{ card-twin.acc }» в начало ряда
         [end] Выставить «{ card-twin.acc }» в конец ряда
-       *[on] Накрыть «{ card-twin.ins }» свою карту в позиции { $place }
+       *[on] Накрыть «{ card-twin.ins }» свою карту на позиции { $place }
     }
 summary-keep = { $card ->
-        [hidden] Оставить карту в позиции { $place } закрытой
-       *[other] Оставить «{ IN($card, "acc") }» в позиции { $place } лицом вниз
+        [hidden] Оставить карту на позиции { $place } закрытой
+       *[other] Оставить «{ IN($card, "acc") }» на позиции { $place } лицом вниз
     }
 summary-reveal = { $card ->
-        [hidden] Открыть карту в позиции { $place }
-       *[other] Открыть «{ IN($card, "acc") }» в позиции { $place }
+        [hidden] Открыть карту на позиции { $place }
+       *[other] Открыть «{ IN($card, "acc") }» на позиции { $place }
     }
 summary-eliminate = { $card ->
-        [hidden] Устранить закрытую карту { IN($family, "gen") } в позиции { $place }
-       *[other] Устранить «{ IN($card, "acc") }» { IN($family, "gen") } в позиции { $place }
+        [hidden] Устранить закрытую карту { IN($family, "gen") } на позиции { $place }
+       *[other] Устранить «{ IN($card, "acc") }» { IN($family, "gen") } на позиции { $place }
     }
-summary-bribe = Подкупить «{ IN($card, "acc") }» { IN($family, "gen") } в позиции { $place }
-summary-activate = Активировать «{ IN($card, "acc") }» в позиции { $place }
+summary-bribe = Подкупить «{ IN($card, "acc") }» { IN($family, "gen") } на позиции { $place }
+summary-activate = Активировать «{ IN($card, "acc") }» на позиции { $place }
 summary-take = Забрать 1 очко влияния
 summary-spend = Потратить 1 очко влияния на ещё одну активацию
 summary-replace = Выставить своего персонажа на освободившееся место
 summary-decline = Никого не подкупать
 summary-decline-replacement = Не выставлять своего персонажа на освободившееся место
+
+## Доводы подсказок: что становится лучше, чем при другом ответе
+
+hint-influence = больше очков влияния
+hint-laid = больше влияния на ваших картах
+hint-income = больше влияния от открытых карт каждый раунд
+hint-row = больше ваших карт в ряду
+hint-rival = меньше влияния у { IN($family, "gen") }
+
+## Боты
+
+bot-learnt = самоучка
+
+## Обещания, которые могут сдержать боты
+
+promise-peace = Мир: ни одну карту другой семьи не устраняют и не подкупают.

@@ -134,6 +134,11 @@ family-black = Чорні
     .dat = Чорним
     .acc = Чорних
     .ins = Чорними
+letter-family-red = Че
+letter-family-blue = С
+letter-family-green = З
+letter-family-yellow = Ж
+letter-family-black = Чо
 
 list-comma = { $family }, { $other }
 list-and = { $family } та { $other }
@@ -200,7 +205,7 @@ card-count =
 
 place-start = початок ряду
 place-end = кінець ряду
-place-on = на карту в позиції { $place }
+place-on = поверх карти на позиції { $place }
 place-only = єдине місце
 place-position = позиція { $place }
 
@@ -268,7 +273,7 @@ option-hidden-prince-or-twin-spared-yes-text = Для властивостей �
 option-hidden-prince-or-twin-spared-no = Ні
 option-hidden-prince-or-twin-spared-no-text = Закриту пару теж перевертають і скидають.
 
-option-uncovered-card-in-passed-position-activates = Карта, звільнена в пройденій позиції
+option-uncovered-card-in-passed-position-activates = Карта, звільнена на пройденій позиції
 option-uncovered-card-in-passed-position-activates-text = Визначає, коли така карта активується.
 option-uncovered-card-in-passed-position-activates-next-round = Наступного раунду
 option-uncovered-card-in-passed-position-activates-next-round-text = Карта чекає, доки черга дійде до її позиції в наступному раунді.
@@ -319,8 +324,8 @@ log-placed-end =
     }
 log-placed-on =
     { $card ->
-        [hidden] { $family } накривають закритою картою свою карту в позиції { $place }.
-       *[other] { $family } кладуть «{ IN($card, "acc") }» долілиць на свою карту в позиції { $place }.
+        [hidden] { $family } накривають закритою картою свою карту на позиції { $place }.
+       *[other] { $family } кладуть «{ IN($card, "acc") }» долілиць на свою карту на позиції { $place }.
     }
 log-placed-only =
     { $card ->
@@ -329,8 +334,8 @@ log-placed-only =
     }
 log-kept =
     { $card ->
-        [hidden] { $family } лишають карту в позиції { $place } закритою й кладуть на неї 1 очко впливу.
-       *[other] { $family } лишають «{ IN($card, "acc") }» у позиції { $place } долілиць і кладуть на карту 1 очко впливу.
+        [hidden] { $family } лишають карту на позиції { $place } закритою й кладуть на неї 1 очко впливу.
+       *[other] { $family } лишають «{ IN($card, "acc") }» на позиції { $place } долілиць і кладуть на карту 1 очко впливу.
     }
 log-turned = { $family } відкривають «{ IN($card, "acc") }».
 log-influence-taken = { $family } забирають із карти «{ $card }» { $n ->
@@ -363,7 +368,7 @@ log-queen-extra = { $family } отримують за «{ card-queen.acc }» щ�
 log-discarded = { $family } скидають «{ IN($card, "acc") }».
 log-twin-placed-start = { $family } виставляють «{ card-twin.acc }» на початок ряду.
 log-twin-placed-end = { $family } виставляють «{ card-twin.acc }» в кінець ряду.
-log-twin-placed-on = { $family } накривають «{ card-twin.ins }» свою карту в позиції { $place }.
+log-twin-placed-on = { $family } накривають «{ card-twin.ins }» свою карту на позиції { $place }.
 log-trap-stolen = «{ card-trap }» спрацювала: { $family } крадуть у { IN($other, "gen") } { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -513,29 +518,45 @@ edition-ablaze = «Ablaze»
 summary-place = { $where ->
         [start] Викласти «{ IN($card, "acc") }» на початок ряду
         [end] Викласти «{ IN($card, "acc") }» у кінець ряду
-       *[on] Накрити «{ IN($card, "ins") }» свою карту в позиції { $place }
+       *[on] Накрити «{ IN($card, "ins") }» свою карту на позиції { $place }
     }
 summary-twin = { $where ->
         [start] Виставити «{ card-twin.acc }» на початок ряду
         [end] Виставити «{ card-twin.acc }» в кінець ряду
-       *[on] Накрити «{ card-twin.ins }» свою карту в позиції { $place }
+       *[on] Накрити «{ card-twin.ins }» свою карту на позиції { $place }
     }
 summary-keep = { $card ->
-        [hidden] Лишити карту в позиції { $place } закритою
-       *[other] Лишити «{ IN($card, "acc") }» у позиції { $place } долілиць
+        [hidden] Лишити карту на позиції { $place } закритою
+       *[other] Лишити «{ IN($card, "acc") }» на позиції { $place } долілиць
     }
 summary-reveal = { $card ->
-        [hidden] Відкрити карту в позиції { $place }
-       *[other] Відкрити «{ IN($card, "acc") }» у позиції { $place }
+        [hidden] Відкрити карту на позиції { $place }
+       *[other] Відкрити «{ IN($card, "acc") }» на позиції { $place }
     }
 summary-eliminate = { $card ->
-        [hidden] Вилучити закриту карту { IN($family, "gen") } у позиції { $place }
-       *[other] Вилучити «{ IN($card, "acc") }» { IN($family, "gen") } у позиції { $place }
+        [hidden] Вилучити закриту карту { IN($family, "gen") } на позиції { $place }
+       *[other] Вилучити «{ IN($card, "acc") }» { IN($family, "gen") } на позиції { $place }
     }
-summary-bribe = Підкупити «{ IN($card, "acc") }» { IN($family, "gen") } у позиції { $place }
-summary-activate = Активувати «{ IN($card, "acc") }» у позиції { $place }
+summary-bribe = Підкупити «{ IN($card, "acc") }» { IN($family, "gen") } на позиції { $place }
+summary-activate = Активувати «{ IN($card, "acc") }» на позиції { $place }
 summary-take = Забрати 1 очко впливу
 summary-spend = Витратити 1 очко впливу на ще одну активацію
 summary-replace = Виставити свого персонажа на звільнене місце
 summary-decline = Нікого не підкуповувати
 summary-decline-replacement = Не виставляти свого персонажа на звільнене місце
+
+## Доводи підказок: що стає краще, ніж за іншої відповіді
+
+hint-influence = більше очок впливу
+hint-laid = більше впливу на ваших картах
+hint-income = більше впливу від відкритих карт щораунду
+hint-row = більше ваших карт у ряді
+hint-rival = менше впливу в { IN($family, "gen") }
+
+## Боти
+
+bot-learnt = самоук
+
+## Обіцянки, яких можуть дотриматися боти
+
+promise-peace = Мир: жодної карти іншої родини не вилучають і не підкуповують.

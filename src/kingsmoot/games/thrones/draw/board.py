@@ -19,13 +19,13 @@ from kingsmoot.kit.svg_text import num
 LEFT: Final = 14
 TOP: Final = 100
 STRETCH: Final = 1.36
-WIDTH: Final = 972 * STRETCH
+WIDTH: Final = 980 * STRETCH
 HEIGHT: Final = 1600
 """What is cut off at the left and at the top of the sheet, how much it is stretched, and what is left."""
 LARGER: Final = 1.25
 """How much larger pieces are drawn."""
-FONTS: Final = {16: 24, 14: 24, 13: 24}
-"""Sizes of names: one for all, so large that a laptop need not enlarge any."""
+FONTS: Final = {16: 24, 14: 24, 13: 24, 12: 20}
+"""Sizes of names: one for nearly all, so large that a laptop need not enlarge them."""
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -148,7 +148,6 @@ def load(told: str) -> None:
     """Fill in what `map.toml` says; modules that draw do not read files, doors hand it over, once."""
     data = tomllib.loads(told)
     areas = [data["areas"][name] for name in AREAS]
-    SPOTS[:] = [_spot(area) for area in areas]
     PORTS[:] = [(_point(area["anchor"]), _box(area["box"])) for area in areas[SEAS:]]
     STREAMS[:] = [
         (_path(stream["line"]), _point(stream["bridge"]), stream["angle"]) for stream in data["streams"]
@@ -156,3 +155,4 @@ def load(told: str) -> None:
     LINES.update(
         {name: _path(data[name]) for name in ("coast", "borders", "seams", "rivers", "islets", "beyond")}
     )
+    SPOTS[:] = [_spot(area) for area in areas]  # the last: where there are spots, other threads find all else

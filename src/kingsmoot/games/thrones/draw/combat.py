@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kingsmoot.core.refs import HIDDEN
 from kingsmoot.games.thrones.book import NONE, with_value
 from kingsmoot.games.thrones.draw.reader import Reader, counts, signed, signless, units_words
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
-from kingsmoot.games.thrones.rules.strength import condition, fighting, final, forts, swords, terms
-from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDES
+from kingsmoot.games.thrones.rules.strength import (
+    backing_strength,
+    card_bonus,
+    condition,
+    fighting,
+    final,
+    forts,
+    garrison_bonus,
+    order_bonus,
+    swords,
+    units_strength,
+)
+from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import AREAS, CARDS, HOUSES, TIDE_STRENGTH, TIDES
 from kingsmoot.games.thrones.vocabulary.questions import ASK_CARD
 
 
@@ -56,6 +69,14 @@ class FightReader(Reader):
         return self.v.fight.winner == NONE and not all(self.v.fight.card)
 
     def battle(self) -> Battle:
+        """What both panels of a combat and the own hand show: read once."""
+        if self._battle is None:
+            self._battle = self._read_battle()
+        return self._battle
+
+    _battle: Battle | None = None
+
+    def _read_battle(self) -> Battle:
         v, f = self.v, self.v.fight
         title = self.say(
             "crumb-combat",
@@ -120,3 +141,20 @@ class FightReader(Reader):
             name = self.say("card-" + CARDS[card])
             found.append((card, name, final(t, side), card == self.chosen(seat)))
         return tuple(found)
+
+
+def terms(s: Thrones, side: int) -> list[tuple[str, int, int]]:
+    """The strength of a side term by term, for people: a word, an area or card it belongs to, a number."""
+    f = s.fight
+    found = [("units", f.field, units_strength(s, side, f.seat[side], fighting(s, side)))]
+    found.append(("march" if side == ATTACKER else "defense", f.field, order_bonus(s, side)))
+    for b in s.backing:
+        if b & 1 == side:
+            found.append(("support", b >> 1, backing_strength(s, side, b >> 1)))
+    found.append(("garrison", f.field, garrison_bonus(s, side)))
+    if f.card[side]:
+        found.append(("card", f.card[side], card_bonus(s, side)))
+    found.append(("blade", NONE, int(f.blade == side)))
+    if s.tides and s.tides[side] and s.tides[side][0] != HIDDEN:
+        found.append(("tide", s.tides[side][0], TIDE_STRENGTH[s.tides[side][0]]))
+    return [term for term in found if term[2] or term[0] in ("units", "card")]

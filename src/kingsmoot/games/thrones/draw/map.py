@@ -8,7 +8,6 @@ ref, so that a click on a name or on an icon is a click on the area.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -23,6 +22,7 @@ from kingsmoot.games.thrones.draw.board import (
     STREAMS,
     WALL,
     WIDTH,
+    Box,
 )
 from kingsmoot.games.thrones.draw.parts import (
     balanced,
@@ -55,10 +55,12 @@ from kingsmoot.kit.svg import (
     Fixed,
     Point,
     circle,
+    common_size,
     fixed,
     group,
     line,
     outline,
+    part,
     path,
     points,
     rect,
@@ -70,6 +72,9 @@ from kingsmoot.kit.svg import (
 CASTLE: Final = 30
 ICON: Final = 22
 HALO: Final = {"paint-order": "stroke", "stroke-width": "4.4", "stroke-linejoin": "round"}
+SHOWN: Final = 17
+"""How large small names are shown on a laptop, where no word is below eleven pixels: the signs beside a
+name leave room for that."""
 SLIM: Final = 0.95
 """How wide words really are, against the careful measure of the kit."""
 
@@ -118,7 +123,7 @@ def heads(names: tuple[str, ...]) -> Layer:
     """The names of the areas with their icons, in the reader's language: above the lines around what may be
     chosen, which would cut a name that reaches over a border.
     """
-    layer = Layer("heads", static=True)
+    layer = Layer("heads", static=True, over_ways=True)
     root = group(fixed(layer.root))
     root.set("pointer-events", "none")
     for a in range(SEAS):
@@ -148,49 +153,103 @@ def _port(root: Element, a: int) -> None:
     use(root, "thrones-port", px, py, 22, cls="on-raised")
 
 
-def _head(root: Element, a: int, name: str) -> None:
-    """An area's name with its castle, barrels and crowns."""
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where the name of an area and its signs lie."""
+
+    lines: tuple[tuple[str, Point], ...]
+    """The words of the name and the middle of each line."""
+    size: int
+    """Of the letters."""
+    bold: bool
+    most: float
+    """How wide a line may become where names are enlarged."""
+    castle: Point | None
+    icons: tuple[Point, ...]
+
+    def written(self) -> list[Box]:
+        """The boxes of the lines, from the tops of capitals to the feet of the deepest letters."""
+        found = []
+        for words, (x, y) in self.lines:
+            wide = min(text_width(words, self.size, bold=self.bold) * SLIM, self.most)
+            found.append((x - wide / 2, y - 0.4 * self.size, wide, 0.98 * self.size))
+        return found
+
+    def boxes(self) -> list[Box]:
+        """Those of the lines and of the signs."""
+        signs = [(self.castle, CASTLE)] if self.castle else []
+        signs += [(at, ICON) for at in self.icons]
+        return self.written() + [(x - size / 2, y - size / 2, size, size) for (x, y), size in signs]
+
+
+@lru_cache(1024)
+def head(a: int, name: str) -> Head:
+    """An area's name with its castle, barrels and crowns, in the place that the board has for them."""
     spot = SPOTS[a]
     x, y, w, h = spot.head
-    home = HOME_OF[a]
-    castle = ("", "thrones-castle", "thrones-stronghold")[MUSTERS[a]]
-    icons = ["thrones-supply"] * BARRELS[a] + ["thrones-crown"] * CROWNS[a]
-    lines = balanced(name, spot.lines)
-    step, tall = spot.font + 2, len(lines) * (spot.font + 2)
-    room, left, top = w, x, y + (h - tall) / 2
-    wide = len(icons) * (ICON + 2)
+    home = HOME_OF[a] != NONE
+    castle, icons = MUSTERS[a] > 0, BARRELS[a] + CROWNS[a]
+    lines, bold = balanced(name, spot.lines), a < LANDS
+    room, left = w, x
+    gap = 8 if home else 6
+    most = room / SLIM + 12
+    wide = icons * (ICON + 2)
+    foot = 0.0
     if spot.kind == "row":  # castle, name and icons are one line in the middle of the head
-        gap = 7 if home != NONE else 4
-        reach = max([text_width(words, spot.font, bold=True) for words in lines]) * SLIM
-        whole = reach + (CASTLE + gap if castle else 0) + (wide + 6 if icons else 0)
-        left, room = x + max(0.0, (w - whole) / 2), reach
-        if castle:
-            _castle(root, castle, left + CASTLE / 2, y + h / 2, home)
-            left += CASTLE + gap
-        if icons:
-            _icons(root, icons, left + room + 6, y + h / 2)
+        room = max([text_width(words, max(spot.font, SHOWN), bold=bold) for words in lines]) * SLIM
+        most = room / SLIM + 2  # an enlarged name touches none of its signs
+        whole = room + (CASTLE + gap if castle else 0) + (wide + 8 if icons else 0)
+        left = min(x + max(0.0, (w - whole) / 2), WIDTH - whole - 4) + (CASTLE + gap if castle else 0)
     elif spot.kind in ("below", "under"):
-        under = castle if spot.kind == "below" else ""
-        foot = max(CASTLE if under else 0, ICON if icons else 0)
-        top = y + (h - foot - 2 - tall) / 2
+        foot = max(CASTLE if castle and spot.kind == "below" else 0, ICON if icons else 0) + 2.0
         if spot.kind == "under":
-            _castle(root, castle, x + CASTLE / 2, y + (h - foot) / 2, home)
             left, room = left + CASTLE + 4, room - CASTLE - 4
-        start = x + (w - wide - (CASTLE + 4 if under else 0)) / 2
-        if under:
-            _castle(root, castle, start + CASTLE / 2, y + h - foot / 2, home)
-            start += CASTLE + 4
-        _icons(root, icons, start, y + h - foot / 2)
+            most = room / SLIM + 12
+    size = common_size(lines, spot.font, most, bold=bold)
+    step = size + 2
+    free = h - foot - len(lines) * step
+    top = y + free / 2
+    if free < 0:  # what is taller than its place grows away from the pieces and from the signs below
+        pieces = sum([cy for _, cy in spot.cells]) / len(spot.cells)
+        top = y + free - 4 if foot or pieces > y + h / 2 else y
+    # A page may enlarge a name that had to be small.
+    half = min(max([text_width(words, spot.font, bold=bold) for words in lines]), most) / 2
+    centre = min(max(left + room / 2, half + 4), WIDTH - half - 4)  # not over the edge of the sheet
+    told = [(words, (centre, top + n * step + step / 2)) for n, words in enumerate(lines)]
+    heart = top + len(lines) * step / 2
+    at: Point | None = None
+    signs: tuple[Point, ...] = ()
+    if spot.kind == "row":
+        at = (left - gap - CASTLE / 2, heart)
+        signs = _row(icons, left + room + 8, heart)
+    elif spot.kind == "under":
+        at = (x + CASTLE / 2, heart)
+        signs = _row(icons, x + (w - wide) / 2, y + h - ICON / 2)
+    elif spot.kind == "below":
+        start = x + (w - wide - (CASTLE + 4 if castle else 0)) / 2
+        below = y + h - (foot - 2) / 2
+        at = (start + CASTLE / 2, below)
+        signs = _row(icons, start + (CASTLE + 4 if castle else 0), below)
+    return Head(tuple(told), size, bold, most, at if castle else None, signs)
+
+
+def _row(many: int, x: float, y: float) -> tuple[Point, ...]:
+    return tuple([(x + n * (ICON + 2) + ICON / 2, y) for n in range(many)])
+
+
+def _head(root: Element, a: int, name: str) -> None:
+    laid = head(a, name)
+    if laid.castle:
+        _castle(root, ("", "thrones-castle", "thrones-stronghold")[MUSTERS[a]], *laid.castle, HOME_OF[a])
+    symbols = ["thrones-supply"] * BARRELS[a] + ["thrones-crown"] * CROWNS[a]
+    for symbol, (x, y) in zip(symbols, laid.icons, strict=True):
+        use(root, symbol, x, y, ICON, cls="land-north on-own")
     cls = f"serif {'bold' if a < LANDS else 'italic'} {SPOTS[a].tint} fill-own-ink line-own"
     named = group(root)
     # Where a picture is shown small, names give way to more important ones.
     named.set("data-rank", str(4 if a >= LANDS else 3 - MUSTERS[a]))
-    for n, words in enumerate(lines):
-        at = top + n * step + step / 2
-        most = room / SLIM + 12
-        half = text_width(words, spot.font, bold=True) * SLIM / 2
-        centre = min(left + room / 2, WIDTH - half - 4)  # not over the edge of the sheet
-        told = text(named, centre, at, words, size=spot.font, centred=True, most=most, cls=cls)
+    for words, (x, y) in laid.lines:
+        told = text(named, x, y, words, size=laid.size, centred=True, most=laid.most, cls=cls)
         told.attrib |= HALO  # some names reach over a coast
 
 
@@ -200,11 +259,6 @@ def _castle(root: Element, symbol: str, x: float, y: float, home: int) -> None:
         use(group(root, cls=house_class(home)), symbol, x, y, CASTLE - 5, cls="on-own")
     else:
         use(root, symbol, x, y, CASTLE, cls="land-north on-own")
-
-
-def _icons(root: Element, icons: Sequence[str], x: float, y: float) -> None:
-    for n, icon in enumerate(icons):
-        use(root, icon, x + n * (ICON + 2) + ICON / 2, y, ICON, cls="land-north on-own")
 
 
 @cache
@@ -241,11 +295,24 @@ class Standing:
     field: bool = False
     """A combat is fought here."""
 
+    def taken(self) -> list[Box]:
+        """The boxes of what lies here."""
+        spot = SPOTS[self.area]
+        at = [*spot.units(len(self.piles))]
+        if self.order != NONE or self.field:
+            at.append(spot.order)
+        if self.token != NONE or self.garrison[1]:
+            at.append(spot.token if self.area < SEAS else spot.order)
+        if 0 < self.lord < CLOSED:
+            at.append(spot.cells[len(spot.cells) // 2])
+        half = spot.size / 2
+        return [(x - half, y - half, spot.size, spot.size) for x, y in at]
+
 
 @lru_cache(2048)
 def standing(t: Standing) -> Element:
     a, spot = t.area, SPOTS[t.area]
-    g = group(Element("g"), ref=AREA_REFS[a], id="things-" + AREAS[a])
+    g = part(ref=AREA_REFS[a], id="things-" + AREAS[a])
     unlined(g)
     size, name = spot.size, AREAS[a]
     for (seat, kind, many, routed), at in zip(t.piles, spot.units(len(t.piles)), strict=True):
@@ -300,7 +367,7 @@ def arrow(parent: Element, start: Point, end: Point, cls: str) -> None:
 
 @lru_cache(256)
 def way(t: Host) -> Element:
-    """The march into a combat: it lies under all pieces."""
+    """The march into a combat: it lies under all names and pieces."""
     whole = Fixed()
     (x1, y1), (x2, y2) = middle(t.origin), middle(t.field)
     far = math.hypot(x2 - x1, y2 - y1) or 1.0
@@ -309,21 +376,52 @@ def way(t: Host) -> Element:
     return whole
 
 
+PLATE: Final = 42.0
+"""The size of a piece on the plate of a combat."""
+ASIDE: Final = (0, 30, -30, 60, -60, 90, -90, 120, -120)
+"""How far aside of the way the plate may lie."""
+
+
 @lru_cache(256)
-def host(t: Host) -> Element:
-    """The attackers on a plate, on their way."""
-    g = group(Element("g"), ref=AREA_REFS[t.field], id="host")
-    unlined(g)
+def plate(t: Host, names: tuple[str, ...], taken: tuple[Box, ...]) -> Box:
+    """The place for the attackers: near the middle of their way, over no name and over as few of these boxes
+    as can be.
+    """
     (x1, y1), (x2, y2) = middle(t.origin), middle(t.field)
-    size = 42.0
-    wide = len(t.piles) * (size + 2) + 10
-    x, y = x1 + (x2 - x1) * 0.45, y1 + (y2 - y1) * 0.45
-    ground = fixed(g)
-    rect(
-        ground, x - wide / 2, y - size / 2 - 5, wide, size + 10, r=8, cls="fill-raised line-accent", width=2.4
-    )
+    far = math.hypot(x2 - x1, y2 - y1) or 1.0
+    nx, ny = (y1 - y2) / far, (x2 - x1) / far
+    wide, high = len(t.piles) * (PLATE + 2) + 10, PLATE + 10
+    words = [box for a in range(SEAS) for box in head(a, names[a]).boxes()]
+    best, least = (0.0, 0.0, wide, high), math.inf
+    for along in (0.45, 0.35, 0.55, 0.25, 0.65, 0.15, 0.75):
+        for aside in ASIDE:
+            x = x1 + (x2 - x1) * along + nx * aside - wide / 2
+            y = y1 + (y2 - y1) * along + ny * aside - high / 2
+            box = (min(max(x, 4.0), WIDTH - wide - 4), min(max(y, 4.0), HEIGHT - high - 4), wide, high)
+            cost = abs(along - 0.45) * far + abs(aside)
+            cost += 100 * sum([shared(box, other) for other in words])
+            cost += sum([shared(box, other) for other in taken])
+            if cost < least:
+                best, least = box, cost
+    return best
+
+
+def shared(one: Box, other: Box) -> float:
+    """How much of two boxes lies one over the other."""
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0.0
+
+
+@lru_cache(256)
+def host(t: Host, box: Box) -> Element:
+    """The attackers on a plate, on their way."""
+    g = part(ref=AREA_REFS[t.field], id="host")
+    unlined(g)
+    left, top, wide, high = box
+    rect(fixed(g), left, top, wide, high, r=8, cls="fill-raised line-accent", width=2.4)
     for n, (kind, many) in enumerate(t.piles):
-        at = (x - wide / 2 + 6 + size / 2 + n * (size + 2), y)
+        at = (left + 6 + PLATE / 2 + n * (PLATE + 2), top + high / 2)
         id = f"host-{HOUSES[t.seat]}-{kind}"
-        put(g, pile(t.seat, kind, many, False), at, size, ref=UNIT_REFS[4 * t.field + kind], id=id)
+        put(g, pile(t.seat, kind, many, False), at, PLATE, ref=UNIT_REFS[4 * t.field + kind], id=id)
     return g

@@ -36,6 +36,7 @@ from kingsmoot.games.thrones.tables import (
     DECKS,
     HOUSES,
     MUSTERS,
+    NEAR,
     ORDERS,
     TOKENS,
     TRACKS,
@@ -74,7 +75,15 @@ class PanelReader(FightReader):
     def houses(self) -> Panel:
         """In the order of turns: castles, supply, power, and the House cards still in hand."""
         v = self.v
-        have, bids = castles(v), self.bids()
+        have, bids = tuple(castles(v)), self.bids()
+        later = tuple([barrels(v, h) for h in range(v.book.seats)])
+        played = tuple(v.fight.card) if v.fight else ()
+        answered = tuple(sorted(self.sealed))
+        seen = ("houses", have, bids, later, tuple(v.supply), tuple(v.power), tuple(v.hand), played, answered)
+        return self.known.keep((*seen, *self.turns()), lambda: self.house_rows(have, bids, later))
+
+    def house_rows(self, have: tuple[int, ...], bids: tuple[int, ...], later: tuple[int, ...]) -> Panel:
+        v = self.v
         columns = (
             Cell(symbol="thrones-castle", words=self.say("picture-victory")),
             Cell(symbol="thrones-supply", words=self.say("picture-supply")),
@@ -82,11 +91,11 @@ class PanelReader(FightReader):
         )
         items = []
         for h in self.turns():
-            count, later = v.supply[h], barrels(v, h)
-            coming = self.say("picture-supply-later", ("n", count), ("m", later))
+            count = v.supply[h]
+            coming = self.say("picture-supply-later", ("n", count), ("m", later[h]))
             cells = [
                 Cell(str(have[h])),
-                Cell(str(count), words="" if count == later else coming),
+                Cell(str(count), words="" if count == later[h] else coming),
                 Cell(str(v.power[h])),
             ]
             if bids[h] >= 0:
@@ -127,6 +136,11 @@ class PanelReader(FightReader):
 
     def influence(self) -> Panel:
         v = self.v
+        seen = ("influence", v.book.seats, tuple(v.rule.stars), v.blade_used, v.raven_used)
+        return self.known.keep((*seen, *[tuple(track) for track in v.track]), self.track_rows)
+
+    def track_rows(self) -> Panel:
+        v = self.v
         used = (False, v.blade_used, v.raven_used)
         items = []
         for at, name in enumerate(TRACKS):
@@ -153,10 +167,15 @@ class PanelReader(FightReader):
     def supply(self) -> Panel:
         """The reader's armies against their limits, and the wildlings."""
         v = self.v
+        sizes = tuple(sorted(armies(v, self.seat), reverse=True)) if self.sits else ()
+        limits = tuple(SUPPLY_LIMITS[v.supply[self.seat]]) if self.sits else ()
+        seen = ("supply", self.sits, sizes, limits, v.threat)
+        return self.known.keep(seen, lambda: self.supply_rows(sizes, limits))
+
+    def supply_rows(self, sizes: tuple[int, ...], limits: tuple[int, ...]) -> Panel:
+        v = self.v
         items = []
         if self.sits:
-            sizes = sorted(armies(v, self.seat), reverse=True)
-            limits = SUPPLY_LIMITS[v.supply[self.seat]]
             chips = [
                 Cell(f"{sizes[n]}/{limit}" if n < len(sizes) else f"0/{limit}", strong=n < len(sizes))
                 for n, limit in enumerate(limits)
@@ -168,6 +187,15 @@ class PanelReader(FightReader):
         return Panel("supply", "meter", title, "", "all", 60, (), tuple(items))
 
     def westeros(self) -> Panel:
+        v = self.v
+        shown = tuple(
+            [(len(v.deck[deck]), v.shown[deck][-1] if v.shown[deck] else NONE) for deck in range(3)]
+        )
+        return self.known.keep(
+            ("westeros", shown, v.wild[0] if v.wild else HIDDEN, v.banned), self.westeros_rows
+        )
+
+    def westeros_rows(self) -> Panel:
         v = self.v
         items = []
         for deck in range(3):
@@ -263,6 +291,11 @@ class PanelReader(FightReader):
         """House cards with their texts; behind them those already played."""
         open_ = [side.open for side in self.battle().sides if side.seat == self.seat] if self.v.fight else []
         totals = {card: total for cards in open_ for card, _, total, _ in cards}
+        places = tuple([self.where(card) for card in DECKS[self.seat]])
+        seen = ("hand", self.seat, places, self.chosen(self.seat), tuple(totals.items()))
+        return self.known.keep(seen, lambda: self.hand_cards(totals))
+
+    def hand_cards(self, totals: dict[int, int]) -> Panel:
         held: list[Item] = []
         spent: list[Item] = []
         for card in DECKS[self.seat]:
@@ -298,6 +331,11 @@ class PanelReader(FightReader):
             order, _ = self.placed(a)
             if order > HIDDEN:
                 used[order] += 1
+        seen = ("tray", tuple(used), v.banned, stars(v, self.seat), ASK_ORDERS in self.questions)
+        return self.known.keep(seen, lambda: self.tray_slots(used))
+
+    def tray_slots(self, used: list[int]) -> Panel:
+        v = self.v
         items = []
         for o in TRAY:
             left = max(0, TOKENS[o] - used[o])
@@ -329,9 +367,9 @@ class PanelReader(FightReader):
             told.append(self.say("picture-routed", ("n", size(v.routed[a]))))
         return "; ".join(told)
 
-    def unit_label(self, a: int, kind: int) -> None:
-        ref = f"unit:{AREAS[a]}:{UNITS[kind]}"
-        self.labels[ref] = self.said(speech.label(self.v, ref))
+    def unit_words(self, a: int, kind: int) -> tuple[Ref, str]:
+        ref = UNIT_REFS[4 * a + kind]
+        return ref, self.said(speech.label(self.v, ref))
 
     # -- one thing in full
 
@@ -363,7 +401,9 @@ class PanelReader(FightReader):
         return None
 
     def area_card(self, ref: Ref, a: int) -> Panel:
-        """What is printed there, what stands there, and what its order does."""
+        """What is printed there, what stands there, what its order does, and where one gets from there: the
+        terminal has no map.
+        """
         v = self.v
         items = []
         if MUSTERS[a]:
@@ -386,8 +426,9 @@ class PanelReader(FightReader):
         if order > HIDDEN:
             word = "order-" + order_word(order)
             items.append(Item(self.say(word), symbol=ORDER_SYMBOLS[order], text=self.say(word + "-text")))
-        told = self.area_words(a)
-        return Panel(ref, "card", self.names[a], items=(*items, Item(text=told)))
+        near = ", ".join([self.names[b] for b in NEAR[a]])
+        items += [Item(text=self.say("key-adjacent", ("areas", near))), Item(text=self.area_words(a))]
+        return Panel(ref, "card", self.names[a], items=tuple(items))
 
     def house_card(self, ref: Ref, card: int) -> Panel:
         where = self.say(("picture-in-hand", "picture-in-play", "picture-spent")[self.where(card)])

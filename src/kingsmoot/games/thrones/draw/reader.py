@@ -31,6 +31,7 @@ class Reader:
         self.seat = seat
         self.sits = seat < v.book.seats
         known = lexicon(words)
+        self.known = known
         self.said = known.say
         self.names = area_names(known)
         self.labels: dict[Ref, str] = {}

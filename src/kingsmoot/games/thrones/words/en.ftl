@@ -200,6 +200,12 @@ house-lannister = Lannister
 house-martell = Martell
 house-tyrell = Tyrell
 house-baratheon = Baratheon
+letter-house-stark = S
+letter-house-greyjoy = G
+letter-house-lannister = L
+letter-house-martell = M
+letter-house-tyrell = T
+letter-house-baratheon = B
 house-nobody = Nobody
 
 ## House cards
@@ -911,6 +917,7 @@ key-castle = castle: 1 muster point
 key-stronghold = stronghold: 2 muster points
 key-supply = supply icon
 key-crown = crown icon
+key-adjacent = adjacent: { $areas }
 key-footman = footman: strength 1, cost 1
 key-knight = knight: strength 2, cost 2
 key-ship = ship: strength 1, cost 1
@@ -963,9 +970,9 @@ option-arianne-token-removed-text = The token is lost along with the order and t
 
 option-milkwater = Massing on the Milkwater with cards of equal strength
 option-milkwater-text = What happens to a hand in which all cards are equally strong.
-option-milkwater-literal = To the letter
+option-milkwater-literal = They are discarded
 option-milkwater-literal-text = All these cards are discarded, and the other cards return as they would to an empty hand.
-option-milkwater-keep = The hand is kept
+option-milkwater-keep = They are kept
 option-milkwater-keep-text = Nothing is discarded.
 
 option-siege-casualties = Siege engines as casualties
@@ -988,3 +995,20 @@ option-salladhor-victarion-turn-order = Turn order
 option-salladhor-victarion-turn-order-text = The ability resolved last, that of the House later in turn order, has the last word.
 option-salladhor-victarion-salladhor = Salladhor Saan
 option-salladhor-victarion-salladhor-text = The ships count 0, whoever is first in turn order.
+
+## Reasons of hints: what is better than after another answer
+
+hint-keep = a better chance of keeping { IN($area, "mid") }
+hint-take = a better chance of taking { IN($area, "mid") }
+hint-drive-out = a better chance of driving { $house } out of { IN($area, "mid") }
+hint-keep-out = a better chance of keeping { $house } out of { IN($area, "mid") }
+hint-army = a stronger army
+hint-danger = fewer of your castles in danger
+hint-power = more power tokens
+hint-supply = better supply
+hint-cards = more House cards in hand
+hint-place = a better place on { IN($track, "mid") }
+
+## Promises that bots can keep
+
+promise-peace = Peace: no march into the other’s areas and no raid on their orders.

@@ -387,6 +387,12 @@ house-baratheon = Баратеони
     .gen = Баратеонів
     .dat = Баратеонам
     .acc = Баратеонів
+letter-house-stark = С
+letter-house-greyjoy = Г
+letter-house-lannister = Л
+letter-house-martell = М
+letter-house-tyrell = Т
+letter-house-baratheon = Б
 house-nobody = Ніхто
     .gen = нікого
     .dat = нікому
@@ -1212,6 +1218,7 @@ key-castle = замок: 1 очко збору
 key-stronghold = фортеця: 2 очки збору
 key-supply = символ постачання
 key-crown = символ корони
+key-adjacent = суміжні території: { $areas }
 key-footman = солдат: сила 1, ціна 1
 key-knight = лицар: сила 2, ціна 2
 key-ship = корабель: сила 1, ціна 1
@@ -1264,9 +1271,9 @@ option-arianne-token-removed-text = Жетон втрачають разом і�
 
 option-milkwater = «Збір на Молочній» з однаковою силою на руці
 option-milkwater-text = Визначає, що робити з рукою, де всі карти однакової сили.
-option-milkwater-literal = Дослівно
+option-milkwater-literal = Скидають
 option-milkwater-literal-text = Скидають усі карти, а решта повертається, як на порожню руку.
-option-milkwater-keep = Руку зберігають
+option-milkwater-keep = Лишають на руці
 option-milkwater-keep-text = Нічого не скидають.
 
 option-siege-casualties = Облогові вежі як втрати
@@ -1289,3 +1296,20 @@ option-salladhor-victarion-turn-order = За порядком ходів
 option-salladhor-victarion-turn-order-text = Останнє слово за властивістю, яку застосовують другою, тобто за Домом, що ходить пізніше.
 option-salladhor-victarion-salladhor = Салладор Саан
 option-salladhor-victarion-salladhor-text = Кораблі мають силу 0, хто б не ходив першим.
+
+## Доводи підказок: що стає краще, ніж за іншої відповіді
+
+hint-keep = більше шансів утримати { IN($area, "acc") }
+hint-take = більше шансів здобути { IN($area, "acc") }
+hint-drive-out = більше шансів витіснити { IN($house, "acc") } { IN($area, "from") }
+hint-keep-out = більше шансів не пустити { IN($house, "acc") } { IN($area, "to") }
+hint-army = сильніше військо
+hint-danger = менше ваших замків під загрозою
+hint-power = більше жетонів влади
+hint-supply = краще постачання
+hint-cards = більше карт Дому на руці
+hint-place = краще місце { IN($track, "in") }
+
+## Обіцянки, яких можуть дотриматися боти
+
+promise-peace = Мир: жодного походу на землі іншого Дому й жодного набігу на його накази.

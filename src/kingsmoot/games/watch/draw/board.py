@@ -6,6 +6,8 @@ and shared by all pictures of it; places where something may be built are part o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 from xml.etree.ElementTree import Element
@@ -32,6 +34,7 @@ from kingsmoot.kit.svg import (
     group,
     line,
     outline,
+    part,
     path,
     points,
     rect,
@@ -119,7 +122,8 @@ def land(parent: Element, h: int, terrain: int, number: int) -> None:
         circle(g, 0, -37, 19, cls="fill-own")
         use(g, RESOURCE_MARKS[terrain], 0, -37, 31, cls="on-own")
         token(g, number)
-    told = text(g, 36, -20, HEX_NAMES[h], size=13, cls="bold fill-own-ink")  # where no road or house stands
+    # Beside the number: roads and houses stand farther out, whatever is built.
+    told = text(g, 41, 3, HEX_NAMES[h], size=13, centred=True, cls="bold fill-own-ink")
     told.set("data-rank", "6")
     outline(g, hexagon(0, 0, R - 5))
 
@@ -161,24 +165,36 @@ def camp(parent: Element) -> None:
 # -- what stands on it ----------------------------------------------------------------------------
 
 
-def pieces(parent: Element, v: Watch, sheet: Sheet) -> None:
+def pieces(parent: Element, v: Watch, sheet: Sheet, letters: Sequence[str]) -> None:
+    """`letters`: those of the seats."""
     blocked(parent, v, sheet)
     seats = ["player-" + colour for colour in v.rule.colours]
     for e in range(PATHS):
         if v.road[e] != NONE:
-            name, seat = PATH_NAMES[e], seats[v.road[e]]
-            x, y = middle(e)
-            id = "road-" + plain(name)
-            g = sheet.lay(parent, x, y, ref=f"path:{name}", id=id, cls=f"{seat} road", turn=TURNS[e])
-            g.append(road(seat, TURNS[e]))
+            parent.append(laid_road(sheet, e, seats[v.road[e]]))
     for at in range(SPOTS):
         b = v.site[at]
         if b:
-            name, seat = SPOT_NAMES[at], seats[(b - 1) >> 1]
-            x, y = SPOT_AT[at]
-            id = "site-" + plain(name)
-            g = sheet.lay(parent, x, y, ref=f"spot:{name}", id=id, cls=f"{seat} site")
-            g.append(building(seat, not b & 1))
+            parent.append(standing(sheet, at, seats[(b - 1) >> 1], letters[(b - 1) >> 1], not b & 1))
+
+
+@lru_cache(2048)
+def laid_road(sheet: Sheet, e: int, seat: str) -> Element:
+    name = PATH_NAMES[e]
+    at, id = sheet.place(*middle(e)), "road-" + plain(name)
+    g = part(ref=f"path:{name}", id=id, cls=f"{seat} road", at=at, turn=TURNS[e], scale=sheet.scale)
+    g.append(road(seat, TURNS[e]))
+    return g
+
+
+@lru_cache(2048)
+def standing(sheet: Sheet, spot: int, seat: str, letter: str, keep: bool) -> Element:
+    """A settlement or a keep."""
+    name = SPOT_NAMES[spot]
+    at, id = sheet.place(*SPOT_AT[spot]), "site-" + plain(name)
+    g = part(ref=f"spot:{name}", id=id, cls=f"{seat} site", at=at, scale=sheet.scale)
+    g.append(building(seat, letter, keep))
+    return g
 
 
 def plain(name: str) -> str:

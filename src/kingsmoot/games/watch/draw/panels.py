@@ -4,7 +4,7 @@ free heroes, the own hand with its hero; and the card of every thing, in full.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.core.lines import Arg, Line
@@ -30,8 +30,8 @@ from kingsmoot.games.watch.state import DECK, NONE, Watch
 from kingsmoot.games.watch.vocabulary.questions import ASK_TURN
 from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, NO_REPLY, YES
 from kingsmoot.kit.panels import Cell, Item, ItemState, Panel, heaviest_first
+from kingsmoot.kit.word_cache import Lexicon
 
-Told = Callable[[Line], str]
 PRICES: Final[tuple[tuple[str, str, int], ...]] = (
     ("watch-road", "piece-roads", ROAD),
     ("watch-settlement", "piece-settlements", SETTLEMENT),
@@ -44,11 +44,12 @@ PRICES: Final[tuple[tuple[str, str, int], ...]] = (
 
 @final
 class PanelReader:
-    def __init__(self, v: Watch, seat: Seat, told: Told) -> None:
+    def __init__(self, v: Watch, seat: Seat, known: Lexicon) -> None:
+        self.known = known
         self.v = v
         self.seat = seat
         self.own = seat < v.book.seats
-        self.told = told
+        self.told = known.say
 
     def say(self, id: str, *args: tuple[str, Arg]) -> str:
         return self.told(Line(id, *args))
@@ -81,12 +82,28 @@ class PanelReader:
         ]
         if v.rule.watch:
             said.append(("guards", "watch-guard"))
-        columns = tuple([Cell(symbol=symbol, words=self.say("panel-" + name)) for name, symbol in said])
+        columns = self.known.keep(
+            ("columns", v.rule.watch),
+            lambda: tuple([Cell(symbol=symbol, words=self.say("panel-" + name)) for name, symbol in said]),
+        )
         start = self.seat if self.own else 0
         items = [self.player((start + n) % v.book.seats) for n in range(v.book.seats)]
         return Panel("players", "seats", weight=100, columns=columns, items=tuple(items))
 
     def player(self, seat: Seat) -> Item:
+        v = self.v
+        counted = (v.points[seat], point_cards(v, seat), v.cards[seat], v.held[seat], v.length[seat])
+        leads = (v.patrol_holder == seat, v.road_holder == seat)
+        watch = (v.hero[seat], guards(v, seat)) if v.rule.watch else ()
+        patrols = v.open[seat * KINDS_OF + PATROL]
+        offer = v.stack[-1] if v.stack else None
+        said: tuple[object, ...] = ()
+        if isinstance(offer, Offering):
+            said = (tuple(offer.give), tuple(offer.want), offer.replies[seat], seat == v.active)
+        seen = ("player", seat, v.rule.colours[seat], counted, patrols, leads, watch, v.hero[seat], said)
+        return self.known.keep(seen, lambda: self.player_row(seat))
+
+    def player_row(self, seat: Seat) -> Item:
         v = self.v
         colour = v.rule.colours[seat]
         hidden = point_cards(v, seat)
@@ -134,6 +151,13 @@ class PanelReader:
         """Breaches, wildlings in the Gift, and who would win if the Wall fell now (W-TIE-05)."""
         v = self.v
         wild = wildlings_in_gift(v)
+        held = tuple([guards(v, seat) for seat in range(v.book.seats)])
+        most = (v.rule.breaches, v.rule.most_wild)
+        seen = ("threat", v.breaches, wild, v.result is None, held, v.rule.colours, most)
+        return self.known.keep(seen, lambda: self.threat_rows(wild))
+
+    def threat_rows(self, wild: int) -> Panel:
+        v = self.v
         if v.result is not None:
             fell = v.breaches >= v.rule.breaches or wild > v.rule.most_wild
             outlook = "picture-fallen" if fell else "picture-held"
@@ -169,6 +193,11 @@ class PanelReader:
 
     def supply(self) -> Panel:
         """The supply with the reader's own rates, and the development cards left."""
+        v, start = self.v, self.seat * KINDS_OF
+        rates = tuple(v.rate[start : start + KINDS_OF]) if self.own else ()
+        return self.known.keep(("supply", rates, tuple(v.bank), len(v.deck)), self.supply_slots)
+
+    def supply_slots(self) -> Panel:
         v = self.v
         items = []
         for r in range(1, KINDS_OF):
@@ -192,6 +221,9 @@ class PanelReader:
 
     def frostfangs(self) -> Panel:
         """How many of each kind still wait in the mountains, and how many tokens lie face down."""
+        return self.known.keep(("frost", tuple(self.v.frost), len(self.v.reserve)), self.frost_counts)
+
+    def frost_counts(self) -> Panel:
         v = self.v
         items = [
             Item(
@@ -209,6 +241,9 @@ class PanelReader:
 
     def free_heroes(self) -> Panel:
         """Heroes whom nobody has: they can be taken in exchange after a use (W-HERO-09)."""
+        return self.known.keep(("heroes", tuple(self.v.hero)), self.hero_rows)
+
+    def hero_rows(self) -> Panel:
         free = [HEROES[hero] for hero in range(1, len(HEROES)) if hero not in self.v.hero]
         items = [
             Item(
@@ -223,6 +258,9 @@ class PanelReader:
 
     def dice(self) -> Panel:
         """The last roll, and how often each total came."""
+        return self.known.keep(("dice", tuple(self.v.rolls), self.v.dice), self.dice_bars)
+
+    def dice_bars(self) -> Panel:
         v = self.v
         most = max(1, *v.rolls)
         now = v.dice[0] + v.dice[1] if v.dice else 0
@@ -249,6 +287,11 @@ class PanelReader:
 
     def hand(self) -> Panel:
         """Resources by kind, each in its place whether there are any or not."""
+        v, start = self.v, self.seat * KINDS_OF
+        held = tuple(v.hand[start : start + KINDS_OF])
+        return self.known.keep(("hand", held, v.cards[self.seat]), self.hand_slots)
+
+    def hand_slots(self) -> Panel:
         v = self.v
         items = []
         for r in range(1, KINDS_OF):
@@ -271,8 +314,14 @@ class PanelReader:
 
     def prices(self) -> Panel:
         """What everything costs, what of it the hand lacks, and how many pieces are left."""
+        v, start = self.v, self.seat * KINDS_OF
+        held = tuple(v.hand[start : start + KINDS_OF])
+        stock = tuple(v.stock[self.seat * 4 : self.seat * 4 + 4])
+        seen = ("prices", held, stock, len(v.deck), v.rule.watch, v.rule.cost)
+        return self.known.keep(seen, lambda: self.price_slots(held))
+
+    def price_slots(self, held: Sequence[int]) -> Panel:
         v = self.v
-        held = v.hand[self.seat * KINDS_OF : (self.seat + 1) * KINDS_OF]
         items = []
         for at, (symbol, name, thing) in enumerate(PRICES if v.rule.watch else PRICES[:-1]):
             cost = v.rule.cost[thing]
@@ -288,8 +337,13 @@ class PanelReader:
 
     def hero(self) -> Panel:
         v = self.v
-        name = HEROES[v.hero[self.seat]]
         used = v.turn < v.ready[self.seat]
+        seen = ("hero", v.hero[self.seat], v.side[self.seat], used)
+        return self.known.keep(seen, lambda: self.hero_row(used))
+
+    def hero_row(self, used: bool) -> Panel:
+        v = self.v
+        name = HEROES[v.hero[self.seat]]
         item = Item(
             self.say("hero-" + name),
             f"hero:{name}",

@@ -74,8 +74,11 @@ class Sheet:
         turn: float = 0,
     ) -> Element:
         """A group whose origin is at `x, y` of the drawing."""
-        at = (self.x + x * self.scale, self.y + y * self.scale)
-        return group(parent, ref=ref, id=id, cls=cls, at=at, turn=turn, scale=self.scale)
+        return group(parent, ref=ref, id=id, cls=cls, at=self.place(x, y), turn=turn, scale=self.scale)
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the drawing, on the picture."""
+        return self.x + x * self.scale, self.y + y * self.scale
 
 
 def unseen(element: Element) -> Element:
@@ -87,8 +90,12 @@ def unseen(element: Element) -> Element:
 # -- what belongs to a seat -----------------------------------------------------------------------
 
 
+ROOM: Final = 38
+"""How wide the letters on a badge may be, on the grid."""
+
+
 def badge(
-    parent: Element, seat: str, x: float, y: float, size: float, *, letter: bool = True, turn: float = 0
+    parent: Element, seat: str, x: float, y: float, size: float, *, letter: str = "", turn: float = 0
 ) -> None:
     """The seat's letter on its shape: square, circle, lozenge or hexagon."""
     wears = look.seat(seat)
@@ -97,7 +104,7 @@ def badge(
     shape = SHAPES.get(wears.shape, SHAPES["disc"])
     path(g, shape, cls="fill-own line-ring", width=1.4 / scale).set("transform", MIDDLE)
     if letter:
-        text(g, 0, 0, wears.letter, size=26, centred=True, cls="bold fill-own-ink")
+        text(g, 0, 0, letter, size=26, centred=True, most=ROOM, cls="bold fill-own-ink")
 
 
 def cloth(g: Element, seat: str, d: str, width: float) -> None:
@@ -110,12 +117,12 @@ def cloth(g: Element, seat: str, d: str, width: float) -> None:
 
 
 @cache
-def building(seat: str, keep: bool) -> Element:
+def building(seat: str, letter: str, keep: bool) -> Element:
     """A settlement is a house, a keep a bigger thing with battlements."""
     g = Fixed()
     d = KEEP if keep else HOUSE
     cloth(g, seat, d, 2)
-    badge(g, seat, 0, 5 if keep else 3.5, 18 if keep else 17)
+    badge(g, seat, 0, 5 if keep else 3.5, 18 if keep else 17, letter=letter)
     outline(g, d)
     return g
 
@@ -127,16 +134,16 @@ def road(seat: str, turn: float) -> Element:
     """
     g = Fixed()
     cloth(g, seat, ROAD, 1.8)
-    badge(g, seat, 0, 0, 14, letter=False, turn=-turn)
+    badge(g, seat, 0, 0, 14, turn=-turn)
     return g
 
 
 @cache
-def guard(seat: str) -> Element:
+def guard(seat: str, letter: str) -> Element:
     """A sworn brother: a cloak in the pattern of his seat."""
     g = Fixed()
     cloth(g, seat, CLOAK, 1.6)
-    badge(g, seat, 0, 7, 15)
+    badge(g, seat, 0, 7, 15, letter=letter)
     return g
 
 

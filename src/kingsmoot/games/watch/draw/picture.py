@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kingsmoot.core.lines import Arg, Line
@@ -13,6 +13,7 @@ from kingsmoot.games.watch.draw.panels import PanelReader
 from kingsmoot.games.watch.draw.parts import Sheet
 from kingsmoot.games.watch.rules.board import (
     HEX_NAMES,
+    HEXES,
     PATH_NAMES,
     PATH_TITLES,
     PATHS,
@@ -27,6 +28,8 @@ from kingsmoot.games.watch.text import speech
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Layer, Scene
+from kingsmoot.kit.seat_letters import letter_of
+from kingsmoot.kit.word_cache import lexicon
 
 MARGIN: Final = 8.0
 BOARD_W: Final = board.RIGHT - board.LEFT
@@ -41,21 +44,7 @@ def explain(v: Watch, seat: Seat, ref: Ref, words: Words) -> Panel | None:
     return Painter(v, seat, words).explain(ref)
 
 
-SAID: Final[dict[str, tuple[Words, dict[Line, str]]]] = {}
-"""By language: what was said before. A picture says some two hundred things, nearly all of them again."""
-MOST_SAID: Final = 20_000
-NAMED: Final[dict[tuple[str, bool], tuple[Words, dict[Ref, str]]]] = {}
-"""By language and game (with the Wall or without): the names of all places."""
-
-
-def sayings(words: Words) -> dict[Line, str]:
-    by, known = SAID.get(words.lang, (words, {}))
-    if by is not words or len(known) > MOST_SAID:
-        known = {}
-    SAID[words.lang] = (words, known)
-    return known
-
-
+@cache
 def spread_out(watch: bool) -> Sheet:
     """Where the board lies on the picture."""
     return Sheet(MARGIN - board.LEFT, MARGIN - (wall.CAMP_TOP if watch else board.TOP), 1.0)
@@ -83,18 +72,13 @@ class Painter:
         self.v = v
         self.seat = seat
         self.words = words
-        self.known = sayings(words)
+        self.known = lexicon(words)
+        self.told = self.known.say
         self.labels: dict[Ref, str] = {}
         self.numbers = numbers_of(v)
 
     def say(self, id: str, *args: tuple[str, Arg]) -> str:
         return self.told(Line(id, *args))
-
-    def told(self, line: Line) -> str:
-        found = self.known.get(line)
-        if found is None:
-            found = self.known[line] = self.words.say(line)
-        return found
 
     def paint(self) -> Scene:
         """The Gift and, in the Watch game, all that lies north of it."""
@@ -104,11 +88,14 @@ class Painter:
         found.share(ground(v.rule, v.terrain, self.numbers, v.routes))
         pieces = found.layer("pieces")
         marks = found.layer("marks")
-        board.pieces(pieces, v, sheet)
+        names = ["player-" + colour for colour in v.rule.colours]
+        letters = [letter_of(self.told, name, name) for name in names]
+        board.pieces(pieces, v, sheet, letters)
         if v.rule.watch:
-            wall.pieces(pieces, v, sheet)
-            wall.names(marks, [self.say("clan-" + name.replace("_", "-")) for name in CLANS], sheet)
-        found.panels = PanelReader(v, self.seat, self.told).panels()
+            wall.pieces(pieces, v, sheet, letters)
+            clans = tuple([self.say("clan-" + name.replace("_", "-")) for name in CLANS])
+            marks.append(wall.names(clans, sheet))
+        found.panels = PanelReader(v, self.seat, self.known).panels()
         self.name_things()
         shown = found.refs()
         found.labels = {ref: words for ref, words in self.labels.items() if ref in shown}
@@ -116,38 +103,41 @@ class Painter:
 
     def explain(self, ref: Ref) -> Panel | None:
         self.name_things()
-        return PanelReader(self.v, self.seat, self.told).explain(ref, self.labels.get(ref, ""))
+        return PanelReader(self.v, self.seat, self.known).explain(ref, self.labels.get(ref, ""))
 
     # What a screen reader says.
 
     def name_things(self) -> None:
-        v, labels = self.v, self.labels
+        v, labels, keep = self.v, self.labels, self.known.keep
         labels.update(self.places())
-        for h, name in enumerate(HEX_NAMES):
-            labels[f"hex:{name}"] = self.told(speech.hex_label(v, h, self.numbers))
-        for e in range(PATHS):
-            if v.road[e] != NONE:
-                self.label(f"path:{PATH_NAMES[e]}")
-        for at in range(SPOTS):
-            if v.site[at]:
-                self.label(f"spot:{SPOT_NAMES[at]}")
-        if not v.rule.watch:
-            return
-        for n in range(1, SECTIONS + 1):
-            self.label(f"section:{n}")
-            self.label(f"clearing:{n}")
+        on = tuple([tuple(there) for there in v.wild])
+        labels.update(keep(("hexes", v.terrain, self.numbers, v.tormund, on), self.hexes))
+        labels.update(keep(("built", v.rule.colours, tuple(v.road), tuple(v.site)), self.built))
+        if v.rule.watch:
+            held = tuple([len(posts) for posts in v.wall])
+            labels.update(keep(("wall", held, tuple(v.breached), tuple(v.clearing)), self.sections))
+
+    def hexes(self) -> dict[Ref, str]:
+        told = [self.told(speech.hex_label(self.v, h, self.numbers)) for h in range(HEXES)]
+        return {f"hex:{name}": words for name, words in zip(HEX_NAMES, told, strict=True)}
+
+    def built(self) -> dict[Ref, str]:
+        v = self.v
+        refs = [f"path:{PATH_NAMES[e]}" for e in range(PATHS) if v.road[e] != NONE]
+        return self.said(refs + [f"spot:{SPOT_NAMES[at]}" for at in range(SPOTS) if v.site[at]])
+
+    def sections(self) -> dict[Ref, str]:
+        return self.said([f"{what}:{n}" for n in range(1, SECTIONS + 1) for what in ("section", "clearing")])
 
     def places(self) -> dict[Ref, str]:
-        """What never changes its name: put into words once a language."""
-        found = NAMED.get((self.words.lang, self.v.rule.watch))
-        if found is None or found[0] is not self.words:
-            lines = PLACES if self.v.rule.watch else PLACES[:BASE_PLACES]
-            found = self.words, {ref: self.words.say(line) for ref, line in lines}
-            NAMED[self.words.lang, self.v.rule.watch] = found
-        return found[1]
+        """What never changes its name."""
+        lines = PLACES if self.v.rule.watch else PLACES[:BASE_PLACES]
+        return self.known.keep(
+            ("places", self.v.rule.watch), lambda: {r: self.told(line) for r, line in lines}
+        )
 
-    def label(self, ref: Ref) -> None:
-        self.labels[ref] = self.told(speech.label(self.v, ref))
+    def said(self, refs: list[Ref]) -> dict[Ref, str]:
+        return {ref: self.told(speech.label(self.v, ref)) for ref in refs}
 
 
 def _places() -> tuple[list[tuple[Ref, Line]], int]:

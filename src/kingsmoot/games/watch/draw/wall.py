@@ -7,7 +7,7 @@ first hex of the line that invaders take through it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from xml.etree.ElementTree import Element
 
@@ -16,7 +16,7 @@ from kingsmoot.games.watch.draw.board import LEFT, RIGHT, W
 from kingsmoot.games.watch.draw.parts import Sheet, figure, guard, plate, unseen
 from kingsmoot.games.watch.rules.board import POSTS, SECTIONS
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, path, rect, round_rect, text, use
+from kingsmoot.kit.svg import Fixed, circle, fixed, group, outline, part, path, rect, round_rect, text, use
 
 WALL_TOP: Final = -140.0
 WALL_FOOT: Final = -86.0
@@ -134,26 +134,41 @@ def wing(parent: Element, side: int) -> None:
 # -- who is there ---------------------------------------------------------------------------------
 
 
-def pieces(parent: Element, v: Watch, sheet: Sheet) -> None:
+def pieces(parent: Element, v: Watch, sheet: Sheet, letters: Sequence[str]) -> None:
     for clan in range(len(CLANS)):
         for at, kind in enumerate(v.camp[clan]):
-            g = camp(parent, sheet, clan, at)
-            figure(g, kind, 0, 0, 35)
-            outline(g, round_rect(-19, -19, 38, 38, 19))
+            parent.append(camp(sheet, clan, at, kind))
         if len(v.camp[clan]) == CAMPS - 1:
-            raid(camp(parent, sheet, clan, CAMPS - 1))
+            parent.append(camp(sheet, clan, CAMPS - 1, NOBODY))
     for section in range(SECTIONS):
-        n, x = section + 1, section * W
-        garrison(sheet.lay(parent, x, WALL_TOP, ref=f"section:{n}", id=f"section-{n}"), v, section)
-        clearing = sheet.lay(parent, x, CLEARING_TOP, ref=f"clearing:{n}", id=f"clearing-{n}")
-        clearing.append(waiting(v.clearing[section], len(v.wall[section])))
+        held = tuple([("player-" + v.rule.colours[seat], letters[seat]) for seat in v.wall[section]])
+        parent.append(garrison(sheet, section, held, v.breached.count(section)))
+        parent.append(clearing(sheet, section, v.clearing[section], len(v.wall[section])))
 
 
-def camp(parent: Element, sheet: Sheet, clan: int, at: int) -> Element:
-    """The place at one fire of a clan."""
-    name = CLANS[clan]
-    where = camp_x(clan, at), FIRE_Y
-    return sheet.lay(parent, *where, ref=f"camp:{name}:{at + 1}", id=f"camp-{name}-{at + 1}")
+NOBODY: Final = -1
+
+
+@lru_cache(512)
+def camp(sheet: Sheet, clan: int, at: int, kind: int) -> Element:
+    """Who sits at one fire of a clan; nobody yet: the warning of a raid."""
+    name = f"{CLANS[clan]}:{at + 1}"
+    where = sheet.place(camp_x(clan, at), FIRE_Y)
+    g = part(ref="camp:" + name, id="camp-" + name.replace(":", "-"), at=where, scale=sheet.scale)
+    if kind == NOBODY:
+        raid(g)
+    else:
+        figure(g, kind, 0, 0, 35)
+        outline(g, round_rect(-19, -19, 38, 38, 19))
+    return g
+
+
+@lru_cache(512)
+def clearing(sheet: Sheet, section: int, many: int, facing: int) -> Element:
+    n, at = section + 1, sheet.place(section * W, CLEARING_TOP)
+    g = part(ref=f"clearing:{n}", id=f"clearing-{n}", at=at, scale=sheet.scale)
+    g.append(waiting(many, facing))
+    return g
 
 
 def raid(g: Element) -> None:
@@ -163,15 +178,18 @@ def raid(g: Element) -> None:
     outline(g, round_rect(-19, -19, 38, 38, 19))
 
 
-def garrison(g: Element, v: Watch, section: int) -> None:
-    for at, seat in enumerate(v.wall[section]):
-        seat_class = "player-" + v.rule.colours[seat]
-        id = f"guard-{section + 1}-{at + 1}"
-        group(g, id=id, cls=seat_class + " guard", at=(post_x(0, at), 31)).append(guard(seat_class))
-    times = v.breached.count(section)
-    if times:
-        group(g, id=f"breach-{section + 1}", cls="breach").append(gap(times))
+@lru_cache(2048)
+def garrison(sheet: Sheet, section: int, held: tuple[tuple[str, str], ...], breaches: int) -> Element:
+    """A section of the Wall: the classes and letters of the seats whose guards stand on it."""
+    n, where = section + 1, sheet.place(section * W, WALL_TOP)
+    g = part(ref=f"section:{n}", id=f"section-{n}", at=where, scale=sheet.scale)
+    for at, (seat, letter) in enumerate(held):
+        id = f"guard-{n}-{at + 1}"
+        group(g, id=id, cls=seat + " guard", at=(post_x(0, at), 31)).append(guard(seat, letter))
+    if breaches:
+        group(g, id=f"breach-{n}", cls="breach").append(gap(breaches))
     outline(g, PARAPET)
+    return g
 
 
 @cache
@@ -207,8 +225,11 @@ def waiting(many: int, facing: int) -> Element:
     return g
 
 
-def names(parent: Element, told: Sequence[str], sheet: Sheet) -> None:
+@lru_cache(64)
+def names(told: tuple[str, ...], sheet: Sheet) -> Fixed:
     """The clans, above their fires."""
+    kept = Fixed()
     for clan, words in enumerate(told):
-        g = sheet.lay(parent, clan_left(clan) + CLAN_W / 2, CAMP_TOP + 14)
+        g = sheet.lay(kept, clan_left(clan) + CLAN_W / 2, CAMP_TOP + 14)
         text(g, 0, 2, words[:1].upper() + words[1:], size=16, most=CLAN_W - 20, cls="serif bold")
+    return kept

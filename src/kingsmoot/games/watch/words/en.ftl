@@ -19,6 +19,10 @@ player-red = Red
 player-blue = Blue
 player-yellow = Yellow
 player-black = Black
+letter-player-red = R
+letter-player-blue = B
+letter-player-yellow = Y
+letter-player-black = K
 
 list-comma = { $family }, { $other }
 list-and = { $family } and { $other }
@@ -650,3 +654,20 @@ terminal-legend = points, L Longest Road, P Largest Patrol; cards/development ca
 terminal-legend-base = points, L Longest Road, P Largest Patrol; cards/development cards, p patrols, r roads in a row; T Tormund
 
 edition-almanac = With the almanac
+
+## Reasons of hints: what is better than after another answer
+
+hint-points = more points
+hint-site = a better place to settle
+hint-hand = a better hand for building
+hint-held = more development cards
+hint-road = a longer road
+hint-patrols = more Ranger Patrols played
+hint-income = more { $resource }
+hint-rival = fewer points for { $player }
+hint-guards = more guards on the Wall
+hint-wall = a safer Wall
+
+## Promises that bots can keep
+
+promise-peace = Peace: Tormund does not come to the other’s hexes, and no card is taken from their hand.

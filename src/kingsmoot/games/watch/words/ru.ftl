@@ -27,6 +27,10 @@ player-black = Чёрный
     .dat = Чёрному
     .acc = Чёрного
     .with = с Чёрным
+letter-player-red = К
+letter-player-blue = С
+letter-player-yellow = Ж
+letter-player-black = Ч
 
 list-comma = { $family }, { $other }
 list-and = { $family } и { $other }
@@ -751,3 +755,20 @@ terminal-legend = очки, L Самый длинный тракт, P Самый
 terminal-legend-base = очки, L Самый длинный тракт, P Самый большой отряд; карты на руке/карты развития, p сыгранные дозоры, r длина тракта; T Тормунд
 
 edition-almanac = С альманахом
+
+## Доводы подсказок: что становится лучше, чем при другом ответе
+
+hint-points = больше очков
+hint-site = лучшее место для поселения
+hint-hand = более удачные карты для строительства
+hint-held = больше карт развития
+hint-road = более длинная дорога
+hint-patrols = больше сыгранных «Дозоров разведчиков»
+hint-income = больше { IN($resource, "gen") }
+hint-rival = меньше очков у { IN($player, "gen") }
+hint-guards = больше дозорных на Стене
+hint-wall = более надёжная Стена
+
+## Обещания, которые могут сдержать боты
+
+promise-peace = Мир: Тормунд не приходит на гексы другого игрока, и карт у него не забирают.

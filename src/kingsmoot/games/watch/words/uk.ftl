@@ -27,6 +27,10 @@ player-black = Чорний
     .dat = Чорному
     .acc = Чорного
     .with = із Чорним
+letter-player-red = Че
+letter-player-blue = С
+letter-player-yellow = Ж
+letter-player-black = Чо
 
 list-comma = { $family }, { $other }
 list-and = { $family } та { $other }
@@ -751,3 +755,20 @@ terminal-legend = очки, L Найдовший тракт, P Найбільш�
 terminal-legend-base = очки, L Найдовший тракт, P Найбільший загін; карти на руці/карти розвитку, p загони, r доріг поспіль; T Тормунд
 
 edition-almanac = З альманахом
+
+## Доводи підказок: що стає краще, ніж за іншої відповіді
+
+hint-points = більше очок
+hint-site = краще місце для поселення
+hint-hand = вдаліші карти для будівництва
+hint-held = більше карт розвитку
+hint-road = довша дорога
+hint-patrols = більше зіграних «Дозорів розвідників»
+hint-income = більше { IN($resource, "gen") }
+hint-rival = менше очок у { IN($player, "gen") }
+hint-guards = більше вартових на Стіні
+hint-wall = надійніша Стіна
+
+## Обіцянки, яких можуть дотриматися боти
+
+promise-peace = Мир: Тормунд не приходить на гекси іншого гравця, і карт у нього не забирають.
