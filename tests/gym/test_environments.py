@@ -22,7 +22,7 @@ from pettingzoo.test import seed_test  # noqa: E402
 
 from kingsmoot.gym import Aec, Batch, Parallel, Single, registered  # noqa: E402
 from kingsmoot.gym.episode import Episode  # noqa: E402
-from kingsmoot.gym.observations import layout_of  # noqa: E402
+from kingsmoot.gym.layout import layout_of  # noqa: E402
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation:UserWarning"),
@@ -62,6 +62,9 @@ def test_gymnasium_makes_what_is_registered() -> None:
     assert np.array_equal(inner.action_masks(), seen["action_mask"].astype(bool))
     env.step(drawn(seen["action_mask"], np.random.default_rng(1)))
     assert "round 1 of 6" in str(env.render())
+    for name in ("Banners", "Thrones", "Watch"):
+        told, _ = gymnasium.make(f"kingsmoot/{name}-v0").reset(seed=1)
+        assert told["action_mask"].any()
     usual = gymnasium.make("kingsmoot.gym.registered:kingsmoot/Oriflamme-v0")
     assert usual.unwrapped.count == 4
 
@@ -216,6 +219,17 @@ def test_a_batch_writes_where_it_is_told_and_begins_anew() -> None:
     assert np.array_equal(seen, first)
     with pytest.raises(ValueError, match="masked"):
         batch.step([0] * 4)
+    assert np.array_equal(seen, first), "a masked action changes nothing"
+    ends = Batch("oriflamme", 4, 3, seed=1, masked="ends")
+    may = [drawn(mask, luck) for mask in ends.masks]
+    ends.step([0, *may[1:]])
+    assert ends.ended.tolist() == [True, False, False, False]
+    assert ends.rewards[0].sum() == pytest.approx(-1 / 3)
+    gaps = np.zeros((4, 2, layout.size), np.float32)
+    sliced = Batch("oriflamme", 4, 3, seed=1, observations=gaps[:, 1])
+    assert np.array_equal(gaps[:, 1], first)
+    sliced.step([drawn(mask, luck) for mask in sliced.masks])
+    assert not gaps[:, 0].any()
     with pytest.raises(ValueError, match="4 actions"):
         batch.step([0])
     with pytest.raises(ValueError, match="wanted"):

@@ -34,8 +34,8 @@ from pettingzoo.test import (  # noqa: E402
 
 from kingsmoot.gym.actions import Filling  # noqa: E402
 from kingsmoot.gym.aec import Aec  # noqa: E402
-from kingsmoot.gym.environment import ENDS  # noqa: E402
 from kingsmoot.gym.episode import Episode  # noqa: E402
+from kingsmoot.gym.masked import ENDS  # noqa: E402
 from kingsmoot.gym.observations import remembered  # noqa: E402
 from kingsmoot.gym.parallel import Parallel  # noqa: E402
 from kingsmoot.gym.single import Single  # noqa: E402
@@ -255,7 +255,7 @@ def test_moves_of_many_slots_that_actions_make_can_be_spelled(
             here = Filling(view, d)
             while here.move is None:
                 here.take(here.actions()[luck.below(len(here.actions()))])
-            if here.fork is None:
+            if not here.listed:
                 assert made(Filling(view, d), spelled(view, d, here.move)) == here.move, here.taken
                 found.add(game.kinds[d.kind])
             assert play(s, d, here.move) is None

@@ -5,8 +5,11 @@
 space         which number an action has: a space of its own for each game that names its things
 actions       moves as numbers, slot by slot, with a mask
 spelling      the numbers that make a given move
+layout        which cell of an observation is which
+hashing       the cells of games that have none of their own
 observations  what a seat sees, as a vector; what it has seen, as a text
 episode       a game being played through these, with snapshots
+stepping      many games at once, without numpy
 batch         many games stepped in one call            (needs numpy)
 environment   what the following three share            (extra `[rl]`)
 aec           PettingZoo, one seat at a time            (extra `[rl]`)

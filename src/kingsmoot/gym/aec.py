@@ -23,15 +23,8 @@ from pettingzoo import AECEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.gym.environment import (
-    ENDS,
-    REFUSES,
-    RENDERS,
-    AgentEnvironment,
-    Seen,
-    agent_of,
-    seat_of,
-)
+from kingsmoot.gym.environment import RENDERS, AgentEnvironment, Seen, agent_of, seat_of
+from kingsmoot.gym.masked import ENDS, REFUSES
 from kingsmoot.gym.rewards import RESULT
 from kingsmoot.gym.space import space_of
 
@@ -99,7 +92,7 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         seat = seat_of(agent)
-        if int(action) not in self.episode.filling(seat).choices and self.masked == ENDS:
+        if not self.episode.filling(seat).allows(int(action)) and self.masked == ENDS:
             self.rewards[agent] = -1.0 / self.count
             self._end(truncated=False)
         else:

@@ -14,7 +14,9 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.toml import pair
 from kingsmoot.gym.episode import Episode
-from kingsmoot.gym.observations import Vector, layout_of
+from kingsmoot.gym.layout import layout_of
+from kingsmoot.gym.masked import MASKED, REFUSES
+from kingsmoot.gym.observations import Vector
 from kingsmoot.gym.rewards import RANK, RESULT, REWARDS
 from kingsmoot.gym.space import space_of
 from kingsmoot.io.boards import printed
@@ -25,12 +27,6 @@ from kingsmoot.kit.capabilities import Drawn
 Seen = dict[str, Any]
 
 NOT_BEGUN: Final = "there is no game to copy yet: reset() or restore() comes first"
-REFUSES: Final = "refuses"
-ENDS: Final = "ends"
-MASKED: Final = (REFUSES, ENDS)
-"""What a masked action does: it refuses (raises `ValueError`), or it ends the episode with a loss for whoever
-took it: for harnesses that draw actions blindly, as the checks of Gymnasium and PettingZoo do.
-"""
 RENDERS: Final = ("ansi", "svg")
 """The board as a terminal shows it, or the picture as SVG; an onlooker's view of both."""
 WIDE: Final = 100

@@ -25,7 +25,9 @@ from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, owed, play
 from kingsmoot.gym.actions import Filling
-from kingsmoot.gym.observations import Features, Vector, layout_of, learnt, observation, remembered
+from kingsmoot.gym.layout import layout_of
+from kingsmoot.gym.observations import Vector, learnt, observation, remembered, spread
+from kingsmoot.kit.cells import Cells, Marks
 
 Mask = NDArray[np.int8]
 
@@ -47,7 +49,7 @@ class Episode:
         """By seat: the actions so far of the answer that it is making."""
         self._views: dict[Seat, State] = {}
         self._fillings: dict[Seat, Filling] = {}
-        self._features: dict[Seat, Features] = {}
+        self._seen: dict[Seat, Cells] = {}
         """What follows from the position and the actions taken, kept until the position changes."""
 
     @classmethod
@@ -118,23 +120,33 @@ class Episode:
     def write_mask(self, seat: Seat, out: Mask) -> None:
         """The same into an array that is there, and all zero."""
         if self.asked(seat) is not None:
-            out[list(self.filling(seat).choices)] = 1
+            marks = Marks()
+            self.filling(seat).write_mask(0, marks)
+            out[np.frombuffer(marks.places(), "<i8")] = 1
 
     def observe(self, seat: Seat) -> Vector:
+        cells = Cells()
+        view, d = self.view(seat), self.asked(seat)
+        self.layout.write_asked(view, seat, d, self._begun(seat, d), cells)
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = Cells()
+            self.layout.write_view(view, seat, seen)
+        cells.add(seen)
         found: Vector = np.zeros(self.layout.size, np.float32)
-        self.write_observation(seat, found)
+        spread(cells, found)
         return found
 
-    def write_observation(self, seat: Seat, out: Vector) -> None:
-        """The same into an array that is there."""
-        features = self._features.get(seat)
-        if features is None:
-            features = self._features[seat] = self.layout.features(self.view(seat), seat)
-        self.layout.write(out, self.seats, features, self.asked(seat), self._taken.get(seat, ()))
+    def _begun(self, seat: Seat, d: Decision | None) -> Filling | None:
+        """The answer that a seat is making, where an observation tells of it."""
+        return (
+            self.filling(seat) if d is not None and (self._taken.get(seat) or self.layout.latest_at) else None
+        )
 
     def state_vector(self, seat: Seat) -> Vector:
         """The whole position, hidden things included, this seat first: for a critic that may know all."""
-        return observation(self.game, self.state, seat, self.asked(seat), self._taken.get(seat, ()))
+        d = self.asked(seat)
+        return observation(self.game, self.state, seat, d, self._begun(seat, d))
 
     def returns(self) -> list[float]:
         """For each seat its share of the win above or below the fair one; nothing before the end."""
@@ -179,7 +191,7 @@ class Episode:
             self._taken.clear()
         self._views.clear()
         self._fillings.clear()
-        self._features.clear()
+        self._seen.clear()
         if self.keeps:
             self._remember(d, move, sealed, events, waiting)
 

@@ -15,7 +15,8 @@ from pettingzoo import ParallelEnv
 
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
-from kingsmoot.gym.environment import REFUSES, RENDERS, AgentEnvironment, Seen, agent_of, seat_of
+from kingsmoot.gym.environment import RENDERS, AgentEnvironment, Seen, agent_of, seat_of
+from kingsmoot.gym.masked import REFUSES
 from kingsmoot.gym.rewards import RESULT
 from kingsmoot.gym.space import WAIT
 

@@ -5,7 +5,7 @@
     env = gymnasium.make("kingsmoot/Oriflamme-v0", others=["greedy", "random"])
 
 The number behind the name is the version of the game's actions and features (`Encoding.version`); a game that
-has none of its own is called `kingsmoot/ThronesHashed-v0`. Without `others`, bots that play as the game's
+has none of its own is called `kingsmoot/NAMEHashed-v0`. Without `others`, bots that play as the game's
 play-outs do hold the other seats, as many as are usual. Instead of the import, `gymnasium.make` takes the
 name with the module before it: `kingsmoot.gym.registered:kingsmoot/Oriflamme-v0`.
 """

@@ -19,14 +19,16 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from kingsmoot.bots import Bot, Budget, bot
+from kingsmoot.bots import Bot, Budget, Choice, bot
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
+from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import SEED_BYTES, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import owed
-from kingsmoot.gym.environment import ENDS, REFUSES, RENDERS, Environment, Seen, space_of_observations
+from kingsmoot.gym.environment import RENDERS, Environment, Seen, space_of_observations
 from kingsmoot.gym.episode import Episode
+from kingsmoot.gym.masked import ENDS, REFUSES
 from kingsmoot.gym.rewards import RESULT
 from kingsmoot.gym.space import space_of
 
@@ -90,7 +92,7 @@ class Single(Environment, gymnasium.Env[Seen, int]):
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         info: dict[str, Any] = {"seat": self.seat}
         asked = self.episode.asked(self.seat) is not None
-        if self.masked == ENDS and not (asked and int(action) in self.episode.filling(self.seat).choices):
+        if self.masked == ENDS and not (asked and self.episode.filling(self.seat).allows(int(action))):
             return self._seen(), -1.0 / self.count, True, False, info
         self.episode.act(self.seat, int(action))
         self._others_play()
@@ -111,8 +113,9 @@ class Single(Environment, gymnasium.Env[Seen, int]):
             self._thought += 1
             budget = Budget(seed=derive(self._seed, b"think", self._thought))
             who = self.others[d.seat - (d.seat > self.seat)]
-            choice = who.choose(self.game, self.game.view(s, d.seat), d, budget)
-            self.episode.play(d, choice.move)
+            choice: Choice | Move = who.choose(self.game, self.game.view(s, d.seat), d, budget)
+            # A bot of somebody else's may give a bare move.
+            self.episode.play(d, choice if isinstance(choice, Move) else choice.move)
 
     # Copies.
 

@@ -4,8 +4,8 @@
     1                       DONE: what is filled so far is the move, or the set is complete, or there is only
                             one answer
     2 ... 2 + words         a word or a thing, by name
-    ... + numbers           the digits of a whole number; a hint of a measure, or a point between its bounds;
-                            things without a name, by their place in the slot
+    ... + numbers           the digits of a whole number; a point of a measure; things without a name, by
+                            their place in the slot
 
 In a space of names (`kit.encoding`) a number means the same thing in every position, and none is shared. For
 a game that has none, words and things are found by a hash of their name among WORDS numbers: the same
@@ -22,7 +22,9 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final, final
 
+from kingsmoot.core.books import Book
 from kingsmoot.core.game import Game
+from kingsmoot.core.moves import Move
 from kingsmoot.kit.capabilities import Featured
 from kingsmoot.kit.encoding import Encoding
 
@@ -31,11 +33,22 @@ DONE: Final = 1
 FIRST_WORD: Final = 2
 WORDS: Final = 256
 NUMBERS: Final = 64
+UNNAMED: Final[tuple[int, ...]] = (-1,)
+"""What spells a move of which a part has no name."""
 
 
-@cache
 def bucket(name: str) -> int:
     """The number of a word or a thing in a hashed space."""
+    found = _buckets.get(name, 0)
+    if not found:
+        found = _buckets[name] = _hashed(name)
+    return found
+
+
+_buckets: dict[str, int] = {}
+
+
+def _hashed(name: str) -> int:
     return FIRST_WORD + int.from_bytes(blake2b(name.encode(), digest_size=4).digest(), "big") % WORDS
 
 
@@ -43,15 +56,41 @@ def bucket(name: str) -> int:
 class Space:
     """All actions of a game."""
 
-    def __init__(self, names: Sequence[str] = (), numbers: int = NUMBERS) -> None:
-        self.names = tuple(names)
+    def __init__(
+        self, names: Sequence[str] = (), numbers: int = NUMBERS, own: Encoding | None = None
+    ) -> None:
+        self.names: tuple[str, ...] = tuple(names)
         """Of words and things, in order; empty in a hashed space."""
         self.numbers = numbers
+        self.own = own
+        """The encoding that it is made of."""
         self.first_number = FIRST_WORD + (len(self.names) or WORDS)
         self.size = self.first_number + numbers
-        self._known = {name: FIRST_WORD + at for at, name in enumerate(self.names)}
-        if len(self._known) != len(self.names):
+        self.known: dict[str, int] = {name: at for at, name in enumerate(self.names, FIRST_WORD)}
+        """The number of every word and thing that has a name."""
+        if len(self.known) != len(self.names):
             raise ValueError("a name stands for two actions")
+
+    def spell(self, m: Move, book: Book) -> tuple[int, ...]:
+        """The numbers that spell a listed move, part by part; UNNAMED if they do not. A move belongs to one
+        game, and the space of a game is always the same one: so it is found once and kept with the move.
+        """
+        own = self.own
+        assert own is not None
+        found: list[int] = []
+        for part in m.parts(book):
+            at = self.known.get(part, 0)
+            if at:
+                found.append(at)
+                continue
+            pieces = own.spelled(part)
+            for piece in pieces:
+                found.append(self.known.get(piece, 0))
+            if not pieces or 0 in found:
+                m.spelled = UNNAMED
+                return UNNAMED
+        m.spelled = tuple(found)
+        return m.spelled
 
     def name(self, action: int) -> str:
         """What an action is by itself, where nothing is asked that it could answer."""
@@ -71,13 +110,13 @@ class Space:
         if self.names:
             rest = []
             for thing in things:
-                at = self._known.get(thing, 0)
+                at = self.known.get(thing, 0)
                 if at:
                     found[at] = thing
                 else:
                     rest.append(thing)
-            if rest and not self.numbers:
-                raise ValueError(f"{rest[0]} has no name among the actions of this game")
+            if rest:
+                self.must_count(rest[0])
             return found, rest
         if len(things) > WORDS:
             return found, list(things)
@@ -87,6 +126,11 @@ class Space:
                 at = FIRST_WORD + (at + 1 - FIRST_WORD) % WORDS
             found[at] = thing
         return found, []
+
+    def must_count(self, thing: str) -> None:
+        """Raises `ValueError` where things without a name have no numbers either."""
+        if not self.numbers:
+            raise ValueError(f"{thing} has no name among the actions of this game")
 
     def part(self, low: int, high: int, digit: int) -> tuple[int, int]:
         """The least and the greatest of the whole numbers from `low` to `high` that a digit stands for."""
@@ -111,4 +155,4 @@ def encoding_of(game: Game) -> Encoding | None:
 @cache
 def space_of(game: Game) -> Space:
     own = encoding_of(game)
-    return HASHED if own is None else Space(own.names, own.numbers)
+    return HASHED if own is None else Space(own.names, own.numbers, own)

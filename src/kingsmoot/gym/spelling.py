@@ -41,26 +41,14 @@ def spelled(view: State, d: Decision, wanted: Move, space: Space = HASHED) -> li
     measure, or it does not answer the question. A search that comes to no end is given up.
     """
     here = Filling(view, d, space)
-    parts = wanted.parts(view.book)
-    if here.fork is None:
-        return _Search(here, wanted, parts).found()
+    if not here.listed:
+        return _Search(here, wanted, wanted.parts(view.book)).found()
     while here.move is None:
-        action = _next(here, parts)
-        if action not in here.choices:
+        action = here.along(wanted)
+        if not here.allows(action):
             return None
         here.take(action)
     return here.taken if here.move == wanted else None
-
-
-def _next(here: Filling, parts: tuple[str, ...]) -> int:
-    """The action that follows the parts of a move where a list of moves forks."""
-    assert here.fork is not None
-    at = here.fork.at
-    if at < len(parts):
-        for action, value in here.choices.items():
-            if (value == parts[at] or parts[at] in here.left(action)) and action != DONE:
-                return action
-    return DONE
 
 
 @final

@@ -27,7 +27,8 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.state import State
 from kingsmoot.gym.episode import Episode
-from kingsmoot.gym.observations import CELLS, layout_of
+from kingsmoot.gym.hashing import CELLS
+from kingsmoot.gym.layout import layout_of
 from kingsmoot.gym.space import space_of
 from kingsmoot.io.registry import game as game_of
 

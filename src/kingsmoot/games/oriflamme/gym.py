@@ -14,7 +14,8 @@ from kingsmoot.games.oriflamme.book import FAMILIES, LIMITED_SUPPLY, MOST_LAID, 
 from kingsmoot.games.oriflamme.rules.intrigues import PlanUnfolds, Replacement
 from kingsmoot.games.oriflamme.state import NONE, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import WORDS
-from kingsmoot.kit.encoding import Block, Cells, Encoding
+from kingsmoot.kit.cells import Cells
+from kingsmoot.kit.encoding import Block, Encoding
 
 CARDS: Final[tuple[str, ...]] = NAMES[1:]
 MANY: Final = len(CARDS)

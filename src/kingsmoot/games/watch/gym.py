@@ -38,7 +38,8 @@ from kingsmoot.games.watch.rules.trade import Offering
 from kingsmoot.games.watch.state import CAMP, NONE, Watch
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, YES
-from kingsmoot.kit.encoding import Block, Cells, Encoding
+from kingsmoot.kit.cells import Cells
+from kingsmoot.kit.encoding import Block, Encoding
 
 SEATS: Final = len(COLOURS)
 GOODS: Final[tuple[str, ...]] = RESOURCES[1:]

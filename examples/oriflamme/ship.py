@@ -1,0 +1,38 @@
+"""Write a network as the bot `learnt` reads it: python ship.py runs/oriflamme/last.npz network.toml
+
+16 bits a weight. The file carries what is known of its training; `scores` are added by hand, from the arena.
+"""
+
+from __future__ import annotations
+
+import sys
+from base64 import b64encode
+from pathlib import Path
+
+import numpy as np
+from train import weights_of
+
+from kingsmoot.gym.space import encoding_of
+from kingsmoot.io.registry import game
+
+
+def main(source: str, target: str) -> None:
+    weights = weights_of(source)
+    encoding = encoding_of(game("oriflamme"))
+    assert encoding is not None
+    lines = [
+        "# The weights of the bot `learnt`: examples/oriflamme trained them (docs/proofs/baseline.md).",
+        "",
+    ]
+    lines += [f"encoding = {encoding.version}"]
+    for name, matrix in weights.items():
+        rows = matrix if matrix.ndim == 2 else matrix[None]
+        scale = float(np.abs(rows).max()) / 32767 or 1.0
+        numbers = np.rint(rows / scale).astype("<i2").tobytes()
+        lines += ["", f"[weights.{name}]", f"rows = {len(rows)}", f"scale = {scale!r}"]
+        lines += [f'numbers = "{b64encode(numbers).decode()}"']
+    Path(target).write_text("\n".join(lines) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
