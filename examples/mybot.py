@@ -4,11 +4,9 @@ It tries every proposed move in a few imagined worlds and takes the one after wh
 docs/bots.md tells what each argument is, and what else there is to use.
 """
 
-from kingsmoot.bots import Budget, Choice
+from kingsmoot import Budget, Choice, State, Stream, play
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.random_streams import Stream
-from kingsmoot.core.state import State, play
 
 
 class MyBot:

@@ -12,12 +12,14 @@ import pytest
 
 import kingsmoot
 from kingsmoot import api
+from kingsmoot.api import rows, title
+from kingsmoot.api import table as table_module
 from kingsmoot.cli import choices, console
 from kingsmoot.core.books import Book
 from kingsmoot.core.game import Draws, TypedGame
 from kingsmoot.core.state import State
 from kingsmoot.io import cases, seeds
-from kingsmoot.kit import svg_film
+from kingsmoot.kit import svg_film, svg_paint
 from tests.toy.game import GAME as TOY
 
 UNITS = {
@@ -48,25 +50,35 @@ def table(seed: int = 3) -> kingsmoot.Table:
 
 
 def test_the_api_lists_exactly_what_it_offers() -> None:
-    assert kingsmoot.__all__ == api.__all__
+    assert kingsmoot.__all__ is api.__all__
     for name in kingsmoot.__all__:
         assert getattr(kingsmoot, name) is getattr(api, name)
         assert name in dir(kingsmoot)
-    own = {name for name, value in vars(api).items() if getattr(value, "__module__", "") == api.__name__}
-    assert own - set(api.__all__) == {"told", "unreadable", "_theme"}
-    with pytest.raises(AttributeError):
-        kingsmoot.no_such_thing  # noqa: B018
+    for module in (rows, table_module, title):
+        own = {name for name, at in vars(module).items() if getattr(at, "__module__", "") == module.__name__}
+        assert {name for name in own if not name.startswith("_")} <= set(api.__all__)
+    for missing in ("no_such_thing", "import_module_of", "__wrapped__", "rows"):
+        with pytest.raises(AttributeError):
+            getattr(kingsmoot, missing)
+    offered: dict[str, object] = {}
+    exec("from kingsmoot import *", offered)
+    assert set(api.__all__) <= set(offered)
 
 
 def test_the_core_does_not_load_the_api() -> None:
     """Workers start by the dozen: languages and drawings are loaded when somebody asks for them."""
-    code = "import sys, kingsmoot.core.state; sys.exit('fluent.runtime' in sys.modules)"
+    code = "import sys; from kingsmoot import core, look; import kingsmoot.core.state as s"
+    code += "; hasattr(s, 'x'); sys.exit('fluent.runtime' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("module", [kingsmoot, api, cases, seeds, console, choices, svg_film])
+@pytest.mark.parametrize(
+    "module", [kingsmoot, api, table_module, title, cases, seeds, console, choices, svg_film, svg_paint]
+)
 def test_the_examples_run(module: object) -> None:
-    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+    offered = {name: getattr(kingsmoot, name) for name in kingsmoot.__all__}
+    done = doctest.testmod(module, extraglobs=offered)  # type: ignore[arg-type]
+    assert done.failed == 0 < done.attempted
     console.take_language([])
 
 
@@ -178,6 +190,8 @@ def test_pictures_only_where_there_are_any() -> None:
     assert "Your hand" in (hand._repr_html_() or "")
     assert "Your hand" not in [panel.title for panel in hand.panels(seat=kingsmoot.ONLOOKER)]
     assert drawn.svg(seat=1, lang="uk", theme="dark").startswith("<svg")
+    pytest.importorskip("resvg_py", reason="needs the extra [png]")
+    assert drawn.png(seat=1, lang="uk", width=300)[16:20] == (300).to_bytes(4, "big")
     bare = api.Title(Undrawn()).new(2, 1)
     assert bare._repr_svg_() is None
     assert bare._repr_html_() is None
@@ -185,6 +199,19 @@ def test_pictures_only_where_there_are_any() -> None:
         bare.svg()
     with pytest.raises(ValueError, match="does not draw"):
         bare.film("film.html")
+
+
+def test_a_bot_of_ones_own_may_give_a_bare_move() -> None:
+    """As in the arena."""
+
+    class Last:
+        def choose(self, game: Any, view: State, d: Any, budget: kingsmoot.Budget) -> Any:
+            return game.propose(view, d, 4, kingsmoot.Stream(budget.seed_for(b"x")))[-1]
+
+    choice = table().bot(Last())
+    assert isinstance(choice.move, kingsmoot.Move)
+    (game,) = kingsmoot.game("oriflamme").games([Last(), "random", "random"], count=1, seed=1)
+    assert game.result is not None
 
 
 def test_seats_and_themes_that_do_not_exist() -> None:

@@ -15,69 +15,26 @@ Everything it offers is listed in `__all__`. The packages behind it can be impor
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from kingsmoot.api import (
-        ONLOOKER,
-        Ambiguous,
-        BadRecord,
-        Bot,
-        Budget,
-        Choice,
-        Decided,
-        Move,
-        Moves,
-        NotAMove,
-        NotationError,
-        Owed,
-        Record,
-        Refusal,
-        Refused,
-        Seat,
-        State,
-        Table,
-        Title,
-        __version__,
-        game,
-        load,
-        titles,
-    )
+    from kingsmoot.api import *  # noqa: F403  # all names are declared there, once
 
-__all__ = [
-    "ONLOOKER",
-    "Ambiguous",
-    "BadRecord",
-    "Bot",
-    "Budget",
-    "Choice",
-    "Decided",
-    "Move",
-    "Moves",
-    "NotAMove",
-    "NotationError",
-    "Owed",
-    "Record",
-    "Refusal",
-    "Refused",
-    "Seat",
-    "State",
-    "Table",
-    "Title",
-    "__version__",
-    "game",
-    "load",
-    "titles",
-]
+_OWN = ("__all__", "__version__")
 
 
 def __getattr__(name: str) -> Any:
     # Loaded only on demand: `import kingsmoot.core.state` must not load languages and drawings, because
-    # workers start by the dozen and the core promises to need nothing else.
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module("kingsmoot.api"), name)
+    # workers start by the dozen and the core promises to need nothing else. Python asks for packages, too,
+    # before it imports them.
+    dunder = name.startswith("__") and name not in _OWN
+    if not dunder and find_spec(f"{__name__}.{name}") is None:
+        api = import_module("kingsmoot.api")
+        if name == "__all__" or name in api.__all__:
+            return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *import_module("kingsmoot.api").__all__})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +13,8 @@ import kingsmoot
 from kingsmoot.analysis.film import Film, retold, seen_by
 from kingsmoot.io.words import words
 from kingsmoot.kit.svg_film import Reel
+from kingsmoot.kit.svg_paint import painted
+from kingsmoot.look import sheet
 
 IDS = re.compile(r' id="[^"]*"')
 
@@ -71,3 +74,45 @@ def test_a_film_of_one_position_stands_still() -> None:
     assert len(film.stills) == 1
     assert not list(Reel([still.scene for still in film.stills]).changing())
     assert film.svg().count("<animate") == 1  # its caption
+
+
+@pytest.mark.parametrize("id", ["banners", "oriflamme", "thrones", "watch"])
+def test_a_painted_drawing_needs_no_style_sheet(id: str) -> None:
+    drawing = kingsmoot.game(id).new(seed=1).svg(theme="dark")
+    root = ElementTree.fromstring(painted(drawing))
+    values = [value for e in root.iter() for value in e.attrib.values()]
+    assert not [value for value in values if "var(" in value or "currentColor" in value]
+    assert not list(root.iter("{http://www.w3.org/2000/svg}style"))
+    symbols = {f"#{e.get('id')}" for e in root.iter("{http://www.w3.org/2000/svg}symbol")}
+    assert {e.get("href") for e in root.iter("{http://www.w3.org/2000/svg}use")} == symbols
+    assert {sheet.variables("dark")["--theme-ink"], sheet.variables("dark")["--paper"]} <= set(values)
+
+
+def test_later_and_nearer_rules_win_as_in_a_browser() -> None:
+    rules = ".s{--a:#111;--b:var(--a)}.s .x{fill:var(--b)}.x{fill:#222;stroke:var(--c,#333)}.y>.x{opacity:.5}"
+    inner = '<g class="y"><path class="x"/><g><path class="x"/></g></g><g class="z"><path class="x"/></g>'
+    root = ElementTree.fromstring(
+        painted(f'<svg class="s"><style>{rules}.z{{--b:#444}}</style>{inner}</svg>')
+    )
+    found = [(e.get("fill"), e.get("stroke"), e.get("opacity")) for e in root.iter("path")]
+    assert found == [("#111", "#333", ".5"), ("#111", "#333", None), ("#444", "#333", None)]
+
+
+def test_a_film_of_pictures_shows_every_position() -> None:
+    pytest.importorskip("resvg_py", reason="needs the extra [png]")
+    from PIL import Image, ImageChops
+
+    from kingsmoot.analysis.png import png
+
+    table = played("oriflamme", 6)
+    film = Film(table.match, None, words("en", table.rules), "dark")
+    made = Image.open(BytesIO(film.png(0.5)))
+    assert made.info["default_image"]
+    assert made.n_frames == 1 + len(film.stills)  # type: ignore[attr-defined]
+    ground = sheet.variables("dark")["--sunken"]
+    assert made.convert("RGB").getpixel((0, made.height - 1)) == tuple(bytes.fromhex(ground[1:]))
+    for frame, at in [(0, len(film.stills) - 1), *[(n + 1, n) for n in range(len(film.stills))]]:
+        made.seek(frame)
+        still = Image.open(BytesIO(png(film._still(at), made.width))).convert("RGB")
+        assert ImageChops.difference(made.convert("RGB"), still).getbbox() is None, at
+        assert made.info.get("duration", 500.0) == (2000.0 if frame == len(film.stills) else 500.0)

@@ -135,6 +135,21 @@ def test_why_names_the_rule() -> None:
     assert "[C-NOT-A-MOVE]" in answers(play("why not"))
 
 
+@pytest.mark.parametrize(
+    ("lang", "name", "near"),
+    [
+        ("en", "Moat Cailin", "adjacent: Winterfell"),
+        ("uk", "Кейлінський Рів", "суміжні території: Вінтерфел"),
+    ],
+)
+def test_an_area_names_its_neighbours(lang: str, name: str, near: str) -> None:
+    """The terminal has no map."""
+    told = play(
+        f"explain {name}", args=("play", "thrones", "--seed", "3", "--bots", "random", "--lang", lang)
+    )
+    assert near in told.stdout
+
+
 def test_help_explain_rules() -> None:
     told = answers(play("help"))
     assert all(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -88,15 +89,21 @@ def test_positions_are_drawn(tmp_path: Path, file: Path) -> None:
 # -- proving ----------------------------------------------------------------------------------------
 
 
-def test_films(tmp_path: Path, file: Path) -> None:
-    for name, seat in (("film.html", "0"), ("film.svg", "all"), ("film.svg", "")):
+def test_films(tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("resvg_py", reason="needs the extra [png]")
+    kinds = (("film.html", "0"), ("film.svg", "all"), ("film.svg", ""), ("film.png", ""))
+    for name, seat in kinds:
         made = run(
             "film", str(file), str(tmp_path / name), *(["--seat", seat] if seat else []), "--lang", "uk"
         )
         assert made.exit_code == 0, made.stderr
         assert "позиці" in made.stdout
     assert (tmp_path / "film.html").read_text("utf-8").startswith("<!doctype html>")
+    assert (tmp_path / "film.png").read_bytes().startswith(b"\x89PNG")
     assert ".html" in one_sentence(run("film", str(file), "film.gif"))
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    monkeypatch.delitem(sys.modules, "kingsmoot.analysis.png", raising=False)
+    assert "kingsmoot[png]" in one_sentence(run("film", str(file), str(tmp_path / "film.png")))
     one_sentence(run("film", str(file), "film.svg", "--theme", "neon"))
     one_sentence(run("film", str(tmp_path / "nowhere.toml"), "film.svg"))
 

@@ -1,9 +1,9 @@
 """A game as a film: every position drawn, with the sentences of the log; as a page to step through, or as one
-drawing that moves by itself.
+drawing or picture that moves by itself.
 
 The page (`html`) needs nothing but a browser: arrows and a slider go to any position, the panels that lie
-beside the board are told below it. The drawing (`svg`) runs by itself wherever a picture may stand; where
-nothing moves, it shows the last position.
+beside the board are told below it. The drawing (`svg`) runs by itself wherever a picture may stand, and so
+does the picture (`png`), also where drawings may not; where nothing moves, both show the last position.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ SECONDS: Final = 1.5
 """How long a position is shown."""
 LAST: Final = 4
 """How many times as long the last one is, in a drawing that begins anew by itself."""
+PIXELS: Final = 800
+"""How wide a film of pictures is at most."""
 CAPTION: Final = 34
 """What a drawing has below the picture for the words."""
 PAGE: Final = Path(__file__).with_name("film.html")
@@ -102,7 +104,6 @@ class Film:
         reel, many = self.reel, len(self.stills)
         times = [n / (many - 1 + LAST) for n in range(many)] + [1.0]
         dur = f"{seconds * (many - 1 + LAST):g}s"
-        wide, high = reel.width, reel.height
 
         def moving(piece: Piece) -> str:
             if reel.always(piece):
@@ -113,20 +114,48 @@ class Film:
         body = []
         for name, pieces in reel.layers.items():
             body.append(f'<g class="{name}">{"".join([moving(piece) for piece in pieces])}</g>')
-        for at, still in enumerate(self.stills):
-            words = escape(clean(still.told[-1] if still.told else still.crumb))
+        for at in range(many):
             shown = "inline" if at == many - 1 else "none"
-            body.append(
-                f'<text class="t16" x="{num(wide / 2)}" y="{num(high + 22)}" text-anchor="middle" '
-                f'display="{shown}">{animated([(at, at + 1)], times, dur)}{words}</text>'
-            )
-        size = f'width="{num(wide)}" height="{num(high + CAPTION)}"'
-        head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="scene" data-theme="{self.theme or "auto"}" '
-            f'role="img" aria-label="{escape(clean(self.title))}" {size} '
-            f'viewBox="0 0 {num(wide)} {num(high + CAPTION)}">'
+            body.append(self._caption(at, f' display="{shown}"', animated([(at, at + 1)], times, dur)))
+        return self._drawing("".join(body), self.theme)
+
+    def png(self, seconds: float = SECONDS, width: int = PIXELS) -> bytes:
+        """A picture that moves by itself, in the light theme unless another was asked for: who shows pictures
+        has no preference to follow. Raises `ModuleNotFoundError` without the extra `[png]`.
+        """
+        from kingsmoot.analysis.png import film
+
+        many = len(self.stills)
+        drawings = (self._still(at) for at in range(many))
+        times = [seconds] * (many - 1) + [seconds * LAST]
+        wide = min(width, round(self.reel.width))
+        return film(drawings, many, self._still(many - 1), times, wide)
+
+    def _still(self, at: int) -> str:
+        """One position, drawn as all others are."""
+        body = []
+        for name, pieces in self.reel.layers.items():
+            texts = [p.text for p in pieces if any(first <= at < beyond for first, beyond in p.shown)]
+            body.append(f'<g class="{name}">{"".join(texts)}</g>')
+        return self._drawing("".join(body) + self._caption(at), self.theme or "light")
+
+    def _caption(self, at: int, attributes: str = "", animation: str = "") -> str:
+        """What happened last, below the picture."""
+        still, reel = self.stills[at], self.reel
+        words = escape(clean(still.told[-1] if still.told else still.crumb))
+        return (
+            f'<text class="t16" x="{num(reel.width / 2)}" y="{num(reel.height + 22)}" '
+            f'text-anchor="middle"{attributes}>{animation}{words}</text>'
         )
-        return f"{head}{reel.luggage(self.theme)}{''.join(body)}</svg>"
+
+    def _drawing(self, body: str, theme: Theme | None) -> str:
+        wide, high = num(self.reel.width), num(self.reel.height + CAPTION)
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="scene" data-theme="{theme or "auto"}" '
+            f'role="img" aria-label="{escape(clean(self.title))}" width="{wide}" height="{high}" '
+            f'viewBox="0 0 {wide} {high}">'
+        )
+        return f"{head}{self.reel.luggage(theme)}{body}</svg>"
 
     def html(self, seconds: float = SECONDS) -> str:
         """A page by itself: the picture, what happened, the panels, and controls."""

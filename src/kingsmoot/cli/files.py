@@ -36,6 +36,13 @@ def write_text(path: Path, text: str) -> None:
         raise fault("error-unwritable", file=str(path)) from None
 
 
+def write_bytes(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except (OSError, ValueError):
+        raise fault("error-unwritable", file=str(path)) from None
+
+
 def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)

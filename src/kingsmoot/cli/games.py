@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.cli.console import console, indented, plain, speaker, title, tr
+from kingsmoot.core.books import LOT
 from kingsmoot.io.registry import games as every_game
 
 
@@ -18,7 +19,7 @@ def games() -> None:
         for option in game.options:
             id = "option-" + option.name.replace("_", "-")
             name = words(id)
-            values = ", ".join([option.values[0] + " *", *option.values[1:]])
+            values = ", ".join([option.values[0] + " *", *option.values[1:], *([LOT] if option.lot else [])])
             out.print(indented(f"{option.name} = {values}", 2))
             if name != id:
                 out.print(indented(f"[aside]{plain(name)}[/]", 4))

@@ -20,7 +20,7 @@ from kingsmoot.cli.console import console, plain, tr
 from kingsmoot.cli.errors import fault
 from kingsmoot.core.game import Game
 from kingsmoot.io.registry import games
-from kingsmoot.proofs import arena, claims, kills, room, rules, strength, table, unusual
+from kingsmoot.proofs import arena, claims, kills, levels, room, rules, strength, table, unusual
 from kingsmoot.proofs import games as games_
 from kingsmoot.proofs.base import Disproved, Proof, late
 from kingsmoot.proofs.report import report, section, told_before
@@ -35,6 +35,8 @@ PROOFS: Final = {
     "hostile": Proof(claims.HOSTILE, late("hostile"), 250_000),
     "kills": Proof(kills.CLAIM, kills.run, 250),
     "leaks": Proof(claims.LEAKS, late("leaks"), 200),
+    "levels": Proof(levels.CLAIM, levels.run, levels.USUAL, "strength"),
+    "proxied": Proof(claims.PROXIED, late("proxied"), 50),
     "room": Proof(room.CLAIM, room.run, room.USUAL),
     "rules": Proof(rules.CLAIM, rules.run, 100),
     "soak": Proof(claims.SOAK, late("soak"), 24),
@@ -64,7 +66,7 @@ def prove_one(name: str, chosen: list[Game], many: int, out: Path, command: str)
     proof = PROOFS[name]
     screen = console()
     screen.print(f"[b]{name}[/]: {plain(proof.claim)}")
-    found: dict[str, list[str]] = {}
+    failed: dict[str, str] = {}
     for game in chosen:
         began = perf_counter()
         try:
@@ -72,16 +74,26 @@ def prove_one(name: str, chosen: list[Game], many: int, out: Path, command: str)
                 task = bar.add_task(game.id, total=many)
                 figures = proof.run(game, many, partial(bar.advance, task))
         except Disproved as wrong:
-            raise fault("prove-failed", name=name, game=game.id, why=str(wrong)) from None
-        found[game.id] = section(
-            f"{command} --game {game.id} --games {many}", figures, perf_counter() - began
-        )
+            failed[game.id], figures = str(wrong), wrong.found
         for figure, value in figures:
             screen.print(f"  {plain(game.id)}: {plain(figure)} [b]{plain(value)}[/]")
-    path = out / f"{name}.md"
+        if figures:
+            told = section(f"{command} --game {game.id} --games {many}", figures, perf_counter() - began)
+            write(name, game, told, out, screen)
+        elif failed:
+            break
+    for at, why in failed.items():
+        raise fault("prove-failed", name=name, game=at, why=why)
+
+
+def write(name: str, game: Game, told: list[str], out: Path, screen: Console) -> None:
+    """Put what was found of a game on the page of the proof, beside what is told there already."""
+    page = PROOFS[name].page or name
+    path = out / f"{page}.md"
+    title = game.id if page == name else f"{game.id}, {name}"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        path.write_text(report(name, proof, found, told_before(path)), "utf-8")
+        path.write_text(report(page, PROOFS[page], {title: told}, told_before(path)), "utf-8")
     except OSError:
         raise fault("error-unwritable", file=str(path)) from None
     screen.print(plain(tr("prove-written", file=str(path))))

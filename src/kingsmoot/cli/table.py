@@ -59,16 +59,17 @@ def table(
 
 
 def serve(chosen: Settings, asked: bool, open_page: bool) -> None:
-    from kingsmoot.table.serve import address_of, announce, listen_somewhere, run
+    from kingsmoot.table.bots.builds import builds_for
+    from kingsmoot.table.serve import address_of, announce, listen_somewhere, run_to_the_end
+    from kingsmoot.table.upkeep import require_usable
 
-    try:
-        listening = listen_somewhere(chosen.host, chosen.port, asked)
-    except OSError as wrong:
-        raise typer.BadParameter(f"{chosen.host}:{chosen.port}: {wrong.strerror}") from None
-    typer.echo(announce(listening, speaker()))
+    require_usable(chosen.db)  # before an address is told that nobody would find
+    listening = listen_somewhere(chosen, asked)
+    builds = builds_for(chosen)
+    typer.echo(announce(listening, speaker(), builds))
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address_of(listening)]).start()
-    run(chosen, listening)
+    run_to_the_end(chosen, listening, builds)
 
 
 def back_up(chosen: Settings, file: Path) -> None:
@@ -86,9 +87,10 @@ def back_up(chosen: Settings, file: Path) -> None:
 def check_all(chosen: Settings) -> None:
     """Print what was found; the status is 1 if something of it is bad."""
     from kingsmoot.table import upkeep
+    from kingsmoot.table.bots.builds import builds_for
 
     bad = 0
-    for found in upkeep.check(chosen.db):
+    for found in upkeep.check(chosen.db, builds_for(chosen)):
         bad += not found.good
         mark = "[good]✓[/]" if found.good else "[bad]✗[/]"
         console().print(f"{mark} {plain(speaker().say(found.what))}")

@@ -1,51 +1,27 @@
-"""The Python API: games, tables, and errors that say what is wrong.
-
-    ValueError
-      NotationError   a text is not one move
-        NotAMove      it is no move of this game at all
-        Ambiguous     it could be several
-      BadRecord       a record that cannot be read or replayed
-    Refused           a rule says no: `.rule` is its number, the message its sentence
-
-A `Title` is a game in its box, a `Table` one game being played (`docs/python.md` walks through both):
-
-    >>> title = game("oriflamme")
-    >>> title
-    <oriflamme for 3 to 5 seats: ablaze>
-    >>> table = title.new(seats=3, seed="c0ffee")
-    >>> table
-    <oriflamme at 3 seats, after 0 moves: round 1 of 6 › placement › waiting for Green>
-    >>> len(table.moves()), "place bribe start" in table.moves()
-    (7, True)
-    >>> table.play("queen")  # lenient, if only one move reads like this
-    >>> table.play("keep 0")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-    ...
-    kingsmoot.core.lines.Refused: ...]
-"""
+"""A game being played: questions, moves, looking back, views, pictures."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple, final, overload
+from typing import Any, Final, final
 
 from kingsmoot.analysis.film import Film, retold, sentences
-from kingsmoot.bots import Bot, Budget, Choice, bot, names_of
+from kingsmoot.api.faults import told
+from kingsmoot.api.rows import Decided, Moves, Owed
+from kingsmoot.bots import Bot, Budget, Choice, bot
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.moves import Move
-from kingsmoot.core.notation import Ambiguous, NotAMove, NotationError, read
+from kingsmoot.core.notation import NotAMove, read
 from kingsmoot.core.random_streams import Stream, derive
-from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.core.state import State, asked_of, owed, play
-from kingsmoot.io import cases, registry
-from kingsmoot.io.build import VERSION
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import CRUMB, words
 from kingsmoot.kit.capabilities import Drawn, Reckoned
@@ -54,246 +30,9 @@ from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.svg_text import escape
 from kingsmoot.look import THEMES, Theme
 
-__all__ = [
-    "ONLOOKER",
-    "Ambiguous",
-    "BadRecord",
-    "Bot",
-    "Budget",
-    "Choice",
-    "Decided",
-    "Move",
-    "Moves",
-    "NotAMove",
-    "NotationError",
-    "Owed",
-    "Record",
-    "Refusal",
-    "Refused",
-    "Seat",
-    "State",
-    "Table",
-    "Title",
-    "__version__",
-    "game",
-    "load",
-    "titles",
-]
-
-__version__ = VERSION
-
+FILMS: Final = (".html", ".svg", ".png")
 WIDE: Final = 100
 """Characters that a line of a panel has in a notebook."""
-
-
-def game(id: str) -> Title:
-    """The game of that name. :raises Refused: if there is none (C-UNKNOWN-GAME).
-
-    >>> game("chess")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-    ...
-    kingsmoot.core.lines.Refused: There is no game “chess” here; known: ... [C-UNKNOWN-GAME]
-    """
-    try:
-        return Title(registry.game(id))
-    except Refused as wrong:
-        raise told(None, wrong.refusal) from None
-
-
-def titles() -> list[str]:
-    """The names of all games. (`kingsmoot.games` is the package they live in.)"""
-    return list(registry.games())
-
-
-def load(record: Record | str | os.PathLike[str]) -> Table:
-    """Continue a recorded game: a record, or the path of its file. :raises BadRecord: if it is damaged."""
-    try:
-        r = record if isinstance(record, Record) else cases.load(Path(record))
-    except BadRecord as wrong:
-        raise unreadable(None, wrong) from None
-    return game(r.game).load(r)
-
-
-def told(game: Game | None, refusal: Refusal, lang: str = "en") -> Refused:
-    """A refusal with its sentence, ready to be raised."""
-    return Refused(refusal, words(lang, game).refusal(refusal))
-
-
-def unreadable(game: Game | None, wrong: BadRecord) -> BadRecord:
-    """The same with its sentence."""
-    return BadRecord(wrong.why, sentence=words("en", game).say(wrong.why))
-
-
-class Owed(NamedTuple):
-    """What a seat is asked."""
-
-    seat: Seat
-    asks: str
-    """The kind of question, in one word."""
-    secret: bool
-    """Sealed until everybody who was asked has answered."""
-    number: int
-
-
-class Decided(NamedTuple):
-    """One answer of a game that was played, as a line of a data frame."""
-
-    step: int
-    seat: Seat
-    asks: str
-    """The kind of question, in one word."""
-    choices: int
-    """How many answers were open; -1 where they cannot be listed."""
-    move: str
-    score: float
-    """Of the seat, before it answered."""
-    share: float | None
-    """The seat's share of the win in the end; None if the game is not over."""
-
-
-@final
-class Moves(Sequence[Move]):
-    """All answers to one question. Finds texts as well as moves: `"keep 3" in table.moves()`."""
-
-    def __init__(self, listed: Sequence[Move], state: State) -> None:
-        self._listed = listed
-        self._book = state.book
-
-    def texts(self) -> list[str]:
-        """All of them in notation."""
-        return [m.text(self._book) for m in self._listed]
-
-    def __len__(self) -> int:
-        return len(self._listed)
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._listed)
-
-    @overload
-    def __getitem__(self, at: int) -> Move: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[Move]: ...
-    def __getitem__(self, at: int | slice) -> Move | Sequence[Move]:
-        return self._listed[at]
-
-    def __contains__(self, wanted: object) -> bool:
-        return wanted in self.texts() if isinstance(wanted, str) else wanted in self._listed
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} moves: {', '.join(self.texts())}>"
-
-
-@final
-class Title:
-    """A game in its box."""
-
-    def __init__(self, rules: Game) -> None:
-        self.rules = rules
-        """The game itself, as `kingsmoot.core` knows it."""
-
-    @property
-    def id(self) -> str:
-        return self.rules.id
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-        return range(self.rules.least, self.rules.most + 1)
-
-    @property
-    def editions(self) -> tuple[str, ...]:
-        return self.rules.editions
-
-    @property
-    def options(self) -> dict[str, tuple[str, ...]]:
-        """What a table may choose; the first value is the usual one."""
-        return {o.name: o.values for o in self.rules.options}
-
-    def new(
-        self,
-        seats: int | None = None,
-        seed: int | bytes | str | None = None,
-        edition: str = "",
-        options: Mapping[str, str] | None = None,
-    ) -> Table:
-        """Set up a game. Without a number of seats, the usual one; without a seed, a fresh one.
-
-        :raises Refused: for seats, an edition or an option that this game does not have.
-        """
-        many = self.rules.usual_seats() if seats is None else seats
-        try:
-            start = self.rules.new(many, seed_bytes(seed), edition, options)
-        except Refused as wrong:
-            raise told(self.rules, wrong.refusal) from None
-        return Table(Match(self.rules, start))
-
-    def position(
-        self,
-        words: Mapping[str, Any],
-        seats: int | None = None,
-        seed: int | bytes | str | None = None,
-        edition: str = "",
-        options: Mapping[str, str] | None = None,
-    ) -> Table:
-        """The table that these words describe. `Table.describe` gives such words, in every game; what they
-        leave out is as at the beginning, as far as the game allows it.
-
-        >>> words = {"round": 6, "first": "blue", "row": [["red queen up"], ["blue prince down 2"]]}
-        >>> game("oriflamme").position(words, seats=3).explain()
-        'round 6 of 6 › activation › waiting for Blue'
-
-        :raises BadRecord: for a position that cannot be, with all that is wrong with it.
-        """
-        record = Record(self.id, self.rules.usual_seats() if seats is None else seats, edition)
-        record.seed = seed_bytes(seed).hex()
-        record.options, record.position = dict(options or {}), dict(words)
-        return self.load(record)
-
-    def load(self, record: Record) -> Table:
-        """Continue a recorded game."""
-        try:
-            return Table(Match.of(self.rules, record))
-        except BadRecord as wrong:
-            raise unreadable(self.rules, wrong) from None
-
-    @property
-    def bots(self) -> list[str]:
-        """Who can be asked to play this game (`Table.bot`)."""
-        return names_of(self.rules)
-
-    def games(
-        self,
-        bots: Sequence[str | Bot],
-        count: int,
-        seed: int | bytes | str | None = None,
-        edition: str = "",
-        options: Mapping[str, str] | None = None,
-    ) -> Iterator[Table]:
-        """Finished games by these bots, one at each seat, in this process; the same ones for the same seed.
-
-        >>> [table.result for table in game("oriflamme").games(["greedy", "random", "random"], 2, seed=5)]
-        [(1.0, 0.0, 0.0), (1.0, 0.0, 0.0)]
-        """
-        base = seed_bytes(seed)
-        for n in range(count):
-            table = self.new(len(bots), derive(base, b"game", n), edition, options)
-            sitting = [bot(one, self.rules) if isinstance(one, str) else one for one in bots]
-            while table.result is None:
-                d = owed(table.state)[0]
-                thought = derive(table.state.seed, b"think", d.number * len(bots) + d.seat)
-                table.play(table.bot(sitting[d.seat], d.seat, thought).move, d.seat)
-            yield table
-
-    def rule(self, id: str, lang: str = "en") -> str:
-        """What a rule of the book says.
-
-        >>> game("oriflamme").rule("O-PLA-10")
-        'The placement phase ends as soon as every player has placed one card.'
-        """
-        return words(lang, self.rules).rule(id)
-
-    def __repr__(self) -> str:
-        return f"<{self.id} for {self.seats[0]} to {self.seats[-1]} seats: {', '.join(self.editions)}>"
 
 
 @final
@@ -433,7 +172,9 @@ class Table:
         """
         d = self._asked(seat)
         who = bot(name, self.rules) if isinstance(name, str) else name
-        return who.choose(self.rules, self.view(d.seat), d, Budget(seed=seed_bytes(seed)))
+        found: Choice | Move = who.choose(self.rules, self.view(d.seat), d, Budget(seed=seed_bytes(seed)))
+        # A bot of somebody else's may give a bare move.
+        return Choice(found, (), []) if isinstance(found, Move) else found
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
         """The move that a text means: exactly, or leniently if only one possible move reads like it.
@@ -527,15 +268,19 @@ class Table:
         theme: Theme | None = None,
         seconds: float = 1.5,
     ) -> None:
-        """Write the game so far as a film: a page to step through (`.html`), or a drawing that moves
-        (`.svg`); as a seat sees it, or an onlooker, or with all cards open (None).
+        """Write the game so far as a film: a page to step through (`.html`), a drawing that moves (`.svg`),
+        or a picture that does (`.png`, with the extra `kingsmoot[png]`); as a seat sees it, or an onlooker,
+        or with all cards open (None).
         """
         file = Path(path)
-        if file.suffix not in (".html", ".svg"):
-            raise ValueError(f"a film is written to a file that ends in .html or .svg, not to {file.name}")
+        if file.suffix not in FILMS:
+            raise ValueError(f"a film is written to a file that ends in {', '.join(FILMS)}: not {file.name}")
         reader = None if seat is None else self._reader(seat)
         made = Film(self.match, reader, words(lang, self.rules), _theme(theme))
-        file.write_text(made.html(seconds) if file.suffix == ".html" else made.svg(seconds), "utf-8")
+        if file.suffix == ".png":
+            file.write_bytes(made.png(seconds))
+        else:
+            file.write_text(made.html(seconds) if file.suffix == ".html" else made.svg(seconds), "utf-8")
 
     # Views and thinking.
 
@@ -575,6 +320,16 @@ class Table:
         """
         shown = _theme(theme)
         return self._scene(seat, lang).svg(standalone=True, theme=shown or "auto")
+
+    def png(
+        self, seat: Seat | None = None, lang: str = "en", theme: Theme | None = None, width: int = 0
+    ) -> bytes:
+        """The same as a picture of so many pixels in width, in the light theme unless another is named.
+        Needs the extra `kingsmoot[png]`.
+        """
+        from kingsmoot.analysis.png import png
+
+        return png(self.svg(seat, lang, _theme(theme) or "light"), width)
 
     def panels(self, seat: Seat | None = None, lang: str = "en") -> list[Panel]:
         """What lies beside the board: hands, tracks, armies. The same data as at the web table."""

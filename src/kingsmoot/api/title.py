@@ -1,0 +1,162 @@
+"""Games in their boxes: how one is found, set up, described, loaded, and played by bots."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, final
+
+from kingsmoot.api.faults import told, unreadable
+from kingsmoot.api.table import Table
+from kingsmoot.bots import Bot, bot, names_of
+from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
+from kingsmoot.core.match import Match
+from kingsmoot.core.random_streams import derive
+from kingsmoot.core.record import BadRecord, Record
+from kingsmoot.core.state import owed
+from kingsmoot.io import cases, registry
+from kingsmoot.io.seeds import seed_bytes
+from kingsmoot.io.words import words
+
+
+def game(id: str) -> Title:
+    """The game of that name. :raises Refused: if there is none (C-UNKNOWN-GAME).
+
+    >>> game("chess")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ...
+    kingsmoot.core.lines.Refused: There is no game “chess” here; known: ... [C-UNKNOWN-GAME]
+    """
+    try:
+        return Title(registry.game(id))
+    except Refused as wrong:
+        raise told(None, wrong.refusal) from None
+
+
+def titles() -> list[str]:
+    """The names of all games. (`kingsmoot.games` is the package they live in.)"""
+    return list(registry.games())
+
+
+def load(record: Record | str | os.PathLike[str]) -> Table:
+    """Continue a recorded game: a record, or the path of its file. :raises BadRecord: if it is damaged."""
+    try:
+        r = record if isinstance(record, Record) else cases.load(Path(record))
+    except BadRecord as wrong:
+        raise unreadable(None, wrong) from None
+    return game(r.game).load(r)
+
+
+@final
+class Title:
+    """A game in its box."""
+
+    def __init__(self, rules: Game) -> None:
+        self.rules = rules
+        """The game itself, as `kingsmoot.core` knows it."""
+
+    @property
+    def id(self) -> str:
+        return self.rules.id
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return range(self.rules.least, self.rules.most + 1)
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        return self.rules.editions
+
+    @property
+    def options(self) -> dict[str, tuple[str, ...]]:
+        """What a table may choose; the first value is the usual one."""
+        return {o.name: o.values for o in self.rules.options}
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int | bytes | str | None = None,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> Table:
+        """Set up a game. Without a number of seats, the usual one; without a seed, a fresh one.
+
+        :raises Refused: for seats, an edition or an option that this game does not have.
+        """
+        many = self.rules.usual_seats() if seats is None else seats
+        try:
+            start = self.rules.new(many, seed_bytes(seed), edition, options)
+        except Refused as wrong:
+            raise told(self.rules, wrong.refusal) from None
+        return Table(Match(self.rules, start))
+
+    def position(
+        self,
+        words: Mapping[str, Any],
+        seats: int | None = None,
+        seed: int | bytes | str | None = None,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> Table:
+        """The table that these words describe. `Table.describe` gives such words, in every game; what they
+        leave out is as at the beginning, as far as the game allows it.
+
+        >>> words = {"round": 6, "first": "blue", "row": [["red queen up"], ["blue prince down 2"]]}
+        >>> game("oriflamme").position(words, seats=3).explain()
+        'round 6 of 6 › activation › waiting for Blue'
+
+        :raises BadRecord: for a position that cannot be, with all that is wrong with it.
+        """
+        record = Record(self.id, self.rules.usual_seats() if seats is None else seats, edition)
+        record.seed = seed_bytes(seed).hex()
+        record.options, record.position = dict(options or {}), dict(words)
+        return self.load(record)
+
+    def load(self, record: Record) -> Table:
+        """Continue a recorded game."""
+        try:
+            return Table(Match.of(self.rules, record))
+        except BadRecord as wrong:
+            raise unreadable(self.rules, wrong) from None
+
+    @property
+    def bots(self) -> list[str]:
+        """Who can be asked to play this game (`Table.bot`)."""
+        return names_of(self.rules)
+
+    def games(
+        self,
+        bots: Sequence[str | Bot],
+        count: int,
+        seed: int | bytes | str | None = None,
+        edition: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> Iterator[Table]:
+        """Finished games by these bots, one at each seat, in this process; the same ones for the same seed.
+
+        >>> [table.result for table in game("oriflamme").games(["greedy", "random", "random"], 2, seed=5)]
+        [(1.0, 0.0, 0.0), (1.0, 0.0, 0.0)]
+        """
+        base = seed_bytes(seed)
+        for n in range(count):
+            table = self.new(len(bots), derive(base, b"game", n), edition, options)
+            sitting = [bot(one, self.rules) if isinstance(one, str) else one for one in bots]
+            while table.result is None:
+                d = owed(table.state)[0]
+                thought = derive(table.state.seed, b"think", d.number * len(bots) + d.seat)
+                table.play(table.bot(sitting[d.seat], d.seat, thought).move, d.seat)
+            yield table
+
+    def rule(self, id: str, lang: str = "en") -> str:
+        """What a rule of the book says.
+
+        >>> game("oriflamme").rule("O-PLA-10")
+        'The placement phase ends as soon as every player has placed one card.'
+        """
+        return words(lang, self.rules).rule(id)
+
+    def __repr__(self) -> str:
+        return f"<{self.id} for {self.seats[0]} to {self.seats[-1]} seats: {', '.join(self.editions)}>"
