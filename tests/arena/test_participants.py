@@ -12,12 +12,15 @@ import pytest
 from kingsmoot.arena.backends import backend
 from kingsmoot.arena.bot_game import record_of
 from kingsmoot.arena.errors import BadParticipant
+from kingsmoot.arena.http_bot import HttpBot
 from kingsmoot.arena.participants import mark, participant, tunable
 from kingsmoot.arena.standings import standings
 from kingsmoot.arena.store import Store
 from kingsmoot.bots import Budget
 from kingsmoot.core.match import Match, verify
-from kingsmoot.core.state import owed, play
+from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.slots_from_moves import sample
+from kingsmoot.core.state import next_owed, owed, play
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from tests.arena.support import fought, plan
@@ -152,6 +155,25 @@ def test_a_program_over_http_holds_a_seat_as_at_the_table(tmp_path: Path) -> Non
     rows = fought(tmp_path / "a.sqlite3", plan(bots=("http:program.py", "random"), games=2))
     assert [row.faults for row in rows] == [["", ""], ["", ""]]
     assert {name for row in rows for name in row.players} == {"http:program.py", "random"}
+
+
+@pytest.mark.parametrize("title", ["banners", "oriflamme", "thrones", "watch"])
+def test_the_program_of_the_docs_answers_in_the_arena_too(title: str) -> None:
+    """Listed questions and slots come in the messages of the web table, which `kingsmoot.client` reads."""
+    game, luck = game_of(title), Stream(bytes(16))
+    s = game.new(game.usual_seats(), bytes(16))
+    program = HttpBot(str(ROOT / "examples" / "http_bot.py"), patience=30.0)
+    program.sit(game, s.book.seats, next_owed(s).seat)
+    try:
+        for _ in range(12):
+            d = next_owed(s)
+            choice = program.choose(game, game.view(s, d.seat), d, Budget())
+            assert play(s, d, choice.move) is None
+            while s.result is None and next_owed(s).seat != d.seat:
+                other = next_owed(s)
+                assert play(s, other, sample(s, other, luck)) is None
+    finally:
+        program.rise((1.0,))
 
 
 def test_a_program_that_leaves_is_stood_in_for(tmp_path: Path) -> None:

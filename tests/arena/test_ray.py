@@ -49,6 +49,7 @@ def test_all_of_a_cluster_unless_told(workers: int, slots: int, monkeypatch: pyt
     assert RayWorkers("toy", "auto", workers).slots == slots
     assert ray.asked["address"] == "auto"
     assert RayWorkers("toy", "local", workers).slots == slots
+    assert ray.asked["address"] == "local"  # not one that runs here already
     assert ray.asked["num_cpus"] == (workers or os.cpu_count())
 
 

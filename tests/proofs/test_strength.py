@@ -28,7 +28,7 @@ def fought(monkeypatch: pytest.MonkeyPatch, shares: dict[str, float]) -> list[st
 
 
 def test_every_contest_is_fought_though_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = fought(monkeypatch, {"greedy": 0.9, "search": 0.1})
+    heard = fought(monkeypatch, {"greedy": 0.9, "learnt": 0.5, "search": 0.1})
     with pytest.raises(
         Disproved, match=r"search:2000 among greedy, 4 seats: 10.0% .* asked: 45.0%"
     ) as failed:
@@ -38,7 +38,7 @@ def test_every_contest_is_fought_though_one_fails(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_proof_that_holds_tells_all_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    fought(monkeypatch, {"greedy": 0.9, "search": 0.8})
+    fought(monkeypatch, {"greedy": 0.9, "learnt": 0.5, "search": 0.8})
     found = strength.run(registry.game("oriflamme"), 100, lambda done: None)
     assert found[0][0] == "greedy among random, 4 seats"
     assert all("asked" in told for _, told in found)

@@ -8,6 +8,7 @@ store          every game of a run in one SQLite file
 backends       one interface, three back ends: this process, processes, Ray (`ray_workers`)
 sprt           when a question is decided: a sequential probability ratio test
 standings      win shares with intervals, ratings
+skill          what one game teaches of the strength of those who played it
 run            all of it together, stopped and resumed at any instant
 head_to_head   one bot at a table of another, without a file: for proofs and tests
 contests       what a game asks of its bots (`contests.toml`)

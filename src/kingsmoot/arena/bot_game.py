@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from kingsmoot.arena.company import Company, Tempered
 from kingsmoot.arena.errors import BadParticipant
 from kingsmoot.arena.participants import Sitter, mark, participant
 from kingsmoot.arena.schedule import Deal, Plan, rotated
@@ -103,8 +104,10 @@ class BotGame:
 
     def __init__(self, match: Match, bots: list[Bot], seed: bytes) -> None:
         self.match = match
-        self.bots = bots
+        self.bots = [bot.bot if isinstance(bot, Tempered) else bot for bot in bots]
         self.seed = seed
+        tempers = {seat: bot.temper(seat, seed) for seat, bot in enumerate(bots) if isinstance(bot, Tempered)}
+        self.company = Company(match.game, tempers, seed) if tempers else None
         self.answers = [0] * len(bots)
         self.seconds = [0.0] * len(bots)
         self.faults = [""] * len(bots)
@@ -140,6 +143,8 @@ class BotGame:
         match = self.match
         d = owed(match.state)[0]
         seat = d.seat
+        if self.company is not None:
+            self.company.talk(match.state, sum(self.answers))
         budget = Budget(seed=derive(self.seed, b"think", sum(self.answers)))
         self.answers[seat] += 1
         if seat not in self._out:
@@ -163,8 +168,12 @@ class BotGame:
             choice: Choice | Move = self.bots[d.seat].choose(game, view, d, budget)
             # A bot of somebody else's may give a bare move.
             move = choice if isinstance(choice, Move) else choice.move
+            if self.company is not None and not isinstance(choice, Move):
+                move = self.company.bound(view, d.seat, choice)
             refusal = self.match.play(d.seat, move)
             rule = refusal.rule if refusal is not None else ""
+            if self.company is not None and not rule:
+                self.company.note(view, d, move)
 
         return failing(answer) or rule
 

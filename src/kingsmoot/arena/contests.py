@@ -1,14 +1,23 @@
-"""What a game's `contests.toml` says: who must beat whom in the proof of strength, and its ladder of bots."""
+"""What a game's `contests.toml` says: who must beat whom in the proofs of strength and of levels, and its
+ladder of bots."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, field
-from itertools import product
-from typing import Any
+from itertools import pairwise, product
+from typing import Any, Final
 
+from kingsmoot.bots import FORMER, LEVELS
 from kingsmoot.core.game import Game
 from kingsmoot.io.rulebook import home
+
+LEAST: Final = 1.5
+"""Times its fair share that a level wins among copies of the one below."""
+PAIR: Final = 0.65
+"""The same where two seats make that impossible."""
+FORMER_SECONDS: Final = 0.1
+"""For each answer, where searches of two dates meet."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +57,23 @@ class Ladder:
 
 def contests(game: Game) -> list[Contest]:
     return [Contest(**one) for one in _told(game).get("contest", [])]
+
+
+def level_contests(game: Game) -> list[Contest]:
+    """Every level alone among copies of the one below, and the search among copies of the former one, at the
+    times people wait: the quickest first."""
+    told = _told(game).get("levels")
+    if told is None:
+        return []
+    seats, deals, options = told["seats"], told["deals"], told.get("options", {})
+    least = PAIR if seats == 2 else LEAST / seats
+    now, former = [f"{name}:{FORMER_SECONDS}s" for name in ("search", *FORMER)]
+    return [
+        Contest(LEVELS[1], LEVELS[0], seats, deals, least, options),
+        Contest(LEVELS[2], LEVELS[1], seats, deals, least, options),
+        Contest(now, former, seats, deals, told["former"], options),
+        *[Contest(above, below, seats, deals, least, options) for below, above in pairwise(LEVELS[2:])],
+    ]
 
 
 def ladder(game: Game) -> Ladder:

@@ -40,7 +40,8 @@ from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import asked_of
 from kingsmoot.gym.actions import Filling
 from kingsmoot.gym.episode import Mask
-from kingsmoot.gym.observations import Vector, layout_of, observation
+from kingsmoot.gym.layout import layout_of
+from kingsmoot.gym.observations import Vector, observation
 from kingsmoot.gym.space import space_of
 from kingsmoot.gym.spelling import spelled
 
@@ -89,8 +90,9 @@ def lines(store: Store, game: Game, light: bool = False) -> Iterator[Row]:
             listed = moves(view, d)
             seen, mask, actions = NO_VECTOR, NO_MASK, []
             if not light:
-                seen, mask = observation(game, view, seat, d), np.zeros(space.size, np.int8)
-                mask[list(Filling(view, d, space).choices)] = 1
+                here = Filling(view, d, space)
+                seen, mask = observation(game, view, seat, d, here), np.zeros(space.size, np.int8)
+                mask[here.actions()] = 1
                 actions = (spelled(view, d, move, space) or [])[:LONGEST]
                 actions += [-1] * (LONGEST - len(actions))
             yield Row(

@@ -6,7 +6,7 @@ one deal are not independent; therefore the deal is the unit of statistics. Shar
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from time import perf_counter
@@ -63,17 +63,21 @@ def head_to_head(
     processes: int = 2,
     progress: Callable[[int, HeadToHead], None] | None = None,
     options: tuple[dict[str, str], ...] = ({},),
+    known: Mapping[int, Played] | None = None,
+    keep: Callable[[int, Played], None] | None = None,
 ) -> HeadToHead:
     """`hero` against `seats - 1` times `rest`; `progress` is called after every deal with the report so far.
-    Where there are several sets of options, they take turns.
+    Where there are several sets of options, they take turns. Deals that are `known`, by number, are not
+    played again; those that are played are handed to `keep`.
     """
     if deals < 1:
         raise ValueError("a comparison has at least one deal")
     game = game_of(game_id)
     bot(hero, game), bot(rest, game)  # an unknown name fails here, not in a worker
+    known = known or {}
+    numbers = [n for n in range(deals) if n not in known]
     tasks: list[Deal] = [
-        (game_id, hero, rest, seats, derive(seed, b"duel", n), options[n % len(options)])
-        for n in range(deals)
+        (game_id, hero, rest, seats, derive(seed, b"duel", n), options[n % len(options)]) for n in numbers
     ]
     won: list[float] = []
     decisions = 0
@@ -89,14 +93,22 @@ def head_to_head(
         if progress is not None:
             progress(len(won), HeadToHead(won[:], seats, seconds, decisions, apart[:]))
 
-    if processes == 1:
-        for task in tasks:
-            enter(play_deal(task))
+    def enter_new(n: int, played: Played) -> None:
+        if keep is not None:
+            keep(n, played)
+        enter(played)
+
+    for n in sorted(known):
+        if n < deals:
+            enter(known[n])
+    if processes == 1 or not tasks:
+        for n, task in zip(numbers, tasks):
+            enter_new(n, play_deal(task))
     else:
         # Spawned, not forked: a program that asks for this may have threads.
         with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-            for played in pool.map(play_deal, tasks):
-                enter(played)
+            for n, played in zip(numbers, pool.map(play_deal, tasks)):
+                enter_new(n, played)
     return HeadToHead(won, seats, seconds, decisions, apart)
 
 

@@ -1,39 +1,63 @@
-"""A program that holds a seat over HTTP, by the same calls as at the table.
+"""A program that holds a seat over HTTP, by the same calls and messages as at the web table.
 
 It is started once a game as `program ADDRESS TABLE TOKEN` and calls, with its token:
 
     POST ADDRESS/api/tables/TABLE/sit     {"nonce": ..., "name": ...}
-    GET  ADDRESS/api/tables/TABLE/view    {"table": {...}, "owed": {"asks": [...]}, "position": {...}}
+    GET  ADDRESS/api/tables/TABLE/view    {"table": {...}, "owed": {"asks": [...]}, "facts": {...}}
     POST ADDRESS/api/tables/TABLE/fill    {"decision", "epoch", "filled"}: the next slot, or the move
     POST ADDRESS/api/tables/TABLE/play    {"decision", "epoch", "text"}
 
-until the status of the table is `over`. What it reads is its view and nothing else. Names of things are
-refs here, not sentences: a program needs no language.
+until the status of the table is `over`. What it reads is its view and nothing else. Things and moves are
+called by their refs and in notation here: a program needs no language, and there is no picture and no log.
 """
 
 from __future__ import annotations
 
-import json
 import secrets
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, final
 
+import msgspec
+from msgspec import Struct
+
 from kingsmoot.bots.budget import Budget, Choice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import NotationError
 from kingsmoot.core.refs import Seat
-from kingsmoot.core.slots import DONE, Among, Filled, Slot, Whole, Word
-from kingsmoot.core.slots_from_moves import Misfit, fill, slot
-from kingsmoot.core.state import State
+from kingsmoot.core.slots import Among, Domain, Filled, Slot, Whole, Word
+from kingsmoot.core.slots_from_moves import Misfit, fill, moves, slot
+from kingsmoot.core.state import NOT_ASKED, STALE, State
+from kingsmoot.io.words import words
+from kingsmoot.table.protocol.answers import Failed, Nothing, Seated, Seen
+from kingsmoot.table.protocol.bodies import Sit
+from kingsmoot.table.protocol.messages import (
+    AmongDomain,
+    Asked,
+    DomainSaid,
+    Fill,
+    FilledSaid,
+    MeasureDomain,
+    MoveSaid,
+    OwedSaid,
+    Play,
+    SeatSaid,
+    SlotSaid,
+    TableSaid,
+    WholeDomain,
+    WhyNot,
+    WordDomain,
+)
+from kingsmoot.table.protocol.trees import LISTED_MOST, Tree, only_answer
 
 PATIENCE: Final = 60.0
 """Seconds that a program may take for one answer."""
@@ -50,13 +74,13 @@ class HttpBot:
         self.table = secrets.token_hex(4)
         self.token = secrets.token_urlsafe(24)
         self.asked: tuple[Game, State, Decision] | None = None
-        self.told: dict[str, Any] = {}
+        self.told: TableSaid | None = None
         self.moves: SimpleQueue[Move] = SimpleQueue()
         self._server: ThreadingHTTPServer | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def sit(self, game: Game, seats: int, seat: Seat) -> None:
-        self.told = {"status": "playing", "game": game.id, "seats": seats, "seat": seat, "result": None}
+        self.told = _table(self.table, game, seats, seat)
         handler = type("Handler", (Handler,), {"bot": self})
         server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         server.daemon_threads = True
@@ -90,7 +114,8 @@ class HttpBot:
 
     def rise(self, result: tuple[float, ...]) -> None:
         self.asked = None
-        self.told |= {"status": "over", "result": list(result)}
+        if self.told is not None:
+            self.told.status, self.told.result = "over", list(result)
         try:
             if self._process is not None:
                 with suppress(subprocess.TimeoutExpired):
@@ -106,102 +131,144 @@ class HttpBot:
 
     # What the program may see and do.
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Seen:
+        assert self.told is not None
         asked = self.asked
         if asked is None:
-            return {"table": self.told, "owed": {"asks": []}}
+            return Seen(self.told, "", owed=OwedSaid("", [], [], []))
         game, view, d = asked
-        told = {
-            "decision": d.number,
-            "epoch": 0,
-            "kind": game.kinds[d.kind],
-            "secret": d.secret,
-            "answered": False,
-            "tree": None,
-            "slot": _slot(slot(view, d, ())),
-        }
-        return {"table": self.told, "owed": {"asks": [told]}, "position": game.facts(view)}
+        question = words("en", game).say(game.ask(view, d))
+        asks = Asked(d.number, 0, game.kinds[d.kind], question, d.secret, answered=False)
+        listed = moves(view, d)
+        if listed is None or len(listed) > LISTED_MOST:
+            first = slot(view, d, ())
+            listed = [first] if isinstance(first, Move) else []
+            if isinstance(first, Slot):
+                asks.slot, asks.rule = _slot(view, first), first.rule
+        if listed:
+            asks.tree = Tree(view.book, str, lambda m, parts: _move(view, m)).of(listed)
+        return Seen(self.told, "", game.facts(view), OwedSaid(str(d.number), [], [d.seat], [asks]))
 
-    def fill(self, body: dict[str, Any]) -> dict[str, Any]:
-        _, view, d = self._question(body)
-        filled: list[Filled] = [tuple(v) if isinstance(v, list) else v for v in body["filled"]]
-        step = slot(view, d, ())
-        if not (isinstance(step, Move) and filled == [DONE]):
-            step = fill(view, d, filled)
+    def fill(self, body: Fill) -> FilledSaid:
+        _, view, d = self._question(body.decision)
+        filled: list[Filled] = [tuple(v) if isinstance(v, list) else v for v in body.filled]
+        only = only_answer(view, d)
+        named = only is not None and filled in ([], [only.parts(view.book)[0]])
+        step = only if only is not None and named else fill(view, d, filled)
+        told = FilledSaid(d.number, body.filled)
         if isinstance(step, Slot):
-            return {"slot": _slot(step)}
-        return {"move": {"text": step.text(view.book)}}
+            told.slot = _slot(view, step)
+        else:
+            told.move = _move(view, step)
+        return told
 
-    def play(self, body: dict[str, Any]) -> dict[str, Any]:
-        game, view, d = self._question(body)
-        move = game.parse(body["text"], view.book)
+    def play(self, body: Play) -> Seen:
+        game, view, d = self._question(body.decision)
+        move = game.parse(body.text, view.book)
         refusal = view.stack[-1].check(view, d, move)
         if refusal is not None:
-            raise Wrong(refusal.rule)
+            raise Refused(refusal, words("en", game).refusal(refusal))
         self.asked = None
         self.moves.put(move)
-        return {}
+        return self.view()
 
-    def _question(self, body: dict[str, Any]) -> tuple[Game, State, Decision]:
+    def seated(self, body: Sit) -> Seated:
+        assert self.told is not None
+        return Seated(self.table, self.told.seat or 0)
+
+    def _question(self, decision: int) -> tuple[Game, State, Decision]:
         asked = self.asked
         if asked is None:
-            raise Wrong("C-NOT-ASKED")
-        if body["decision"] != asked[2].number:
-            raise Wrong("C-STALE")
+            raise Refused(NOT_ASKED)
+        if decision != asked[2].number:
+            raise Refused(STALE)
         return asked
 
 
-class Wrong(Exception):
-    """A call that is refused, by which rule."""
+def _table(table: str, game: Game, seats: int, seat: Seat) -> TableSaid:
+    """A table without people: no clocks, no talk, nothing to take back, and seats that have only numbers."""
+    there = [
+        SeatSaid(n, "", f"seat {n}", "bot", "", True, True, None, False, False, "", "", None)
+        for n in range(seats)
+    ]
+    there[seat].kind = "person"
+    return TableSaid(
+        table=table,
+        game=game.id,
+        title=game.id,
+        edition="",
+        status="running",
+        epoch=0,
+        seat=seat,
+        seats=there,
+        clock=None,
+        options=[],
+        private_talk=False,
+        onlookers_talk=False,
+        rated=False,
+        commitment="",
+        result=None,
+        host=False,
+        hints=False,
+        backs=None,
+        lists=False,
+        bots=[],
+    )
 
 
-def _slot(step: Slot | Move) -> dict[str, Any]:
-    if isinstance(step, Move):  # the only answer: there is nothing to choose but to give it
-        step = Slot("verb", Word((DONE,)))
-    domain = step.domain
-    told: dict[str, Any]
+def _move(view: State, m: Move) -> MoveSaid:
+    text = m.text(view.book)
+    return MoveSaid(text, text)
+
+
+def _slot(view: State, step: Slot) -> SlotSaid:
+    done = _move(view, step.done) if step.done is not None else None
+    usual = step.usual if isinstance(step.usual, (str, int)) else None
+    return SlotSaid(step.name, _domain(step.domain), step.rule, done, usual=usual)
+
+
+def _domain(domain: Domain) -> DomainSaid:
     if isinstance(domain, Word):
-        told = {"type": "word", "words": _named(domain.words)}
-    elif isinstance(domain, Among):
-        told = {"type": "among", "refs": _named(domain.refs), "least": domain.least, "most": domain.most}
-    elif isinstance(domain, Whole):
-        told = {"type": "whole", "least": domain.least, "most": domain.most}
-    else:
-        told = {"type": "measure", "least": domain.least, "most": domain.most, "hints": list(domain.hints)}
-    return {"name": step.name, "domain": told, "rule": step.rule, "done": step.done is not None}
-
-
-def _named(things: Sequence[str]) -> list[tuple[str, str]]:
-    return [(name, name) for name in things]
+        return WordDomain([(word, word) for word in domain.words])
+    if isinstance(domain, Among):
+        return AmongDomain([(ref, ref) for ref in domain.refs], domain.least, domain.most)
+    if isinstance(domain, Whole):
+        return WholeDomain(domain.least, domain.most)
+    hints, lot = list(domain.hints), domain
+    return MeasureDomain(lot.least, lot.most, hints, lot.handle, lot.unit, lot.scale, lot.ref)
 
 
 class Handler(BaseHTTPRequestHandler):
     bot: HttpBot
 
     def do_GET(self) -> None:
-        self._answer({"view": lambda body: self.bot.view()})
+        self._answer({"view": (Nothing, lambda body: self.bot.view())})
 
     def do_POST(self) -> None:
-        self._answer({"sit": lambda body: {}, "fill": self.bot.fill, "play": self.bot.play})
+        bot = self.bot
+        self._answer({"sit": (Sit, bot.seated), "fill": (Fill, bot.fill), "play": (Play, bot.play)})
 
-    def _answer(self, calls: dict[str, Any]) -> None:
+    def _answer(self, calls: dict[str, tuple[type[Struct], Callable[[Any], Struct]]]) -> None:
         *path, call = self.path.strip("/").split("/")
         if path != ["api", "tables", self.bot.table] or call not in calls:
-            self._send(404, {"refused": {"rule": "S-NO-TABLE"}})
+            self._refuse(404, "S-NO-TABLE")
         elif self.headers.get("Authorization") != f"Bearer {self.bot.token}":
-            self._send(403, {"refused": {"rule": "S-TOKEN"}})
+            self._refuse(403, "S-TOKEN")
         else:
+            kind, answer = calls[call]
             try:
                 size = min(int(self.headers.get("Content-Length") or 0), LARGEST)
-                body = json.loads(self.rfile.read(size) or b"{}")
-                self._send(200, calls[call](body))
-            except Wrong as wrong:
-                self._send(409, {"refused": {"rule": str(wrong)}})
-            except (ValueError, KeyError, TypeError, Misfit, NotationError) as wrong:
-                self._send(400, {"refused": {"rule": "S-MESSAGE", "why": str(wrong)}})
+                self._send(200, answer(msgspec.json.decode(self.rfile.read(size) or b"{}", type=kind)))
+            except Refused as wrong:
+                self._refuse(409, wrong.rule, str(wrong))
+            except (msgspec.MsgspecError, ValueError, Misfit, NotationError) as wrong:
+                self._refuse(400, "S-MESSAGE", str(wrong))
 
-    def _send(self, status: int, body: dict[str, Any]) -> None:
-        data = json.dumps(body).encode()
+    def _refuse(self, status: int, rule: str, sentence: str = "") -> None:
+        self._send(status, Failed(WhyNot(rule, sentence or rule, [])))
+
+    def _send(self, status: int, told: Struct) -> None:
+        data = msgspec.json.encode(told)
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(data)))

@@ -6,6 +6,7 @@
     greedy@weights.toml                 a bot with weights (`kingsmoot.arena.tune`)
     greedy@tuned                        with the weights that the game keeps for it, beside their study
     http:path/to/program.py             a program that holds a seat over HTTP, as at the table
+    knight~loyal, greedy~lot            with a temper, or one by lot: it makes promises (`company.py`)
 
 A file is known by what is in it (`mark`): a bot that was changed is another bot.
 
@@ -25,6 +26,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
+from kingsmoot.arena.company import Tempered, untempered
 from kingsmoot.arena.errors import BadParticipant
 from kingsmoot.arena.weighted import COUNSEL, JUDGEMENT, WeightedCounsel, WeightedGreedy, weights_for
 from kingsmoot.bots import FORMER, Bot, bot, names_of
@@ -49,6 +51,11 @@ class Sitter(Protocol):
 
 def participant(spec: str, game: Game) -> Bot:
     """The bot of that name, of all games or of this one. Raises `BadParticipant`."""
+    spec, temper = untempered(spec)
+    return Tempered(participant(spec, game), temper) if temper else _plain(spec, game)
+
+
+def _plain(spec: str, game: Game) -> Bot:
     if spec.startswith(HTTP):
         from kingsmoot.arena.http_bot import HttpBot
 
@@ -83,6 +90,7 @@ def parted(spec: str) -> tuple[str, str | None]:
 
 def files_of(spec: str, game: Game) -> list[Path]:
     """The files that a bot is made of, besides kingsmoot. What a bot file imports is not among them."""
+    spec, _ = untempered(spec)
     if spec.startswith(HTTP):
         return [Path(spec.removeprefix(HTTP))]
     name, weights = parted(spec)

@@ -45,6 +45,8 @@ class RayWorker:
 class RayWorkers:
     def __init__(self, game: str, address: str, workers: int = 0) -> None:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        # Otherwise workers run fifteen steps nicer than we do: beside any other work they would stand still.
+        os.environ.setdefault("RAY_worker_niceness", "0")
         logging.getLogger("ray").setLevel(logging.ERROR)
         try:
             import ray
@@ -61,8 +63,9 @@ class RayWorkers:
             "runtime_env": {"env_vars": passed} if passed else None,
         }
         try:
-            if address == LOCAL:
-                ray.init(num_cpus=workers or os.cpu_count(), object_store_memory=HEAP, **common)
+            if address == LOCAL:  # Ray's own word: a new one, although another may run here
+                cpus = workers or os.cpu_count()
+                ray.init(address=LOCAL, num_cpus=cpus, object_store_memory=HEAP, **common)
             else:
                 ray.init(address=address, **{k: v for k, v in common.items() if k != "include_dashboard"})
         except Exception as wrong:

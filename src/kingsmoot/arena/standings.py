@@ -7,11 +7,12 @@ however often the run was interrupted and whoever played them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from kingsmoot.analysis.intervals import interval
 from kingsmoot.arena.bot_game import Row
 from kingsmoot.arena.schedule import Plan
+from kingsmoot.arena.skill import NEW, Skill, taught
 
 NO_RATING: Final = (0.0, 0.0)
 
@@ -113,30 +114,18 @@ class Ratings:
     """Plackett-Luce ratings of many seats; ranks by the share of the win, then by score."""
 
     def __init__(self) -> None:
-        from openskill.models import PlackettLuce
-
-        self._model: Any = PlackettLuce()
-        self._known: dict[str, Any] = {}
+        self._known: dict[str, Skill] = {}
 
     def add(self, row: Row, names: Sequence[str]) -> None:
         if len(set(names)) < 2:
             return
-        before = [self._known.setdefault(name, self._model.rating(name=name)) for name in names]
+        before = [self._known.get(name, NEW) for name in names]
         order = sorted({(w, s) for w, s in zip(row.result, row.scores, strict=True)})
         places = [float(order.index((w, s))) for w, s in zip(row.result, row.scores, strict=True)]
-        after = self._model.rate([[r] for r in before], scores=places)
-        for name in dict.fromkeys(names):
-            # A name that held several seats learns from them as one: the mean of what each taught.
-            mine = [team[0] for team, other in zip(after, names, strict=True) if other == name]
-            self._known[name] = self._model.rating(
-                mu=sum([r.mu for r in mine]) / len(mine),
-                sigma=sum([r.sigma for r in mine]) / len(mine),
-                name=name,
-            )
+        self._known |= taught(names, before, places)
 
     def of(self, name: str) -> tuple[float, float]:
-        known = self._known.get(name)
-        return (known.mu, known.sigma) if known is not None else NO_RATING
+        return self._known.get(name, NO_RATING)
 
 
 def standings(plan: Plan, rows: Iterable[Row], rated: bool = False) -> list[Standing]:

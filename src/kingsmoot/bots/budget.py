@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 from time import perf_counter
-from typing import Protocol, final
+from typing import NamedTuple, Protocol, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
@@ -63,16 +63,34 @@ class Clock:
         return (perf_counter() - self.began) / self.seconds
 
 
+class Tally(NamedTuple):
+    """All that came of one move, in figures that can be added to those of others who thought about it."""
+
+    text: str
+    visits: int
+    total: float
+    squares: float
+    shares: list[float]
+
+
 @final
 class Choice:
     """A move with its reasons."""
 
-    def __init__(self, move: Move, expectation: tuple[float, ...], why: list[tuple[str, float, int]]) -> None:
+    def __init__(
+        self,
+        move: Move,
+        expectation: tuple[float, ...],
+        why: list[tuple[str, float, int]],
+        tallies: list[Tally] | None = None,
+    ) -> None:
         self.move = move
         self.expectation = expectation
         """For each seat the share of the win to expect; they add up to 1."""
         self.why = why
         """The moves looked at, best first: text, value for the chooser, how often it was tried."""
+        self.tallies = tallies if tallies is not None else []
+        """Of a search; none where there was nothing to search for."""
 
     def __repr__(self) -> str:
         return f"Choice({self.move!r}, {self.expectation}, {self.why})"

@@ -1,9 +1,10 @@
 """A search of the own turn: all that a seat can do before anybody else answers.
 
 Where a turn may end the game (`Game.may_win`), a way to win must not be missed because it takes several
-answers, or because the first of them looks like nothing. Lines of answers are tried, first those that consist
-of what the game thinks likeliest (`Game.to_win`), until one wins. It must win in other worlds that fit the
-view as well: what the seat cannot know does not count.
+answers, or because the first of them looks like nothing. Lines of answers are tried until one wins, first
+those that consist of what the game thinks likeliest (`Game.to_win`): of every kind of answer the likeliest
+before the next of any, since a plan needs a card, a trade and a building rather than three trades. A line
+must win in other worlds that fit the view as well: what the seat cannot know does not count.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def winning_answer(game: Game, view: State, d: Decision, clock: Clock, luck: Str
         line = lines.pop(_next(lines))
         asked = owed(line.s)[0]
         place = 0
-        for m in game.to_win(line.s, asked, luck):
+        for m in by_kinds(game.to_win(line.s, asked, luck)):
             looked += 1
             place += 1
             if clock.share(looked // LOOKED) >= SHARE:
@@ -77,6 +78,21 @@ def winning_answer(game: Game, view: State, d: Decision, clock: Clock, luck: Str
             elif len(answers) < LONGEST and _goes_on(s, d.seat):
                 lines.append(Line(s, answers, line.places + STEP + log(place)))
     return None
+
+
+def by_kinds(moves: list[Move]) -> list[Move]:
+    """The first of every kind of move, then the second of every kind, and so on."""
+    kinds: dict[type[Move], list[Move]] = {}
+    for m in moves:
+        kinds.setdefault(type(m), []).append(m)
+    found: list[Move] = []
+    place = 0
+    while len(found) < len(moves):
+        for same in kinds.values():
+            if place < len(same):
+                found.append(same[place])
+        place += 1
+    return found
 
 
 def _next(lines: list[Line]) -> int:

@@ -21,7 +21,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final, final
 
-from kingsmoot.bots.budget import Budget, Choice, Clock, forced, shares
+from kingsmoot.bots.budget import Budget, Choice, Clock, Tally, forced, shares
 from kingsmoot.bots.own_turn import winning_answer
 from kingsmoot.bots.playouts import played_on
 from kingsmoot.core.decisions import Decision
@@ -29,7 +29,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.state import State, judge, next_owed, play, play_offered
 from kingsmoot.core.views import reopen
@@ -149,9 +149,46 @@ class SearchBot:
         rivals = [Rival(m, view.book.seats) for m in tried]
         best = thought.halve(rivals, clock)
         chosen = _by_lot(best, luck) if self.mixed and hidden(best[0].move, d, view.book.seats) else best[0]
-        rivals.sort(key=_rank, reverse=True)
-        why = [(r.move.text(view.book), r.mean(), r.visits) for r in rivals]
-        return Choice(chosen.move, tuple([x / max(chosen.visits, 1) for x in chosen.shares]), why)
+        return told(view, rivals, chosen)
+
+
+def told(view: State, rivals: list[Rival], chosen: Rival) -> Choice:
+    rivals.sort(key=_rank, reverse=True)
+    why = [(r.move.text(view.book), r.mean(), r.visits) for r in rivals]
+    tallies = [Tally(r.move.text(view.book), r.visits, r.total, r.squares, r.shares) for r in rivals]
+    return Choice(chosen.move, tuple([x / max(chosen.visits, 1) for x in chosen.shares]), why, tallies)
+
+
+def together(
+    game: Game, view: State, d: Decision, thoughts: list[Choice], mixed: bool, seed: bytes
+) -> Choice:
+    """One choice of several searches for the same answer, each with a luck of its own: what came of a move is
+    added up, and among those that were tried most the best mean decides. The order of thoughts does not
+    matter."""
+    for thought in thoughts:
+        if not thought.tallies:
+            return thought  # there is no other answer, or it wins
+    if len(thoughts) == 1:
+        return thoughts[0]
+    found: dict[str, list[Tally]] = {}
+    for thought in thoughts:
+        for tally in thought.tallies:
+            found.setdefault(tally.text, []).append(tally)
+    rivals: list[Rival] = []
+    for text in sorted(found):
+        rival = Rival(game.parse(text, view.book), view.book.seats)
+        for tally in sorted(found[text]):
+            rival.visits += tally.visits
+            rival.total += tally.total
+            rival.squares += tally.squares
+            rival.shares = [a + b for a, b in zip(rival.shares, tally.shares)]
+        rivals.append(rival)
+    most = max([r.visits for r in rivals])
+    best = [r for r in rivals if 2 * r.visits >= most]
+    best.sort(key=_by_mean, reverse=True)
+    luck = Stream(derive(seed, b"together"))
+    lot = mixed and hidden(best[0].move, d, view.book.seats)
+    return told(view, rivals, _by_lot(best, luck) if lot else best[0])
 
 
 def hidden(m: Move, d: Decision, seats: int) -> bool:

@@ -84,7 +84,7 @@ def test_bots_begin_without_a_pause_where_nobody_looks_yet(db: str) -> None:
         made = await create(
             h.room_store, Create("oriflamme", seats, seed="11" * 16)
         )  # the second seat begins
-        player = await h.actions.who(made.table, made.seats[0]["token"], "en")
+        player = await h.actions.who(made.table, made.seats[0].token, "en")
         room = player.room
         await h.actions.sit_down(player, "nonce", "")
         await until(lambda: room.table.owing() == [player.seat])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -51,7 +53,7 @@ def test_a_dead_bot_is_replaced() -> None:
         text, _, _ = await bot_pool.choose(GAME, VIEW, SEAT, "random")
         GAME.parse(text, START.book)
         for worker in bot_pool._quick.workers:
-            worker.process.kill()
+            os.kill(worker.pid, signal.SIGKILL)
         text, _, _ = await bot_pool.choose(GAME, VIEW, SEAT, "random")
         GAME.parse(text, START.book)
 
@@ -160,3 +162,45 @@ def test_a_bot_that_takes_too_long_is_not_asked_again() -> None:
         assert asked == ["knight", "random"]
 
     with_pool(go)
+
+
+def test_a_number_of_iterations_is_shared_and_the_answer_follows_from_the_seed() -> None:
+    async def go() -> None:
+        answers = []
+        for _ in range(2):
+            bot_pool = BotPool(2, seed="same")
+            try:
+                answers.append(await bot_pool.choose(GAME, VIEW, SEAT, "search:60"))
+                assert len(bot_pool._deep.workers) == 2
+            finally:
+                bot_pool.close()
+        assert answers[0] == answers[1]
+
+    asyncio.run(go())
+
+
+def test_whoever_has_nothing_to_do_helps_and_leaves_when_asked() -> None:
+    async def go() -> None:
+        bot_pool = BotPool(3)
+        deep = bot_pool._deep
+        try:
+            while len(deep.workers) < 3:  # all are there before anybody thinks
+                await asyncio.gather(*[deep.run(60.0, time.sleep, 0.5) for _ in range(3)])
+            thought = asyncio.create_task(bot_pool.choose(GAME, VIEW, SEAT, "search:4s"))
+            while len(deep._helpers) < 2:
+                await asyncio.sleep(0.01)
+            assert deep.turns.free == 0
+            began = time.monotonic()
+            helpers = list(deep._helpers)
+            await deep.run(20.0, bot_worker.pid)
+            assert not thought.done(), "nobody waits for a thought that is only helped with"
+            assert [worker.lost for worker in helpers].count(True) == 1
+            text, _, _ = await thought
+            GAME.parse(text, START.book)
+            assert not deep._helpers
+            assert deep.turns.free == 3
+            assert time.monotonic() - began < 60.0
+        finally:
+            bot_pool.close()
+
+    asyncio.run(go())

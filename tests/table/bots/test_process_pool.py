@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 
 import pytest
 
 from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots.fork_server import ForkServer
 from kingsmoot.table.bots.process_pool import Failed, Lost, ProcessPool
 
 
 def test_answers_reach_who_asked() -> None:
     async def go() -> None:
-        pool = ProcessPool(1, ahead=3)
+        source = ForkServer()
+        pool = ProcessPool(source, 1, ahead=3)
         try:
             process = await pool.run(60.0, bot_worker.pid)
             slow = asyncio.create_task(pool.run(60.0, time.sleep, 0.3))
@@ -31,22 +34,40 @@ def test_answers_reach_who_asked() -> None:
             assert await pool.run(60.0, bot_worker.pid) == process
         finally:
             pool.close()
+            source.close()
 
     asyncio.run(go())
 
 
 def test_a_pool_that_is_closed_begins_nothing() -> None:
     async def go() -> None:
-        pool = ProcessPool(1)
+        source = ForkServer()
+        pool = ProcessPool(source, 1)
         asked = asyncio.create_task(pool.run(60.0, bot_worker.pid))
-        await asyncio.sleep(0)
+        while source.process is None:
+            await asyncio.sleep(0.01)
+        started = source.process
         pool.close()  # while its process is being started
+        source.close()
         with pytest.raises(Lost):
             await asked
         with pytest.raises(Lost):
             await pool.run(60.0, bot_worker.pid)
-        assert pool._newest is not None
-        pool._newest.process.join(30.0)
-        assert not pool._newest.process.is_alive()
+        assert started.wait(30.0)
+
+    asyncio.run(go())
+
+
+def test_bots_leave_a_core_to_the_server() -> None:
+    async def go() -> None:
+        source = ForkServer()
+        pool = ProcessPool(source, 1)
+        try:
+            cores = await pool.run(60.0, os.sched_getaffinity, 0)
+        finally:
+            pool.close()
+            source.close()
+        ours = os.sched_getaffinity(0)
+        assert cores == (ours - {min(ours)} or ours)
 
     asyncio.run(go())

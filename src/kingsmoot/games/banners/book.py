@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.books import Book, Option
+from kingsmoot.core.lines import Refusal
 from kingsmoot.games.banners.catalogue import Catalogue
 from kingsmoot.games.banners.rules.effects.base import Effect
 from kingsmoot.games.banners.terms import INCH, TRIGGERS
@@ -37,7 +38,7 @@ SIZES: Final[tuple[str, ...]] = (
 )
 """What the book suggests, then what a table may agree on."""
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("mode", MODES, "B-MODE-01"),
+    Option("mode", MODES, "B-MODE-01", lot=True),
     Option("size", SIZES, "B-ARMY-01"),
     Option("armies", ("starter", "choose"), "B-ARMY-01"),
     Option("sides", ("teams", "free-for-all"), "B-TEAM-01"),
@@ -49,6 +50,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("retreat_forward", ("off", "on"), "B-RETREAT-02"),
     Option("corpses", ("4", "unlimited"), "B-MODE-FEAST-06"),
 )
+
+
+Asked = tuple[tuple[int, ...], tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+"""Of which shape, among which terrain, and what else lies there."""
 
 
 @final
@@ -104,6 +109,10 @@ class BannersBook(Book):
         self.flank_ranged = options["flank_bonus_ranged"] == "on"
         self.retreat_forward = options["retreat_forward"] == "on"
         self.corpses_unlimited = options["corpses"] == "unlimited"
+        self.kept_places: dict[Asked, tuple[tuple[int, int, int], ...]] = {}
+        """Places found for terrain and tokens (`rules.setup.place_hints`)."""
+        self.kept_refusals: dict[tuple[int, str], Refusal] = {}
+        """What an effect says instead (`rules.windows.timing.not_as_told`)."""
         self.needed = needed(2 * self.size if self.teams else self.size)  # B-VIC-03: of the whole team
 
 

@@ -19,11 +19,13 @@ from kingsmoot.games.banners.book import GOT, MODES, OPTIONS, STORM, BannersBook
 from kingsmoot.games.banners.bot import captain
 from kingsmoot.games.banners.bot.aspects import aspects
 from kingsmoot.games.banners.bot.benchmark import figures
+from kingsmoot.games.banners.bot.grounds import grounds
 from kingsmoot.games.banners.bot.rollout import rollout
 from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.draw import attack_odds, carry, picture
 from kingsmoot.games.banners.draw.panels import PanelReader
+from kingsmoot.games.banners.draw.reader import livery
 from kingsmoot.games.banners.rules.audit import audit, audit_step
 from kingsmoot.games.banners.rules.effects.base import Effect
 from kingsmoot.games.banners.rules.effects.tables import by_code
@@ -44,6 +46,8 @@ from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.encoding import Encoding
+from kingsmoot.kit.grounds import Grounds
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -81,14 +85,24 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         super().__init__()
         self._cat: Catalogue | None = None
         self._effects: tuple[Effect | None, ...] = ()
+        self._encoding: Encoding | None = None
+
+    @property
+    def encoding(self) -> Encoding:
+        from kingsmoot.games.banners.gym import BannersEncoding  # needs the extra [rl]
+
+        if self._encoding is None:
+            self._encoding = BannersEncoding(self.catalogue())
+        return self._encoding
 
     def catalogue(self) -> Catalogue:
         """All cards, read once."""
         if self._cat is None:
             folder = home(self) / "data"
             texts = {name: (folder / f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
-            self._cat = load(texts)
-            self._effects = by_code(self._cat)
+            found = load(texts)
+            self._effects = by_code(found)
+            self._cat = found  # the last: another thread that finds it finds the effects, too
         return self._cat
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -112,6 +126,9 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def worth(self, s: Banners) -> list[float]:
         return worth(s)
+
+    def grounds(self, now: Banners, then: Banners, seat: Seat) -> Grounds:
+        return grounds(now, then, seat)
 
     def aspects(self, s: Banners) -> dict[str, list[float]]:
         return aspects(s)
@@ -206,6 +223,9 @@ class BannersGame(TypedGame[Banners, BannersBook]):
 
     def seat_name(self, book: BannersBook, seat: Seat) -> Line:
         return Line(f"player-{seat + 1}")
+
+    def livery(self, view: Banners, seat: Seat) -> str:
+        return livery(view, seat)
 
 
 GAME: Final[Game] = BannersGame()

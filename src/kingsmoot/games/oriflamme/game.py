@@ -16,20 +16,23 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.oriflamme.book import FAMILIES, OPTIONS, SHUFFLED, TWIN, OriflammeBook
-from kingsmoot.games.oriflamme.bot import features, rollout
+from kingsmoot.games.oriflamme.bot import features, network, rollout
 from kingsmoot.games.oriflamme.bot import worth as judgement
 from kingsmoot.games.oriflamme.bot.aspects import aspects
+from kingsmoot.games.oriflamme.bot.grounds import grounds
 from kingsmoot.games.oriflamme.draw import panels, picture
-from kingsmoot.games.oriflamme.gym import ENCODING
+from kingsmoot.games.oriflamme.promises import PROMISES, breaks
 from kingsmoot.games.oriflamme.rules import characters, flow, intrigues, setup
 from kingsmoot.games.oriflamme.rules.audit import audit
 from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.text.edges import EDGES
 from kingsmoot.games.oriflamme.vocabulary import WORDS
+from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
+from kingsmoot.kit.grounds import Grounds
 from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
@@ -49,14 +52,19 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     position_keys = position.KEYS
     longest = 400
     horizon = 20
+    bots = ("learnt",)
+    promises = PROMISES
     frames = FRAMES
 
     def __init__(self) -> None:
         super().__init__()
         self.learnt = Learnt(features.NAMES)
+        self.network = network.Network()
 
     @property
     def encoding(self) -> Encoding:
+        from kingsmoot.games.oriflamme.gym import ENCODING  # needs the extra [rl]
+
         return ENCODING
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -128,8 +136,19 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     def learnt_features(self, s: Oriflamme) -> list[float]:
         return features.features(s)
 
+    def breaks(self, view: Oriflamme, m: Move, kind: str, to: Seat) -> bool:
+        return kind in self.promises and breaks(view, m, to)
+
+    def grounds(self, now: Oriflamme, then: Oriflamme, seat: Seat) -> Grounds:
+        return grounds(now, then, seat)
+
     def aspects(self, s: Oriflamme) -> dict[str, list[float]]:
         return aspects(s)
+
+    def counsel(self, bot: str, v: Oriflamme, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+        if not self.network.matrices:
+            self.network.read((home(self) / network.FILE).read_text(encoding="utf-8"))
+        return network.counsel(self.network, v, d)
 
     def rollout(self, s: Oriflamme, d: Decision, luck: Stream) -> Move:
         return rollout.rollout(s, d, luck)

@@ -18,7 +18,6 @@ from kingsmoot.core.zones import Zone
 from kingsmoot.games.oriflamme.book import (
     INTRIGUES,
     LAST_CHARACTER,
-    LIMITED_SUPPLY,
     TWIN,
     OriflammeBook,
 )
@@ -33,49 +32,51 @@ NONE: Final = -1
 
 @final
 class Oriflamme(State):
+    # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
+    round: int
+    first: int
+    """The seat with the first-player token."""
+    influence: list[int]
+    supply: int
+    """What is left of the common supply; counted only where it is limited."""
+    hand: list[tuple[int, ...]]
+    aside: list[tuple[int, ...]]
+    """The cards set aside at set-up, by family."""
+    not_aside: list[int]
+    """By family, one bit a card: what a Substitution has shown not to be among them."""
+    pile: list[tuple[int, ...]]
+    """Cards discarded and eliminated, by colour, in the order they left."""
+    twin_in_front: list[bool]
+    tops: list[int]
+    """The top card of each position of the row."""
+    visited: int
+    """So many positions from the start have been passed in this activation phase; the last of
+    them is the one being visited.
+    """
+    active: int
+    """The card whose turn it is in the row (not one that a Plan activates)."""
+    uncovered: tuple[int, ...]
+    """Cards laid bare that are activated before the row goes on."""
+    # By the number of a laid card:
+    card: list[int]
+    family: list[int]
+    """Its colour."""
+    controller: list[int]
+    """Whose family it belongs to now: another's than its colour's if bribed."""
+    briber: list[int]
+    """Whose bribe token lies on it, or NONE."""
+    face: list[int]
+    tokens: list[int]
+    beneath: list[int]
+    """The card it covers, or NONE."""
+    not_card: list[int]
+    """One bit a card: what it has publicly been shown not to be."""
+
     def __init__(self, book: Book, seed: bytes) -> None:
         super().__init__(book, seed)
         assert isinstance(book, OriflammeBook)
         self.rule = book
         """The same book, with its options as switches."""
-        self.round: int = 0
-        self.first: int = 0
-        """The seat with the first-player token."""
-        self.influence: list[int] = []
-        self.supply: int = LIMITED_SUPPLY
-        """What is left of the common supply; counted only where it is limited."""
-        self.hand: list[tuple[int, ...]] = []
-        self.aside: list[tuple[int, ...]] = []
-        """The cards set aside at set-up, by family."""
-        self.not_aside: list[int] = []
-        """By family, one bit a card: what a Substitution has shown not to be among them."""
-        self.pile: list[tuple[int, ...]] = []
-        """Cards discarded and eliminated, by colour, in the order they left."""
-        self.twin_in_front: list[bool] = []
-        self.tops: list[int] = []
-        """The top card of each position of the row."""
-        self.visited: int = 0
-        """So many positions from the start have been passed in this activation phase; the last of
-        them is the one being visited.
-        """
-        self.active: int = NONE
-        """The card whose turn it is in the row (not one that a Plan activates)."""
-        self.uncovered: tuple[int, ...] = ()
-        """Cards laid bare that are activated before the row goes on."""
-        # By the number of a laid card:
-        self.card: list[int] = []
-        self.family: list[int] = []
-        """Its colour."""
-        self.controller: list[int] = []
-        """Whose family it belongs to now: another's than its colour's if bribed."""
-        self.briber: list[int] = []
-        """Whose bribe token lies on it, or NONE."""
-        self.face: list[int] = []
-        self.tokens: list[int] = []
-        self.beneath: list[int] = []
-        """The card it covers, or NONE."""
-        self.not_card: list[int] = []
-        """One bit a card: what it has publicly been shown not to be."""
 
     # <fields> written by `make generate`
     __slots__ = (

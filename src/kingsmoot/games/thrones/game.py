@@ -20,9 +20,11 @@ from kingsmoot.games.thrones.book import CASTLES_TO_WIN, NONE, OPTIONS, ThronesB
 from kingsmoot.games.thrones.bot import features, maester, proposals, rollout
 from kingsmoot.games.thrones.bot import worth as judgement
 from kingsmoot.games.thrones.bot.aspects import aspects
+from kingsmoot.games.thrones.bot.grounds import grounds
 from kingsmoot.games.thrones.draw import picture
 from kingsmoot.games.thrones.draw.board import SPOTS, load
 from kingsmoot.games.thrones.draw.panels import PanelReader
+from kingsmoot.games.thrones.promises import PROMISES, breaks
 from kingsmoot.games.thrones.rules import (
     clash,
     combat,
@@ -53,6 +55,8 @@ from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.io.rulebook import home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
+from kingsmoot.kit.encoding import Encoding
+from kingsmoot.kit.grounds import Grounds
 from kingsmoot.kit.learnt import FILE as LEARNT
 from kingsmoot.kit.learnt import Learnt
 from kingsmoot.kit.panels import Panel
@@ -92,6 +96,7 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     measured = (6, {})
     bots = ("maester",)
     squire = "maester"
+    promises = PROMISES
     frames = FRAMES
     structs = STRUCTS
     former = FORMER
@@ -99,6 +104,12 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     def __init__(self) -> None:
         super().__init__()
         self.learnt = Learnt(features.NAMES)
+
+    @property
+    def encoding(self) -> Encoding:
+        from kingsmoot.games.thrones.gym import ENCODING  # needs the extra [rl]
+
+        return ENCODING
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
         return ThronesBook(edition, seats, options)
@@ -168,6 +179,12 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
 
     def as_of(self, date: str) -> Game:
         return IN_2026_11 if date == "2026-11" else self
+
+    def breaks(self, view: Thrones, m: Move, kind: str, to: Seat) -> bool:
+        return kind in self.promises and breaks(view, m, to)
+
+    def grounds(self, now: Thrones, then: Thrones, seat: Seat) -> Grounds:
+        return grounds(now, then, seat)
 
     def aspects(self, s: Thrones) -> dict[str, list[float]]:
         return aspects(s)

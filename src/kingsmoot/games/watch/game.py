@@ -20,8 +20,9 @@ from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, WatchBook
 from kingsmoot.games.watch.bot import builder, rollout
 from kingsmoot.games.watch.bot import worth as judgement
 from kingsmoot.games.watch.bot.aspects import aspects
+from kingsmoot.games.watch.bot.grounds import grounds
 from kingsmoot.games.watch.draw import picture
-from kingsmoot.games.watch.gym import ENCODING
+from kingsmoot.games.watch.promises import PROMISES, breaks
 from kingsmoot.games.watch.rules import development, flow, production, setup, trade, wildlings
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.heroes import builders, common, traders
@@ -38,6 +39,7 @@ from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
+from kingsmoot.kit.grounds import Grounds
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -70,6 +72,7 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     horizon = 4
     measured = (4, {"mode": "base", "offers": "none"})
     bots = ("builder",)
+    promises = PROMISES
     frames = FRAMES
 
     def __init__(self) -> None:
@@ -79,12 +82,16 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     def data(self) -> Mapping[str, Any]:
         """Boards, mixes, heroes, costs and limits, read once."""
         if not self._data:
+            found: dict[str, Any] = {}
             for name in ("boards.toml", "figures.toml"):
-                self._data |= tomllib.loads((home(self) / "data" / name).read_text(encoding="utf-8"))
+                found |= tomllib.loads((home(self) / "data" / name).read_text(encoding="utf-8"))
+            self._data = found  # all at once: another thread must not take a half of it for the whole
         return self._data
 
     @property
     def encoding(self) -> Encoding:
+        from kingsmoot.games.watch.gym import ENCODING  # needs the extra [rl]
+
         return ENCODING
 
     def book(self, edition: str, seats: int, options: dict[str, str]) -> Book:
@@ -142,6 +149,12 @@ class WatchGame(TypedGame[Watch, WatchBook]):
 
     def worth(self, s: Watch) -> list[float]:
         return judgement.worth(s)
+
+    def breaks(self, view: Watch, m: Move, kind: str, to: Seat) -> bool:
+        return kind in self.promises and breaks(view, m, to)
+
+    def grounds(self, now: Watch, then: Watch, seat: Seat) -> Grounds:
+        return grounds(now, then, seat)
 
     def aspects(self, s: Watch) -> dict[str, list[float]]:
         return aspects(s)

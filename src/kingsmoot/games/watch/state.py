@@ -16,7 +16,7 @@ from typing import ClassVar, Final, TypeVar, final
 from kingsmoot.core.books import Book
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
-from kingsmoot.core.state import State
+from kingsmoot.core.state import Cached, State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.watch.book import KINDS_OF, WatchBook
 
@@ -54,6 +54,7 @@ class Watch(State):
         "hand",
         "held",
         "hero",
+        "income",
         "length",
         "looked",
         "looker",
@@ -140,6 +141,7 @@ class Watch(State):
         ("side", "tuple[int, ...]"),
         ("ready", "tuple[int, ...]"),
     )
+    CACHED: ClassVar[tuple[str, ...]] = ("income",)
 
     def clone(self) -> Watch:
         t = Watch(self.book, self.seed)
@@ -172,6 +174,7 @@ class Watch(State):
         t.cards = self.cards[:]
         t.bank = self.bank[:]
         t.site = self.site
+        t.income = self.income
         t.road = self.road
         t.settled = self.settled
         t.reach = self.reach
@@ -247,6 +250,10 @@ class Watch(State):
     bank: list[int]
     site: tuple[int, ...]
     """By intersection: 0, or 1 + 2 * seat for a settlement, 2 + 2 * seat for a keep."""
+    income: Cached[tuple[tuple[int, ...], ...]]
+    """By total of the dice: what each hex with that number brings to each piece beside it
+    (`rules.building.gain`).
+    """
     road: tuple[int, ...]
     """By path: whose road, or NONE."""
     settled: tuple[tuple[int, ...], ...]

@@ -15,9 +15,10 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from kingsmoot.core.lines import Refused
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import asked_of
+from kingsmoot.table.bots import company
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.bots.fair_queue import FairQueue
 from kingsmoot.table.bots.turns import Rank
@@ -52,6 +53,8 @@ class Autoplay:
         self._bots_alone: set[str] = set()
         """Tables of bots alone that play now."""
         self._denied: dict[str, float] = {}
+        self._speaking: set[str] = set()
+        """Tables at which a bot is about to say something to somebody."""
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self.asked = 0
         """How many answers this process has asked of bots."""
@@ -70,6 +73,8 @@ class Autoplay:
             return
         if room.busy and room.readers:
             self.bot_pool.hurry(room.id)
+        if room.id not in self._speaking:
+            self._let_speak(room)
         for seat in room.table.owing():
             d = asked_of(room.table.match.state, seat)
             if d is None or not self._answers(room, seat):
@@ -79,6 +84,40 @@ class Autoplay:
                 room.busy.add(key)
                 self.room_store.spawn(self._answer(room, key))
         self._set_timer(room, room.table.clocks.deadline())
+
+    def _let_speak(self, room: Room) -> None:
+        """If a bot has something to say to somebody, or should look about for whom to say it to."""
+        if company.said(room, room.outlook) is not None:
+            self._speaking.add(room.id)
+            self.room_store.spawn(self._speak(room))
+        elif (now := company.due(room)) is not None:
+            self._speaking.add(room.id)
+            self.room_store.spawn(self._look_out(room, now))
+
+    async def _look_out(self, room: Room, now: int) -> None:
+        """What bots may expect of others, from what everybody can see."""
+        room.outlook_at = now
+        try:
+            if await self._leased(room):
+                room.outlook = await self.bot_pool.look_out(room.game, room.view(ONLOOKER), room.id)
+        except NoAnswer:
+            room.outlook = None
+        finally:
+            self._speaking.discard(room.id)
+        self.table_changed(room)
+
+    async def _speak(self, room: Room) -> None:
+        """A bot answers a promise, or offers one. That brings us here again, if there is more to say."""
+        try:
+            await asyncio.sleep(self.pace)
+            command = company.said(room, room.outlook) if await self._leased(room) else None
+        finally:
+            self._speaking.discard(room.id)
+        if command is not None:
+            refusal = await self.room_store.run(room, command)
+            # What was offered may have been withdrawn in the same moment.
+            if refusal is not None and refusal.rule != "S-PROMISE":
+                log.warning("a bot was refused", table=room.id, rule=refusal.rule)
 
     def table_left(self, room: Room) -> None:
         """Nothing is to be done there any more. When its clock strikes, the sweep will find it."""
@@ -127,11 +166,18 @@ class Autoplay:
             return
         spec = room.table.bot_for(seat)
         text = room.table.standing_answer(seat) or self._only(room, seat)
+        gained = 0
         if spec:
             view = room.view(seat)
             self.asked += 1
             try:
-                text, _, _ = await self.bot_pool.choose(room.game, view, seat, spec, room.id, _rank(room))
+                binds = company.ties(room, seat)
+                asked = (room.game, view, seat, spec)
+                if binds is None:
+                    text, _, _ = await self.bot_pool.choose(*asked, room.id, _rank(room))
+                else:
+                    bound = self.bot_pool.choose_bound(*asked, binds, room.id, _rank(room))
+                    (text, _, _), gained = await bound
                 self.room_store.metrics.thoughts.labels("answer").inc()
             except NoAnswer:
                 self.room_store.metrics.thoughts.labels("none").inc()
@@ -144,7 +190,7 @@ class Autoplay:
             return
         await asyncio.sleep(max(0.0, wait - (time.monotonic() - began)))
         await self._give_way(room)
-        command = commands.AutoPlay(seat, number, epoch, text, bool(spec))
+        command = commands.AutoPlay(seat, number, epoch, text, bool(spec), gained)
         refusal = await self.room_store.run(room, command, patient=wait > UNHURRIED)
         if refusal is None:
             # A standing answer counts as the person's: when it was left is nobody else's to know.
@@ -258,7 +304,10 @@ class Autoplay:
         """What is to be done at one table. Its trouble stays its own: the sweep goes on to the next."""
         self._denied.pop(table, None)
         try:
-            self.table_changed(self.room_store.rooms.get(table) or await self.room_store.room(table))
+            room = self.room_store.rooms.get(table)
+            if room is None or room.newest > room.table.version:
+                room = await self.room_store.room(table)
+            self.table_changed(room)
         except (OSError, SQLAlchemyError):
             raise  # the database is away, for all of them
         except Exception as wrong:

@@ -7,22 +7,17 @@ other and then the loop: that cost the server more than most bots cost the proce
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import pickle
 import socket
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, final
+from typing import Any, TypeVar, final
 
-from kingsmoot.table.bots import bot_worker
+from kingsmoot.table.bots import bot_worker, fork_server
+from kingsmoot.table.bots.fork_server import ForkServer
 from kingsmoot.table.bots.turns import Rank, Turns
 
 T = TypeVar("T")
-
-START: Final = 120.0
-"""Seconds that a process may take to start: on a busy computer that is long, and one that is ended while it
-starts only begins again.
-"""
 
 
 class Lost(Exception):
@@ -41,23 +36,24 @@ class Failed(Exception):
 class Worker(asyncio.Protocol):
     """One process. It does one thing after the other and answers in the same order."""
 
-    def __init__(self) -> None:
+    def __init__(self, source: ForkServer) -> None:
+        self.source = source
+        self.pid = 0
+        """0: it does not run yet."""
         self.lost = False
+        self.retired = False
+        """It does what it was asked for, and then ends."""
         self.owes: deque[asyncio.Future[Any]] = deque()
         """What it was asked for and has not answered."""
         self._came = bytearray()
         self._line: asyncio.Transport | None = None
-        context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload([bot_worker.__name__])
         self._ours, self._theirs = socket.socketpair()
-        self.process = context.Process(target=bot_worker.attend, args=(self._theirs,), daemon=True)
 
     async def start(self) -> None:
         """Returns when it has begun to work; raises `Lost` if it does not. To be called once."""
         loop = asyncio.get_running_loop()
         try:
-            # In a thread: this waits until the fork server has brought all games into memory.
-            await asyncio.to_thread(self.process.start)
+            self.pid = await self.source.fork(self._theirs)
             await loop.create_connection(lambda: self, sock=self._ours)
         except OSError as wrong:
             self.end()
@@ -66,7 +62,7 @@ class Worker(asyncio.Protocol):
             self._theirs.close()
         if self.lost:
             self.end()  # it was told to end before there was anything to be ended
-        await self.ask(START, bot_worker.pid)
+        await self.ask(fork_server.START, bot_worker.pid)
 
     async def ask(self, seconds: float, work: Callable[..., T], *given: object) -> T:
         """Let the process do it; raises `Lost`, and ends the process, if that takes too long."""
@@ -99,20 +95,28 @@ class Worker(asyncio.Protocol):
             del came[:end]
             answer = self.owes.popleft()
             if answer.done():
-                continue  # whoever asked has gone away
-            if done:
+                pass  # whoever asked has gone away
+            elif done:
                 answer.set_result(told)
             else:
                 answer.set_exception(Failed(told))
+        if self.retired and not self.owes:
+            self.end()
 
     def connection_lost(self, wrong: Exception | None) -> None:
         self.end()
 
+    def retire(self) -> None:
+        self.retired = True
+        if not self.owes:
+            self.end()
+
     def end(self, why: Lost | None = None) -> None:
         """The process is ended, and whoever waits for an answer learns that there will be none."""
         self.lost = True
-        if self.process.is_alive():
-            self.process.kill()
+        if self.pid:
+            self.source.end(self.pid)
+            self.pid = 0
         if self._line is not None:
             self._line.abort()
         else:
@@ -126,14 +130,18 @@ class Worker(asyncio.Protocol):
 
 @final
 class ProcessPool:
-    def __init__(self, size: int, ahead: int = 0) -> None:
+    def __init__(self, source: ForkServer, size: int, ahead: int = 0) -> None:
         """`ahead`: pieces of short work that may wait at the processes, so that the next begins at once."""
+        self.source = source
+        """Where processes come from."""
         self.size = size
         self.workers: list[Worker] = []
         self._newest: Worker | None = None
         """The one that is being started."""
         self._closed = False
         self.turns = Turns(size + ahead)
+        self._helpers: list[Worker] = []
+        """Processes that do what nobody must wait for."""
         self._starting = asyncio.Lock()
 
     async def run(
@@ -149,12 +157,33 @@ class ProcessPool:
         Raises `Lost` if it took too long or its process died; then the next finds a new one. What the work
         itself raised comes as `Failed`, and `Full` if too much is waited for in the name of `who`.
         """
+        if not self.turns.free:
+            self._let_go()
         await self.turns.take(who, rank)
         try:
             worker = self._idle() or await self._one_more()
             return await worker.ask(seconds, work, *given)
         finally:
             self.turns.give_back()
+
+    async def help(self, seconds: float, work: Callable[..., T], *given: object) -> T:
+        """The same for what is only of use while nobody else needs the process: raises `Lost` as soon as
+        somebody does. To be called while there is a free turn."""
+        await self.turns.take("", Rank.WATCHED)
+        worker: Worker | None = None
+        try:
+            worker = self._idle() or await self._one_more()
+            self._helpers.append(worker)
+            return await worker.ask(seconds, work, *given)
+        finally:
+            if worker in self._helpers:
+                self._helpers.remove(worker)
+            self.turns.give_back()
+
+    def _let_go(self) -> None:
+        """One that only helps is ended: somebody asks. Another process is forked in its place."""
+        if self._helpers:
+            self._helpers.pop().end(Lost("needed elsewhere"))
 
     async def make_ready(self) -> None:
         """One process at least, before anything is asked of it."""
@@ -171,19 +200,31 @@ class ProcessPool:
 
     async def _one_more(self) -> Worker:
         async with self._starting:
-            found = self._idle()  # by now there may be one
-            if found is not None:
-                return found
-            if self._closed:
-                raise Lost("closed")
-            self._newest = made = Worker()
-            try:
-                await made.start()
-            except BaseException:
-                made.end()
-                raise
-            self.workers.append(made)
-            return made
+            while True:
+                found = self._idle()  # by now there may be one
+                if found is not None:
+                    return found
+                if self._closed:
+                    raise Lost("closed")
+                self._newest = made = Worker(self.source)
+                try:
+                    await made.start()
+                except BaseException:
+                    made.end()
+                    raise
+                if made.source is self.source:
+                    self.workers.append(made)
+                    return made
+                made.end()  # others are wanted by now
+
+    def change_to(self, source: ForkServer) -> list[Worker]:
+        """From now on processes of another source do the work. Those there are finish theirs; they are told
+        here."""
+        self.source = source
+        retired, self.workers = self.workers, []
+        for worker in retired:
+            worker.retire()
+        return retired
 
     def close(self) -> None:
         self._closed = True

@@ -40,6 +40,11 @@ class Turns:
             rank: OrderedDict() for rank in Rank
         }
 
+    @property
+    def free(self) -> int:
+        """How many could be taken at once."""
+        return self._free
+
     def waiting(self, rank: Rank) -> int:
         """How many names wait for a turn and do not come after this rank."""
         return sum(len(line) for of, line in self._lines.items() if of <= rank)

@@ -42,6 +42,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from kingsmoot.core import toml
 from kingsmoot.core.game import Draws
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.notation import lattice
@@ -160,8 +161,12 @@ class Arranger(PositionReader):
         return found
 
     def place(self, word: object) -> tuple[int, int]:
-        x, _, y = str(word).partition(",")
-        return self.measure(x, INCH, "24.000,12.000"), self.measure(y, INCH, "24.000,12.000")
+        form = "24.000,12.000"
+        x, comma, y = word.partition(",") if isinstance(word, str) else ("", "", "")
+        if not comma:
+            self.fault("position-form", told=toml.inline(word) if word is not None else "", form=form)
+            return 0, 0
+        return self.measure(x, INCH, form), self.measure(y, INCH, form)
 
     def unit_named(self, word: object, where: str) -> int:
         """A unit on the table."""

@@ -20,6 +20,7 @@ from kingsmoot.games.thrones.book import (
     POWER_STAR,
     RAID,
     RAID_STAR,
+    SHIFT,
     SHIP,
     SIEGE,
     SUPPORT,
@@ -28,14 +29,14 @@ from kingsmoot.games.thrones.book import (
     size,
 )
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, threats, units_worth
-from kingsmoot.games.thrones.rules.control import areas_of, castles, controller, kinds_in, pool, standing
+from kingsmoot.games.thrones.rules.control import areas_of, castles, controller, pool, standing
 from kingsmoot.games.thrones.rules.march import guarded, in_reach, why_not_leave
 from kingsmoot.games.thrones.rules.muster import Plan, cost, kind_of
 from kingsmoot.games.thrones.rules.neutral_lords import own_strength
 from kingsmoot.games.thrones.rules.planning import KINDS_OF_ORDER, placing, stars
 from kingsmoot.games.thrones.rules.raid import within_raid
 from kingsmoot.games.thrones.rules.strength import plain_strength, support_strength, supporting_areas
-from kingsmoot.games.thrones.rules.supply import fits, others, supplied
+from kingsmoot.games.thrones.rules.supply import arriving, enough, others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
@@ -203,10 +204,9 @@ class Campaign:
         groups.sort(reverse=True)
         home, _ = self.stay(origin, units)
         found: list[Weighed] = [(March(origin, (), False), 0.0)]
-        level = s.supply[self.seat]
         for at, (gain, g) in enumerate(groups):
             left = units - (g & 0xFFFF)
-            if supplied(level, rest, size(left) + lying, [g]):
+            if supplied(s, self.seat, rest, size(left) + lying, [g]):
                 kept, leave = self.stay(origin, left)
                 found.append((March(origin, (g,), leave), gain + kept - home))
             if at >= combined or not left:
@@ -217,7 +217,7 @@ class Campaign:
                 if guarded(s, self.seat, g >> 16) and guarded(s, self.seat, h >> 16):
                     continue  # T-MARCH-06
                 beyond = left - (h & 0xFFFF)
-                if supplied(level, rest, size(beyond) + lying, [g, h]):
+                if supplied(s, self.seat, rest, size(beyond) + lying, [g, h]):
                     kept, leave = self.stay(origin, beyond)
                     found.append((March(origin, (g, h), leave), gain + more + kept - home))
         return found
@@ -336,11 +336,10 @@ class Campaign:
 
     def has_room(self) -> bool:
         """May any army grow?"""
-        level = self.s.supply[self.seat]
-        sizes = [n for _, n in others(self.s, self.seat, NONE)]
-        for at in range(len(sizes)):
-            grown = [*sizes[:at], sizes[at] + 1, *sizes[at + 1 :]]
-            if fits(level, [n for n in grown if n > 1]):
+        s, seat = self.s, self.seat
+        counted = others(s, seat, NONE)
+        for a in areas_of(s, seat):
+            if enough(s.supply[seat], counted + arriving(s, seat, a, 1)):
                 return True
         return False
 
@@ -375,3 +374,7 @@ def _item_worth(item: int) -> float:
     what = item >> 8 & 255
     gain = UNIT[kind_of(what)]
     return gain - UNIT[0] if what >= TO_KNIGHT else gain
+
+
+def kinds_in(units: int) -> list[int]:
+    return [kind for kind in range(4) if units >> SHIFT[kind] & 15]

@@ -85,7 +85,7 @@ def features(s: Thrones) -> list[float]:
             if MUSTERS[a] == 2:
                 strongholds[who] += 0.25
     danger, reach = [0.0] * seats, [0.0] * seats
-    _threatened(s, danger, reach)
+    threatened(s, danger, reach)
     found: list[float] = []
     for seat in range(seats):
         best = 0
@@ -163,7 +163,7 @@ def _cards(s: Thrones, seat: int) -> float:
     return found / 18.0
 
 
-def _threatened(s: Thrones, danger: list[float], reach: list[float]) -> None:
+def threatened(s: Thrones, danger: list[float], reach: list[float]) -> None:
     """By house: how many of its castles a single enemy could come for, and how many of others' it could come
     for itself; each between 0 and 1, by the strength that would meet there without cards.
     """

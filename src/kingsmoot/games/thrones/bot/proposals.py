@@ -8,20 +8,24 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import moves, sample
-from kingsmoot.games.thrones.book import NONE
+from kingsmoot.games.thrones.book import NONE, POWERS, RAIDS
 from kingsmoot.games.thrones.bot.campaign import Campaign
 from kingsmoot.games.thrones.bot.rollout import GRAINS, marches, weigh
 from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.rules.muster import Mustering
+from kingsmoot.games.thrones.rules.raid import within_raid
 from kingsmoot.games.thrones.state import Thrones
+from kingsmoot.games.thrones.tables import LANDS, SEAS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_BID, ASK_MARCH, ASK_MUSTER, ASK_ORDERS, ASK_RAID
-from kingsmoot.games.thrones.vocabulary.verbs import Raid
+from kingsmoot.games.thrones.vocabulary.verbs import OrderPlacing, Pass, Raid
 from kingsmoot.kit.policy import best_first
 
 SPREAD: Final[tuple[float, ...]] = (0.06, 0.12, 0.24)
-"""How far judgements may be off in further sets of orders and musters, in castles: some are close to the
-best, some are other plans.
+"""How far judgements may be off in further sets of orders, in castles: some are close to the best, some are
+other plans.
 """
+MUSTERED: Final[tuple[float, ...]] = (0.1, 0.3, 0.6)
+"""The same for musters: what one unit is worth beside another is known less well."""
 COMBINED: Final = 12
 """Groups of a march that are tried in combination."""
 TRIES: Final = 3
@@ -42,8 +46,11 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
         return effective(tried)
     listed = moves(s, d)
     if listed is not None:
-        # Without a rule of thumb the order says nothing, and all of them are tried.
-        return (tried + [m for m in listed if m not in tried])[:most] if tried else listed
+        # Without a rule of thumb the order says nothing, and all of them are tried. To do something comes
+        # first: where all come to the same, what a card allows is not thrown away.
+        rest = [m for m in listed if m not in tried and not isinstance(m, Pass)]
+        rest += [m for m in listed if m not in tried and isinstance(m, Pass)]
+        return (tried + rest)[:most] if tried else rest
     del tried[most:]
     for _ in range(most):
         if len(tried) < most // 2:
@@ -56,12 +63,16 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
 def varied(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
     """The best set of orders or musters, and others that judge this or that a little differently."""
     campaign = Campaign(s, d.seat)
+    spreads = SPREAD if d.kind == ASK_ORDERS else MUSTERED
     found: list[Move] = []
+    least = 0
     for n in range(most * TRIES):
-        spread = SPREAD[n % len(SPREAD)] if n else 0.0
+        spread = spreads[n % len(spreads)] if n else 0.0
         noise = [spread * luck.fraction() for _ in range(GRAINS)]
         m = _planned(s, d, campaign, noise)
-        if m not in found:
+        if m not in found and (not found or wasted(s, d.seat, m) <= least):
+            # Tokens may be so few that even the best set has an idle one.
+            least = least if found else wasted(s, d.seat, m)
             found.append(m)
             if len(found) == most:
                 break
@@ -76,6 +87,21 @@ def _planned(s: Thrones, d: Decision, campaign: Campaign, noise: list[float]) ->
     return campaign.muster(frame.where, noise)
 
 
+def wasted(s: Thrones, seat: int, m: Move) -> int:
+    """How many orders among them can do nothing, whatever others do: power at sea (T-PLAN-14), or a raid with
+    nobody beside it."""
+    if not isinstance(m, OrderPlacing):
+        return 0
+    found = 0
+    for placed in m.placed:
+        a, o = placed >> 4, placed & 15
+        if (POWERS >> o & 1 and LANDS <= a < SEAS) or (
+            RAIDS >> o & 1 and all(s.holder[t] in (NONE, seat) for t in within_raid(a))
+        ):
+            found += 1
+    return found
+
+
 def bids(s: Thrones, seat: int, thought_of: list[Move]) -> list[Move]:
     """What is thought fair, then shares of all that there is, from nothing to everything."""
     found = thought_of[:]
@@ -88,10 +114,7 @@ def bids(s: Thrones, seat: int, thought_of: list[Move]) -> list[Move]:
 
 
 def effective(raids: list[Move]) -> list[Move]:
-    """Raids, without those that remove nothing where there is something to remove."""
-    some: list[int] = []
-    for m in raids:
-        assert isinstance(m, Raid)
-        if m.target != NONE:
-            some.append(m.area)
-    return [m for m in raids if not (isinstance(m, Raid) and m.target == NONE and m.area in some)]
+    """Raids that remove something, if there are any: the others can wait, and whoever is about to be raided
+    does not raid in between."""
+    some: list[Move] = [m for m in raids if isinstance(m, Raid) and m.target != NONE]
+    return some or raids

@@ -13,10 +13,15 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.bot.builder import counsel, offers, weighed
 from kingsmoot.games.watch.bot.plans import Plans
-from kingsmoot.games.watch.rules.moves import TRADE
+from kingsmoot.games.watch.rules.moves import ROLL, TRADE
 from kingsmoot.games.watch.rules.trade import why_not_trade
 from kingsmoot.games.watch.state import Watch
-from kingsmoot.games.watch.vocabulary.questions import ASK_FOUND, ASK_TURN
+from kingsmoot.games.watch.vocabulary.questions import (
+    ASK_BEFORE,
+    ASK_FIRST_ROAD,
+    ASK_FOUND,
+    ASK_TURN,
+)
 from kingsmoot.games.watch.vocabulary.verbs import Offer
 from kingsmoot.kit.policy import best_first, best_of, noisy_best
 
@@ -45,9 +50,14 @@ def propose(s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
     """The answers that a builder would hesitate between, his own first; and where there is anything to offer,
     an offer: what others would give for it, a search can try out.
     """
+    if d.kind == ASK_FIRST_ROAD:
+        # Three at most, and where one goes decides where the third settlement stands.
+        return [m for m, _ in counsel(s, d, luck)]
     kept = hesitated(s, d, most, luck)
     if d.kind == ASK_TURN and TRADE not in kept and may_offer(s, d.seat):
         kept.append(TRADE)
+    if d.kind == ASK_BEFORE and ROLL not in kept:
+        kept.append(ROLL)  # a card can be kept as well
     return kept
 
 
