@@ -34,6 +34,7 @@ PATIENCE: Final = 60_000
 """Milliseconds that anything may take: tests share a busy machine."""
 MET: Final = ["oriflamme", "watch", "thrones", "banners", "toy"]
 """Games that somebody has played before: a first table shows the game on one screen."""
+HOST_SECRET: Final = "the host of all these tests"
 SEED: Final = "11" * 16
 """Red places first, so whoever sits elsewhere finds a card in the row."""
 
@@ -61,8 +62,10 @@ class Server:
     def __init__(self, base: str) -> None:
         self.base = base
 
-    def call(self, path: str, body: object = None, token: str = "") -> Any:
+    def call(self, path: str, body: object = None, token: str = "", key: str = "") -> Any:
         headers = {"Content-Type": "application/json"}
+        if key:
+            headers["Kingsmoot-Key"] = key
         if token:
             headers["Authorization"] = f"Bearer {token}"
         data = None if body is None else json.dumps(body).encode()
@@ -97,6 +100,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "KINGSMOOT_TABLE_ADDRESS_FRAMES": "100000/minute",
         "KINGSMOOT_TABLE_CREATIONS": "100000/minute",
         "KINGSMOOT_TABLE_BOT_CREATIONS": "100000/minute",
+        "KINGSMOOT_TABLE_PLAYERS": "100000/minute",
+        "KINGSMOOT_TABLE_REPORTS": "100000/minute",
+        "KINGSMOOT_TABLE_HOST_SECRET": HOST_SECRET,
         "KINGSMOOT_TABLE_ABSENCE": "0",
         "KINGSMOOT_TABLE_BOT_PROCESSES": "1",
         "KINGSMOOT_TABLE_ANALYSIS_SECONDS": "3" if os.environ.get("KINGSMOOT_SCREENSHOTS") else "0.3",
@@ -214,7 +220,7 @@ NEXT: Final = """n => {
         || panel.dataset.state === 'over') return 'answered';
     if (panel.dataset.state === 'sent') return '';
     const [nothing, confirm, choose] = ['#question .confirm .done', '#question .confirm .primary:enabled',
-        '#question .choices .chip'];
+        '#question :is(.choices:not(.elsewhere), .exact:not(:has([aria-pressed=true]))) .chip'];
     const ways = [confirm, nothing, '#app .legal[data-ref]', choose];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
 
@@ -115,6 +115,8 @@ STEPPER = """async () => {
 
 def test_a_bid_is_a_press_on_its_number_and_the_confirmation(page: Page) -> None:
     page.evaluate(STEPPER)
+    # Nothing is chosen yet: to confirm at once would bid nothing.
+    expect(page.locator("#question .confirm .primary")).to_be_disabled()
     page.locator("#question .exact .chip", has_text="4").click()
     page.locator("#question .confirm .primary:enabled").click()
     assert page.evaluate("played") == ["bid 4"]

@@ -89,7 +89,9 @@ def test_an_offer_takes_four_clicks(server: Server, person: Open) -> None:
     assert clicks(page) == 4
 
 
-def test_three_orders_take_four_clicks_and_a_march_two(server: Server, person: Open) -> None:
+def test_three_orders_take_four_clicks_and_a_march_two_or_a_drag_and_one(
+    server: Server, person: Open
+) -> None:
     _, page = planning(server, person)
     page.evaluate(COUNT)
     for token in ("order:march", "order:defense", "order:support"):
@@ -99,8 +101,14 @@ def test_three_orders_take_four_clicks_and_a_march_two(server: Server, person: O
     asked(page)
     assert clicks(page) == 4
     settled(page)
+    target = refs(page, ".legal[data-ref^='area:']")[0]
+    drag(page, "area:winterfell", target)
+    expect(page.locator("#question .meaning")).to_contain_text("Winterfell")
+    expect(page.locator("#question .confirm .primary")).to_be_enabled()
+    page.locator("#question .cancel").click()
+    settled(page)
     page.evaluate("window.clicks = 0")
-    legal(page, refs(page, ".legal[data-ref^='area:']")[0])
+    legal(page, target)
     settled(page)
     confirm(page)  # the whole army goes
     expect(page.locator("#panel-log")).to_contain_text(re.compile("Stark.* marches from Winterfell"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from urllib.error import HTTPError
 
 import pytest
@@ -83,7 +84,9 @@ def test_no_coach_in_a_rated_game(server: Server, person: Open) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     made = server.call("/api/tables", {"game": "oriflamme", "seats": seats, "rated": True})
     path = f"/api/tables/{made['table']}"
-    sat = server.call(f"{path}/sit", {"name": "", "nonce": "00" * 8}, made["seats"][0]["token"])
+    key = secrets.token_hex(16)
+    server.call("/api/me", {"name": "Ada"}, key=key)
+    sat = server.call(f"{path}/sit", {"name": "", "nonce": "00" * 8}, made["seats"][0]["token"], key)
     token = sat.get("token") or made["seats"][0]["token"]
     with pytest.raises(HTTPError) as refused:
         server.call(f"{path}/coach", token=token)

@@ -115,16 +115,36 @@ def test_from_the_form_to_a_game_against_bots(server: Server, person: Open) -> N
     page = person(f"{server.base}/new")
     choose(page)
     page.fill("input[name=name]", "<b>Olena</b>")
-    page.locator("[data-sitter='1'] select").nth(1).select_option("random")
+    # The levels for people come first; the other bots are behind an entry of their own.
+    bots = page.locator("[data-sitter='1'] select").nth(1)
+    offered = bots.locator("option")
+    expect(offered).to_have_count(6)
+    expect(offered.first).to_have_text("Page · a beginner who makes mistakes")
     shot(page, "new-table")
+    bots.select_option(label="More bots…")
+    expect(bots.locator("optgroup")).to_have_count(2)
+    expect(bots).to_have_value("knight")
+    bots.select_option("random")
+    # What the rulebook leaves open is out of the way of whoever has no opinion.
     page.get_by_text("Rules, clock and more").click()
-    expect(page.locator("details .option")).not_to_have_count(0)
+    expect(page.locator("details.more > .option")).to_have_count(1)
+    expect(page.locator(".rulings .option").first).not_to_be_visible()
+    page.locator(".rulings > summary").click()
+    expect(page.locator(".rulings .option")).to_have_count(10)
+    expect(page.locator(".rulings .option").first).to_be_visible()
     page.click("#create")
     page.wait_for_url("**/s/*")
     page.wait_for_selector("#question[data-state]")
     expect(page.locator("#seats .mine b")).to_have_text("<b>Olena</b>")
     page.goto(server.base)
     expect(page.locator("#turns a")).to_have_count(1)
+
+
+def some_bot(page: Page, at: int, name: str) -> None:
+    """Choose a bot that is no level."""
+    bots = page.locator(f"[data-sitter='{at}'] select").nth(1)
+    bots.select_option(label="More bots…")
+    bots.select_option(name)
 
 
 ARMY: Final = """\
@@ -147,7 +167,7 @@ def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
     page.click(".game-card[data-game=banners]")
     expect(page.locator(".sitter")).to_have_count(2)
     expect(page.locator(".from-file")).to_have_count(0)
-    page.locator("details.more summary").click()
+    page.locator("details.more > summary").click()
     page.locator(".option select", has=page.locator("option[value=choose]")).select_option("choose")
     # A file that is no list is refused with one sentence, and nothing is sent.
     page.set_input_files("[data-sitter='0'] input[type=file]", file("faction"))
@@ -175,7 +195,7 @@ def test_a_list_from_a_file_is_given_with_the_table_or_when_it_is_asked_for(
 def test_a_friend_by_link_and_a_stranger_on_an_open_seat(server: Server, person: Open) -> None:
     host = person(f"{server.base}/new")
     choose(host, "me", "friend", "open", "bot")
-    host.locator("[data-sitter='3'] select").nth(1).select_option("random")
+    some_bot(host, 3, "random")
     host.click("#create")
     host.wait_for_url("**/s/*")
     expect(host.locator("#room .seat")).to_have_count(4)
@@ -227,7 +247,7 @@ def test_two_on_one_device_with_a_curtain_between_them(server: Server, person: O
     page = person(f"{server.base}/new")
     choose(page, "me", "here", "bot", "bot")
     for at in (2, 3):
-        page.locator(f"[data-sitter='{at}'] select").nth(1).select_option("random")
+        some_bot(page, at, "random")
     page.click("#create")
     page.wait_for_url("**/s/*")
     lift = page.locator("#pass-device button")

@@ -25,7 +25,7 @@ EAGER: Final = NEXT.replace(
 ANSWER: Final = """async ([number, most, eager]) => {
     const next = NEXT, further = EAGER;
     const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
-    const until = performance.now() + 15_000;
+    const until = performance.now() + 60_000;
     for (let clicks = 0; clicks < most && performance.now() < until; ) {
         const way = (eager && clicks < 6 ? further : next)(number);
         if (way === 'answered') return true;
@@ -87,6 +87,16 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
     shot(page, "thrones-result")
 
 
+TOUCHING = """() => [...document.querySelectorAll('#layer-heads [data-rank]')].flatMap(name => {
+    const lines = [...name.querySelectorAll('text')].map(line => [
+        line.getBoundingClientRect().y, parseFloat(getComputedStyle(line).fontSize) * line.getScreenCTM().d,
+    ]);
+    const near = lines.slice(1).some(([y, size], n) => y - lines[n][0] < 0.9 * size);
+    return near ? [name.textContent] : [];
+})"""
+"""Names whose lines lie one over the other."""
+
+
 def test_the_board_fits_a_phone_and_the_dark_theme(server: Server, person: Open) -> None:
     table = server.table("thrones", "pbb", seed=SEED)
     page = person(table.links[0], size=PHONE, lang="uk", dark=True)
@@ -96,3 +106,9 @@ def test_the_board_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
     assert box["width"] <= PHONE[0]
     expect(page.locator("#app [data-ref='order:march'].legal")).to_have_count(1)
     shot(page, "thrones-phone")
+    # Arrows of the last moves lie on the areas, under names and pieces.
+    layers = page.evaluate(
+        "[...document.querySelector('#board svg.scene').children].map(g => g.id || g.classList[0])"
+    )
+    assert layers.index("layer-areas") < layers.index("ways") < layers.index("layer-heads")
+    assert page.evaluate(TOUCHING) == []

@@ -11,6 +11,10 @@ from tests.browser.conftest import Open, Server, answer, asked, confirm, settled
 
 def bid(page: Page, coins: int) -> None:
     asked(page)
+    # Nothing is bid before a number is chosen, not even nothing.
+    expect(page.locator("#question .confirm .primary")).to_be_disabled()
+    if not coins:
+        page.locator("#question .exact .chip").first.click()
     for _ in range(coins):
         page.get_by_role("button", name="More", exact=True).click()
     expect(page.locator("#question .number input[type=number]")).to_have_value(str(coins))
@@ -81,7 +85,7 @@ def test_news_does_not_take_a_button_from_under_the_finger(server: Server, perso
     first.mouse.down()
     asked(second)
     expect(first.locator("#seats .seat.owes")).to_have_count(2)
-    confirm(second)
+    bid(second, 0)
     expect(first.locator("#seats .seat.owes")).to_have_count(1)
     first.mouse.up()
     expect(second.locator("#panel-log")).to_contain_text("bids 1")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import Final, final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import sample
@@ -105,7 +106,9 @@ def answer(page: Page, number: str = "") -> None:
         if way.startswith("#app"):
             press(page, page.locator(way).first.get_attribute("data-ref") or "")
         else:
-            page.locator(way).first.click()
+            # The page may have changed since it was looked at: then it is looked at again.
+            with contextlib.suppress(TimeoutError):
+                page.locator(way).first.click(timeout=8_000)
     raise AssertionError(f"no answer was found: {page.inner_text('#question')}")
 
 

@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import random
+import secrets
 import socket
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from kingsmoot.bots.company import Outlook, Ties
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.random_streams import Stream
@@ -30,6 +32,7 @@ from kingsmoot.table.bots import bot_worker
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
 from kingsmoot.table.bots.turns import Rank
+from kingsmoot.table.db.players import Player
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
@@ -61,6 +64,27 @@ class Inline(BotPool):
     ) -> bot_worker.BotAnswer:
         return await asyncio.to_thread(bot_worker.think, bot_worker.write_view(game, view), seat, spec)
 
+    async def choose_bound(
+        self,
+        game: Game,
+        view: State,
+        seat: int,
+        spec: str,
+        ties: Ties | None,
+        table: str = "",
+        rank: Rank = Rank.WATCHED,
+    ) -> tuple[bot_worker.BotAnswer, int]:
+        data = bot_worker.write_view(game, view)
+        return await asyncio.to_thread(bot_worker.think_bound, data, seat, spec, "", 1.0, ties)
+
+    async def advise(
+        self, game: Game, view: State, seat: int, spec: str, table: str = ""
+    ) -> bot_worker.Advice:
+        return await asyncio.to_thread(bot_worker.advise, bot_worker.write_view(game, view), seat, spec)
+
+    async def look_out(self, game: Game, public: State, table: str = "") -> Outlook:
+        return await asyncio.to_thread(bot_worker.look_out, bot_worker.write_view(game, public))
+
     async def analyse(self, record: str, seconds: float) -> dict[str, Any]:
         return await asyncio.to_thread(bot_worker.analyse_record, record, seconds)
 
@@ -89,12 +113,23 @@ class House:
         seats = [SeatWanted("person")] * persons + [SeatWanted("bot", "random")] * bots
         made = await create(self.room_store, Create(game, seats, clock=clock, **more))
         room = await self.room_store.room(made.table)
-        found = [await self.actions.who(room.id, s["token"], "en") for s in made.seats]
+        found = [await self.actions.who(room.id, s.token, "en") for s in made.seats]
         self.host = await self.actions.who(room.id, made.host, "en")
         if sit:
             for who in found:
-                await self.actions.sit_down(who, f"nonce-of-{who.seat}", "")
+                # Where it counts, everybody is somebody.
+                player = f"player{who.seat}" if more.get("rated") else ""
+                await self.actions.sit_down(who, f"nonce-of-{who.seat}", "", player=player)
         return found
+
+    async def key(self, name: str = "") -> str:
+        """The key of a new player."""
+        key = secrets.token_hex(16)
+        await self.actions.players.begin(key, name, "a test")
+        return key
+
+    async def player(self, name: str = "") -> Player:
+        return await self.actions.players.need(await self.key(name))
 
     async def onlooker(self, room: Room) -> Identity:
         return await self.actions.who(room.id, None, "en")
@@ -205,7 +240,7 @@ class Server:
         # The server runs the same package as the tests, wherever they found it.
         path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
         env |= {"KINGSMOOT_GAMES": "tests.toy.game:GAME", "PYTHONPATH": path}
-        env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none"}
+        env |= {"KINGSMOOT_TABLE_PACE": "0", "KINGSMOOT_TABLE_LOGS": "none", "KINGSMOOT_TABLE_COMPILED": "0"}
         # Programs of tests answer faster than people: limits are tested where they are meant.
         env |= {"KINGSMOOT_TABLE_FRAMES": "100000/second"}
         env |= {"KINGSMOOT_TABLE_CPU": "0", "KINGSMOOT_TABLE_TARRY": "0"}
@@ -217,6 +252,7 @@ class Server:
             self.metrics = f"127.0.0.1:{free.getsockname()[1]}"
         env |= {"KINGSMOOT_TABLE_METRICS": self.metrics}
         env |= {f"KINGSMOOT_TABLE_{name.upper()}": str(value) for name, value in given.items()}
+        self.db = db
         command = [sys.executable, "-m", "kingsmoot.table.serve", db, "0"]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, cwd=ROOT
@@ -242,8 +278,12 @@ class Server:
         assert self.process.stderr is not None
         self.said += self.process.stderr
 
-    def call(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
+    def call(
+        self, method: str, path: str, body: object = None, token: str = "", key: str = ""
+    ) -> tuple[int, Any]:
         headers = {"Content-Type": "application/json"}
+        if key:
+            headers["Kingsmoot-Key"] = key
         if token:
             headers["Authorization"] = f"Bearer {token}"
         data = json.dumps(body).encode() if body is not None else None

@@ -13,6 +13,7 @@ import stat
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -135,3 +136,24 @@ def test_libraries_log_the_kind_of_a_fault_once_a_minute() -> None:
         ("another thing", ""),
     ]
     assert "token" not in json.dumps(said)
+
+
+def test_a_server_that_is_asked_to_end_does_so_at_once(db: str) -> None:
+    """When all is written and closed, it does not take itself apart: that took minutes on a busy computer."""
+    program = (
+        "import atexit, sys\n"
+        "from kingsmoot.table import serve\n"
+        "atexit.register(print, 'taken apart', flush=True)\n"
+        f"serve.main([{db!r}, '0'])\n"
+    )
+    env = {**os.environ, "KINGSMOOT_TABLE_LOGS": "none"}
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as asked:
+        assert asked.stdout is not None
+        url = asked.stdout.readline().strip()
+        with urllib.request.urlopen(f"{url}/health", timeout=60) as answer:
+            assert answer.status == 200
+        asked.terminate()
+        assert asked.wait(60) == 0
+        assert "taken apart" not in asked.stdout.read()
+    assert not Path(f"{db}-wal").exists(), "it was not closed"

@@ -101,6 +101,10 @@ class Costs:
             found = self._accounts[address] = Account(self, self.allowance, time.monotonic)
         return found
 
+    def spent(self) -> dict[str, float]:
+        """What was spent for each address, and is not paid off yet."""
+        return {address: account.spent() for address, account in self._accounts.items()}
+
     async def wait(self, who: Account) -> None:
         """Returns when those before have had their turn."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import io
 import logging
@@ -13,18 +14,20 @@ import socket
 import sys
 import time
 from ipaddress import ip_address
-from typing import Any, Final, final
+from typing import Any, Final, NoReturn, final
 
 import segno
 import structlog
 import uvicorn
 from uvicorn.server import Server
 
+from kingsmoot.core.lines import line
 from kingsmoot.io.words import Words, surroundings
 from kingsmoot.io.words import words as say
+from kingsmoot.table.bots.builds import Builds, builds_for, which
 from kingsmoot.table.db.file_lock import InUse, alone
 from kingsmoot.table.protocol.messages import LARGEST
-from kingsmoot.table.settings import Settings, settings
+from kingsmoot.table.settings import PREFIX, Settings, settings
 from kingsmoot.table.upkeep import Unusable, require_usable
 from kingsmoot.table.web.app import make_app
 from kingsmoot.table.web.connections import protocol
@@ -83,9 +86,9 @@ def set_up_logs(kind: str) -> None:
     )
 
 
-def configured(chosen: Settings) -> uvicorn.Config:
+def configured(chosen: Settings, builds: Builds | None = None) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(chosen),
+        make_app(chosen, builds),
         host=chosen.host,
         port=chosen.port,
         ws=protocol(chosen.shared_frames),
@@ -130,20 +133,31 @@ def listen(host: str, port: int) -> socket.socket:
     # With the protocol named, asyncio sends short answers at once (TCP_NODELAY) instead of after 40 ms.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    made.bind((host, port))
+    try:
+        made.bind((host, port))
+    except (OSError, OverflowError):
+        made.close()
+        raise
     made.listen(1024)
     made.set_inheritable(True)
     return made
 
 
-def listen_somewhere(host: str, port: int, asked: bool) -> socket.socket:
-    """The port; another one if it is taken and nobody has `asked` for it. Raises `OSError`."""
+def listen_somewhere(chosen: Settings, asked: bool) -> socket.socket:
+    """The port; another one if it is taken and nobody has `asked` for it, as whoever has a proxy does. Raises
+    `Unusable`."""
     try:
-        return listen(host, port)
-    except OSError:
-        if asked:
-            raise
-        return listen(host, 0)
+        try:
+            return listen(chosen.host, chosen.port)
+        except OSError:
+            if asked or f"{PREFIX}PORT" in os.environ:
+                raise
+            return listen(chosen.host, 0)
+    except (OSError, OverflowError) as wrong:  # the latter: no number of a port
+        if isinstance(wrong, OSError) and wrong.errno == errno.EADDRINUSE:
+            raise Unusable(line("upkeep-port-taken", port=str(chosen.port))) from None
+        address, why = f"{chosen.host}:{chosen.port}", getattr(wrong, "strerror", None) or str(wrong)
+        raise Unusable(line("upkeep-no-listening", address=address, why=why)) from None
 
 
 def address_of(s: socket.socket) -> str:
@@ -169,9 +183,10 @@ def network_address(s: socket.socket) -> str:
     return "" if ip_address(host).is_loopback else http_address(host, port)
 
 
-def announce(s: socket.socket, words: Words) -> str:
-    """Where the table is: for this computer, and as a code that phones read, for the network."""
-    told = [address_of(s)]
+def announce(s: socket.socket, words: Words, builds: Builds | None) -> str:
+    """Where the table is: for this computer, and as a code that phones read, for the network; and which rules
+    bots think with."""
+    told = [address_of(s), words(f"upkeep-thinks-{which(builds)}")]
     network = network_address(s)
     if network:
         code = io.StringIO()
@@ -183,20 +198,20 @@ def announce(s: socket.socket, words: Words) -> str:
 def serve(db: str | None = None, host: str | None = None, port: int | None = None, **given: Any) -> None:
     """Serve tables until interrupted. What is not given comes from the environment, then from defaults."""
     chosen = settings({"db": db, "host": host, "port": port, **given})
-    run(chosen, listen(chosen.host, chosen.port))
+    run(chosen, listen(chosen.host, chosen.port), builds_for(chosen))
 
 
-def run(chosen: Settings, listening: socket.socket) -> None:
+def run(chosen: Settings, listening: socket.socket, builds: Builds | None = None) -> None:
     """Raises `Unusable` if there is something wrong with the database, `InUse` if another server has the
     same file."""
     os.umask(0o077)
     with listening:
         require_usable(chosen.db)
         with alone(chosen.db):
-            _run(chosen, listening)
+            _run(chosen, listening, builds)
 
 
-def _run(chosen: Settings, listening: socket.socket) -> None:
+def _run(chosen: Settings, listening: socket.socket, builds: Builds | None) -> None:
     set_up_logs(chosen.logs)
     # The loop hands work to threads (files, bots) and waits for them: they must not wait long for their turn.
     sys.setswitchinterval(0.0005)
@@ -209,7 +224,22 @@ def _run(chosen: Settings, listening: socket.socket) -> None:
     # After its own orderly end the server raises the signal once more: then Python ends orderly as well.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
-        Server(configured(chosen)).run(sockets=[listening])
+        Server(configured(chosen, builds)).run(sockets=[listening])
+
+
+def run_to_the_end(chosen: Settings, listening: socket.socket, builds: Builds | None = None) -> NoReturn:
+    """As `run`; the process ends with it. By then all is written and closed. What is left would be taken
+    apart object by object: seconds of work, or minutes where others have the processors, for which whoever
+    has asked the server to end would wait.
+    """
+    code: int | str | None = 0
+    try:
+        run(chosen, listening, builds)
+    except SystemExit as end:
+        code = end.code
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code if isinstance(code, int) else int(code is not None))
 
 
 def main(words: list[str]) -> None:
@@ -223,11 +253,13 @@ def main(words: list[str]) -> None:
         chosen = settings({"db": words[0] if words else None, "port": words[1] if len(words) > 1 else None})
     except ValueError as wrong:
         sys.exit(speaker("error-settings", why=str(wrong)))
-    listening = listen_somewhere(chosen.host, chosen.port, len(words) > 1)
-    sys.stdout.write(announce(listening, speaker) + "\n")
-    sys.stdout.flush()
     try:
-        run(chosen, listening)
+        require_usable(chosen.db)
+        listening = listen_somewhere(chosen, len(words) > 1)
+        builds = builds_for(chosen)
+        sys.stdout.write(announce(listening, speaker, builds) + "\n")
+        sys.stdout.flush()
+        run_to_the_end(chosen, listening, builds)
     except (InUse, Unusable) as wrong:
         sys.exit(speaker.say(wrong.why))
 

@@ -6,13 +6,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from kingsmoot.table.rates import rates
+
 PREFIX = "KINGSMOOT_TABLE_"
+SHORTEST_SECRET: Final = 16
+"""Characters of a secret that nobody guesses."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a question is answered by itself to which its seat has but one answer, such as *pass*."""
     bot_processes: int = 0
     """Processes for bots that think for seconds; 0: one less than there are cores."""
+    compiled: bool = True
+    """Whether bots think with compiled rules: those at hand, or, in a tree of sources with a C compiler, some
+    that are built in the background."""
     analysis_seconds: float = 20.0
     """About how many seconds the analysis of a finished game may take."""
     bot_seed: str = ""
@@ -52,6 +60,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The same for games that were abandoned."""
     keep_over: float = 0.0
     """The same for games that are over."""
+    keep_players: float = 90.0
+    """Days after which a player is deleted who has never sat at a table and was not seen since; 0: never."""
+    keep_reports: float = 180.0
+    """Days after which a report is deleted; 0: never."""
     lease: float = 15.0
     """Seconds for which one process alone answers for the bots of a table; it renews them while it runs."""
     frames: str = "40/2 seconds"
@@ -71,6 +83,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address."""
     bot_creations: str = "10/minute, 60/hour"
     """Those of them at which bots play alone."""
+    players: str = "10/minute, 60/hour"
+    """New players from one address, and devices that ask to join."""
+    reports: str = "3/minute, 10/hour"
+    """Reports to the host from one address."""
+    host_secret: str = ""
+    """What the host of the server types to see the page `/host`, at least 16 characters; empty: there is no
+    such page."""
     shared_frames: bool = True
     """Whether a message for many readers is encoded once for all of them (`web.wire`)."""
     proxies: str = ""
@@ -117,6 +136,40 @@ def default_db() -> str:
     return "kingsmoot.db"
 
 
+def judge_secret(text: str) -> None:
+    if 0 < len(text) < SHORTEST_SECRET:
+        raise ValueError(f"at least {SHORTEST_SECRET} characters")
+
+
+def judge_networks(text: str) -> None:
+    for word in text.split():
+        try:
+            ip_network(word)
+        except ValueError:
+            raise ValueError(
+                f"{word!r} is no address or network such as 127.0.0.1 or 172.28.0.0/16"
+            ) from None
+
+
+def judge_place(text: str) -> None:
+    host, _, port = text.rpartition(":")
+    if text and not (host and port.isascii() and port.isdigit() and int(port) < 65_536):
+        raise ValueError(f"{text!r} is not HOST:PORT")
+
+
+RATED: Final = (
+    *("frames", "address_frames", "calls", "files", "creations", "bot_creations"),
+    *("players", "reports"),
+)
+JUDGED: Final[dict[str, Callable[[str], object]]] = {
+    **dict.fromkeys(RATED, rates),
+    "host_secret": judge_secret,
+    "proxies": judge_networks,
+    "metrics": judge_place,
+}
+"""What is read only when it is needed: an operator should hear of a mistake before that."""
+
+
 def settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
     """What was given, then the environment, then what is usual. Raises `ValueError`."""
     env = os.environ if environment is None else environment
@@ -129,5 +182,11 @@ def settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = N
     try:
         made = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as wrong:
-        raise ValueError(str(wrong)) from None
+        why, _, path = str(wrong).partition(" - at `$.")
+        raise ValueError(f"{PREFIX}{path.rstrip('`').upper()}: {why}" if path else why) from None
+    for name, judge in JUDGED.items():
+        try:
+            judge(getattr(made, name))
+        except ValueError as wrong:
+            raise ValueError(f"{PREFIX}{name.upper()}: {wrong}") from None
     return made if made.db else msgspec.structs.replace(made, db=default_db())

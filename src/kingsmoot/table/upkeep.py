@@ -16,7 +16,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from kingsmoot.core.lines import Line, line
-from kingsmoot.io.build import VERSION, compiled
+from kingsmoot.io.build import VERSION
+from kingsmoot.table.bots.builds import BUILDING, Builds, which
 from kingsmoot.table.db.engine import address, revisions
 from kingsmoot.table.db.schema import TABLES
 from kingsmoot.table.db.storage import Storage
@@ -59,6 +60,9 @@ def require_usable(db: str) -> None:
     with opened(url_of(db)) as (_, revision):
         if revision is not None and revision not in revisions():
             raise Unusable(line("upkeep-newer", version=VERSION))
+    file = Path(url_of(db).database or "")
+    if "://" not in db and file.exists() and os.geteuid() not in (0, file.stat().st_uid):
+        raise Unusable(line("upkeep-read-only", file=str(file)))  # nobody else can shut it to the others
 
 
 @contextlib.contextmanager
@@ -74,15 +78,15 @@ def opened(url: URL) -> Iterator[tuple[Any, str | None]]:
 def _file(url: URL) -> sqlite3.Connection:
     """Where there is no file yet, none is made: what a look finds is not changed by it."""
     path = Path(url.database or "")
-    if path.is_dir():
-        raise Unusable(line("error-directory", file=str(path)))
-    if not path.absolute().parent.is_dir():
-        raise Unusable(line("upkeep-no-folder", folder=str(path.absolute().parent)))
     try:
+        if path.is_dir():
+            raise Unusable(line("error-directory", file=str(path)))
+        if not path.absolute().parent.is_dir():
+            raise Unusable(line("upkeep-no-folder", folder=str(path.absolute().parent)))
         if not path.exists():
             with tempfile.TemporaryFile(dir=path.absolute().parent):
                 return sqlite3.connect(":memory:")
-        with path.open("rb") as file:
+        with path.open("r+b") as file:  # SQLite would open a file that cannot be written, too
             if file.read(len(HEADER)) not in (b"", HEADER):
                 raise Unusable(line("upkeep-other", file=str(path)))
         connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT)
@@ -90,7 +94,7 @@ def _file(url: URL) -> sqlite3.Connection:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
     except (OSError, sqlite3.Error) as wrong:
-        if "locked" in str(wrong):
+        if isinstance(wrong, sqlite3.Error) and "locked" in str(wrong):
             return sqlite3.connect(path, timeout=WAIT)  # another server writes: so it can be written
         raise Unusable(line("upkeep-read-only", file=str(path))) from None
     return connection
@@ -133,11 +137,13 @@ def _told(url: URL) -> str:
 # A look whether all is well. Nothing is changed, and a server may run meanwhile.
 
 
-def check(db: str) -> Iterator[Finding]:
+def check(db: str, builds: Builds | None = None) -> Iterator[Finding]:
     """What there is to say of a database and of this program. Raises `Unusable`."""
     require_usable(db)
     url = url_of(db)
-    yield Finding(True, line("upkeep-build", version=VERSION, build=line(_build())))
+    yield Finding(True, line("upkeep-version", version=VERSION))
+    thinks = which(builds)
+    yield Finding(True, line(f"upkeep-thinks-{'later' if thinks == BUILDING else thinks}"))
     with opened(url) as (connection, revision):
         if url.get_backend_name() == "sqlite" and Path(url.database or "").exists():
             yield from _check_file(Path(url.database or ""), connection)
@@ -147,10 +153,6 @@ def check(db: str) -> Iterator[Finding]:
         yield Finding(True, line("upkeep-older"))
     else:
         yield from asyncio.run(_check_tables(db))
-
-
-def _build() -> str:
-    return "upkeep-compiled" if compiled() else "upkeep-interpreted"
 
 
 def _check_file(path: Path, connection: sqlite3.Connection) -> Iterator[Finding]:

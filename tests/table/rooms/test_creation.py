@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import text
 
+from kingsmoot.core.books import LOT
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.games.banners.book import MODES
 from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.creation import again, create
@@ -39,7 +41,7 @@ def test_the_same_once_more_with_the_same_seats(db: str) -> None:
         await play_some(h, players, luck(3), 500)
         made = await again(h.room_store, room, 1)
         new = await h.room_store.room(made.table)
-        assert [link["seat"] for link in made.seats] == [1]
+        assert [link.seat for link in made.seats] == [1]
         assert [s.kind for s in new.table.seats] == ["open", "person", "open"]
         assert new.table.seats[1].name == room.table.seats[1].name
         assert new.table.setup.options == room.table.setup.options
@@ -58,5 +60,15 @@ def test_onlookers_are_counted(db: str) -> None:
         assert outbox.table_struct(room, ONLOOKER, False, "en").onlookers == 3
         room.leave(readers[0])
         assert outbox.table_struct(room, 0, False, "en").onlookers == 2
+
+    inside(db, act)
+
+
+def test_a_mode_is_drawn_when_a_table_is_made(db: str) -> None:
+    async def act(h: House) -> None:
+        wanted = Create("banners", [SeatWanted("person"), SeatWanted("bot")], options={"mode": LOT})
+        made = await create(h.room_store, wanted)
+        room = await h.room_store.room(made.table)
+        assert room.table.setup.options["mode"] in MODES
 
     inside(db, act)

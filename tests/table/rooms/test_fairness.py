@@ -63,19 +63,20 @@ def test_no_link_of_another_opens_a_hand(db: str, rated: bool) -> None:
     async def act(h: House) -> None:
         seats = [SeatWanted("person")] * 2 + [SeatWanted("bot", "random")]
         made = await create(h.room_store, Create("oriflamme", seats, rated=rated))
-        first, second = [await h.actions.who(made.table, s["token"], "en") for s in made.seats]
+        first, second = [await h.actions.who(made.table, s.token, "en") for s in made.seats]
         told = watch(second)
         told.connection = connection = Kept()
         told.look()
-        answer = await h.actions.act(second, m.SitDown("nonce-of-two", "Two"))
+        key = await h.key("Two") if rated else ""
+        answer = await h.actions.act(second, m.SitDown("nonce-of-two", "Two", key))
         assert isinstance(answer[0], m.TokenSaid)
         assert answer[0].renewed
         assert not connection.closed, "whoever sits down stays connected"
-        assert await refused(h.actions.who(made.table, made.seats[1]["token"], "en")) == "S-TOKEN"
+        assert await refused(h.actions.who(made.table, made.seats[1].token, "en")) == "S-TOKEN"
         fresh = await h.actions.who(made.table, answer[0].token, "en")
         await h.actions.rename(fresh, "Still two")
         await h.actions.rename(second, "And again")
-        token = await h.actions.sit_down(first, "nonce-of-one", "")
+        token = await h.actions.sit_down(first, "nonce-of-one", "", player="one" if rated else "")
         assert token
         assert first.room.table.status == "running"
         assert await h.actions.sit_down(first, "another-nonce", "") is None, "links are renewed once"
@@ -90,10 +91,10 @@ def test_no_link_of_another_opens_a_hand(db: str, rated: bool) -> None:
 def test_who_made_the_table_keeps_the_own_link_unless_it_counts(db: str, rated: bool) -> None:
     async def act(h: House) -> None:
         made = await create(h.room_store, Create("oriflamme", [SeatWanted("person")] * 3, rated=rated))
-        who = await h.actions.who(made.table, made.seats[0]["token"], "en")
-        renewed = await h.actions.sit_down(who, "nonce-of-one", "", own=True)
+        who = await h.actions.who(made.table, made.seats[0].token, "en")
+        renewed = await h.actions.sit_down(who, "nonce-of-one", "", True, "one" if rated else "")
         assert (renewed is not None) is rated
-        token = renewed or made.seats[0]["token"]
+        token = renewed or made.seats[0].token
         assert (await h.actions.who(made.table, token, "en")).seat == 0
 
     inside(db, act)
@@ -102,7 +103,7 @@ def test_who_made_the_table_keeps_the_own_link_unless_it_counts(db: str, rated: 
 def test_a_rated_game_begins_with_those_who_sit(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table(persons=3, sit=False, rated=True)
-        await h.actions.sit_down(players[0], "nonce-of-one", "")
+        await h.actions.sit_down(players[0], "nonce-of-one", "", player="one")
         await h.actions.start(h.host)
         seats = players[0].room.table.seats
         assert [s.kind for s in seats] == ["person", "bot", "bot"]

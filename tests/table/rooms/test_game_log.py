@@ -15,12 +15,14 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed
+from kingsmoot.games.banners.draw.reader import liveries
+from kingsmoot.games.banners.state import Banners
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.protocol.messages import LogLine
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import GameLog, LogEntry, said
 from kingsmoot.table.rooms.wording import speech
-from tests.table.support import house, luck, some_move
+from tests.table.support import house, luck, play_some, some_move
 
 
 def test_a_line_wears_the_badge_of_who_acts_not_of_who_answered_last(tmp_path: Path) -> None:
@@ -139,3 +141,21 @@ def marches_have_a_way(entries: list[LogEntry], told: list[LogLine]) -> None:
             led = end
             kinds.add(entry.event)
     assert kinds >= {"moved", "attacks", "retreated"}
+
+
+def test_who_plays_an_army_wears_it(tmp_path: Path) -> None:
+    """In the picture units wear the colours of their factions, and so do the names of those who lead them."""
+
+    async def run() -> None:
+        async with house(str(tmp_path / "t.db")) as h:
+            players = await h.table("banners", persons=2)
+            room = players[0].room
+            await play_some(h, players, luck(3), 12)
+            seen = room.view(ONLOOKER)
+            assert isinstance(seen, Banners)
+            assert seen.armies
+            worn = [s.colour for s in outbox.seats_said(room, "uk")]
+            assert worn == list(liveries(seen.armies))
+            assert worn[0].startswith("army-")
+
+    asyncio.run(run())

@@ -44,7 +44,7 @@ async def made(h: House, *given: str) -> tuple[Room, list[Identity]]:
     seats = [SeatWanted("person", list=text) for text in given]
     found = await create(h.room_store, Create("banners", seats, options=CHOOSE))
     room = await h.room_store.room(found.table)
-    players = [await h.actions.who(room.id, s["token"], "en") for s in found.seats]
+    players = [await h.actions.who(room.id, s.token, "en") for s in found.seats]
     for who in players:
         await h.actions.sit_down(who, f"nonce-of-{who.seat}", "")
     return room, players

@@ -8,9 +8,10 @@ from types import SimpleNamespace
 import pytest
 from starlette.requests import HTTPConnection
 
+from kingsmoot.table.rates import Rate, rates
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web import limits, recent
-from kingsmoot.table.web.limits import MovingWindow, Rate, address_of, rates, whole
+from kingsmoot.table.web.limits import MovingWindow, address_of, whole
 from kingsmoot.table.web.recent import Recent
 
 

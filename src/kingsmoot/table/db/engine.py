@@ -14,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 BUSY_SECONDS: Final = 10.0
 """Seconds that a connection waits for another one that writes."""
+AWAY_SECONDS: Final = 10
+"""Seconds after which a database server that does not answer is away."""
 AHEAD: Final = 4000
 """Pages written ahead at which the writer itself makes a checkpoint, so that they do not grow without end."""
 
@@ -36,7 +38,16 @@ def async_engine(url: str, postgres: bool) -> AsyncEngine:
     return made
 
 
-def file_engine(url: str) -> Engine:
+def writing_engine(url: str, postgres: bool) -> Engine:
+    """The writer's own connection, for a thread of its own."""
+    if postgres:
+        return create_engine(
+            url,
+            pool_size=1,
+            max_overflow=0,
+            pool_pre_ping=True,
+            connect_args={"connect_timeout": AWAY_SECONDS},
+        )
     plain = make_url(url).set(drivername="sqlite")
     made = create_engine(plain, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
     _prepared(made)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
 from sqlalchemy import (
@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from kingsmoot.table.db.schema import CHAT, ENTRIES, PROMISES, SEALED, SEATS, TABLES
+from kingsmoot.table.db.schema import CHAT, ENTRIES, PROMISES, RESULTS, SEALED, SEATS, TABLES
 
 Row = dict[str, Any]
 
@@ -40,6 +40,8 @@ SEAT_COLUMNS: Final = (
     "notices",
     "resigned",
     "prepared",
+    "player",
+    "passes",
 )
 
 
@@ -60,6 +62,10 @@ class Job:
         self.seats: list[Row] = []
         self.chat: list[Row] = []
         self.promises: list[Row] = []
+        self.results: list[Row] = []
+        """What the game came to: one row a seat, with the change that ends it."""
+        self.owners: list[Row] = []
+        """Seats of a finished game that have become somebody's, or nobody's."""
         self.create: Row = {}
         """A whole row of `tables`: the job makes the table."""
         self.patient = False
@@ -69,8 +75,8 @@ class Job:
 
 @final
 class Note:
-    """A small change beside the moves: a lease, a table that is set aside. On a file it goes along with what
-    else is written: a transaction of its own would keep those waiting who play."""
+    """A small change beside the moves: a lease, a table that is set aside. It goes along with what else is
+    written: a transaction of its own would keep those waiting who play."""
 
     def __init__(self, table: str, statement: Update) -> None:
         self.table = table
@@ -81,7 +87,22 @@ class Note:
         self.done: asyncio.Future[None] | None = None
 
 
-Work = Job | Note
+@final
+class Errand:
+    """A change beside all tables, of several statements that belong together: a key, a rating. It is done in
+    one transaction, and again from the beginning if another one of the same batch did not fit.
+
+    What it has to say it returns: an error would undo what others have written along with it."""
+
+    def __init__(self, do: Callable[[Connection], Any]) -> None:
+        self.table = ""
+        self.do = do
+        self.answer: Any = None
+        self.patient = False
+        self.done: asyncio.Future[None] | None = None
+
+
+Work = Job | Note | Errand
 
 
 @final
@@ -109,6 +130,9 @@ class Transaction:
             c.rollback()
             return False
         _write_rows(c, jobs)
+        for work in batch:
+            if isinstance(work, Errand):
+                work.answer = work.do(c)
         if self._postgres and known:
             told = [f"{job.table} {job.version + 1}" for job in known]
             notify = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) told")
@@ -132,6 +156,7 @@ def _write_rows(c: Connection, batch: list[Job]) -> None:
         (ENTRIES, [r for j in batch for r in j.entries]),
         (SEALED, [r for j in batch for r in j.seal]),
         (CHAT, [r for j in batch for r in j.chat]),
+        (RESULTS, [r for j in batch for r in j.results]),
     ):
         if rows:
             c.execute(insert(kind), rows)
@@ -145,6 +170,9 @@ def _write_rows(c: Connection, batch: list[Job]) -> None:
             for r in changed
         ]
         c.execute(_SET_SEAT, rows)
+    owners = [r for j in batch for r in j.owners]
+    if owners:
+        c.execute(_SET_OWNER, owners)
     promises = [r for j in batch for r in j.promises]
     if promises:
         c.execute(_DROP_PROMISE, [{"b_table": r["table"], "b_id": r["id"]} for r in promises])
@@ -170,6 +198,11 @@ _SET_SEAT: Final = (
     update(SEATS)
     .where(SEATS.c.table == bindparam("b_table"), SEATS.c.seat == bindparam("b_seat"))
     .values({name: bindparam(name) for name in SEAT_COLUMNS})
+)
+_SET_OWNER: Final = (
+    update(RESULTS)
+    .where(RESULTS.c.table == bindparam("b_table"), RESULTS.c.seat == bindparam("b_seat"))
+    .values(player=bindparam("b_player"))
 )
 _UNSEAL: Final = delete(SEALED).where(
     SEALED.c.table == bindparam("b_table"), SEALED.c.seat == bindparam("b_seat")

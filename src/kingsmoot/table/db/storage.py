@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import AsyncIterator, Collection, Sequence
-from typing import Any, Final, final
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from typing import Any, Final, TypeVar, final
 
-from sqlalchemy import Float, Update, delete, func, insert, literal_column, select, text, update
+from sqlalchemy import Connection, Float, Update, delete, func, insert, literal_column, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from kingsmoot.table.db.engine import address, async_engine, file_engine, migrate
-from kingsmoot.table.db.jobs import Job, Note, Row
+from kingsmoot.table.db.engine import address, async_engine, migrate, writing_engine
+from kingsmoot.table.db.jobs import Errand, Job, Note, Row
 from kingsmoot.table.db.schema import ANALYSES, CHAT, ENTRIES, PROMISES, SEALED, SEATS, TABLES
 from kingsmoot.table.db.writer import Writer
+
+T = TypeVar("T")
 
 CHAT_READ: Final = 300
 """Lines of chat that are read back; older ones stay in the database."""
@@ -49,8 +51,8 @@ class Storage:
         self.url = address(db)
         self.postgres = self.url.startswith("postgresql")
         self.engine: AsyncEngine = async_engine(self.url, self.postgres)
-        self._file = None if self.postgres else file_engine(self.url)
-        self.writer = Writer(self.engine, self._file)
+        self._writing = writing_engine(self.url, self.postgres)
+        self.writer = Writer(self._writing, self.postgres)
 
     async def open(self) -> None:
         async with self.engine.connect() as c:
@@ -69,15 +71,26 @@ class Storage:
 
     async def close(self) -> None:
         await self.writer.close()
-        if self._file is not None:
-            self._file.dispose()
+        self._writing.dispose()
         await self.engine.dispose()
 
     async def write(self, job: Job) -> None:
         """Returns when the job is committed; raises `Conflict`, or what the database raised."""
         await self.writer.write(job)
 
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Several statements as one change; returns what they come to when it is committed."""
+        errand = Errand(work)
+        await self.writer.write(errand)
+        answer: T = errand.answer
+        return answer
+
     # Reading.
+
+    async def rows(self, *statements: Any) -> list[Row]:
+        """What one or more statements find, all of it at the same moment."""
+        async with self._reading() as c:
+            return [row for statement in statements for row in await _all(c, statement)]
 
     async def fetch(self, table: str, after: int = 0, chat_after: int = 0) -> Rows | None:
         """A table with its entries from number `after` on and its chat from `chat_after` on."""
@@ -137,14 +150,9 @@ class Storage:
 
     async def _note(self, table: str, statement: Update) -> int:
         """A small change beside the moves; how many rows it has changed."""
-        if not self.postgres:
-            note = Note(table, statement)
-            await self.writer.write(note)
-            return note.rows
-        async with self.engine.connect() as c:
-            result = await c.execute(statement)
-            await c.commit()
-            return result.rowcount
+        note = Note(table, statement)
+        await self.writer.write(note)
+        return note.rows
 
     async def try_again(self) -> None:
         """Tables that could not be read are due once more: this may be another version of the program."""
@@ -163,11 +171,18 @@ class Storage:
             old = select(TABLES.c.id).where(TABLES.c.status == status, TABLES.c.changed < before)
             rows = await _all(c, old.where(TABLES.c.id.not_in(but)).order_by(TABLES.c.changed).limit(most))
             ids = [row["id"] for row in rows]
+        await self.delete(ids)
+        return len(ids)
+
+    async def delete(self, tables: Sequence[str]) -> None:
+        """All that is kept of some tables, but what their games came to."""
+
+        def work(c: Connection) -> None:
             for kind in (ENTRIES, SEALED, CHAT, PROMISES, ANALYSES, SEATS):
-                await c.execute(delete(kind).where(kind.c.table.in_(ids)))
-            await c.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
-            await c.commit()
-            return len(ids)
+                c.execute(delete(kind).where(kind.c.table.in_(tables)))
+            c.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
+
+        await self.do(work)
 
     # Analyses of finished games: made once, whoever asks, and however often the server starts anew.
 

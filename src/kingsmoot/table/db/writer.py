@@ -1,7 +1,10 @@
 """The one writer of a process: commits as many changes as are waiting, in one transaction.
 
-On SQLite it is this that makes it affordable to sync every move to the disk. A job that nobody waits for (a
-bot's move at a table that nobody looks at) is patient: it waits a moment for others to come along.
+It is this that makes it affordable to sync every move to the disk. A job that nobody waits for (a bot's move
+at a table that nobody looks at) is patient: it waits a moment for others to come along.
+
+A transaction is written by a thread of its own, all at once. On the event loop each of its half a dozen
+statements would wait for the end of a round, and a move for all of them, however short each round is.
 """
 
 from __future__ import annotations
@@ -15,7 +18,6 @@ from typing import Final, final
 import structlog
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kingsmoot.table.db.jobs import Transaction, Work
 
@@ -25,6 +27,8 @@ BATCH: Final = 256
 """Jobs in one transaction: more would keep those that came first waiting."""
 COMPANY: Final = 0.03
 """Seconds that a patient job waits for company. A commit costs as much as a dozen jobs in it."""
+END_SECONDS: Final = 2.0
+"""Seconds that a writer which is closed waits for a database server."""
 CHECKPOINT: Final = 1.0
 """Seconds between two checkpoints, which take what was written ahead into the file itself. They run beside
 the writer, so that no commit has to wait for one.
@@ -37,11 +41,11 @@ class Conflict(Exception):
 
 @final
 class Writer:
-    def __init__(self, engine: AsyncEngine, file: Engine | None) -> None:
-        """A `file` is written by a thread of its own, which shares nothing with those that read."""
-        self.transaction = Transaction(postgres=file is None)
+    def __init__(self, engine: Engine, postgres: bool) -> None:
+        """The engine is the writer's own, and shares nothing with those that read."""
+        self.transaction = Transaction(postgres)
         self._engine = engine
-        self._file = file
+        self._postgres = postgres
         self._jobs: deque[Work] = deque()
         self._due = asyncio.Event()
         """Jobs must be written now."""
@@ -49,6 +53,8 @@ class Writer:
         """Rings when the first patient job has waited long enough."""
         self._task: asyncio.Task[None] | None = None
         self._checkpoints: asyncio.Task[None] | None = None
+        self._writing: asyncio.Future[bool] | None = None
+        """What the thread is writing."""
         self._thread = ThreadPoolExecutor(1, "writer")
         self._checkpoint_thread = ThreadPoolExecutor(1, "checkpoints")
         self.batches = 0
@@ -56,7 +62,7 @@ class Writer:
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._write_on(), name="writer")
-        if self._file is not None:
+        if not self._postgres:
             self._checkpoints = asyncio.create_task(self._checkpoint_on(), name="checkpoints")
 
     async def close(self) -> None:
@@ -71,7 +77,13 @@ class Writer:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        self._thread.shutdown()
+        if self._writing is not None:
+            # What was begun comes to its end, and its connection is given back. A file is quick; for a
+            # database server that does not answer nobody waits.
+            done, _ = await asyncio.wait([self._writing], timeout=END_SECONDS if self._postgres else None)
+            for written in done:
+                written.exception()
+        self._thread.shutdown(wait=not self._postgres, cancel_futures=True)
         self._checkpoint_thread.shutdown()
 
     async def write(self, job: Work) -> None:
@@ -105,16 +117,12 @@ class Writer:
             batch = await self._next()
             try:
                 whole = await self._commit(batch)
-            except DBAPIError:
-                whole = False
             except asyncio.CancelledError:
                 for job in batch:
                     _settle(job, ConnectionError("the storage is closing"))
                 raise
-            except Exception as wrong:
-                for job in batch:
-                    _settle(job, wrong)
-                continue
+            except Exception:
+                whole = False  # whose fault it is shows when they are written one by one
             if whole:
                 for job in batch:
                     _settle(job, None)
@@ -132,21 +140,17 @@ class Writer:
 
     async def _commit(self, batch: list[Work]) -> bool:
         """Write the jobs in one transaction; False, with nothing written, if a version had moved on."""
-        if self._file is None:
-            async with self._engine.connect() as c:
-                whole = await c.run_sync(self.transaction.write, batch)
-        else:
-            whole = await asyncio.get_running_loop().run_in_executor(self._thread, self._to_file, batch)
+        self._writing = asyncio.get_running_loop().run_in_executor(self._thread, self._written, batch)
+        whole = await asyncio.shield(self._writing)
         if whole:
             self.batches += 1
         return whole
 
-    def _to_file(self, batch: list[Work]) -> bool:
-        """In the writer's own thread, all at once: a round trip between threads for every statement would
-        cost more than the statements."""
-        assert self._file is not None
-        with self._file.connect() as c:
-            c.exec_driver_sql("BEGIN IMMEDIATE")
+    def _written(self, batch: list[Work]) -> bool:
+        """In the writer's own thread."""
+        with self._engine.connect() as c:
+            if not self._postgres:
+                c.exec_driver_sql("BEGIN IMMEDIATE")
             return self.transaction.write(c, batch)
 
     async def _checkpoint_on(self) -> None:
@@ -162,8 +166,7 @@ class Writer:
 
     def _checkpoint(self) -> None:
         """What is committed is safe before and after; writers and readers go on meanwhile."""
-        assert self._file is not None
-        with self._file.connect() as c:
+        with self._engine.connect() as c:
             c.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from kingsmoot.table.protocol.messages import LogLine, MoveSaid, SceneSaid
+from kingsmoot.table.protocol.messages import (
+    AnyDown,
+    LogLine,
+    MoveSaid,
+    OwedSaid,
+    SceneSaid,
+    TableSaid,
+    WhyNot,
+)
 
 
 class OptionInfo(Struct):
@@ -17,6 +25,8 @@ class OptionInfo(Struct):
     values: list[tuple[str, str, str]]
     """The value, what it is called, what it means."""
     default: str
+    ruling: bool
+    """It settles what the rulebook leaves open: most people never wish to choose it."""
 
 
 class GameInfo(Struct):
@@ -35,6 +45,8 @@ class GameInfo(Struct):
     """Options, by name and value, with which the game asks for prepared lists; null: it knows none."""
     bots: list[tuple[str, str]]
     """Levels for people first, the weakest before."""
+    levels: int
+    """So many of the bots are levels; the others are for those who know them."""
 
 
 class Games(Struct):
@@ -51,6 +63,11 @@ class SeatInfo(Struct):
     colour: str
     letter: str
     symbol: str | None
+    player: str = ""
+    """Who sits there, if a key was shown."""
+    rating: int | None = None
+    """In this game with so many seats; null: not rated yet."""
+    provisional: bool = False
 
 
 class TableInfo(Struct):
@@ -79,6 +96,188 @@ class HeldSeat(TableInfo):
 
 class HeldSeats(Struct):
     tables: list[HeldSeat]
+
+
+class Device(Struct):
+    """A browser that holds a key of a player."""
+
+    id: str
+    label: str
+    made: float
+    seen: float
+    this: bool
+
+
+class AskingDevice(Struct):
+    """A device that asks to join; both show the number."""
+
+    ticket: str
+    label: str
+    number: str
+
+
+class AvoidedPlayer(Struct):
+    player: str
+    name: str
+    how: str
+
+
+class Me(Struct):
+    player: str
+    name: str
+    created: float
+    devices: list[Device]
+    asking: AskingDevice | None
+    avoided: list[AvoidedPlayer]
+
+
+class MoveCode(Struct):
+    """By which another device may ask to join."""
+
+    code: str
+    seconds: float
+    matrix: list[str]
+    """The link as a code that phones read: rows of 0 and 1."""
+
+
+class Joined(Struct):
+    state: str
+    """`asked`, or `in`."""
+    name: str
+    number: str
+
+
+class OwnGame(TableInfo):
+    """A table where a player sits, on whatever device he sat down."""
+
+    seat: int
+    owes: bool
+
+
+class OwnGames(Struct):
+    tables: list[OwnGame]
+
+
+class RenewedSeat(Struct):
+    table: str
+    seat: int
+    token: str
+
+
+class Renewed(Struct):
+    seats: list[RenewedSeat]
+
+
+class RatingSaid(Struct):
+    game: str
+    title: str
+    seats: int
+    rating: int
+    provisional: bool
+    games: int
+
+
+class GameSums(Struct):
+    game: str
+    title: str
+    played: int
+    won: float
+
+
+class Opponent(Struct):
+    name: str
+    player: str
+    bot: str
+    place: int
+
+
+class PastGame(Struct):
+    """A finished game of a player. The table is told only where it is no secret."""
+
+    game: str
+    title: str
+    table: str
+    seats: int
+    place: int
+    share: float
+    rated: bool
+    ended: float
+    rating: int | None
+    others: list[Opponent]
+
+
+class Profile(Struct):
+    player: str
+    name: str
+    since: float
+    ratings: list[RatingSaid]
+    games: list[GameSums]
+    history: list[PastGame]
+
+
+class Leader(Struct):
+    who: str
+    """A player, or `bot:LEVEL`."""
+    name: str
+    rating: int
+    provisional: bool
+    games: int
+
+
+class Leaders(Struct):
+    game: str
+    title: str
+    seats: int
+    sizes: list[int]
+    leaders: list[Leader]
+
+
+class SeatLink(Struct):
+    seat: int
+    token: str
+    link: str
+
+
+class Made(Struct):
+    """A new table, with the links that open its seats: they are shown once and kept by nobody here."""
+
+    table: str
+    seats: list[SeatLink]
+    host: str
+
+
+class Seated(Struct):
+    table: str
+    seat: int
+    token: str | UnsetType = UNSET
+    """Opens the seat from now on; left out: the one that was used does."""
+    link: str | UnsetType = UNSET
+
+
+class Seen(Struct):
+    """All that a seat may know. Before the game begins there is only the table."""
+
+    table: TableSaid
+    scene: str
+    """Where the picture lies."""
+    facts: dict[str, Any] | UnsetType = UNSET
+    """The position as plain data."""
+    owed: OwedSaid | UnsetType = UNSET
+    log: list[LogLine] | UnsetType = UNSET
+
+
+class Acted(Struct):
+    messages: list[AnyDown]
+
+
+class Nothing(Struct):
+    """It was done, and there is nothing to tell."""
+
+
+class Failed(Struct):
+    """What every call answers that does not succeed: the rule, and its sentence in the reader's language."""
+
+    refused: WhyNot
 
 
 class SeatFigures(Struct):
@@ -178,4 +377,15 @@ ANSWERS: Final[tuple[type[Struct], ...]] = (
     Coached,
     Summary,
     Verified,
+    Me,
+    MoveCode,
+    Joined,
+    OwnGames,
+    Renewed,
+    Profile,
+    Leaders,
+    Made,
+    Seated,
+    Seen,
+    Failed,
 )

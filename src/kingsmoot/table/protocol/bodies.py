@@ -46,6 +46,8 @@ class Create(Struct, forbid_unknown_fields=True):
     clock: ClockWanted | None = None
     private_talk: bool = True
     onlookers_talk: bool = False
+    temper: Literal["", "cautious", "greedy", "vengeful", "loyal"] = ""
+    """Of all bots; empty: by lot for each."""
     rated: bool = False
     listed: bool | None = None
     """Whether the lobby shows it; null: if it has open seats."""
@@ -87,6 +89,72 @@ class Mine(Struct, forbid_unknown_fields=True):
     tokens: Annotated[list[Token], Meta(max_length=100)]
 
 
+Id = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[a-z0-9]+" + END)]
+Label = Annotated[str, Meta(max_length=60)]
+Secret = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]+" + END)]
+
+
+class BeginPlayer(Struct, forbid_unknown_fields=True):
+    """A browser has made a key: somebody begins to be known by it."""
+
+    name: Name = ""
+    label: Label = ""
+    """What the device is called."""
+
+
+class NamePlayer(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Another device, with a key of its own, asks to join by the code of a link."""
+
+    code: Annotated[str, Meta(min_length=16, max_length=32, pattern="^[A-Za-z0-9_-]+" + END)]
+    label: Label = ""
+
+
+class Admit(Struct, forbid_unknown_fields=True):
+    ticket: Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+" + END)]
+    yes: bool
+
+
+class DropDevice(Struct, forbid_unknown_fields=True):
+    device: Id
+
+
+class RenewKey(Struct, forbid_unknown_fields=True):
+    key: Secret
+
+
+class MergePlayer(Struct, forbid_unknown_fields=True):
+    """The key of another player who is the same person."""
+
+    key: Secret
+
+
+class OpenOwn(Struct, forbid_unknown_fields=True):
+    table: Id
+    seat: SeatNumber
+
+
+class Avoid(Struct, forbid_unknown_fields=True):
+    player: Id
+    how: Literal["block", "mute", "none"]
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """To the host of the server: what somebody does that he should not."""
+
+    table: Id
+    seat: SeatNumber | None = None
+    reason: Literal["talk", "name", "cheating", "leaving", "other"] = "other"
+    text: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class Empty(Struct, forbid_unknown_fields=True):
+    """Nothing to say; yet a body of JSON is asked for, which no form on another's page can send."""
+
+
 BODIES: Final[tuple[type[Struct], ...]] = (
     Create,
     Sit,
@@ -94,4 +162,15 @@ BODIES: Final[tuple[type[Struct], ...]] = (
     ListCheck,
     Fork,
     Mine,
+    BeginPlayer,
+    NamePlayer,
+    Join,
+    Admit,
+    DropDevice,
+    RenewKey,
+    MergePlayer,
+    OpenOwn,
+    Avoid,
+    Report,
+    Empty,
 )

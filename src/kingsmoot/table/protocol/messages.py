@@ -22,6 +22,8 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 END: Final = r"$(?!\n)"
 """The very end of a text: in Python `$` alone lets a line end follow."""
 Token = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+" + END)]
+Key = Annotated[str, Meta(max_length=32, pattern="^([0-9a-f]{32})?" + END)]
+"""The key of a player; empty: none is shown."""
 Nonce = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+" + END)]
 Name = Annotated[str, Meta(max_length=40)]
 BotSpec = Annotated[str, Meta(max_length=32, pattern="^[a-z0-9:.]*" + END)]
@@ -127,6 +129,7 @@ class Clear(Up, tag="clear"):
 class SitDown(Up, tag="nonce"):
     nonce: Nonce
     name: Name = ""
+    key: Key = ""
 
 
 class Rename(Up, tag="name"):
@@ -294,6 +297,8 @@ class Asked(Struct):
     """All that a turn offers, also what cannot be done now."""
     carries: list[str] = []
     """Things that may be carried over the picture to where they should be."""
+    refs: list[str] = []
+    """Things that the sentence names, as far as they may be drawn: a picture is moved to them."""
 
 
 class OwedSaid(Down, tag="owed"):
@@ -370,6 +375,8 @@ class SeatSaid(Struct):
     colour: str
     letter: str
     symbol: str | None
+    player: str = ""
+    """Who sits there, if a key was shown: `/p/PLAYER`."""
 
 
 class ClockSaid(Struct):
@@ -535,6 +542,8 @@ class HintSaid(Down, tag="hint"):
     refs: list[str]
     expectation: list[float]
     why: list[tuple[str, float]]
+    reason: str
+    """What it is for, in a sentence."""
 
 
 class ExplainedSaid(Down, tag="explained"):
@@ -577,26 +586,28 @@ class Pong(Down, tag="pong"):
     pass
 
 
-DOWN: Final[tuple[type[Down], ...]] = (
-    TableSaid,
-    SceneSaid,
-    OwedSaid,
-    FilledSaid,
-    LogSaid,
-    RefusedSaid,
-    TalkSaid,
-    PromiseSaid,
-    AskBackSaid,
-    VoteSaid,
-    HintSaid,
-    ExplainedSaid,
-    CarriedSaid,
-    ClocksSaid,
-    OverSaid,
-    TokenSaid,
-    StandingSaid,
-    Pong,
+AnyDown = (
+    TableSaid
+    | SceneSaid
+    | OwedSaid
+    | FilledSaid
+    | LogSaid
+    | RefusedSaid
+    | TalkSaid
+    | PromiseSaid
+    | AskBackSaid
+    | VoteSaid
+    | HintSaid
+    | ExplainedSaid
+    | CarriedSaid
+    | ClocksSaid
+    | OverSaid
+    | TokenSaid
+    | StandingSaid
+    | Pong
 )
+
+DOWN: Final[tuple[type[Down], ...]] = AnyDown.__args__
 _ENCODER: Final = msgspec.json.Encoder()
 
 

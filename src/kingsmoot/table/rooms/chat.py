@@ -6,6 +6,7 @@ time and also after the end; the player who gave it may withdraw it while it is 
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import msgspec
@@ -14,6 +15,9 @@ from kingsmoot.core.lines import Refusal
 from kingsmoot.core.refs import Seat
 
 WRONG: Final = Refusal("S-PROMISE")
+TURNED: Final = re.compile(r" - (?:\+(\d+)%|struck)$")
+"""How a promise ends that a bot has broken, or that binds it no longer: what it has gained, in percent of the
+win, or that the other struck first."""
 MOST_PROMISES: Final = 500
 """Promises at one table: all are sent to whoever opens its page."""
 CHAT_KEPT: Final = 300
@@ -54,6 +58,19 @@ class Promise(msgspec.Struct, frozen=True):
     what: str
     state: str
     at: float
+
+    @property
+    def kind(self) -> str:
+        """What is promised, by name; the rest of `what` is in somebody's own words."""
+        return self.what.partition(" ")[0]
+
+    def turned(self, percent: int) -> Promise:
+        """Broken by a bot, which found that its chances are better so by this much."""
+        return msgspec.structs.replace(self, state="broken", what=f"{self.kind} - +{percent}%")
+
+    def released(self) -> Promise:
+        """No longer binding a bot, which the receiver has struck."""
+        return msgspec.structs.replace(self, state="withdrawn", what=f"{self.kind} - struck")
 
     def become(self, seat: Seat, state: str) -> Promise | Refusal:
         """`offered` becomes `given` when the receiver takes it, and then `kept` or `broken` by its word."""

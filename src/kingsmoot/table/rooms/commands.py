@@ -28,6 +28,7 @@ from kingsmoot.table.rooms.chat import (
 from kingsmoot.table.rooms.draft import WAITING, Draft
 from kingsmoot.table.rooms.seats import (
     STAND_IN,
+    VACANT,
     StandingAnswer,
     clean_name,
     clean_text,
@@ -84,11 +85,13 @@ class AutoPlay(Command):
     epoch: int
     text: str
     by_bot: bool
+    gained: int = 0
+    """By breaking a promise, in percent of the win."""
 
     def apply(self, table: Draft) -> Refusal | None:
         if bool(table.bot_for(self.seat)) != self.by_bot:
             return STALE  # the person has come back meanwhile
-        refusal = table.play(self.seat, self.decision, self.epoch, self.text, "en")
+        refusal = table.play(self.seat, self.decision, self.epoch, self.text, "en", self.gained)
         if refusal is None:
             table.end_motions(self.seat, moved_on=self.seat in table.repliers())
         return refusal
@@ -329,7 +332,7 @@ class TakeOver(Command):
         if self.host and (seat.kind != "person" or table.status == "waiting"):
             if table.settled:
                 return SETTLED
-            table.set_seat(self.seat, kind="bot", token_hash="", name="", nonce="")
+            table.set_seat(self.seat, kind="bot", **VACANT)
             table.give_to_bot(self.seat, spec)
             table.begin_if_ready()
             return None
@@ -379,7 +382,9 @@ class HandOver(Command):
         seat = table.seats[self.seat]
         if self.by == self.seat:
             if not seat.bot:
-                table.set_seat(self.seat, token_hash=self.token_hash)
+                # Where it counts, the game stays that of the player who sat down.
+                player = seat.player if table.settled else ""
+                table.set_seat(self.seat, token_hash=self.token_hash, player=player, passes=())
                 return None
             if table.status == "over":
                 return OVER
@@ -391,7 +396,7 @@ class HandOver(Command):
         if not self.host or (seat.kind == "person" and table.status != "waiting"):
             return ONLOOKING if self.by == ONLOOKER else Refusal("S-HOST")
         if table.status == "waiting":
-            table.set_seat(self.seat, kind="person", bot="", name="", nonce="", token_hash=self.token_hash)
+            table.set_seat(self.seat, kind="person", bot="", **(VACANT | {"token_hash": self.token_hash}))
             return None
         return self._from_bot(table)
 
@@ -415,7 +420,7 @@ class HandOver(Command):
 
 
 def _give_to_person(table: Draft, seat: Seat, token_hash: str) -> None:
-    table.set_seat(seat, kind="person", bot="", token_hash=token_hash)
+    table.set_seat(seat, kind="person", bot="", token_hash=token_hash, player="", passes=())
     table.note("handover", seat, "person")
 
 
@@ -433,7 +438,7 @@ class ClearSeat(Command):
             return Refusal("S-SEAT")
         if table.status != "waiting":
             return Refusal("S-STARTED")
-        table.set_seat(self.seat, kind="open", bot="", name="", nonce="", token_hash="")
+        table.set_seat(self.seat, kind="open", bot="", **VACANT)
         return None
 
 
@@ -502,6 +507,15 @@ class ConfirmNotices(Command):
         return Refusal("S-TOKEN")
 
 
+def why_not_sit(table: Draft, player: str) -> Refusal | None:
+    """Where it counts, it must be known for whom, and nobody plays against himself."""
+    if not table.setup.settings.rated:
+        return None
+    if not player:
+        return Refusal("S-KEYED")
+    return Refusal("S-TWICE") if any(s.player == player for s in table.seats) else None
+
+
 @dataclass(frozen=True)
 class SitDown(Command):
     """The person of a link is here. The nonce counts only before the game begins."""
@@ -514,10 +528,15 @@ class SitDown(Command):
     others."""
     own: bool = False
     """Who sits down says that the table is the own one, and keeps the link; but not where it counts."""
+    player: str = ""
+    """By whose key, if one was shown."""
 
     def apply(self, table: Draft) -> Refusal | None:
         if table.status == "waiting" and not table.seats[self.seat].nonce:
-            table.set_seat(self.seat, nonce=self.nonce)
+            refusal = why_not_sit(table, self.player)
+            if refusal is not None:
+                return refusal
+            table.set_seat(self.seat, nonce=self.nonce, player=self.player, passes=())
             if self.token_hash and (table.setup.settings.rated or not self.own):
                 table.set_seat(self.seat, token_hash=self.token_hash)
         if self.person:
@@ -534,12 +553,17 @@ class TakeSeat(Command):
     nonce: str
     person: str
     token_hash: str
+    player: str = ""
 
     def apply(self, table: Draft) -> Refusal | None:
         free = [s.seat for s in table.seats if s.kind == "open" and self.seat in (None, s.seat)]
         if not free:
             return Refusal("S-SEAT")
+        refusal = why_not_sit(table, self.player)
+        if refusal is not None:
+            return refusal
         table.set_seat(free[0], kind="person", nonce=self.nonce, token_hash=self.token_hash)
+        table.set_seat(free[0], player=self.player, passes=())
         table.name(free[0], self.person)
         table.begin_if_ready()
         return None
@@ -559,7 +583,7 @@ class Start(Command):
             return Refusal("S-STARTED")
         for s in table.seats:
             if s.kind == "open" or (table.setup.settings.rated and not s.ready):
-                table.set_seat(s.seat, kind="bot", bot=STAND_IN, name="", token_hash="")
+                table.set_seat(s.seat, kind="bot", bot=STAND_IN, **VACANT)
         table.begin()
         return None
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final, Literal, cast
-
-import msgspec
+from typing import Final, Literal, cast
 
 from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import Entry, commitment
 from kingsmoot.core.refs import Seat
 from kingsmoot.io.registry import game as game_of
+from kingsmoot.table.protocol.answers import Made, SeatLink
 from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import clocks, prepared_lists
 from kingsmoot.table.rooms.replay import ended, replayed
@@ -25,27 +25,20 @@ ID_LETTERS: Final = 12
 SECRET_BYTES: Final = 32
 
 
-class Made(msgspec.Struct):
-    """A new table, with the links that open its seats: they are shown once and kept by nobody here."""
-
-    table: str
-    seats: list[dict[str, Any]]
-    host: str
-
-
 def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LETTERS))
 
 
-def link(seat: int, token: str) -> dict[str, Any]:
-    return {"seat": seat, "token": token, "link": f"/s/{token}"}
+def link(seat: int, token: str) -> SeatLink:
+    return SeatLink(seat, token, f"/s/{token}")
 
 
-async def create(room_store: RoomStore, wanted: Create) -> Made:
-    """Raises `Refused` for what is not possible."""
+async def create(room_store: RoomStore, wanted: Create, maker: str = "") -> Made:
+    """For a player who has shown a key, or for anybody. Raises `Refused` for what is not possible."""
     game = game_of(wanted.game)
     edition = wanted.edition or game.editions[0]
-    game.open_book(len(wanted.seats), edition, wanted.options)
+    options = game.settled(len(wanted.seats), edition, wanted.options, secrets.token_bytes(SEED_BYTES))
+    game.open_book(len(wanted.seats), edition, options)
     seats, links = [], []
     for seat, asked in enumerate(wanted.seats):
         spec = asked.bot or STAND_IN if asked.kind == "bot" else ""
@@ -53,9 +46,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
             raise Refused(Refusal("S-BOT", (spec,)))
         token_hash, prepared = "", ""
         if asked.list:
-            s, move = prepared_lists.prepared(
-                game, len(wanted.seats), edition, wanted.options, seat, asked.list
-            )
+            s, move = prepared_lists.prepared(game, len(wanted.seats), edition, options, seat, asked.list)
             prepared = move.text(s.book)
         if asked.kind == "person":
             token = new_token()
@@ -73,6 +64,8 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
         any(s.kind == "open" for s in seats) if wanted.listed is None else wanted.listed,
         onlookers_talk=wanted.onlookers_talk
         and not wanted.rated,  # where it counts nobody may whisper advice
+        maker=maker,
+        temper=wanted.temper,
     )
     secret, host = secrets.token_bytes(SECRET_BYTES), new_token()
     table = TableState(
@@ -81,7 +74,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
             game,
             game.rules,
             edition,
-            wanted.options,
+            options,
             settings,
             len(seats),
             "" if wanted.seed else secret.hex(),
@@ -96,7 +89,7 @@ async def create(room_store: RoomStore, wanted: Create) -> Made:
     return Made(table.setup.id, links, host)
 
 
-async def again(room_store: RoomStore, room: Room, seat: Seat) -> Made:
+async def again(room_store: RoomStore, room: Room, seat: Seat, maker: str = "") -> Made:
     """A table like one whose game is over: the same game, options, clock and bots. Who asks for it has a
     link; the seats of other people are open."""
     ended(room)
@@ -120,10 +113,11 @@ async def again(room_store: RoomStore, room: Room, seat: Seat) -> Made:
         clock,
         chosen.private_talk,
         chosen.onlookers_talk,
+        chosen.temper,
         chosen.rated,
         False,
     )
-    return await create(room_store, wanted)
+    return await create(room_store, wanted, maker)
 
 
 async def fork(room_store: RoomStore, room: Room, at: int, seat: int, spec: str) -> Made:

@@ -14,9 +14,11 @@ import msgspec
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.match import Match
+from kingsmoot.core.moves import Move
 from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import Seat
-from kingsmoot.core.state import NOT_ASKED, OVER, STALE, asked_of, judge, owed
+from kingsmoot.core.state import NOT_ASKED, OVER, STALE, State, asked_of, judge, owed
+from kingsmoot.kit.capabilities import Promising
 from kingsmoot.table.rooms.chat import CHAT_KEPT, MOTIONS_KEPT, ChatLine, Motion
 from kingsmoot.table.rooms.game_log import Happened
 from kingsmoot.table.rooms.seats import clean_name, name_apart
@@ -88,8 +90,11 @@ class Draft(TableState):
         if self.ready:
             self.begin()
 
-    def play(self, seat: Seat, number: int, epoch: int, text: str, lang: str) -> Refusal | None:
-        """Answer question `number` for a seat, in exact notation or as people type."""
+    def play(
+        self, seat: Seat, number: int, epoch: int, text: str, lang: str, gained: int = 0
+    ) -> Refusal | None:
+        """Answer question `number` for a seat, in exact notation or as people type. `gained`: what a bot has
+        found to gain by breaking a promise, in percent of the win."""
         if self.match is None:
             return WAITING
         if epoch != self.epoch:
@@ -111,6 +116,8 @@ class Draft(TableState):
         if match.play(seat, m, number) is not None:
             # Only a fault of the game allows on the view what its state forbids; why is nobody's to know.
             return Refusal("C-NOT-LEGAL")
+        if self.promises and not d.secret:
+            self._break_promises(seat, view, m, gained)
         if len(match.entries) == len(self.match.entries):
             self.sealed_at[seat] = self.now
             self.match = match
@@ -118,6 +125,22 @@ class Draft(TableState):
             self._advance(match)
             self.sealed_at = {}
         return None
+
+    def _break_promises(self, seat: Seat, view: State, m: Move, gained: int) -> None:
+        """Between people nobody else judges. A bot says what it did, and what was done to it; what it has
+        promised or offered to somebody who strikes it binds it no longer."""
+        game = self.setup.game
+        if not isinstance(game, Promising):
+            return
+        for id, p in self.promises.items():
+            if p.sender == seat and p.state == "given" and game.breaks(view, m, p.kind, p.receiver):
+                if self.seats[seat].bot:
+                    self.promises[id] = p.turned(gained)
+                elif self.seats[p.receiver].bot:
+                    self.promises[id] = msgspec.structs.replace(p, state="broken")
+            elif p.receiver == seat and p.state in ("offered", "given") and self.seats[p.sender].bot:
+                if game.breaks(view, m, p.kind, p.sender):
+                    self.promises[id] = p.released()
 
     @property
     def full(self) -> bool:

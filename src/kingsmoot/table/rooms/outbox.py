@@ -15,6 +15,8 @@ from kingsmoot.bots import names_of
 from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots_from_moves import Misfit
 from kingsmoot.core.state import asked_of
+from kingsmoot.kit.capabilities import Liveried
+from kingsmoot.kit.seat_letters import letter_of
 from kingsmoot.table.protocol.messages import (
     AskBackSaid,
     Asked,
@@ -45,7 +47,7 @@ def table_key(room: Room) -> tuple[object, ...]:
     """The parts of the `table` message for which it is said again: not the clocks, nor who owes."""
     found = room.cache.table_key
     if not found or found[:2] != (room.here(), room.onlookers):
-        seats = [(s.name, s.kind, s.bot, s.ready, s.resigned) for s in room.table.seats]
+        seats = [(s.name, s.kind, s.bot, s.ready, s.resigned, s.player) for s in room.table.seats]
         found = (room.here(), room.onlookers, room.table.status, room.table.epoch, tuple(seats))
         room.cache.table_key = found
     return found
@@ -112,8 +114,7 @@ def seats_said(room: Room, lang: str) -> list[SeatSaid]:
     found = []
     for s in room.table.seats:
         line = room.game.seat_name(room.book, s.seat)
-        colour = pictures.colour(line.id, s.seat)
-        wears = look.seat(colour)
+        colour = _colour(room, s.seat, line.id)
         found.append(
             SeatSaid(
                 s.seat,
@@ -127,11 +128,19 @@ def seats_said(room: Room, lang: str) -> list[SeatSaid]:
                 s.seat in owing,
                 s.resigned,
                 colour,
-                wears.letter,
-                wears.symbol,
+                letter_of(told.say, line.id, colour),
+                look.seat(colour).symbol,
+                s.player,
             )
         )
     return found
+
+
+def _colour(room: Room, seat: Seat, name: str) -> str:
+    """What a seat wears in its name as in the picture, as far as everybody can see it there."""
+    if isinstance(room.game, Liveried) and room.table.match is not None:
+        return room.game.livery(room.view(ONLOOKER), seat)
+    return pictures.colour(name, seat)
 
 
 def owed_said(room: Room, seat: Seat, lang: str) -> str:
@@ -172,6 +181,7 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
         asked.file = prepared_lists.asks(room.game, view, d)
         asked.actions = told.actions(view, d)
         asked.carries = told.carries(view, d)
+        asked.refs = told.asked_about(view, d)
         asks.append(asked)
     waiting = room.table.owing()
     crumbs = told.crumbs(view)
@@ -239,7 +249,11 @@ def talk_said(line: ChatLine) -> TalkSaid:
 
 
 def promise_said(room: Room, p: Promise, lang: str) -> PromiseSaid:
-    return PromiseSaid(p.id, p.sender, p.receiver, p.what, p.what, p.state)
+    speech = room.speech(lang)
+    # A bot's reason is told in words; what a person wrote stands as it is.
+    why = speech.turned(p) if room.table.seats[p.sender].bot else ""
+    words = " ".join([told for told in (speech.promise(p), why) if told])
+    return PromiseSaid(p.id, p.sender, p.receiver, f"{p.kind} -" if why else p.what, words, p.state)
 
 
 def motion_said(room: Room, motion: Motion, lang: str) -> AskBackSaid | VoteSaid:

@@ -119,12 +119,16 @@ def _panel(panel: Panel, items: list[Item | tuple[int, int]]) -> PanelSaid:
 
 def _changed(panel: Panel, had: Panel | None) -> str | PanelSaid:
     """A panel as it is sent to who has an older one: by its id alone if nothing changed."""
-    if panel == had:
+    if panel is had or panel == had:
         return panel.id
     items: list[Item | tuple[int, int]] = []
-    known = {item: n for n, item in enumerate(had.items)} if had is not None else {}
-    for item in panel.items:
-        n = known.get(item)
+    older = had.items if had is not None else ()
+    known: dict[Item, int] = {}
+    for at, item in enumerate(panel.items):
+        n: int | None = at
+        if at >= len(older) or older[at] != item:  # most lie where they lay: only the others are looked for
+            known = known or {one: number for number, one in enumerate(older)}
+            n = known.get(item)
         last = items[-1] if items else None
         if n is None:
             items.append(item)

@@ -170,6 +170,8 @@ class Reader:
         self.connection: Connection | None = None
         self.link: Link | None = None
         """By which link it came to its seat."""
+        self.address = ""
+        """From where; for the host of the server, if somebody reports what happens at that seat."""
         self.closed = False
         self._waiting: list[str] = []
         """Answers for this reader alone that its connection could not take yet."""

@@ -10,6 +10,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final, final
 
+from kingsmoot.bots.company import Outlook
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.match import Match
@@ -64,7 +65,13 @@ class Room:
         came into memory."""
         self.busy: set[tuple[int, int, Seat]] = set()
         """Answers that are being thought about: number, epoch, seat."""
+        self.outlook: Outlook | None = None
+        """What bots expect of others, as far as they have looked about."""
+        self.outlook_at: int | None = None
+        """By the game's clock, when they did."""
         self.lease_until = 0.0
+        self.newest = 0
+        """The newest version that another process has told of."""
         self.used = time.monotonic()
         self.looked = self.used
         """When somebody last asked for the table, by whatever way: bots alone rest while nobody does."""

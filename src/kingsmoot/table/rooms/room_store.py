@@ -136,6 +136,8 @@ class RoomStore:
                 self._loading[table] = task
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             found = await asyncio.shield(task)
+        elif found.newest > found.table.version:
+            await self.refresh(found)
         found.used = time.monotonic()
         return found
 
@@ -167,6 +169,16 @@ class RoomStore:
         self.metrics.rooms.set(len(self.rooms))
         self._after(room)
         return room
+
+    async def delete(self, table: str) -> None:
+        """Delete a table, whatever goes on there; whoever looks at it is told that there is none."""
+        room = self.rooms.get(table)
+        if room is None:
+            await self.storage.delete([table])
+            return
+        async with room.lock:
+            await self.storage.delete([table])
+            self._let_go(room)
 
     def _let_go(self, room: Room) -> None:
         room.gone = True
@@ -243,7 +255,10 @@ class RoomStore:
         table = room.table
         known = len(table.match.entries) if table.match is not None else 0
         found = await self.storage.fetch(room.id, known, table.chat_count)
-        if found is None or found.table["version"] <= table.version:
+        if found is None:
+            self._let_go(room)  # deleted by way of another process
+            raise Refused(Refusal("S-NO-TABLE"))
+        if found.table["version"] <= table.version:
             return False
         try:
             room.adopt(rows.newer(table, found))
@@ -312,13 +327,20 @@ class RoomStore:
 
     def _changed(self, table: str, version: int) -> None:
         room = self.rooms.get(table)
-        if room is not None and version > room.table.version:
+        if room is None or version <= room.table.version:
+            return
+        room.newest = max(room.newest, version)
+        # Where nobody looks and nothing is to be done by this process, whoever asks next takes it over.
+        if room.readers or room.busy or room.lease_until > time.monotonic():
             self.spawn(self.refresh(room))
 
     async def refresh(self, room: Room) -> None:
         """Take over what another process has written, and tell the readers."""
         async with room.lock:
-            if not room.gone and await self._catch_up(room):
+            # What this process itself was writing is told to it as well, often before it hears of the commit.
+            if room.gone or room.newest <= room.table.version:
+                return
+            if await self._catch_up(room):
                 self._after(room)
 
     def _here(self, process: str, table: str, seats: frozenset[Seat]) -> None:

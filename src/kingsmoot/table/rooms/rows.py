@@ -16,6 +16,7 @@ from kingsmoot.core.state import asked_of
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.db.jobs import Job, Row
 from kingsmoot.table.db.storage import Rows
+from kingsmoot.table.rooms import results
 from kingsmoot.table.rooms.chat import MOTIONS_KEPT, ChatLine, Motion, Promise
 from kingsmoot.table.rooms.draft import Draft, Timed
 from kingsmoot.table.rooms.seats import SeatState, StandingAnswer
@@ -91,6 +92,8 @@ def _seat_of(row: Row) -> SeatState:
         msgspec.json.decode(row["notices"], type=dict[str, str]),
         bool(row["resigned"]),
         row["prepared"],
+        row["player"],
+        msgspec.json.decode(row["passes"], type=tuple[tuple[str, str], ...]),
     )
 
 
@@ -105,6 +108,14 @@ def changes(before: TableState, after: TableState) -> Job:
     """What must be written so that `after` is kept instead of `before`."""
     job = Job(before.setup.id, before.version)
     _add_rows(job, before, after)
+    if after.status == "over" and before.status != "over":
+        job.results = results.of(after)
+    elif after.status == "over":
+        job.owners = [
+            {"b_table": before.setup.id, "b_seat": now.seat, "b_player": now.player}
+            for was, now in zip(before.seats, after.seats, strict=True)
+            if was.player != now.player
+        ]
     job.row = _row(after)
     return job
 
@@ -186,7 +197,8 @@ def _sealed(table: TableState) -> dict[Seat, Row]:
 
 def _seat_row(seat: SeatState) -> Row:
     row = msgspec.structs.asdict(seat)
-    return row | {"standing": _json(seat.standing), "notices": _json(seat.notices)}
+    kept = {"standing": seat.standing, "notices": seat.notices, "passes": seat.passes}
+    return row | {name: _json(value) for name, value in kept.items()}
 
 
 def _json(value: Any) -> str:

@@ -8,7 +8,7 @@ import secrets
 import unicodedata
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Final, final
+from typing import Any, Final, final
 
 import msgspec
 
@@ -18,6 +18,10 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.refs import Seat
 
 TOKEN_BYTES: Final = 32
+PASS: Final = re.compile("p-([a-z0-9]{1,24})-([0-9]{1,2})-([A-Za-z0-9_-]{22})")
+"""How the link is written by which a device of its player opens a seat: it names table and seat."""
+MOST_PASSES: Final = 12
+"""Devices of one player that may hold a link to the same seat: the eldest goes."""
 STAND_IN: Final = "squire"
 """The bot that plays for a seat whose person left it to a bot without saying which."""
 SPEC: Final = re.compile("[a-z0-9:.]+")
@@ -37,6 +41,10 @@ MOST_ITERATIONS: Final = 2000
 
 def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_pass(table: str, seat: Seat) -> str:
+    return f"p-{table}-{seat}-{secrets.token_urlsafe(16)}"
 
 
 def hash_of(token: str) -> str:
@@ -109,7 +117,11 @@ class Link:
         self.next = ""
 
     def opens(self, seat: SeatState) -> bool:
-        return same(seat.token_hash, self.token_hash) or same(seat.token_hash, self.next)
+        return seat.opened_by(self.token_hash) or same(seat.token_hash, self.next)
+
+
+VACANT: Final[dict[str, Any]] = {"name": "", "nonce": "", "token_hash": "", "player": "", "passes": ()}
+"""What a seat has at which nobody sits any more."""
 
 
 class StandingAnswer(msgspec.Struct, frozen=True):
@@ -140,6 +152,17 @@ class SeatState(msgspec.Struct, frozen=True):
     resigned: bool = False
     prepared: str = ""
     """The answer that was given for the seat before the game, to what is asked first."""
+    player: str = ""
+    """Whose key was shown when the person sat down; empty: nobody's, which is all the same to the game."""
+    passes: tuple[tuple[str, str], ...] = ()
+    """Further links, for other devices of that player: by which key each was given, and its hash."""
+
+    def opened_by(self, token_hash: str) -> bool:
+        """All are compared, whichever it is."""
+        found = same(self.token_hash, token_hash)
+        for _, other in self.passes:
+            found |= same(other, token_hash)
+        return found
 
     @property
     def confirmed(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import final
+from typing import Literal, final
 
 import msgspec
 
@@ -37,6 +37,10 @@ class TableSettings(msgspec.Struct):
     listed: bool = True
     fork_of: str = ""
     onlookers_talk: bool = False
+    maker: str = ""
+    """The player who made the table, if a key was shown."""
+    temper: Literal["", "cautious", "greedy", "vengeful", "loyal"] = ""
+    """Of all bots at the table; empty: by lot for each."""
 
 
 @final
@@ -186,7 +190,7 @@ class TableState:
         """The seat that a link opens; all are compared, whichever it is."""
         found = None
         for s in self.seats:
-            if same(s.token_hash, token_hash):
+            if s.opened_by(token_hash):
                 found = s.seat
         return found
 

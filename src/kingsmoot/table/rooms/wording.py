@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
-from msgspec import UNSET, UnsetType
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Arg, Line, Refusal
+from kingsmoot.core.lines import Arg, Line, Refusal, listed
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotationError, read
 from kingsmoot.core.refs import Ref, Seat
@@ -29,6 +28,7 @@ from kingsmoot.io.fluent import NOBODY, People, capitalised
 from kingsmoot.io.words import Words, people, waiting_line, words
 from kingsmoot.kit.capabilities import Carrying, Drawn, Priced, StandingAnswers, Tracked
 from kingsmoot.kit.carrying import Carried
+from kingsmoot.kit.grounds import Ground
 from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.protocol.messages import (
     ActionSaid,
@@ -40,17 +40,16 @@ from kingsmoot.table.protocol.messages import (
     RefusedSaid,
     SlotSaid,
     TreeNode,
-    TreeOption,
     WholeDomain,
     WhyNot,
     WordDomain,
 )
+from kingsmoot.table.protocol.trees import LISTED_MOST, Tree, only_answer
+from kingsmoot.table.rooms.chat import TURNED, Promise
 
 HOME: Final = Path(__file__).parent.parent
 LONG: Final = 5
 """Parts beyond which the sentence of a move only names them: ten orders, without what stands there."""
-LISTED_MOST: Final = 600
-"""Moves beyond which a list is asked for slot by slot: as a tree, the message would be too large."""
 KEPT: Final = 20_000
 """Sentences remembered for each game and language: putting one together is the slowest thing here."""
 KEPT_OF_ONE_TABLE: Final = 2_000
@@ -153,6 +152,13 @@ class Speech:
     def question(self, view: State, d: Decision) -> str:
         return self.say(self.game.ask(view, d))
 
+    def asked_about(self, view: State, d: Decision) -> list[Ref]:
+        """Things that a question names. As ids of messages and refs begin with the kind of a thing
+        (`@area-harrenhal`, `area:harrenhal`), one tells the other; what is called otherwise is not drawn.
+        """
+        named = [value for _, value in self.game.ask(view, d).args if isinstance(value, str)]
+        return [value[1:].replace("-", ":", 1) for value in named if value.startswith("@")]
+
     # Moves.
 
     def move(self, view: State, m: Move) -> MoveSaid:
@@ -165,6 +171,26 @@ class Speech:
             return told
         parts = m.parts(view.book)
         return _sentence([self.label(view, ref, bare=len(parts) > LONG) for ref in parts])
+
+    def promise(self, p: Promise) -> str:
+        """What a promise means in this game, if a program can hold to it."""
+        return self.words(f"promise-{p.kind}") if self.words.has(f"promise-{p.kind}") else ""
+
+    def turned(self, p: Promise) -> str:
+        """Why a bot has broken its promise, or is free of it; nothing where neither is so."""
+        why = TURNED.search(p.what) if p.state in ("broken", "withdrawn") else None
+        if why is None:
+            return ""
+        gained = int(why[1] or 0)
+        if why[1] is None:
+            return own(self.lang, "promise-struck")
+        return own(self.lang, "promise-turned" if gained else "promise-forced", n=gained)
+
+    def reason(self, what_for: str, other: str, grounds: Sequence[Ground]) -> str:
+        """What speaks for a hint, in a sentence."""
+        phrases = [Line(f"hint-{name}", *zip(args[::2], args[1::2])) for name, *args in grounds]
+        reasons = self.say(listed(phrases)) if phrases else ""
+        return own(self.lang, f"hint-{what_for}", other=other, reasons=reasons)
 
     def summary(self, line: Line, m: Move) -> str:
         """As `Words.summary`, remembered: the same moves are offered again and again."""
@@ -214,13 +240,30 @@ class Speech:
 
     # Slots.
 
-    def tree(self, view: State, d: Decision) -> TreeNode | SlotSaid | None:
+    def tree(self, view: State, d: Decision) -> TreeNode | SlotSaid:
         """All answers as a tree, or the first slot where they cannot be listed or are too many."""
         listed = moves(view, d)
         if listed is not None and len(listed) <= LISTED_MOST:
-            return _Tree(self, view).of(listed)
+            return self._tree(view, listed)
         step = fill(view, d, ())
-        return self.slot(view, d, (), step) if isinstance(step, Slot) else None
+        # Without a slot there is one answer, such as a march that leads nowhere; it has to be given.
+        return self.slot(view, d, (), step) if isinstance(step, Slot) else self._tree(view, [step])
+
+    def _tree(self, view: State, listed: list[Move]) -> TreeNode:
+        labels: dict[Ref, str] = {}  # the same things recur in many moves: each is named once
+
+        def label(ref: Ref) -> str:
+            found = labels.get(ref)
+            if found is None:
+                found = labels[ref] = self.label(view, ref)
+            return found
+
+        def said(m: Move, parts: tuple[Ref, ...]) -> MoveSaid:
+            line = m.summary(view)
+            sentence = self.summary(line, m) or _sentence([label(ref) for ref in parts])
+            return MoveSaid(m.text(view.book), sentence, is_nothing(line))
+
+        return Tree(view.book, lambda ref: capitalised(label(ref)), said).of(listed)
 
     def slot(self, view: State, d: Decision, filled: Sequence[Filled], step: Slot) -> SlotSaid:
         done = self.move(view, step.done) if step.done is not None else None
@@ -250,9 +293,9 @@ class Speech:
     def fill(self, view: State, d: Decision, given: Sequence[Filled]) -> Slot | Move | Refusal:
         """The next slot after what a reader has filled."""
         given = list(given)
-        listed = moves(view, d)
-        if listed is not None and len(listed) == 1 and given in ([], [listed[0].parts(view.book)[0]]):
-            return listed[0]  # as `tree` offers it: by its verb, although nothing is left to choose
+        only = only_answer(view, d) if len(given) < 2 else None
+        if only is not None and given in ([], [only.parts(view.book)[0]]):
+            return only  # as `tree` offers it: by its verb, although nothing is left to choose
         try:
             return fill(view, d, given)
         except Misfit as wrong:
@@ -313,81 +356,6 @@ class Speech:
         else:
             told = ""
         return told.partition(". ")[0].rstrip(".")
-
-
-_Parted = tuple[Move, tuple[Ref, ...]]
-"""A move with its parts."""
-
-
-@final
-class _Tree:
-    """All answers to one question. The same things recur in many of them: each is named once."""
-
-    def __init__(self, speech: Speech, view: State) -> None:
-        self._speech = speech
-        self._view = view
-        self._labels: dict[Ref, str] = {}
-
-    def of(self, listed: list[Move]) -> TreeNode:
-        left = [(m, m.parts(self._view.book)) for m in listed]
-        return self._node(left, 0) or self._only(left[0])
-
-    def _node(self, left: list[_Parted], at: int) -> TreeNode | None:
-        """As `core.slots_from_moves` walks the list, but all branches at once."""
-        while True:
-            done: _Parted | None = None
-            groups: dict[str, list[_Parted]] = {}
-            for parted in left:
-                parts = parted[1]
-                if len(parts) == at:
-                    done = parted
-                else:
-                    groups.setdefault(parts[at], []).append(parted)
-            if not groups:
-                return None
-            if len(groups) > 1 or done is not None:
-                break
-            at += 1
-        options = []
-        for ref, rest in groups.items():
-            choice = TreeOption(ref, capitalised(self._label(ref)))
-            below = None
-            if len(rest) > 1:
-                below = self._node(rest, at + 1)
-            if below is not None:
-                choice.next = below
-            else:
-                choice.move = self._move(rest[0])
-                choice.things = _things(rest[0][1][at + 1 :])
-            options.append(choice)
-        told = [(c.ref, c.words) for c in options]
-        domain = WordDomain(told) if at == 0 else AmongDomain(told, 1, 1)
-        name = "verb" if at == 0 else f"part{at}"
-        return TreeNode(name, domain, options, self._move(done) if done is not None else None)
-
-    def _only(self, parted: _Parted) -> TreeNode:
-        """There is only one answer: still a node, so that it can be given by a click."""
-        verb, *parts = parted[1]
-        words_ = capitalised(self._label(verb))
-        only = TreeOption(verb, words_, move=self._move(parted), things=_things(parts))
-        return TreeNode("verb", WordDomain([(verb, words_)]), [only])
-
-    def _move(self, parted: _Parted) -> MoveSaid:
-        m, parts = parted
-        line = m.summary(self._view)
-        told = self._speech.summary(line, m)
-        sentence = told or _sentence([self._label(ref) for ref in parts])
-        return MoveSaid(m.text(self._view.book), sentence, is_nothing(line))
-
-    def _label(self, ref: Ref) -> str:
-        found = self._labels.get(ref)
-        if found is None:
-            found = self._labels[ref] = self._speech.label(self._view, ref)
-        return found
-
-
-def _things(parts: Sequence[Ref]) -> list[str] | UnsetType:
-    return [ref for ref in parts if ":" in ref] or UNSET
 
 
 def _mentions(line: Line, seats: tuple[str, ...]) -> bool:

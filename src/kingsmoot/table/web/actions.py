@@ -16,17 +16,20 @@ from kingsmoot.core.slots_from_moves import fill
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.protocol import messages as m
+from kingsmoot.table.rates import rates
 from kingsmoot.table.rooms import clocks, commands, pictures, prepared_lists
+from kingsmoot.table.rooms.bans import Bans
 from kingsmoot.table.rooms.chat import TALKATIVE
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import WAITING
 from kingsmoot.table.rooms.notices import Notices
+from kingsmoot.table.rooms.players import Players
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import hash_of, new_token, same
 from kingsmoot.table.rooms.wording import likely
 from kingsmoot.table.web.identity import Identity
-from kingsmoot.table.web.limits import MovingWindow, rates
+from kingsmoot.table.web.limits import MovingWindow
 
 HINT_BOT: Final = "knight"
 MAILS: Final = rates("3/24 hours")
@@ -43,6 +46,8 @@ class Actions:
         self.room_store = room_store
         self.bot_pool = bot_pool
         self.notices = notices
+        self.bans = Bans(room_store.storage)
+        self.players = Players(room_store, self.bans)
         self._mails = MovingWindow()
         self._talk = MovingWindow()
 
@@ -56,6 +61,8 @@ class Actions:
         seat, host = room.table.seat_of(hashed), room.table.hosted_by(hashed)
         if seat is None and not host:
             raise Refused(Refusal("S-TOKEN"))
+        if seat is not None and not await self.players.holds(room, seat, token):
+            raise Refused(Refusal("S-TOKEN"))
         if seat is not None:
             room.seen[seat] = clocks.now()
         return Identity(room, ONLOOKER if seat is None else seat, host, lang, hashed)
@@ -67,7 +74,7 @@ class Actions:
         if who.room.gone:
             who.room = await self.room_store.room(who.room.id)
 
-    async def act(self, who: Identity, message: m.Anything) -> list[m.Down]:
+    async def act(self, who: Identity, message: m.Anything) -> list[m.AnyDown]:
         """Do what a message asks; returns the answer for its sender."""
         match message:
             case m.Play():
@@ -99,7 +106,8 @@ class Actions:
             case m.Clear():
                 await self.clear(who, message.seat)
             case m.SitDown():
-                token = await self.sit_down(who, message.nonce, message.name)
+                player = await self.sitting(who, message.key or None)
+                token = await self.sit_down(who, message.nonce, message.name, player=player)
                 if token:
                     return [m.TokenSaid(who.seat, token, f"/s/{token}", True)]
             case m.Rename():
@@ -210,15 +218,20 @@ class Actions:
             raise Refused(Refusal("S-RATED"))
         view, _ = self._asked(who, decision, room.table.epoch)
         try:
-            text, expectation, why = await self.bot_pool.choose(room.game, view, seat, HINT_BOT, room.id)
+            answer, what_for, other, grounds = await self.bot_pool.advise(
+                room.game, view, seat, HINT_BOT, room.id
+            )
         except NoAnswer:
             raise Refused(Refusal("S-THINK")) from None
         told = who.speech
+        text, expectation, why = answer
         move = room.game.parse(text, view.book)
         looked = [(told.sentence(view, room.game.parse(t, view.book)), round(v, 3)) for t, v in why]
         refs = [ref for ref in move.parts(room.book) if ":" in ref]
         shares = [round(x, 3) for x in expectation]
-        return m.HintSaid(decision, told.move(view, move), refs, shares, looked)
+        against = told.sentence(view, room.game.parse(other, view.book)) if other else ""
+        reason = told.reason(what_for, against, grounds)
+        return m.HintSaid(decision, told.move(view, move), refs, shares, looked, reason)
 
     async def standing(self, who: Identity, wanted: m.Standing) -> None:
         seat, kind, answer, until = who.seated(), wanted.kind, wanted.answer, wanted.until
@@ -230,6 +243,8 @@ class Actions:
         seat = who.seat_if_any()
         if seat == ONLOOKER and not self._talk.hit(TALK, f"{who.room.id} {who.address}"):
             raise Refused(Refusal("S-RATE"))
+        if seat != ONLOOKER and who.room.table.seats[seat].player in self.bans.players:
+            raise Refused(Refusal("S-BANNED"))
         await self._run(who, commands.Say(seat, text, to, name))
 
     async def promise(self, who: Identity, wanted: m.Promise) -> None:
@@ -248,9 +263,12 @@ class Actions:
         absence = self.room_store.settings.absence
         await self._run(who, commands.TakeOver(who.seat_if_any(), who.host, seat, spec, absence))
 
-    async def handover(self, who: Identity, seat: Seat) -> list[m.Down]:
+    async def handover(self, who: Identity, seat: Seat) -> list[m.AnyDown]:
         """Back from a bot to its person; or a fresh link, which alone is answered. Where others must agree
         first, it opens nothing until they have."""
+        own = who.room.table.seats[seat] if seat == who.seat else None
+        if own is not None and not own.bot and not same(own.token_hash, who.link.token_hash):
+            raise Refused(Refusal("S-PASS"))  # whoever has a stolen device shall not keep the seat
         token = new_token()
         command = commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token))
         who.link.next = hash_of(token)  # so that the answer still reaches whoever gives the own seat away
@@ -294,13 +312,19 @@ class Actions:
 
     # Sitting down and beginning.
 
-    async def sit_down(self, who: Identity, nonce: str, name: str, own: bool = False) -> str | None:
+    async def sitting(self, who: Identity, key: str | None) -> str:
+        """As whom somebody sits down who shows that key; empty: as nobody in particular."""
+        return await self.players.may_sit(await self.players.guest(key), who.room)
+
+    async def sit_down(
+        self, who: Identity, nonce: str, name: str, own: bool = False, player: str = ""
+    ) -> str | None:
         """Sit down where a link leads. That renews the link, unless the table is not rated and the `own` one
         of whoever sits down: the new token is returned."""
         seat, token = who.seated(), new_token()
         who.link.next = hash_of(token)
         try:
-            await self._run(who, commands.SitDown(seat, nonce, name, hash_of(token), own))
+            await self._run(who, commands.SitDown(seat, nonce, name, hash_of(token), own, player))
             if not same(who.room.table.seats[seat].token_hash, who.link.next):
                 return None
             who.link.token_hash = who.link.next
@@ -311,10 +335,12 @@ class Actions:
     async def clear(self, who: Identity, seat: Seat) -> None:
         await self._run(who, commands.ClearSeat(who.host, seat))
 
-    async def sit(self, who: Identity, seat: Seat | None, name: str, nonce: str) -> tuple[Seat, str]:
+    async def sit(
+        self, who: Identity, seat: Seat | None, name: str, nonce: str, player: str = ""
+    ) -> tuple[Seat, str]:
         """Take an open seat; the seat and its token."""
         token = new_token()
-        await self._run(who, commands.TakeSeat(seat, nonce, name, hash_of(token)))
+        await self._run(who, commands.TakeSeat(seat, nonce, name, hash_of(token), player))
         taken = who.room.table.seat_of(hash_of(token))
         assert taken is not None
         return taken, token

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import contextlib
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, final
 
 import msgspec
@@ -13,7 +14,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from kingsmoot import look
-from kingsmoot.bots import names_of
+from kingsmoot.bots import LEVELS, names_of
+from kingsmoot.core.books import LOT, Option
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
@@ -21,7 +23,9 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.fluent import capitalised
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
+from kingsmoot.io.rulebook import find
 from kingsmoot.io.words import words
+from kingsmoot.kit.seat_letters import letter_of
 from kingsmoot.learn.primer import by_weight
 from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
@@ -29,12 +33,17 @@ from kingsmoot.table.costs import in_thread
 from kingsmoot.table.protocol import bodies
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.answers import (
+    Acted,
+    Failed,
     GameInfo,
     Games,
     HeldSeat,
     HeldSeats,
+    Nothing,
     OptionInfo,
+    Seated,
     SeatInfo,
+    Seen,
     TableInfo,
     Tables,
 )
@@ -44,17 +53,17 @@ from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.seats import hash_of
+from kingsmoot.table.rooms.seats import PASS, hash_of
 from kingsmoot.table.rooms.wording import edition_id, option_id, own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
+from kingsmoot.table.web.calls import CALLS, JSON, SVG, TOML, openapi
 from kingsmoot.table.web.identity import Identity
-from kingsmoot.table.web.limits import DEAR, STATUS, Limits, address_of, lang_of, token_of
+from kingsmoot.table.web.limits import DEAR, STATUS, Limits, address_of, key_of, lang_of, token_of
+from kingsmoot.table.web.profiles import Profiles
 from kingsmoot.table.web.recent import Recent
 
 log = structlog.get_logger("kingsmoot.api")
 
-JSON: Final = "application/json"
-TOML: Final = "application/toml"
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -86,13 +95,7 @@ def _json(body: bytes, status: int = 200) -> Response:
 
 def refused(refusal: Refusal, lang: str, game: Game | None = None) -> Response:
     told = words(lang, game)
-    body = {
-        "refused": {
-            "rule": refusal.rule,
-            "sentence": refusal_of(told, refusal),
-            "refs": list(refusal.refs),
-        }
-    }
+    body = Failed(m.WhyNot(refusal.rule, refusal_of(told, refusal), list(refusal.refs)))
     return answer(body, STATUS.get(refusal.rule, 409))
 
 
@@ -105,7 +108,9 @@ class Api:
         limits: Limits,
         analyses: Analyses,
         replays: Replays,
+        profiles: Profiles,
     ) -> None:
+        self.profiles = profiles
         self.analyses = analyses
         self.replays = replays
         self.room_store = room_store
@@ -114,39 +119,17 @@ class Api:
         self._listed = Recent(self._list, room_store.made)
 
     def routes(self) -> list[BaseRoute]:
-        at = "/api/tables/{table}"
-        calls: list[tuple[str, str, Handler]] = [
-            ("GET", "/api/games", self.games),
-            ("GET", "/api/schema.json", self.schema),
-            ("GET", "/api/tables", self.tables),
-            ("POST", "/api/tables", self.create),
-            ("POST", "/api/lists", self.check_list),
-            ("POST", "/api/mine", self.mine),
-            ("GET", at, self.table),
-            ("POST", at + "/sit", self.sit),
-            ("GET", at + "/view", self.view),
-            ("GET", at + "/scene.svg", self.scene),
-            ("POST", at + "/fill", self.fill),
-            ("POST", at + "/play", self.play),
-            ("GET", at + "/list", self.own_list),
-            ("POST", at + "/list", self.read_list),
-            ("POST", at + "/back", self.back),
-            ("POST", at + "/say", self.say),
-            ("POST", at + "/act", self.act),
-            ("GET", at + "/record", self.record),
-            ("GET", at + "/report", self.report),
-            ("GET", at + "/moment", self.moment),
-            ("GET", at + "/explained", self.explained),
-            ("GET", at + "/story", self.story),
-            ("GET", at + "/verify", self.verify),
-            ("GET", at + "/analysis", self.analysis),
-            ("POST", at + "/fork", self.fork),
-            ("POST", at + "/again", self.again),
+        return [
+            Route(
+                call.path,
+                self.guarded(getattr(self, call.name), WEIGHTS.get(call.name, 1)),
+                methods=[call.method],
+            )
+            for call in CALLS
         ]
-        return [Route(path, self._guarded(handler), methods=[method]) for method, path, handler in calls]
 
-    def _guarded(self, handler: Handler) -> Handler:
-        weight = WEIGHTS.get(handler.__name__, 1)
+    def guarded(self, handler: Handler, weight: int = 1) -> Handler:
+        """A call within the limits of its caller; what it raises is its answer."""
 
         async def guarded(request: Request) -> Response:
             try:
@@ -171,6 +154,10 @@ class Api:
         who.address = address_of(request)
         return who
 
+    async def _maker(self, request: Request) -> str:
+        player = await self.actions.players.guest(key_of(request))
+        return player.id if player is not None else ""
+
     # Tables.
 
     async def games(self, request: Request) -> Response:
@@ -180,6 +167,9 @@ class Api:
 
     async def schema(self, request: Request) -> Response:
         return answer(schema())
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi())
 
     async def tables(self, request: Request) -> Response:
         return _json(await self._listed.of(lang_of(request)))
@@ -191,13 +181,14 @@ class Api:
                 found.append(listing(await self.room_store.room(id), lang))
             except Refused:
                 continue  # damaged, or gone since
+        await self.profiles.rate(found)
         return msgspec.json.encode(Tables(found))
 
     async def create(self, request: Request) -> Response:
         wanted = await self.limits.body(request, bodies.Create)
         self.limits.creation(request, all(seat.kind == "bot" for seat in wanted.seats))
         try:
-            made = await creation.create(self.room_store, wanted)
+            made = await creation.create(self.room_store, wanted, await self._maker(request))
         except Refused as wrong:
             # A list that is forbidden is forbidden by a rule of the game, in its words.
             return refused(wrong.refusal, lang_of(request), games().get(wanted.game))
@@ -221,7 +212,7 @@ class Api:
         wanted = await self.limits.body(request, bodies.Mine)
         hashes = {hash_of(t): t for t in wanted.tokens}
         found = []
-        for row in await self.room_store.storage.seats_of(list(hashes)):
+        for row in [*await self.room_store.storage.seats_of(list(hashes)), *await self._passes(hashes)]:
             try:
                 room = await self.room_store.room(row["table"])
             except Refused:
@@ -230,6 +221,18 @@ class Api:
             owes = row["seat"] in room.table.owing() and not room.table.seats[row["seat"]].bot
             found.append(HeldSeat(**told, seat=row["seat"], token=hashes[row["token_hash"]], owes=owes))
         return answer(HeldSeats(found))
+
+    async def _passes(self, hashes: Mapping[str, str]) -> list[dict[str, Any]]:
+        """The links of devices among those, as far as they still open a seat: they name it themselves."""
+        found = []
+        for hashed, token in hashes.items():
+            named = PASS.fullmatch(token)
+            if named is None:
+                continue
+            with contextlib.suppress(Refused):
+                who = await self.actions.who(named[1], token, "en")
+                found.append({"table": who.room.id, "seat": who.seat, "token_hash": hashed})
+        return found
 
     async def table(self, request: Request) -> Response:
         who = await self._who(request)
@@ -242,13 +245,16 @@ class Api:
         if who.seat != ONLOOKER:
             if not nonce:
                 raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
-            renewed = await self.actions.sit_down(who, nonce, wanted.name, wanted.own)
-            fresh = {"token": renewed, "link": f"/s/{renewed}"} if renewed else {}
-            return answer({"table": who.room.id, "seat": who.seat, **fresh})
+            player = await self.actions.sitting(who, key_of(request))
+            renewed = await self.actions.sit_down(who, nonce, wanted.name, wanted.own, player)
+            if not renewed:
+                return answer(Seated(who.room.id, who.seat))
+            return answer(Seated(who.room.id, who.seat, renewed, f"/s/{renewed}"))
         if not nonce:
             raise Refused(Refusal("S-MESSAGE", ("nonce expected",)))
-        seat, token = await self.actions.sit(who, wanted.seat, wanted.name, nonce)
-        return answer({"table": who.room.id, "seat": seat, "token": token, "link": f"/s/{token}"}, 201)
+        player = await self.actions.sitting(who, key_of(request))
+        seat, token = await self.actions.sit(who, wanted.seat, wanted.name, nonce, player)
+        return answer(Seated(who.room.id, seat, token, f"/s/{token}"), 201)
 
     # Playing.
 
@@ -266,7 +272,7 @@ class Api:
             "Cache-Control": "no-store",
             "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
         }
-        return Response(svg, media_type="image/svg+xml", headers=headers)
+        return Response(svg, media_type=SVG, headers=headers)
 
     async def fill(self, request: Request) -> Response:
         body = await self.limits.body(request, m.Fill)
@@ -306,13 +312,13 @@ class Api:
         body = await self.limits.body(request, m.Say)
         who = await self._who(request)
         await self.actions.say(who, body.text, body.to, body.name)
-        return answer({})
+        return answer(Nothing())
 
     async def act(self, request: Request) -> Response:
         body: m.Anything = await self.limits.body(request, m.Anything)  # type: ignore[arg-type]
         self.limits.call(request, DEAR.get(type(body), 0))
         who = await self._who(request)
-        return answer({"messages": await self.actions.act(who, body)})
+        return answer(Acted(await self.actions.act(who, body)))
 
     # Afterwards.
 
@@ -369,25 +375,22 @@ class Api:
         self.limits.creation(request)
         who = await self._who(request)
         seat = who.seated()
-        made = await creation.again(self.room_store, who.room, seat)
+        made = await creation.again(self.room_store, who.room, seat, await self._maker(request))
         if any(s.kind != "bot" and s.seat != seat for s in who.room.table.seats):
             await self.actions.say(who, own(who.lang, "play-again", link=f"/t/{made.table}"), None)
         return answer(made, 201)
 
 
-def seen(who: Identity) -> dict[str, Any]:
+def seen(who: Identity) -> Seen:
     """Everything that a seat may know, as data: for programs."""
     room = who.room
-    found: dict[str, Any] = {
-        "table": outbox.table_struct(room, who.seat, who.host, who.lang),
-        "scene": f"/api/tables/{room.id}/scene.svg",
-    }
-    if room.table.match is None:
-        return found
-    view = room.view(who.seat)
-    found["facts"] = room.game.facts(view)
-    found["owed"] = outbox.owed_struct(room, who.seat, who.lang)
-    found["log"] = said(room.log(who.seat), 0, who.speech, view)
+    table = outbox.table_struct(room, who.seat, who.host, who.lang)
+    found = Seen(table, f"/api/tables/{room.id}/scene.svg")
+    if room.table.match is not None:
+        view = room.view(who.seat)
+        found.facts = room.game.facts(view)
+        found.owed = outbox.owed_struct(room, who.seat, who.lang)
+        found.log = said(room.log(who.seat), 0, who.speech, view)
     return found
 
 
@@ -398,17 +401,20 @@ def game_info(game: Game, lang: str) -> GameInfo:
     for seat in range(game.most):
         line = game.seat_name(book, seat)
         colour = pictures.colour(line.id, seat)
-        seats.append((told.say(line), colour, look.seat(colour).letter, look.seat(colour).symbol))
+        letter = letter_of(told.say, line.id, colour)
+        seats.append((told.say(line), colour, letter, look.seat(colour).symbol))
     options = [
         OptionInfo(
             o.name,
             _or(told.words(option_id(o.name)), option_id(o.name), o.name),
             _or(told.words(option_id(o.name, "text")), option_id(o.name, "text"), ""),
             o.rule,
-            [_value(told.words, o.name, v) for v in o.values],
+            _values(told.words, o),
             o.default,
+            rule is not None and rule.source == "ruling",
         )
         for o in game.options
+        for rule in [find(game, o.rule)]
     ]
     return GameInfo(
         game.id,
@@ -422,6 +428,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         seats,
         prepared_lists.options(game),
         [(spec, capitalised(told.words.bot(spec))) for spec in names_of(game)],
+        len(LEVELS),
     )
 
 
@@ -433,13 +440,18 @@ def listing(room: Room, lang: str) -> TableInfo:
         room.table.status,
         [s.seat for s in room.table.seats if s.kind == "open"],
         [
-            SeatInfo(s.seat, s.name, s.kind, s.bot, s.words, s.colour, s.letter, s.symbol)
+            SeatInfo(s.seat, s.name, s.kind, s.bot, s.words, s.colour, s.letter, s.symbol, s.player)
             for s in outbox.seats_said(room, lang)
         ],
         room.table.setup.created,
         room.settings.rated,
         room.table.clocks.running,
     )
+
+
+def _values(told: Callable[[str], str], option: Option) -> list[tuple[str, str, str]]:
+    found = [_value(told, option.name, value) for value in option.values]
+    return [*found, (LOT, told("option-lot"), told("option-lot-text"))] if option.lot else found
 
 
 def _value(told: Callable[[str], str], name: str, value: str) -> tuple[str, str, str]:

@@ -25,19 +25,25 @@ from kingsmoot.table import costs
 from kingsmoot.table.bots.analyses import Analyses
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
+from kingsmoot.table.bots.builds import Builds
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
 from kingsmoot.table.rooms.notices import Notices
+from kingsmoot.table.rooms.ratings import Ratings
 from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.wording import speech
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Api, answer, refused
+from kingsmoot.table.web.host import HostPage
 from kingsmoot.table.web.learning import Learning
 from kingsmoot.table.web.limits import STATUS, Limits, address_of, lang_of
 from kingsmoot.table.web.lobby import Lobby
 from kingsmoot.table.web.pages import TEMPLATES, Pages
+from kingsmoot.table.web.player_pages import PlayerPages
+from kingsmoot.table.web.players import PlayersApi
+from kingsmoot.table.web.profiles import Profiles
 from kingsmoot.table.web.sockets import Sockets
 
 log = structlog.get_logger("kingsmoot.app")
@@ -130,20 +136,22 @@ async def learn_languages() -> None:
             await asyncio.sleep(time.monotonic() - began)
 
 
-def make_app(settings: Settings) -> Starlette:
+def make_app(settings: Settings, builds: Builds | None = None) -> Starlette:
     metrics = Metrics()
     storage = Storage(settings.db)
     room_store = RoomStore(settings, storage, metrics)
-    bot_pool = BotPool(settings.bot_processes, settings.bot_seed)
+    bot_pool = BotPool(settings.bot_processes, settings.bot_seed, builds)
     notices = Notices(room_store)
     actions = Actions(room_store, bot_pool, notices)
-    limits = Limits(settings)
+    limits = Limits(settings, actions.bans)
+    ratings = Ratings(room_store)
+    profiles = Profiles(actions.players.rows, ratings)
     autoplay = Autoplay(room_store, bot_pool)
     sockets = Sockets(room_store, actions, limits)
     pages = Pages(room_store, actions, limits)
     replays = Replays()
     analyses = Analyses(storage, bot_pool, settings.analysis_seconds)
-    api = Api(room_store, actions, limits, analyses, replays)
+    api = Api(room_store, actions, limits, analyses, replays, profiles)
 
     counted: dict[str, int] = {}
     asked = 0.0
@@ -165,9 +173,14 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         read_all()
         await room_store.open()
-        room_store.watchers.append(notices)
+        await actions.bans.look()
+        room_store.watchers += [notices, ratings]
+        room_store.spawn(ratings.count())
+        room_store.spawn(actions.bans.look_on())
+        room_store.spawn(actions.players.forget_on())
         autoplay.start()
         room_store.spawn(learn_languages())
+        room_store.spawn(bot_pool.change_over())
         served = metrics.serve(settings.metrics) if settings.metrics else None
         try:
             yield
@@ -183,6 +196,9 @@ def make_app(settings: Settings) -> Starlette:
         Route("/health", health),
         WebSocketRoute("/ws/{table}", sockets.serve),
         *api.routes(),
+        *PlayersApi(api, profiles).routes(),
+        *PlayerPages(limits, profiles).routes(),
+        *HostPage(room_store, limits, actions.players, ratings).routes(),
         *Lobby(room_store, actions, limits).routes(),
         *Learning(actions, limits).routes(),
         *pages.routes(),

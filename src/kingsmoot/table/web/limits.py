@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import collections
-import re
 import socket
 import time
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Final, NamedTuple, TypeVar, final
+from typing import Final, TypeVar, final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,11 +18,14 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.table.costs import Costs
 from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.protocol.messages import LARGEST
+from kingsmoot.table.rates import Rate, Rates, rates
+from kingsmoot.table.rooms.bans import Bans
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.http import WHOLE_SECONDS
 
 T = TypeVar("T")
 
+KEY_HEADER: Final = "Kingsmoot-Key"
 STATUS: Final = {
     "S-MESSAGE": 400,
     "C-NOT-A-MOVE": 400,
@@ -35,12 +37,18 @@ STATUS: Final = {
     "C-OPTION": 400,
     "S-BOT": 400,
     "S-TOKEN": 401,
+    "S-KEY": 401,
+    "S-BANNED": 403,
+    "S-BLOCKED": 403,
+    "S-SECRET": 403,
     "S-ORIGIN": 403,
     "S-HOST": 403,
     "S-NAME": 421,
     "S-ONLOOKER": 403,
     "S-NO-TABLE": 404,
     "S-LESSON": 404,
+    "S-PLAYER": 404,
+    "S-TICKET": 404,
     "S-MOMENT": 404,
     "S-SLOW": 408,
     "S-SIZE": 413,
@@ -60,33 +68,6 @@ HELLO: Final = 5
 """What the opening of a socket weighs, in calls."""
 FORGET: Final = 60.0
 """Seconds between two looks for those who have not come for long."""
-UNITS: Final = {"second": 1, "minute": 60, "hour": 3600}
-RATE: Final = re.compile(r"(\d+)/(\d*) *(second|minute|hour)s?")
-
-
-class Rate(NamedTuple):
-    """How often something may happen: at most `most` times in `seconds` seconds."""
-
-    most: int
-    seconds: int
-
-    @classmethod
-    def of(cls, text: str) -> Rate:
-        """`40/2 seconds`, `600/minute`. Raises `ValueError`."""
-        found = RATE.fullmatch(text.strip())
-        if found is None:
-            raise ValueError(f"{text!r} is not a rate such as 40/2 seconds or 600/minute")
-        most, many, unit = found.groups()
-        return cls(int(most), int(many or 1) * UNITS[unit])
-
-
-Rates = tuple[Rate, ...]
-"""A short one against bursts and a long one against patience: all of them hold."""
-
-
-def rates(text: str) -> Rates:
-    """`40/second, 600/minute`. Raises `ValueError`."""
-    return tuple([Rate.of(part) for part in text.split(",")])
 
 
 @final
@@ -139,7 +120,8 @@ class MovingWindow:
 
 @final
 class Limits:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bans: Bans | None = None) -> None:
+        self.bans = bans
         self._window = MovingWindow()
         self._frames = rates(settings.frames)
         self._address_frames = rates(settings.address_frames)
@@ -147,6 +129,8 @@ class Limits:
         self._files = rates(settings.files)
         self._creations = rates(settings.creations)
         self._bot_creations = rates(settings.bot_creations)
+        self._players = rates(settings.players)
+        self._reports = rates(settings.reports)
         self.costs = Costs(settings.cpu)
         self._sockets: collections.Counter[str] = collections.Counter()
         self.most_sockets = settings.sockets
@@ -179,7 +163,12 @@ class Limits:
             self._address_frames, f"frames {address}", weight
         )
 
+    def banned(self, c: HTTPConnection) -> bool:
+        return self.bans is not None and self.bans.address(address_of(c))
+
     def call(self, c: HTTPConnection, weight: int = 1) -> None:
+        if self.banned(c):
+            raise Refused(Refusal("S-BANNED"))
         self._hit(self._calls, f"call {address_of(c)}", weight)
 
     def file(self, request: Request) -> None:
@@ -190,13 +179,20 @@ class Limits:
         if bots_alone:
             self._hit(self._bot_creations, f"bots {address_of(request)}")
 
+    def player(self, request: Request) -> None:
+        """A new player, or a device that asks to join one."""
+        self._hit(self._players, f"player {address_of(request)}")
+
+    def report(self, request: Request) -> None:
+        self._hit(self._reports, f"report {address_of(request)}")
+
     def _hit(self, rates: Rates, who: str, weight: int = 1) -> None:
         if not self._window.hit(rates, who, weight):
             raise Refused(Refusal("S-RATE"))
 
     def open_socket(self, c: HTTPConnection) -> bool:
         """A page comes: it will be told everything, which costs as much as several calls."""
-        if self._sockets[address_of(c)] >= self.most_sockets:
+        if self.banned(c) or self._sockets[address_of(c)] >= self.most_sockets:
             return False
         if not self._window.hit(self._calls, f"call {address_of(c)}", HELLO):
             return False
@@ -208,6 +204,14 @@ class Limits:
         self._sockets[who] -= 1
         if self._sockets[who] <= 0:
             del self._sockets[who]
+
+    def busiest(self, most: int) -> list[tuple[str, int, float]]:
+        """Who takes most of this process now: addresses, how many sockets each has open, and the seconds of
+        the processor that were spent for it and are not paid off."""
+        spent = self.costs.spent()
+        known = {*self._sockets, *spent}
+        found = [(who, self._sockets[who], spent.get(who, 0.0)) for who in known]
+        return sorted(found, key=lambda one: (-one[2], -one[1], one[0]))[:most]
 
     async def body(self, request: Request, kind: type[T]) -> T:
         """The body of a call, decoded strictly."""
@@ -278,6 +282,11 @@ def lang_of(c: HTTPConnection) -> str:
         if lang in LANGUAGES:
             return lang
     return "en"
+
+
+def key_of(c: HTTPConnection) -> str | None:
+    """The key of a player, which is shown in a header: addresses are logged and handed on."""
+    return c.headers.get(KEY_HEADER, "").strip()[:100] or None
 
 
 def token_of(c: HTTPConnection) -> str | None:

@@ -18,9 +18,11 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
+from kingsmoot.io.words import words
 from kingsmoot.learn.lesson import shelf
 from kingsmoot.learn.primer import FirstGame, Primer, by_weight, cover, primer
 from kingsmoot.learn.puzzle import daily
+from kingsmoot.table.bots.builds import which
 from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import creation
 from kingsmoot.table.rooms.room_store import RoomStore
@@ -60,6 +62,7 @@ class OpenTable(NamedTuple):
     symbol: str
     names: str
     free: int
+    rated: bool
 
 
 class Daily(NamedTuple):
@@ -100,7 +103,10 @@ class Lobby:
         of, figure = speech(game, lang).title(), address(game, "puzzle", found.id)
         today = Daily(game.id, found.id, of, found.title[lang], found.task[lang], figure)
         title = own(lang, "page-lobby")
-        return page("lobby.html", request, title=title, cards=cards, tables=tables, daily=today)
+        thinks = words(lang)(f"upkeep-thinks-{which(self.actions.bot_pool.builds)}")
+        return page(
+            "lobby.html", request, title=title, cards=cards, tables=tables, daily=today, thinks=thinks
+        )
 
     async def open_tables(self, lang: str) -> list[OpenTable]:
         """Tables with free seats, the newest first."""
@@ -116,7 +122,7 @@ class Lobby:
             told = speech(room.game, lang)
             names = ", ".join([s.name for s in room.table.seats if s.name])
             symbol = told_symbol(primer(room.game))
-            found.append(OpenTable(room.id, told.title(), symbol, names, free))
+            found.append(OpenTable(room.id, told.title(), symbol, names, free, room.settings.rated))
             if len(found) == OPEN:
                 break
         return found
@@ -140,7 +146,7 @@ class Lobby:
         seats = [SeatWanted("person"), *[SeatWanted("bot", bot) for _ in range(first.seats - 1)]]
         wanted = Create(game.id, seats, options=dict(first.options), listed=False)
         made = await creation.create(self.room_store, wanted)
-        token = made.seats[0]["token"]
+        token = made.seats[0].token
         who = await self.actions.who(made.table, token, lang_of(request))
         name = form.get("name", "")[:LONGEST_NAME]
         token = await self.actions.sit_down(who, new_token()[:32], name, own=True) or token

@@ -29,7 +29,7 @@ from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNod
 from kingsmoot.table.rooms import outbox, pictures
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.seats import LONGEST_NAME, hash_of, new_token
+from kingsmoot.table.rooms.seats import LONGEST_NAME, PASS, hash_of, new_token
 from kingsmoot.table.rooms.wording import own, refusal_of, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Handler, refused
@@ -107,10 +107,14 @@ class Pages:
         return page("confirm.html", request, title=title, agreed=agreed)
 
     async def _holder(self, request: Request) -> Identity:
-        row = await self.room_store.storage.seat_of(hash_of(request.path_params["token"][:100]))
+        token = request.path_params["token"][:100]
+        named = PASS.fullmatch(token)
+        if named is not None:
+            return await self.actions.who(named[1], token, lang_of(request))
+        row = await self.room_store.storage.seat_of(hash_of(token))
         if row is None:
             raise Refused(Refusal("S-TOKEN"))
-        return await self.actions.who(row["table"], request.path_params["token"], lang_of(request))
+        return await self.actions.who(row["table"], token, lang_of(request))
 
     async def _board(self, request: Request, who: Identity, token: str) -> Response:
         """Beside the event loop: a whole board in words and pictures takes longer than many moves."""

@@ -79,7 +79,7 @@ class Sockets:
         connection = connection_of(socket)
         reader = Reader(who.room, who.seat, who.host, hello.lang)
         reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
-        reader.link = who.link
+        reader.link, reader.address = who.link, who.address
         reader.connection, connection.ready = connection, reader.catch_up
         self.room_store.enter(reader)
         try:

@@ -18,6 +18,17 @@ confirm-page = Уведомления
 confirm-ask = Присылать уведомления этого стола на ваш адрес?
 confirm-yes = Да, присылать
 confirm-done = Теперь уведомления этого стола будут приходить на ваш адрес.
+hint-because = По сравнению с ответом «{ $other }»: { $reasons }.
+hint-wins = Это приносит победу в игре.
+hint-only = Другого ответа нет.
+hint-alike = Другие ответы дают почти то же самое.
+promise-forced = У бота не было ответа, при котором он сдержал бы слово.
+promise-struck = Другая сторона напала первой, поэтому слово больше не связывает бота.
+promise-turned = { $n ->
+    [one] Бот нарушил слово, потому что так его шансы на победу выросли на { $n } процентный пункт.
+    [few] Бот нарушил слово, потому что так его шансы на победу выросли на { $n } процентных пункта.
+   *[many] Бот нарушил слово, потому что так его шансы на победу выросли на { $n } процентных пунктов.
+  }
 page-lobby = Столы
 page-new = Новый стол
 page-game = Игра
@@ -83,3 +94,90 @@ summary = На одном экране
 summary-goal = Цель.
 summary-turn = Ход.
 example-list = Пример
+page-me = Я
+me-script = Этой странице нужны скрипты в вашем браузере: ваш ключ хранится только там.
+rated = рейтинговый
+page-ratings = Рейтинги
+profile-nameless = Игрок без имени
+profile-since = Играет здесь с { $day }
+profile-unrated = Рейтинговых партий ещё не было.
+profile-games = Результаты по играм
+profile-played = Сыграно
+profile-won = Выиграно
+profile-history = Последние партии
+profile-place = { $place } из { $n }
+profile-none = Нет завершённых партий, которые могут видеть другие.
+profile-shown = Здесь показаны рейтинговые партии и партии за столами, которые были в списке на главной странице.
+rating = Рейтинг
+rating-seats = Мест
+rating-size = { $n ->
+    [one] { $n } место
+    [few] { $n } места
+    [many] { $n } мест
+   *[other] { $n } места
+  }
+rating-who = Игрок
+rating-games = Партий
+rating-bot = бот
+rating-provisional = предварительный: пока слишком мало партий
+rating-none = Здесь ещё ни у кого нет рейтинга. Откройте рейтинговый стол и будьте первым.
+rating-about = Все, включая ботов, начинают с 1500. Вопросительный знак означает, что рейтинг предварительный; такие рейтинги стоят после остальных.
+page-host = Страница хозяина
+host-about = Только для хозяина этого сервера.
+host-secret = Секрет хозяина
+host-enter = Открыть
+host-leave = Закрыть страницу
+host-reports = Жалобы
+host-no-reports = Никто не жаловался.
+host-report-of = на игрока { $name }
+host-report-by = от
+host-reason-talk = Слова в разговоре.
+host-reason-name = Имя.
+host-reason-cheating = Нечестная игра.
+host-reason-leaving = Бросает партии.
+host-reason-other = Другое.
+host-settle = Решено
+host-settled = решено
+host-ban-player = Закрыть доступ игроку
+host-ban-address = Закрыть доступ с адреса
+host-bans = Кому закрыт доступ
+host-ban = Закрыть доступ
+host-lift = Отменить
+host-until = до { $day }
+host-kind = Кого именно
+host-kind-player = Игрок
+host-kind-address = Адрес
+host-what = Игрок или адрес
+host-why = Почему
+host-days = Дней (пусто — навсегда)
+host-tables = Столы
+host-counts = Ждут: { $waiting }. Идут: { $running }. Завершено: { $over }. Игроков с ключом: { $players }.
+host-table = Стол
+host-status = Состояние
+host-status-waiting = ждёт
+host-status-running = идёт
+host-status-over = завершено
+host-moves = Записей
+host-readers = Смотрят
+host-changed = Последнее изменение
+host-delete = Удалить
+host-load = Нагрузка
+host-load-is = Этот процесс работает { $hours } ч. Столов в памяти: { $rooms }. Открытых страниц: { $sockets }.
+host-sockets = Страниц
+host-cpu = Секунды процессора сверх нормы
+host-keep = Что и сколько хранится
+host-keep-waiting = Столы, которые ждут игроков
+host-keep-running = Брошенные партии
+host-keep-over = Завершённые партии
+host-keep-players = Ключи, которыми ни разу не играли
+host-keep-reports = Жалобы
+host-keep-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+    [many] { $n } дней
+   *[other] { $n } дня
+  }
+host-keep-always = бессрочно
+host-keep-about = Это настройки сервера; их меняют там, где его запускают.
+host-tidy = Удалить то, чему пришёл срок
+host-recount = Вычислить все рейтинги заново

@@ -4,7 +4,7 @@ import { svg } from "../lib/dom.js";
 
 /** @typedef {import("../net/messages.js").LogLine} LogLine */
 /** @typedef {import("../net/messages.js").SeatSaid} SeatSaid */
-/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{x: number, y: number, r: number}} Point  with how far a piece reaches from its middle */
 
 /** More than so many would hide the board; the newest count. */
 const MOST = 10;
@@ -12,6 +12,8 @@ const MOST = 10;
 const NEAR = 14;
 const HEAD = 15;
 const BEND = 0.12;
+/** What is larger is no piece but ground: an arrow reaches its middle. */
+const PIECE = 44;
 
 export class Arrows {
   /** @param {import("./board.js").Board} board */
@@ -65,7 +67,12 @@ export class Arrows {
       const had = found.get(ref);
       if (box.width && (!had || box.width * box.height < had.width * had.height)) found.set(ref, box);
     }
-    const middle = (/** @type {DOMRect} */ box) => this.board.point(box.x + box.width / 2, box.y + box.height / 2);
+    const px = 1 / (this.board.svg.getScreenCTM()?.a || 1);
+    const middle = (/** @type {DOMRect} */ box) => {
+      const { x, y } = this.board.point(box.x + box.width / 2, box.y + box.height / 2);
+      const side = Math.min(box.width, box.height);
+      return { x, y, r: side < PIECE ? side / 2 * px : 0 };
+    };
     return new Map([...found].map(([ref, box]) => [ref, middle(box)]));
   }
 
@@ -78,24 +85,27 @@ export class Arrows {
   arrow(line, seats) {
     const [start = "", end = ""] = line.way ?? [];
     const from = start === end ? this.before.get(start) : this.middle(start);
-    const to = this.middle(end);
-    if (!from || !to) return null;
+    const target = this.middle(end);
+    if (!from || !target) return null;
     const px = 1 / (this.board.svg.getScreenCTM()?.a || 1);
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const [dx, dy] = [target.x - from.x, target.y - from.y];
     const far = Math.hypot(dx, dy);
     if (far < NEAR * px) return null;
     // A little bent, so that a way there and a way back do not lie over one another.
     const by = { x: from.x + dx / 2 - dy * BEND, y: from.y + dy / 2 + dx * BEND };
-    const last = Math.hypot(to.x - by.x, to.y - by.y);
-    const [ux, uy] = [(to.x - by.x) / last, (to.y - by.y) / last];
+    const last = Math.hypot(target.x - by.x, target.y - by.y);
+    const [ux, uy] = [(target.x - by.x) / last, (target.y - by.y) / last];
+    // Up to the edge of a piece, which may lie over the arrow; a short way keeps its head.
+    const short = Math.min(target.r, far / 3);
+    const to = { x: target.x - ux * short, y: target.y - uy * short };
     const [h, w] = [HEAD * px, HEAD * px * 0.55];
     const neck = { x: to.x - ux * h, y: to.y - uy * h };
     const way = `M${from.x} ${from.y}Q${by.x} ${by.y} ${neck.x} ${neck.y}`;
     const tip = `M${to.x} ${to.y}L${neck.x - uy * w} ${neck.y + ux * w}L${neck.x + uy * w} ${neck.y - ux * w}z`;
     const colour = seats.find((s) => s.seat === line.seat)?.colour ?? "";
     return svg("g", { class: `way ${colour}`, "stroke-width": 4 * px },
-      svg("path", { class: "casing", d: way, "stroke-width": 7 * px }),
-      svg("path", { class: "casing tip", d: tip, "stroke-width": 3 * px }),
+      svg("path", { class: "casing", d: way + tip, "stroke-width": 9 * px }),
+      svg("path", { class: "ring", d: way + tip, "stroke-width": 6.5 * px }),
       svg("path", { class: "line", d: way }), svg("path", { class: "tip", d: tip, "stroke-width": 0 }));
   }
 }

@@ -17,6 +17,7 @@ import { raise } from "./text_floor.js";
  * @property {Iterable<Ref>} [carries]  what a hand may carry to another place
  * @property {Iterable<Ref>} [hinted]
  * @property {Ref | null} [about]  what is asked about
+ * @property {Ref[]} [named]  what the question names
  * @property {Map<Ref, number>} [counts]  how often things are chosen, where that is counted
  */
 
@@ -103,9 +104,11 @@ export class Board {
     const { layers, attributes = {}, children = {}, panels, ...facts } = scene;
     change(this.svg, attributes, children);
     if (layers) {
-      const shown = layers.map((layer) => this.layer(layer));
-      const over = [this.ways, this.ghosts, this.marks, this.tools];
-      arrange(this.svg, [...shown, ...over].filter((node) => node !== undefined));
+      const shown = layers.map((layer) => this.layer(layer)).filter((node) => node !== undefined);
+      // Names and pieces that an arrow would hide lie over it, if the picture says so.
+      const names = shown.findIndex((node) => node instanceof Element && node.classList.contains("over-ways"));
+      shown.splice(names < 0 ? shown.length : names, 0, this.ways);
+      arrange(this.svg, [...shown, this.ghosts, this.marks, this.tools]);
     }
     const whole = scene.since === undefined;
     this.scene = whole ? facts : { ...this.scene, ...facts };
@@ -211,6 +214,7 @@ export class Board {
     const [w, h] = this.scene.size ?? [1, 1];
     this.stage.style.height = width < NARROW ? `${Math.max(height, (width * h) / w)}px` : "";
     this.view.apply();
+    this.lead();
     this.readable(true);
   }
 
@@ -239,30 +243,41 @@ export class Board {
     this.outline(outlines);
     this.count(marks.counts ?? new Map());
     this.rove();
-    this.bring([...on.legal].sort().join(" "), marks.about ?? null);
+    this.bring([...on.legal].sort().join(" "), marks.about ? [marks.about] : (marks.named ?? []));
   }
 
   /**
-   * What may be chosen anew is brought into view, once: after that the reader's own panning counts.
+   * What is asked about is brought into view, and what may be chosen anew: after that the reader's own panning counts.
    *
    * @param {string} legal
-   * @param {Ref | null} about  what is asked about, rather than what may be chosen
+   * @param {Ref[]} about
    */
   bring(legal, about) {
-    const now = `${about ?? ""} ${legal}`;
+    const now = `${about.join(" ")} ${legal}`;
     if (now === " " || now === this.brought) return;
     this.brought = now;
-    const asked = about === null ? undefined : this.of(about)[0];
-    if (asked) return this.svg.contains(asked) ? this.view.reveal(asked) : undefined;
+    this.subject = about;
+    this.view.led = true;
+    this.lead();
+  }
+
+  brought = "";
+  /** What is asked about. @type {Ref[]} */
+  subject = [];
+
+  /** Move the picture to what is asked about; where that is nothing drawn, to what may be chosen. */
+  lead() {
+    if (!this.view.led) return;
+    const asked = this.subject.map((ref) => this.of(ref)[0]).find((thing) => thing && this.svg.contains(thing));
+    if (asked) return this.view.reveal(asked, true);
     const open = this.open().filter((thing) => thing instanceof SVGElement);
     const last = open.at(-1);
+    if (open[0] && last === open[0]) return this.view.reveal(last, true);
     if (open[0] && last) {
       this.view.reveal(open[0]);
       this.view.reveal(last);
     }
   }
-
-  brought = "";
 
   /** Make a thing a button, or no longer one. @param {SVGElement | HTMLElement} thing @param {string} state */
   invite(thing, state) {

@@ -18,7 +18,7 @@ const FAR = 8;
 /** @param {import("./board.js").Board} board @param {Hands} hands */
 export function dragging(board, hands) {
   const shade = svg("line", { class: "drag", "aria-hidden": "true" });
-  /** @type {{ref: string, x: number, y: number, on: boolean, carried: boolean} | null} */
+  /** @type {{ref: string, x: number, y: number, on: boolean, carried: boolean, idle: boolean} | null} */
   let held = null;
   const end = () => {
     held = null;
@@ -31,11 +31,16 @@ export function dragging(board, hands) {
   };
   // Hands and trays lie beside the board.
   addEventListener("pointerdown", (e) => {
-    if (e.button !== 0 || board.view.held) return;
+    if (e.button !== 0 || board.view.held || board.host.classList.contains("measuring")) return;
     const carried = board.under(e).find((ref) => hands.carries(ref));
     const ref = carried ?? board.meant(e);
-    if (ref === null || (carried === undefined && !board.legal.has(ref))) return;
-    held = { ref, x: e.clientX, y: e.clientY, on: false, carried: carried !== undefined };
+    if (ref === null) return;
+    // What nobody is asked for, such as the only army with an order to march, is dragged to where it goes all the same;
+    // where the picture can be moved, the hand moves that, and fingers bring it nearer.
+    const idle = carried === undefined && !board.legal.has(ref);
+    const drawn = e.target instanceof Node && board.svg.contains(e.target);
+    if (idle && !(drawn && e.pointerType === "mouse" && board.host.dataset.fits === "true")) return;
+    held = { ref, x: e.clientX, y: e.clientY, on: false, carried: carried !== undefined, idle };
     // The board stands still under what is dragged.
     board.view.held = true;
   }, { capture: true });
@@ -63,7 +68,7 @@ export function dragging(board, hands) {
     const under = document.elementsFromPoint(e.clientX, e.clientY)
       .map((t) => /** @type {SVGElement | null} */ (t.closest("[data-ref]"))?.dataset.ref)
       .filter((ref) => ref !== undefined && ref !== from.ref);
-    const to = under.find((ref) => board.takes(String(ref))) ?? under[0];
+    const to = under.find((ref) => board.takes(String(ref))) ?? (from.idle ? undefined : under[0]);
     if (to !== undefined) hands.dropped(from.ref, to);
   });
   addEventListener("pointercancel", () => {

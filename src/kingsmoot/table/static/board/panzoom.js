@@ -3,6 +3,10 @@
 
 const MOST = 6;
 const THRESHOLD = 6;
+/** So many pixels beyond an edge are no more than a margin. */
+const SLACK = 3;
+/** So far from the middle of the view, as a share of it, something is still in the middle. */
+const CENTRAL = 0.25;
 
 export class PanZoom {
   /**
@@ -17,6 +21,8 @@ export class PanZoom {
     this.k = 1;
     /** True just after a drag, so that letting go is no click. */
     this.dragged = false;
+    /** The picture was moved to what is asked about, and not by its reader since. */
+    this.led = false;
     /** Set while somebody turns or slides a thing: the board then stands still. */
     this.held = false;
     /** @type {Map<number, {x: number, y: number}>} */
@@ -60,6 +66,7 @@ export class PanZoom {
     if (this.fingers.size === 1) {
       if (!this.dragged && Math.hypot(now.x - this.begun.x, now.y - this.begun.y) < THRESHOLD) return;
       this.dragged = true;
+      this.led = false;
       this.shift(now.x - was.x, now.y - was.y);
     } else {
       const other = [...this.fingers].find(([id]) => id !== e.pointerId)?.[1] ?? was;
@@ -83,6 +90,7 @@ export class PanZoom {
     const px = (x ?? box.x + box.width / 2) - box.x;
     const py = (y ?? box.y + box.height / 2) - box.y;
     const k = Math.min(MOST, Math.max(this.least(), this.k * by));
+    this.led = false;
     this.x = px - ((px - this.x) * k) / this.k;
     this.y = py - ((py - this.y) * k) / this.k;
     this.k = k;
@@ -107,6 +115,7 @@ export class PanZoom {
     const least = this.least();
     this.k = Math.abs(this.k - least) < 0.01 ? 1 : least;
     this.x = this.y = 0;
+    this.led = false;
     this.apply();
     this.zoomed();
   }
@@ -114,10 +123,22 @@ export class PanZoom {
   /** Told when the picture was brought nearer or further. */
   zoomed = () => {};
 
-  /** Bring a thing into view if it is outside. @param {Element} thing */
-  reveal(thing) {
+  /**
+   * Bring a thing into view if it is outside.
+   *
+   * @param {Element} thing
+   * @param {boolean} [middle]  into the middle, if it is not about there
+   */
+  reveal(thing, middle = false) {
     const box = thing.getBoundingClientRect();
     const seen = this.host.getBoundingClientRect();
+    if (middle) {
+      const aside = (/** @type {number} */ from, /** @type {number} */ size) => Math.abs(from) > size * CENTRAL;
+      const x = seen.x + seen.width / 2 - box.x - box.width / 2;
+      const y = seen.y + seen.height / 2 - box.y - box.height / 2;
+      if (aside(x, seen.width) || aside(y, seen.height)) this.shift(x, y);
+      return;
+    }
     const over = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ c, /** @type {number} */ d) =>
       a < c ? c - a + 12 : b > d ? d - b - 12 : 0;
     const dx = over(box.left, box.right, seen.left, seen.right);
@@ -134,6 +155,11 @@ export class PanZoom {
       size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
     this.x = within(this.x, width, stage.w);
     this.y = within(this.y, height, stage.h);
+    // A picture that goes on above or below says so, as every box does that scrolls (styles/base.css).
+    const up = this.y < -SLACK ? "up" : "";
+    const down = this.y + stage.h > height + SLACK ? "down" : "";
+    if (up || down) this.host.dataset.more = `${up} ${down}`.trim();
+    else delete this.host.dataset.more;
     const plain = this.k === 1 && this.x === 0 && this.y === 0;
     this.stage.style.transform = plain ? "" : `translate(${this.x}px, ${this.y}px) scale(${this.k})`;
     this.host.dataset.zoomed = String(this.k > 1.01);

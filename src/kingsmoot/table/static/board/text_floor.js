@@ -28,14 +28,36 @@ export function raise(svg, scale, all) {
     sized.add(text);
     fresh = true;
     const least = LEAST / (scale * scaleOf(text, svg));
-    if (own < least) text.style.fontSize = `${Math.ceil(least * 100) / 100}px`;
-    else text.removeAttribute("style");
+    text.removeAttribute("style");
+    if (own < least) {
+      text.style.fontSize = `${Math.ceil(least * 100) / 100}px`;
+      const lift = lifted(text, least);
+      if (lift) text.style.translate = `0 ${-lift.toFixed(1)}px`;
+    }
     if (own < least && text.dataset.most) limited.push(text);
     text.parentElement?.classList.toggle("crowded", own < least * CROWDED);
   }
   const long = limited.map((text) => text.getComputedTextLength());  // all at once: the page is laid out but once
   limited.forEach((text, n) => squeeze(text, long[n] ?? 0));
-  if (fresh) giveWay(svg);
+  if (fresh) giveWay(svg, scale);
+}
+
+/** How dense the lines of an enlarged name may lie, in sizes of their letters. */
+const DENSE = 0.98;
+
+/**
+ * By how much an enlarged line of a name makes room for those below it, which are enlarged as well. The last line
+ * stays: below it lie signs or pieces.
+ *
+ * @param {SVGTextElement} text @param {number} size  of the enlarged letters
+ */
+function lifted(text, size) {
+  const name = text.parentElement;
+  if (!name?.hasAttribute("data-rank")) return 0;
+  const lines = [...name.children].filter((line) => line instanceof SVGTextElement);
+  const [first, second] = lines.map((line) => Number(line.getAttribute("y")));
+  if (first === undefined || second === undefined) return 0;
+  return (lines.length - 1 - lines.indexOf(text)) * Math.max(0, size * DENSE - (second - first));
 }
 
 /** Keep enlarged words within their room. @param {SVGTextElement} text @param {number} long */
@@ -55,25 +77,51 @@ function scaleOf(element, root) {
   return found;
 }
 
+/** How far a name may be moved out of the way of others, in pixels of the screen, the least first. */
+const NUDGES = [[0, 0], ...[3, 6, 9, 12].flatMap((by) => [[-by, 0], [by, 0], [0, -by], [0, by]])];
+/** Letters have room above and below them in their boxes: so much of it two names may share. */
+const LEADING = 3;
+
 /**
- * Names that may give way (`data-rank`, the least first) are shown where they lie over no other, or else not until the
- * reader comes closer. What has rank 0 always stays.
+ * Names that may give way (`data-rank`, the least first) are shown where they lie over no other, a little aside if need
+ * be, or else not until the reader comes closer. What has rank 0 always stays.
  *
  * @param {SVGSVGElement} svg
+ * @param {number} scale  pixels a unit of the picture
  */
-function giveWay(svg) {
+function giveWay(svg, scale) {
   const names = [...svg.querySelectorAll("[data-rank]")].filter((n) => n instanceof SVGGraphicsElement);
   if (!names.length) return;
-  for (const name of names) name.classList.remove("gives-way");
+  for (const name of names) {
+    name.classList.remove("gives-way");
+    name.style.removeProperty("translate");
+  }
+  const sheet = svg.getBoundingClientRect();
   const rank = (/** @type {Element} */ n) => Number(n.getAttribute("data-rank"));
-  const boxes = names.map((name) => ({ name, box: name.getBoundingClientRect() }));
+  const boxes = names.map((name) => ({ name, lines: linesOf(name) }));
   boxes.sort((a, b) => rank(a.name) - rank(b.name));
   /** @type {DOMRect[]} */
   const taken = [];
-  for (const { name, box } of boxes) {
-    const over = taken.some((t) => Math.min(t.right, box.right) - Math.max(t.left, box.left) > 1
-      && Math.min(t.bottom, box.bottom) - Math.max(t.top, box.top) > 1);
-    if (over && rank(name) > 0) name.classList.add("gives-way");
-    else taken.push(box);
+  for (const { name, lines } of boxes) {
+    const free = rank(name) === 0 ? NUDGES[0] : NUDGES.find(([x = 0, y = 0]) => lines.every((line) => {
+      const at = new DOMRect(line.x + x, line.y + y, line.width, line.height);
+      const inside = (!x && !y) || (at.left > sheet.left && at.right < sheet.right);
+      return inside && !taken.some((t) => Math.min(t.right, at.right) - Math.max(t.left, at.left) > 1
+        && Math.min(t.bottom, at.bottom) - Math.max(t.top, at.top) > LEADING);
+    }));
+    if (!free) {
+      name.classList.add("gives-way");
+      continue;
+    }
+    const [x = 0, y = 0] = free;
+    const unit = scale * scaleOf(name, svg);
+    if (x || y) name.style.translate = `${(x / unit).toFixed(1)}px ${(y / unit).toFixed(1)}px`;
+    taken.push(...lines.map((line) => new DOMRect(line.x + x, line.y + y, line.width, line.height)));
   }
+}
+
+/** The boxes of what a name is written in: each line, or a whole plate. @param {SVGGraphicsElement} name */
+function linesOf(name) {
+  const written = name.getAttribute("data-rank") === "0" ? [name] : [...name.querySelectorAll("text")];
+  return (written.length ? written : [name]).map((line) => line.getBoundingClientRect());
 }

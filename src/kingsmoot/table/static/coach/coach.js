@@ -128,7 +128,7 @@ export class Coach {
     const away = button("ui-close", tr("close"), () => this.hush(), { bare: true });
     const quiet = button("", tr("coach-quiet"), () => this.leave(), { cls: "small" });
     fill(this.place, el("div", { class: "remark", role: "status" },
-      el("p", {}, el("b", {}, `${tr("coach")}: `), remark.say, " ", ruleLink(remark.rule)),
+      el("p", {}, el("b", {}, `${tr("coach")}: `), remark.say, "\u00a0", ruleLink(remark.rule)),
       el("div", {}, quiet, away)));
     stand(this.place, this.page.board, remark.light);
     say(remark.say);

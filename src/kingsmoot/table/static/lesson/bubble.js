@@ -74,7 +74,7 @@ export class Bubble {
     this.element.dataset.state = "wrong";
     const words = m.told.replace(` [${m.rule}]`, "");
     fill(this.element,
-      el("p", { class: "say" }, words, " ", ruleLink(m.rule, this.page.game)),
+      el("p", { class: "say" }, words, "\u00a0", ruleLink(m.rule, this.page.game)),
       m.verdict === "wrong" && el("p", { class: "soft" }, icon("ui-undo"), tr("lesson-taken-back")),
       el("div", { class: "row" },
         button("ui-undo", tr("lesson-again"), () => this.page.retry(), { cls: "primary" }),

@@ -114,6 +114,7 @@ export function still() {
 export function emblem(seat) {
   // The look's classes end in the name of the seat: `player-red`.
   const letter = seat.letter || (seat.colour?.split("-").at(-1) ?? seat.words ?? "?").slice(0, 1).toUpperCase();
-  return el("span", { class: `emblem ${seat.colour ?? ""}`, "aria-hidden": "true" },
+  const two = letter.length > 1 && !seat.symbol ? " two" : "";
+  return el("span", { class: `emblem ${seat.colour ?? ""}${two}`, "aria-hidden": "true" },
     seat.symbol ? icon(seat.symbol, "icon on-own") : letter);
 }

@@ -55,6 +55,7 @@ export function header(help) {
   sound.setAttribute("aria-pressed", String(settings().sound));
   fill(bar,
     el("label", { class: "chooser" }, icon("ui-language"), chooser),
+    el("a", { class: "button bare me", href: "/me", "aria-label": tr("me"), title: tr("me") }, icon("ui-seat")),
     help && sound,
     themes,
     help && button("ui-why", tr("help"), help, { bare: true, key: "?" }));

@@ -40,7 +40,10 @@ export function dialog(title, ...body) {
   fill(sheet,
     el("header", {}, el("h2", {}, title), button("ui-close", tr("close"), () => sheet.close(), { bare: true })),
     el("div", { class: "sheet" }, ...body));
-  sheet.onclick = (e) => e.target === sheet && sheet.close();
+  // Nothing is returned: false would keep links, forms and folds inside from doing what they do.
+  sheet.onclick = (e) => {
+    if (e.target === sheet) sheet.close();
+  };
   if (!sheet.open) sheet.showModal();
   return sheet;
 }

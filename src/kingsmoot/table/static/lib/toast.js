@@ -18,7 +18,7 @@ export function toast(words, how = {}) {
   clearTimeout(timer);
   fill(place, el("div", { class: `note ${how.cls ?? ""}`, role: how.cls === "refusal" ? "alert" : "status" },
     icon(how.symbol ?? "ui-warning"),
-    el("p", {}, words, how.more ? " " : null, how.more),
+    el("p", {}, words, how.more ? "\u00a0" : null, how.more),
     button("ui-close", tr("close"), () => fill(place), { bare: true })));
   if (!how.stays) timer = setTimeout(() => fill(place), STAYS);
 }

@@ -3,6 +3,7 @@
 import { button, el, emblem, fill, icon } from "../lib/dom.js";
 import { ask, nonce } from "../net/http.js";
 import { asked, fromFile, readList, wrong } from "../question/prepared_lists.js";
+import { beginPlayer, held } from "../lib/player.js";
 import { known, tr } from "../lib/words.js";
 import { hold, set, settings } from "../lib/storage.js";
 
@@ -28,7 +29,7 @@ export class Create {
     /** @type {Record<string, string>} */
     this.options = {};
     this.edition = "";
-    /** @type {{sitter: Sitter, bot: string, list?: {name: string, text: string}}[]} */
+    /** @type {{sitter: Sitter, bot: string, all?: boolean, list?: {name: string, text: string}}[]} */
     this.seats = [];
     this.sitters = el("ol", { class: "sitters" });
     this.busy = false;
@@ -111,13 +112,40 @@ export class Create {
       seat.sitter = /** @type {Sitter} */ (who.value);
       this.show();
     } }, ...SITTERS.map((s) => el("option", { value: s, selected: s === seat.sitter }, tr(`sitter-${s}`))));
-    const bot = el("select", { "aria-label": tr("strength"), onchange: () => (seat.bot = bot.value) },
-      ...game.bots.map(([id, told]) =>
-        el("option", { value: id, selected: id === seat.bot }, `${told} · ${strength(id)}`)));
-    const about = seat.sitter === "bot" ? bot : el("span", { class: "soft" }, tr(`sitter-${seat.sitter}-about`));
+    const about = seat.sitter === "bot" ? this.bot(game, at)
+      : el("span", { class: "soft" }, tr(`sitter-${seat.sitter}-about`));
     return el("li", { class: "sitter", "data-sitter": at },
       emblem({ colour, letter, symbol, words }), el("b", {}, words), who, about,
       asked(game, this.options) && this.list(game, at));
+  }
+
+  /**
+   * Which bot: the levels for people, and behind *more bots* those for who knows them.
+   *
+   * @param {GameInfo} game
+   * @param {number} at
+   */
+  bot(game, at) {
+    const seat = this.seats[at];
+    if (!seat) return null;
+    const option = (/** @type {[string, string]} */ [id, told]) =>
+      el("option", { value: id, selected: id === seat.bot }, `${told} · ${strength(id)}`);
+    const levels = game.bots.slice(0, game.levels).map(option);
+    const others = game.bots.slice(game.levels);
+    const made = el("select", { "aria-label": tr("strength"), onchange: () => {
+      if (made.value) {
+        seat.bot = made.value;
+        return;
+      }
+      seat.all = true;
+      this.seated();
+      const again = /** @type {HTMLElement | undefined} */ (this.sitters.children[at]?.querySelectorAll("select")[1]);
+      again?.focus();
+    } }, ...(seat.all
+      ? [el("optgroup", { label: tr("bot-levels") }, ...levels),
+        el("optgroup", { label: tr("bots-other") }, ...others.map(option))]
+      : [...levels, others.length > 0 && el("option", { value: "" }, tr("bots-more"))]));
+    return made;
   }
 
   /** What the seat answers first, from a file. @param {GameInfo} game @param {number} at */
@@ -164,12 +192,13 @@ export class Create {
           text.textContent = o.values.find(([value]) => value === v)?.[2] ?? "";
         }), text);
     };
-    const open = this.place.querySelector("details")?.open ?? false;
+    const open = this.place.querySelector("details.more")?.hasAttribute("open") ?? false;
     return el("details", { class: "more", open },
       el("summary", {}, icon("ui-settings"), tr("more-options")),
       game.editions.length > 1 && el("label", { class: "field" }, el("span", {}, tr("edition")),
         pick(game.editions, this.edition, (v) => (this.edition = v))),
-      ...game.options.map(option),
+      ...game.options.filter((o) => !o.ruling).map(option),
+      this.rulings(game.options.filter((o) => o.ruling).map(option)),
       el("fieldset", {}, el("legend", {}, tr("clock")),
         el("label", { class: "field" }, el("span", {}, tr("clock-seat")),
           pick(times([0, 300, 600, 1200, 3600, 86400]), this.clock.seat, (v) => (this.clock.seat = v))),
@@ -178,10 +207,24 @@ export class Create {
         el("label", { class: "field" }, el("span", {}, tr("clock-zero")),
           pick([["bot", tr("zero-bot")], ["vote", tr("zero-vote")], ["none", tr("zero-none")]], this.clock.zero,
             (v) => (this.clock.zero = v)))),
+      this.seats.some((s) => s.sitter === "bot") && el("label", { class: "field" }, el("span", {}, tr("temper")),
+        pick([["", tr("temper-lot")], ["cautious", tr("temper-cautious")], ["greedy", tr("temper-greedy")],
+          ["vengeful", tr("temper-vengeful")], ["loyal", tr("temper-loyal")]], this.temper,
+        (v) => (this.temper = /** @type {typeof this.temper} */ (v)))),
       this.check("private_talk", tr("private-talk-about")), this.check("onlookers_talk", tr("onlookers-talk-about")),
       this.check("rated", tr("rated-about")), this.check("listed", tr("listed-about")));
   }
 
+  /** What the rulebook leaves open: out of the way of whoever has no opinion. @param {HTMLElement[]} options */
+  rulings(options) {
+    if (!options.length) return null;
+    const open = this.place.querySelector("details.rulings")?.hasAttribute("open") ?? false;
+    return el("details", { class: "rulings", open },
+      el("summary", {}, el("span", {}, tr("rulings"), el("small", {}, tr("rulings-about")))), ...options);
+  }
+
+  /** @type {"" | "cautious" | "greedy" | "vengeful" | "loyal"} */
+  temper = "";
   clock = { seat: "0", decision: "0", zero: "bot" };
   /** What is allowed; a table is shown in the lobby if it has open seats, unless the reader says otherwise. */
   allowed = {
@@ -211,7 +254,9 @@ export class Create {
     const person = (/** @type {Sitter} */ s) => s === "me" || s === "friend" || s === "here";
     const { seat, decision, zero } = this.clock;
     try {
-      const made = await ask("/api/tables", { body: {
+      // Where it counts, everybody is somebody.
+      if (this.allowed.rated && !held() && this.seats.some((s) => s.sitter === "me")) await beginPlayer(called);
+      const made = await ask("/api/tables", { key: held()?.key, body: {
         game: game.id, edition: this.edition, options: this.options,
         seats: this.seats.map((s) => ({
           kind: person(s.sitter) ? "person" : s.sitter, bot: s.sitter === "bot" ? s.bot : "",
@@ -220,7 +265,7 @@ export class Create {
         })),
         clock: Number(seat) || Number(decision)
           ? { seat: Number(seat) || null, decision: Number(decision) || null, zero } : null,
-        ...this.allowed,
+        temper: this.temper, ...this.allowed,
       } });
       if (made.host) hold({ table: made.table, seat: -1, token: made.host, use: "host", title: game.title });
       await this.sit(game, made, called);
@@ -249,7 +294,8 @@ export class Create {
       hold(link);
       if (sitter === "friend") continue;
       const body = { name: sitter === "me" ? called : "", nonce: nonce(), own: true };
-      const sat = await ask(`/api/tables/${made.table}/sit`, { token, body });
+      const key = sitter === "me" ? held()?.key : null;
+      const sat = await ask(`/api/tables/${made.table}/sit`, { token, body, key });
       first = sat.token ?? token;
       if (sat.token) hold({ ...link, token: sat.token });
     }

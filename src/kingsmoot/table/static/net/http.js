@@ -12,13 +12,15 @@ export class Refused extends Error {
 
 /**
  * @param {string} address
- * @param {{token?: string | null, body?: unknown}} [how]  with a body it is a POST
+ * @param {{token?: string | null, body?: unknown, key?: string | null}} [how]  with a body it is a POST; with a key of
+ *   a player, or without one
  * @returns {Promise<any>}
  */
 export async function ask(address, how = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (how.token) headers.Authorization = `Bearer ${how.token}`;
+  if (how.key) headers["Kingsmoot-Key"] = how.key;
   if (how.body !== undefined) headers["Content-Type"] = "application/json";
   const joined = address.includes("?") ? "&" : "?";
   const answer = await fetch(`${address}${joined}lang=${page.lang}`, {

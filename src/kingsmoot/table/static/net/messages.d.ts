@@ -44,6 +44,8 @@ export interface SeatSaid {
   colour: string;
   letter: string;
   symbol: string | null;
+  /** Who sits there, if a key was shown: `/p/PLAYER`. */
+  player: string;
 }
 
 export interface ClockSaid {
@@ -182,6 +184,8 @@ export interface Asked {
   actions: ActionSaid[];
   /** Things that may be carried over the picture to where they should be. */
   carries: string[];
+  /** Things that the sentence names, as far as they may be drawn: a picture is moved to them. */
+  refs: string[];
 }
 
 export interface TreeNode {
@@ -389,6 +393,8 @@ export interface HintSaid {
   refs: string[];
   expectation: number[];
   why: [string, number][];
+  /** What it is for, in a sentence. */
+  reason: string;
 }
 
 export interface ExplainedSaid {
@@ -562,6 +568,7 @@ export interface SitDown {
   type: "nonce";
   nonce: string;
   name?: string;
+  key?: string;
 }
 
 export interface Rename {
@@ -616,6 +623,8 @@ export interface GameInfo {
   lists: [string, string][] | null;
   /** Levels for people first, the weakest before. */
   bots: [string, string][];
+  /** So many of the bots are levels; the others are for those who know them. */
+  levels: number;
 }
 
 export interface OptionInfo {
@@ -626,6 +635,8 @@ export interface OptionInfo {
   /** The value, what it is called, what it means. */
   values: [string, string, string][];
   default: string;
+  /** It settles what the rulebook leaves open: most people never wish to choose it. */
+  ruling: boolean;
 }
 
 export interface Tables {
@@ -653,6 +664,11 @@ export interface SeatInfo {
   colour: string;
   letter: string;
   symbol: string | null;
+  /** Who sits there, if a key was shown. */
+  player: string;
+  /** In this game with so many seats; null: not rated yet. */
+  rating: number | null;
+  provisional: boolean;
 }
 
 export interface HeldSeats {
@@ -755,6 +771,181 @@ export interface Summary {
 export interface Verified {
   verified: boolean;
   faults: string[];
+}
+
+export interface Me {
+  player: string;
+  name: string;
+  created: number;
+  devices: Device[];
+  asking: AskingDevice | null;
+  avoided: AvoidedPlayer[];
+}
+
+/** A browser that holds a key of a player. */
+export interface Device {
+  id: string;
+  label: string;
+  made: number;
+  seen: number;
+  this: boolean;
+}
+
+/** A device that asks to join; both show the number. */
+export interface AskingDevice {
+  ticket: string;
+  label: string;
+  number: string;
+}
+
+export interface AvoidedPlayer {
+  player: string;
+  name: string;
+  how: string;
+}
+
+/** By which another device may ask to join. */
+export interface MoveCode {
+  code: string;
+  seconds: number;
+  /** The link as a code that phones read: rows of 0 and 1. */
+  matrix: string[];
+}
+
+export interface Joined {
+  /** `asked`, or `in`. */
+  state: string;
+  name: string;
+  number: string;
+}
+
+export interface OwnGames {
+  tables: OwnGame[];
+}
+
+/** A table where a player sits, on whatever device he sat down. */
+export interface OwnGame {
+  table: string;
+  game: string;
+  title: string;
+  status: string;
+  open: number[];
+  seats: SeatInfo[];
+  created: number;
+  rated: boolean;
+  clock: boolean;
+  seat: number;
+  owes: boolean;
+}
+
+export interface Renewed {
+  seats: RenewedSeat[];
+}
+
+export interface RenewedSeat {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+export interface Profile {
+  player: string;
+  name: string;
+  since: number;
+  ratings: RatingSaid[];
+  games: GameSums[];
+  history: PastGame[];
+}
+
+export interface RatingSaid {
+  game: string;
+  title: string;
+  seats: number;
+  rating: number;
+  provisional: boolean;
+  games: number;
+}
+
+export interface GameSums {
+  game: string;
+  title: string;
+  played: number;
+  won: number;
+}
+
+/** A finished game of a player. The table is told only where it is no secret. */
+export interface PastGame {
+  game: string;
+  title: string;
+  table: string;
+  seats: number;
+  place: number;
+  share: number;
+  rated: boolean;
+  ended: number;
+  rating: number | null;
+  others: Opponent[];
+}
+
+export interface Opponent {
+  name: string;
+  player: string;
+  bot: string;
+  place: number;
+}
+
+export interface Leaders {
+  game: string;
+  title: string;
+  seats: number;
+  sizes: number[];
+  leaders: Leader[];
+}
+
+export interface Leader {
+  /** A player, or `bot:LEVEL`. */
+  who: string;
+  name: string;
+  rating: number;
+  provisional: boolean;
+  games: number;
+}
+
+/** A new table, with the links that open its seats: they are shown once and kept by nobody here. */
+export interface Made {
+  table: string;
+  seats: SeatLink[];
+  host: string;
+}
+
+export interface SeatLink {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+export interface Seated {
+  table: string;
+  seat: number;
+  /** Opens the seat from now on; left out: the one that was used does. */
+  token?: string;
+  link?: string;
+}
+
+/** All that a seat may know. Before the game begins there is only the table. */
+export interface Seen {
+  table: TableSaid;
+  /** Where the picture lies. */
+  scene: string;
+  /** The position as plain data. */
+  facts?: Record<string, any>;
+  owed?: OwedSaid;
+  log?: LogLine[];
+}
+
+/** What every call answers that does not succeed: the rule, and its sentence in the reader's language. */
+export interface Failed {
+  refused: WhyNot;
 }
 
 /** What a file holds: an answer, or why it cannot be one. */

@@ -1,6 +1,7 @@
 // Calls of a table's page that end in a link or a file. What goes wrong is said in a line.
 
 import { ask, download, nonce } from "./http.js";
+import { held } from "../lib/player.js";
 import { hold, settings } from "../lib/storage.js";
 import { toast } from "../lib/toast.js";
 
@@ -25,7 +26,9 @@ async function tried(act) {
  */
 export async function takeSeat(table, seat, name, title) {
   return tried(async () => {
-    const { token } = await ask(`/api/tables/${table}/sit`, { body: { seat, name, nonce: nonce() } });
+    const { token } = await ask(`/api/tables/${table}/sit`, {
+      body: { seat, name, nonce: nonce() }, key: held()?.key,
+    });
     hold({ table, seat, token, use: "mine", title });
     return token;
   });
@@ -40,11 +43,11 @@ export async function takeSeat(table, seat, name, title) {
  */
 export async function playAgain(table, token, title) {
   await tried(async () => {
-    const made = await ask(`/api/tables/${table}/again`, { token, body: {} });
+    const made = await ask(`/api/tables/${table}/again`, { token, body: {}, key: held()?.key });
     hold({ table: made.table, seat: -1, token: made.host, use: "host", title });
     for (const { seat, token: mine } of made.seats) {
       const body = { name: settings().name, nonce: nonce(), own: true };
-      const sat = await ask(`/api/tables/${made.table}/sit`, { token: mine, body });
+      const sat = await ask(`/api/tables/${made.table}/sit`, { token: mine, body, key: held()?.key });
       hold({ table: made.table, seat, token: sat.token ?? mine, use: "mine", title });
       location.href = `/s/${sat.token ?? mine}`;
     }

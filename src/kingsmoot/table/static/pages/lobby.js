@@ -4,6 +4,7 @@ import { el, fill, icon, need } from "../lib/dom.js";
 import { ask } from "../net/http.js";
 import { tr } from "../lib/words.js";
 import { header } from "../lib/header.js";
+import { avoided, ratingText } from "../lib/player.js";
 import { links, settings } from "../lib/storage.js";
 import { myTurns } from "../lobby/my_turns.js";
 import { level } from "../lobby/level.js";
@@ -17,18 +18,27 @@ const SHOWN = 6;
 /** @param {TableInfo} row */
 function line(row) {
   const open = row.open?.length ?? row.seats.filter((s) => s.kind === "open").length;
-  const names = row.seats.filter((s) => s.name).map((s) => s.name).join(", ");
+  const rating = (/** @type {import("../net/messages.js").SeatInfo} */ s) => ratingText(s.rating, s.provisional);
+  const names = row.seats.filter((s) => s.name || s.rating).map((s) =>
+    [s.name || (s.kind === "bot" ? tr("bot") : s.words), rating(s)].filter(Boolean).join(" ")).join(", ");
   return el("li", {}, icon(open ? "ui-seat-open" : "ui-eye"),
-    el("span", {}, el("b", {}, row.title), " ", el("small", {}, names)),
+    el("span", {}, el("b", {}, row.title), row.rated && el("small", { class: "rated" }, tr("rated-mark")),
+      " ", el("small", {}, names)),
     el("em", {}, open && row.status === "waiting" ? tr("seats-open", { n: open }) : tr(`status-${row.status}`)),
     el("a", { class: "button", href: `/t/${row.table}` }, tr(row.status === "waiting" ? "sit-here" : "look-on")));
+}
+
+/** Does somebody sit there whom this player has blocked? @param {TableInfo} row */
+function met(row) {
+  const known = avoided();
+  return row.seats.some((s) => s.player && known[s.player] === "block");
 }
 
 async function openTables() {
   try {
     const told = await ask("/api/tables");
     /** @type {TableInfo[]} */
-    const rows = told.tables;
+    const rows = told.tables.filter((/** @type {TableInfo} */ row) => !met(row));
     const waiting = (/** @type {TableInfo} */ r) => (r.status === "waiting" ? 0 : r.status === "running" ? 1 : 2);
     const shown = rows.sort((a, b) => waiting(a) - waiting(b)).slice(0, SHOWN);
     fill(need("tables"), shown.length ? el("ul", { class: "tables" }, ...shown.map(line))

@@ -20,6 +20,7 @@ import { Beside } from "../panels/beside.js";
 import { hostToken, keepSeat, nextHere, renewSeat } from "../lib/held_seats.js";
 import { layOut } from "../lib/layout.js";
 import { listen } from "../lib/shortcuts.js";
+import { scrollSigns } from "../lib/scroll_signs.js";
 import { Overlays } from "../board/overlays.js";
 import { Picking } from "../question/picking.js";
 import { keepLists } from "../question/prepared_lists.js";
@@ -42,6 +43,8 @@ import { showCrumbs, showLine, showOnlookers } from "./table_header.js";
 import { tableKeys, zoomButtons } from "./table_keys.js";
 import { Coach } from "../coach/coach.js";
 import { firstMeeting, summarySheet } from "../coach/summary.js";
+import { asPlayer, beginPlayer, held } from "../lib/player.js";
+import { personSheet } from "../panels/person.js";
 import { learnLevel } from "../lobby/level.js";
 
 /** @typedef {import("../net/messages.js").Message} Message */
@@ -117,13 +120,15 @@ export class Table {
     this.results = new ResultCards(need("results"));
     this.log.open = (n, result) => this.results.show(n, result);
     this.log.again = () => void this.lookBack(this.owed?.since ?? 0, true);
-    this.chat = new Chat(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref);
+    this.chat = new Chat(need("panel-talk"), (m) => this.send(m), (ref) => this.board.labels[ref] ?? ref,
+      (seat) => this.person(seat));
     this.aboutTable = new AboutTable(need("panel-table"), {
       send: (m) => this.send(m),
       record: () => void this.fetch("record"),
       report: () => void this.fetch("report"),
       handover: async (seat) => this.send({ type: "handover", seat: seat.seat }),
       lists: (table) => keepLists(table, this.token),
+      person: (seat) => this.person(seat),
     });
     this.result = new Result(need("panel-result"), {
       go: (n) => void this.replay?.go(n),
@@ -136,6 +141,9 @@ export class Table {
     listen(this.keys);
     header(() => this.help());
     fill(need("zooms"), ...zoomButtons(this.board.view));
+    /** @type {NodeListOf<HTMLElement>} */
+    const around = document.querySelectorAll("#app > :not(.top, .picture), #overlays");
+    scrollSigns(...around);
     this.columns = this.board.columns();
     addEventListener("resize", () => this.resized());
     this.line = this.connect();
@@ -171,7 +179,7 @@ export class Table {
       case "filled": return m.steps ? this.picking.led(m.filled, m.steps) : this.choice?.answered(m);
       case "log": return this.heardLog(m);
       case "refused": return this.picking.refused(m);
-      case "talk": this.tabs.more("talk"); return this.chat.hear(m);
+      case "talk": if (!this.chat.hidden(m.from)) this.tabs.more("talk"); return this.chat.hear(m);
       case "promise": this.tabs.more("talk"); return this.chat.promise(m);
       case "standing": return this.aboutTable.stand(m.kinds, this.table);
       case "ask_back": return poll(m, this.table?.seat ?? null, (yes) => this.send({ type: "back", agree: m.id, yes }));
@@ -242,7 +250,7 @@ export class Table {
     const hosts = m.host || host !== undefined;
     if (m.status === "waiting") {
       waitingRoom(m, {
-        sit: (name) => this.send({ type: "nonce", nonce: nonce(), name }),
+        sit: (name) => void this.sit(name),
         take: (seat, name) => void this.take(seat, name),
         start: hosts ? () => act({ type: "start" }) : null,
         clear: hosts ? (seat) => act({ type: "clear", seat }) : null,
@@ -254,6 +262,38 @@ export class Table {
   /** Keep the link of a seat that was opened here, so that the lobby finds it again. @param {TableSaid} m */
   remember(m) {
     keepSeat(m, this.token);
+    const mine = m.seats.find((s) => s.seat === m.seat);
+    // A seat that was taken without showing the key is mine on my other devices too.
+    if (!mine?.ready || mine.player || m.rated || this.token === this.claimed || !held()) return;
+    if (store.links().find((l) => l.token === this.token)?.use !== "mine") return;
+    this.claimed = this.token;
+    void asPlayer("/api/me/seats", { tokens: [this.token] }).catch(() => null);
+  }
+
+  /** The link that was shown together with the key. @type {string | null} */
+  claimed = null;
+
+  /** What is known of another, and what to do about that one. @param {import("../net/messages.js").SeatSaid} seat */
+  person(seat) {
+    if (this.table) personSheet(this.table, seat, () => this.chat.draw());
+  }
+
+  /** Sit down where the link leads; where it counts, as somebody. @param {string} name */
+  async sit(name) {
+    if (await this.known(name)) this.send({ type: "nonce", nonce: nonce(), name, key: held()?.key ?? "" });
+  }
+
+  /** At a rated table everybody sits with a key: whoever has none is made one. @param {string} name */
+  async known(name) {
+    if (!this.table?.rated || held()) return true;
+    try {
+      await beginPlayer(name);
+      toast(tr("key-made"), { symbol: "ui-check", cls: "good" });
+      return true;
+    } catch (e) {
+      toast(e instanceof Error ? e.message : String(e));
+      return false;
+    }
   }
 
   /** Whoever plays a game for the first time is shown it on one screen. @param {TableSaid} m */
@@ -274,6 +314,7 @@ export class Table {
 
   /** @param {number} seat @param {string} name */
   async take(seat, name) {
+    if (!await this.known(name)) return;
     const token = await takeSeat(this.id, seat, name, this.table?.title);
     if (token) this.become(token);
   }
@@ -408,7 +449,8 @@ export class Table {
       legal: over || this.sent ? [] : (choice?.things().keys() ?? []), selected: choice?.chosen() ?? [],
       also: over || this.sent ? [] : (choice?.also() ?? []),
       carries: over || this.sent || this.replay ? [] : (choice?.ask.carries ?? []),
-      hinted: about === null ? this.hinted : [...this.hinted, about], about, counts: choice?.counts(),
+      hinted: about === null ? this.hinted : [...this.hinted, about], about, named: choice?.ask.refs,
+      counts: choice?.counts(),
     });
     if (choice?.ghost) this.board.showGhost(choice.ghost);
     else if (!choice?.trial) this.board.showGhost(null);

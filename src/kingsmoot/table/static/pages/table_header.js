@@ -16,12 +16,16 @@ export function showCrumbs(crumbs, waits = false) {
   place.title = shown.join(" › ");
   const items = shown.map((c) => el("li", {}, c));
   fill(place, ...items);
-  // Where there is no room for all, what lies between the round and the last is left out, the outermost first.
+  // Where there is no room for all, what lies between the round and the last is left out, the outermost first; at last
+  // the round, which is told when it is pointed at.
   const between = items.slice(1, -1);
   const crowded = () => place.scrollWidth > place.clientWidth;
+  place.classList.remove("tight");
   place.classList.add("measured");
   if (between.length && crowded()) items[0]?.after(el("li", {}, "…"));
   while (between.length && crowded()) between.shift()?.remove();
+  if (crowded()) place.classList.add("tight");
+  if (items.length > 1 && crowded()) items[0]?.remove();
   place.classList.remove("measured");
 }
 

@@ -15,6 +15,7 @@ import { set, settings } from "../lib/storage.js";
  * @property {() => void} record
  * @property {(table: TableSaid) => HTMLElement[]} lists  buttons for lists that may be kept
  * @property {(seat: SeatSaid) => Promise<void>} handover
+ * @property {(seat: SeatSaid) => void} person  what is known of another
  */
 
 export class AboutTable {
@@ -45,6 +46,7 @@ export class AboutTable {
       table.seat !== null && table.status !== "over" && table.notices.length > 0 && this.notices(table),
       table.seat !== null && table.status === "running" && this.own(table),
       table.status === "running" && this.others(table),
+      this.people(table),
       this.rules(table),
       this.fair(table),
       el("p", { class: "row" },
@@ -134,6 +136,14 @@ export class AboutTable {
       ...away.map((s) => el("p", { class: "row" }, el("span", {}, name(s)),
         button("ui-bot", tr("vote-bot"), () => this.actions.send({ type: "takeover", seat: s.seat, bot }),
           { cls: "small" }))));
+  }
+
+  /** The other people, with what is known of them. @param {TableSaid} table */
+  people(table) {
+    const others = table.seats.filter((s) => s.seat !== table.seat && s.kind === "person" && s.ready);
+    if (!others.length) return null;
+    return el("section", {}, el("h3", {}, tr("people")), el("p", { class: "row people" }, ...others.map((s) =>
+      button("ui-seat", name(s), () => this.actions.person(s), { cls: "small" }))));
   }
 
   /** @param {TableSaid} table */

@@ -3,6 +3,7 @@
 import { button, el, emblem, fill, icon } from "../lib/dom.js";
 import { known, tr } from "../lib/words.js";
 import { set, settings } from "../lib/storage.js";
+import { muted } from "../lib/player.js";
 import { name } from "./seats.js";
 
 /** @typedef {import("../net/messages.js").TalkSaid} TalkSaid */
@@ -16,11 +17,13 @@ export class Chat {
    * @param {HTMLElement} place
    * @param {(message: import("../net/messages.js").Command) => void} send
    * @param {(ref: string) => string} label  words for a thing
+   * @param {(seat: import("../net/messages.js").SeatSaid) => void} person  opens what is known of another person
    */
-  constructor(place, send, label) {
+  constructor(place, send, label, person) {
     this.place = place;
     this.send = send;
     this.label = label;
+    this.person = person;
     /** @type {Map<number, TalkSaid>} */
     this.said = new Map();
     /** @type {Map<string, PromiseSaid>} */
@@ -103,18 +106,26 @@ export class Chat {
   }
 
   draw() {
-    const talk = [...this.said.values()].sort((a, b) => a.n - b.n);
+    const talk = [...this.said.values()].filter((t) => !this.hidden(t.from)).sort((a, b) => a.n - b.n);
     fill(this.list, ...talk.map((t) => {
       const from = this.seat(t.from);
       return el("li", { class: !from ? "onlooker" : t.to === null ? "" : "private" },
         from ? emblem(from) : icon("ui-eye"),
-        el("span", {}, el("b", {}, from ? name(from) : t.name || tr("onlooker")),
+        el("span", {}, from && from.seat !== this.table?.seat && from.kind === "person"
+          ? el("button", { type: "button", class: "person", onclick: () => this.person(from) }, name(from))
+          : el("b", {}, from ? name(from) : t.name || tr("onlooker")),
           !from && t.name ? el("small", {}, ` ${tr("onlooker-mark")}`) : null,
           t.to === null ? null : el("small", {}, icon("ui-private"), tr("privately", { who: name(this.seat(t.to)) })),
           " ", t.text));
     }), !talk.length && el("li", { class: "empty" }, tr("talk-empty")));
     this.list.scrollTop = this.list.scrollHeight;
     fill(this.given, ...[...this.promises.values()].map((p) => this.one(p)));
+  }
+
+  /** Whom the reader has muted or blocked is not heard. @param {number | null} from */
+  hidden(from) {
+    const seat = this.seat(from);
+    return Boolean(seat && this.table && seat.seat !== this.table.seat && muted(this.table.table, seat));
   }
 
   /** @param {PromiseSaid} p */
@@ -129,16 +140,26 @@ export class Chat {
     return el("li", { class: `promise ${p.state}` }, icon(symbol),
       el("span", {}, el("b", {}, `${name(this.seat(p.from))} → ${name(this.seat(p.to))}`), " ",
         words.filter(Boolean).join(": "),
-        el("small", {}, ` · ${tr(`promise-state-${p.state}`)}`)),
+        el("small", {}, ` · ${tr(`promise-state-${p.state}`)}`),
+        p.words && el("small", { class: "soft" }, ` ${p.words}`)),
       el("span", { class: "row" },
         p.state === "offered" && mine === p.to
           && button("ui-check", tr("promise-accept"), change("given"), { cls: "small" }),
         p.state === "offered" && mine === p.from
           && button("ui-close", tr("promise-withdraw"), change("withdrawn"), { cls: "small" }),
+        this.unreturned(p) && button("ui-promise-kept", tr("promise-return"),
+          () => this.send({ type: "promise", to: p.from, what: `${kind} -` }), { cls: "small" }),
         p.state === "given" && mine === p.to
           && button("ui-promise-kept", tr("promise-kept"), change("kept"), { cls: "small" }),
         p.state === "given" && mine === p.to
           && button("ui-promise-broken", tr("promise-broken"), change("broken"), { cls: "small" })));
+  }
+
+  /** Whether the reader has been given peace, and has not promised anything back. @param {PromiseSaid} p */
+  unreturned(p) {
+    const mine = this.table?.seat;
+    return p.state === "given" && p.what === "peace -" && mine === p.to && this.table?.status === "running"
+      && ![...this.promises.values()].some((q) => q.from === mine && q.to === p.from && q.state !== "withdrawn");
   }
 
   /** A form for a new promise. */

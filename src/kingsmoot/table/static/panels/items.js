@@ -31,7 +31,12 @@ export function panelElement(panel) {
   const { id, kind, title, note, items } = panel;
   return el("section", { class: `beside-panel kind-${kind}`, id: `beside-${id}`, "aria-label": title },
     title || note ? el("header", {}, title && el("h3", {}, capital(title)), note && el("small", {}, note)) : null,
-    el("div", { class: "items" }, ...items.map((item) => SHOWN[kind](item, panel))));
+    el("div", { class: "items" }, ...items.map((item, at) => {
+      const shown = SHOWN[kind](item, panel);
+      // Where a list goes on with another seat's, it may begin a column of its own.
+      shown.classList.toggle("other-seat", at > 0 && (items[at - 1]?.seat ?? "") !== (item.seat ?? ""));
+      return shown;
+    })));
 }
 
 /**

@@ -19,9 +19,11 @@ const FAR = 0.03;
 export function showHint(m, seat, follow) {
   const mine = m.expectation?.[seat];
   const chosen = m.move.sentence || m.move.text;
-  const others = (m.why ?? []).filter(([words]) => words !== chosen).slice(0, 2).map(([words]) => words).join("; ");
+  const others = (m.why ?? []).filter(([words]) => words !== chosen && !m.reason.includes(words))
+    .slice(0, 2).map(([words]) => words).join("; ");
   const parts = [
     tr("hint-is", { move: chosen }),
+    m.reason,
     mine === undefined ? "" : mine < FAR ? tr("hint-behind") : tr("hint-expects", { share: percent(mine) }),
     others && tr("hint-others", { moves: others }),
   ];

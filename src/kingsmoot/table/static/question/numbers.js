@@ -101,7 +101,15 @@ export class Numbers {
       chip.dataset.key = `number-${value}`;
       return chip;
     });
-    queueMicrotask(() => go(domain.least));
+    if (exact.length) {
+      // Nothing is chosen before a number is: to confirm at once must not mean the least of them.
+      this.value = domain.least;
+      field.value = "";
+      field.placeholder = String(domain.least);
+      less.disabled = true;
+    } else {
+      queueMicrotask(() => go(domain.least));
+    }
     return el("div", { class: "number" }, less, field, more, slider,
       exact.length > 0 && el("div", { class: "row exact" }, ...exact));
   }
@@ -110,10 +118,11 @@ export class Numbers {
   dial(choice, domain) {
     const step = Math.max(1, Math.round(domain.scale));
     const told = new Intl.NumberFormat(page.lang, { maximumFractionDigits: 2 });
+    const tell = (/** @type {number} */ v) => `${told.format(v / domain.scale)}${domain.unit}`.replace("-", "−");
     const reading = el("output", { class: "reading numbers" });
     this.write = (values) => {
       slider.value = String(values[0] ?? 0);
-      reading.textContent = values.map((v) => `${told.format(v / domain.scale)}${domain.unit}`).join(", ");
+      reading.textContent = values.map(tell).join(", ");
       slider.setAttribute("aria-valuetext", reading.textContent);
     };
     const go = (/** @type {number} */ v) => {
@@ -141,7 +150,7 @@ export class Numbers {
       choice.attempt(this.handle.value.slice(0, 1));
     });
     const hints = domain.hints.slice(0, 6).map((h) =>
-      button("", `${told.format(h / domain.scale)}${domain.unit}`, () => go(h), { cls: "chip" }));
+      button("", tell(h), () => go(h), { cls: "chip" }));
     return el("div", { class: "number dial" }, reading, slider, el("div", { class: "row" }, ...hints));
   }
 }

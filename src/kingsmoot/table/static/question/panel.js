@@ -104,7 +104,7 @@ export class QuestionPanel {
     }
     this.choice = choice;
     fill(this.place,
-      el("div", { class: "ask" }, this.sentence(now), this.tools(now)),
+      el("div", { class: "ask" }, this.tools(now), this.sentence(now)),
       choice && !now.ask?.answered && el("div", { class: "answer" },
         this.trail(choice),
         this.actionsOf(choice, now),
@@ -145,8 +145,9 @@ export class QuestionPanel {
       const told = ask.answered ? tr("answer-sealed") : ask.sentence;
       const number = `${ask.epoch}.${ask.decision}`;
       return el("h2", { class: "sentence", id: "sentence", "data-decision": number },
-        ask.secret && icon("ui-hidden"), told, " ",
-        ask.rule ? ruleLink(ask.rule, now.game) : null,
+        ask.secret && icon("ui-hidden"), told,
+        // Its number follows the last word: it never stands alone in a line.
+        ask.rule ? "\u00a0" : null, ask.rule ? ruleLink(ask.rule, now.game) : null,
         now.questions > 1 ? el("small", {}, ` ${tr("more-questions", { n: now.questions - 1 })}`) : null);
     }
     const told = now.status === "waiting" ? tr("not-begun") : now.status === "over" ? tr("game-over")
@@ -385,13 +386,13 @@ export class QuestionPanel {
     cancel.dataset.key = "cancel";
     cancel.disabled = !choice.begun && !choice.move;
     const meaning = why ? el("p", { class: "meaning why", "aria-live": "polite" }, icon("ui-why"),
-      why.sentence.replace(` [${why.rule}]`, ""), " ", ruleLink(why.rule, now.game))
+      why.sentence.replace(` [${why.rule}]`, ""), "\u00a0", ruleLink(why.rule, now.game))
       : el("p", { class: "meaning", "aria-live": "polite" },
         whole ? whole.sentence : choice.asking ? "…" : this.guide(choice));
     // Where every answer is a button of its own there is nothing to confirm.
     const plain = settings().quick !== "never" && this.few(choice).length > 0;
     const stop = whole?.nothing ? whole : done && done !== whole ? done : null;
-    return el("div", { class: "confirm" }, meaning,
+    return el("div", { class: "confirm" }, !(plain && !whole && !why) && meaning,
       stop ? this.stop(choice, stop) : null,
       gather && choice.enough && !choice.picks.size
         ? button("ui-close", tr("choose-none"), () => choice.gather(), { cls: "done" }) : null,
