@@ -33,6 +33,8 @@ def pytest_configure() -> None:
     # What is offered is legal: play-outs are held to it, here and in processes that tests start.
     os.environ["KINGSMOOT_JUDGE_ALL"] = "1"
     DEBUGGING.judges_all = True
+    # No server of a test compiles anything.
+    os.environ["KINGSMOOT_TABLE_COMPILED"] = "0"
     # `make fast` must not pass by testing the wrong package.
     if os.environ.get("KINGSMOOT_COMPILED") == "1" and not runs_compiled():
         raise pytest.UsageError("KINGSMOOT_COMPILED=1, but kingsmoot.core.state is not compiled")

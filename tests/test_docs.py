@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import subprocess
 import sys
+import textwrap
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -69,7 +72,63 @@ def test_the_page_on_python_does_what_it_says(tmp_path: Path, monkeypatch: pytes
     assert (tmp_path / "game.html").stat().st_size > 10_000
 
 
-@pytest.mark.parametrize("tool", ["settings_table", "encoding_tables"])
+def test_the_notebook_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its code cells, in order, in one namespace; the last line of each shows something."""
+    monkeypatch.chdir(tmp_path)
+    cells = json.loads((ROOT / "docs" / "first-hour.ipynb").read_text("utf-8"))["cells"]
+    sources = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    assert len(sources) > 10
+    session: dict[str, object] = {}
+    for source in sources:
+        exec(compile(source, "first-hour.ipynb", "exec"), session)
+    assert (tmp_path / "game.html").stat().st_size > 10_000
+    for page in LINK.findall("".join(["".join(cell["source"]) for cell in cells])):
+        assert (ROOT / "docs" / page).exists()
+
+
+VOCABULARY = """
+from typing import ClassVar, Final, final
+from kingsmoot.core.kinds import Names, Number
+from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.vocabulary import Verb, Vocabulary
+HOUSES, AREAS, ORDERS = ("stark", "lannister"), ("winterfell", "karhold"), ("raid", "march")
+"""
+BEFORE = {
+    "architecture.md": VOCABULARY,
+    "adding-a-game.md": VOCABULARY,
+    "arena.md": """
+import kingsmoot
+game = kingsmoot.game("oriflamme").rules
+record = next(kingsmoot.game("oriflamme").games(["policy"] * 3, 1, seed=1)).record()
+""",
+}
+"""What a page takes for granted."""
+BLOCK = re.compile(r"^( *)```(\w+)\n(.*?)^ *```", re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+def test_every_block_of_code_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All blocks of a page in one namespace. Sessions (`pycon`) are run above and with docstrings, the walk
+    through HTTP by the tests of the table; what is TOML must be TOML.
+    """
+    monkeypatch.chdir(tmp_path)
+    session: dict[str, object] = {"__name__": page.stem}
+    exec(BEFORE.get(page.name, ""), session)
+    for _, kind, block in BLOCK.findall(page.read_text("utf-8")):
+        code = textwrap.dedent(block)
+        if kind == "toml":
+            assert tomllib.loads(code)
+        elif page.name == "programs.md" and kind == "python":
+            assert (ROOT / "examples" / "http_bot.py").read_text("utf-8").endswith('"""\n\n' + code)
+        elif kind == "python":
+            if "spiel" in code:
+                pytest.importorskip("pyspiel", reason="needs the extra [openspiel]")
+            exec(compile(code, page.name, "exec"), session)
+        else:
+            assert (page.name, kind) in {("programs.md", "sh"), ("python.md", "pycon"), ("api.md", "pycon")}
+
+
+@pytest.mark.parametrize("tool", ["settings_table", "encoding_tables", "api_reference"])
 def test_tables_that_are_written_from_the_code_are_those_of_today(tool: str) -> None:
     done = subprocess.run([sys.executable, str(ROOT / "tools" / f"{tool}.py"), "--check"])
     assert done.returncode == 0, "a page is out of date: make generate"

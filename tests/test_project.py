@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import kingsmoot
+from kingsmoot.io.packed import read_packed
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -88,6 +89,16 @@ def test_text_files_end_their_lines_the_same_way() -> None:
     assert found == []
 
 
+def test_the_source_distribution_holds_all_that_git_holds() -> None:
+    rules = [line.split() for line in (ROOT / "MANIFEST.in").read_text("utf-8").splitlines()]
+    folders = {name for kind, *names in filter(None, rules) for name in names if kind == "graft"}
+    files = {name for kind, *names in filter(None, rules) for name in names if kind == "include"}
+    files |= {"LICENSE", "MANIFEST.in", "README.md", "pyproject.toml", "setup.py"}  # setuptools takes these
+    paths = [path.relative_to(ROOT) for path in git_files()]
+    left_out = [str(p) for p in paths if p.parts[0] not in folders and str(p) not in files]
+    assert left_out == []
+
+
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
 def test_every_locked_package_has_hashes(lock: Path) -> None:
     lines = lock.read_text(encoding="utf-8").replace("\\\n", "").splitlines()
@@ -153,6 +164,7 @@ def test_data_files_are_shipped() -> None:
             if path.is_file()
             and path.suffix not in {".pyc", ".so"}
             and not (installed / path.relative_to(source)).is_file()
+            and read_packed(installed / path.relative_to(source)) != path.read_bytes()
         ]
     assert missing == []
 

@@ -8,25 +8,44 @@ import json
 import os
 import random
 import socket
+import ssl
 import subprocess
 import sys
 import time
-from typing import Any, Final, final
+from typing import Any, Final, Protocol, final
 from urllib.parse import urlsplit
 
+from kingsmoot.bench.ready_server import Forked, ReadyServers
+
+PATIENCE: Final = 900.0
+"""Seconds within which a call is answered, however busy the computer is."""
 START_SECONDS: Final = 120.0
 """A server that does not answer by then will not come up any more, however busy the computer is."""
+
+
+class Address(Protocol):
+    """Where a server is reached: the server itself, or a proxy before it."""
+
+    url: str
+    tls: ssl.SSLContext | None
 
 
 @final
 class Server:
     """A table server in a process of its own."""
 
+    tls: ssl.SSLContext | None = None
+
     def __init__(
-        self, db: str, program: tuple[str, ...] = ("kingsmoot.table.serve",), /, **given: str
+        self,
+        db: str,
+        made_by: tuple[str, ...] | ReadyServers = ("kingsmoot.table.serve",),
+        /,
+        **given: str,
     ) -> None:
+        """It is this program, or forked from one that is ready."""
         self.db = db
-        self.program = program
+        self.made_by = made_by
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.metrics = f"127.0.0.1:{free.getsockname()[1]}"
@@ -37,14 +56,14 @@ class Server:
         env = dict(os.environ)
         usual = {"pace": "0", "logs": "none", "sockets": "100000", "cpu": "0"}
         usual["only_answers"] = "false"  # what is acknowledged is compared: nobody else may answer
+        usual["compiled"] = "false"  # measured is what runs here, and nothing is built beside it
         usual |= dict.fromkeys(("calls", "creations", "bot_creations", "address_frames"), "10000000/minute")
         env |= {f"KINGSMOOT_TABLE_{k.upper()}": v for k, v in (usual | self.given).items()}
-        command = [sys.executable, "-m", *self.program, self.db, "0"]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env
-        )
-        assert self.process.stdout is not None
-        self.url = self.process.stdout.readline().strip()
+        self.process: subprocess.Popen[str] | Forked
+        if isinstance(self.made_by, ReadyServers):
+            self.process, self.url = self.made_by.start(self.db, env)
+        else:
+            self.process, self.url = _spawned([*self.made_by, self.db, self.given.get("port", "0")], env)
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end and self.process.poll() is None:
             with (
@@ -70,15 +89,38 @@ class Server:
             self.process.stdout.close()
 
 
+NOBODY: Final = (502, 504)
+"""What a proxy says if the server behind it did not answer."""
+
+
+def _spawned(program: list[str], env: dict[str, str]) -> tuple[subprocess.Popen[str], str]:
+    """A process, and the address that is the first thing it tells."""
+    made = subprocess.Popen(
+        [sys.executable, "-m", *program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=env,
+    )
+    assert made.stdout is not None
+    return made, made.stdout.readline().strip()
+
+
 @final
 class Client:
     """A connection to a server."""
 
-    def __init__(self, server: Server | str, address: str = "") -> None:
+    def __init__(self, server: Address | str, address: str = "") -> None:
         """A server or its address on the web; `address`: whom a proxy would say it calls for."""
         self._address = address
-        parts = urlsplit(server if isinstance(server, str) else server.url)
-        self._c = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=30)
+        url, tls = (server, None) if isinstance(server, str) else (server.url, server.tls)
+        parts = urlsplit(url)
+        host = parts.hostname or ""
+        self._c = (
+            http.client.HTTPSConnection(host, parts.port, timeout=PATIENCE, context=tls)
+            if parts.scheme == "https"
+            else http.client.HTTPConnection(host, parts.port, timeout=PATIENCE)
+        )
 
     def call(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
         headers = {"Content-Type": "application/json"}
@@ -97,6 +139,8 @@ class Client:
             self._c.request(method, path, data, headers)
             answer = self._c.getresponse()
         text = answer.read().decode()
+        if answer.status in NOBODY:
+            raise ConnectionError(answer.status)
         is_json = "json" in answer.headers.get("content-type", "")
         return answer.status, json.loads(text) if is_json else text
 

@@ -76,7 +76,7 @@ def main(folder: str, db: str, port: str) -> None:
     listening = serve.listen(chosen.host, chosen.port)
     sys.stdout.write(serve.address_of(listening) + "\n")
     sys.stdout.flush()
-    serve.run(chosen, listening)
+    serve.run_to_the_end(chosen, listening)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,12 @@ Tick = Callable[[int], None]
 
 
 class Disproved(Exception):
-    """What was to be proved does not hold; the message says where."""
+    """What was to be proved does not hold; the message says where. Where figures are worth telling all the
+    same, they are `found`."""
+
+    def __init__(self, why: str, found: Found | None = None) -> None:
+        super().__init__(why)
+        self.found = found or []
 
 
 @dataclass(frozen=True)
@@ -25,6 +30,8 @@ class Proof:
     run: Callable[[Game, int, Tick], Found]
     usual: int
     """How far its bar goes where nobody says otherwise: games, deals, or hundredths of the whole."""
+    page: str = ""
+    """The proof on whose page it is told, where that is not its own."""
 
 
 def late(name: str) -> Callable[[Game, int, Tick], Found]:

@@ -15,7 +15,11 @@ HOSTILE: Final = (
 LEAKS: Final = (
     "What a seat is sent is the same in all worlds that look the same to it, and whatever others have sealed."
 )
+PROXIED: Final = (
+    "Two servers behind a proxy with one PostgreSQL: whichever of them is killed under play, every table "
+    "goes on, no acknowledged answer is lost or doubled, and the calls of a table are led to one server."
+)
 SOAK: Final = (
-    "A day of people who come, play, talk and leave makes the server no larger than its first hours."
+    "In the last quarter of a day of people who come, play, talk and leave the server grows no more."
 )
 TIMING: Final = "How long the table works for a reader tells little of what others have sealed or hold."

@@ -12,6 +12,8 @@ import http.client
 import json
 import os
 import random
+import re
+import secrets
 import socket
 import struct
 import tempfile
@@ -20,6 +22,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, final
 from urllib.parse import quote, urlsplit
+
+from starlette.routing import Route
 
 from kingsmoot.bench.server import Client, Server
 from kingsmoot.core.decisions import Decision
@@ -31,10 +35,15 @@ from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, asked_of, judge, owed, play
 from kingsmoot.kit.capabilities import Filed
+from kingsmoot.learn.lesson import shelf
+from kingsmoot.learn.puzzle import puzzles
 from kingsmoot.proofs.base import Disproved, Found, Tick
 from kingsmoot.proofs.games import table as table_of
 from kingsmoot.table.rooms import prepared_lists
 from kingsmoot.table.rooms.wording import refusal_of, speech
+from kingsmoot.table.settings import settings
+from kingsmoot.table.web.app import make_app
+from kingsmoot.table.web.calls import EVERY
 
 SHARES: Final = {"notation": 0.5, "lists": 0.1, "calls": 0.15, "frames": 0.25}
 """How the inputs are spread; a game without lists has more notation instead."""
@@ -196,19 +205,26 @@ def good_lists(game: Game, luck: random.Random) -> tuple[list[str], dict[str, st
 
 # -- what the server reads ---------------------------------------------------------------------------
 
-AT: Final = "/api/tables/{table}"
-CALLS: Final = (
-    *[("GET", path) for path in ("/", "/api/games", "/api/tables", "/health", "/r/{text}", "/static/{text}")],
-    *[("GET", path) for path in ("/t/{text}", "/s/{text}", "/t/{table}", "/s/{token}", "/n/{table}/{text}")],
-    *[("GET", AT + part) for part in ("", "/view", "/scene.svg", "/record", "/story", "/verify")],
-    *[
-        ("GET", AT + part)
-        for part in ("/list?seat={text}", "/report?note={text}", "/moment?at={text}&eyes={text}")
-    ],
-    *[("POST", path) for path in ("/", "/api/tables", "/api/lists", "/api/mine", "/t/{table}", "/s/{token}")],
-    *[("POST", AT + part) for part in ("/sit", "/fill", "/play", "/list", "/back", "/say", "/act", "/fork")],
-    ("POST", "/n/{table}/{text}"),
-)
+
+SECRET: Final = "what the host types at this server"
+
+
+def doors(folder: Path) -> list[tuple[str, str]]:
+    """Every method and path that the server answers, by its own routes: what is added later is tried too."""
+    app = make_app(settings({"db": str(folder / "never opened"), "host_secret": SECRET}, {}))
+    return [
+        (method, route.path)
+        for route in app.routes
+        if isinstance(route, Route)
+        for method in sorted(route.methods or ())
+        if method != "HEAD"
+    ]
+
+
+ASKED: Final = ("lang", *sorted({name for call in EVERY for name in call.query}), "theme", "nonsense")
+"""What may stand behind the question mark."""
+KEYS: Final = ("0" * 32, "x" * 32, "0" * 31 + "\xe9", "\xb2" * 32, "'", "0" * 5000)
+"""What is shown as a player's key, beside a right one."""
 KINDS: Final = ("application/json", "application/json", "application/x-www-form-urlencoded", "text/plain", "")
 
 
@@ -243,10 +259,22 @@ def good_messages(text: str) -> list[str]:
         {"nonce": "0123456789", "name": text[:40], "seat": 0},
         {"at": 3, "seat": 0, "bot": "page"},
         {"decision": 1, "text": text, "epoch": 0},
+        {"name": text[:40], "label": text[:60]},
+        {"code": "A" * 22, "label": text[:60]},
+        {"ticket": "0" * 64, "yes": True},
+        {"device": "abc"},
+        {"key": "0" * 32},
+        {"table": "abc", "seat": 0},
+        {"player": "abc", "how": "block"},
+        {"table": "abc", "seat": 0, "reason": "talk", "text": text[:1000]},
+        {"given": [], "answer": text, "decision": 1, "columns": 3},
+        {"given": [text], "filled": [text, 3, [text]], "carry": "unit:1", "at": [1.0, -2.5], "seen": ""},
     ]
     return [json.dumps(message, ensure_ascii=False) for message in told] + [
         f"decision=1&epoch=0&text={text}",
         "do=sit",
+        f"do=enter&secret={text}",
+        f"do=ban&kind=address&what={text}&days={text}",
     ]
 
 
@@ -255,12 +283,28 @@ class Besieged:
     """A server with an honest table, an attacker's own table, and a look at whether all is well."""
 
     def __init__(self, folder: Path, game: Game, luck: random.Random) -> None:
-        self.server = Server(str(folder / "table.db"), frames="1000000/second", files="1000000/second")
+        often = "1000000/second"
+        limits = dict.fromkeys(("frames", "files", "players", "reports"), often)
+        self.server = Server(str(folder / "table.db"), **limits, host_secret=SECRET)
         self.luck = luck
         self.line = Client(self.server)
         self.honest, self.honest_token = self._table(game)
         self.own, self.token = self._table(game)
         self.before = self._seen()
+        self.doors = doors(folder)
+        lessons, riddles = shelf(game).lessons, puzzles(game)
+        self.known = {
+            "table": [self.own, self.own, self.honest],
+            "token": [self.token],
+            "game": [game.id],
+            "lesson": list(lessons),
+            "puzzle": list(riddles),
+            "way": ["puzzle", "example"],
+            "name": [*riddles, "net/http.js"],
+        }
+        """What stands in paths, by its name there, where it is not spoilt."""
+        self.key = ""
+        self._new_player()
 
     def _table(self, game: Game) -> tuple[str, str]:
         seats = [{"kind": "person"}] * game.least
@@ -273,6 +317,15 @@ class Besieged:
             body = {"nonce": f"nonce-{n}-abc", "own": True}
             self.line.call("POST", f"/api/tables/{made['table']}/sit", body, seat["token"])
         return made["table"], made["seats"][0]["token"]
+
+    def _new_player(self) -> None:
+        """Somebody whose key is right: an input may have renewed or deleted the one before."""
+        self.key = secrets.token_hex(16)
+        body = json.dumps({"name": "", "label": "hostile"})
+        headers = {"Content-Type": "application/json", "Kingsmoot-Key": self.key}
+        made = urllib.request.Request(f"{self.server.url}/api/me", body.encode(), headers)
+        with urllib.request.urlopen(made, timeout=30):
+            pass
 
     def _seen(self) -> str:
         _, told = self.line.call("GET", f"/api/tables/{self.honest}/view", token=self.honest_token)
@@ -295,6 +348,7 @@ class Besieged:
         ]
         if faults:
             raise Disproved(f"the server failed ({faults[0]}) at {what}")
+        self._new_player()
 
     def close(self) -> None:
         self.line.close()
@@ -310,6 +364,8 @@ class Besieged:
         whose = self.luck.randrange(3)
         if whose < 2:
             headers["Authorization"] = f"Bearer {self.token if whose else 'x' * 43}"
+        headers["Kingsmoot-Key"] = self.luck.choice((self.key, self.key, *KEYS))
+        headers["Cookie"] = self.luck.choice(("host=1.x", f"host=99999999999.{KEYS[2]}", "host=\xb2"))
         try:
             c.request(method, path, body if method == "POST" else None, headers)
             return c.getresponse().status
@@ -409,12 +465,19 @@ def _calls(besieged: Besieged, spoil: Spoiler, texts: list[str], count: int, tic
     luck, statuses = besieged.luck, dict[int, int]()
     last = ""
     for n in range(count):
-        method, path = luck.choice(CALLS)
-        text = quote(spoil.text(texts).encode("utf-8", "surrogatepass"), safe=luck.choice(("", "/?&=%")))
-        table = luck.choice((besieged.own, besieged.own, besieged.honest))
-        path = (
-            path.replace("{text}", text[:2000]).replace("{table}", table).replace("{token}", besieged.token)
-        )
+        method, path = luck.choice(besieged.doors)
+
+        def spoilt() -> str:
+            text = spoil.text(texts).encode("utf-8", "surrogatepass")
+            return quote(text, safe=luck.choice(("", "/?&=%")))[:2000]
+
+        def named(found: re.Match[str]) -> str:
+            known = besieged.known.get(found[1])
+            return luck.choice(known) if known and luck.random() < 0.8 else spoilt()
+
+        path = re.sub(r"{(\w+)(?::path)?}", named, path)
+        if luck.random() < 0.3:
+            path += f"?{luck.choice(ASKED)}={spoilt()}"
         body = spoil.data(good_messages(luck.choice(texts)))
         last = f"{method} {path} {body!r}"
         status = besieged.call(method, path, luck.choice(KINDS), body)

@@ -2,6 +2,7 @@
 
 Unlike `table`, which plays games to their end, this kills again and again while they go on: whoever is asked
 answers over HTTP, the server dies, and after each start everything is compared with what was acknowledged.
+Imports, games and lessons are read once for all starts (`ready_server.py`): they were most of the time.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
+from kingsmoot.bench.ready_server import ReadyServers
 from kingsmoot.bench.server import Client, Server
 from kingsmoot.core.game import Game
 from kingsmoot.proofs.base import Disproved, Found, Tick
@@ -35,28 +38,49 @@ PATIENCE: Final = 120.0
 """Seconds within which processes must have ended, and a table must go on, however busy the computer is."""
 
 
+@final
+class Patience:
+    """Looks again and again. A computer that stood still meanwhile, and we with it, is no fault of the
+    server: between two looks no more than a second counts."""
+
+    def __init__(self, pause: float = 0.05) -> None:
+        self._pause, self._waited = pause, 0.0
+
+    def left(self) -> bool:
+        """Whether to look once more, after a pause."""
+        began = time.monotonic()
+        time.sleep(self._pause)
+        self._waited += min(1.0, time.monotonic() - began)
+        return self._waited < PATIENCE
+
+
 def run(game: Game, many: int, tick: Tick) -> Found:
     """`many` kills, half of them on SQLite and half on PostgreSQL where there is one."""
-    luck = random.Random()
     home = programs()
-    found: Found = []
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kingsmoot-kills-")))
         fresh: dict[str, Callable[[], str]] = {"SQLite": lambda: str(folder / "table.db")}
         if home is not None:
             fresh["PostgreSQL"] = stack.enter_context(throwaway_postgres(home))
-        for n, (name, address) in enumerate(fresh.items()):
-            kills = many // len(fresh) + (n < many % len(fresh))
-            answers, finished = killed_on(game, address(), kills, luck, tick)
-            found.append(
-                (f"{name}: kills, answers acknowledged, games finished", f"{kills}, {answers}, {finished}")
-            )
-    return found
+        kills = {name: many // len(fresh) + (n < many % len(fresh)) for n, name in enumerate(fresh)}
+
+        def killed(name: str) -> tuple[int, int]:
+            with contextlib.closing(ReadyServers()) as ready:
+                return killed_on(game, fresh[name](), ready, kills[name], random.Random(), tick)
+
+        with ThreadPoolExecutor(len(fresh)) as side_by_side:
+            done = dict(zip(fresh, side_by_side.map(killed, fresh), strict=True))
+    return [
+        (f"{name}: kills, answers acknowledged, games finished", f"{kills[name]}, {answers}, {finished}")
+        for name, (answers, finished) in done.items()
+    ]
 
 
-def killed_on(game: Game, db: str, kills: int, luck: random.Random, tick: Tick) -> tuple[int, int]:
+def killed_on(
+    game: Game, db: str, ready: ReadyServers, kills: int, luck: random.Random, tick: Tick
+) -> tuple[int, int]:
     """How many answers were acknowledged, and how many games came to their end."""
-    server = Server(db)
+    server = Server(db, ready)
     answers = finished = 0
 
     def table_of(at: int) -> ServedTable:
@@ -92,12 +116,11 @@ def _play_and_kill(server: Server, tables: list[ServedTable], luck: random.Rando
     given = sum(table.moves for table in tables) + luck.randint(1, ANSWERS)
     for player in players:
         player.start()
-    end = time.monotonic() + PATIENCE
+    patience = Patience(0.005)
     while sum(table.moves for table in tables) < given and any(player.is_alive() for player in players):
-        if time.monotonic() > end:
+        if not patience.left():
             faults.append(Disproved("no table goes on"))
             break
-        time.sleep(0.005)
     time.sleep(luck.uniform(0.0, INSTANT))
     processes = descendants(server.process.pid)
     server.kill()
@@ -106,21 +129,19 @@ def _play_and_kill(server: Server, tables: list[ServedTable], luck: random.Rando
         player.join(PATIENCE)
     if faults:
         raise faults[0]
-    end = time.monotonic() + PATIENCE
+    patience = Patience()
     while any(Path(f"/proc/{pid}").exists() for pid in processes):
-        if time.monotonic() > end:
+        if not patience.left():
             raise Disproved("a process outlives its server")
-        time.sleep(0.05)
 
 
 def _goes_on(server: Server, table: ServedTable) -> None:
     """After the last start the table still takes answers, from us and from its bots."""
-    end = time.monotonic() + PATIENCE
+    patience = Patience()
     with contextlib.closing(Client(server)) as line:
         while not table.step(line):
-            if time.monotonic() > end:
+            if not patience.left():
                 raise Disproved(f"table {table.id} does not go on")
-            time.sleep(0.05)
 
 
 def descendants(pid: int) -> list[int]:

@@ -13,8 +13,12 @@ Left alone is what no rule depends on, by these general marks and no others:
   rules;
 - whether anybody listens (`out is not None`): without a listener nothing is told, and nothing else changes;
 - the count of what was revealed, which only forbids taking back;
-- the assignment of a local name and the returning of a value that is neither yes or no nor optional, left out
-  as a whole: without them the code cannot run.
+- the assignment of a local name and the returning of a value that is neither a list nor yes or no nor
+  optional, left out as a whole: without them the code cannot run;
+- how a frame draws an answer for itself (`sample`): no case draws, and the examination holds every draw
+  against the walk through what is legal;
+- why a thing that is not offered cannot be chosen (`why_not_thing`): it is told to who points at the thing,
+  and no move depends on it.
 """
 
 from __future__ import annotations
@@ -31,6 +35,9 @@ AT_IMPORT: Final = ""
 
 WORDS: Final = ("Line", "Line | None", "str")
 """What functions give that only say something."""
+
+ASIDE: Final = ("sample", "why_not_thing")
+"""Methods of a frame on which no answer depends: what draws one, what tells why a thing is not offered."""
 
 SAID: Final = ("Refusal", "Line", "line")
 """What takes the id of a rule or a sentence, and then what fills it."""
@@ -81,7 +88,7 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
         if isinstance(node, ast.FunctionDef):
             inner = scope if scope and not scope.endswith(".") else scope + node.name
             gives = ast.unparse(node.returns or ast.Constant(None))
-            if gives not in WORDS:
+            if gives not in WORDS and node.name not in ASIDE:
                 yield from _of_block(node.body, inner, gives, exempt)
             continue
         if isinstance(node, ast.ClassDef):
@@ -125,6 +132,8 @@ def _left_out(block: list[Any], at: int, returns: str) -> list[Edit]:
             return []
         if node.value is None:
             return [_replaced(block, at, ast.Pass(), "left out")]
+        if returns.startswith("list[") and not isinstance(node.value, ast.List):
+            return [_replaced(block, at, ast.Return(ast.List([], ast.Load())), "returns an empty list")]
         return [] if nothing or not told_apart else [_replaced(block, at, ast.Return(), "returns nothing")]
     if isinstance(node, ast.If):
         found = [_swapped(node, "body", [ast.Pass()], "branch left out")]

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, final
 
-from kingsmoot.bench.server import DOWN, Client, Server, Stale, some_answer
+from kingsmoot.bench.server import DOWN, Address, Client, Server, Stale, some_answer
 from kingsmoot.core.game import Game
 from kingsmoot.core.match import verify
 from kingsmoot.core.record import Record
@@ -38,8 +38,7 @@ LONG: Final = 120.0
 class ServedTable:
     """One game under play: the seats we hold, and what was acknowledged to each."""
 
-    def __init__(self, server: Server, game: Game, luck: random.Random, persons: int = 2) -> None:
-        self.server = server
+    def __init__(self, server: Address, game: Game, luck: random.Random, persons: int = 2) -> None:
         self.luck = luck
         persons = min(persons, game.least)
         bots = game.least - persons
@@ -62,7 +61,9 @@ class ServedTable:
 
     def look(self, line: Client) -> None:
         """Whether the game is over by now."""
-        _, told = line.call("GET", f"/api/tables/{self.id}")
+        status, told = line.call("GET", f"/api/tables/{self.id}")
+        if status != 200:
+            raise Disproved(f"table {self.id} cannot be seen any more: {status} {told}")
         self.over = self.over or told["status"] == "over"
 
     def step(self, line: Client) -> bool:
@@ -128,10 +129,10 @@ def play_on(
                 stepped = [t.step(line) for t in tables if not t.over]
                 if not any(stepped):
                     time.sleep(0.01)
-    except Disproved as wrong:
-        faults.append(wrong)
     except DOWN:
         pass  # killed: that is the point
+    except Exception as wrong:
+        faults.append(wrong)
 
 
 def killed(game: Game, db: str, many: int, kills: int, luck: random.Random, tick: Tick) -> tuple[int, int]:

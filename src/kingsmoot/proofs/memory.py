@@ -1,0 +1,158 @@
+"""What the proof `rules` remembers, so that it can be stopped and nothing is tried twice."""
+
+from __future__ import annotations
+
+import ast
+import json
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from kingsmoot.io.build import HOME
+from kingsmoot.io.cases import load
+from kingsmoot.proofs import mutations as mutating
+from kingsmoot.proofs.mutations import Mutation, mutations
+from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name, reach
+
+KEPT: Final = Path("build") / "proofs"
+
+
+class Memory:
+    """What is known of changes that were tried before.
+
+    The file has a line for each result: the change in this very state of the code; the change by its own
+    words, wherever the rest of the code has gone; how it was noticed, by which case, and the digest of that
+    case. A change that was not noticed refers to the set of cases that were there, which has a line of its
+    own.
+    """
+
+    def __init__(self, game_id: str, modules: dict[str, str], cases: list[Path]) -> None:
+        self.path = KEPT / f"rules-{game_id}.jsonl"
+        engine = [path for part in ("core", "kit") for path in sorted((HOME / part).glob("*.py"))]
+        numbered_by = Path(mutating.__file__ or "")
+        self.modules = modules
+        self.code = _digest(
+            [path.read_text("utf-8") for path in (*engine, numbered_by)]
+            + [source for _, source in sorted(modules.items())]
+        )
+        self.number = {case_name(path): n for n, path in enumerate(cases)}
+        records = [load(path) for path in cases]
+        self.digests = [_digest([record.dumps()]) for record in records]
+        self.results: dict[str, tuple[Noticed, str]] = {}
+        self.changes: dict[str, str] = {}
+        self.hints: dict[str, str] = {}
+        self.sets: dict[str, set[str]] = {}
+        if self.path.is_file():
+            for text in self.path.read_text("utf-8").splitlines():
+                self.read(json.loads(text))
+        self.all_cases = _digest(self.digests)
+        if self.all_cases not in self.sets:
+            self.write([self.all_cases, self.digests])
+        self._mutations: dict[str, list[Mutation]] = {}
+        self._places: dict[str, list[str]] = {}
+
+    def mutations(self, module: str) -> list[Mutation]:
+        if module not in self._mutations:
+            source = self.modules[module]
+            self._mutations[module] = mutations(ast.parse(source), source)
+        return self._mutations[module]
+
+    def read(self, kept: list[Any]) -> None:
+        if len(kept) == 2:
+            self.sets[kept[0]] = set(kept[1])
+            return
+        key, place, how, case, by = kept
+        self.results[key] = (Noticed(how, case), by)
+        self.changes[key] = place
+        if case:
+            self.hints[place] = case
+
+    def write(self, kept: list[Any]) -> None:
+        self.read(kept)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(kept) + "\n")
+
+    def key(self, module: str, nth: int) -> str:
+        return _digest([self.code, module, str(nth)])
+
+    def place(self, module: str, nth: int) -> str:
+        """The change by the words of its line and its number among those with the same words."""
+        if module not in self._places:
+            seen: dict[str, int] = {}
+            lines = self.modules[module].splitlines()
+            places = self._places[module] = []
+            for one in self.mutations(module):
+                told = _digest([module, one.scope, one.what, lines[one.at[0] - 1].strip()])
+                seen[told] = seen.get(told, 0) + 1
+                places.append(f"{told}-{seen[told]}")
+        return self._places[module][nth]
+
+    def lot(self, module: str, nth: int) -> int:
+        """A number below 100 that is always the same for a change of this code."""
+        return int(_digest([self.code, module, str(nth), "lot"])[:8], 16) % 100
+
+    def known(self, module: str, nth: int) -> Noticed:
+        """How it was noticed by a case that is still the same."""
+        noticed, by = self.results.get(self.key(module, nth), (Noticed(), ""))
+        n = self.number.get(noticed.case, -1)
+        same = self.digests[n] == by if n >= 0 else by in self.sets
+        return noticed if noticed and same else Noticed()
+
+    def untried(self, module: str, nth: int) -> list[int]:
+        """The cases that have not yet failed to notice it."""
+        noticed, by = self.results.get(self.key(module, nth), (Noticed(), ""))
+        before = self.sets.get(by, set()) if not noticed else set()
+        return [n for n, digest in enumerate(self.digests) if digest not in before]
+
+    def hint(self, module: str, nth: int) -> int:
+        return self.number.get(self.hints.get(self.place(module, nth), ""), -1)
+
+    def keep(self, module: str, nth: int, noticed: Noticed) -> None:
+        by = self.digests[self.number[noticed.case]] if noticed.case else self.all_cases
+        self.write([self.key(module, nth), self.place(module, nth), noticed.how, noticed.case, by])
+
+    # Rule by rule.
+
+    def rule(self, rule: str) -> tuple[Change | None, Noticed]:
+        """The change that a case which names the rule has noticed."""
+        noticed, by = self.results.get(_digest([self.code, rule]), (Noticed(), ""))
+        n = self.number.get(noticed.case, -1)
+        if n < 0 or self.digests[n] != by:
+            return None, Noticed()
+        module, _, nth = self.changes[_digest([self.code, rule])].partition(":")
+        return Change(module, int(nth)), noticed
+
+    def keep_rule(self, rule: str, change: Change, noticed: Noticed) -> None:
+        place = f"{change.module}:{change.nth}"
+        by = self.digests[self.number[noticed.case]]
+        self.write([_digest([self.code, rule]), place, noticed.how, noticed.case, by])
+
+    # Where the cases come by.
+
+    def look(self, pool: ProcessPoolExecutor, entry: str) -> tuple[list[Reach], Reach, Reach]:
+        """Where every case comes by, the import of the game and the making of its books; only new and changed
+        cases are traced.
+        """
+        path = self.path.with_suffix(".pickle")
+        code, seen, at_import, by_books = "", {}, Reach(), Reach()
+        if path.is_file():
+            code, seen, at_import, by_books = pickle.loads(path.read_bytes())
+        if code != self.code:
+            seen = {}
+        left = [n for n, digest in enumerate(self.digests) if digest not in seen]
+        if left:
+            found, at_import, by_books = pool.submit(reach, entry, left).result()
+            seen |= {self.digests[n]: one for n, one in zip(left, found, strict=True)}
+            path.write_bytes(pickle.dumps((self.code, seen, at_import, by_books)))
+        return [seen[digest] for digest in self.digests], at_import, by_books
+
+    def unnoticed(self, told: list[str]) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.with_suffix(".txt").write_text("\n".join([*told, ""]), "utf-8")
+
+
+def _digest(texts: list[str]) -> str:
+    return blake2b("\0".join(texts).encode(), digest_size=12).hexdigest()

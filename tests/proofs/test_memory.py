@@ -1,0 +1,52 @@
+"""What the proof `rules` remembers between two runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kingsmoot.games.oriflamme.game import GAME
+from kingsmoot.io.cases import cases
+from kingsmoot.io.cites import sources
+from kingsmoot.proofs import memory
+from kingsmoot.proofs.memory import Memory
+from kingsmoot.proofs.trials import FAILED, Change, Noticed, case_name
+
+MODULE = "rules.elimination"
+
+
+@pytest.fixture
+def many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    monkeypatch.setattr(memory, "KEPT", tmp_path)
+    return cases(GAME)[:10]
+
+
+def remembered(paths: list[Path], **more: str) -> Memory:
+    return Memory(GAME.id, {**sources(GAME), **more}, paths)
+
+
+def test_what_was_noticed_is_known_while_code_and_case_are_the_same(many: list[Path]) -> None:
+    by = case_name(many[3])
+    remembered(many).keep(MODULE, 0, Noticed(FAILED, by))
+    assert remembered(many).known(MODULE, 0) == Noticed(FAILED, by)
+    assert remembered([many[3]]).known(MODULE, 0) == Noticed(FAILED, by)
+    assert not remembered([*many[:3], *many[4:]]).known(MODULE, 0), "the case is gone"
+    changed = remembered(many, **{"rules.row": "# other code\n"})
+    assert not changed.known(MODULE, 0)
+    assert changed.hint(MODULE, 0) == 3, "but that case is tried first"
+
+
+def test_what_no_case_noticed_is_tried_with_new_cases_only(many: list[Path]) -> None:
+    assert remembered(many[:8]).untried(MODULE, 0) == list(range(8))
+    remembered(many[:8]).keep(MODULE, 0, Noticed())
+    assert remembered(many[:8]).untried(MODULE, 0) == []
+    assert remembered(many).untried(MODULE, 0) == [8, 9]
+    assert remembered(many, **{"rules.row": "# other code\n"}).untried(MODULE, 0) == list(range(10))
+
+
+def test_a_proven_rule_is_remembered_with_its_change(many: list[Path]) -> None:
+    noticed = Noticed(FAILED, case_name(many[0]))
+    remembered(many).keep_rule("O-PLA-05", Change(MODULE, 4), noticed)
+    assert remembered(many).rule("O-PLA-05") == (Change(MODULE, 4), noticed)
+    assert remembered(many[1:]).rule("O-PLA-05") == (None, Noticed())
