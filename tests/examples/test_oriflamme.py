@@ -101,6 +101,7 @@ def test_it_learns_goes_on_and_keeps_former_selves(
 ) -> None:
     train = example["train"]
     told = ["--set", "games=[[3, 8]]", "--set", "samples=256", "--set", "minibatch=128", "--set", "every=1"]
+    minutes = 0.0
     for _ in range(2):  # each time for a moment more than what is spent, which is at least one update
         minutes = train.Run(tmp_path, train.Plan(), 1).seconds / 60 + 0.001
         monkeypatch.setattr(sys, "argv", ["train.py", str(tmp_path), "--minutes", str(minutes), *told])
