@@ -221,7 +221,10 @@ NEXT: Final = """n => {
     if (panel.dataset.state === 'sent') return '';
     const [nothing, confirm, choose] = ['#question .confirm .done', '#question .confirm .primary:enabled',
         '#question :is(.choices:not(.elsewhere), .exact:not(:has([aria-pressed=true]))) .chip'];
-    const ways = [confirm, nothing, '#app .legal[data-ref]', choose];
+    // What is counted may be chosen once more, as long as the question has it among its choices.
+    const again = document.querySelector('#question .choices.elsewhere .chip')?.dataset.value;
+    const more = `#app [data-count][data-ref="${again}"]`;
+    const ways = [confirm, nothing, '#app .legal[data-ref]', choose, more];
     return ways.find(way => document.querySelector(way)) ?? '';
 }"""
 """What to press next to answer the question with this number; nothing while the page waits for the table."""

@@ -16,8 +16,8 @@ EAGER_ANSWERS: Final = 14
 """Answers given eagerly; after them every answer is the shortest, so that the game ends soon."""
 
 EAGER: Final = NEXT.replace(
-    "[confirm, nothing, '#app .legal[data-ref]', choose]",
-    "['#app .legal[data-ref]:not(.selected)', choose, confirm, nothing]",
+    "[confirm, nothing, '#app .legal[data-ref]', choose, more]",
+    "['#app .legal[data-ref]:not(.selected)', choose, confirm, nothing, more]",
 )
 """As `NEXT`, but goes on where it could stop: groups march and units are mustered."""
 

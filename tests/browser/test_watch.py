@@ -1,4 +1,4 @@
-"""A whole game of the Watch: one person who clicks, trades and refuses, three bots, and a Wall that falls."""
+"""A whole game of the Watch: one person who clicks, trades and refuses, three bots, and breaches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from kingsmoot.io.registry import game as game_of
 from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
 
 SEED: Final = "01" * 16
-"""With the present bots: offers in both directions, three breaches, the end after about 25 turns. When bots
+"""With the present bots: offers in both directions, breaches, the end after 25 to 45 turns, most often by the
+fall of the Wall. Which end it is depends on who replies to an offer first, so on the computer. When bots
 change, another seed may be needed.
 """
 MOST_ANSWERS: Final = 200
@@ -311,7 +312,7 @@ def see_by_telephone(phone: Page) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, person: Open) -> None:
+def test_a_person_and_three_bots_play_to_the_end(server: Server, person: Open) -> None:
     table = server.table("watch", "pbbb", seed=SEED, bot="builder")
     page = person(table.links[0])
     asked(page)
@@ -336,8 +337,10 @@ def test_a_person_and_three_bots_play_until_the_wall_falls(server: Server, perso
     assert me.stands
     log = me.log
     assert log.count("Red (Player 1) declines.") > me.declined + 1  # some of them by a standing answer
-    assert re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log)
-    expect(page.locator("#beside-threat")).to_contain_text("The Wall has fallen")
+    if re.search("The Wall has fallen: 3 breaches|The Gift is overrun: 8 wildlings", log):
+        expect(page.locator("#beside-threat")).to_contain_text("The Wall has fallen")
+    else:
+        assert re.search(r"\w+ wins with 1\d points", log)
     page.locator("#tab-result").click()
     expect(page.locator("#panel-result .laurel")).to_be_visible()
     shot(page, "watch-result")
