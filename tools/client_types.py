@@ -1,4 +1,4 @@
-"""Writes the types of messages for the scripts of the table, from `table/protocol`: `make generate`.
+"""Writes the types of messages for the scripts of the table, from `protocol`: `make generate`.
 
     python tools/client_types.py            writes the file
     python tools/client_types.py --check    only says whether it is out of date (a test does this)
@@ -20,11 +20,13 @@ import msgspec
 from msgspec import NODEFAULT
 from msgspec import inspect as types
 
-from kingsmoot.table.protocol.answers import ANSWERS
-from kingsmoot.table.protocol.messages import DOWN, Anything, DomainSaid, ListSaid, Value
+from kingsmoot.protocol.answers import ANSWERS
+from kingsmoot.protocol.down import DOWN, DomainSaid, ListSaid
+from kingsmoot.protocol.fields import Value
+from kingsmoot.protocol.up import Anything
 
 FILE: Final = Path(__file__).parents[1] / "src/kingsmoot/table/static/net/messages.d.ts"
-HEAD: Final = "// What the table says and is told. Written by `make generate` from table/protocol.\n"
+HEAD: Final = "// What the table says and is told. Written by `make generate` from protocol.\n"
 UP: Final[tuple[type[msgspec.Struct], ...]] = Anything.__args__
 WIDE: Final = 118
 

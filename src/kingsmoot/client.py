@@ -1,7 +1,7 @@
 """A program at the web table: make tables, sit down, look, wait, fill, play.
 
 Needs nothing but a kingsmoot without extras; what the server says comes as the classes of
-`kingsmoot.table.protocol`. `docs/programs.md` walks through the calls.
+`kingsmoot.protocol`. `docs/programs.md` walks through the calls.
 
     made = Client("http://127.0.0.1:8000").create("oriflamme", ["person", "random", "random"])
     seat = Seat("http://127.0.0.1:8000", made.table, made.seats[0].token)
@@ -25,18 +25,10 @@ import msgspec
 from msgspec import UNSET
 
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.table.protocol.answers import Failed, Games, Made, Seated, Seen
-from kingsmoot.table.protocol.bodies import Create, SeatWanted, Sit
-from kingsmoot.table.protocol.messages import (
-    AmongDomain,
-    Asked,
-    DomainSaid,
-    Fill,
-    FilledSaid,
-    MeasureDomain,
-    Play,
-    WordDomain,
-)
+from kingsmoot.protocol.answers import Failed, Games, Made, Seated, Seen
+from kingsmoot.protocol.bodies import Create, SeatWanted, Sit
+from kingsmoot.protocol.down import AmongDomain, Asked, DomainSaid, FilledSaid, MeasureDomain, WordDomain
+from kingsmoot.protocol.up import Fill, Play
 
 __all__ = ["Client", "Refused", "Seat", "some_value"]
 

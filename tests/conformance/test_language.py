@@ -25,7 +25,7 @@ from kingsmoot.io import registry, rulebook
 from kingsmoot.io.refusals import refusing
 from kingsmoot.kit.svg_text import text_width
 from kingsmoot.proofs.harvest import harvest, lines
-from kingsmoot.table.protocol.messages import AmongDomain, WordDomain
+from kingsmoot.protocol.down import AmongDomain, WordDomain
 from kingsmoot.table.rooms.wording import speech, table_rules
 from tests.messages import Text, texts
 

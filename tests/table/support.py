@@ -28,6 +28,7 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import State, owed
 from kingsmoot.io.registry import register
+from kingsmoot.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.bots import bot_worker
 from kingsmoot.table.bots.autoplay import Autoplay
 from kingsmoot.table.bots.bot_pool import BotPool
@@ -35,7 +36,6 @@ from kingsmoot.table.bots.turns import Rank
 from kingsmoot.table.db.players import Player
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
-from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.notices import Notices
 from kingsmoot.table.rooms.readers import Frame, Reader

@@ -38,18 +38,16 @@ from kingsmoot.core.slots import Among, Domain, Filled, Slot, Whole, Word
 from kingsmoot.core.slots_from_moves import Misfit, fill, moves, slot
 from kingsmoot.core.state import NOT_ASKED, STALE, State
 from kingsmoot.io.words import words
-from kingsmoot.table.protocol.answers import Failed, Nothing, Seated, Seen
-from kingsmoot.table.protocol.bodies import Sit
-from kingsmoot.table.protocol.messages import (
+from kingsmoot.protocol.answers import Failed, Nothing, Seated, Seen
+from kingsmoot.protocol.bodies import Sit
+from kingsmoot.protocol.down import (
     AmongDomain,
     Asked,
     DomainSaid,
-    Fill,
     FilledSaid,
     MeasureDomain,
     MoveSaid,
     OwedSaid,
-    Play,
     SeatSaid,
     SlotSaid,
     TableSaid,
@@ -57,7 +55,8 @@ from kingsmoot.table.protocol.messages import (
     WhyNot,
     WordDomain,
 )
-from kingsmoot.table.protocol.trees import LISTED_MOST, Tree, only_answer
+from kingsmoot.protocol.trees import LISTED_MOST, Tree, only_answer
+from kingsmoot.protocol.up import Fill, Play
 
 PATIENCE: Final = 60.0
 """Seconds that a program may take for one answer."""

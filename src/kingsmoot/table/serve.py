@@ -24,9 +24,9 @@ from uvicorn.server import Server
 from kingsmoot.core.lines import line
 from kingsmoot.io.words import Words, surroundings
 from kingsmoot.io.words import words as say
+from kingsmoot.protocol.up import LARGEST
 from kingsmoot.table.bots.builds import Builds, builds_for, which
 from kingsmoot.table.db.file_lock import InUse, alone
-from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.settings import PREFIX, Settings, settings
 from kingsmoot.table.upkeep import Unusable, require_usable
 from kingsmoot.table.web.app import make_app

@@ -14,9 +14,9 @@ from sqlalchemy import text
 from kingsmoot.core.game import Game
 from kingsmoot.core.slots_from_moves import moves
 from kingsmoot.core.state import State, owed
+from kingsmoot.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.bots import autoplay, bot_worker
 from kingsmoot.table.bots.turns import Rank
-from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import clocks
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.room import Room

@@ -13,8 +13,8 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.state import State, next_owed, owed, play
 from kingsmoot.io.registry import game
 from kingsmoot.kit.capabilities import Promising
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.bots import bot_worker, company
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms.chat import Promise
 from kingsmoot.table.rooms.commands import AnswerPromise, AutoPlay, Command, OfferPromise, Play
 from kingsmoot.table.rooms.creation import create

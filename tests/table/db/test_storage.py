@@ -14,13 +14,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.db.engine import address, migrations
 from kingsmoot.table.db.jobs import Job
 from kingsmoot.table.db.schema import META
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.db.writer import Conflict
 from kingsmoot.table.metrics import Metrics
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import settings

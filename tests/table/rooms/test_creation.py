@@ -7,7 +7,7 @@ from sqlalchemy import text
 from kingsmoot.core.books import LOT
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.games.banners.book import MODES
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.creation import again, create
 from tests.table.support import House, inside, luck, play_some, refused, watch

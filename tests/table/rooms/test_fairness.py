@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from kingsmoot.core.match import verify
-from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
+from kingsmoot.protocol import down, up
+from kingsmoot.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import chat, clocks, draft, outbox
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.readers import NO_TOKEN
@@ -68,8 +68,8 @@ def test_no_link_of_another_opens_a_hand(db: str, rated: bool) -> None:
         told.connection = connection = Kept()
         told.look()
         key = await h.key("Two") if rated else ""
-        answer = await h.actions.act(second, m.SitDown("nonce-of-two", "Two", key))
-        assert isinstance(answer[0], m.TokenSaid)
+        answer = await h.actions.act(second, up.SitDown("nonce-of-two", "Two", key))
+        assert isinstance(answer[0], down.TokenSaid)
         assert answer[0].renewed
         assert not connection.closed, "whoever sits down stays connected"
         assert await refused(h.actions.who(made.table, made.seats[1].token, "en")) == "S-TOKEN"
@@ -134,7 +134,7 @@ def test_elsewhere_all_agree_before_somebody_sees_the_hand_of_a_bot(db: str) -> 
             else:
                 await play_some(h, players, luck(room.table.version), 1)
         given = await h.actions.handover(h.host, 2)
-        assert isinstance(given[0], m.TokenSaid)
+        assert isinstance(given[0], down.TokenSaid)
         assert await refused(h.actions.who(room.id, given[0].token, "en")) == "S-TOKEN"
         motion = room.table.motions[-1]
         assert (motion.what, motion.open, motion.needed) == ("handover", True, 2)
@@ -202,7 +202,7 @@ def test_an_absent_player_has_a_stated_time(db: str) -> None:
         gone_for(room, 1, absence + 10)
         await h.actions.who(room.id, None, "en")
         made = await h.actions.handover(players[1], 1)
-        assert isinstance(made[0], m.TokenSaid)
+        assert isinstance(made[0], down.TokenSaid)
         await h.actions.who(room.id, made[0].token, "en")  # a program that only calls is here as well
         assert await refused(h.actions.takeover(players[0], 1, "random")) == "S-AWAY"
 
@@ -324,7 +324,7 @@ def test_the_host_clears_squatters(db: str) -> None:
         await h.actions.takeover(host, 1, "page")
         assert (room.table.seats[1].kind, room.table.seats[1].bot) == ("bot", "page")
         given = await h.actions.handover(host, 2)
-        assert isinstance(given[0], m.TokenSaid)
+        assert isinstance(given[0], down.TokenSaid)
         assert not room.table.seats[2].ready
         told.look()
         assert connection.closed == NO_TOKEN
@@ -383,7 +383,7 @@ def test_old_tables_are_deleted_as_the_operator_says(database: str) -> None:
             waiting = (await h.table("toy", sit=False))[0].room
             running = await h.table("toy")
             await h.actions.say(running[0], "hello", None)
-            await h.actions.promise(running[0], m.Promise(to=1, what="peace"))
+            await h.actions.promise(running[0], up.Promise(to=1, what="peace"))
             over = await h.table("toy")
             await play_some(h, over, luck(1), 500)
             await h.storage.keep_analysis(over[0].room.id, 0, "{}")
@@ -420,7 +420,7 @@ def test_private_talk_and_promises_leave_no_gaps(db: str) -> None:
         assert len(heard) == 5
         ids = set()
         for _ in range(5):
-            await h.actions.promise(players[0], m.Promise(to=1, what="peace"))
+            await h.actions.promise(players[0], up.Promise(to=1, what="peace"))
             ids |= set(players[0].room.table.promises)
         assert len(ids) == 5
         assert ids.isdisjoint(range(10))

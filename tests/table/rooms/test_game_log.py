@@ -18,7 +18,7 @@ from kingsmoot.core.state import owed
 from kingsmoot.games.banners.draw.reader import liveries
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.protocol.messages import LogLine
+from kingsmoot.protocol.down import LogLine
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import GameLog, LogEntry, said
 from kingsmoot.table.rooms.wording import speech

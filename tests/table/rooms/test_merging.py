@@ -8,9 +8,9 @@ import secrets
 import pytest
 from sqlalchemy import select
 
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.db.players import MOST_DEVICES, Player
 from kingsmoot.table.db.schema import AVOIDED, RATINGS, RESULTS
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import clocks
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.ratings import Ratings

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kingsmoot.table.protocol import messages as m
+from kingsmoot.protocol import up
 from kingsmoot.table.web.identity import Identity
 from tests.table.support import House, inside, refused, some_move, until, watch
 from tests.table.support import luck as stream
@@ -238,7 +238,7 @@ def test_a_redirection_is_not_followed(db: str, hook: int) -> None:
 def test_notices_are_behind_settings(db: str) -> None:
     async def act(h: House) -> None:
         players = await h.table()
-        for wanted in (m.Notices("a@example.org", ""), m.Notices("", "http://example.org/")):
+        for wanted in (up.Notices("a@example.org", ""), up.Notices("", "http://example.org/")):
             told = h.actions.set_notices(players[0], wanted.email, wanted.webhook)
             assert await refused(told) == "S-NOTICES"
 

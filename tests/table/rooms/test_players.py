@@ -8,9 +8,9 @@ import secrets
 import pytest
 
 from kingsmoot.core.lines import Refused
+from kingsmoot.protocol import up
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.db.players import MOST_DEVICES, TICKET_SECONDS
-from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import clocks
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.player_commands import ClaimSeat, OpenSeat
@@ -30,7 +30,7 @@ async def seated(h: House, key: str) -> Identity:
         h.room_store, Create("oriflamme", [SeatWanted("person"), *[SeatWanted("bot", "random")] * 2])
     )
     who = await h.actions.who(made.table, made.seats[0].token, "en")
-    await h.actions.act(who, m.SitDown("nonce-of-one", "Ada", key))
+    await h.actions.act(who, up.SitDown("nonce-of-one", "Ada", key))
     assert who.room.table.status == "running"
     return who
 

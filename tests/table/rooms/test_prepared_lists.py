@@ -13,7 +13,7 @@ from kingsmoot.core.lines import Refused
 from kingsmoot.core.state import owed
 from kingsmoot.io import registry
 from kingsmoot.io.words import words
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import prepared_lists
 from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.room import Room

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import select
 
 from kingsmoot.arena.skill import NEW, Skill, taught
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.db.players import Player
 from kingsmoot.table.db.schema import RATINGS, RESULTS
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms.creation import create, fork
 from kingsmoot.table.rooms.ratings import FIRM, Ratings, provisional, shown, teach
 from kingsmoot.table.rooms.room import Room

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.table.protocol.messages import Pong
+from kingsmoot.protocol.down import Pong
 from kingsmoot.table.rooms import readers
 from kingsmoot.table.rooms.readers import Frame, Reader
 from kingsmoot.table.rooms.room import Room

@@ -8,8 +8,8 @@ import pytest
 
 from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.protocol.bodies import ClockWanted
+from kingsmoot.protocol import down, up
+from kingsmoot.protocol.bodies import ClockWanted
 from kingsmoot.table.rooms import chat, outbox
 from kingsmoot.table.rooms.clocks import GRACE, Clocks
 from kingsmoot.table.rooms.room import Room
@@ -41,22 +41,22 @@ def test_talk_and_promises(db: str) -> None:
         await h.actions.say(players[0], "to two", 1)
         assert [n["text"] for n in news(two) if n["type"] == "talk"] == ["to all", "to two"]
         assert [n["text"] for n in news(three) if n["type"] == "talk"] == ["to all"]
-        await h.actions.promise(players[0], m.Promise(to=1, what="I shall not harm your queen"))
+        await h.actions.promise(players[0], up.Promise(to=1, what="I shall not harm your queen"))
         assert "promise" in kinds(news(two))
         assert "promise" not in kinds(news(three))
         (id,) = room.table.promises
-        assert await refused(h.actions.promise(players[0], m.Promise(id=id, state="kept"))) == "S-PROMISE"
-        assert await refused(h.actions.promise(players[2], m.Promise(id=id, state="given"))) == "S-PROMISE"
-        await h.actions.promise(players[1], m.Promise(id=id, state="given"))
+        assert await refused(h.actions.promise(players[0], up.Promise(id=id, state="kept"))) == "S-PROMISE"
+        assert await refused(h.actions.promise(players[2], up.Promise(id=id, state="given"))) == "S-PROMISE"
+        await h.actions.promise(players[1], up.Promise(id=id, state="given"))
         assert (
-            await refused(h.actions.promise(players[0], m.Promise(id=id, state="withdrawn"))) == "S-PROMISE"
+            await refused(h.actions.promise(players[0], up.Promise(id=id, state="withdrawn"))) == "S-PROMISE"
         )
         await play_some(h, players, luck(1), 500)
-        await h.actions.promise(players[1], m.Promise(id=id, state="broken"))
+        await h.actions.promise(players[1], up.Promise(id=id, state="broken"))
         assert [n["state"] for n in news(three) if n["type"] == "promise"] == ["broken"]
         quiet = await h.table(private_talk=False)
         assert await refused(h.actions.say(quiet[0], "psst", 1)) == "S-PRIVATE"
-        assert await refused(h.actions.promise(quiet[0], m.Promise(to=1, what="x"))) == "S-PRIVATE"
+        assert await refused(h.actions.promise(quiet[0], up.Promise(to=1, what="x"))) == "S-PRIVATE"
         assert room.table.status == "over"
 
     inside(db, act)
@@ -135,7 +135,7 @@ def test_seats_change_hands(db: str) -> None:
         told = watch(players[0])
         told.connection = Kept()
         fresh = await h.actions.handover(players[0], 0)
-        assert isinstance(fresh[0], m.TokenSaid)
+        assert isinstance(fresh[0], down.TokenSaid)
         told.look()
         assert told.closed
         assert await refused(h.actions.rename(players[0], "me")) == "S-TOKEN"
@@ -179,7 +179,7 @@ def test_hosts(db: str) -> None:
         assert room.table.status == "running"
         assert await refused(h.actions.start(h.host)) == "S-STARTED"
         fresh = await h.actions.handover(h.host, 2)
-        assert isinstance(fresh[0], m.TokenSaid)
+        assert isinstance(fresh[0], down.TokenSaid)
         assert room.table.seats[2].kind == "person"
         assert await refused(h.actions.handover(h.host, 0)) == "S-ONLOOKER"
 
@@ -191,18 +191,19 @@ def test_standing_answers(db: str) -> None:
         h.autoplay.start()
         players = await h.table("toy")
         room = players[0].room
-        await h.actions.standing(players[2], m.Standing("bid", "bid 0", "game"))
+        await h.actions.standing(players[2], up.Standing("bid", "bid 0", "game"))
         assert (
-            await refused(h.actions.standing(players[2], m.Standing("nap", "bid 0", "game"))) == "S-STANDING"
+            await refused(h.actions.standing(players[2], up.Standing("nap", "bid 0", "game"))) == "S-STANDING"
         )
         assert (
-            await refused(h.actions.standing(players[2], m.Standing("bid", "no bid", "game"))) == "S-STANDING"
+            await refused(h.actions.standing(players[2], up.Standing("bid", "no bid", "game")))
+            == "S-STANDING"
         )
         await until(lambda: room.table.owing() == [0, 1])
         assert room.table.waits() == "person"
-        await h.actions.standing(players[1], m.Standing("bid", "bid 1", "round"))
+        await h.actions.standing(players[1], up.Standing("bid", "bid 1", "round"))
         await until(lambda: room.table.owing() == [0])
-        await h.actions.standing(players[2], m.Standing("bid", "", "off"))
+        await h.actions.standing(players[2], up.Standing("bid", "", "off"))
         assert room.table.seats[2].standing == {}
         # For whoever reads the counters, an answer that was left standing is the person's.
         counted = {s.labels["by"] for s in next(iter(h.room_store.metrics.moves.collect())).samples}

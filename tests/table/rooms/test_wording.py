@@ -10,7 +10,7 @@ from kingsmoot.core.slots import Slot
 from kingsmoot.core.slots_from_moves import moves, sample, slot
 from kingsmoot.core.state import State, asked_of, owed, play
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.protocol.messages import MoveSaid, SlotSaid, TreeNode
+from kingsmoot.protocol.down import MoveSaid, SlotSaid, TreeNode
 from kingsmoot.table.rooms.wording import speech
 from tests.table.support import luck
 

@@ -29,7 +29,7 @@ from kingsmoot.client import Client, Refused, Seat, some_value
 from kingsmoot.core.match import verify
 from kingsmoot.core.record import Record
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.protocol.messages import AmongDomain
+from kingsmoot.protocol.down import AmongDomain
 from kingsmoot.table.web.api import Api
 from kingsmoot.table.web.calls import CALLS, EVERY
 from kingsmoot.table.web.players import PlayersApi

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.slots import Filled, Measure, Slot
-from kingsmoot.table.protocol import messages as m
+from kingsmoot.protocol import down, up
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.web.identity import Identity
 from tests.table.support import House, inside, luck, play_some, refused, some_move, watch
@@ -68,7 +68,7 @@ def test_the_ghost_of_an_unfinished_measure(db: str) -> None:
     async def act(h: House) -> None:
         _, who, number = await aiming(h)
         step = await h.actions.fill(who, number, 0, ["knight:1"])
-        domain = json.loads(m.encode(step))["slot"]["domain"]
+        domain = json.loads(down.encode(step))["slot"]["domain"]
         assert (domain["handle"], domain["centre"]) == ("turn", [190, 46])
         assert "rotate" not in (step.ghost or "rotate")  # straight, as it would be played now
         turned = await h.actions.fill(who, number, 0, ["knight:1", 20 * DEGREE])
@@ -189,7 +189,7 @@ def test_the_question_turns_to_another_area_and_back(db: str) -> None:
         again = await h.actions.fill(who, 1, 0, [three, "order:march", one, "order:raid", three])
         assert again.slot is not UNSET
         assert again.slot.name == three
-        assert isinstance(again.slot.domain, m.AmongDomain)
+        assert isinstance(again.slot.domain, down.AmongDomain)
         assert "order:march" in [ref for ref, _ in again.slot.domain.refs]  # the token is free again
         whole = await h.actions.fill(who, 1, 0, [two, "order:raid", "order:march", one, "order:raid"])
         assert whole.move is not UNSET
@@ -213,7 +213,7 @@ def test_a_thing_held_over_the_picture_is_told_where_it_would_stand(db: str) -> 
         while not asked()[1]["carries"]:
             await play_some(h, players, luck(1), 1)
         who, ask = asked()
-        wish = m.Carry(ask["decision"], ask["carries"][0], (300.0, 300.0))
+        wish = up.Carry(ask["decision"], ask["carries"][0], (300.0, 300.0))
         told = h.actions.carry(who, wish)
         assert told.filled[0] == wish.ref
         assert told.ghost is not None
@@ -221,12 +221,12 @@ def test_a_thing_held_over_the_picture_is_told_where_it_would_stand(db: str) -> 
         assert told.move is not None
         await h.actions.play(who, ask["decision"], 0, told.move.text)  # it is legal
         other = players[room.table.owing()[0]]
-        stale = m.Carry(ask["decision"], wish.ref, wish.at)
+        stale = up.Carry(ask["decision"], wish.ref, wish.at)
         with pytest.raises(Refused) as late:
             h.actions.carry(other, stale)
         assert late.value.rule == "C-STALE"
         with pytest.raises(Refused) as not_carried:
-            h.actions.carry(other, m.Carry(ask["decision"] + 1, "zone:crown", wish.at))
+            h.actions.carry(other, up.Carry(ask["decision"] + 1, "zone:crown", wish.at))
         assert not_carried.value.rule == "C-UNASKED"
 
     inside(db, act)

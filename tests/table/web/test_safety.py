@@ -24,7 +24,7 @@ from structlog.testing import capture_logs
 
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.refs import ONLOOKER
-from kingsmoot.table.protocol import messages as m
+from kingsmoot.protocol import up
 from kingsmoot.table.rooms import notices
 from kingsmoot.table.rooms.notices import address_of, is_mail, is_public, is_web
 from kingsmoot.table.rooms.seats import clean_name, hash_of, known_bot, new_token, same
@@ -332,8 +332,8 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
     max_leaves=12,
 )
-FIELDS = sorted({f for kind in m.Anything.__args__ for f in kind.__struct_fields__})
-TAGS = [kind.__struct_config__.tag for kind in m.Anything.__args__]
+FIELDS = sorted({f for kind in up.Anything.__args__ for f in kind.__struct_fields__})
+TAGS = [kind.__struct_config__.tag for kind in up.Anything.__args__]
 NEAR = st.fixed_dictionaries(
     {"type": st.sampled_from(TAGS) | st.text(max_size=8)},
     optional={f: JSON | st.integers(-3, 20) | st.sampled_from(["uk", "off", "game", "kept"]) for f in FIELDS},
@@ -345,7 +345,7 @@ FRAMES = st.one_of(
 )
 JUNK = int(os.environ.get("KINGSMOOT_JUNK", "400"))
 """Frames to try; a long proof sets it higher."""
-OWN = (m.Back, m.Takeover, m.Handover, m.Resign, m.Standing)
+OWN = (up.Back, up.Takeover, up.Handover, up.Resign, up.Standing)
 """What changes the table rightly when the holder of a seat sends it."""
 
 
@@ -375,7 +375,7 @@ def test_junk_leaves_tables_untouched(tmp_path: Path) -> None:
 
         async def act() -> None:
             with contextlib.suppress(Refused):
-                message: m.Anything = decode(frame.encode("utf-8", "surrogatepass"), m.Anything)  # type: ignore[arg-type]
+                message: up.Anything = decode(frame.encode("utf-8", "surrogatepass"), up.Anything)  # type: ignore[arg-type]
                 if who not in players or not isinstance(message, OWN):
                     await h.actions.act(who, message)
 

@@ -19,10 +19,10 @@ from kingsmoot.core.match import Match
 from kingsmoot.core.record import Record
 from kingsmoot.core.state import asked_of
 from kingsmoot.learn.advice import lesson_for, rule_for, rules_by_answer
+from kingsmoot.protocol.answers import AnalysisSaid, TurningPoint
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.db.storage import Storage
-from kingsmoot.table.protocol.answers import AnalysisSaid, TurningPoint
 from kingsmoot.table.rooms.replay import ended
 from kingsmoot.table.rooms.room import Room
 

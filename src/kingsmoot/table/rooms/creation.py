@@ -10,8 +10,8 @@ from kingsmoot.core.random_streams import SEED_BYTES
 from kingsmoot.core.record import Entry, commitment
 from kingsmoot.core.refs import Seat
 from kingsmoot.io.registry import game as game_of
-from kingsmoot.table.protocol.answers import Made, SeatLink
-from kingsmoot.table.protocol.bodies import ClockWanted, Create, SeatWanted
+from kingsmoot.protocol.answers import Made, SeatLink
+from kingsmoot.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import clocks, prepared_lists
 from kingsmoot.table.rooms.replay import ended, replayed
 from kingsmoot.table.rooms.room import Room

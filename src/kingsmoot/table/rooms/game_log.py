@@ -23,7 +23,7 @@ from kingsmoot.core.state import State
 from kingsmoot.io.fluent import capitalised
 from kingsmoot.kit.capabilities import Reported
 from kingsmoot.kit.results import ResultType
-from kingsmoot.table.protocol.messages import LogLine, ResultRow, ResultSaid
+from kingsmoot.protocol.down import LogLine, ResultRow, ResultSaid
 from kingsmoot.table.rooms.wording import Speech
 
 View = Callable[[Seat], State]

@@ -17,7 +17,7 @@ from kingsmoot.core.slots_from_moves import Misfit
 from kingsmoot.core.state import asked_of
 from kingsmoot.kit.capabilities import Liveried
 from kingsmoot.kit.seat_letters import letter_of
-from kingsmoot.table.protocol.messages import (
+from kingsmoot.protocol.down import (
     AskBackSaid,
     Asked,
     ClockSaid,

@@ -24,7 +24,7 @@ from kingsmoot.kit.svg import group, outline, rect, round_rect, text
 from kingsmoot.kit.svg_changes import Changes
 from kingsmoot.kit.svg_write import Keyed
 from kingsmoot.look import seats as looks
-from kingsmoot.table.protocol.messages import LayerSaid, PanelSaid, SceneSaid, encode
+from kingsmoot.protocol.down import LayerSaid, PanelSaid, SceneSaid, encode
 from kingsmoot.table.rooms.wording import Speech
 
 COLOURS: Final = (

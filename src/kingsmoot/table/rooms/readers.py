@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, Protocol, final
 import structlog
 
 from kingsmoot.core.refs import ONLOOKER, Seat
-from kingsmoot.table.protocol.messages import Down, encode
+from kingsmoot.protocol.down import Down, encode
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import LogEntry
 from kingsmoot.table.rooms.pictures import Picture

@@ -15,8 +15,8 @@ from kingsmoot.core.match import Match, verify
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Ref, Seat
 from kingsmoot.core.state import owed
-from kingsmoot.table.protocol.answers import Moment, SeatFigures, Story
-from kingsmoot.table.protocol.messages import ExplainedSaid
+from kingsmoot.protocol.answers import Moment, SeatFigures, Story
+from kingsmoot.protocol.down import ExplainedSaid
 from kingsmoot.table.rooms import pictures
 from kingsmoot.table.rooms.game_log import GameLog, LogEntry, said
 from kingsmoot.table.rooms.room import Room

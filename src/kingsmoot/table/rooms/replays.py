@@ -16,8 +16,8 @@ import msgspec
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Ref, Seat
+from kingsmoot.protocol.answers import Verified
 from kingsmoot.table.costs import pay
-from kingsmoot.table.protocol.answers import Verified
 from kingsmoot.table.rooms import replay
 from kingsmoot.table.rooms.game_log import LogEntry
 from kingsmoot.table.rooms.room import Room

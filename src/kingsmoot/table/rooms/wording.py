@@ -29,8 +29,7 @@ from kingsmoot.io.words import Words, people, waiting_line, words
 from kingsmoot.kit.capabilities import Carrying, Drawn, Priced, StandingAnswers, Tracked
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.grounds import Ground
-from kingsmoot.table.costs import once_for_all
-from kingsmoot.table.protocol.messages import (
+from kingsmoot.protocol.down import (
     ActionSaid,
     AmongDomain,
     CostSaid,
@@ -44,7 +43,8 @@ from kingsmoot.table.protocol.messages import (
     WhyNot,
     WordDomain,
 )
-from kingsmoot.table.protocol.trees import LISTED_MOST, Tree, only_answer
+from kingsmoot.protocol.trees import LISTED_MOST, Tree, only_answer
+from kingsmoot.table.costs import once_for_all
 from kingsmoot.table.rooms.chat import TURNED, Promise
 
 HOME: Final = Path(__file__).parent.parent

@@ -14,8 +14,8 @@ from kingsmoot.core.refs import ONLOOKER, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.slots_from_moves import fill
 from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
+from kingsmoot.protocol import down, up
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
-from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rates import rates
 from kingsmoot.table.rooms import clocks, commands, pictures, prepared_lists
 from kingsmoot.table.rooms.bans import Bans
@@ -74,50 +74,50 @@ class Actions:
         if who.room.gone:
             who.room = await self.room_store.room(who.room.id)
 
-    async def act(self, who: Identity, message: m.Anything) -> list[m.AnyDown]:
+    async def act(self, who: Identity, message: up.Anything) -> list[down.AnyDown]:
         """Do what a message asks; returns the answer for its sender."""
         match message:
-            case m.Play():
+            case up.Play():
                 await self.play(who, message.decision, message.epoch, message.text)
-            case m.Fill():
+            case up.Fill():
                 return [await self.fill(who, message.decision, message.epoch, message.filled)]
-            case m.Carry():
+            case up.Carry():
                 return [self.carry(who, message)]
-            case m.Back():
+            case up.Back():
                 await self.back(who, message.agree, message.yes)
-            case m.Hint():
+            case up.Hint():
                 return [await self.hint(who, message.decision)]
-            case m.Standing():
+            case up.Standing():
                 await self.standing(who, message)
-            case m.Say():
+            case up.Say():
                 await self.say(who, message.text, message.to, message.name)
-            case m.Promise():
+            case up.Promise():
                 await self.promise(who, message)
-            case m.Takeover():
+            case up.Takeover():
                 await self.takeover(who, message.seat, message.bot)
-            case m.Handover():
+            case up.Handover():
                 return await self.handover(who, message.seat)
-            case m.Resign():
+            case up.Resign():
                 await self.resign(who)
-            case m.Vote():
+            case up.Vote():
                 await self.vote(who, message.id, message.yes)
-            case m.Start():
+            case up.Start():
                 await self.start(who)
-            case m.Clear():
+            case up.Clear():
                 await self.clear(who, message.seat)
-            case m.SitDown():
+            case up.SitDown():
                 player = await self.sitting(who, message.key or None)
                 token = await self.sit_down(who, message.nonce, message.name, player=player)
                 if token:
-                    return [m.TokenSaid(who.seat, token, f"/s/{token}", True)]
-            case m.Rename():
+                    return [down.TokenSaid(who.seat, token, f"/s/{token}", True)]
+            case up.Rename():
                 await self.rename(who, message.name)
-            case m.Notices():
+            case up.Notices():
                 await self.set_notices(who, message.email, message.webhook)
-            case m.Explain():
+            case up.Explain():
                 return [self.explain(who, message.ref)]
-            case m.Ping():
-                return [m.Pong()]
+            case up.Ping():
+                return [down.Pong()]
             case _:
                 raise Refused(Refusal("S-MESSAGE", ("not here",)))
         return []
@@ -128,21 +128,21 @@ class Actions:
         await self._run(who, commands.Play(who.seated(), decision, epoch, text, who.lang))
         self.room_store.metrics.moves.labels("person").inc()
 
-    def explain(self, who: Identity, ref: str) -> m.ExplainedSaid:
+    def explain(self, who: Identity, ref: str) -> down.ExplainedSaid:
         room = who.room
         if room.table.match is None:
             raise Refused(WAITING)
         card = pictures.explained(room.game, room.view(who.seat), who.seat, ref, who.speech)
-        return m.ExplainedSaid(ref, card)
+        return down.ExplainedSaid(ref, card)
 
     async def fill(
         self, who: Identity, decision: int, epoch: int, filled: list[str | int | list[str]]
-    ) -> m.FilledSaid:
+    ) -> down.FilledSaid:
         room = who.room
         view, d = self._asked(who, decision, epoch)
         given: list[Filled] = [tuple(sorted(v)) if isinstance(v, list) else v for v in filled]
         step = who.speech.fill(view, d, given)
-        answer = m.FilledSaid(decision, list(filled))
+        answer = down.FilledSaid(decision, list(filled))
         if isinstance(step, Refusal):
             led = who.speech.led_to(view, d, given)
             if led is None:
@@ -163,14 +163,14 @@ class Actions:
                 answer.why = who.speech.why(refusal)
         return answer
 
-    def carry(self, who: Identity, wish: m.Carry) -> m.CarriedSaid:
+    def carry(self, who: Identity, wish: up.Carry) -> down.CarriedSaid:
         """How a thing comes to a point of the picture, or as near as it may."""
         room = who.room
         view, d = self._asked(who, wish.decision, wish.epoch)
         found = who.speech.carry(view, d, wish.ref, wish.at)
         if isinstance(found, Refusal):
             raise Refused(found)
-        answer = m.CarriedSaid(wish.decision, wish.ref, wish.at, list(found.filled))
+        answer = down.CarriedSaid(wish.decision, wish.ref, wish.at, list(found.filled))
         meant = likely(view, d, found.filled, fill(view, d, found.filled))
         if meant is not None:
             answer.move = who.speech.move(view, meant)
@@ -192,7 +192,7 @@ class Actions:
             raise Refused(STALE)
         return view, d
 
-    async def read_list(self, who: Identity, decision: int, epoch: int, text: str) -> m.ListSaid:
+    async def read_list(self, who: Identity, decision: int, epoch: int, text: str) -> down.ListSaid:
         """The answer that a file holds: read and judged, not yet given."""
         room, seat = who.room, who.seated()
         if room.table.match is None:
@@ -202,9 +202,9 @@ class Actions:
         if d is not None and (d.number != decision or epoch != room.table.epoch):
             raise Refused(STALE)
         try:
-            return m.ListSaid(who.speech.move(view, prepared_lists.read(room.game, view, d, text)))
+            return down.ListSaid(who.speech.move(view, prepared_lists.read(room.game, view, d, text)))
         except Refused as wrong:
-            return m.ListSaid(why=who.speech.why(wrong.refusal))
+            return down.ListSaid(why=who.speech.why(wrong.refusal))
 
     async def back(self, who: Identity, agree: int | None, yes: bool | None) -> None:
         if agree is not None:
@@ -212,7 +212,7 @@ class Actions:
         else:
             await self._run(who, commands.TakeBack(who.seated()))
 
-    async def hint(self, who: Identity, decision: int) -> m.HintSaid:
+    async def hint(self, who: Identity, decision: int) -> down.HintSaid:
         room, seat = who.room, who.seated()
         if room.settings.rated:
             raise Refused(Refusal("S-RATED"))
@@ -231,9 +231,9 @@ class Actions:
         shares = [round(x, 3) for x in expectation]
         against = told.sentence(view, room.game.parse(other, view.book)) if other else ""
         reason = told.reason(what_for, against, grounds)
-        return m.HintSaid(decision, told.move(view, move), refs, shares, looked, reason)
+        return down.HintSaid(decision, told.move(view, move), refs, shares, looked, reason)
 
-    async def standing(self, who: Identity, wanted: m.Standing) -> None:
+    async def standing(self, who: Identity, wanted: up.Standing) -> None:
         seat, kind, answer, until = who.seated(), wanted.kind, wanted.answer, wanted.until
         await self._run(who, commands.LeaveStanding(seat, kind, answer, until, who.lang))
 
@@ -247,7 +247,7 @@ class Actions:
             raise Refused(Refusal("S-BANNED"))
         await self._run(who, commands.Say(seat, text, to, name))
 
-    async def promise(self, who: Identity, wanted: m.Promise) -> None:
+    async def promise(self, who: Identity, wanted: up.Promise) -> None:
         seat = who.seated()
         if wanted.id is not None and wanted.state is not None:
             await self._run(who, commands.AnswerPromise(seat, wanted.id, wanted.state))
@@ -263,7 +263,7 @@ class Actions:
         absence = self.room_store.settings.absence
         await self._run(who, commands.TakeOver(who.seat_if_any(), who.host, seat, spec, absence))
 
-    async def handover(self, who: Identity, seat: Seat) -> list[m.AnyDown]:
+    async def handover(self, who: Identity, seat: Seat) -> list[down.AnyDown]:
         """Back from a bot to its person; or a fresh link, which alone is answered. Where others must agree
         first, it opens nothing until they have."""
         own = who.room.table.seats[seat] if seat == who.seat else None
@@ -280,7 +280,7 @@ class Actions:
         asked = any(motion.open and motion.token_hash == hash_of(token) for motion in table.motions)
         if table.seat_of(hash_of(token)) is None and not asked:
             return []
-        return [m.TokenSaid(seat, token, f"/s/{token}")]
+        return [down.TokenSaid(seat, token, f"/s/{token}")]
 
     async def resign(self, who: Identity) -> None:
         await self._run(who, commands.Resign(who.seated()))

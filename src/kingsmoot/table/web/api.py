@@ -27,12 +27,8 @@ from kingsmoot.io.rulebook import find
 from kingsmoot.io.words import words
 from kingsmoot.kit.seat_letters import letter_of
 from kingsmoot.learn.primer import by_weight
-from kingsmoot.table.bots import analyses
-from kingsmoot.table.bots.analyses import Analyses
-from kingsmoot.table.costs import in_thread
-from kingsmoot.table.protocol import bodies
-from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.protocol.answers import (
+from kingsmoot.protocol import bodies, down, up
+from kingsmoot.protocol.answers import (
     Acted,
     Failed,
     GameInfo,
@@ -47,7 +43,10 @@ from kingsmoot.table.protocol.answers import (
     TableInfo,
     Tables,
 )
-from kingsmoot.table.protocol.json_schema import schema
+from kingsmoot.protocol.json_schema import schema
+from kingsmoot.table.bots import analyses
+from kingsmoot.table.bots.analyses import Analyses
+from kingsmoot.table.costs import in_thread
 from kingsmoot.table.rooms import creation, outbox, pictures, prepared_lists, replay
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.replays import Replays
@@ -95,7 +94,7 @@ def _json(body: bytes, status: int = 200) -> Response:
 
 def refused(refusal: Refusal, lang: str, game: Game | None = None) -> Response:
     told = words(lang, game)
-    body = Failed(m.WhyNot(refusal.rule, refusal_of(told, refusal), list(refusal.refs)))
+    body = Failed(down.WhyNot(refusal.rule, refusal_of(told, refusal), list(refusal.refs)))
     return answer(body, STATUS.get(refusal.rule, 409))
 
 
@@ -205,8 +204,8 @@ class Api:
                 game, b.seats, b.edition or game.editions[0], b.options, b.seat, b.text
             )
         except Refused as wrong:
-            return answer(m.ListSaid(why=told.why(wrong.refusal)))
-        return answer(m.ListSaid(told.move(s, move)))
+            return answer(down.ListSaid(why=told.why(wrong.refusal)))
+        return answer(down.ListSaid(told.move(s, move)))
 
     async def mine(self, request: Request) -> Response:
         wanted = await self.limits.body(request, bodies.Mine)
@@ -275,12 +274,12 @@ class Api:
         return Response(svg, media_type=SVG, headers=headers)
 
     async def fill(self, request: Request) -> Response:
-        body = await self.limits.body(request, m.Fill)
+        body = await self.limits.body(request, up.Fill)
         who = await self._who(request)
         return answer(await self.actions.fill(who, body.decision, body.epoch, body.filled))
 
     async def play(self, request: Request) -> Response:
-        body = await self.limits.body(request, m.Play)
+        body = await self.limits.body(request, up.Play)
         who = await self._who(request)
         await self.actions.play(who, body.decision, body.epoch, body.text)
         return answer(seen(who))
@@ -303,19 +302,19 @@ class Api:
         )
 
     async def back(self, request: Request) -> Response:
-        body = await self.limits.body(request, m.Back)
+        body = await self.limits.body(request, up.Back)
         who = await self._who(request)
         await self.actions.back(who, body.agree, body.yes)
         return answer(seen(who))
 
     async def say(self, request: Request) -> Response:
-        body = await self.limits.body(request, m.Say)
+        body = await self.limits.body(request, up.Say)
         who = await self._who(request)
         await self.actions.say(who, body.text, body.to, body.name)
         return answer(Nothing())
 
     async def act(self, request: Request) -> Response:
-        body: m.Anything = await self.limits.body(request, m.Anything)  # type: ignore[arg-type]
+        body: up.Anything = await self.limits.body(request, up.Anything)  # type: ignore[arg-type]
         self.limits.call(request, DEAR.get(type(body), 0))
         who = await self._who(request)
         return answer(Acted(await self.actions.act(who, body)))

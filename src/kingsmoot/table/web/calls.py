@@ -13,8 +13,7 @@ import msgspec
 
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.build import VERSION
-from kingsmoot.table.protocol import answers, bodies
-from kingsmoot.table.protocol import messages as m
+from kingsmoot.protocol import answers, bodies, down, up
 from kingsmoot.table.web.limits import KEY_HEADER, STATUS
 
 JSON: Final = "application/json"
@@ -62,11 +61,11 @@ CALLS: Final[tuple[Call, ...]] = (
         "/api/lists",
         "check_list",
         "Whether a prepared list would do for a seat of a table that is yet to be made.",
-        m.ListSaid,
+        down.ListSaid,
         bodies.ListCheck,
     ),
     Call("POST", "/api/mine", "mine", "The tables that these links open.", answers.HeldSeats, bodies.Mine),
-    Call("GET", AT, "table", "Who sits at a table, and how it stands.", m.TableSaid),
+    Call("GET", AT, "table", "Who sits at a table, and how it stands.", down.TableSaid),
     Call(
         "POST",
         AT + "/sit",
@@ -78,8 +77,10 @@ CALLS: Final[tuple[Call, ...]] = (
     ),
     Call("GET", AT + "/view", "view", "All that a seat may know, and what it is asked.", answers.Seen),
     Call("GET", AT + "/scene.svg", "scene", "The picture, as the seat sees it.", None, media=SVG),
-    Call("POST", AT + "/fill", "fill", "The next slot of a move, or the whole move.", m.FilledSaid, m.Fill),
-    Call("POST", AT + "/play", "play", "Answer a question with a move in notation.", answers.Seen, m.Play),
+    Call(
+        "POST", AT + "/fill", "fill", "The next slot of a move, or the whole move.", down.FilledSaid, up.Fill
+    ),
+    Call("POST", AT + "/play", "play", "Answer a question with a move in notation.", answers.Seen, up.Play),
     Call(
         "GET",
         AT + "/list",
@@ -94,18 +95,18 @@ CALLS: Final[tuple[Call, ...]] = (
         AT + "/list",
         "read_list",
         "The answer that a prepared list holds: read and judged, not yet given.",
-        m.ListSaid,
+        down.ListSaid,
         bodies.ListBody,
     ),
-    Call("POST", AT + "/back", "back", "Take back, or agree that somebody does.", answers.Seen, m.Back),
-    Call("POST", AT + "/say", "say", "Talk at the table.", answers.Nothing, m.Say),
+    Call("POST", AT + "/back", "back", "Take back, or agree that somebody does.", answers.Seen, up.Back),
+    Call("POST", AT + "/say", "say", "Talk at the table.", answers.Nothing, up.Say),
     Call(
         "POST",
         AT + "/act",
         "act",
         "Any message of the socket; the answers that its sender gets.",
         answers.Acted,
-        m.Anything,
+        up.Anything,
     ),
     Call("GET", AT + "/record", "record", "Seed and moves.", None, media=TOML),
     Call(
@@ -130,7 +131,7 @@ CALLS: Final[tuple[Call, ...]] = (
         AT + "/explained",
         "explained",
         "What a thing was and did at a moment.",
-        m.ExplainedSaid,
+        down.ExplainedSaid,
         query={**MOMENT, "ref": "which thing"},
     ),
     Call("GET", AT + "/story", "story", "The course of a finished game.", answers.Story),

@@ -31,8 +31,10 @@ from kingsmoot.learn.player import Course, Judged, Player
 from kingsmoot.learn.primer import primer
 from kingsmoot.learn.puzzle import Puzzle, daily, puzzles
 from kingsmoot.look import THEMES
-from kingsmoot.table.protocol.answers import Coached, CoachSaid, Summary
-from kingsmoot.table.protocol.messages import Carry, Coordinate, MoveSaid, encode
+from kingsmoot.protocol.answers import Coached, CoachSaid, Summary
+from kingsmoot.protocol.down import MoveSaid, encode
+from kingsmoot.protocol.fields import Coordinate
+from kingsmoot.protocol.up import Carry
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import Happened
 from kingsmoot.table.rooms.readers import Memory

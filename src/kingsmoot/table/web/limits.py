@@ -15,9 +15,8 @@ from starlette.requests import HTTPConnection, Request
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.rules import LANGUAGES
+from kingsmoot.protocol import up
 from kingsmoot.table.costs import Costs
-from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.protocol.messages import LARGEST
 from kingsmoot.table.rates import Rate, Rates, rates
 from kingsmoot.table.rooms.bans import Bans
 from kingsmoot.table.settings import Settings
@@ -60,7 +59,7 @@ STATUS: Final = {
 """Anything else is refused by a rule of play: 409."""
 
 
-DEAR: Final[dict[type[m.Up], int]] = {m.Hint: 10, m.SetLang: 10, m.SetColumns: 10, m.Carry: 2}
+DEAR: Final[dict[type[up.Up], int]] = {up.Hint: 10, up.SetLang: 10, up.SetColumns: 10, up.Carry: 2}
 """What some messages weigh beyond others: a bot thinks, everything is told anew, a place is sought."""
 OWN_NAMES: Final = ("localhost",)
 """What every computer calls itself."""
@@ -226,14 +225,14 @@ class Limits:
 async def limited(request: Request) -> bytes:
     """The body of a call; one that is too large, or takes too long, is not read to its end."""
     length = request.headers.get("content-length", "0")
-    if not whole(length) or int(length) > LARGEST:
+    if not whole(length) or int(length) > up.LARGEST:
         raise Refused(Refusal("S-SIZE"))
     found = bytearray()
     try:
         async with asyncio.timeout(WHOLE_SECONDS):
             async for chunk in request.stream():
                 found += chunk
-                if len(found) > LARGEST:
+                if len(found) > up.LARGEST:
                     raise Refused(Refusal("S-SIZE"))
     except TimeoutError:
         raise Refused(Refusal("S-SLOW")) from None

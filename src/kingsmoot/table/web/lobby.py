@@ -22,8 +22,8 @@ from kingsmoot.io.words import words
 from kingsmoot.learn.lesson import shelf
 from kingsmoot.learn.primer import FirstGame, Primer, by_weight, cover, primer
 from kingsmoot.learn.puzzle import daily
+from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.bots.builds import which
-from kingsmoot.table.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.rooms import creation
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import LONGEST_NAME, known_bot, new_token

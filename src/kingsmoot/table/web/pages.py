@@ -24,8 +24,8 @@ from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.words import words
 from kingsmoot.kit.panels import text_of
 from kingsmoot.kit.scene import page_defs
+from kingsmoot.protocol.down import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.costs import in_thread, once_for_all
-from kingsmoot.table.protocol.messages import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.rooms import outbox, pictures
 from kingsmoot.table.rooms.game_log import said
 from kingsmoot.table.rooms.room_store import RoomStore

@@ -12,9 +12,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from kingsmoot.core.lines import Refusal, Refused
-from kingsmoot.table.db.players import TICKET_SECONDS, Player
-from kingsmoot.table.protocol import bodies
-from kingsmoot.table.protocol.answers import (
+from kingsmoot.protocol import bodies
+from kingsmoot.protocol.answers import (
     AskingDevice,
     AvoidedPlayer,
     Device,
@@ -28,6 +27,7 @@ from kingsmoot.table.protocol.answers import (
     RenewedSeat,
     Seated,
 )
+from kingsmoot.table.db.players import TICKET_SECONDS, Player
 from kingsmoot.table.rooms import clocks
 from kingsmoot.table.rooms.players import Players
 from kingsmoot.table.rooms.room import Room

@@ -14,10 +14,7 @@ from kingsmoot.io.fluent import capitalised
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games
 from kingsmoot.io.words import words
-from kingsmoot.table.db.jobs import Row
-from kingsmoot.table.db.players import PlayerRows
-from kingsmoot.table.db.results import BOT
-from kingsmoot.table.protocol.answers import (
+from kingsmoot.protocol.answers import (
     GameSums,
     Leader,
     Leaders,
@@ -27,6 +24,9 @@ from kingsmoot.table.protocol.answers import (
     RatingSaid,
     TableInfo,
 )
+from kingsmoot.table.db.jobs import Row
+from kingsmoot.table.db.players import PlayerRows
+from kingsmoot.table.db.results import BOT
 from kingsmoot.table.rooms.ratings import Ratings, order, provisional, shown
 from kingsmoot.table.rooms.wording import speech
 

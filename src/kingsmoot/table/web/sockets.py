@@ -12,8 +12,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.protocol import down, up
 from kingsmoot.table import costs
-from kingsmoot.table.protocol import messages as m
 from kingsmoot.table.rooms.readers import MOVED, NO_TOKEN, Reader
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.web.actions import Actions
@@ -65,8 +65,8 @@ class Sockets:
     async def _serve(self, socket: WebSocket) -> None:
         try:
             text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
-            hello = m.UP.decode(text.encode())
-            if not isinstance(hello, m.Hello):
+            hello = up.UP.decode(text.encode())
+            if not isinstance(hello, up.Hello):
                 raise msgspec.DecodeError("hello expected")
             who = await self.actions.who(socket.path_params["table"], hello.token, hello.lang)
             who.address = address_of(socket)
@@ -97,12 +97,12 @@ class Sockets:
                 reader.tell(self._refusal(who, Refusal("S-RATE"), ""))
                 faults += 1
                 await asyncio.sleep(0.2)
-            elif text is None or len(text) > m.LARGEST:
+            elif text is None or len(text) > up.LARGEST:
                 reader.tell(self._refusal(who, Refusal("S-SIZE" if text else "S-MESSAGE", ("text",)), ""))
                 faults += 1
             else:
                 try:
-                    message = m.UP.decode(text.encode())
+                    message = up.UP.decode(text.encode())
                 except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
                     reader.tell(self._refusal(who, Refusal("S-MESSAGE", (str(wrong)[:200],)), ""))
                     faults += 1
@@ -118,14 +118,14 @@ class Sockets:
                 await socket.close(TOO_MUCH)
                 return
 
-    async def _take(self, reader: Reader, who: Identity, message: m.Anything) -> None:
+    async def _take(self, reader: Reader, who: Identity, message: up.Anything) -> None:
         about = str(message.__struct_config__.tag)
         self.room_store.metrics.messages.labels(about).inc()
         who.room = reader.room
-        if isinstance(message, m.SetLang):
+        if isinstance(message, up.SetLang):
             who.lang = message.lang
             reader.speak(message.lang)
-        elif isinstance(message, m.SetColumns):
+        elif isinstance(message, up.SetColumns):
             reader.widen(message.columns)
         else:
             try:
@@ -134,7 +134,7 @@ class Sockets:
             except Refused as wrong:
                 reader.tell(self._refusal(who, wrong.refusal, about))
 
-    def _refusal(self, who: Identity, refusal: Refusal, about: str) -> m.RefusedSaid:
+    def _refusal(self, who: Identity, refusal: Refusal, about: str) -> down.RefusedSaid:
         return who.speech.refused(refusal, about)
 
 

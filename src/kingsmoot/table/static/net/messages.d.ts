@@ -1,4 +1,4 @@
-// What the table says and is told. Written by `make generate` from table/protocol.
+// What the table says and is told. Written by `make generate` from protocol.
 
 export interface TableSaid {
   type: "table";

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from kingsmoot.table.protocol.answers import ANSWERS
-from kingsmoot.table.protocol.bodies import BODIES
-from kingsmoot.table.protocol.messages import DOWN, Anything
+from kingsmoot.protocol.answers import ANSWERS
+from kingsmoot.protocol.bodies import BODIES
+from kingsmoot.protocol.down import DOWN
+from kingsmoot.protocol.up import Anything
 
 
 def schema() -> dict[str, Any]:

@@ -10,16 +10,16 @@ import msgspec
 import pytest
 
 from kingsmoot.core.rules import LANGUAGES
-from kingsmoot.table.protocol import messages as m
-from kingsmoot.table.protocol.bodies import BODIES
-from kingsmoot.table.protocol.json_schema import schema
+from kingsmoot.protocol import down, up
+from kingsmoot.protocol.bodies import BODIES
+from kingsmoot.protocol.json_schema import schema
 from kingsmoot.table.rooms.wording import HOME, table_rules
 from kingsmoot.table.web.limits import STATUS
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 CONTRACT = (ROOT / "docs" / "table.md").read_text("utf-8")
-UP = [kind.__struct_config__.tag for kind in m.Anything.__args__]
-DOWN = [kind.__struct_config__.tag for kind in m.DOWN]
+UP = [kind.__struct_config__.tag for kind in up.Anything.__args__]
+DOWN = [kind.__struct_config__.tag for kind in down.DOWN]
 
 
 @pytest.mark.parametrize("tag", [*UP, *DOWN])
@@ -58,7 +58,7 @@ def test_the_contract_names_every_message(tag: str) -> None:
 )
 def test_what_is_no_message(text: str) -> None:
     with pytest.raises((msgspec.DecodeError, RecursionError)):
-        m.UP.decode(text.encode())
+        up.UP.decode(text.encode())
 
 
 def test_the_schema_says_it_all() -> None:

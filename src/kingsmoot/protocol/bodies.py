@@ -9,15 +9,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from kingsmoot.table.protocol.messages import (
-    END,
-    BotSpec,
-    Count,
-    Name,
-    Nonce,
-    SeatNumber,
-    Token,
-)
+from kingsmoot.protocol.fields import END, BotSpec, Count, Name, Nonce, SeatNumber, Token
 
 ListText = Annotated[str, Meta(max_length=4000)]
 

@@ -13,7 +13,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots_from_moves import fill, moves
 from kingsmoot.core.state import State
-from kingsmoot.table.protocol.messages import AmongDomain, MoveSaid, TreeNode, TreeOption, WordDomain
+from kingsmoot.protocol.down import AmongDomain, MoveSaid, TreeNode, TreeOption, WordDomain
 
 LISTED_MOST: Final = 600
 """Moves beyond which a list is asked for slot by slot: as a tree, the message would be too large."""

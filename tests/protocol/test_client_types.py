@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-TOOL: Final = Path(__file__).parents[3] / "tools" / "client_types.py"
+TOOL: Final = Path(__file__).parents[2] / "tools" / "client_types.py"
 
 
 def test_the_types_of_the_scripts_are_up_to_date() -> None:

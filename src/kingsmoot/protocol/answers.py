@@ -6,15 +6,7 @@ from typing import Any, Final
 
 from msgspec import UNSET, Struct, UnsetType
 
-from kingsmoot.table.protocol.messages import (
-    AnyDown,
-    LogLine,
-    MoveSaid,
-    OwedSaid,
-    SceneSaid,
-    TableSaid,
-    WhyNot,
-)
+from kingsmoot.protocol.down import AnyDown, LogLine, MoveSaid, OwedSaid, SceneSaid, TableSaid, WhyNot
 
 
 class OptionInfo(Struct):
