@@ -93,7 +93,9 @@ class Liveried(Protocol):
 
 @runtime_checkable
 class StandingAnswers(Protocol):
-    """A game that says which answers, such as *decline*, make sense for all further questions of a kind."""
+    """A game that says which answers, such as *decline*, make sense for all further questions of a kind. Its
+    words have a message for each verb, such as `lasting-decline`: *Decline for the rest of the turn*.
+    """
 
     def standing(self, view: State, d: Decision) -> Sequence[Move]: ...
 

@@ -27,6 +27,8 @@ ask-salute = Do you rest or boast?
 ask-camp = What do you do in camp?
 ask-refit = Which cards do you lay aside?
 
+lasting-pass = Pass for the rest of the round
+
 crumb-round = round { $n }
 crumb-bid = bidding
 crumb-aim = { $knight } aims

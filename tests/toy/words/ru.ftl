@@ -27,6 +27,8 @@ ask-salute = Отдохнуть или похвалиться?
 ask-camp = Что делаете в лагере?
 ask-refit = Какие карты откладываете?
 
+lasting-pass = Пасовать до конца раунда
+
 crumb-round = раунд { $n }
 crumb-bid = ставки
 crumb-aim = { $knight } целится

@@ -27,6 +27,8 @@ ask-salute = Відпочити чи похвалитися?
 ask-camp = Що робите в таборі?
 ask-refit = Які карти відкладаєте?
 
+lasting-pass = Пасувати до кінця раунду
+
 crumb-round = раунд { $n }
 crumb-bid = ставки
 crumb-aim = { $knight } цілиться

@@ -176,8 +176,9 @@ def owed_struct(room: Room, seat: Seat, lang: str) -> OwedSaid:
             asked.slot, asked.rule = tree, tree.rule
             asked.free = [tree.done] if tree.done is not None else []
         if told.standing is not None:
-            asked.lasting = [told.move(view, m) for m in told.standing.standing(view, d)]
-            asked.free = asked.lasting or asked.free
+            standing = told.standing.standing(view, d)
+            asked.lasting = [told.lasting(view, m) for m in standing]
+            asked.free = [told.move(view, m) for m in standing] or asked.free
         asked.file = prepared_lists.asks(room.game, view, d)
         asked.actions = told.actions(view, d)
         asked.carries = told.carries(view, d)

@@ -164,6 +164,13 @@ class Speech:
     def move(self, view: State, m: Move) -> MoveSaid:
         return MoveSaid(m.text(view.book), self.sentence(view, m), is_nothing(m.summary(view)))
 
+    def lasting(self, view: State, m: Move) -> MoveSaid:
+        """A move that is left standing for the rest of what goes on, in words that the game has for that:
+        only it knows whether that is a round or somebody's turn (`lasting-decline`).
+        """
+        verb = m.text(view.book).split(" ", 1)[0]
+        return MoveSaid(m.text(view.book), self.words(f"lasting-{verb}"), is_nothing(m.summary(view)))
+
     def sentence(self, view: State, m: Move) -> str:
         """A move for people: in a sentence of its own, or the words of its verb, then those of its parts."""
         told = self.summary(m.summary(view), m)

@@ -20,6 +20,7 @@ from starlette.routing import BaseRoute, Route
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.io.fluent import decimal
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.words import words
 from kingsmoot.kit.panels import text_of
@@ -214,6 +215,7 @@ def page(name: str, request: Request, status: int = 200, **fill: Any) -> Respons
         modules=modules,
         defs=_defs(),
         tr=partial(own, lang),
+        number=lambda value: decimal(str(value), lang),
     )
     headers = {}
     if request.query_params.get("lang") == lang:

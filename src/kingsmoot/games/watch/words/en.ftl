@@ -235,6 +235,7 @@ summary-offer = Offer { IN($give, "counted") } for { IN($want, "counted") }
 summary-counter = Offer { IN($give, "counted") } for { IN($want, "counted") } instead
 summary-withdraw = Withdraw the offer
 summary-accept = Accept the trade
+lasting-decline = Decline for the rest of the turn
 summary-decline = Decline the trade
 summary-decline-samwell = Do not use Samwell
 summary-haggle = Make a counter-offer

@@ -307,6 +307,7 @@ summary-offer = Предложить { IN($give, "acc") } за { IN($want, "acc"
 summary-counter = Предложить в ответ { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Отозвать предложение
 summary-accept = Согласиться на обмен
+lasting-decline = Отказываться до конца хода
 summary-decline = Отказаться от обмена
 summary-decline-samwell = Обойтись без Сэмвелла
 summary-haggle = Сделать встречное предложение

@@ -307,6 +307,7 @@ summary-offer = Запропонувати { IN($give, "acc") } за { IN($want,
 summary-counter = Запропонувати натомість { IN($give, "acc") } за { IN($want, "acc") }
 summary-withdraw = Відкликати пропозицію
 summary-accept = Погодитися на обмін
+lasting-decline = Відмовлятися до кінця ходу
 summary-decline = Відмовитися від обміну
 summary-decline-samwell = Обійтися без Семвелла
 summary-haggle = Зробити зустрічну пропозицію

@@ -462,7 +462,7 @@ export class Table {
     const ask = this.ask;
     this.question.show({
       ask: ask && this.reopened ? { ...ask, answered: false } : ask,
-      choice, status: table.status, game: table.game, within: owed?.crumbs[0] ?? "",
+      choice, status: table.status, game: table.game,
       waiting: waiting.filter((s) => s !== table.seat).map((s) => fullName(table.seats.find((x) => x.seat === s))),
       hints: table.hints, backs: table.backs,
       seated: table.seat !== null, sent: this.sent, begun: (owed?.answers ?? 0) > 0,

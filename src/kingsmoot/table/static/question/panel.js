@@ -35,7 +35,6 @@ import { refusal, ruleLink } from "../lib/toast.js";
  * @property {string} game
  * @property {string[]} recent  what was told last
  * @property {boolean} begun  something has happened already
- * @property {string} within  what goes on at the outermost: a round, somebody's turn
  */
 
 /** More than so many are folded away; the board shows them all. */
@@ -270,7 +269,7 @@ export class QuestionPanel {
         if (choice.many) made.setAttribute("aria-pressed", String(picked));
         if (at < 9 && words) made.title = `${at + 1}`;
         return made;
-      }), ...this.lasting(choice, now));
+      }), ...this.lasting(choice));
     // What lies open beside the board, the own hand or the tray, need not be said a second time.
     if (!words && !choice.many && offers.every(([value]) => this.beside(value))) list.classList.add("elsewhere");
     const drawn = offers.every(([value]) => this.board.has(value));
@@ -312,16 +311,15 @@ export class QuestionPanel {
       made.disabled = now.sent;
       if (at < 9) made.title = `${at + 1}`;
       return made;
-    }), ...this.lasting(choice, now));
+    }), ...this.lasting(choice));
   }
 
-  /** Answers that may be left standing by one press. @param {Choice} choice @param {Situation} now */
-  lasting(choice, now) {
+  /** Answers that may be left standing by one press. @param {Choice} choice */
+  lasting(choice) {
     if (choice.begun) return [];
     return choice.ask.lasting.map((move) => {
-      const words = tr("lasting", { answer: move.sentence || move.text, what: now.within });
       const act = (/** @type {MouseEvent} */ e) => e.detail <= 1 && this.actions.lasting(move.text, choice);
-      return this.chip("ui-step", words, `lasting-${move.text}`, [], act, "lasting");
+      return this.chip("ui-step", move.sentence, `lasting-${move.text}`, [], act, "lasting");
     });
   }
 

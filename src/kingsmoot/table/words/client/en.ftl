@@ -199,7 +199,6 @@ open-rule = Open the rulebook at this rule
 standing = Standing answers
 standing-about = Questions of this kind are then answered for you at once, so that nobody has to wait.
 standing-off = Stop answering this for me
-lasting = { $answer }, for the rest of “{ $what }”
 until-round = until the end of the round
 until-game = until the end of the game
 until-off = off
