@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 import math
 import re
 import xml.etree.ElementTree as ElementTree
@@ -312,6 +313,27 @@ def test_states_are_drawn_as_the_palette_says() -> None:
         core = declarations(css, f".{name}>.core") if state.line == "double" else {}
         inked = float(said["stroke-width"]) - float(core.get("stroke-width", 0))
         assert inked == state.width
+        if state.line == "beaded":
+            beads = declarations(css, f".{name}>.core")
+            assert beads["stroke"] == said["stroke"]
+            assert float(said["stroke-width"]) < float(beads["stroke-width"]) <= float(cased["stroke-width"])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_may_be_chosen_has_a_colour_that_no_seat_has(theme: Theme) -> None:
+    """Its hue lies apart from that of every seat whose colour has one, and its line is like no other."""
+
+    def hue(colour: str) -> tuple[float, float]:
+        red, green, blue = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
+        found, _, strong = colorsys.rgb_to_hls(red, green, blue)
+        return 360 * found, strong
+
+    mark, _ = hue(look.palette(theme).state["legal"])
+    for name, seat in look.seats().items():
+        for worn in (seat.fill, seat.text[theme]):
+            own, strong = hue(worn)
+            apart = abs(own - mark) % 360
+            assert strong < 0.4 or min(apart, 360 - apart) > 40, (name, worn)
 
 
 def test_every_variable_that_is_used_is_set() -> None:

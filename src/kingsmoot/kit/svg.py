@@ -267,7 +267,8 @@ def outline(parent: Element, d: str) -> None:
     """The lines that show a state of `parent`: invisible until it has the class `legal`, `selected` ...
 
     One path drawn three times: a casing in the colour of paper, so that the line shows on any ground, the
-    line itself, and a core that makes the line of `selected` a double one. Draw it last.
+    line itself, and a core that makes the line of `selected` a double one and gives that of `legal` its
+    beads. Draw it last.
     """
     parent.append(_outlined(d))
 

@@ -84,7 +84,7 @@ class StateLine:
     """How a state is drawn: a line of its own as well as a colour."""
 
     line: str
-    """`solid`, `double`, `dashed` or `dotted`."""
+    """`beaded`, `double`, `dashed` or `dotted`: none of them is drawn around the things of a seat."""
     dashes: str
     """Lengths of dash and gap as SVG wants them; empty for an unbroken line."""
     width: float

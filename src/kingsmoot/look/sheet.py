@@ -32,6 +32,9 @@ from typing import Final, NamedTuple
 from kingsmoot import look
 from kingsmoot.look import Theme
 
+BEADS: Final = ".1 13"
+BEAD: Final = 2.2
+"""Beads on a line: dots so far apart, so many times as wide as the line."""
 SIZES: Final = (8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 32, 40)
 
 _CLASS: Final = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
@@ -143,12 +146,16 @@ def _states() -> list[StyleRule]:
         rules += [StyleRule(f".{name}>.casing", casing), StyleRule(f".{name}>.state", body)]
         if core:
             rules.append(StyleRule(f".{name}>.core", f"stroke:var(--paper);stroke-width:{core:g}"))
+        if state.line == "beaded":
+            beads = f"stroke:var(--state-{name});stroke-width:{BEAD * state.width:g};stroke-dasharray:{BEADS}"
+            rules.append(StyleRule(f".{name}>.core", beads + ";stroke-linecap:round"))
     # The keyboard focus wins over every state, or people would lose sight of it.
     focus = "[data-ref]:focus-visible"
     rules += [
         StyleRule(focus, "outline:none"),
         StyleRule(f"{focus}>.casing", f"stroke:var(--paper);stroke-width:{4 + wider:g}"),
         StyleRule(f"{focus}>.state", "stroke:var(--focus);stroke-width:4;stroke-dasharray:none"),
+        StyleRule(f"{focus}:not(.selected)>.core", "stroke:none"),
     ]
     return rules
 

@@ -1,6 +1,7 @@
-// Arrows of the last moves: what went where since the reader's own last answer, in the colours of who did it.
+// Arrows of the last moves: what went where since the reader's own last answer, with the mark of who did it: the
+// colours of two seats may look alike in lines.
 
-import { svg } from "../lib/dom.js";
+import { icon, svg } from "../lib/dom.js";
 
 /** @typedef {import("../net/messages.js").LogLine} LogLine */
 /** @typedef {import("../net/messages.js").SeatSaid} SeatSaid */
@@ -12,6 +13,9 @@ const MOST = 10;
 const NEAR = 14;
 const HEAD = 15;
 const BEND = 0.12;
+/** The mark of the seat: how large, and how far along the way. */
+const CREST = 9;
+const ALONG = 0.3;
 /** What is larger is no piece but ground: an arrow reaches its middle. */
 const PIECE = 44;
 
@@ -102,10 +106,27 @@ export class Arrows {
     const neck = { x: to.x - ux * h, y: to.y - uy * h };
     const way = `M${from.x} ${from.y}Q${by.x} ${by.y} ${neck.x} ${neck.y}`;
     const tip = `M${to.x} ${to.y}L${neck.x - uy * w} ${neck.y + ux * w}L${neck.x + uy * w} ${neck.y - ux * w}z`;
-    const colour = seats.find((s) => s.seat === line.seat)?.colour ?? "";
-    return svg("g", { class: `way ${colour}`, "stroke-width": 4 * px },
+    const seat = seats.find((s) => s.seat === line.seat);
+    const [a, b, c] = [(1 - ALONG) ** 2, 2 * ALONG * (1 - ALONG), ALONG ** 2];
+    const mark = { x: a * from.x + b * by.x + c * neck.x, y: a * from.y + b * by.y + c * neck.y };
+    return svg("g", { class: `way ${seat?.colour ?? ""}`, "stroke-width": 4 * px },
       svg("path", { class: "casing", d: way + tip, "stroke-width": 9 * px }),
       svg("path", { class: "ring", d: way + tip, "stroke-width": 6.5 * px }),
-      svg("path", { class: "line", d: way }), svg("path", { class: "tip", d: tip, "stroke-width": 0 }));
+      svg("path", { class: "line", d: way }), svg("path", { class: "tip", d: tip, "stroke-width": 0 }),
+      ...(seat && far > 5 * CREST * px ? this.crest(seat, mark, px) : []));
+  }
+
+  /** The mark of a seat on its way. @param {SeatSaid} seat @param {{x: number, y: number}} at @param {number} px */
+  crest(seat, at, px) {
+    const r = CREST * px;
+    const disc = svg("circle", { class: "crest", cx: at.x, cy: at.y, r, "stroke-width": 1.5 * px });
+    if (!seat.symbol) {
+      const size = (seat.letter?.length ?? 0) > 1 ? 11 : 13;
+      return [disc, svg("text", { x: at.x, y: at.y + 0.35 * size * px, "font-size": size * px }, seat.letter ?? "")];
+    }
+    const inside = icon(seat.symbol, "on-own");
+    const box = { x: at.x - 0.75 * r, y: at.y - 0.75 * r, width: 1.5 * r, height: 1.5 * r };
+    for (const [name, value] of Object.entries(box)) inside.setAttribute(name, String(value));
+    return [disc, inside];
   }
 }

@@ -5,6 +5,7 @@ import { arrange, change, parse } from "./elements.js";
 import { PanZoom } from "./panzoom.js";
 import { places, slide } from "./animate.js";
 import { Beside, panelsAfter } from "../panels/beside.js";
+import { nearest, widen } from "./reach.js";
 import { raise } from "./text_floor.js";
 
 /** @typedef {import("../net/messages.js").Ref} Ref */
@@ -23,10 +24,6 @@ import { raise } from "./text_floor.js";
 
 const STATES = ["legal", "selected", "illegal", "hinted", "also"];
 const NARROW = 620;
-/** So far beside a thing a click still means it; things larger than that are not missed. */
-const FINGER = 22;
-const MOUSE = 7;
-const LARGE = 90;
 
 export class Board {
   /**
@@ -52,7 +49,10 @@ export class Board {
     let soon;
     this.view.zoomed = () => {
       clearTimeout(soon);
-      soon = setTimeout(() => this.readable(true), 120);
+      soon = setTimeout(() => {
+        this.readable(true);
+        this.widen();
+      }, 120);
     };
     /** The static layers of the last picture, by their names. @type {Map<string, ChildNode>} */
     this.statics = new Map();
@@ -216,6 +216,12 @@ export class Board {
     this.view.apply();
     this.lead();
     this.readable(true);
+    this.widen();
+  }
+
+  /** On a telephone rings around small things are as large as a finger needs. */
+  widen() {
+    widen(this.svg, this.host.clientWidth < NARROW);
   }
 
   /** Light up what may be chosen and what is chosen. @param {Marks} marks */
@@ -241,6 +247,7 @@ export class Board {
       if (lit && !inside && !thing.querySelector(":scope > .state")) outlines.push(thing);
     }
     this.outline(outlines);
+    this.widen();
     this.count(marks.counts ?? new Map());
     this.rove();
     this.bring([...on.legal].sort().join(" "), marks.about ? [marks.about] : (marks.named ?? []));
@@ -391,27 +398,8 @@ export class Board {
   /** @param {MouseEvent} e */
   click(e) {
     const meant = this.meant(e);
-    const ref = meant !== null && this.takes(meant) ? meant : (this.near(e) ?? meant);
+    const ref = meant !== null && this.takes(meant) ? meant : (nearest(this.open(), e) ?? meant);
     if (ref !== null) this.picked(ref, this.takes(ref));
-  }
-
-  /** What may be chosen and was missed by a little: roads are thin and fingers are not. @param {MouseEvent} e */
-  near(e) {
-    const finger = e instanceof PointerEvent && e.pointerType === "touch";
-    let least = finger ? FINGER : MOUSE;
-    let found = null;
-    for (const thing of this.open()) {
-      if (thing instanceof HTMLElement) continue;
-      const box = thing.getBoundingClientRect();
-      const x = Math.max(box.left - e.clientX, 0, e.clientX - box.right);
-      const y = Math.max(box.top - e.clientY, 0, e.clientY - box.bottom);
-      // Of a box that holds the point its middle counts: a turned line fills little of its own box.
-      const inside = x === 0 && y === 0;
-      const away = inside ? Math.hypot(e.clientX - box.x - box.width / 2, e.clientY - box.y - box.height / 2) / 2
-        : Math.hypot(x, y);
-      if (away < least && Math.max(box.width, box.height) < LARGE) [found, least] = [thing.dataset.ref ?? null, away];
-    }
-    return found;
   }
 
   /** The thing that a slot is for, where it is named by it. @param {string} name @returns {Ref | null} */

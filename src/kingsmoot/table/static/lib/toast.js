@@ -40,12 +40,20 @@ export function refusal(rule, sentence, game) {
   toast(words, { symbol: "ui-why", cls: "refusal", more: ruleLink(rule, game) });
 }
 
-/** @param {string} rule @param {string | null} [game] */
-export function ruleLink(rule, game) {
+/**
+ * A link to a rule in the rulebook, by its number or by a sign.
+ *
+ * @param {string} rule
+ * @param {string | null} [game]
+ * @param {string} [sign]
+ */
+export function ruleLink(rule, game, sign) {
   const of = game ?? page.game;
   if (!rule || !of) return null;
   const address = `/r/${encodeURIComponent(of)}#${encodeURIComponent(rule)}`;
-  return el("a", { href: address, target: "rulebook", class: "rule-link", title: tr("open-rule") }, rule);
+  const title = `${tr("open-rule")}: ${rule}`;
+  const told = sign ? { class: "button bare rule-sign", "aria-label": title } : { class: "rule-link" };
+  return el("a", { href: address, target: "rulebook", title, ...told }, sign ?? rule);
 }
 
 /** Say something to a screen reader, without showing it. @param {string} words */

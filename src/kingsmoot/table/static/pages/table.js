@@ -459,6 +459,7 @@ export class Table {
     if (this.replay) return;
     const since = owed?.since ?? null;
     this.arrows.show(this.log.lines.filter((line) => since !== null && line.after > since), table.seats, since);
+    this.board.ways.classList.toggle("seen", choice?.begun ?? false);
     const ask = this.ask;
     this.question.show({
       ask: ask && this.reopened ? { ...ask, answered: false } : ask,

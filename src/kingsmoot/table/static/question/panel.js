@@ -103,7 +103,7 @@ export class QuestionPanel {
     }
     this.choice = choice;
     fill(this.place,
-      el("div", { class: "ask" }, this.tools(now), this.sentence(now)),
+      el("div", { class: "ask" }, this.sentence(now), this.tools(now)),
       choice && !now.ask?.answered && el("div", { class: "answer" },
         this.trail(choice),
         this.actionsOf(choice, now),
@@ -145,8 +145,6 @@ export class QuestionPanel {
       const number = `${ask.epoch}.${ask.decision}`;
       return el("h2", { class: "sentence", id: "sentence", "data-decision": number },
         ask.secret && icon("ui-hidden"), told,
-        // Its number follows the last word: it never stands alone in a line.
-        ask.rule ? "\u00a0" : null, ask.rule ? ruleLink(ask.rule, now.game) : null,
         now.questions > 1 ? el("small", {}, ` ${tr("more-questions", { n: now.questions - 1 })}`) : null);
     }
     const told = now.status === "waiting" ? tr("not-begun") : now.status === "over" ? tr("game-over")
@@ -159,6 +157,7 @@ export class QuestionPanel {
     const { ask } = now;
     const open = ask && !ask.answered;
     return el("div", { class: "tools" },
+      open && ruleLink(ask.rule, now.game, "§"),
       open && now.hints && button("ui-hint", tr("hint"), this.actions.hint, { bare: true, key: "h" }),
       open && this.letters(now),
       open && ask.file ? fromFile(tr("list-file"), this.actions.list, { cls: "small" }) : null,
