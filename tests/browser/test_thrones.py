@@ -7,7 +7,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
+from kingsmoot.core.slots_from_moves import sample
+from kingsmoot.core.state import owed, play
+from kingsmoot.core.views import view
+from kingsmoot.io.registry import game as game_of
+from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, settled, shot, state
+from tests.table.support import luck
 
 SEED: Final = "07" * 16
 MOST_CLICKS: Final = 60
@@ -112,3 +117,65 @@ def test_the_board_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
     )
     assert layers.index("layer-areas") < layers.index("ways") < layers.index("layer-heads")
     assert page.evaluate(TOUCHING) == []
+
+
+ABOUT: Final = """ref => {
+    const board = document.querySelector('#board').getBoundingClientRect();
+    const area = document.querySelector(`#layer-areas [data-ref="${ref}"]`).getBoundingClientRect();
+    const aside = [area.x + area.width / 2 - board.x - board.width / 2,
+        area.y + area.height / 2 - board.y - board.height / 2];
+    return { x: Math.abs(aside[0]) / board.width, y: Math.abs(aside[1]) / board.height, wide: area.width };
+}"""
+"""How far an area lies from the middle of what is seen of the map, in sizes of that; and how wide it is."""
+
+
+def until_an_area_is_named() -> tuple[list[tuple[int, int, str]], int, str]:
+    """Random answers (seat, question, text) up to a question about one area; who is asked, and the area."""
+    rules = game_of("thrones")
+    for n in range(3, 40):
+        s, stream, given = rules.new(6, bytes.fromhex(SEED)), luck(n), list[tuple[int, int, str]]()
+        while asks := owed(s):
+            d = asks[0]
+            for _, value in rules.ask(view(s, d.seat), d).args:
+                if isinstance(value, str) and value.startswith("@area-"):
+                    return given, d.seat, value[1:].replace("-", ":", 1)
+            m = sample(s, d, stream)
+            given.append((d.seat, d.number, m.text(s.book)))
+            assert play(s, d, m) is None
+    raise AssertionError("no question names an area")
+
+
+def test_on_a_phone_the_map_comes_to_the_area_that_a_question_names(server: Server, person: Open) -> None:
+    given, seat, ref = until_an_area_is_named()
+    table = server.table("thrones", "pppppp", seed=SEED)
+    tokens = [link.rsplit("/", 1)[1] for link in table.links]
+    for who, number, text in given:
+        body = {"type": "play", "decision": number, "epoch": 0, "text": text}
+        server.call(f"/api/tables/{table.id}/play", body, tokens[who])
+    page = person(table.links[seat], size=PHONE)
+    asked(page)
+    settled(page)
+    board = page.locator("#board")
+    expect(board).to_have_attribute("data-zoomed", "true")
+    near = page.evaluate(ABOUT, ref)
+    # In the middle, or as near to it as the edge of the map allows; and large enough to be read.
+    assert near["x"] < 0.5, (ref, near)
+    assert near["y"] < 0.5, (ref, near)
+    # Whoever moves the map is not led back.
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    way = 90 if page.evaluate("document.querySelector('.stage').getBoundingClientRect().x") < -90 else -90
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + way, y, steps=4)
+    page.mouse.up()
+    moved = page.evaluate(ABOUT, ref)
+    assert moved != near
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1] - 40})
+    settled(page)
+    assert page.evaluate(ABOUT, ref)["x"] == pytest.approx(moved["x"], abs=0.01)
+    # All of the realm, and then as large as the width allows: the button stands above the map.
+    page.click("#app .zooms .button:last-child")
+    expect(board).to_have_attribute("data-zoomed", "false")
+    assert page.evaluate(ABOUT, ref)["wide"] < 0.8 * near["wide"]

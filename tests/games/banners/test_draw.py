@@ -23,7 +23,7 @@ from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners.book import MODES
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.draw import attack_odds, field
-from kingsmoot.games.banners.draw.parts import PAD, PX, across, down
+from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, length
 from kingsmoot.games.banners.draw.reader import liveries
 from kingsmoot.games.banners.draw.tray import SIZE, lines_of
 from kingsmoot.games.banners.game import GAME
@@ -161,6 +161,30 @@ def test_no_unit_loses_a_word_of_its_name(lang: str) -> None:
             lines = lines_of(told, SIZE)
             assert " ".join(lines) == " ".join(told.split())
             assert len(lines) <= 3
+
+
+def test_a_token_under_a_tray_is_told_beside_its_name() -> None:
+    """And none that is in sight; there may be no room for it."""
+    told = 0
+    for s in some():
+        trays = [field.stand_of(s, u, s.x[u], s.y[u], s.facing[u]).ground() for u in range(s.units())]
+        trays = [tray for u, tray in enumerate(trays) if s.where[u] == TABLE]
+        for e in next(layer for layer in drawn(s, 0).layers if layer.name == "names").root:
+            at = re.fullmatch(r"objective-(\d+)-name", e.get("id", ""))
+            if at is None or e.find("g[@class='gives-room']") is None:
+                continue
+            x, y = s.objective[int(at[1])]
+            token = across(x), down(y, s.rule.depth)
+            assert any(tray.covers(token, length(s.rule.cat.token_radius)) > 2 for tray in trays)
+            told += 1
+    assert told
+
+
+def test_on_a_telephone_a_unit_has_letters_from_afar_and_its_name_from_near() -> None:
+    s = positions("clash")[-1]
+    narrow, wide = (drawn(s, 0, "uk", columns).svg() for columns in (5, 0))
+    assert narrow.count('class="when-far"') == narrow.count('class="when-near" display="none"') > 0
+    assert "when-near" not in wide
 
 
 def test_names_of_objectives_keep_off_trays_terrain_and_one_another() -> None:

@@ -7,6 +7,7 @@ piece by piece, each with its ref.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -224,13 +225,24 @@ HALO: Final = {"paint-order": "stroke", "stroke-width": "8", "stroke-linejoin": 
 """So broad that the name stands on ground of its own: the tray below it may be as light as its letters."""
 
 
+SIGN: Final = 20.0
+"""How large an objective's sign beside its name is."""
+
+
 @lru_cache(KEPT)
-def token_name(at: int, x: float, y: float, name: str) -> Element:
-    """The name of an objective with its middle at a point: over trays, but it gives way to their names."""
+def token_name(at: int, x: float, y: float, name: str, sign: float) -> Element:
+    """The name of an objective with its middle at a point: over trays, but it gives way to their names.
+
+    `sign`: how far beside that the objective's sign stands, where a tray hides the token; else nothing.
+    """
     root = group(Element("g"), ref=f"objective:{at}", id=f"objective-{at}-name", cls="land-reach", at=(x, y))
     root.set("data-rank", "9")
     told = text(root, 0, 0, name, size=NAME, centred=True, cls="bold fill-own-ink line-own")
     told.attrib |= HALO
+    if sign:
+        g = group(root, cls="gives-room", at=(sign, 0))
+        circle(g, 0, 0, SIGN / 2, cls="fill-raised line-ink", width=1.2)
+        use(g, "banners-objective", 0, 0, SIGN - 5, cls="on-raised")
     return root
 
 
@@ -290,6 +302,14 @@ def name_place(
         return 3 * on_trays + on_terrain + (0 if inside else 1000)
 
     return min(places, key=worth)
+
+
+def sign_place(place: Point, wide: float, taken: Sequence[Ground]) -> float:
+    """How far beside a name its sign may stand: left or right of it, over nothing else; 0: nowhere."""
+    aside = (wide + SIGN) / 2 + 2
+    others = [ground for ground in taken if (ground.x, ground.y) != place]
+    free = [x for x in (-aside, aside) if not any(g.covers((place[0] + x, place[1]), SIGN) for g in others)]
+    return free[0] if free else 0.0
 
 
 # -- arcs, ranges, lines ----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, HOMES, INCHES, 
 from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.scene import Scene
-from kingsmoot.kit.svg import overlay, part, text_width
+from kingsmoot.kit.svg import Point, overlay, part, text_width
 
 FEW: Final = 7
 """Fewer columns than this make it a picture for a telephone."""
@@ -198,7 +198,8 @@ class Painter(PanelReader):
         v = self.v
         edges = (PAD, PAD + length(v.rule.width))
         radius = length(self.cat.token_radius)
-        found = []
+        trays = taken
+        placed: list[tuple[int, str, Point, float]] = []
         for at, card in enumerate(v.objective_card[: len(v.objective)]):
             if card == NONE:
                 continue
@@ -207,8 +208,13 @@ class Painter(PanelReader):
             wide = text_width(name, field.NAME, bold=True) * 0.9
             place = field.name_place(x, y, radius, wide, edges, taken, terrain)
             taken = (*taken, Ground(*place, wide / 2, field.NAME / 2, 0, False))
-            found.append(field.token_name(at, *place, name))
-        return found
+            hidden = any(tray.covers((x, y), radius) > 2 for tray in trays)
+            placed.append((at, name, place, wide if hidden else 0.0))
+        signs = [field.sign_place(place, wide, taken) if wide else 0.0 for _, _, place, wide in placed]
+        return [
+            field.token_name(at, *place, name, sign)
+            for (at, name, place, _), sign in zip(placed, signs, strict=True)
+        ]
 
     def unit(self, u: int, narrow: bool) -> Unit:
         """A unit on the table, kept by all that is shown of it and by its place."""
@@ -250,7 +256,7 @@ class Painter(PanelReader):
         )
 
     def plate(self, u: int, narrow: bool) -> Plate:
-        """The name of a unit with how strong it is and what lies on it; on a telephone its letters."""
+        """The name of a unit with how strong it is and what lies on it; on a telephone its letters too."""
         v = self.v
         ref = unit_ref(v, u)
         name = self.name(u)
@@ -263,10 +269,10 @@ class Painter(PanelReader):
             ref=ref,
             id="name-" + ref.replace(":", "-"),
             livery=self.liveries[v.owner[u]],
-            name="".join([word.strip("()")[:1] for word in name.split()]) if narrow else name,
+            name=name,
+            letters="".join([word.strip("()")[:1] for word in name.split()]) if narrow else "",
             health=v.health[u],
             signs=tuple(signs),
-            large=narrow,
         )
 
     def reaches(self, drawn: Scene, u: int) -> None:

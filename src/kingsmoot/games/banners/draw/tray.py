@@ -6,6 +6,7 @@ rear and the emblem or letter in it. Words stand on a plate over it (`Plate`), w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -74,16 +75,18 @@ class Plate:
     id: str
     livery: str
     name: str
+    letters: str
+    """Of the name, for a telephone, which shows everything small until it is brought nearer; else nothing."""
     health: int
     signs: tuple[str, ...]
-    large: bool
-    """For a telephone, which shows everything small."""
 
 
 SIZE: Final = 16
 LARGE: Final = 32
 SLIM: Final = 0.88
 """How wide words really are, against the careful measure of the kit."""
+SIGN: Final = 1.15
+"""How large a sign is, in sizes of the letters beside it."""
 MOST: Final = 126.0
 """How wide a name may be before it takes a second line."""
 
@@ -98,15 +101,32 @@ def lines_of(name: str, size: int) -> tuple[str, ...]:
 
 @lru_cache(KEPT)
 def plate(t: Plate) -> Element:
-    size = LARGE if t.large else SIZE
     root = part(ref=t.ref, id=t.id, cls=t.livery)
     root.set("data-rank", "0")
-    g = fixed(root)
-    lines = lines_of(t.name, size)
-    sign = size * 1.15
-    under = text_width(str(t.health), size) + sign * len(t.signs) + 4
+    lines = lines_of(t.name, SIZE)
+    if not t.letters:
+        _plate(root, t, lines, SIZE)
+    else:
+        _plate(group(root, cls="when-far"), t, (t.letters,), LARGE)
+        near = group(root, cls="when-near")
+        near.set("display", "none")
+        _plate(near, t, lines, SIZE)
+    wide, high, _ = _room(t, lines, SIZE)
+    outline(fixed(root), round_rect(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4, 6))
+    return root
+
+
+def _room(t: Plate, lines: Sequence[str], size: int) -> tuple[float, float, float]:
+    """How wide and high a plate is, and how wide what stands below the name."""
+    under = text_width(str(t.health), size) + size * SIGN * len(t.signs) + 4
     wide = max([under, *[text_width(words, size, bold=True) * SLIM for words in lines]]) + 10
-    high = (len(lines) + 1) * size * 1.15 + 6
+    return wide, (len(lines) + 1) * size * 1.15 + 6, under
+
+
+def _plate(parent: Element, t: Plate, lines: Sequence[str], size: int) -> None:
+    g = fixed(parent)
+    wide, high, under = _room(t, lines, size)
+    sign = size * SIGN
     rect(g, -wide / 2, -high / 2, wide, high, r=5, cls="fill-own line-ring", width=1.6)
     y = -high / 2 + 3 + size * 0.58
     for words in lines:
@@ -119,8 +139,6 @@ def plate(t: Plate) -> Element:
     for symbol in t.signs:
         use(g, symbol, x, y, sign, cls="on-own")
         x += sign
-    outline(fixed(root), round_rect(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4, 6))
-    return root
 
 
 @lru_cache(KEPT)

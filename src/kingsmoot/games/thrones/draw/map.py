@@ -241,11 +241,12 @@ def _head(root: Element, a: int, name: str) -> None:
     laid = head(a, name)
     if laid.castle:
         _castle(root, ("", "thrones-castle", "thrones-stronghold")[MUSTERS[a]], *laid.castle, HOME_OF[a])
+    named = group(root)
     symbols = ["thrones-supply"] * BARRELS[a] + ["thrones-crown"] * CROWNS[a]
     for symbol, (x, y) in zip(symbols, laid.icons, strict=True):
-        use(root, symbol, x, y, ICON, cls="land-north on-own")
+        # On a telephone that shows the whole width these would be specks between the names.
+        use(group(named, cls="gives-room"), symbol, x, y, ICON, cls="land-north on-own")
     cls = f"serif {'bold' if a < LANDS else 'italic'} {SPOTS[a].tint} fill-own-ink line-own"
-    named = group(root)
     # Where a picture is shown small, names give way to more important ones.
     named.set("data-rank", str(4 if a >= LANDS else 3 - MUSTERS[a]))
     for words, (x, y) in laid.lines:

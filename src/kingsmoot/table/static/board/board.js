@@ -6,7 +6,7 @@ import { PanZoom } from "./panzoom.js";
 import { places, slide } from "./animate.js";
 import { Beside, panelsAfter } from "../panels/beside.js";
 import { nearest, widen } from "./reach.js";
-import { raise } from "./text_floor.js";
+import { nearness, raise } from "./text_floor.js";
 
 /** @typedef {import("../net/messages.js").Ref} Ref */
 /** @typedef {import("../net/messages.js").SceneSaid} SceneSaid */
@@ -127,11 +127,15 @@ export class Board {
 
   /** No words on the board are smaller than can be read. @param {boolean} all  those already looked at too */
   readable(all) {
+    // A game that has no panels says everything in its picture, where words must keep to their places.
+    if (this.scale() && this.panels.length) raise(this.svg, this.scale() * this.view.k, all);
+  }
+
+  /** Pixels a unit of the picture, where nothing is brought nearer. */
+  scale() {
     const [w, h] = this.scene?.size ?? [0, 0];
     const { clientWidth, offsetHeight } = this.stage;
-    // A game that has no panels says everything in its picture, where words must keep to their places.
-    if (!w || !clientWidth || !this.panels.length) return;
-    raise(this.svg, Math.min(clientWidth / w, offsetHeight / h) * this.view.k, all);
+    return w && h ? Math.min(clientWidth / w, offsetHeight / h) : 0;
   }
 
   /** @param {import("../net/messages.js").LayerSaid} layer @returns {ChildNode | undefined} */
@@ -250,7 +254,7 @@ export class Board {
     this.widen();
     this.count(marks.counts ?? new Map());
     this.rove();
-    this.bring([...on.legal].sort().join(" "), marks.about ? [marks.about] : (marks.named ?? []));
+    this.bring([...on.legal].sort().join(" "), marks.about ? [marks.about] : (marks.named ?? []), !marks.about);
   }
 
   /**
@@ -258,12 +262,14 @@ export class Board {
    *
    * @param {string} legal
    * @param {Ref[]} about
+   * @param {boolean} close  it is all about that: on a telephone the picture comes nearer
    */
-  bring(legal, about) {
+  bring(legal, about, close) {
     const now = `${about.join(" ")} ${legal}`;
     if (now === " " || now === this.brought) return;
     this.brought = now;
     this.subject = about;
+    this.close = close;
     this.view.led = true;
     this.lead();
   }
@@ -271,11 +277,14 @@ export class Board {
   brought = "";
   /** What is asked about. @type {Ref[]} */
   subject = [];
+  close = false;
 
   /** Move the picture to what is asked about; where that is nothing drawn, to what may be chosen. */
   lead() {
     if (!this.view.led) return;
     const asked = this.subject.map((ref) => this.of(ref)[0]).find((thing) => thing && this.svg.contains(thing));
+    const narrow = this.host.clientWidth < NARROW;
+    this.view.approach(asked && this.close && narrow ? nearness(this.svg, this.scale()) : 1);
     if (asked) return this.view.reveal(asked, true);
     const open = this.open().filter((thing) => thing instanceof SVGElement);
     const last = open.at(-1);

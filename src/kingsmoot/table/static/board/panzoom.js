@@ -3,6 +3,8 @@
 
 const MOST = 6;
 const THRESHOLD = 6;
+/** From so near a picture tells in full what it tells shortly from afar. */
+const NEAR = 1.5;
 /** So many pixels beyond an edge are no more than a margin. */
 const SLACK = 3;
 /** So far from the middle of the view, as a share of it, something is still in the middle. */
@@ -23,6 +25,8 @@ export class PanZoom {
     this.dragged = false;
     /** The picture was moved to what is asked about, and not by its reader since. */
     this.led = false;
+    /** It was brought nearer for that. */
+    this.near = false;
     /** Set while somebody turns or slides a thing: the board then stands still. */
     this.held = false;
     /** @type {Map<number, {x: number, y: number}>} */
@@ -90,7 +94,7 @@ export class PanZoom {
     const px = (x ?? box.x + box.width / 2) - box.x;
     const py = (y ?? box.y + box.height / 2) - box.y;
     const k = Math.min(MOST, Math.max(this.least(), this.k * by));
-    this.led = false;
+    this.led = this.near = false;
     this.x = px - ((px - this.x) * k) / this.k;
     this.y = py - ((py - this.y) * k) / this.k;
     this.k = k;
@@ -115,7 +119,20 @@ export class PanZoom {
     const least = this.least();
     this.k = Math.abs(this.k - least) < 0.01 ? 1 : least;
     this.x = this.y = 0;
-    this.led = false;
+    this.led = this.near = false;
+    this.apply();
+    this.zoomed();
+  }
+
+  /**
+   * Bring the picture nearer for what is asked about, or back from there; not if its reader has done so.
+   *
+   * @param {number} k
+   */
+  approach(k) {
+    if (k === this.k || (k === 1 && !this.near) || (k !== 1 && this.k > 1 && !this.near)) return;
+    this.near = k !== 1;
+    this.k = k;
     this.apply();
     this.zoomed();
   }
@@ -163,6 +180,7 @@ export class PanZoom {
     const plain = this.k === 1 && this.x === 0 && this.y === 0;
     this.stage.style.transform = plain ? "" : `translate(${this.x}px, ${this.y}px) scale(${this.k})`;
     this.host.dataset.zoomed = String(this.k > 1.01);
+    this.host.dataset.near = String(this.k > NEAR);
     // Nothing to bring nearer or further: all of it is seen, as large as it can be.
     this.host.dataset.fits = String(this.k <= 1.01 && this.least() > 0.99);
   }

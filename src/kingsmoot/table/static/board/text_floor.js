@@ -6,6 +6,8 @@ const LEAST = 11;
 const CROWDED = 0.7;
 /** Words that were looked at. @type {WeakSet<Element>} */
 const sized = new WeakSet();
+/** How long enlarged words that were kept within their room had been drawn. @type {WeakMap<Element, string | null>} */
+const squeezed = new WeakMap();
 const SCALE = /scale\(([\d.]+)/;
 const SIZE = /(?:^| )t(\d+)(?: |$)/;
 
@@ -29,6 +31,10 @@ export function raise(svg, scale, all) {
     fresh = true;
     const least = LEAST / (scale * scaleOf(text, svg));
     text.removeAttribute("style");
+    const drawn = squeezed.get(text);
+    if (drawn) text.setAttribute("textLength", drawn);
+    else if (drawn === null) text.removeAttribute("textLength");
+    squeezed.delete(text);
     if (own < least) {
       text.style.fontSize = `${Math.ceil(least * 100) / 100}px`;
       const lift = lifted(text, least);
@@ -40,6 +46,22 @@ export function raise(svg, scale, all) {
   const long = limited.map((text) => text.getComputedTextLength());  // all at once: the page is laid out but once
   limited.forEach((text, n) => squeeze(text, long[n] ?? 0));
   if (fresh) giveWay(svg, scale);
+}
+
+/** No nearer than this is a picture brought by itself. */
+const NEAREST = 2;
+
+/**
+ * How much nearer a picture must come until most of its words can be read as they were drawn.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {number} scale  pixels a unit of the picture
+ */
+export function nearness(svg, scale) {
+  const own = (/** @type {Element} */ text) => Number(SIZE.exec(text.getAttribute("class") ?? "")?.[1]);
+  const known = [...svg.querySelectorAll("text")].map(own).filter(Boolean).sort((a, b) => a - b);
+  const usual = known[Math.floor(known.length / 2)];
+  return usual && scale ? Math.min(NEAREST, Math.max(1, LEAST / (usual * scale))) : 1;
 }
 
 /** How dense the lines of an enlarged name may lie, in sizes of their letters. */
@@ -64,6 +86,7 @@ function lifted(text, size) {
 function squeeze(text, long) {
   const most = Number(text.dataset.most);
   if (long <= most) return;
+  squeezed.set(text, text.getAttribute("textLength"));
   text.setAttribute("textLength", String(most));
   text.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }

@@ -50,14 +50,16 @@ export class Seats {
     const open = seat.kind === "open" && !seat.ready;
     const away = !seat.here && !mine;
     const state = open ? tr("seat-open") : seat.bot ? botName(seat.bot, table) : away ? tr("seat-away") : "";
-    const told = [item?.about, seat.name && seat.words, mine && tr("you"), state, seat.resigned && tr("resigned")];
-    const cls = `seat ${seat.colour} ${mine ? "mine" : ""} ${owes ? "owes" : ""}`;
-    const more = told.filter(Boolean).join(" · ");
+    const about = [item?.about, seat.name && seat.words].filter(Boolean).join(" · ");
+    const is = [mine && tr("you"), state, seat.resigned && tr("resigned")].filter(Boolean).join(" · ");
+    const absent = away && !seat.bot && !open;
+    const cls = `seat ${seat.colour} ${mine ? "mine" : ""} ${owes ? "owes" : ""} ${absent ? "away" : ""}`;
+    const more = [about, is].filter(Boolean).join(" · ");
     return el("li", { class: cls, "data-seat": seat.seat, "data-ref": item?.ref || null },
       emblem(seat),
       el("span", { class: "who", title: more },
         el("b", {}, name(seat)),
-        el("small", {}, more)),
+        el("small", {}, about, is && el("span", { class: "is" }, about && " · ", is))),
       item && cells(item, columns), item && chips(item),
       el("span", { class: "clock numbers", "data-clock": seat.seat }),
       el("span", { class: "marks" },
