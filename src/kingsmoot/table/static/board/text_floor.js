@@ -101,7 +101,7 @@ function scaleOf(element, root) {
 }
 
 /** How far a name may be moved out of the way of others, in pixels of the screen, the least first. */
-const NUDGES = [[0, 0], ...[3, 6, 9, 12].flatMap((by) => [[-by, 0], [by, 0], [0, -by], [0, by]])];
+const NUDGES = [[0, 0], ...[3, 6, 9, 12, 16, 20, 24].flatMap((by) => [[-by, 0], [by, 0], [0, -by], [0, by]])];
 /** Letters have room above and below them in their boxes: so much of it two names may share. */
 const LEADING = 3;
 
