@@ -8,11 +8,14 @@ from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
+from kingsmoot.core.game import Game
 from kingsmoot.games.oriflamme.game import GAME
 from kingsmoot.io.build import compiled
 from kingsmoot.io.cases import cases
+from kingsmoot.io.cites import sources
+from kingsmoot.io.registry import games
 from kingsmoot.proofs.mutations import mutations
-from kingsmoot.proofs.rules import Spoiler, breaks
+from kingsmoot.proofs.rules import Report, Spoiler, breaks, unchanged
 from kingsmoot.proofs.trials import FAILED, Trial, tried
 
 
@@ -66,6 +69,8 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
         "s.revealed += 1",
         "def f(n) -> str:\n    return 'many' if n > 1 else 'one'",
         "x = Line('crumb-round', ('n', n + 1))",
+        "Spot = tuple[int, Callable[[int, int], None]]",
+        "x = zip(a, b, strict=True)",
         "class F:\n    def sample(self, s, d, luck) -> Move | None:\n        return a if n < 2 else b",
     ],
 )
@@ -97,3 +102,21 @@ def test_cases_notice_that_a_rule_is_gone() -> None:
         told = pool.submit(tried, spoiler.entry, [whole, anew, by_hand, unheard]).result()
     assert [noticed.how for noticed in told] == [FAILED, FAILED, FAILED, ""]
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_every_change_that_is_said_to_change_nothing_can_be_made(game: Game) -> None:
+    """An entry about code that was rewritten since would excuse nothing, or something else."""
+    modules = sources(game)
+    for one in unchanged(game):
+        source = modules[one.module]
+        every = mutations(ast.parse(source), source)
+        made = {every[nth].what for nth in one.among(every, source)}
+        assert made == set(one.what), one
+        assert one.why
+
+
+def test_a_case_that_notices_what_changes_nothing_is_a_fault() -> None:
+    assert Report(not_same=["rules.row:90 left out: s.face[c] = 1: row/the-gap-closes"]).faults() == [
+        "same.toml is wrong about rules.row:90 left out: s.face[c] = 1: row/the-gap-closes"
+    ]

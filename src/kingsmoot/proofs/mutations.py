@@ -18,7 +18,9 @@ Left alone is what no rule depends on, by these general marks and no others:
 - how a frame draws an answer for itself (`sample`): no case draws, and the examination holds every draw
   against the walk through what is legal;
 - why a thing that is not offered cannot be chosen (`why_not_thing`): it is told to who points at the thing,
-  and no move depends on it.
+  and no move depends on it;
+- aliases of types (`Spot = tuple[int, int]`), and whether `zip` is strict: only a checker of types reads the
+  one, and lists of other lengths are a mistake of programmers.
 """
 
 from __future__ import annotations
@@ -41,6 +43,9 @@ ASIDE: Final = ("sample", "why_not_thing")
 
 SAID: Final = ("Refusal", "Line", "line")
 """What takes the id of a rule or a sentence, and then what fills it."""
+
+GENERIC: Final = ("tuple", "list", "dict", "set", "frozenset", "type", "Callable", "Iterator", "Sequence")
+"""What a type is an alias of."""
 
 Edit = tuple[str, Callable[[], None], Callable[[], None]]
 """What is done, how to do it and how to undo it."""
@@ -83,7 +88,7 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
     of a class ends with a dot; `returns` is what the function around is annotated to return.
     """
     for at, node in enumerate(block):
-        if node.lineno in exempt:
+        if node.lineno in exempt or _names_type(node):
             continue
         if isinstance(node, ast.FunctionDef):
             inner = scope if scope and not scope.endswith(".") else scope + node.name
@@ -101,6 +106,13 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
             yield Mutation(place, lines, where, what, do, undo)
         for opened in _blocks(node):
             yield from _of_block(opened, scope, returns, exempt)
+
+
+def _names_type(node: ast.stmt) -> bool:
+    value = node.value if isinstance(node, ast.Assign) else None
+    return (
+        isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name) and value.value.id in GENERIC
+    )
 
 
 def _blocks(node: ast.stmt) -> list[list[Any]]:
@@ -193,6 +205,8 @@ def _parts(node: ast.AST) -> Iterator[ast.AST]:
         return
     for name, value in ast.iter_fields(node):
         if name == "annotation" or (isinstance(node, ast.JoinedStr) and name == "values"):
+            continue
+        if isinstance(node, ast.keyword) and node.arg == "strict":
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not isinstance(child, ast.stmt | ast.excepthandler):

@@ -11,10 +11,14 @@ hand in the game's `breaks.toml`, with the reason; it must be noticed just the s
 
 Then all the code of the rules is changed, whatever it cites, and all the cases that come by are run. Here a
 crash or a hang is a notice as well. How many changes no case notices is told for each module, and
-`build/proofs/rules-GAME.txt` lists them. Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof
-that was stopped goes on where it was. As long as the code has not changed, what a case noticed is not tried
-again unless that case has changed, and what no case noticed is tried with new and changed cases only. When
-the code has changed, the case that noticed a change before is the first that is run.
+`build/proofs/rules-GAME.txt` lists them. Changes after which the code does the same as before (a shortcut is
+left out) stand in the game's `same.toml`, each with the reason. They are tried as well, since a case that
+notices one gives the reason the lie, and are counted apart.
+
+Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof that was stopped goes on where it was. As
+long as the code has not changed, what a case noticed is not tried again unless that case has changed, and
+what no case noticed is tried with new and changed cases only. When the code has changed, the case that
+noticed a change before is the first that is run.
 """
 
 from __future__ import annotations
@@ -80,11 +84,16 @@ class Report:
     """By module: how many changes were noticed, in each way, and how many were not (`""`)."""
     unnoticed: list[str] = field(default_factory=list)
     """Where those are, in words."""
+    same: int = 0
+    """Changes that change nothing, by `same.toml`, and that no case noticed."""
+    not_same: list[str] = field(default_factory=list)
+    """Those that a case noticed all the same, and by which."""
 
     def faults(self) -> list[str]:
-        found = [f"{rule}: none of {n} changes was noticed" for rule, n in sorted(self.survived.items())]
-        return found + [
-            f"{rule}: no code cites it and breaks.toml does not break it" for rule in self.uncited
+        return [
+            *[f"{rule}: none of {n} changes was noticed" for rule, n in sorted(self.survived.items())],
+            *[f"{rule}: no code cites it and breaks.toml does not break it" for rule in self.uncited],
+            *[f"same.toml is wrong about {told}" for told in self.not_same],
         ]
 
 
@@ -125,6 +134,7 @@ def told_by_module(report: Report, many: int) -> Found:
         ),
         *[(f"- {told}", f"{total.get(how, 0):,}") for how, told in named.items()],
         ("- unnoticed", _share(total)),
+        ("changes beside these that change nothing", f"{report.same:,}"),
         *[(f"  - {module}", _share(counts)) for module, counts in sorted(report.anywhere.items())],
     ]
 
@@ -286,7 +296,17 @@ class Spoiler:
                 found[trial.change.module, trial.change.nth] = noticed
                 memory.keep(trial.change.module, trial.change.nth, noticed)
             progress(n / len(jobs))
+        same = set()
+        for one in unchanged(self.game):
+            module = f"{self.package}.{one.module}"
+            same |= {(module, nth) for nth in one.among(self.mutations(module), self.modules[module])}
         for (module, nth), noticed in sorted(found.items()):
+            if (module, nth) in same:
+                if noticed:
+                    report.not_same.append(self.proof(Change(module, nth), noticed))
+                else:
+                    report.same += 1
+                continue
             counts = report.anywhere.setdefault(module.removeprefix(f"{self.package}."), {})
             counts[noticed.how] = counts.get(noticed.how, 0) + 1
             if not noticed:
@@ -344,3 +364,39 @@ def breaks(game: Game) -> dict[str, Break]:
         return {}
     data = tomllib.loads(path.read_text("utf-8"))
     return {rule: Break(rule, b["module"], b["old"], b["new"], b["why"]) for rule, b in data.items()}
+
+
+# What changes nothing.
+
+
+@dataclass(frozen=True)
+class Same:
+    """Changes of one statement after which the code does what it did."""
+
+    module: str
+    inside: str
+    """The function, or the class and the method; empty for what runs at import."""
+    code: str
+    """The first line of the statement."""
+    what: tuple[str, ...]
+    """What is done to it, in the words of the list of unnoticed changes."""
+    why: str
+
+    def among(self, every: list[Mutation], source: str) -> list[int]:
+        """Their numbers among all changes of the module."""
+        lines = source.splitlines()
+        return [
+            nth
+            for nth, one in enumerate(every)
+            if one.what in self.what
+            and one.scope == self.inside
+            and lines[one.at[0] - 1].strip() == self.code
+        ]
+
+
+def unchanged(game: Game) -> list[Same]:
+    path = home(game) / "same.toml"
+    if not path.exists():
+        return []
+    data = tomllib.loads(path.read_text("utf-8"))
+    return [Same(e["module"], e["inside"], e["code"], tuple(e["what"]), e["why"]) for e in data["same"]]

@@ -112,10 +112,8 @@ class TwinEnters(Frame[Oriflamme]):
             return None
         if m.where >= len(s.card):
             return NOT_LEGAL
-        told = (name_of(s, m.where),), (f"card:{m.where}",)
-        if m.where in own_tops(s, d.seat):
-            return Refusal("O-TWI-05", *told)
-        return Refusal("O-TWI-04", *told)
+        rule = "O-TWI-05" if m.where in own_tops(s, d.seat) else "O-TWI-04"
+        return Refusal(rule, (name_of(s, m.where),), (f"card:{m.where}",))
 
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Twin)
@@ -135,8 +133,6 @@ class TwinEnters(Frame[Oriflamme]):
 
 def why_not_on(s: Oriflamme, seat: int, c: int) -> Refusal | None:
     """Why a family may not lay a card on this one."""
-    if c >= len(s.card):
-        return NOT_LEGAL
     if s.position_of(c) != NONE:
         if s.controller[c] == seat:
             return None

@@ -79,7 +79,7 @@ class Placement(Frame[Oriflamme]):
 
     def run(self, s: Oriflamme, out: Sink) -> None:
         seats = s.book.seats
-        turn = (s.first + seats - self.left) % seats
+        turn = (s.first - self.left) % seats
         if not self.left:
             s.visited = 0
             s.stack[-1] = ACTIVATION
@@ -229,7 +229,7 @@ def finish(s: Oriflamme, out: Sink) -> None:
     if len(leaders) > 1:
         leaders = most_in_row(s, leaders)
         TIE_BREAK.tell_all(out, (len(own_tops(s, leaders[0])), *leaders))
-    if len(leaders) > 1 and s.rule.tie_by_order:
+    if s.rule.tie_by_order:
         leaders = [min(leaders, key=lambda seat: (seat - s.first) % s.book.seats)]
     share = 1.0 / len(leaders)  # O-N-52
     s.result = tuple([share if seat in leaders else 0.0 for seat in range(s.book.seats)])

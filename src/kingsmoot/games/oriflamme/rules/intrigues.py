@@ -97,15 +97,17 @@ class SubstitutionStrikes(Target):
         lone = s.beneath[c] == NONE
         # Only a lone character of an opponent is replaced (O-SUB-02, O-SUB-05, O-SUB-09, O-N-30, O-N-32).
         replaced = s.is_character(c) and s.controller[c] != seat and lone
-        place = Replacement(self.card, s.card[c], at < s.position_of(self.card), at < s.visited)
+        before = at + 1 == s.position_of(self.card)
+        place = Replacement(self.card, s.card[c], before, at < s.visited)
         eliminate(s, self.card, [c], out)  # O-SUB-10
         if s.position_of(self.card) == NONE:  # a Trap has taken it along (O-N-33)
             return
-        if replaced and s.rule.replacement_optional and place.may_be_asked(s):
-            s.stack.append(place)
-            return
-        if replaced and not s.rule.replacement_optional:
-            place.replace(s, out)
+        if replaced:
+            if not s.rule.replacement_optional:
+                place.replace(s, out)
+            elif place.may_be_asked(s):
+                s.stack.append(place)
+                return
         discard(s, self.card, out)  # O-SUB-08
 
 

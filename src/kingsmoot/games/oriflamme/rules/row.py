@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
-from kingsmoot.games.oriflamme.book import LAST_CHARACTER
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import BRIBE_RETURNED, DISCARDED, END, INFLUENCE_LOST, START
 
@@ -91,8 +90,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
     if s.face[c] == DOWN:
         s.face[c] = REVEALED
         s.revealed += 1
-    if s.tokens[c]:
-        drop_tokens(s, c, out)
+    drop_tokens(s, c, out)
     if s.briber[c] != NONE:
         BRIBE_RETURNED.tell(out, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
@@ -136,5 +134,5 @@ def own_tops(s: Oriflamme, seat: int) -> list[int]:
 
 
 def own_characters(s: Oriflamme, seat: int) -> list[int]:
-    """Its uncovered face-up characters."""
-    return [c for c in own_tops(s, seat) if s.face[c] != DOWN and s.card[c] <= LAST_CHARACTER]
+    """Its uncovered face-up characters: whatever lies face up while a Plan unfolds is one (O-INT-02)."""
+    return [c for c in own_tops(s, seat) if s.face[c] != DOWN]
