@@ -14,6 +14,7 @@ from kingsmoot.core.state import asked_of
 from kingsmoot.core.walks import walk
 from kingsmoot.kit import word_cache
 from kingsmoot.kit.capabilities import Drawn, Previewed
+from kingsmoot.kit.scene import FEW, kind_of_width
 from tests.conformance.plays import PlainWords, Table, plays, readers
 
 WORDS = PlainWords()
@@ -21,6 +22,18 @@ PHONE = 5
 """Columns: how many fingers fit side by side on a phone."""
 NO_PLACE = {"home:theirs"}
 """Answers that are named like the places of a board and are none: the opponent is to choose."""
+
+
+def test_a_picture_is_for_a_telephone_or_for_any_other_width(table: Table) -> None:
+    """The table draws once for all widths of a kind."""
+    game = table.game
+    if not isinstance(game, Drawn):
+        pytest.skip("this game draws nothing")
+    state = next(plays(table)).some(2)[-1].before
+    v = game.view(state, ONLOOKER)
+    for columns in (1, FEW - 2, FEW, 3 * FEW, 100):
+        alike = game.scene(v, ONLOOKER, WORDS, kind_of_width(columns))
+        assert game.scene(v, ONLOOKER, WORDS, columns).svg() == alike.svg()
 
 
 def test_scenes_are_well_formed_and_show_every_thing_that_can_be_chosen(table: Table) -> None:

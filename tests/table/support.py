@@ -144,6 +144,7 @@ async def house(db: str, **given: Any) -> AsyncIterator[House]:
     finally:
         await made.room_store.close()
         made.bot_pool.close()
+        made.notices.close()
 
 
 def some_move(room: Room, luck: Stream, seat: int | None = None) -> tuple[int, int, str]:

@@ -42,8 +42,16 @@ from kingsmoot.kit.svg_text import clean, escape, num
 from kingsmoot.kit.svg_write import Keyed, Writer, refs_in
 from kingsmoot.look import Theme, sheet
 
+FEW: Final = 7
+"""Fewer pieces of a finger's width than this side by side make it a picture for a telephone."""
 SYMBOLS_URL: Final = "/static/symbols.svg"
 """Where the table serves the symbols."""
+
+
+def kind_of_width(columns: int) -> int:
+    """How many columns stand for all widths that are drawn alike: a picture is for a telephone, or as wide as
+    it likes (0)."""
+    return FEW - 1 if 0 < columns < FEW else 0
 
 
 @final

@@ -13,10 +13,12 @@ was just started would wait for seconds, for what all others get for nothing.
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
+from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from functools import cache, wraps
 from pathlib import Path
@@ -217,9 +219,16 @@ class _Steps:
                 given, step = wrong, work.throw
 
 
+_THREADS: Final = ThreadPoolExecutor(2, "beside")
+"""Not those that all of asyncio shares: there a mail server that does not answer would keep pages waiting.
+Few, for each takes time from the loop; two, so that a long replay does not keep short work waiting."""
+
+
 async def in_thread(work: Callable[..., T], *given: Any) -> T:
     """Beside the event loop, but paid for like all else: threads share the interpreter."""
-    done, seconds = await asyncio.to_thread(_timed, work, *given)
+    around = contextvars.copy_context()
+    loop = asyncio.get_running_loop()
+    done, seconds = await loop.run_in_executor(_THREADS, around.run, _timed, work, *given)
     pay(seconds)
     return done
 

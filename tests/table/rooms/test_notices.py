@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import socketserver
 import threading
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_string, policy
 from email.message import EmailMessage
+from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
@@ -17,6 +19,7 @@ import msgspec
 import pytest
 
 from kingsmoot.protocol import up
+from kingsmoot.table.rooms import notices
 from kingsmoot.table.web.identity import Identity
 from tests.table.support import House, inside, refused, some_move, until, watch
 from tests.table.support import luck as stream
@@ -243,3 +246,47 @@ def test_notices_are_behind_settings(db: str) -> None:
             assert await refused(told) == "S-NOTICES"
 
     inside(db, act)
+
+
+def test_notices_keep_nobody_waiting_but_notices(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots and pages need threads too."""
+
+    async def act(h: House) -> None:
+        players = await h.table()
+        sending: list[str] = []
+        monkeypatch.setattr(notices, "send", lambda *_: sending.append(threading.current_thread().name))
+        h.notices.ask(players[0].room, "webhook", "https://example.org/", "code", "en")
+        await until(lambda: bool(sending))
+        assert sending[0].startswith("notices")
+
+    inside(db, act)
+
+
+class Drip(socketserver.BaseRequestHandler):
+    """Answers a letter at a time, and never comes to an end."""
+
+    gone = threading.Event()
+
+    def handle(self) -> None:
+        self.request.sendall(b"HTTP/1.1 200 good\r\nX-Long: ")
+        try:
+            while not self.gone.wait(0.02):
+                self.request.sendall(b"x")
+        except OSError:
+            self.gone.set()
+
+
+def test_an_address_that_answers_without_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "PATIENCE", 1.0)
+
+    def post(port: int) -> None:
+        with contextlib.suppress(OSError, HTTPException):  # cut short it may be an answer, or not
+            notices._post(f"http://127.0.0.1:{port}/", {}, private=True)
+
+    with serving(socketserver.ThreadingTCPServer(("127.0.0.1", 0), Drip)) as port:
+        posting = threading.Thread(target=post, args=(port,), daemon=True)
+        posting.start()
+        posting.join(60)
+        ended = not posting.is_alive()
+        Drip.gone.set()
+    assert ended

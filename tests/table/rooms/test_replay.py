@@ -135,11 +135,13 @@ def test_replays_leave_the_loop_to_others(db: str) -> None:
         hold = threading.Event()
         replays._thread.submit(hold.wait)
         of = len(replay.ended(room).answers)
-        asked = [asyncio.ensure_future(replays.moment(room, n % of, -1, "en", n)) for n in range(QUEUE)]
+        each = [(n, eyes) for n in range(of) for eyes in (-1, 0, 1, 2)][:QUEUE]
+        assert len(each) == QUEUE
+        asked = [asyncio.ensure_future(replays.moment(room, n, eyes, "en", 0)) for n, eyes in each]
         await asyncio.sleep(0.05)
         try:
             assert not any(task.done() for task in asked)
-            assert await refused(replays.moment(room, 1, -1, "en", 99)) == "S-BUSY"
+            assert await refused(replays.moment(room, of, -1, "en", 0)) == "S-BUSY"
         finally:
             hold.set()
         assert len(await asyncio.gather(*asked)) == QUEUE

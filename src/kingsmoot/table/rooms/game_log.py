@@ -87,9 +87,23 @@ class GameLog:
         self._lines: dict[Seat, list[LogEntry]] = {}
         """Of the audiences that are watched."""
 
+    def copy(self) -> GameLog:
+        """The same lines; what either is told from now on, the other is not."""
+        made = GameLog(self.game, self.book)
+        made._lines = {audience: list(lines) for audience, lines in self._lines.items()}
+        return made
+
     def forget(self) -> None:
         """Nobody watches any more."""
         self._lines.clear()
+
+    def watched(self, audience: Seat) -> bool:
+        return audience in self._lines
+
+    def keep(self, audience: Seat, made: GameLog) -> None:
+        """Take over what another log of the same game has told an audience, unless it is watched here."""
+        if audience in made._lines:
+            self._lines.setdefault(audience, made._lines[audience])
 
     def watch(self, audience: Seat) -> None:
         """Tell this audience what happens from now on, and nothing of what was before."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.core.refs import Seat
+from kingsmoot.protocol.down import LogLine
 from kingsmoot.table.rooms.pictures import Picture
 from kingsmoot.table.rooms.wording import Speech
 
@@ -29,3 +30,5 @@ class MessageCache:
         """By how many letters there is room for a name (0: any)."""
         self.logs: dict[tuple[Seat, Lang, int, int], str] = {}
         """By audience, the first line and how many there are."""
+        self.lines: dict[tuple[Seat, Lang, int], list[LogLine]] = {}
+        """The whole log as data, by audience and how much was entered."""

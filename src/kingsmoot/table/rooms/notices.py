@@ -7,12 +7,15 @@ game and the question in words.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import json
 import smtplib
 import socket
 import ssl
+import threading
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from email.errors import HeaderParseError
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -35,6 +38,7 @@ TOLD: Final = 10_000
 GLOBAL_UNICAST: Final = ipaddress.IPv6Network("2000::/3")
 PATIENCE: Final = 10.0
 """Seconds for a mail server or a web address to answer."""
+THREADS: Final = 4
 
 
 @final
@@ -43,6 +47,8 @@ class Notices:
         self.room_store = room_store
         self.settings = room_store.settings
         self._told: OrderedDict[tuple[str, Seat], tuple[int, int]] = OrderedDict()
+        self._threads = ThreadPoolExecutor(THREADS, "notices")
+        """Of their own: an address that never answers keeps nobody waiting but other notices."""
         self.sent = 0
 
     def may(self, email: str, webhook: str) -> bool:
@@ -59,9 +65,7 @@ class Notices:
         told = room.speech(lang)
         subject, body = (told.own(f"confirm-{part}", game=told.title()) for part in ("subject", "body"))
         where = f"{self.settings.url}/n/{room.id}/{code}"
-        self.room_store.spawn(
-            asyncio.to_thread(send, self.settings, {kind: to}, subject, body, where, room.id)
-        )
+        self.room_store.spawn(self._send({kind: to}, subject, body, where, room.id))
 
     def table_changed(self, room: Room) -> None:
         """Called whenever a table has changed or somebody has come or gone."""
@@ -98,16 +102,16 @@ class Notices:
         told = room.speech("en")
         words = {"game": told.title(), "question": told.question(room.view(seat), d)}
         where = f"{self.settings.url}/t/{room.id}" if self.settings.url else ""
-        await asyncio.to_thread(
-            send,
-            self.settings,
-            room.table.seats[seat].confirmed,
-            told.own("notice-subject", **words),
-            told.own("notice-body", **words),
-            where,
-            room.id,
-        )
+        subject, body = told.own("notice-subject", **words), told.own("notice-body", **words)
+        await self._send(room.table.seats[seat].confirmed, subject, body, where, room.id)
         self.sent += 1
+
+    async def _send(self, to: dict[str, str], subject: str, body: str, where: str, table: str) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._threads, send, self.settings, to, subject, body, where, table)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def send(settings: Settings, to: dict[str, str], subject: str, body: str, where: str, table: str) -> None:
@@ -144,14 +148,22 @@ class _Plain(HTTPConnection):
     def connect(self) -> None:
         self.sock = socket.create_connection((self.address, self.port), PATIENCE)
 
+    def hang_up(self) -> None:
+        """By another thread: whoever reads or writes meanwhile is told that there is nothing more."""
+        with contextlib.suppress(OSError, AttributeError):  # not yet open, or closed by now
+            self.sock.shutdown(socket.SHUT_RDWR)
+
 
 class _Secure(_Plain):
     default_port = HTTPS_PORT
 
     def connect(self) -> None:
         super().connect()
-        # The certificate must be of the name that was given, whatever its address.
-        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)
+        # The certificate must be of the name that was given, whatever its address. It is shown after the
+        # socket is ours: who is slow to show it can be hung up on.
+        known = ssl.create_default_context()
+        self.sock = known.wrap_socket(self.sock, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock.do_handshake()
 
 
 def _post(url: str, body: dict[str, str], private: bool) -> None:
@@ -163,6 +175,10 @@ def _post(url: str, body: dict[str, str], private: bool) -> None:
     host, port = parts.hostname or "", parts.port or (HTTPS_PORT if secure else HTTP_PORT)
     address = address_of(host, port, private)
     line = _Secure(host, port, address) if secure else _Plain(host, port, address)
+    # Whoever sends an answer letter by letter answers each time within our patience.
+    ending = threading.Timer(PATIENCE, line.hang_up)
+    ending.daemon = True
+    ending.start()
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         line.request("POST", path, json.dumps(body).encode(), {"Content-Type": "application/json"})
@@ -171,6 +187,7 @@ def _post(url: str, body: dict[str, str], private: bool) -> None:
         if answer.status >= 300:
             raise ValueError(f"answered {answer.status}")
     finally:
+        ending.cancel()
         line.close()
 
 

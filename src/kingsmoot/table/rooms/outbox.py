@@ -22,6 +22,7 @@ from kingsmoot.protocol.down import (
     Asked,
     ClockSaid,
     ClocksSaid,
+    LogLine,
     LogSaid,
     OverSaid,
     OwedSaid,
@@ -221,6 +222,20 @@ def log_said(room: Room, seat: Seat, lang: str, start: int) -> str:
     if found is None:
         lines = said(told, start, room.speech(lang), room.view(seat))
         found = room.cache.logs[key] = encode(LogSaid(start, lines))
+    return found
+
+
+def lines_key(room: Room, seat: Seat, lang: str) -> tuple[Seat, str, int]:
+    return seat, lang, len(room.table.match.entries) if room.table.match is not None else 0
+
+
+def lines_said(room: Room, seat: Seat, lang: str) -> list[LogLine]:
+    """The whole log, as data."""
+    key = lines_key(room, seat, lang)
+    found = room.cache.lines.get(key)
+    if found is None:
+        told = said(room.log(seat), 0, room.speech(lang), room.view(seat))
+        found = room.cache.lines[key] = told
     return found
 
 

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, Protocol, final
 import structlog
 
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.kit.scene import kind_of_width
 from kingsmoot.protocol.down import Down, encode
 from kingsmoot.table.rooms import outbox
 from kingsmoot.table.rooms.game_log import LogEntry
@@ -76,6 +77,13 @@ class Memory(NamedTuple):
     motions: tuple[tuple[int, str], ...] = ()
     standing: str = ""
     over: bool = False
+
+    def spoken(self, lang: str) -> Memory:
+        """Of a reader who wishes another language: everything is told again."""
+        return self._replace(lang=lang, table=(), scene=(), owed="", log=(), motions=())
+
+    def widened(self, columns: int) -> Memory:
+        return self._replace(columns=kind_of_width(columns))
 
 
 def news(room: Room, had: Memory) -> tuple[list[str], Memory]:
@@ -190,12 +198,11 @@ class Reader:
 
     def speak(self, lang: str) -> None:
         """Everything again, in another language."""
-        had = self.memory
-        self.memory = had._replace(lang=lang, table=(), scene=(), owed="", log=(), motions=())
+        self.memory = self.memory.spoken(lang)
         self.look()
 
     def widen(self, columns: int) -> None:
-        self.memory = self.memory._replace(columns=columns)
+        self.memory = self.memory.widened(columns)
         self.look()
 
     def news(self) -> list[str]:

@@ -16,6 +16,7 @@ import msgspec
 
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.refs import ONLOOKER, Ref, Seat
+from kingsmoot.kit.scene import kind_of_width
 from kingsmoot.protocol.answers import Verified
 from kingsmoot.table.costs import pay
 from kingsmoot.table.rooms import replay
@@ -45,8 +46,9 @@ class Replays:
         self, room: Room, at: int, eyes: int, lang: str, columns: int, reader: Seat = ONLOOKER
     ) -> bytes:
         replay.check_moment(room, at, eyes, reader)
-        what = ("moment", at, _length(room), eyes, lang, columns)
-        return await self._once(what, room, self._moment, at, eyes, lang, columns)
+        wide = kind_of_width(columns)
+        what = ("moment", at, _length(room), eyes, lang, wide)
+        return await self._once(what, room, self._moment, at, eyes, lang, wide)
 
     async def explained(
         self, room: Room, at: int, eyes: int, lang: str, ref: Ref, reader: Seat = ONLOOKER

@@ -7,6 +7,7 @@ The table's state comes from the database and can be read anew at any time. It c
 from __future__ import annotations
 
 import asyncio
+import copy
 import time
 from typing import TYPE_CHECKING, Final, final
 
@@ -113,6 +114,18 @@ class Room:
             self.cache = MessageCache()
 
     # Looking.
+
+    def frozen(self) -> Room:
+        """The table as it stands, for a thread to look at: what happens here meanwhile does not reach it. The
+        messages that are written there are found here, as long as nothing has changed."""
+        made = copy.copy(self)
+        made.game_log = self.game_log.copy()
+        return made
+
+    def keep_log(self, frozen: Room, audience: Seat) -> None:
+        """Lines that were made for the table as it stood, if it still stands so."""
+        if self.table.match is frozen.table.match:
+            self.game_log.keep(audience, frozen.game_log)
 
     def speech(self, lang: str) -> Speech:
         """The words of this table, with the names of those who play."""

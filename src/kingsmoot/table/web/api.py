@@ -46,9 +46,8 @@ from kingsmoot.protocol.answers import (
 from kingsmoot.protocol.json_schema import schema
 from kingsmoot.table.bots import analyses
 from kingsmoot.table.bots.analyses import Analyses
-from kingsmoot.table.costs import in_thread
-from kingsmoot.table.rooms import creation, outbox, pictures, prepared_lists, replay
-from kingsmoot.table.rooms.game_log import said
+from kingsmoot.table.costs import in_thread, once_for_all
+from kingsmoot.table.rooms import ahead, creation, outbox, pictures, prepared_lists, replay
 from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
@@ -160,26 +159,23 @@ class Api:
     # Tables.
 
     async def games(self, request: Request) -> Response:
-        lang = lang_of(request)
-        found = [game_info(game, lang) for game in by_weight()]
-        return answer(Games(found, list(LANGUAGES)))
+        return _json(_games(lang_of(request)))
 
     async def schema(self, request: Request) -> Response:
-        return answer(schema())
+        return _json(_schema())
 
     async def openapi(self, request: Request) -> Response:
-        return answer(openapi())
+        return _json(_openapi())
 
     async def tables(self, request: Request) -> Response:
         return _json(await self._listed.of(lang_of(request)))
 
     async def _list(self, lang: str) -> bytes:
-        found = []
+        rooms = []
         for id in await self.room_store.storage.listed():
-            try:
-                found.append(listing(await self.room_store.room(id), lang))
-            except Refused:
-                continue  # damaged, or gone since
+            with contextlib.suppress(Refused):  # damaged, or gone since
+                rooms.append(await self.room_store.room(id))
+        found = await in_thread(_listings, rooms, lang)
         await self.profiles.rate(found)
         return msgspec.json.encode(Tables(found))
 
@@ -259,14 +255,13 @@ class Api:
 
     async def view(self, request: Request) -> Response:
         who = await self._who(request)
-        return answer(seen(who))
+        return answer(await seen(who))
 
     async def scene(self, request: Request) -> Response:
         who = await self._who(request)
         if who.room.table.match is None:
             raise Refused(Refusal("S-WAITING"))
-        drawn = pictures.scene(who.room.game, who.room.view(who.seat), who.seat, who.speech, 0)
-        svg = drawn.svg(standalone=True)
+        svg = await in_thread(_standalone, who)
         headers = {
             "Cache-Control": "no-store",
             "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
@@ -282,7 +277,7 @@ class Api:
         body = await self.limits.body(request, up.Play)
         who = await self._who(request)
         await self.actions.play(who, body.decision, body.epoch, body.text)
-        return answer(seen(who))
+        return answer(await seen(who))
 
     async def read_list(self, request: Request) -> Response:
         body = await self.limits.body(request, bodies.ListBody)
@@ -305,7 +300,7 @@ class Api:
         body = await self.limits.body(request, up.Back)
         who = await self._who(request)
         await self.actions.back(who, body.agree, body.yes)
-        return answer(seen(who))
+        return answer(await seen(who))
 
     async def say(self, request: Request) -> Response:
         body = await self.limits.body(request, up.Say)
@@ -337,8 +332,7 @@ class Api:
         columns = request.query_params.get("columns", "0")
         if not _whole(columns):
             raise Refused(Refusal("S-MOMENT"))
-        wide = min(100, max(0, int(columns)))
-        told = await self.replays.moment(who.room, at, eyes, who.lang, wide, who.seat)
+        told = await self.replays.moment(who.room, at, eyes, who.lang, int(columns), who.seat)
         return _json(told)
 
     async def explained(self, request: Request) -> Response:
@@ -380,17 +374,23 @@ class Api:
         return answer(made, 201)
 
 
-def seen(who: Identity) -> Seen:
+async def seen(who: Identity) -> Seen:
     """Everything that a seat may know, as data: for programs."""
     room = who.room
+    await ahead.write_log(room, who.seat, who.lang)
     table = outbox.table_struct(room, who.seat, who.host, who.lang)
     found = Seen(table, f"/api/tables/{room.id}/scene.svg")
     if room.table.match is not None:
         view = room.view(who.seat)
         found.facts = room.game.facts(view)
         found.owed = outbox.owed_struct(room, who.seat, who.lang)
-        found.log = said(room.log(who.seat), 0, who.speech, view)
+        found.log = outbox.lines_said(room, who.seat, who.lang)
     return found
+
+
+def _standalone(who: Identity) -> str:
+    view = who.room.view(who.seat)
+    return pictures.scene(who.room.game, view, who.seat, who.speech, 0).svg(standalone=True)
 
 
 def game_info(game: Game, lang: str) -> GameInfo:
@@ -429,6 +429,25 @@ def game_info(game: Game, lang: str) -> GameInfo:
         [(spec, capitalised(told.words.bot(spec))) for spec in names_of(game)],
         len(LEVELS),
     )
+
+
+@once_for_all
+def _games(lang: str) -> bytes:
+    return msgspec.json.encode(Games([game_info(game, lang) for game in by_weight()], list(LANGUAGES)))
+
+
+@once_for_all
+def _schema() -> bytes:
+    return msgspec.json.encode(schema())
+
+
+@once_for_all
+def _openapi() -> bytes:
+    return msgspec.json.encode(openapi())
+
+
+def _listings(rooms: list[Room], lang: str) -> list[TableInfo]:
+    return [listing(room, lang) for room in rooms]
 
 
 def listing(room: Room, lang: str) -> TableInfo:

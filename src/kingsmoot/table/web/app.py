@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Final
 
 import structlog
@@ -19,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.io.registry import games
+from kingsmoot.io.rulebook import core_rules, rules
 from kingsmoot.learn.lesson import shelf
 from kingsmoot.learn.puzzle import puzzles
 from kingsmoot.table import costs
@@ -32,7 +34,7 @@ from kingsmoot.table.rooms.notices import Notices
 from kingsmoot.table.rooms.ratings import Ratings
 from kingsmoot.table.rooms.replays import Replays
 from kingsmoot.table.rooms.room_store import RoomStore
-from kingsmoot.table.rooms.wording import speech
+from kingsmoot.table.rooms.wording import speech, table_rules
 from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.api import Api, answer, refused
@@ -126,14 +128,16 @@ def read_all() -> None:
 
 
 async def learn_languages() -> None:
-    """The words of a game in one language take a second to read: nobody who comes first shall keep all others
-    waiting for them."""
+    """The words of a game in one language take a second to read, its rules, which refusals name, a twentieth:
+    nobody who comes first shall keep all others waiting for them."""
     await asyncio.sleep(QUIET)
-    for game in games().values():
-        for lang in LANGUAGES:
-            began = time.monotonic()
-            await asyncio.to_thread(speech, game, lang)
-            await asyncio.sleep(time.monotonic() - began)
+    works: list[Callable[[], object]] = [table_rules, core_rules]
+    works += [partial(rules, game) for game in games().values()]
+    works += [partial(speech, game, lang) for game in games().values() for lang in LANGUAGES]
+    for work in works:
+        began = time.monotonic()
+        await asyncio.to_thread(work)
+        await asyncio.sleep(time.monotonic() - began)
 
 
 def make_app(settings: Settings, builds: Builds | None = None) -> Starlette:
@@ -191,6 +195,7 @@ def make_app(settings: Settings, builds: Builds | None = None) -> Starlette:
             await room_store.close()
             bot_pool.close()
             replays.close()
+            notices.close()
 
     routes = [
         Route("/health", health),

@@ -24,6 +24,7 @@ from kingsmoot.learn.primer import FirstGame, Primer, by_weight, cover, primer
 from kingsmoot.learn.puzzle import daily
 from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.bots.builds import which
+from kingsmoot.table.costs import in_thread
 from kingsmoot.table.rooms import creation
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import LONGEST_NAME, known_bot, new_token
@@ -31,7 +32,7 @@ from kingsmoot.table.rooms.wording import own, speech
 from kingsmoot.table.web.actions import Actions
 from kingsmoot.table.web.figures import address
 from kingsmoot.table.web.limits import Limits, lang_of
-from kingsmoot.table.web.pages import counted, form_of, guarded, page
+from kingsmoot.table.web.pages import counted, filled, form_of, guarded, page, sent, theme_of
 from kingsmoot.table.web.recent import Recent
 from kingsmoot.table.web.static_files import A_WHILE
 
@@ -83,7 +84,7 @@ class Lobby:
         self.room_store = room_store
         self.actions = actions
         self.limits = limits
-        self._open = Recent(self.open_tables, room_store.made)
+        self._pages = Recent(self._page, room_store.made)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -94,18 +95,24 @@ class Lobby:
         ]
 
     async def lobby(self, request: Request) -> Response:
-        lang = lang_of(request)
         # Who reads this may press *Play now* next.
         self.room_store.spawn(self.actions.bot_pool.make_ready())
+        return sent(await self._pages.of(f"{lang_of(request)} {theme_of(request)}"), request)
+
+    async def _page(self, looks: str) -> str:
+        """The page in a language and a theme."""
+        lang, theme = looks.split()
+        return await in_thread(self._drawn, lang, theme, await self.open_tables(lang))
+
+    def _drawn(self, lang: str, theme: str, tables: list[OpenTable]) -> str:
         cards = [card(game, lang) for game in by_weight()]
-        tables = await self._open.of(lang)
         game, found = daily(datetime.now(UTC).date())
         of, figure = speech(game, lang).title(), address(game, "puzzle", found.id)
         today = Daily(game.id, found.id, of, found.title[lang], found.task[lang], figure)
         title = own(lang, "page-lobby")
         thinks = words(lang)(f"upkeep-thinks-{which(self.actions.bot_pool.builds)}")
-        return page(
-            "lobby.html", request, title=title, cards=cards, tables=tables, daily=today, thinks=thinks
+        return filled(
+            "lobby.html", lang, theme, title=title, cards=cards, tables=tables, daily=today, thinks=thinks
         )
 
     async def open_tables(self, lang: str) -> list[OpenTable]:

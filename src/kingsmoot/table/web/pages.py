@@ -28,7 +28,7 @@ from kingsmoot.kit.scene import page_defs
 from kingsmoot.protocol.down import Asked, MoveSaid, SlotSaid, TreeNode, TreeOption
 from kingsmoot.table.costs import in_thread, once_for_all
 from kingsmoot.table.rooms import outbox, pictures
-from kingsmoot.table.rooms.game_log import said
+from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.rooms.seats import LONGEST_NAME, PASS, hash_of, new_token
 from kingsmoot.table.rooms.wording import own, refusal_of, speech
@@ -119,31 +119,34 @@ class Pages:
 
     async def _board(self, request: Request, who: Identity, token: str) -> Response:
         """Beside the event loop: a whole board in words and pictures takes longer than many moves."""
-        return await in_thread(self._drawn, request, who, token)
+        frozen = who.room.frozen()
+        drawn = await in_thread(self._drawn, request, who, frozen, token)
+        who.room.keep_log(frozen, who.seat)
+        return drawn
 
-    def _drawn(self, request: Request, who: Identity, token: str) -> Response:
-        room = who.room
+    def _drawn(self, request: Request, who: Identity, room: Room, token: str) -> Response:
+        told = room.speech(who.lang)
         fill: dict[str, Any] = {
-            "title": who.speech.title(),
+            "title": told.title(),
             "table": room.id,
             "game": room.game.id,
             "seat": "" if who.seat == ONLOOKER else who.seat,
             "seats": outbox.seats_said(room, who.lang),
-            "bot": who.speech.words.bot,
+            "bot": told.words.bot,
             "here": f"/s/{token}" if token else f"/t/{room.id}",
         }
         if room.table.match is None:
             fill["may_sit"] = token or any(s.kind == "open" for s in room.table.seats)
         else:
             view = room.view(who.seat)
-            scene = pictures.scene(room.game, view, who.seat, who.speech, 0)
+            scene = pictures.scene(room.game, view, who.seat, told, 0)
             fill |= {
                 "board": Markup(scene.svg()),
                 "panels": text_of(scene.panels, 100),
                 "owed": outbox.owed_struct(room, who.seat, who.lang),
                 "listed_moves": listed_moves,
                 "may_take_back": token and room.table.status == "running",
-                "log": said(room.log(who.seat), 0, who.speech, view),
+                "log": outbox.lines_said(room, who.seat, who.lang),
             }
         return page("table.html", request, **fill)
 
@@ -206,18 +209,30 @@ def _defs() -> Markup:
 
 
 def page(name: str, request: Request, status: int = 200, **fill: Any) -> Response:
-    theme, lang = request.cookies.get("theme", "auto"), lang_of(request)
-    text = TEMPLATES.get_template(name).render(
+    return sent(filled(name, lang_of(request), theme_of(request), **fill), request, status)
+
+
+def filled(name: str, lang: str, theme: str, **fill: Any) -> str:
+    return TEMPLATES.get_template(name).render(
         fill,
         lang=lang,
-        theme=theme if theme in ("light", "dark") else "auto",
+        theme=theme,
         static=f"/static/{version()}",
         modules=modules,
         defs=_defs(),
         tr=partial(own, lang),
         number=lambda value: decimal(str(value), lang),
     )
-    headers = {}
+
+
+def theme_of(request: Request) -> str:
+    theme = request.cookies.get("theme", "")
+    return theme if theme in ("light", "dark") else "auto"
+
+
+def sent(text: str, request: Request, status: int = 200) -> Response:
+    """A page, which remembers the language that was asked for."""
+    headers, lang = {}, lang_of(request)
     if request.query_params.get("lang") == lang:
         headers["Set-Cookie"] = f"lang={lang}; Path=/; Max-Age=31536000; SameSite=Lax"
     return HTMLResponse(text, status, headers)

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.protocol import down, up
 from kingsmoot.table import costs
+from kingsmoot.table.rooms import ahead
 from kingsmoot.table.rooms.readers import MOVED, NO_TOKEN, Reader
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.web.actions import Actions
@@ -78,9 +79,10 @@ class Sockets:
             return
         connection = connection_of(socket)
         reader = Reader(who.room, who.seat, who.host, hello.lang)
-        reader.memory = reader.memory._replace(columns=hello.columns, seen=hello.seen or "")
+        reader.memory = reader.memory._replace(seen=hello.seen or "").widened(hello.columns)
         reader.link, reader.address = who.link, who.address
         reader.connection, connection.ready = connection, reader.catch_up
+        await ahead.write_news(who.room, reader.memory)
         self.room_store.enter(reader)
         try:
             await self._hear(socket, reader, who)
@@ -124,8 +126,10 @@ class Sockets:
         who.room = reader.room
         if isinstance(message, up.SetLang):
             who.lang = message.lang
+            await ahead.write_news(reader.room, reader.memory.spoken(message.lang))
             reader.speak(message.lang)
         elif isinstance(message, up.SetColumns):
+            await ahead.write_news(reader.room, reader.memory.widened(message.columns))
             reader.widen(message.columns)
         else:
             try:

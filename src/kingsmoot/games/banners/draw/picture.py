@@ -24,17 +24,15 @@ from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FIRST_CORNER, FORWARD, HOMES, INCHES, NONE, TABLE, WAYS
 from kingsmoot.games.banners.unit_names import NCU, of_ref, unit_of, unit_ref
 from kingsmoot.kit.capabilities import Words
-from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.scene import Scene, kind_of_width
 from kingsmoot.kit.svg import Point, overlay, part, text_width
 
-FEW: Final = 7
-"""Fewer columns than this make it a picture for a telephone."""
 OVERLAYS: Final = ("ranges-first", "ranges-second", "ranges-third", "ranges-fourth")
 """By seat."""
 
 
 def scene(v: Banners, seat: Seat, words: Words, columns: int = 0) -> Scene:
-    return Painter(v, seat, words).paint(0 < columns < FEW)
+    return Painter(v, seat, words).paint(kind_of_width(columns) > 0)
 
 
 def ghost(v: Banners, d: Decision, m: Move, words: Words) -> str:

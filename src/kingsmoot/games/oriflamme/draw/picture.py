@@ -14,7 +14,7 @@ from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 from kingsmoot.games.oriflamme.text import speech
 from kingsmoot.games.oriflamme.vocabulary import ASK_PLACE, ASK_TWIN
 from kingsmoot.kit.capabilities import Words
-from kingsmoot.kit.scene import Scene
+from kingsmoot.kit.scene import Scene, kind_of_width
 from kingsmoot.kit.word_cache import lexicon
 
 
@@ -53,7 +53,7 @@ class Painter:
             title=self.say("picture-title", ("n", v.round)),
             labels=self.labels,
         )
-        found = draw(table, 0 < columns < 7)
+        found = draw(table, kind_of_width(columns) > 0)
         found.panels = panels(v, self.seat, self.known)
         return found
 
