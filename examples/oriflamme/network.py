@@ -105,11 +105,17 @@ class Inputs:
     flat: Array
     """By game: what is read at once."""
     row: Array
-    """By game and position, from the empty one before the row to the last."""
-    there: Array
-    """1 for a position of the row or one of its ends."""
+    """Positions of all rows, one game after the other, each with the empty ones before and behind it."""
+    starts: NDArray[np.intp]
+    """By game: where its row begins."""
+    games: NDArray[np.intp]
+    """By position: its game."""
+    near: list[tuple[NDArray[np.intp], NDArray[np.intp]]]
+    """For each of the places that a position looks to: positions that have one there, and which."""
     active: NDArray[np.intp]
-    """By game: where a card is active; 0: none, since that is the empty start."""
+    """By game: where a card is active, or the empty start."""
+    acts: Array
+    """By game: 1 if one is."""
     points: NDArray[np.intp]
     """By game: the positions that the actions from START on point to."""
     seats: NDArray[np.intp]
@@ -118,24 +124,32 @@ class Inputs:
 def arrange(seen: Array) -> Inputs:
     n = len(seen)
     laid = seen[:, AT["laid"] :].reshape(n, CARDS, LAID)
-    long = np.rint(seen[:, ROW_CELL] * WIDE).astype(np.intp)
-    wide = int(long.max()) + 2
-    place = np.rint(laid[:, :, POSITION] * WIDE).astype(np.intp) + 1
+    wide = np.rint(seen[:, ROW_CELL] * WIDE).astype(np.intp) + 2
+    starts = np.cumsum(wide) - wide
+    games = np.repeat(np.arange(n), wide)
+    place = np.rint(laid[:, :, POSITION] * WIDE).astype(np.intp) + 1 + starts[:, None]
     seats = seen[:, :LEAST].argmax(axis=1) + LEAST
-    row = np.zeros((n, wide, CHANNELS), np.float32)
-    games, cards = np.nonzero(laid[:, :, TOP])
-    at = place[games, cards]
-    row[games, at, :LAID] = laid[games, cards]
-    row[games, at, 2 * LAID + np.minimum(cards // seats[games], ROUNDS - 1)] = 1.0
-    games, cards = np.nonzero(laid[:, :, LIES] > laid[:, :, TOP])
-    np.add.at(row[:, :, LAID : 2 * LAID], (games, place[games, cards]), laid[games, cards])
-    every = np.arange(n)
-    row[:, 0, -2] = 1.0
-    row[every, long + 1, -1] = 1.0
-    there = (np.arange(wide)[None, :] <= long[:, None] + 1).astype(np.float32)
-    active = (place * (laid[:, :, ACTIVE] > 0)).max(axis=1)
-    points = np.concatenate([np.zeros((n, 1), np.intp), long[:, None] + 1, np.minimum(place, wide - 1)], 1)
-    return Inputs(np.ascontiguousarray(seen[:, GLOBAL]), row, there, active, points, seats)
+    row = np.zeros((len(games), CHANNELS), np.float32)
+    of, cards = np.nonzero(laid[:, :, TOP])
+    at = place[of, cards]
+    row[at, :LAID] = laid[of, cards]
+    row[at, 2 * LAID + np.minimum(cards // seats[of], ROUNDS - 1)] = 1.0
+    of, cards = np.nonzero(laid[:, :, LIES] > laid[:, :, TOP])
+    np.add.at(row[:, LAID : 2 * LAID], place[of, cards], laid[of, cards])
+    ends = starts + wide - 1
+    row[starts, -2] = 1.0
+    row[ends, -1] = 1.0
+    every = np.arange(len(games))
+    near = []
+    for k in range(-REACH, REACH + 1):
+        there = np.flatnonzero((every + k >= starts[games]) & (every + k <= ends[games]))
+        near.append((there, there + k))
+    acts = laid[:, :, ACTIVE] > 0
+    active = np.where(acts, place, starts[:, None]).max(axis=1)
+    points = np.concatenate([starts[:, None], ends[:, None], np.minimum(place, ends[:, None])], axis=1)
+    flat = np.ascontiguousarray(seen[:, GLOBAL])
+    found = acts.any(axis=1, keepdims=True).astype(np.float32)
+    return Inputs(flat, row, starts, games, near, active, found, points, seats)
 
 
 @dataclass
@@ -148,26 +162,22 @@ class Outputs:
 
 
 def forward(w: Weights, x: Inputs, masks: NDArray[np.int8] | NDArray[np.bool_]) -> Outputs:
-    n, wide, _ = x.row.shape
-    every = np.arange(n)
     g = np.maximum(x.flat @ w["A"] + w["a"], 0)
-    e = np.maximum(x.row.reshape(n * wide, -1) @ w["E"] + w["e0"], 0).reshape(n, wide, -1)
-    e *= x.there[:, :, None]
-    around = np.zeros((n, wide, (2 * REACH + 1), e.shape[2]), np.float32)
-    for k in range(-REACH, REACH + 1):
-        low, high = max(0, -k), min(wide, wide - k)
-        around[:, low:high, k + REACH] = e[:, low + k : high + k]
-    around = around.reshape(n * wide, -1)
-    z = (around @ w["C"]).reshape(n, wide, -1) + (g @ w["U"] + w["c"])[:, None]
+    e = np.maximum(x.row @ w["E"] + w["e0"], 0)
+    around = np.zeros((len(e), len(x.near), e.shape[1]), np.float32)
+    for k, (here, there) in enumerate(x.near):
+        around[here, k] = e[there]
+    around = around.reshape(len(e), -1)
+    z = around @ w["C"]
+    z += (g @ w["U"] + w["c"])[x.games]
     np.maximum(z, 0, out=z)
-    z *= x.there[:, :, None]
-    active = (x.active > 0).astype(np.float32)[:, None]
-    joined = np.concatenate([g, z.sum(axis=1) / 8, z[every, x.active] * active], axis=1)
+    joined = np.concatenate([g, np.add.reduceat(z, x.starts) / 8, z[x.active] * x.acts], axis=1)
     t = np.maximum(joined @ w["T"] + w["t0"], 0)
-    r = (z.reshape(n * wide, -1) @ w["R"]).reshape(n, wide, -1) + (t @ w["S"] + w["r"])[:, None]
+    r = z @ w["R"]
+    r += (t @ w["S"] + w["r"])[x.games]
     np.maximum(r, 0, out=r)
-    pointed = (r.reshape(n * wide, -1) @ w["w"]).reshape(n, wide)
-    logits = np.concatenate([t @ w["F"] + w["f"], pointed[every[:, None], x.points]], axis=1)
+    pointed = (r @ w["w"])[:, 0]
+    logits = np.concatenate([t @ w["F"] + w["f"], pointed[x.points]], axis=1)
     chances = _softmax(logits, masks > 0)
     shares = _softmax(t @ w["V"] + w["v"], np.arange(SEATS)[None, :] < x.seats[:, None])
     return Outputs(
@@ -185,20 +195,16 @@ def _softmax(logits: Array, open_: NDArray[np.bool_]) -> Array:
 
 def backward(w: Weights, x: Inputs, out: Outputs, d_logits: Array, d_won: Array) -> Weights:
     """Gradients of the weights, from those of the logits of actions and of shares."""
-    n, wide, _ = x.row.shape
-    every = np.arange(n)
     kept = out.kept
     g, e, z, t, r = (kept[name] for name in "geztr")
     found: Weights = {}
     d_flat = d_logits[:, :FLAT]
-    d_pointed = np.zeros((n, wide), np.float32)
-    np.add.at(d_pointed, (np.repeat(every, x.points.shape[1]), x.points.ravel()), d_logits[:, FLAT:].ravel())
-    found["w"] = r.reshape(n * wide, -1).T @ d_pointed.reshape(-1, 1)
-    d_r = d_pointed[:, :, None] * w["w"][:, 0]
+    d_pointed = np.bincount(x.points.ravel(), d_logits[:, FLAT:].ravel(), len(z)).astype(np.float32)
+    found["w"] = r.T @ d_pointed[:, None]
+    d_r = d_pointed[:, None] * w["w"][:, 0]
     d_r *= r > 0
-    d_r_sum = d_r.sum(axis=1)
-    d_r = d_r.reshape(n * wide, -1)
-    found["R"] = z.reshape(n * wide, -1).T @ d_r
+    d_r_sum = np.add.reduceat(d_r, x.starts)
+    found["R"] = z.T @ d_r
     found["S"] = t.T @ d_r_sum
     found["r"] = d_r_sum.sum(axis=0)
     found["F"], found["f"] = t.T @ d_flat, d_flat.sum(axis=0)
@@ -207,25 +213,22 @@ def backward(w: Weights, x: Inputs, out: Outputs, d_logits: Array, d_won: Array)
     d_t *= t > 0
     found["T"], found["t0"] = kept["joined"].T @ d_t, d_t.sum(axis=0)
     d_joined = d_t @ w["T"].T
-    many = z.shape[2]
+    many = z.shape[1]
     d_g = d_joined[:, : -2 * many].copy()
-    d_z = (d_r @ w["R"].T).reshape(n, wide, many)
-    d_z += d_joined[:, None, -2 * many : -many] / 8
-    d_z[every, x.active] += d_joined[:, -many:] * (x.active > 0)[:, None]
+    d_z = d_r @ w["R"].T
+    d_z += (d_joined[:, -2 * many : -many] / 8)[x.games]
+    d_z[x.active] += d_joined[:, -many:] * x.acts
     d_z *= z > 0
-    d_z_sum = d_z.sum(axis=1)
-    d_z = d_z.reshape(n * wide, many)
+    d_z_sum = np.add.reduceat(d_z, x.starts)
     found["C"] = kept["around"].T @ d_z
     found["U"], found["c"] = g.T @ d_z_sum, d_z_sum.sum(axis=0)
     d_g += d_z_sum @ w["U"].T
     d_g *= g > 0
     found["A"], found["a"] = x.flat.T @ d_g, d_g.sum(axis=0)
-    d_around = (d_z @ w["C"].T).reshape(n, wide, 2 * REACH + 1, -1)
+    d_around = (d_z @ w["C"].T).reshape(len(e), len(x.near), -1)
     d_e = np.zeros_like(e)
-    for k in range(-REACH, REACH + 1):
-        low, high = max(0, -k), min(wide, wide - k)
-        d_e[:, low + k : high + k] += d_around[:, low:high, k + REACH]
+    for k, (here, there) in enumerate(x.near):
+        d_e[there] += d_around[here, k]
     d_e *= e > 0
-    d_e = d_e.reshape(n * wide, -1)
-    found["E"], found["e0"] = x.row.reshape(n * wide, -1).T @ d_e, d_e.sum(axis=0)
+    found["E"], found["e0"] = x.row.T @ d_e, d_e.sum(axis=0)
     return found
