@@ -63,7 +63,8 @@ LINKED_AS_ONE = ("engine", "watch")
 # Modules that are worth the time of a better optimization, by how their C files are called.
 # The set-up of Thrones is not: its tuples of 58 areas become C that takes four times as long with -O3.
 HOT = re.compile(
-    "___(core|oriflamme|watch___rules|watch___state|thrones___rules(?!___setup)|thrones___state|banners___geometry)(___|\\.c)"
+    "___(core|gym|kit___cells|oriflamme|watch___rules|watch___state|thrones___rules(?!___setup)|thrones___state"
+    "|banners___geometry|banners___gym_writer|banners___state)(___|\\.c)"
 )
 
 

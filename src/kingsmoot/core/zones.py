@@ -39,17 +39,19 @@ class Zone:
 
     def seen(self, seat: Seat) -> Zone:
         """This zone as a seat may see it."""
-        bit = 1 << seat
-        known = True
-        for m in self.masks:
-            if not m & bit:
-                known = False
-                break
-        if known:
-            return self
         mine, masks = self.cards, self.masks
-        cards = tuple([mine[at] if masks[at] & bit else HIDDEN for at in range(len(mine))])
-        return Zone(self.pool, cards, self.masks, self.barred)
+        bit = 1 << seat
+        known = 0
+        for m in masks:
+            if m & bit:
+                known += 1
+        if known == len(masks):
+            return self
+        if known == 0:
+            cards = (HIDDEN,) * len(mine)
+        else:
+            cards = tuple([mine[at] if masks[at] & bit else HIDDEN for at in range(len(mine))])
+        return Zone(self.pool, cards, masks, self.barred)
 
     def bars(self, place: int, card: int) -> bool:
         return bool(self.barred) and bool(self.barred[place] >> card & 1)

@@ -35,6 +35,7 @@ WORDS: Final = 256
 NUMBERS: Final = 64
 UNNAMED: Final[tuple[int, ...]] = (-1,)
 """What spells a move of which a part has no name."""
+PIECES_KEPT: Final = 10_000
 
 
 def bucket(name: str) -> int:
@@ -70,6 +71,9 @@ class Space:
         """The number of every word and thing that has a name."""
         if len(self.known) != len(self.names):
             raise ValueError("a name stands for two actions")
+        self._pieces: dict[str, tuple[int, ...]] = {}
+        """The numbers that spell a thing which has no name of its own, such as the faces of several dice; 0
+        stands for a piece without a name either."""
 
     def spell(self, m: Move, book: Book) -> tuple[int, ...]:
         """The numbers that spell a listed move, part by part; UNNAMED if they do not. A move belongs to one
@@ -83,12 +87,16 @@ class Space:
             if at:
                 found.append(at)
                 continue
-            pieces = own.spelled(part)
-            for piece in pieces:
-                found.append(self.known.get(piece, 0))
-            if not pieces or 0 in found:
+            pieces = self._pieces.get(part)
+            if pieces is None:
+                pieces = tuple([self.known.get(piece, 0) for piece in own.spelled(part)])
+                if len(self._pieces) == PIECES_KEPT:
+                    self._pieces.clear()
+                self._pieces[part] = pieces
+            if not pieces or 0 in pieces:
                 m.spelled = UNNAMED
                 return UNNAMED
+            found += pieces
         m.spelled = tuple(found)
         return m.spelled
 

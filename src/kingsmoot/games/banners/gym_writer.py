@@ -14,6 +14,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, final
 
+from kingsmoot.core.native import i64
 from kingsmoot.core.refs import HIDDEN, Seat
 from kingsmoot.games.banners.book import CARD, MODES, ROUNDS
 from kingsmoot.games.banners.catalogue import Catalogue
@@ -22,12 +23,12 @@ from kingsmoot.games.banners.gym_cells import (
     FAR,
     FEET,
     MARK_BITS,
+    MARK_NAMES,
     NCUS,
     PIECES,
     SEATS,
     TOKENS,
     UNITS,
-    WHERES,
     blocks,
 )
 from kingsmoot.games.banners.rules.attack.procedure import Strike
@@ -51,6 +52,9 @@ from kingsmoot.games.banners.unit_names import NCU
 from kingsmoot.kit.cells import Cells
 from kingsmoot.kit.encoding import start
 
+KNOWN_ROWS: Final = 4096
+"""Armies of which is kept where their units have cells."""
+
 
 @final
 class CellWriter:
@@ -59,16 +63,16 @@ class CellWriter:
     def __init__(self, cat: Catalogue) -> None:
         self.blocks = blocks(cat)
         table, player, unit, ncu, piece, token = [block.cells for block in self.blocks]
-        self.player_at = start(self.blocks, "player")
+        self.player_at: i64 = start(self.blocks, "player")
         self.unit_at = start(self.blocks, "unit")
         self.ncu_at = start(self.blocks, "ncu")
-        self.piece_at = start(self.blocks, "piece")
-        self.token_at = start(self.blocks, "token")
-        self.player_cells = len(player)
+        self.piece_at: i64 = start(self.blocks, "piece")
+        self.token_at: i64 = start(self.blocks, "token")
+        self.player_cells: i64 = len(player)
         self.unit_cells = len(unit)
         self.ncu_cells = len(ncu)
-        self.piece_cells = len(piece)
-        self.token_cells = len(token)
+        self.piece_cells: i64 = len(piece)
+        self.token_cells: i64 = len(token)
         # Where parts of a block begin.
         self.first = table.index("first player: observer")
         self.open_mission = table.index("open mission: " + cat.missions[1])
@@ -79,11 +83,20 @@ class CellWriter:
         names = list(dict.fromkeys(cat.attacks))
         self.attack_names: tuple[int, ...] = tuple([names.index(name) for name in cat.attacks])
         self.charge_die = table.index("charge die / 6")
-        self.hand = player.index(f"known in hand: {cat.cards[1]} / 2")
-        self.mission = player.index("missions in hand / 3")
-        self.place = unit.index("x / 48 inches")
+        self.kind: i64 = unit.index("is " + cat.units[0])
+        self.ordinal: i64 = unit.index("number among its kind / 12")
+        self.attached: i64 = unit.index("with " + cat.attachments[0])
+        self.place: i64 = unit.index("x / 48 inches")
+        self.health: i64 = unit.index("wounds that it can suffer / 12")
+        self.tokens: i64 = unit.index(CONDITIONS[0])
+        self.done: i64 = unit.index("was activated")
+        self.engaged: i64 = unit.index("engaged at its " + SIDES[0])
+        self.marked: i64 = unit.index("marked: " + MARK_NAMES[0])
+        self.used: i64 = unit.index("orders used this round / 3")
         self.acting = unit.index("acts")
         self.roles = ncu.index("the window is about it")
+        self.known_rows: dict[tuple[tuple[int, ...], Seat, int], list[int]] = {}
+        """What `first_cells` found for the units of armies, which stay the same for a whole game."""
 
     def write(self, view: Banners, seat: Seat, cells: Cells) -> None:
         self.write_table(view, seat, cells)
@@ -98,7 +111,14 @@ class CellWriter:
 
     def rows(self, v: Banners, seat: Seat) -> list[int]:
         """By unit: its first cell, or NONE."""
-        return first_cells(v.owner, seat, v.book.seats, UNITS, self.unit_at, self.unit_cells)
+        key = (v.owner, seat, v.book.seats)
+        found = self.known_rows.get(key)
+        if found is None:
+            if len(self.known_rows) == KNOWN_ROWS:
+                self.known_rows.clear()
+            found = first_cells(v.owner, seat, v.book.seats, UNITS, self.unit_at, self.unit_cells)
+            self.known_rows[key] = found
+        return found
 
     def ncu_rows(self, v: Banners, seat: Seat) -> list[int]:
         return first_cells(v.ncu_owner, seat, v.book.seats, NCUS, self.ncu_at, self.ncu_cells)
@@ -134,44 +154,49 @@ class CellWriter:
 
     def write_player(self, v: Banners, seat: Seat, other: Seat, cells: Cells) -> None:
         cat = v.rule.cat
-        many = len(cat.cards) - 1
-        at = self.player_at + (other - seat) % v.book.seats * self.player_cells
+        many: i64 = len(cat.cards) - 1
+        at: i64 = self.player_at + (other - seat) % v.book.seats * self.player_cells
         cells.mark(at)
         if v.team[other] == v.team[seat]:
             cells.mark(at + 1)
         cells.put(at + 2, v.points[v.team[other]] / 12.0)
         cells.put(at + 3, v.rule.needed / 12.0)
         self.write_home(v, seat, other, at + 4, cells)
-        cells.put(at + 8, len(v.hand[other]) / 10.0)
-        cells.put(at + 9, len(v.deck[other]) / 20.0)
+        put_count(at + 8, len(v.hand[other]), 10.0, cells)
+        put_count(at + 9, len(v.deck[other]), 20.0, cells)
         at += 10
-        write_counts(v.hand[other], at, 2.0, cells)
-        write_counts(v.discard[other], at + many, 2.0, cells)
+        write_counts(v.hand[other], at, cells)
+        write_counts(v.discard[other], at + many, cells)
         if other < len(v.decklist):
             cells.marks(at + 2 * many, v.decklist[other] >> 1)
         at += 3 * many
         held = v.missions[other]
-        cells.put(at, len(held) / 3.0)
         many = len(cat.missions) - 1
-        for card in held:
-            if card != HIDDEN:
-                cells.mark(at + card)
+        if held:
+            put_count(at, len(held), 3.0, cells)
+            for card in held:
+                if card != HIDDEN:
+                    cells.mark(at + card)
         at += 1 + many
-        for mission in range(1, many + 1):
-            if other * 32 + mission < len(v.scored) and v.scored[other * 32 + mission]:
-                cells.mark(at + mission - 1)
+        first = other * 32 + 1
+        for mission in range(first, min(first + many, len(v.scored))):
+            if v.scored[mission]:
+                cells.mark(at + mission - first)
         at += many
-        cells.put(at, len(v.siege[other]) / 3.0)
-        for card in v.siege[other]:
-            if card != HIDDEN:
-                cells.mark(at + card)
+        siege = v.siege[other]
+        if siege:
+            put_count(at, len(siege), 3.0, cells)
+            for card in siege:
+                if card != HIDDEN:
+                    cells.mark(at + card)
         at += len(cat.sieges)
-        cells.put(at, v.lost[other] / 5.0)
+        if v.lost[other]:
+            cells.put(at, v.lost[other] / 5.0)
         for who, _ in v.sealed:
             if who == other:
                 cells.mark(at + 1)
 
-    def write_home(self, v: Banners, seat: Seat, other: Seat, at: int, cells: Cells) -> None:
+    def write_home(self, v: Banners, seat: Seat, other: Seat, at: i64, cells: Cells) -> None:
         """Which way it comes from, as the observer's table is turned."""
         home = v.home[other]
         if home == NONE:
@@ -185,65 +210,61 @@ class CellWriter:
             cells.mark(at + 3 if east else at + 2)
 
     def write_units(self, v: Banners, seat: Seat, rows: list[int], cells: Cells) -> None:
-        cat = v.rule.cat
         turn = turned(v, seat)
         width, depth = v.rule.width, v.rule.depth
         engaged = [0] * len(rows)
         for e in v.engaged:
             engaged[e[0]] |= 1 << e[2]
             engaged[e[1]] |= 1 << e[3]
-        vowed = 0
-        for u in v.vow:
-            if u >= 0:
-                vowed |= 1 << u
         for u in range(len(rows)):
-            at = rows[u]
-            if at == NONE:
+            if rows[u] == NONE:
                 continue
+            at: i64 = rows[u]
             where = v.where[u]
             cells.mark(at + where)
-            at += len(WHERES)
-            cells.mark(at + v.kind[u])
-            at += len(cat.units)
-            cells.put(at, v.ordinal[u] / 12.0)
-            at += 1
+            cells.mark(at + self.kind + v.kind[u])
+            cells.put(at + self.ordinal, v.ordinal[u] / 12.0)
             if v.attached[u] != NONE:
-                cells.mark(at + v.attached[u])
-            at += len(cat.attachments)
+                cells.mark(at + self.attached + v.attached[u])
             if where == TABLE:
+                place = at + self.place
                 if turn:
-                    cells.put(at, (width - v.x[u]) / FEET)
-                    cells.put(at + 1, (depth - v.y[u]) / FEET)
+                    cells.put(place, (width - v.x[u]) / FEET)
+                    cells.put(place + 1, (depth - v.y[u]) / FEET)
                 else:
-                    cells.put(at, v.x[u] / FEET)
-                    cells.put(at + 1, v.y[u] / FEET)
+                    cells.put(place, v.x[u] / FEET)
+                    cells.put(place + 1, v.y[u] / FEET)
                 angle = v.facing[u] * (2.0 * pi / FULL_TURN) + (pi if turn else 0.0)
-                cells.put(at + 2, sin(angle))
-                cells.put(at + 3, cos(angle))
-            at += 4
-            cells.put(at, v.health[u] / FAR)
-            cells.put(at + 1, v.ranks(u) / 3.0)
-            at += 2
-            cells.marks(at, v.tokens[u])
-            at += len(CONDITIONS)
+                cells.put(place + 2, sin(angle))
+                cells.put(place + 3, cos(angle))
+            if v.health[u]:
+                cells.put(at + self.health, v.health[u] / FAR)
+                cells.put(at + self.health + 1, v.ranks(u) / 3.0)
+            if v.tokens[u]:
+                cells.marks(at + self.tokens, v.tokens[u])
             if v.done[u]:
-                cells.mark(at)
-            at += 1
-            cells.marks(at, engaged[u])
-            at += len(SIDES)
+                cells.mark(at + self.done)
+            if engaged[u]:
+                cells.marks(at + self.engaged, engaged[u])
             marks = v.marks[u]
             if marks:
                 for n in range(len(MARK_BITS)):
                     if marks & MARK_BITS[n]:
-                        cells.mark(at + n)
-            at += len(MARK_BITS)
-            cells.put(at, count_bits(v.used[u]) / 3.0)
-            cells.put(at + 1, v.stained[u] / 3.0)
-            cells.put(at + 2, len(v.attire[u]) / 9.0)
+                        cells.mark(at + self.marked + n)
+            if v.used[u]:
+                cells.put(at + self.used, count_bits(v.used[u]) / 3.0)
+            if v.stained[u]:
+                cells.put(at + self.used + 1, v.stained[u] / 3.0)
+            if v.attire[u]:
+                put_count(at + self.used + 2, len(v.attire[u]), 9.0, cells)
             if v.commander[v.owner[u]] == u:
-                cells.mark(at + 3)
-            if vowed >> u & 1:
-                cells.mark(at + 4)
+                cells.mark(at + self.used + 3)
+        named = 0
+        for u in v.vow:
+            if u >= 0 and not named >> u & 1:
+                named |= 1 << u
+                if rows[u] != NONE:
+                    cells.mark(rows[u] + self.used + 4)
         for n in range(len(v.ncu_on)):
             u = v.ncu_on[n]
             if u != NONE and rows[u] != NONE:
@@ -276,7 +297,7 @@ class CellWriter:
             piece = v.terrain[n]
             if piece[0] == NONE:
                 continue
-            at = self.piece_at + n * self.piece_cells
+            at: i64 = self.piece_at + n * self.piece_cells
             cells.mark(at + piece[0])
             at += len(v.rule.cat.terrain)
             cells.put(at, (width - piece[1] if turn else piece[1]) / FEET)
@@ -284,6 +305,7 @@ class CellWriter:
             angle = piece[3] * (4.0 * pi / FULL_TURN)
             cells.put(at + 2, sin(angle))
             cells.put(at + 3, cos(angle))
+        mine = 1 << v.team[seat]
         for n in range(min(len(v.objective), TOKENS)):
             token = v.objective[n]
             at = self.token_at + n * self.token_cells
@@ -297,13 +319,14 @@ class CellWriter:
             touching = v.touching[n]
             if touching:
                 cells.mark(at + (v.owner[touching[0]] - seat) % seats)
+                put_count(at + SEATS, len(touching), 4.0, cells)
             at += SEATS
-            cells.put(at, len(touching) / 4.0)
-            mine = 1 << v.team[seat]
-            if v.held[n] & mine:
-                cells.mark(at + 1)
-            if v.held[n] & ~mine:
-                cells.mark(at + 2)
+            held = v.held[n]
+            if held:
+                if held & mine:
+                    cells.mark(at + 1)
+                if held & ~mine:
+                    cells.mark(at + 2)
 
     def write_frames(self, v: Banners, rows: list[int], ncus: list[int], cells: Cells) -> None:
         """What the procedures that go on have in hand: of each kind the innermost."""
@@ -455,17 +478,28 @@ def turned(v: Banners, seat: Seat) -> bool:
     return home == 1 or (home == 2 and corners(v))
 
 
-def write_counts(cards: tuple[int, ...], at: int, most: float, cells: Cells) -> None:
-    """How many there are of each card that is known; codes from 1."""
-    done = 0
+def put_count(at: i64, many: int, most: float, cells: Cells) -> None:
+    """How many there are. (A length divided on the spot would be compiled as a division of any objects.)"""
+    cells.put(at, many / most)
+
+
+def write_counts(cards: tuple[int, ...], at: i64, cells: Cells) -> None:
+    """How many of the two copies of each card are known to be there (B-TAC-02); codes from 1."""
+    one: i64 = 1
+    found: i64 = 0
+    both: i64 = 0
     for card in cards:
-        if card != HIDDEN and not done >> card & 1:
-            done |= 1 << card
-            many = 0
-            for other in cards:
-                if other == card:
-                    many += 1
-            cells.put(at + card - 1, many / most)
+        if card != HIDDEN:
+            bit = one << card
+            both |= found & bit
+            found |= bit
+    cells.marks(at - 1, both)
+    left = (found & ~both) >> 1
+    while left:
+        if left & 1:
+            cells.put(at, 0.5)
+        at += 1
+        left >>= 1
 
 
 def count_bits(mask: int) -> int:

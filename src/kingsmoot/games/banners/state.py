@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.native import i64
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import State
@@ -393,17 +394,18 @@ class Banners(State):
         return ()
 
     def models(self, u: int) -> int:
-        wounds = self.rule.cat.unit_wounds[self.kind[u]]
-        return (self.health[u] + wounds - 1) // wounds
+        wounds: i64 = self.rule.cat.unit_wounds[self.kind[u]]
+        return int((self.health[u] + wounds - 1) // wounds)
 
     def ranks(self, u: int) -> int:
         """Remaining ranks (B-RANK-02); single trays count as one."""
         cat = self.rule.cat
-        ranks = cat.unit_ranks[self.kind[u]]
+        kind = self.kind[u]
+        ranks: i64 = cat.unit_ranks[kind]
         if ranks < 2:
             return 1 if self.health[u] > 0 else 0
-        row = cat.unit_models[self.kind[u]] // ranks
-        return (self.models(u) + row - 1) // row
+        row = cat.unit_models[kind] // ranks
+        return int((self.models(u) + row - 1) // row)
 
     def lost_ranks(self, u: int) -> int:
         ranks = self.rule.cat.unit_ranks[self.kind[u]]

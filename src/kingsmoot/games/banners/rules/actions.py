@@ -123,7 +123,7 @@ def charge_targets(s: Banners, u: int) -> list[int]:
     if s.is_engaged(u) or melee_profile(s, u) == NONE:
         return []
     most = greatest(s, u)
-    return [v for v in foes(s, u) if legal_moves.charge_turns(s, u, v, most)]
+    return [v for v in foes(s, u) if legal_moves.charge_turns(s, u, v, most, 1)]
 
 
 def may_charge(s: Banners, u: int) -> bool:
@@ -131,7 +131,7 @@ def may_charge(s: Banners, u: int) -> bool:
         return False
     most = greatest(s, u)
     for v in foes(s, u):
-        if legal_moves.charge_turns(s, u, v, most):
+        if legal_moves.charge_turns(s, u, v, most, 1):
             return True
     return False
 

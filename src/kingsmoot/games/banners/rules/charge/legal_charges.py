@@ -250,9 +250,9 @@ class Charger(Line):
         return not lines_of_sight.sees(me, grown(self.them, moved), shades)
 
 
-def charge_turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
-    """Turns with which a charge can arrive, some that are worth trying; () exactly where it may not be
-    declared."""
+def charge_turns(s: Banners, u: int, v: int, reach: int, wanted: int = TURNS) -> tuple[int, ...]:
+    """Turns with which a charge can arrive, as many as wanted of some that are worth trying; () exactly where
+    it may not be declared."""
     most = reach + 2 * WIDEST
     if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
         return ()
@@ -264,11 +264,11 @@ def charge_turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
         return ()
     if not sees_from(s, u, me, v):
         return ()
-    turns = _turns(s, u, v, reach)
+    turns = _turns(s, u, v, reach, wanted)
     return turns if turns and _why_no_room(s, u, v) is None else ()
 
 
-def _turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
+def _turns(s: Banners, u: int, v: int, reach: int, wanted: int = 1) -> tuple[int, ...]:
     charger = Charger(s, u, v, reach)
     me, them = tray(s, u), charger.them
     found: list[int] = []
@@ -279,8 +279,10 @@ def _turns(s: Banners, u: int, v: int, reach: int) -> tuple[int, ...]:
     for turn in (middle, 0, turn_to(me, out[0], out[1]), opposite):
         if turn not in found and charger.may(turn):
             found.append(turn)
+            if len(found) == wanted:
+                break
     if found:
-        return tuple(found[:TURNS])
+        return tuple(found)
     # Past an obstacle, through an alley, or with a corner just in reach.
     if s.rule.rules < AMENDED:
         for turn in former_rules.fan([turn_to(me, x, y) for x, y in them.corners()], middle):
