@@ -89,6 +89,25 @@ def test_a_masked_action_may_end_the_episode_with_a_loss() -> None:
         Aec("oriflamme", masked="sometimes")
 
 
+def test_such_a_loss_is_told_as_ranks_are() -> None:
+    aec = Aec("oriflamme", 3, masked="ends", rewards="rank")
+    aec.reset(seed=1)
+    first = aec.agent_selection
+    aec.step(0)
+    assert aec.rewards[first] == -1.0
+    together = Parallel("oriflamme", 3, masked="ends", rewards="rank")
+    together.reset(seed=1)
+    _, rewards, _, _, _ = together.step(dict.fromkeys(together.agents, 0))
+    assert min(rewards.values()) == -1.0
+    single = Single("oriflamme", ["random"] * 2, masked="ends", rewards="rank")
+    single.reset(seed=1)
+    assert single.step(0)[1] == -1.0
+    batch = Batch("oriflamme", 1, 3, masked="ends", rewards="rank")
+    actor = batch.actors[0]
+    batch.step([0])
+    assert batch.rewards[0, actor] == -1.0
+
+
 def test_episodes_are_cut_after_so_many_steps() -> None:
     env = Aec("watch", max_steps=7)
     env.reset(seed=1)

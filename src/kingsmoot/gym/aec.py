@@ -25,7 +25,7 @@ from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
 from kingsmoot.gym.environment import RENDERS, AgentEnvironment, Seen, agent_of, seat_of
 from kingsmoot.gym.masked import ENDS, REFUSES
-from kingsmoot.gym.rewards import RESULT
+from kingsmoot.gym.rewards import RESULT, loss
 from kingsmoot.gym.space import space_of
 
 
@@ -93,7 +93,7 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         self._clear_rewards()
         seat = seat_of(agent)
         if not self.episode.filling(seat).allows(int(action)) and self.masked == ENDS:
-            self.rewards[agent] = -1.0 / self.count
+            self.rewards[agent] = loss(self.rewarded, self.count)
             self._end(truncated=False)
         else:
             self.episode.act(seat, int(action))

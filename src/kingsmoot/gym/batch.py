@@ -30,7 +30,7 @@ from kingsmoot.gym.episode import Episode, Mask
 from kingsmoot.gym.layout import layout_of
 from kingsmoot.gym.masked import MASKED, REFUSES
 from kingsmoot.gym.observations import Vector
-from kingsmoot.gym.rewards import RANK, RESULT, REWARDS
+from kingsmoot.gym.rewards import RANK, RESULT, REWARDS, loss
 from kingsmoot.gym.stepping import Place, look, step
 from kingsmoot.gym.stepping import masked as masked_in
 from kingsmoot.io.registry import game as game_of
@@ -151,7 +151,7 @@ class Batch:
         self.truncated.fill(False)
         self.rewards.fill(0.0)
         for k in wrong:
-            self.rewards[k, self.actors[k]] = -1.0 / self.seats
+            self.rewards[k, self.actors[k]] = loss(self.rewarded, self.seats)
             self._replace(k)
         for k in over:
             episode = Episode(self.game, self._places[k].state, keeps=False)

@@ -17,7 +17,7 @@ from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
 from kingsmoot.gym.environment import RENDERS, AgentEnvironment, Seen, agent_of, seat_of
 from kingsmoot.gym.masked import REFUSES
-from kingsmoot.gym.rewards import RESULT
+from kingsmoot.gym.rewards import RESULT, loss
 from kingsmoot.gym.space import WAIT
 
 
@@ -79,7 +79,7 @@ class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZ
         rewards = dict.fromkeys(agents, 0.0)
         if wrong:
             for agent in wrong:
-                rewards[agent] = -1.0 / self.count
+                rewards[agent] = loss(self.rewarded, self.count)
         else:
             self._take(actions)
             if self.episode.over:

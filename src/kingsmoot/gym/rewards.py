@@ -11,3 +11,8 @@ RANK: Final = "rank"
 theirs.
 """
 REWARDS: Final = (RESULT, RANK)
+
+
+def loss(rewarded: str, seats: int) -> float:
+    """What the last of so many seats gets."""
+    return -1.0 if rewarded == RANK else -1.0 / seats

@@ -29,7 +29,7 @@ from kingsmoot.core.state import owed
 from kingsmoot.gym.environment import RENDERS, Environment, Seen, space_of_observations
 from kingsmoot.gym.episode import Episode
 from kingsmoot.gym.masked import ENDS, REFUSES
-from kingsmoot.gym.rewards import RESULT
+from kingsmoot.gym.rewards import RESULT, loss
 from kingsmoot.gym.space import space_of
 
 
@@ -93,7 +93,7 @@ class Single(Environment, gymnasium.Env[Seen, int]):
         info: dict[str, Any] = {"seat": self.seat}
         asked = self.episode.asked(self.seat) is not None
         if self.masked == ENDS and not (asked and self.episode.filling(self.seat).allows(int(action))):
-            return self._seen(), -1.0 / self.count, True, False, info
+            return self._seen(), loss(self.rewarded, self.count), True, False, info
         self.episode.act(self.seat, int(action))
         self._others_play()
         over = self.episode.over
