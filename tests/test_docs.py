@@ -39,7 +39,7 @@ OURS: tuple[str, ...] = (
     "cli",
     "bench",
 )
-OURS += ("proofs", "analysis", "gym", "look", *ROOMS)
+OURS += ("proofs", "analysis", "gym", "look", "protocol", "learn", *ROOMS)
 
 
 def missing(path: str, page: Path) -> bool:
