@@ -71,11 +71,24 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
         "x = Line('crumb-round', ('n', n + 1))",
         "Spot = tuple[int, Callable[[int, int], None]]",
         "x = zip(a, b, strict=True)",
+        "def f(n) -> Refusal:\n    told = 'one' if n == 1 else '?'\n    return Refusal('O-PLA-05', (told,))",
         "class F:\n    def sample(self, s, d, luck) -> Move | None:\n        return a if n < 2 else b",
     ],
 )
 def test_what_no_rule_depends_on_is_left_alone(source: str) -> None:
     assert changed(source) == []
+
+
+def test_what_is_asked_for_beside_a_sentence_is_changed() -> None:
+    source = "def f(n) -> Refusal:\n    told = n + 1\n    g(told)\n    return Refusal('O-PLA-05', (told,))"
+    assert len(changed(source)) == 3
+
+
+def test_an_equal_one_may_take_the_place_of_the_greatest() -> None:
+    assert changed("if n > best:\n    best = n") == [
+        "if n > best:\n    pass",
+        "if n <= best:\n    best = n",
+    ]
 
 
 @pytest.mark.skipif(compiled(), reason="compiled code cannot be changed")

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from kingsmoot.io.build import HOME
 from kingsmoot.io.cases import load
-from kingsmoot.proofs import mutations as mutating
 from kingsmoot.proofs.mutations import Mutation, mutations
 from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name, reach
 
@@ -23,19 +22,17 @@ class Memory:
     """What is known of changes that were tried before.
 
     The file has a line for each result: the change in this very state of the code; the change by its own
-    words, wherever the rest of the code has gone; how it was noticed, by which case, and the digest of that
-    case. A change that was not noticed refers to the set of cases that were there, which has a line of its
-    own.
+    words, wherever the rest of the code has gone and whatever else is tried; how it was noticed, by which
+    case, and the digest of that case. A change that was not noticed refers to the set of cases that were
+    there, which has a line of its own.
     """
 
     def __init__(self, game_id: str, modules: dict[str, str], cases: list[Path]) -> None:
         self.path = KEPT / f"rules-{game_id}.jsonl"
         engine = [path for part in ("core", "kit") for path in sorted((HOME / part).glob("*.py"))]
-        numbered_by = Path(mutating.__file__ or "")
         self.modules = modules
         self.code = _digest(
-            [path.read_text("utf-8") for path in (*engine, numbered_by)]
-            + [source for _, source in sorted(modules.items())]
+            [path.read_text("utf-8") for path in engine] + [source for _, source in sorted(modules.items())]
         )
         self.number = {case_name(path): n for n, path in enumerate(cases)}
         records = [load(path) for path in cases]
@@ -76,7 +73,7 @@ class Memory:
             file.write(json.dumps(kept) + "\n")
 
     def key(self, module: str, nth: int) -> str:
-        return _digest([self.code, module, str(nth)])
+        return _digest([self.code, self.place(module, nth)])
 
     def place(self, module: str, nth: int) -> str:
         """The change by the words of its line and its number among those with the same words."""
@@ -92,7 +89,7 @@ class Memory:
 
     def lot(self, module: str, nth: int) -> int:
         """A number below 100 that is always the same for a change of this code."""
-        return int(_digest([self.code, module, str(nth), "lot"])[:8], 16) % 100
+        return int(_digest([self.code, self.place(module, nth), "lot"])[:8], 16) % 100
 
     def known(self, module: str, nth: int) -> Noticed:
         """How it was noticed by a case that is still the same."""
@@ -122,11 +119,14 @@ class Memory:
         n = self.number.get(noticed.case, -1)
         if n < 0 or self.digests[n] != by:
             return None, Noticed()
-        module, _, nth = self.changes[_digest([self.code, rule])].partition(":")
-        return Change(module, int(nth)), noticed
+        module, _, place = self.changes[_digest([self.code, rule])].partition(":")
+        if not place:
+            return Change(module, -1), noticed
+        places = [self.place(module, nth) for nth in range(len(self.mutations(module)))]
+        return (Change(module, places.index(place)), noticed) if place in places else (None, Noticed())
 
     def keep_rule(self, rule: str, change: Change, noticed: Noticed) -> None:
-        place = f"{change.module}:{change.nth}"
+        place = f"{change.module}:{self.place(change.module, change.nth) if change.nth >= 0 else ''}"
         by = self.digests[self.number[noticed.case]]
         self.write([_digest([self.code, rule]), place, noticed.how, noticed.case, by])
 

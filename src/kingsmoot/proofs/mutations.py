@@ -19,6 +19,8 @@ Left alone is what no rule depends on, by these general marks and no others:
   against the walk through what is legal;
 - why a thing that is not offered cannot be chosen (`why_not_thing`): it is told to who points at the thing,
   and no move depends on it;
+- what is given a name only to fill such a sentence (`told = "@hex-" + name if name else "?"`);
+- whether an equal one takes the place of the greatest or least found so far (`if n > best: best = n`);
 - aliases of types (`Spot = tuple[int, int]`), and whether `zip` is strict: only a checker of types reads the
   one, and lists of other lengths are a mistake of programmers.
 """
@@ -94,7 +96,7 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
             inner = scope if scope and not scope.endswith(".") else scope + node.name
             gives = ast.unparse(node.returns or ast.Constant(None))
             if gives not in WORDS and node.name not in ASIDE:
-                yield from _of_block(node.body, inner, gives, exempt)
+                yield from _of_block(node.body, inner, gives, exempt | _words_alone(node))
             continue
         if isinstance(node, ast.ClassDef):
             yield from _of_block(node.body, f"{scope}{node.name}.", "", exempt)
@@ -102,10 +104,37 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
         place = (node.lineno, node.col_offset)
         lines = (node.lineno, _header_end(node))
         where = AT_IMPORT if scope.endswith(".") else scope
+        alike = _alike(node)
         for what, do, undo in [*_left_out(block, at, returns), *_inside(node)]:
-            yield Mutation(place, lines, where, what, do, undo)
+            if what not in alike:
+                yield Mutation(place, lines, where, what, do, undo)
         for opened in _blocks(node):
             yield from _of_block(opened, scope, returns, exempt)
+
+
+def _words_alone(function: ast.FunctionDef) -> frozenset[int]:
+    """The lines of statements that name something for a refusal or a sentence, and for nothing else."""
+    said: set[str] = set()
+    asked: set[str] = set()
+    nodes: list[tuple[ast.AST, bool]] = [(function, False)]
+    while nodes:
+        node, told = nodes.pop()
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            (said if told else asked).add(node.id)
+        first = list(_parts(node)) if _says(node) else []
+        nodes += [(part, told or (_says(node) and part not in first)) for part in ast.iter_child_nodes(node)]
+    return frozenset(
+        {
+            node.lineno
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign)
+            and all(isinstance(target, ast.Name) and target.id in said - asked for target in node.targets)
+        }
+    )
+
+
+def _says(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAID
 
 
 def _names_type(node: ast.stmt) -> bool:
@@ -113,6 +142,18 @@ def _names_type(node: ast.stmt) -> bool:
     return (
         isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name) and value.value.id in GENERIC
     )
+
+
+def _alike(node: ast.stmt) -> tuple[str, ...]:
+    """Where the greatest or the least is sought: the changes after which an equal one takes its place."""
+    if not isinstance(node, ast.If) or node.orelse or not isinstance(node.test, ast.Compare):
+        return ()
+    kept = node.body[0]
+    if len(node.body) > 1 or not isinstance(kept, ast.Assign):
+        return ()
+    here = [ast.unparse(part) for part in (kept.value, *kept.targets)]
+    found = [ast.unparse(part) for part in (node.test.left, *node.test.comparators)]
+    return ("GtE for Gt", "LtE for Lt") if here == found else ()
 
 
 def _blocks(node: ast.stmt) -> list[list[Any]]:
@@ -200,7 +241,7 @@ def _inside(statement: ast.stmt) -> list[Edit]:
 
 def _parts(node: ast.AST) -> Iterator[ast.AST]:
     """The expressions of which a statement or an expression is made, without what is left alone."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAID:
+    if isinstance(node, ast.Call) and _says(node):
         yield from node.args[:1]
         return
     for name, value in ast.iter_fields(node):
