@@ -71,6 +71,7 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
         "x = Line('crumb-round', ('n', n + 1))",
         "Spot = tuple[int, Callable[[int, int], None]]",
         "x = zip(a, b, strict=True)",
+        "def f(n) -> Refusal:\n    a = [n + 1]\n    b = a + [2]\n    return Refusal('O-PLA-05', (b,))",
         "def f(n) -> Refusal:\n    told = 'one' if n == 1 else '?'\n    return Refusal('O-PLA-05', (told,))",
         "class F:\n    def sample(self, s, d, luck) -> Move | None:\n        return a if n < 2 else b",
     ],

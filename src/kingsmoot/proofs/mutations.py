@@ -114,6 +114,22 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
 
 def _words_alone(function: ast.FunctionDef) -> frozenset[int]:
     """The lines of statements that name something for a refusal or a sentence, and for nothing else."""
+    named = [node for node in ast.walk(function) if isinstance(node, ast.Assign)]
+    found: list[ast.Assign] = []
+    while True:
+        said, asked = _names_loaded(function, found)
+        more = [
+            node
+            for node in named
+            if all(isinstance(target, ast.Name) and target.id in said - asked for target in node.targets)
+        ]
+        if len(more) == len(found):
+            return frozenset([node.lineno for node in found])
+        found = more
+
+
+def _names_loaded(function: ast.FunctionDef, words: list[ast.Assign]) -> tuple[set[str], set[str]]:
+    """The names that are read to fill a sentence, there or in these statements, and those read elsewhere."""
     said: set[str] = set()
     asked: set[str] = set()
     nodes: list[tuple[ast.AST, bool]] = [(function, False)]
@@ -121,16 +137,10 @@ def _words_alone(function: ast.FunctionDef) -> frozenset[int]:
         node, told = nodes.pop()
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             (said if told else asked).add(node.id)
-        first = list(_parts(node)) if _says(node) else []
-        nodes += [(part, told or (_says(node) and part not in first)) for part in ast.iter_child_nodes(node)]
-    return frozenset(
-        {
-            node.lineno
-            for node in ast.walk(function)
-            if isinstance(node, ast.Assign)
-            and all(isinstance(target, ast.Name) and target.id in said - asked for target in node.targets)
-        }
-    )
+        spared = list(_parts(node)) if _says(node) else []
+        within = told or _says(node) or node in words
+        nodes += [(part, within and part not in spared) for part in ast.iter_child_nodes(node)]
+    return said, asked
 
 
 def _says(node: ast.AST) -> bool:

@@ -380,18 +380,22 @@ class Same:
     """The first line of the statement."""
     what: tuple[str, ...]
     """What is done to it, in the words of the list of unnoticed changes."""
+    only: tuple[int, ...]
+    """Where the same can be done in several places: in which, from 1; none: in all."""
     why: str
 
     def among(self, every: list[Mutation], source: str) -> list[int]:
         """Their numbers among all changes of the module."""
         lines = source.splitlines()
-        return [
-            nth
-            for nth, one in enumerate(every)
-            if one.what in self.what
-            and one.scope == self.inside
-            and lines[one.at[0] - 1].strip() == self.code
-        ]
+        seen = dict.fromkeys(self.what, 0)
+        found = []
+        for nth, one in enumerate(every):
+            here = one.scope == self.inside and lines[one.at[0] - 1].strip() == self.code
+            if here and one.what in self.what:
+                seen[one.what] += 1
+                if not self.only or seen[one.what] in self.only:
+                    found.append(nth)
+        return found
 
 
 def unchanged(game: Game) -> list[Same]:
@@ -399,4 +403,7 @@ def unchanged(game: Game) -> list[Same]:
     if not path.exists():
         return []
     data = tomllib.loads(path.read_text("utf-8"))
-    return [Same(e["module"], e["inside"], e["code"], tuple(e["what"]), e["why"]) for e in data["same"]]
+    return [
+        Same(e["module"], e["inside"], e["code"], tuple(e["what"]), tuple(e.get("only", ())), e["why"])
+        for e in data["same"]
+    ]
