@@ -32,6 +32,9 @@ WIDE: Final = (1280, 800)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 60_000
 """Milliseconds that anything may take: tests share a busy machine."""
+WHOLE_GAME: Final = 1200
+LONG: Final = 400
+"""Seconds after which a test that plays a whole game, or any other, hangs: more than any computer needs."""
 MET: Final = ["oriflamme", "watch", "thrones", "banners", "toy"]
 """Games that somebody has played before: a first table shows the game on one screen."""
 HOST_SECRET: Final = "the host of all these tests"
@@ -45,6 +48,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     rest = [item for item in items if item not in whole]
     half = len(rest) // 2
     items[:] = [*whole[::2], *rest[:half], *whole[1::2], *rest[half:]]
+    for item in rest:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.timeout(LONG))
 
 
 @final

@@ -32,7 +32,18 @@ from kingsmoot.games.banners.unit_names import code, of_ref, unit_of, unit_ref
 from kingsmoot.games.banners.vocabulary import questions
 from kingsmoot.games.banners.vocabulary.field_verbs import Charge, Deploy
 from kingsmoot.games.banners.vocabulary.verbs import PASS, Keep, Pass, Play
-from tests.browser.conftest import PHONE, Open, Server, Table, asked, confirm, settled, shot
+from tests.browser.conftest import (
+    PATIENCE,
+    PHONE,
+    WHOLE_GAME,
+    Open,
+    Server,
+    Table,
+    asked,
+    confirm,
+    settled,
+    shot,
+)
 from tests.browser.test_clicks import COUNT, clicks
 
 SEED: Final = "01" * 16
@@ -64,7 +75,7 @@ class Twin:
 
     def call(self, path: str, told: dict[str, object], token: str) -> None:
         """Try again for a while: what a person has just clicked may still be on its way."""
-        until = time.monotonic() + 5
+        until = time.monotonic() + PATIENCE / 1000
         while True:
             try:
                 self.server.call(path, told, token)
@@ -211,7 +222,7 @@ def first_unit(twin: Twin) -> str:
     return unit_ref(twin.s, next(u for u in range(twin.s.units()) if owner[u] == seat))
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(WHOLE_GAME)
 def test_deploy_drag_charge_and_strike_with_a_card(server: Server, person: Open) -> None:
     pages, twin = deploying(server, person)
 
@@ -325,7 +336,7 @@ def test_the_table_fits_a_phone_and_the_dark_theme(server: Server, person: Open)
     shot(page, "banners-phone")
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(WHOLE_GAME)
 def test_a_tray_is_carried_to_its_place(server: Server, person: Open) -> None:
     """Turns and distance are found for the player; what is refused snaps to the nearest place that is not."""
     pages, twin = deploying(server, person)

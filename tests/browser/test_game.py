@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.conftest import PHONE, Open, Server, answer, shot, state
+from tests.browser.conftest import PHONE, WHOLE_GAME, Open, Server, answer, shot, state
 
 MOST_ANSWERS = 200
 
@@ -36,7 +36,7 @@ def play_to_the_end(pages: list[Page]) -> int:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(WHOLE_GAME)
 def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, person: Open) -> None:
     table = server.table("oriflamme", "pbpb", seed="")
     first, second = person(table.links[0]), person(table.links[1], lang="uk")
@@ -53,7 +53,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_look_back(server: Server, p
 
     # On demand: what everybody could expect when, and which moves decided the game.
     first.click("#panel-result .study .begin")
-    expect(first.locator("#panel-result .study .graph")).to_be_visible(timeout=30_000)
+    expect(first.locator("#panel-result .study .graph")).to_be_visible()
     expect(first.locator("#panel-result .study :is(.turns li, h3 + p)").last).to_be_visible()
     first.locator("#panel-result .study").scroll_into_view_if_needed()
     shot(first, "analysis")

@@ -35,13 +35,13 @@ def test_a_first_visit_shows_the_games_the_lightest_first(server: Server, person
     expect(first.locator(".facts")).to_contain_text("light")
     expect(first.locator(".facts")).to_contain_text("3–5")
     expect(first.locator(".learn")).to_have_text(re.compile("Learn in three minutes"))
-    assert page.evaluate(
-        "[...document.querySelectorAll('.cover img')].every((i) => i.complete && i.naturalWidth)"
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.cover img')].every((i) => i.complete && i.naturalWidth)"
     )
     expect(page.locator("#mine")).to_be_hidden()
     # The puzzle of the day is drawn from its own position.
     expect(page.locator(".daily .figure")).to_have_attribute("src", re.compile("^/figure/.+/puzzle/"))
-    assert page.evaluate("document.querySelector('.daily .figure').naturalWidth > 300")
+    page.wait_for_function("() => document.querySelector('.daily .figure').naturalWidth > 300")
     shot(page, "lobby")
 
 

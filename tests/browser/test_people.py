@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from urllib.error import HTTPError
 
 from playwright.sync_api import Browser, Page, expect
@@ -27,7 +28,8 @@ def no_longer_opens(server: Server, table: str, token: str) -> bool:
 
 def challenger(first: Page, second: Page) -> tuple[Page, Page]:
     """The two pages, first that of the challenger, who is asked to aim."""
-    for _ in range(600):
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
         for page, other in ((first, second), (second, first)):
             if page.locator("#question[data-state=asked] #sentence", has_text="lance").count():
                 return page, other

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.io.registry import game as game_of
-from tests.browser.conftest import SEED, Open, Server, Table, settled
+from tests.browser.conftest import SEED, WHOLE_GAME, Open, Server, Table, settled
 from tests.table.support import luck
 
 LEAST: Final = 11.0
@@ -107,7 +107,7 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(WHOLE_GAME)
 @pytest.mark.parametrize(("game", "seats", "moves"), GAMES, ids=[g[0] for g in GAMES])
 def test_all_text_can_be_read(server: Server, person: Open, game: str, seats: int, moves: int) -> None:
     """None is smaller than eleven pixels, none is broken in mid-word, none is out of sight without a sign."""

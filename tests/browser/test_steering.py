@@ -252,7 +252,7 @@ LONG_LOG: Final = """async () => {
     window.end = () => place.scrollHeight - place.scrollTop - place.clientHeight;
     window.place = place;
 }"""
-FRAMES: Final = "() => new Promise(go => setTimeout(go, 120))"
+FRAMES: Final = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
 def test_the_log_follows_unless_the_reader_scrolled(server: Server, person: Open) -> None:
@@ -261,15 +261,16 @@ def test_the_log_follows_unless_the_reader_scrolled(server: Server, person: Open
     for _ in range(5):  # bursts between the scrolling and its event
         page.evaluate("() => { more(20); more(20); requestAnimationFrame(() => more(20)); }")
         page.evaluate(FRAMES)
-        assert page.evaluate("end()") < 5
+        page.wait_for_function("() => end() < 5")
     page.mouse.move(100, 100)
     page.mouse.wheel(0, -600)
+    page.wait_for_function("() => end() > 300")
     page.evaluate(FRAMES)
     page.evaluate("() => more(20)")
     page.evaluate(FRAMES)
     assert page.evaluate("end()") > 300  # the reader reads
     page.mouse.wheel(0, 100_000)
+    page.wait_for_function("() => end() < 5")
     page.evaluate(FRAMES)
     page.evaluate("() => more(20)")
-    page.evaluate(FRAMES)
-    assert page.evaluate("end()") < 5
+    page.wait_for_function("() => end() < 5")

@@ -11,7 +11,7 @@ from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.core.views import view
 from kingsmoot.io.registry import game as game_of
-from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, settled, shot, state
+from tests.browser.conftest import NEXT, PHONE, WHOLE_GAME, Open, Server, asked, settled, shot, state
 from tests.table.support import luck
 
 SEED: Final = "07" * 16
@@ -62,7 +62,7 @@ def wait(page: Page) -> str:
     return state(page)
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(WHOLE_GAME)
 def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) -> None:
     table = server.table("thrones", "pbbbbb", seed=SEED, bot="maester")  # these bots win quickly
     page = person(table.links[0])

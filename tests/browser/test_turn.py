@@ -142,9 +142,9 @@ def test_a_turn_by_keyboard_alone(server: Server, person: Open) -> None:
     expect(page.locator("#app .selected")).to_have_count(0)
     page.keyboard.press("b")
     page.keyboard.press("Enter")
-    assert page.evaluate(focused) in ("row:start", "row:end")
+    page.wait_for_function(f"() => ['row:start', 'row:end'].includes({focused})")
     page.keyboard.press("Enter")
-    assert page.evaluate(focused) == "confirm"
+    page.wait_for_function(f"() => {focused} === 'confirm'")
     page.keyboard.press("Enter")
     expect(page.locator("#panel-log")).to_contain_text("Blue (Player 2) places")
     page.keyboard.press("?")
@@ -292,4 +292,8 @@ def test_the_board_is_zoomed_panned_and_fitted(server: Server, person: Open) -> 
     assert moved["x"] > larger["x"] + 30
     expect(page.locator(".note")).to_have_count(0)  # a drag is not a click
     page.keyboard.press("f")
-    assert card.bounding_box() == before
+    page.wait_for_function(
+        "([x, wide]) => { const { x: at, width } = document.querySelector(\"#board [data-ref='card:0']\")"
+        ".getBoundingClientRect(); return Math.abs(at - x) < 1 && Math.abs(width - wide) < 1; }",
+        arg=[before["x"], before["width"]],
+    )

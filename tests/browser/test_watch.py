@@ -13,7 +13,7 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.io.registry import game as game_of
-from tests.browser.conftest import NEXT, PHONE, Open, Server, asked, shot, state
+from tests.browser.conftest import NEXT, PHONE, WHOLE_GAME, Open, Server, asked, shot, state
 
 SEED: Final = "01" * 16
 """With the present bots: offers in both directions, breaches, the end after 25 to 45 turns, most often by the
@@ -311,7 +311,7 @@ def see_by_telephone(phone: Page) -> None:
     phone.close()
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(WHOLE_GAME)
 def test_a_person_and_three_bots_play_to_the_end(server: Server, person: Open) -> None:
     table = server.table("watch", "pbbb", seed=SEED, bot="builder")
     page = person(table.links[0])
