@@ -8,7 +8,7 @@ const FINGER = 22;
 const MOUSE = 7;
 const LARGE = 90;
 /** No ring is smaller on a telephone. */
-const RING = 22;
+const RING = 18;
 
 /**
  * What was missed by a little: roads are thin and fingers are not.
