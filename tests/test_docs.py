@@ -59,6 +59,20 @@ def test_every_path_that_a_page_names_is_there(page: Path) -> None:
     assert lost == []
 
 
+def test_every_test_that_holds_a_promise_is_there() -> None:
+    """`docs/safety.md` names, below `tests/table`, what holds each finding; a name without a file is of the
+    file before."""
+    lost, file = [], ""
+    rows = [row for row in (ROOT / "docs" / "safety.md").read_text("utf-8").split("\n") if row[:1] == "|"]
+    for told in re.findall(r"`(?:([a-z_0-9/]+\.py)::)?(test_\w+)`", "\n".join(rows)):
+        file = told[0] or file
+        if f"def {told[1]}(" not in (ROOT / "tests" / "table" / file).read_text("utf-8"):
+            lost.append(told)
+    assert lost == []
+    held = [row.split(" | ")[0] for row in rows if "test_" in row]
+    assert [n for n in range(1, 21) if f"| F{n}" not in held] == []
+
+
 def test_the_page_on_python_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every example of it, in order, in one session."""
     monkeypatch.chdir(tmp_path)

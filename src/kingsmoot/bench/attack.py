@@ -49,6 +49,8 @@ LONG: Final = "thrones"
 SOCKETS: Final = 20
 """Sockets that one attacker holds."""
 PATIENCE: Final = 60.0
+LONGEST: Final = 5
+"""Rounds of which it is told what they were spent on."""
 ROUNDS: Final = 4
 """Quiet and attack take turns: what else the computer does troubles both alike."""
 
@@ -109,9 +111,9 @@ class Honest:
                     self.moves.append((time.perf_counter() - began) * 1000)
 
 
-def seen_by(server: Server, folder: Path) -> dict[str, list[float]]:
+def seen_by(server: Server, folder: Path) -> dict[str, list[Any]]:
     """What a server has measured since the last time: the `rounds` of its event loop, in milliseconds of the
-    processor, and how long `moves` of people took in it."""
+    processor, what the `long` ones were spent on, and how long `moves` of people took in it."""
     path = folder / f"{server.process.pid}.json"
     path.unlink(missing_ok=True)
     server.process.send_signal(signal.SIGUSR1)
@@ -120,7 +122,7 @@ def seen_by(server: Server, folder: Path) -> dict[str, list[float]]:
         if time.monotonic() > end:
             raise Lost
         time.sleep(0.05)
-    found: dict[str, list[float]] = json.loads(path.read_text())
+    found: dict[str, list[Any]] = json.loads(path.read_text())
     return found
 
 
@@ -268,6 +270,7 @@ class Phase:
         self.moves: list[float] = []
         self.inside: list[float] = []
         self.rounds: list[float] = []
+        self.long: list[tuple[float, str]] = []
         self.replies: list[float] = []
         self.lost: list[str] = []
         self.cpu = self.seconds = 0.0
@@ -288,6 +291,7 @@ class Phase:
             seen = seen_by(server, self.folder)
             self.rounds += seen["rounds"]
             self.inside += seen["moves"]
+            self.long += [(took, where) for took, where in seen["long"]]
         for someone in people:
             self.moves += someone.moves
             self.replies += someone.replies
@@ -301,6 +305,7 @@ class Phase:
             "moves": quantiles(self.moves),
             "moves_within_the_server": quantiles(self.inside),
             "rounds_of_the_loop": met(self.rounds),
+            "longest_rounds": sorted(self.long, reverse=True)[:LONGEST],
             "replies_of_bots": quantiles(self.replies),
             "games_lost": self.lost,
             "server_cpu_share_of_one_core": round(self.cpu / max(0.001, self.seconds), 3),
