@@ -47,6 +47,8 @@ from kingsmoot.table.web.identity import Identity
 from tests.toy.game import GAME as TOY
 
 ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 60.0
+"""Seconds after which what should come will not come, however busy the computer is."""
 register(TOY)
 
 
@@ -223,7 +225,7 @@ async def refused(work: Awaitable[object]) -> str:
     return wrong.value.rule
 
 
-async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it never became true"
@@ -263,7 +265,8 @@ class Server:
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
         self.url = self.process.stdout.readline().strip()
-        for _ in range(400):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             try:
                 status, _ = self.call("GET", "/health")
             except OSError:
@@ -290,7 +293,7 @@ class Server:
         data = json.dumps(body).encode() if body is not None else None
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 text = answer.read().decode()
                 kind = answer.headers.get("content-type", "")
                 return answer.status, json.loads(text) if "json" in kind else text
@@ -301,7 +304,7 @@ class Server:
 
     def figures(self) -> str:
         """What is counted for the operator."""
-        with urllib.request.urlopen(f"http://{self.metrics}/", timeout=30) as answer:
+        with urllib.request.urlopen(f"http://{self.metrics}/", timeout=PATIENCE) as answer:
             return str(answer.read().decode())
 
     def kill(self) -> None:
@@ -313,8 +316,8 @@ class Server:
         self._close()
 
     def _close(self) -> None:
-        self.process.wait(20)
-        self._listener.join(5)
+        self.process.wait(PATIENCE)
+        self._listener.join(PATIENCE)
         for stream in (self.process.stdout, self.process.stderr):
             if stream is not None:
                 stream.close()

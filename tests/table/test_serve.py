@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import http.client
 import json
@@ -23,38 +24,41 @@ import structlog
 from kingsmoot.table import serve
 from kingsmoot.table.db.file_lock import InUse, alone
 from kingsmoot.table.web import http as our_http
-from tests.table.support import ROOT, Server, server
+from tests.table.support import PATIENCE, ROOT, Server, server
 
 
 @contextlib.contextmanager
 def line(one: Server):  # type: ignore[no-untyped-def]
     parts = urlsplit(one.url)
-    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=20) as made:
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=PATIENCE) as made:
         yield made
 
 
-def test_short_answers_leave_at_once(db: str) -> None:
+def test_short_answers_leave_at_once() -> None:
     """On a kept connection Nagle's algorithm made each of them wait for 40 ms."""
-    with serve.listen("127.0.0.1", 0) as listening:
-        assert listening.proto == socket.IPPROTO_TCP
-    with server(db) as one:
-        parts = urlsplit(one.url)
-        c = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=20)
-        took = []
-        for _ in range(40):
-            began = time.perf_counter()
-            c.request("GET", "/api/tables/nothing")
-            c.getresponse().read()
-            took.append(time.perf_counter() - began)
-        c.close()
-        assert sorted(took)[len(took) // 2] < 0.03, "half of them waited"
+
+    async def go() -> int:
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def called(_: asyncio.StreamReader, line: asyncio.StreamWriter) -> None:
+            asked = line.get_extra_info("socket")
+            found.set_result(asked.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            line.close()
+
+        listening = serve.listen("127.0.0.1", 0)
+        async with await asyncio.start_server(called, sock=listening):
+            _, line = await asyncio.open_connection(*listening.getsockname())
+            line.close()
+            return await found
+
+    assert asyncio.run(go()) == 1
 
 
 def test_two_servers_do_not_share_a_file(db: str) -> None:
     with server(db):
         env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
         command = [sys.executable, "-m", "kingsmoot.table.serve", db, "0"]
-        second = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
+        second = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode == 1
         assert second.stderr.strip() == f"Another server is using {db}: each server needs a file of its own."
     with server(db) as again:  # the lock has gone with the process
@@ -86,7 +90,7 @@ def test_files_are_their_owners_alone(tmp_path: Path, known: bool) -> None:
 def test_half_a_request_is_hung_up_on(db: str) -> None:
     with server(db) as one, line(one) as silent, line(one) as half, line(one) as slow:
         parts = urlsplit(one.url)
-        kept = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=20)
+        kept = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE)
         half.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ")
         head = b"POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
         slow.sendall(head + b"Content-Length: 100\r\n\r\n{")
@@ -99,7 +103,7 @@ def test_half_a_request_is_hung_up_on(db: str) -> None:
         assert silent.recv(1) == b""
         assert half.recv(1) == b""
         assert slow.recv(4096).startswith(b"HTTP/1.1 408")
-        assert our_http.WHOLE_SECONDS - 1 < time.monotonic() - began < our_http.WHOLE_SECONDS + 8
+        assert time.monotonic() - began > our_http.WHOLE_SECONDS - 1
 
 
 def test_as_many_lines_as_the_system_gives() -> None:
@@ -151,7 +155,7 @@ def test_a_server_that_is_asked_to_end_does_so_at_once(db: str) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as asked:
         assert asked.stdout is not None
         url = asked.stdout.readline().strip()
-        with urllib.request.urlopen(f"{url}/health", timeout=60) as answer:
+        with urllib.request.urlopen(f"{url}/health", timeout=PATIENCE) as answer:
             assert answer.status == 200
         asked.terminate()
         assert asked.wait(60) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from kingsmoot.table.bots.fair_queue import FairQueue
+from tests.table.support import PATIENCE
 
 
 def test_between_two_turns_the_loop_looks_at_everything_else() -> None:
@@ -33,7 +34,7 @@ def test_who_goes_away_holds_up_nobody() -> None:
         first, second = asyncio.create_task(turns.turn()), asyncio.create_task(turns.turn())
         await asyncio.sleep(0)
         first.cancel()
-        await asyncio.wait_for(second, 5.0)
-        await asyncio.wait_for(turns.turn(), 5.0)
+        await asyncio.wait_for(second, PATIENCE)
+        await asyncio.wait_for(turns.turn(), PATIENCE)
 
     asyncio.run(go())

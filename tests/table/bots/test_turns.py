@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from kingsmoot.table.bots.turns import LAST_FIRST, MOST_EACH, Full, Rank, Turns
+from tests.table.support import PATIENCE
 
 
 class Line:
@@ -86,7 +87,7 @@ def test_who_goes_away_takes_no_turn_along() -> None:
         line.tasks[1].cancel()
         await asyncio.gather(*line.tasks, return_exceptions=True)
         assert line.order == ["c"]
-        await asyncio.wait_for(line.turns.take("d", Rank.AWAY), 1.0)
+        await asyncio.wait_for(line.turns.take("d", Rank.AWAY), PATIENCE)
 
     asyncio.run(go())
 

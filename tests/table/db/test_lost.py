@@ -10,7 +10,7 @@ import psycopg
 from sqlalchemy.engine import make_url
 
 from tests.table.db.test_relay import leaf
-from tests.table.support import Server, server
+from tests.table.support import PATIENCE, Server, server
 
 
 @contextmanager
@@ -52,7 +52,7 @@ def test_the_database_is_lost_and_comes_back(postgres: Callable[[], str]) -> Non
         with lost(db):
             assert a.call("GET", "/health")[0] == 503
             assert move(a, table, tokens) == 503  # not acknowledged, so it need not be there
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while a.call("GET", "/health")[0] != 200 or b.call("GET", "/health")[0] != 200:
             assert time.monotonic() < end, "the servers do not come back"
             time.sleep(0.1)

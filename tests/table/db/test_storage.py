@@ -25,7 +25,7 @@ from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import settings
 from kingsmoot.table.web.identity import Identity
-from tests.table.support import house, luck, play_some, some_move
+from tests.table.support import PATIENCE, house, luck, play_some, some_move
 
 
 def job(table: str, version: int, **hot: Any) -> Job:
@@ -189,8 +189,8 @@ def test_who_is_not_waited_for_comes_along_with_who_is(database: str, monkeypatc
             await asyncio.sleep(0.1)
             assert storage.writer.batches == before
             assert set((await storage.versions(many)).values()) == {1}
-            await asyncio.wait_for(write(job(one, 1)), 10.0)
-            await asyncio.wait_for(asyncio.gather(*patient), 10.0)
+            await asyncio.wait_for(write(job(one, 1)), PATIENCE)
+            await asyncio.wait_for(asyncio.gather(*patient), PATIENCE)
             assert storage.writer.batches == before + 1
             assert told[0] == one
             assert set((await storage.versions([*many, one])).values()) == {2}
@@ -207,7 +207,7 @@ def test_patience_ends(database: str) -> None:
                 jobs = [job(table, version) for table in many]
                 for j in jobs:
                     j.patient = True
-                await asyncio.wait_for(asyncio.gather(*[storage.write(j) for j in jobs]), 10.0)
+                await asyncio.wait_for(asyncio.gather(*[storage.write(j) for j in jobs]), PATIENCE)
                 assert storage.writer.batches == before + 1
 
     asyncio.run(go())
@@ -217,10 +217,10 @@ def test_one_lease_at_a_time(database: str) -> None:
     async def go() -> None:
         async with house(database) as h:
             made = await create(h.room_store, Create("oriflamme", [SeatWanted("open")] * 3))
-            assert await h.storage.lease(made.table, "a", 0.6)
-            assert not await h.storage.lease(made.table, "b", 0.6)
-            assert await h.storage.lease(made.table, "a", 0.6)
-            await asyncio.sleep(0.7)
+            assert await h.storage.lease(made.table, "a", 600)
+            assert not await h.storage.lease(made.table, "b", 600)
+            assert await h.storage.lease(made.table, "a", 0.1)
+            await asyncio.sleep(0.2)
             assert await h.storage.lease(made.table, "b", 60)
             await h.storage.write(job(made.table, 1, waits="bot"))
             assert await h.storage.due(time.time()) == []

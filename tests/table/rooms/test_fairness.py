@@ -161,7 +161,7 @@ def test_a_link_that_was_handed_on_hears_nothing_more(postgres: Callable[[], str
             reader.look()
             connection.messages()
             await one.actions.handover(here[1], 1)
-            await until(lambda: connection.closed == NO_TOKEN, 10.0)
+            await until(lambda: connection.closed == NO_TOKEN)
             assert connection.messages() == []
 
     asyncio.run(go())
@@ -387,7 +387,7 @@ def test_old_tables_are_deleted_as_the_operator_says(database: str) -> None:
             over = await h.table("toy")
             await play_some(h, over, luck(1), 500)
             await h.storage.keep_analysis(over[0].room.id, 0, "{}")
-            await until(lambda: h.room_store.rooms == {}, 20.0)
+            await until(lambda: h.room_store.rooms == {})
             now, day = time.time(), 86_400.0
             assert await h.room_store.forget(now + 29 * day) == 0
             assert await h.room_store.forget(now + 31 * day) == 1

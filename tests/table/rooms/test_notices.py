@@ -220,7 +220,7 @@ def test_who_comes_back_in_time_is_not_told(db: str, hook: int) -> None:
         await h.actions.set_notices(players[seat], "", f"http://127.0.0.1:{hook}/")
         await agree(h, 1)
         watch(players[seat])
-        await until(lambda: not h.notices._told, 10.0)
+        await until(lambda: not h.notices._told)
         await asyncio.sleep(0.2)
         assert Hook.posted == []
 

@@ -10,7 +10,7 @@ from kingsmoot.table.db.jobs import Job
 from kingsmoot.table.db.storage import Rows, Storage
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.web.identity import Identity
-from tests.table.support import House, Kept, house, kinds, luck, play_some, refused, some_move, watch
+from tests.table.support import House, Kept, house, kinds, luck, play_some, refused, some_move, until, watch
 
 
 async def again(h: House, who: Identity) -> Identity:
@@ -120,8 +120,7 @@ def test_news_of_what_is_known_are_not_read_again(db: str, monkeypatch: pytest.M
             watch(there)
             await one.actions.play(here[1], 1, 0, "bid 0")
             two.room_store._changed(other.id, here[0].room.table.version)
-            await asyncio.sleep(0.1)
-            assert other.table.version == here[0].room.table.version
+            await until(lambda: other.table.version == here[0].room.table.version)
             assert len(fetched) == 2
 
     asyncio.run(go())

@@ -10,7 +10,7 @@ from kingsmoot.core.record import Entry
 from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.protocol import down, up
 from kingsmoot.protocol.bodies import ClockWanted
-from kingsmoot.table.rooms import chat, outbox
+from kingsmoot.table.rooms import chat, clocks, outbox
 from kingsmoot.table.rooms.clocks import GRACE, Clocks
 from kingsmoot.table.rooms.room import Room
 from tests.table.support import (
@@ -212,19 +212,30 @@ def test_standing_answers(db: str) -> None:
     inside(db, act)
 
 
-def test_a_clock_at_zero(db: str) -> None:
+def test_a_clock_at_zero(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nearly_over(h: House, room: Room) -> None:
+        """The clock strikes in a moment: the others have had all the time they needed."""
+        real, deadline = clocks.now, room.table.clocks.deadline()
+        assert deadline is not None
+        passed = deadline - real() - 0.1
+        monkeypatch.setattr(clocks, "now", lambda: real() + passed)
+        h.autoplay.table_left(room)
+        h.autoplay.table_changed(room)
+
     async def act(h: House) -> None:
         h.autoplay.start()
-        players = await h.table("toy", clock=ClockWanted(decision=1.0, zero="bot"))
+        players = await h.table("toy", clock=ClockWanted(decision=600.0, zero="bot"))
         room = players[0].room
         await h.actions.play(players[0], 1, 0, "bid 0")
         await h.actions.play(players[1], 1, 0, "bid 0")
+        nearly_over(h, room)
         await until(lambda: any(e.beside == "timeout" and e.seat == 2 for e in entries(room)))
         await until(lambda: sum(e.answer for e in entries(room)) >= 3)
-        voted = await h.table("toy", clock=ClockWanted(seat=1.0, zero="vote"))
+        voted = await h.table("toy", clock=ClockWanted(seat=600.0, zero="vote"))
         room = voted[0].room
         await h.actions.play(voted[0], 1, 0, "bid 0")
         await h.actions.play(voted[1], 1, 0, "bid 0")
+        nearly_over(h, room)
         await until(lambda: bool(room.table.motions))
         await asyncio.sleep(0.1)
         assert room.table.owing() == [2]

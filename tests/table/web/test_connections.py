@@ -16,7 +16,7 @@ from websockets.streams import StreamReader
 
 from kingsmoot.table.web import connections
 from kingsmoot.table.web.wire import Wire, framed
-from tests.table.support import Server, server
+from tests.table.support import PATIENCE, Server, server
 
 
 @pytest.fixture(scope="module", params=[True, False], ids=["shared", "plain"])
@@ -28,7 +28,7 @@ def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 async def told(socket: Any, kind: str) -> dict[str, Any]:
     """The next message of that kind."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             frame = json.loads(await socket.recv())
             for message in frame if isinstance(frame, list) else [frame]:
@@ -65,7 +65,7 @@ def test_a_move_reaches_every_reader(either: Server) -> None:
                 await player.send(json.dumps({"type": "fill", "decision": 900 + n, "filled": []}))
             refused: list[Any] = []
             while len(refused) < 30:
-                frame = json.loads(await asyncio.wait_for(player.recv(), 20))
+                frame = json.loads(await asyncio.wait_for(player.recv(), PATIENCE))
                 refused += frame if isinstance(frame, list) else [frame]
             assert {(m["type"], m["about"]) for m in refused} == {("refused", "fill")}
             handover = {"type": "handover", "seat": owed["waiting"][0]}

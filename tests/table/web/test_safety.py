@@ -32,7 +32,7 @@ from kingsmoot.table.settings import Settings
 from kingsmoot.table.web.app import make_app
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import decode
-from tests.table.support import House, Server, house, luck, play_some, server
+from tests.table.support import PATIENCE, House, Server, house, luck, play_some, server
 from tests.toy.game import GAME
 
 
@@ -56,12 +56,12 @@ def ws(one: Server, id: str) -> str:
     return one.url.replace("http", "ws") + f"/ws/{id}"
 
 
-async def read_on(socket: Any, seconds: float = 5.0) -> list[dict[str, Any]]:
-    """Everything until the line is cut or is silent."""
+async def read_on(socket: Any) -> list[dict[str, Any]]:
+    """Everything until the line is cut."""
     found = []
     with contextlib.suppress(TimeoutError, websockets.ConnectionClosed):
         while True:
-            frame = json.loads(await asyncio.wait_for(socket.recv(), seconds))
+            frame = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             found += frame if isinstance(frame, list) else [frame]
     return found
 
@@ -70,7 +70,7 @@ def raw(
     one: Server, method: str, path: str, headers: dict[str, str], body: bytes = b""
 ) -> http.client.HTTPResponse:
     parts = urlsplit(one.url)
-    c = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=20)
+    c = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE)
     try:
         c.request(method, path, body, headers)
         answer = c.getresponse()
@@ -102,7 +102,7 @@ def test_our_own_page_opens_one(one: Server) -> None:
     async def go() -> None:
         async with websockets.connect(ws(one, id), additional_headers={"Origin": one.url}) as socket:
             await socket.send(json.dumps({"type": "hello", "token": tokens[0]}))
-            frame = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            frame = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             assert [told["type"] for told in frame][:3] == ["table", "scene", "owed"]
 
     asyncio.run(go())
@@ -174,7 +174,7 @@ def test_too_often(one: Server) -> None:
             await socket.send(json.dumps({"type": "hello", "token": tokens[0]}))
             for _ in range(120):
                 await socket.send('{"type": "ping"}')
-            return await read_on(socket, 2.5)
+            return await read_on(socket)
 
     began = time.monotonic()
     told = asyncio.run(go())
@@ -189,7 +189,7 @@ def test_silence_and_bad_hellos_end_the_line(one: Server) -> None:
     async def go(first: str) -> int:
         async with websockets.connect(ws(one, id)) as socket:
             await socket.send(first)
-            await read_on(socket, 3)
+            await read_on(socket)
             return socket.close_code or 0
 
     assert asyncio.run(go('{"type": "ping"}')) == 4400
