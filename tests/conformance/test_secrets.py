@@ -53,7 +53,7 @@ def test_a_view_hides_the_seed_the_draws_and_what_is_sealed(table: Table) -> Non
             for reader in readers(s):
                 v = table.game.view(s, reader)
                 assert (v.seed, v.draws, v.forced, v.revealed) == (b"", 0, (), 0)
-                assert (v.lanes, v.lanes_of) == ((), -1)
+                assert (v.lanes, v.lanes_of) == (b"", -1)
                 for (who, m), (_, hidden) in zip(s.sealed, v.sealed, strict=True):
                     assert hidden == (m if who == reader else None)
                 for zone, shown in zip(s.zones(), v.zones(), strict=True):

@@ -138,7 +138,7 @@ def _expected(game: Game, s: State, rollouts: int, seed: bytes) -> list[float]:
 def _reseed(s: State, seed: bytes) -> None:
     """Other draws to come."""
     s.seed = seed
-    s.lanes = ()
+    s.lanes = b""
     s.lanes_of = -1
     s.forced = ()
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Line
-from kingsmoot.core.random_streams import halves, nth
+from kingsmoot.core.native import i64, read_i32_le
+from kingsmoot.core.random_streams import digest, nth
 from kingsmoot.core.state import State
 
 SMALL: Final = 1 << 24
-SURE: Final = (1 << 32) - 1
-"""A lane whose upper half is below this is never rejected for an n up to SMALL, so the exact limit need not
-be computed.
+HALF: Final = (1 << 32) - 1
+"""All bits of half a lane. One whose upper half is below this is never rejected for an n up to SMALL, so the
+exact limit need not be computed.
 """
 
 
@@ -37,13 +38,18 @@ def draw(s: State, n: int, label: str) -> int:
         raise ValueError("a view has no draws to come: imagine it first")
     b = k >> 3
     if s.lanes_of != b:
-        s.lanes = halves(s.seed, b)
+        s.lanes = digest(s.seed, b)
         s.lanes_of = b
-    at = (k & 7) << 1
-    upper = s.lanes[at + 1]
-    if upper < SURE and n <= SMALL:
-        return (upper % n << 32 | s.lanes[at]) % n
-    return nth(s.seed, k, n)
+    if n > SMALL:
+        return nth(s.seed, k, n)
+    # In two halves, since neither a half nor what is left of it by a small n overflows a machine word.
+    at: i64 = (k & 7) << 3
+    lower: i64 = i64(read_i32_le(s.lanes, at)) & HALF
+    upper: i64 = i64(read_i32_le(s.lanes, at + 4)) & HALF
+    if upper == HALF:
+        return nth(s.seed, k, n)
+    small: i64 = n
+    return (upper % small << 32 | lower) % small
 
 
 def _scripted(s: State, n: int, label: str) -> int:

@@ -1,9 +1,14 @@
-"""Two names that only the compiler understands.
+"""Names that only the compiler understands.
 
 `mypyc_attr(allow_interpreted_subclasses=True)` lets a game that is not compiled build on a compiled core.
 The compiler takes it from `mypy_extensions`; without the compiler it does nothing, so that the core needs
 only the standard library. `i64` is a machine word to the compiler and an ordinary whole number without it:
-for arithmetic that is known to fit.
+for arithmetic that is known to fit. `read_i32_le` reads one out of four bytes.
+
+`vec` is an array of machine words to the compiler and a list without it: for the numbers of a state that are
+read and changed at every decision. What both can do is all that may be done with one: `v[i]`, `v[i] = n`,
+`v[a:b]`, `len(v)`, `n in v`, `for n in v`, and, in compiled modules alone, `v = append(v, n)` and
+`vec[i64](numbers)` (`core.vectors`).
 """
 
 from __future__ import annotations
@@ -11,9 +16,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from librt.strings import read_i32_le
+    from librt.vecs import append, vec
     from mypy_extensions import i64, mypyc_attr
+
+    Vector = vec[i64]
 else:
     i64 = int
+    vec = list
+    Vector = list[int]
 
     def mypyc_attr(**_flags):
         def same(cls):
@@ -21,5 +32,12 @@ else:
 
         return same
 
+    def append(numbers, n):
+        numbers.append(n)
+        return numbers
 
-__all__ = ["i64", "mypyc_attr"]
+    def read_i32_le(data, at):
+        return int.from_bytes(data[at : at + 4], "little", signed=True)
+
+
+__all__ = ["Vector", "append", "i64", "mypyc_attr", "read_i32_le", "vec"]

@@ -22,35 +22,28 @@ RANGE: Final = 1 << 64
 
 _number: Final = struct.Struct("<QI").pack
 _lanes: Final = struct.Struct("<8Q").unpack
-_halves: Final = struct.Struct("<16I").unpack
 
 
 def block(seed: bytes, b: int, retry: int = 0) -> tuple[int, ...]:
     """Eight lanes of 64 bits."""
-    lanes: tuple[int, ...] = _lanes(_digest(seed, b, retry))
+    lanes: tuple[int, ...] = _lanes(digest(seed, b, retry))
     return lanes
-
-
-def halves(seed: bytes, b: int) -> tuple[int, ...]:
-    """The same lanes at the first try, each as its lower and its upper 32 bits: numbers so small are divided
-    fast (`core.chance`).
-    """
-    found: tuple[int, ...] = _halves(_digest(seed, b, 0))
-    return found
 
 
 _latest: Final = [(b"", blake2b(person=PERSON))]
 """The seed asked for last, and a hasher that has taken it in as its key: half the work of a block."""
 
 
-def _digest(seed: bytes, b: int, retry: int) -> bytes:
+def digest(seed: bytes, b: int, retry: int = 0) -> bytes:
+    """A block as its bytes."""
     known, keyed = _latest[0]
     if known is not seed:
         keyed = blake2b(key=seed, person=PERSON)
         _latest[0] = (seed, keyed)
     hasher = keyed.copy()
     hasher.update(_number(b, retry))
-    return hasher.digest()
+    found: bytes = hasher.digest()
+    return found
 
 
 def nth(seed: bytes, k: int, n: int) -> int:

@@ -75,9 +75,9 @@ class State:
         self.seed = seed
         self.draws = 0
         """How many draws were made. The k-th is a pure function of seed and k (`core.chance`)."""
-        self.lanes: tuple[int, ...] = ()
+        self.lanes = b""
         self.lanes_of = -1
-        """Draws to come (`random_streams.halves`) and the block they belong to: a cache, part of no fact."""
+        """The block of the next draw (`random_streams.digest`) and its number: a cache, part of no fact."""
         self.forced: tuple[tuple[str, int], ...] = ()
         """Scripted draws with their labels; used before any other."""
         self.revealed = 0
