@@ -60,7 +60,7 @@ ALSO = {
 }
 
 # Only for the type checker and mypyc: never imported when running.
-TYPES_ONLY = frozenset({"mypy_extensions", "typing_extensions"})
+TYPES_ONLY = frozenset({"librt.strings", "librt.vecs", "mypy_extensions", "typing_extensions"})
 
 # Layers that pure modules may use.
 BELOW = {

@@ -94,7 +94,7 @@ def copier(cls: ast.ClassDef, init: ast.FunctionDef, fields: list[tuple[str, str
     for field, kind in fields:
         if field not in given:
             shared = kind[0].islower() or kind.startswith("Cached[")
-            copied = "[:]" if kind.startswith("list[") else "" if shared else ".copy()"
+            copied = "[:]" if kind.startswith("list[") or kind == "Vector" else "" if shared else ".copy()"
             told.append(f"        t.{field} = self.{field}{copied}")
     return "\n".join([*told, "        return t\n\n"])
 

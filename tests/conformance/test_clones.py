@@ -16,6 +16,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import COMMON, State
 from kingsmoot.core.structs import Struct, width
+from kingsmoot.core.vectors import vector
 from tests.conformance.plays import (
     Table,
     plays,
@@ -69,13 +70,16 @@ def test_every_value_is_of_the_type_that_the_shape_names(table: Table) -> None:
                     )
 
 
+VECTOR: Any = list[int] if isinstance(vector(()), list) else type(vector(()))
+
+
 def structs(game: Game) -> dict[str, Any]:
     return {name: type(make()) for name, make in game.structs.items()}
 
 
 def read_type(kind: str, names: dict[str, Any] | None = None) -> Any:
     """The type that an annotation names; aliases are looked up in `names`."""
-    known = {"Move": Move, "Frame": Frame, "Decision": Decision, **(names or {})}
+    known = {"Move": Move, "Frame": Frame, "Decision": Decision, "Vector": VECTOR, **(names or {})}
     return eval(kind, known)
 
 
@@ -132,6 +136,8 @@ def changed(value: Any) -> Any:
         return (1.0,)
     if isinstance(value, list):
         return [*value, value[0] if value else 7]
+    if type(value) is VECTOR:
+        return vector([*value, 7])
     if isinstance(value, tuple):
         return (*value, value[0]) if value else ((0, None),)
     if isinstance(value, bool):
@@ -154,6 +160,9 @@ def test_a_clone_copies_every_field_and_shares_none_that_can_change(table: Table
                 assert copied is not getattr(s, name), f"clone shares {name}"
                 for part, kind in copied.SHAPE:
                     assert kind == "int" or getattr(copied, part) is not getattr(getattr(s, name), part), part
+            if type(copied) is VECTOR:  # a vector is told apart from another by what it holds alone
+                copied[0] += 1
+                assert copied != getattr(s, name), f"clone shares {name}"
             if isinstance(copied, list):
                 assert copied is not getattr(s, name), f"clone shares {name}"
                 assert not any(isinstance(v, list | dict | set) for v in copied), name

@@ -18,6 +18,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.state import COMMON, State
 from kingsmoot.core.structs import Struct, Structs, width
+from kingsmoot.core.vectors import vector
 
 Json = Any
 """What the json module returns. It is checked here and nowhere else."""
@@ -62,7 +63,7 @@ class Codec:
         """The same as `write`, faster for most fields, which are numbers or flat lists of them."""
         if kind in ("int", "bool"):
             return value
-        if kind in ("list[int]", "tuple[int, ...]"):
+        if kind in ("Vector", "list[int]", "tuple[int, ...]"):
             return list(value)
         if kind == "list[tuple[int, ...]]":
             return [list(v) for v in value]
@@ -108,6 +109,8 @@ class Codec:
             return None if data is None else self.read(path, kind.removesuffix(" | None"), data)
         if kind.startswith("list["):
             return self._items(path, kind[5:-1], data)
+        if kind == "Vector":
+            return vector(self._items(path, "int", data))
         if kind.startswith("tuple["):
             inner = _split(kind[6:-1])
             if inner[-1] == "...":
