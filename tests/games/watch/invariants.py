@@ -5,6 +5,7 @@ from __future__ import annotations
 import networkx as nx
 
 from kingsmoot.core.refs import ONLOOKER
+from kingsmoot.core.vectors import count
 from kingsmoot.games.watch.book import EACH, KINDS_OF, POINT
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import ENDS, NEAR
@@ -34,7 +35,7 @@ def cards(s: Watch) -> list[str]:
 def pieces(s: Watch) -> list[str]:
     found = []
     for seat in range(s.book.seats):
-        placed = [s.road.count(seat), s.site.count(1 + 2 * seat), s.site.count(2 + 2 * seat)]
+        placed = [count(s.road, seat), count(s.site, 1 + 2 * seat), count(s.site, 2 + 2 * seat)]
         placed.append(sum(there.count(seat) for there in s.wall))
         for kind, on_board in enumerate(placed):
             limit = s.rule.stock[kind] if kind < 3 or s.rule.watch else 0
@@ -50,7 +51,7 @@ def points(s: Watch) -> list[str]:
     public = GAME.scores(GAME.view(s, ONLOOKER))
     found = []
     for seat in range(s.book.seats):
-        shown = s.site.count(1 + 2 * seat) + 2 * s.site.count(2 + 2 * seat)
+        shown = count(s.site, 1 + 2 * seat) + 2 * count(s.site, 2 + 2 * seat)
         shown += s.rule.honour * ((s.road_holder == seat) + (s.patrol_holder == seat))
         shown += s.rule.guard_points[sum(there.count(seat) for there in s.wall)]
         hidden = s.dev[seat * KINDS_OF + POINT] + (s.fresh[POINT] if seat == s.active else 0)

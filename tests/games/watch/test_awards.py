@@ -7,11 +7,12 @@ import os
 import networkx as nx
 
 from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.awards import leader, longest, through
 from kingsmoot.games.watch.rules.board import ENDS, NEAR, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.building import where
-from kingsmoot.games.watch.state import NONE, Watch, with_value
+from kingsmoot.games.watch.state import NONE, Watch
 
 NETS = int(os.environ.get("KINGSMOOT_NETS", "400"))
 """The long proof sets it to 10000."""
@@ -46,17 +47,17 @@ def random_net(luck: Stream) -> Watch:
     for _ in range(2):
         v = luck.below(SPOTS)
         if not any(s.site[w] for w in (v, *NEAR[v])):
-            s.site = with_value(s.site, v, 1)
+            s.site[v] = 1
     roads = 3 + luck.below(13)
     for _ in range(roads):
         ends = [v for v in range(SPOTS) if s.site[v] == 1 or any(s.road[e] == 0 for e in PATHS_AT[v])]
         free = [e for v in ends for e in PATHS_AT[v] if s.road[e] == NONE]
         if free:
-            s.road = with_value(s.road, free[luck.below(len(free))], 0)
+            s.road[free[luck.below(len(free))]] = 0
     for _ in range(luck.below(6)):
         v = luck.below(SPOTS)
         if not s.site[v] and not any(s.site[w] for w in NEAR[v]):
-            s.site = with_value(s.site, v, 3 + luck.below(2))
+            s.site[v] = 3 + luck.below(2)
     return s
 
 
@@ -89,10 +90,10 @@ def test_where_one_may_build_is_what_the_rules_say() -> None:
 
 
 def test_who_holds_a_special_token() -> None:
-    assert leader((4, 3, 2), NONE, 5) == NONE
-    assert leader((5, 3, 2), NONE, 5) == 0
-    assert leader((5, 5, 2), 0, 5) == 0
-    assert leader((5, 6, 2), 0, 5) == 1
-    assert leader((4, 6, 6), 0, 5) == NONE
-    assert leader((4, 4, 4), 0, 5) == NONE
-    assert leader((6, 6, 5), 2, 5) == NONE
+    assert leader(vector((4, 3, 2)), NONE, 5) == NONE
+    assert leader(vector((5, 3, 2)), NONE, 5) == 0
+    assert leader(vector((5, 5, 2)), 0, 5) == 0
+    assert leader(vector((5, 6, 2)), 0, 5) == 1
+    assert leader(vector((4, 6, 6)), 0, 5) == NONE
+    assert leader(vector((4, 4, 4)), 0, 5) == NONE
+    assert leader(vector((6, 6, 5)), 2, 5) == NONE

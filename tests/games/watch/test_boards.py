@@ -71,7 +71,7 @@ def test_the_fixed_start_of_the_base_game() -> None:
         s = GAME.new(seats, bytes(16), options={"mode": "base", "setup": "fixed"})
         assert isinstance(s, Watch)
         assert GAME.faults(s) == []
-        assert s.points == (2,) * seats
+        assert tuple(s.points) == (2,) * seats
         told = GAME.describe(s)
         assert ("red" in told["settlements"]) == (seats == 4)
         if s.turn == 1 and not s.rolled:

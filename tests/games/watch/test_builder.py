@@ -17,7 +17,7 @@ from kingsmoot.games.watch.bot import builder, rollout, worth
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import SPOT_CODES
 from kingsmoot.games.watch.rules.moves import ACCEPT, DECLINE, TRADE
-from kingsmoot.games.watch.state import Watch, with_more
+from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.questions import ASK_OFFER, ASK_REPLY, ASK_TURN
 from kingsmoot.games.watch.vocabulary.verbs import BuildKeep, Discard, Offer, PostGuard, Settle
 
@@ -170,7 +170,7 @@ def test_worth_is_a_chance_and_grows_with_what_is_good(mode: str) -> None:
     for s, _ in questions(4, mode, 120):
         assert abs(sum(shares(GAME.worth(s))) - 1.0) < 1e-6
         better = s.clone()
-        better.points = with_more(better.points, 2, 2)
+        better.points[2] += 2
         assert shares(GAME.worth(better))[2] > shares(GAME.worth(s))[2]
         richer = s.clone()
         for r in range(1, KINDS_OF):

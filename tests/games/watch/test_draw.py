@@ -22,7 +22,7 @@ from kingsmoot.games.watch.draw.board import HEX_AT, SPOT_AT, middle
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import HEX_NAMES, PATH_NAMES, PATHS, SECTIONS, SPOT_NAMES, SPOTS
 from kingsmoot.games.watch.rules.trade import Offering
-from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
+from kingsmoot.games.watch.state import CAMP, NONE, Watch
 from kingsmoot.io.words import words
 from kingsmoot.kit.capabilities import Drawn
 from kingsmoot.kit.panels import Panel
@@ -252,7 +252,7 @@ def test_a_change_touches_few_parts_of_the_picture() -> None:
     before = played(4, "base")[1]
     after = before.clone()
     free = next(e for e in range(PATHS) if after.road[e] == NONE and after.rule.open_path[e])
-    after.road = with_value(after.road, free, 1)
+    after.road[free] = 1
     said = words("en", GAME)
     old, new = [dict(DRAWN.scene(GAME.view(s, 0), 0, said).for_table())["pieces"] for s in (before, after)]
     assert isinstance(old, Keyed)

@@ -11,6 +11,7 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
+from kingsmoot.core.vectors import count
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.board import HEX_NAMES
 from kingsmoot.games.watch.rules.trade import Offering
@@ -57,8 +58,8 @@ def test_every_piece_is_on_the_map() -> None:
     for seat, colour in enumerate(s.rule.colours):
         letter = terminal.LETTERS[colour]
         assert gift.count(f"[player-{colour}]{letter.lower()}[/]") == len(s.settled[seat])
-        keeps = s.site.count(2 + 2 * seat)
-        roads = s.road.count(seat)
+        keeps = count(s.site, 2 + 2 * seat)
+        roads = count(s.road, seat)
         drawn = gift.count(f"[player-{colour}]{letter}[/]")
         # An upright road is two lines long.
         assert keeps + roads <= drawn <= keeps + 2 * roads

@@ -177,6 +177,8 @@ class WatchBook(Book):
         self.open_spot: tuple[bool, ...] = tuple(
             [any(self.terrain[h] for h in HEXES_AT[v]) for v in range(SPOTS)]
         )  # W-SETTLE-05, W-SETTLE-06
+        self.closed_spots: int = sum([1 << v for v in range(SPOTS) if not self.open_spot[v]])
+        """The others, one bit each."""
         self.starts: tuple[tuple[int, int, int, int], ...] = _starts(board, self.colours)
         """By seat: the plain settlement with its road, then the starred one with its road."""
         self.tiles: tuple[int, ...] = _mix(data["tiles"], TERRAIN_CODES)

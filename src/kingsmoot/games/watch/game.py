@@ -16,7 +16,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
-from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, POINT, WatchBook
+from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, PATROL, POINT, WatchBook
 from kingsmoot.games.watch.bot import builder, rollout
 from kingsmoot.games.watch.bot import worth as judgement
 from kingsmoot.games.watch.bot.aspects import aspects
@@ -204,25 +204,30 @@ class WatchGame(TypedGame[Watch, WatchBook]):
         for r in range(1, KINDS_OF):
             seen = v.bank[r] + sum([v.hand[seat * KINDS_OF + r] for seat in seats])
             hands += [r] * (EACH - seen)
-        cards = list(v.rule.deck)
+        cards = list(v.fresh)
         for seat in seats:
             for card in range(1, KINDS_OF):
                 at = seat * KINDS_OF + card
-                for _ in range(v.dev[at] + v.open[at]):
-                    cards.remove(card)
-            for _ in range(v.open[seat * KINDS_OF]):
-                cards.remove(1)  # a patrol discarded by Yoren
-        for card in range(1, KINDS_OF):
-            for _ in range(v.fresh[card]):
-                cards.remove(card)
+                cards[card] += v.dev[at] + v.open[at]
+            cards[PATROL] += v.open[seat * KINDS_OF]  # discarded by Yoren
         for card in v.deck:
-            if card:
-                cards.remove(card)
-        tokens = list(v.rule.tokens)
+            cards[card] += 1
+        tokens = [0] * (max(v.rule.tokens, default=0) + 1)
         for token in (*v.spent, *v.reserve, *[t for pile in v.under for t in pile]):
-            if token:
-                tokens.remove(token)
-        return {HANDS: hands, DEVELOPMENTS: cards, WILDLING_TOKENS: tokens}
+            tokens[token] += 1
+        left = {DEVELOPMENTS: rest(v.rule.deck, cards), WILDLING_TOKENS: rest(v.rule.tokens, tokens)}
+        return {HANDS: hands, **left}
+
+
+def rest(whole: tuple[int, ...], seen: list[int]) -> list[int]:
+    """What is left of cards when so many of each kind are seen, in the same order."""
+    found: list[int] = []
+    for card in whole:
+        if seen[card]:
+            seen[card] -= 1
+        else:
+            found.append(card)
+    return found
 
 
 def spare_points(s: Watch, v: Watch) -> None:

@@ -198,10 +198,10 @@ def write_table(v: Watch, seat: Seat, cells: Cells) -> None:
         cells.mark(at + v.dice[0] + v.dice[1] - 2)
     at += TOTALS
     for total in range(TOTALS):
-        cells.put(at + total, v.rolls[total + 2] / 20.0)
+        cells.put(at + total, int(v.rolls[total + 2]) / 20.0)
     at += TOTALS
     for kind in range(1, KINDS_OF):
-        cells.put(at + kind - 1, v.bank[kind] / EACH)
+        cells.put(at + kind - 1, int(v.bank[kind]) / EACH)
     at += KINDS
     for kind in range(1, len(WILDLINGS)):
         cells.put(at + kind - 1, v.frost[kind] / 10.0)
@@ -214,19 +214,19 @@ def write_player(v: Watch, seat: Seat, other: Seat, cells: Cells) -> None:
     at = PLAYER_AT + (other - seat) % v.book.seats * len(PLAYER)
     flat = other * KINDS_OF
     cells.mark(at)
-    cells.put(at + 1, v.points[other] / 10.0)
-    cells.put(at + 2, v.length[other] / 15.0)
-    cells.put(at + 3, v.cards[other] / 10.0)
-    cells.put(at + 4, v.hand[flat] / 10.0)
+    cells.put(at + 1, int(v.points[other]) / 10.0)
+    cells.put(at + 2, int(v.length[other]) / 15.0)
+    cells.put(at + 3, int(v.cards[other]) / 10.0)
+    cells.put(at + 4, int(v.hand[flat]) / 10.0)
     at += 4
     for kind in range(1, KINDS_OF):
-        cells.put(at + kind, v.hand[flat + kind] / 10.0)
+        cells.put(at + kind, int(v.hand[flat + kind]) / 10.0)
     at += KINDS
     for kind in range(1, KINDS_OF):
         cells.put(at + kind, v.rate[flat + kind] / 4.0)
     at += KINDS + 1
     for piece in range(len(PIECES)):
-        cells.put(at + piece, v.stock[other * len(PIECES) + piece] / 15.0)
+        cells.put(at + piece, int(v.stock[other * len(PIECES) + piece]) / 15.0)
     at += len(PIECES)
     cells.put(at, v.held[other] / 10.0)
     for kind in range(1, KINDS_OF):

@@ -3,9 +3,9 @@
 Seats, intersections, paths, hexes, resources and cards are small numbers. Lists by seat and resource are
 flat: entry `seat * 6 + resource`, where entry `seat * 6` counts the cards that the reader does not know.
 
-What changes at nearly every roll is a list (`hand`, `cards`, `bank`, `rolls`). All else is a tuple, which
-clones share and a change replaces (`with_value`, `with_more`): a search clones far more often than anybody
-builds.
+Numbers that are read or changed at nearly every decision are vectors (`hand`, `cards`, `bank`, `road`, ...),
+which change in place. All else is a tuple, which clones share and a change replaces (`with_value`,
+`with_more`): a search clones far more often than anybody plays a card.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import Cached, State
+from kingsmoot.core.vectors import vector
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.watch.book import KINDS_OF, WatchBook
 
@@ -106,7 +108,7 @@ class Watch(State):
         ("looker", "int"),
         ("looked", "int"),
         ("dice", "tuple[int, ...]"),
-        ("rolls", "list[int]"),
+        ("rolls", "Vector"),
         ("breached", "tuple[int, ...]"),
         ("terrain", "tuple[int, ...]"),
         ("yields", "tuple[tuple[int, ...], ...]"),
@@ -115,18 +117,18 @@ class Watch(State):
         ("deck", "tuple[int, ...]"),
         ("reserve", "tuple[int, ...]"),
         ("spent", "tuple[int, ...]"),
-        ("hand", "list[int]"),
-        ("cards", "list[int]"),
-        ("bank", "list[int]"),
-        ("site", "tuple[int, ...]"),
-        ("road", "tuple[int, ...]"),
+        ("hand", "Vector"),
+        ("cards", "Vector"),
+        ("bank", "Vector"),
+        ("site", "Vector"),
+        ("road", "Vector"),
         ("settled", "tuple[tuple[int, ...], ...]"),
         ("reach", "tuple[tuple[int, ...], ...]"),
         ("sites", "tuple[tuple[int, ...], ...]"),
-        ("stock", "tuple[int, ...]"),
+        ("stock", "Vector"),
         ("rate", "tuple[int, ...]"),
-        ("points", "tuple[int, ...]"),
-        ("length", "tuple[int, ...]"),
+        ("points", "Vector"),
+        ("length", "Vector"),
         ("dev", "tuple[int, ...]"),
         ("held", "tuple[int, ...]"),
         ("fresh", "tuple[int, ...]"),
@@ -173,16 +175,16 @@ class Watch(State):
         t.hand = self.hand[:]
         t.cards = self.cards[:]
         t.bank = self.bank[:]
-        t.site = self.site
+        t.site = self.site[:]
         t.income = self.income
-        t.road = self.road
+        t.road = self.road[:]
         t.settled = self.settled
         t.reach = self.reach
         t.sites = self.sites
-        t.stock = self.stock
+        t.stock = self.stock[:]
         t.rate = self.rate
-        t.points = self.points
-        t.length = self.length
+        t.points = self.points[:]
+        t.length = self.length[:]
         t.dev = self.dev
         t.held = self.held
         t.fresh = self.fresh
@@ -225,7 +227,7 @@ class Watch(State):
     """At whose hand, or DECK."""
     dice: tuple[int, ...]
     """The last roll: two dice and the wildling die (0: none); nothing before the first."""
-    rolls: list[int]
+    rolls: Vector
     """By total of two dice: how often it was rolled so far."""
     breached: tuple[int, ...]
     """Sections of the Wall in the order of their breaches; NONE where it is not told which."""
@@ -244,17 +246,17 @@ class Watch(State):
     spent: tuple[int, ...]
     """Wildling tokens revealed, face up."""
     # By seat and resource.
-    hand: list[int]
-    cards: list[int]
+    hand: Vector
+    cards: Vector
     """By seat: how many resource cards; everybody may ask (W-SEVEN-09)."""
-    bank: list[int]
-    site: tuple[int, ...]
+    bank: Vector
+    site: Vector
     """By intersection: 0, or 1 + 2 * seat for a settlement, 2 + 2 * seat for a keep."""
     income: Cached[tuple[tuple[int, ...], ...]]
     """By total of the dice: what each hex with that number brings to each piece beside it
     (`rules.building.gain`).
     """
-    road: tuple[int, ...]
+    road: Vector
     """By path: whose road, or NONE."""
     settled: tuple[tuple[int, ...], ...]
     """By seat: intersections with a settlement (not a keep)."""
@@ -262,13 +264,13 @@ class Watch(State):
     """By seat: paths on which a road may be built; kept up to date by `building`."""
     sites: tuple[tuple[int, ...], ...]
     """By seat: intersections on which a settlement may be built."""
-    stock: tuple[int, ...]
+    stock: Vector
     """By seat, four each: roads, settlements, keeps, guards not on the board."""
     rate: tuple[int, ...]
     """By seat and resource: how many the supply wants for one."""
-    points: tuple[int, ...]
+    points: Vector
     """By seat: the points that everybody sees."""
-    length: tuple[int, ...]
+    length: Vector
     """By seat: the longest chain of roads."""
     # Development cards by seat and kind.
     dev: tuple[int, ...]
@@ -317,7 +319,7 @@ class Watch(State):
             if self.looker != NONE and self.looked == seat:
                 mine |= 1 << self.looker  # W-HERO-17
             at = seat * KINDS_OF
-            hand = self.hand[at : at + KINDS_OF]
+            hand = list(self.hand[at : at + KINDS_OF])
             open: tuple[int, ...] = ()
             if self.shown:
                 known = list(self.shown[at : at + KINDS_OF])
@@ -349,7 +351,7 @@ class Watch(State):
         for seat in range(seats):
             hand += gather(zones[2 * seat].cards)
             dev += gather(zones[2 * seat + 1].cards)
-        self.hand = hand
+        self.hand = vector(hand)
         self.dev = tuple(dev)
         self.fresh = tuple(gather(zones[2 * seats].cards))
         self.deck = zones[2 * seats + 1].cards
@@ -378,6 +380,14 @@ def with_more(counts: tuple[int, ...], at: int, many: int) -> tuple[int, ...]:
     found = list(counts)
     found[at] += many
     return tuple(found)
+
+
+def without(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """A tuple without one of its entries, if that is there."""
+    for at in range(len(values)):
+        if values[at] == value:
+            return values[:at] + values[at + 1 :]
+    return values
 
 
 def spread(counts: Sequence[int]) -> tuple[int, ...]:

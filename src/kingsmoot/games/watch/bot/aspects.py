@@ -18,10 +18,10 @@ def aspects(s: Watch) -> dict[str, list[float]]:
     came = income(s, land)
     found = {
         "points": [total(s, seat) / 10.0 for seat in seats],
-        "cards": [min(s.cards[seat], 10) / 10.0 for seat in seats],
+        "cards": [min(int(s.cards[seat]), 10) / 10.0 for seat in seats],
         "held": [s.held[seat] / 5.0 for seat in seats],
         "patrols": [s.open[seat * KINDS_OF + PATROL] / 4.0 for seat in seats],
-        "road": [s.length[seat] / 10.0 for seat in seats],
+        "road": [int(s.length[seat]) / 10.0 for seat in seats],
         "guards": [guards(s, seat) / 6.0 for seat in seats],
         "site": [best_site(s, land, seat) / 12.0 for seat in seats],
     }

@@ -178,7 +178,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
     hand = plans.held()
     now = plans.promise(hand)
     rest = LATER * now
-    over = s.cards[seat] - s.rule.hand_limit
+    over = int(s.cards[seat]) - s.rule.hand_limit
     waste = 0.05 * over if over > 0 else 0.0  # what a seven would cost, on the average
     found: list[Weighed] = []
     desk = TRADE in listed
@@ -289,25 +289,25 @@ def hex_value(s: Watch, plans: Plans, h: int) -> float:
     found = 0.0
     loot = 0.0
     for v in CORNERS[h]:
-        b = s.site[v]
+        b = int(s.site[v])
         if b:
             owner = (b - 1) >> 1
             pips = 0.0 if s.wild[h] else land.pips[h] * land.scarce[s.terrain[h]] * (2 - (b & 1))
             if owner == seat:
                 found -= 1.3 * pips
             else:
-                weight = 1.0 + 0.25 * (s.points[owner] - mean)
+                weight = 1.0 + 0.25 * (int(s.points[owner]) - mean)
                 if s.points[owner] >= s.rule.target - 2:
                     weight *= 1.6
                 found += max(0.3, weight) * pips
-                loot = max(loot, min(s.cards[owner], 4) * 0.08)
+                loot = max(loot, min(int(s.cards[owner]), 4) * 0.08)
     return 0.05 * found + loot
 
 
 def victim_value(s: Watch, victim: Seat) -> float:
     if not s.cards[victim]:
         return -1.0
-    return 0.2 * s.points[victim] + 0.1 * min(s.cards[victim], 7)
+    return 0.2 * int(s.points[victim]) + 0.1 * min(int(s.cards[victim]), 7)
 
 
 def discard(s: Watch, seat: Seat) -> Move:
@@ -397,7 +397,7 @@ def replies(s: Watch, plans: Plans) -> list[Weighed]:
     now = plans.promise(hand)
     after_deal = [n + g - w for n, g, w in zip(hand, top.give, top.want)]
     gain = plans.promise(after_deal) - now + 0.04 * (sum(top.give) - sum(top.want))
-    found.append((ACCEPT, gain - ACCEPT_GAIN - 0.1 * max(0, s.points[s.active] - s.points[seat])))
+    found.append((ACCEPT, gain - ACCEPT_GAIN - 0.1 * max(0, int(s.points[s.active] - s.points[seat]))))
     return found
 
 
@@ -416,5 +416,5 @@ def deals(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
         if said != YES:
             want, give = said[:KINDS_OF], said[KINDS_OF:]
         kept = [n - g + w for n, g, w in zip(hand, give, want)]
-        found.append((m, plans.promise(kept) - 0.04 * s.points[m.player]))
+        found.append((m, plans.promise(kept) - 0.04 * int(s.points[m.player])))
     return found

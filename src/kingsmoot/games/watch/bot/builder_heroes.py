@@ -70,7 +70,7 @@ def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -
             found -= plans.point(s.rule.honour)
         return found - KEPT
     if isinstance(m, Mance):
-        return 0.2 + 0.02 * min(s.cards[m.player], 6)
+        return 0.2 + 0.02 * min(int(s.cards[m.player]), 6)
     if isinstance(m, Ygritte):
         found = 0.05 * plans.own_pips(m.hexagon) - KEPT
         return found - 0.3 * plans.danger if plans.guards > plans.rival else found + 0.4 * plans.danger

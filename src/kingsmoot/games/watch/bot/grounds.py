@@ -37,7 +37,7 @@ def grounds(now: Watch, then: Watch, seat: int) -> Grounds:
         ("site",): w.site * best_site(then, land, seat) / point,
         ("hand",): hand_worth(then, seat, w) / point,
         ("held",): w.held * then.held[seat] / point,
-        ("road",): ROAD * then.length[seat],
+        ("road",): ROAD * int(then.length[seat]),
         ("patrols",): w.patrol * then.open[at + PATROL] / point,
     }
     for r in range(1, KINDS_OF):

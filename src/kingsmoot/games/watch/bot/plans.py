@@ -15,7 +15,7 @@ from kingsmoot.games.watch.bot.worth import BLOCKED, danger, far_end, land_of, o
 from kingsmoot.games.watch.rules.awards import through
 from kingsmoot.games.watch.rules.board import BOTH, CORNERS, HEXES_AT, LINES, PATHS_AT, POSTS
 from kingsmoot.games.watch.rules.victory import guards, total, wildlings_in_gift
-from kingsmoot.games.watch.state import NONE, Watch, with_value
+from kingsmoot.games.watch.state import NONE, Watch
 
 PIP: Final = 0.07
 """What one pip more is worth, in points, at the beginning."""
@@ -42,7 +42,7 @@ class Plans:
         self.seat = seat
         self.land = land_of(s)
         self.points = total(s, seat)
-        self.early = max(0.2, min(1.0, (s.rule.target + 1 - max(max(s.points), self.points)) / 7.0))
+        self.early = max(0.2, min(1.0, (s.rule.target + 1 - max(int(max(s.points)), self.points)) / 7.0))
         """From the middle of the game on points count more and more, income less and less."""
         self.came = self.own_income()
         self.traded = 0.5
@@ -213,11 +213,7 @@ class Plans:
         # With a place to settle at hand, another one can wait.
         found = (0.12 if self.settle > 0.0 else 0.42) * min(sites, 4.0)
         if self.road_gain > 0.0:
-            road = s.road
-            s.road = with_value(road, e, seat)
-            n = through(s, seat, e)
-            s.road = road
-            if n > s.length[seat]:
+            if through(s, seat, e) > s.length[seat]:
                 found += self.road_gain
         return found
 
@@ -253,7 +249,7 @@ class Plans:
         s = self.s
         found = 0.0
         for v in CORNERS[h]:
-            b = s.site[v]
+            b = int(s.site[v])
             if b and (b - 1) >> 1 == self.seat:
                 found += self.land.pips[h] * (2 - (b & 1))
         return found
@@ -313,6 +309,6 @@ class Plans:
 
     def held(self) -> list[int]:
         at = self.seat * KINDS_OF
-        hand = self.s.hand[at : at + KINDS_OF]
+        hand = list(self.s.hand[at : at + KINDS_OF])
         hand[0] = 0
         return hand

@@ -148,7 +148,7 @@ def danger(s: Watch) -> float:
     for there in s.camp:
         waiting += len(there)
     wild = wildlings_in_gift(s)
-    x = -0.2 + 0.13 * wild + 0.14 * exposed + 0.14 * waiting - 0.095 * held - 0.065 * max(s.points)
+    x = -0.2 + 0.13 * wild + 0.14 * exposed + 0.14 * waiting - 0.095 * held - 0.065 * int(max(s.points))
     if wild > 4:
         x += 0.45 * (wild - 4)
     if s.breaches == s.rule.breaches - 1:
@@ -160,7 +160,8 @@ def majority(s: Watch) -> list[float]:
     """The chance of each seat to win if the Wall falls."""
     powers: list[float] = []
     for seat in range(s.book.seats):
-        powers.append(exp(0.88 * guards(s, seat) + 0.2 * s.points[seat] + 0.1 * min(s.cards[seat], 7)))
+        points, cards = int(s.points[seat]), int(s.cards[seat])
+        powers.append(exp(0.88 * guards(s, seat) + 0.2 * points + 0.1 * min(cards, 7)))
     whole = sum(powers)
     return [p / whole for p in powers]
 
@@ -210,7 +211,7 @@ def score(s: Watch) -> list[float]:
     w = WATCH_WEIGHTS if s.rule.watch else BASE_WEIGHTS
     came = income(s, land)
     # From the middle of the game on, what comes in counts less and less.
-    early = max(0.2, min(1.0, (s.rule.target + 1 - max(s.points)) / 7.0))
+    early = max(0.2, min(1.0, (s.rule.target + 1 - int(max(s.points))) / 7.0))
     found: list[float] = []
     for seat in range(s.book.seats):
         at = seat * KINDS_OF
@@ -240,7 +241,7 @@ def score(s: Watch) -> list[float]:
                 else max(s.rule.longest_road, s.length[s.road_holder] + 1)
             )
             if s.length[seat] > rival - 3:
-                x += w.nearly_road * (s.length[seat] - rival + 3)
+                x += w.nearly_road * int(s.length[seat] - rival + 3)
         found.append(x)
     return found
 
@@ -248,10 +249,10 @@ def score(s: Watch) -> list[float]:
 def hand_worth(s: Watch, seat: Seat, w: Weights) -> float:
     """Cards in hand, and how much of a keep and of a settlement they are."""
     hand, at = s.hand, seat * KINDS_OF
-    many = s.cards[seat]
+    many = int(s.cards[seat])
     most = s.rule.hand_limit
     x = w.card * many if many <= most else w.card * most + w.over * (many - most)
-    x += w.for_keep * (min(hand[at + ORE], 3) + min(hand[at + GRAIN], 2)) / 5.0
+    x += w.for_keep * (min(int(hand[at + ORE]), 3) + min(int(hand[at + GRAIN]), 2)) / 5.0
     kinds = 0
     for r in (LUMBER, BRICK, WOOL, GRAIN):
         if hand[at + r]:

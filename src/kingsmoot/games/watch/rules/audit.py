@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sized
 from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.state import asked_of
+from kingsmoot.core.vectors import count
 from kingsmoot.games.watch.book import (
     CAMPS,
     CLANS,
@@ -41,15 +42,16 @@ from kingsmoot.games.watch.vocabulary.things import HAGGLING, NO, NO_REPLY, YES
 
 def audit(s: Watch) -> list[str]:
     """All that is wrong, in plain English. The later checks rely on the earlier ones."""
+    site, road, stock, length = tuple(s.site), tuple(s.road), tuple(s.stock), tuple(s.length)
     found = (
         _sizes(s)
         or _numbers(s)
         or _unless_same(s, 0, (s.terrain, s.yields, s.routes, s.tormund), _board)
         or _hands(s)
         or _unless_same(s, 1, (s.deck, s.dev, s.open, s.fresh, s.held, s.bought, s.active), _deck)
-        or _unless_same(s, 2, (s.reserve, s.spent, s.under, s.stock, s.result, s.turn), _tokens)
-        or _unless_same(s, 3, (s.site, s.road, s.stock, s.wall), _pieces)
-        or _unless_same(s, 4, (s.site, s.income, s.road, s.reach, s.sites, s.length), _net)
+        or _unless_same(s, 2, (s.reserve, s.spent, s.under, stock, s.result, s.turn), _tokens)
+        or _unless_same(s, 3, (site, road, stock, s.wall), _pieces)
+        or _unless_same(s, 4, (site, s.income, road, s.reach, s.sites, length), _net)
         or _derived(s)
         or _north(s)
         or _heroes(s)
@@ -66,13 +68,13 @@ def _unless_same(
     s: Watch, number: int, read: tuple[object, ...], check: Callable[[Watch], list[str]]
 ) -> list[str]:
     """Most moves change little, and a check is told all that it reads: what was right of the very same
-    things, which are tuples and numbers, is right still.
+    things is right still. They are numbers, and tuples: of vectors, which change in place, as they were then.
     """
     known = SOUND[number]
     if len(known) == len(read) + 1 and known[0] is s.rule:
         same = True
         for at in range(len(read)):
-            if known[at + 1] is not read[at]:
+            if known[at + 1] is not read[at] and known[at + 1] != read[at]:
                 same = False
                 break
         if same:
@@ -85,7 +87,7 @@ def _unless_same(
 
 def _sizes(s: Watch) -> list[str]:
     seats, sections = s.book.seats, SECTIONS if s.rule.watch else 0
-    sizes: tuple[tuple[Sequence[object], int], ...] = (
+    sizes: tuple[tuple[Sized, int], ...] = (
         (s.hand, KINDS_OF * seats),
         (s.cards, seats),
         (s.bank, KINDS_OF),
@@ -124,7 +126,8 @@ def _sizes(s: Watch) -> list[str]:
 
 def _numbers(s: Watch) -> list[str]:
     seats = range(s.book.seats)
-    counts = (s.hand, s.cards, s.bank, s.stock, s.dev, s.held, s.fresh, s.open, s.clearing, s.frost)
+    changing: tuple[Iterable[int], ...] = (s.hand, s.cards, s.bank, s.stock)
+    counts: tuple[Iterable[int], ...] = (*changing, s.dev, s.held, s.fresh, s.open, s.clearing, s.frost)
     found = []
     if any(min(told, default=0) < 0 for told in counts) or any(n < 0 for n in s.shown):
         found.append("a count is negative")
@@ -134,7 +137,7 @@ def _numbers(s: Watch) -> list[str]:
         found.append("a number of turns or offers is negative")
     if any(not NONE <= holder < s.book.seats for holder in (s.road_holder, s.patrol_holder)):
         found.append("nobody sits where a special token lies")
-    if any(s.hand[::KINDS_OF]) or any(s.dev[::KINDS_OF]) or s.fresh[0]:
+    if any(s.hand[seat * KINDS_OF] for seat in seats) or any(s.dev[::KINDS_OF]) or s.fresh[0]:
         found.append("a card is unknown")
     if (s.looker == NONE) != (s.looked == NONE):
         found.append("somebody looks at nothing")
@@ -216,9 +219,9 @@ def _pieces(s: Watch) -> list[str]:
     found = []
     for seat in range(s.book.seats):
         on_board = (
-            s.road.count(seat),
-            s.site.count(1 + 2 * seat),
-            s.site.count(2 + 2 * seat),
+            count(s.road, seat),
+            count(s.site, 1 + 2 * seat),
+            count(s.site, 2 + 2 * seat),
             sum([there.count(seat) for there in s.wall]),
         )
         for piece in (ROAD, SETTLEMENT, KEEP, GUARD):
@@ -240,7 +243,7 @@ def _net(s: Watch) -> list[str]:
         found.append("the pieces kept by hex are not those beside it")
     if where(s) != (s.reach, s.sites):
         found.append("where one may build is not as the pieces lie")
-    if s.length != tuple([longest(s, seat) for seat in range(s.book.seats)]):
+    if tuple(s.length) != tuple([longest(s, seat) for seat in range(s.book.seats)]):
         found.append("the longest chain of roads is not counted right")
     return found
 
@@ -264,9 +267,9 @@ def _derived(s: Watch) -> list[str]:
         points += s.rule.honour * ((s.road_holder == seat) + (s.patrol_holder == seat))
         if s.points[seat] != points:
             found.append("points are not as the pieces lie")
-    patrols = [s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)]
+    patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
     for holder, counts, least in (
-        (s.road_holder, s.length, s.rule.longest_road),
+        (s.road_holder, tuple(s.length), s.rule.longest_road),
         (s.patrol_holder, patrols, s.rule.largest_patrol),
     ):
         if holder != NONE and (counts[holder] < least or counts[holder] < max(counts)) and not over(s):

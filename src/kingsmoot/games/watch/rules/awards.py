@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.native import Vector
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.watch.book import KINDS_OF, PATROL
 from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.victory import score
@@ -20,14 +22,17 @@ RING: Final = 6
 
 
 def through(s: Watch, seat: int, e: int) -> int:
-    """The longest chain that uses road `e`."""
-    unused = list(s.road)
+    """The longest chain that uses a road of `seat` on `e`, whether it lies there or is thought of."""
+    unused = s.road
+    before = unused[e]
     unused[e] = NONE
     a, b = ENDS[e]
-    return _both(s, seat, a, b, unused, 1)
+    found = _both(s, seat, a, b, unused, 1)
+    unused[e] = before
+    return found
 
 
-def _both(s: Watch, seat: int, v: int, w: int, unused: list[int], n: int) -> int:
+def _both(s: Watch, seat: int, v: int, w: int, unused: Vector, n: int) -> int:
     """A chain of `n` roads from `w` to `v`, drawn out at `v`, and where that ends, at `w`. Roads that it has
     taken are missing among the `unused`, where they lie again when this returns.
     """
@@ -45,7 +50,7 @@ def _both(s: Watch, seat: int, v: int, w: int, unused: list[int], n: int) -> int
     return best
 
 
-def _arm(s: Watch, seat: int, v: int, unused: list[int]) -> int:
+def _arm(s: Watch, seat: int, v: int, unused: Vector) -> int:
     """The longest chain from `v` on."""
     b = s.site[v]
     if b and (b - 1) >> 1 != seat:
@@ -59,7 +64,7 @@ def _arm(s: Watch, seat: int, v: int, unused: list[int]) -> int:
     return best
 
 
-def _onward(s: Watch, seat: int, v: int, e: int, unused: list[int]) -> int:
+def _onward(s: Watch, seat: int, v: int, e: int, unused: Vector) -> int:
     """The longest chain that goes on from the far end of road `e`, seen from `v`."""
     unused[e] = NONE
     found = _arm(s, seat, BOTH[e] - v, unused)
@@ -72,7 +77,7 @@ def longest(s: Watch, seat: int) -> int:
     meet, or at an opponent's piece; the only exception is a ring, which may begin anywhere.
     """
     best = 0
-    unused = list(s.road)
+    unused = s.road[:]
     rings: list[int] = []
     for v in range(SPOTS):
         own = [e for e in PATHS_AT[v] if unused[e] == seat]
@@ -116,7 +121,7 @@ def pass_road(s: Watch, out: Sink) -> bool:
 
 def award_patrol(s: Watch, out: Sink) -> None:
     """Who holds Largest Patrol, after a patrol was laid down or discarded (W-PATROL-06)."""
-    patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
+    patrols = vector([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
     holder = leader(patrols, s.patrol_holder, s.rule.largest_patrol)
     if holder == s.patrol_holder:
         return
@@ -131,13 +136,18 @@ def award_patrol(s: Watch, out: Sink) -> None:
     reveal_reserve(s, out)  # W-PATROL-05
 
 
-def leader(counts: tuple[int, ...], holder: int, least: int) -> int:
+def leader(counts: Vector, holder: int, least: int) -> int:
     """The holder keeps a tie (W-ROUTE-07), one alone in front takes the token (W-ROUTE-01, W-ROUTE-05,
     W-PATROL-01, W-PATROL-04), and a tie of others or too little sets it aside (W-ROUTE-08, W-ROUTE-09).
     """
-    most = max(counts)
+    most, first, alone = 0, NONE, True
+    for seat in range(len(counts)):
+        if counts[seat] > most:
+            most, first, alone = counts[seat], seat, True
+        elif counts[seat] == most:
+            alone = False
     if most < least:
         return NONE
     if holder != NONE and counts[holder] == most:
         return holder
-    return counts.index(most) if counts.count(most) == 1 else NONE
+    return first if alone else NONE

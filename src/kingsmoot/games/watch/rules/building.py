@@ -10,9 +10,11 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.native import i64
 from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, ROAD_AT_ONCE, SETTLEMENT
 from kingsmoot.games.watch.rules.awards import award_road, longest, pass_road, through
 from kingsmoot.games.watch.rules.board import (
+    BOTH,
     CORNERS,
     ENDS,
     HEXES_AT,
@@ -27,8 +29,11 @@ from kingsmoot.games.watch.rules.board import (
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
 from kingsmoot.games.watch.rules.wildlings import next_token, reveal_reserve, reveal_under
-from kingsmoot.games.watch.state import NONE, Watch, with_more, with_value
+from kingsmoot.games.watch.state import NONE, Watch, with_value, without
 from kingsmoot.games.watch.vocabulary.events import KEEP_BUILT, ROAD_BUILT, SETTLED
+
+AROUND: Final[tuple[int, ...]] = tuple([sum([1 << w for w in (v, *NEAR[v])]) for v in range(SPOTS)])
+"""By intersection: itself and its neighbours, one bit each."""
 
 NO_ROAD: Final = Refusal("W-BUILD-08", ("@piece-roads",))
 NO_SETTLEMENT: Final = Refusal("W-SETTLE-07")
@@ -48,16 +53,16 @@ def at_spot(rule: str, v: int) -> Refusal:
 
 def touches(s: Watch, seat: int, e: int, without: int = NONE) -> bool:
     """A path beside an own piece or road (W-ROADS-03), not past an opponent's piece (W-ROADS-04)."""
-    for v in ENDS[e]:
-        b = s.site[v]
-        if b:
-            if (b - 1) >> 1 == seat:
-                return True
-            continue
-        for f in PATHS_AT[v]:
-            if s.road[f] == seat and f != without:
-                return True
-    return False
+    a, b = ENDS[e]
+    return goes_on(s, seat, a, without) or goes_on(s, seat, b, without)
+
+
+def goes_on(s: Watch, seat: int, v: int, but: int) -> bool:
+    """Whether roads of a seat may go on from an intersection, one of its roads left out: from an own piece,
+    or where an own road ends at no piece.
+    """
+    b = s.site[v]
+    return (b - 1) >> 1 == seat if b else has_road(s, seat, v, but)
 
 
 def why_not_lay(s: Watch, seat: int, e: int) -> Refusal | None:
@@ -86,6 +91,16 @@ def too_near(s: Watch, v: int) -> int:
 def may_stand(s: Watch, v: int) -> bool:
     """Whether a settlement can stand here, whoever's it is."""
     return not s.site[v] and s.rule.open_spot[v] and too_near(s, v) == NONE
+
+
+def open_spots(s: Watch) -> list[int]:
+    """Every intersection where a settlement may stand."""
+    site = s.site
+    closed: i64 = s.rule.closed_spots  # one bit each
+    for v in range(SPOTS):
+        if site[v]:
+            closed |= AROUND[v]
+    return [v for v in range(SPOTS) if not closed >> v & 1]
 
 
 def why_not_stand(s: Watch, v: int) -> Refusal | None:
@@ -148,7 +163,7 @@ def gain(s: Watch, h: int, piece: int) -> int:
 def put_piece(s: Watch, v: int, piece: int) -> None:
     """Nothing else writes `site`."""
     before = s.site[v]
-    s.site = with_value(s.site, v, piece)
+    s.site[v] = piece
     if not s.income:
         return
     around = 0  # one bit a hex
@@ -190,33 +205,36 @@ def build_road(s: Watch, seat: int, e: int, out: Sink) -> None:
 
 def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
     """A road on the board; the token is another matter."""
-    s.stock = with_more(s.stock, seat * 4 + ROAD, -1)
+    s.stock[seat * 4 + ROAD] -= 1
     put_road(s, seat, e)
     ROAD_BUILT.tell(out, seat, e)
     n = through(s, seat, e)
     if n > s.length[seat]:
-        s.length = with_value(s.length, seat, n)
+        s.length[seat] = n
 
 
 def put_road(s: Watch, seat: int, e: int) -> None:
-    road = s.road = with_value(s.road, e, seat)
+    road = s.road
+    road[e] = seat
     reach = list(s.reach)
     near = seats_beside(s, e)
     for other in range(s.book.seats):
         if near >> other & 1:
-            reach[other] = tuple([f for f in reach[other] if f != e])  # W-ROADS-02
+            reach[other] = without(reach[other], e)  # W-ROADS-02
     more: list[int] = []
     sites: list[int] = []
     for v in ENDS[e]:
         if s.site[v] or has_road(s, seat, v, e):
             continue  # an opponent's piece stops it; from an own piece or road one could go on before
         for f in PATHS_AT[v]:
-            if road[f] == NONE and s.rule.open_path[f] and f not in reach[seat]:
+            if road[f] == NONE and s.rule.open_path[f] and not goes_on(s, seat, BOTH[f] - v, NONE):
                 more.append(f)
         if may_stand(s, v):
             sites.append(v)  # W-SETTLE-03
     if more:
-        reach[seat] = tuple(sorted([*reach[seat], *more]))
+        more += reach[seat]
+        more.sort()
+        reach[seat] = tuple(more)
     s.reach = tuple(reach)
     if sites:
         s.sites = with_value(s.sites, seat, tuple(sorted([*s.sites[seat], *sites])))
@@ -283,14 +301,18 @@ def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
 def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
     put_piece(s, v, 1 + 2 * seat)
     s.settled = with_value(s.settled, seat, tuple(sorted([*s.settled[seat], v])))
-    s.stock = with_more(s.stock, seat * 4 + SETTLEMENT, -1)
+    s.stock[seat * 4 + SETTLEMENT] -= 1
     score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
     SETTLED.tell(out, seat, v)
     gone = (v, *NEAR[v])
     s.sites = tuple([tuple([w for w in sites if w not in gone]) for sites in s.sites])  # W-SETTLE-04
-    more = [e for e in PATHS_AT[v] if s.road[e] == NONE and s.rule.open_path[e] and e not in s.reach[seat]]
-    if more:
-        s.reach = with_value(s.reach, seat, tuple(sorted([*s.reach[seat], *more])))
+    mine = list(s.reach[seat])
+    for e in PATHS_AT[v]:
+        if s.road[e] == NONE and s.rule.open_path[e] and e not in mine:
+            mine.append(e)
+    if len(mine) > len(s.reach[seat]):
+        mine.sort()
+        s.reach = with_value(s.reach, seat, tuple(mine))
     for other in range(s.book.seats):
         if other != seat:
             cut(s, other, v)
@@ -307,7 +329,7 @@ def cut(s: Watch, other: int, v: int) -> None:
         if s.road[e] == other:
             roads += 1
     if roads > 1:
-        s.length = with_value(s.length, other, longest(s, other))
+        s.length[other] = longest(s, other)
 
 
 def open_route(s: Watch, seat: int, v: int) -> None:
@@ -337,8 +359,9 @@ def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
     """The settlement goes back to stock (W-KEEPS-03), with a new token under it (W-KEEPS-04)."""
     pay(s, seat, s.rule.cost[KEEP])  # W-BUILD-05
     put_piece(s, v, 2 + 2 * seat)
-    s.settled = with_value(s.settled, seat, tuple([w for w in s.settled[seat] if w != v]))
-    s.stock = with_more(with_more(s.stock, seat * 4 + KEEP, -1), seat * 4 + SETTLEMENT, 1)
+    s.settled = with_value(s.settled, seat, without(s.settled[seat], v))
+    s.stock[seat * 4 + KEEP] -= 1
+    s.stock[seat * 4 + SETTLEMENT] += 1
     score(s, seat, 1)  # W-KEEPS-02
     KEEP_BUILT.tell(out, seat, v)
     if s.rule.watch:

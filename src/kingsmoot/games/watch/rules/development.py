@@ -104,9 +104,14 @@ def play_card(s: Watch, seat: int, card: int, out: Sink) -> None:
     PLAYED.tell(out, seat, card)
 
 
+def may_play(s: Watch, seat: int) -> bool:
+    """Whether any card in hand is one that could be played."""
+    return not s.played and s.held[seat] > s.bought
+
+
 def playable(s: Watch, seat: int, found: list[Move]) -> None:
     """All ways to play a card now."""
-    if s.played or s.held[seat] <= s.bought:
+    if not may_play(s, seat):
         return
     dev, at = s.dev, seat * KINDS_OF
     if dev[at + PATROL]:

@@ -10,6 +10,7 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import ask
 from kingsmoot.games.watch.book import KINDS_OF, OFFERS_COUNT
 from kingsmoot.games.watch.rules import building, development, the_wall, trade
@@ -53,6 +54,8 @@ from kingsmoot.games.watch.vocabulary.verbs import (
     Settle,
     Trade,
 )
+
+NOWHERE: Final[tuple[int, ...]] = ()
 
 
 @final
@@ -120,8 +123,49 @@ class Turn(Frame[Watch]):
         (W-N-30) unless the stages are apart (W-VARIANT-01).
         """
         trade.bank_trades(s, seat, found)
-        if trade.why_not_trade(s, seat) is None:
+        if trade.may_offer(s, seat):
             found.append(TRADE)
+
+    def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
+        """Of the base game after the roll: the list has a few rows, and an answer is found by its number in
+        one of them. So the list, which is long when much can be built, need not be made.
+        """
+        seat = d.seat
+        if not s.rolled or s.rule.watch:
+            return None
+        pays = affordable(s, seat)
+        roads = building.road_paths(s, seat) if pays & PAYS_ROAD else NOWHERE
+        spots = building.settlement_spots(s, seat) if pays & PAYS_SETTLEMENT else NOWHERE
+        keeps = building.keep_spots(s, seat) if pays & PAYS_KEEP else NOWHERE
+        buys = 1 if pays & PAYS_CARD and s.deck else 0
+        trades = trade.how_many_bank_trades(s, seat)
+        offers = 1 if trade.may_offer(s, seat) else 0
+        n = 1 + len(roads) + len(spots) + len(keeps) + buys + trades + offers
+        if development.may_play(s, seat):
+            cards: list[Move] = []
+            development.playable(s, seat, cards)
+            drawn = luck.below(n + len(cards))
+            if drawn >= n:
+                return cards[drawn - n]
+            n = drawn
+        else:
+            n = luck.below(n)
+        if not n:
+            return END
+        n -= 1
+        if n < len(roads):
+            return BUILD_ROAD[roads[n]]
+        n -= len(roads)
+        if n < len(spots):
+            return SETTLE[spots[n]]
+        n -= len(spots)
+        if n < len(keeps):
+            return BUILD_KEEP[keeps[n]]
+        n -= len(keeps)
+        if n < buys:
+            return BUY
+        n -= buys
+        return trade.nth_bank_trade(s, seat, n) if n < trades else TRADE
 
     # Why something is not.
 

@@ -11,6 +11,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot
@@ -84,14 +85,15 @@ def produce(s: Watch, total: int, out: Sink) -> int:
     if out is not None or _short(s, gains):
         return _pay_by_resource(s, gains, out)
     got = 0
-    for g in gains:  # nobody listens and there is enough: in any order
+    for gain in gains:  # nobody listens and there is enough: in any order
+        g: i64 = gain
         if blocked(s, g >> 8):
             continue
         r, seat, n = g >> 5 & 7, g >> 2 & 7, g & 3
         at = seat * KINDS_OF + r
-        hand[at] = hand[at] + n  # as in `rules.supply`
-        cards[seat] = cards[seat] + n
-        bank[r] = bank[r] - n
+        hand[at] += n
+        cards[seat] += n
+        bank[r] -= n
         got |= 1 << seat
     return got
 
@@ -103,11 +105,13 @@ def blocked(s: Watch, h: int) -> bool:
 
 def _short(s: Watch, gains: tuple[int, ...]) -> bool:
     """Whether the bank may lack a resource. All gains count as if they were of the same one."""
-    wanted = 0
-    for g in gains:
+    wanted: i64 = 0
+    for gain in gains:
+        g: i64 = gain
         wanted += g & 3
     bank = s.bank
-    for g in gains:
+    for gain in gains:
+        g = gain
         if wanted > bank[g >> 5 & 7]:
             return True
     return False

@@ -11,7 +11,9 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import advance, ask
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.watch.book import (
     CLANS,
     EACH,
@@ -33,7 +35,7 @@ from kingsmoot.games.watch.rules.board import (
     SECTIONS,
     SPOTS,
 )
-from kingsmoot.games.watch.rules.building import at_path, lay_road, may_stand, put_settlement, why_not_stand
+from kingsmoot.games.watch.rules.building import at_path, lay_road, open_spots, put_settlement, why_not_stand
 from kingsmoot.games.watch.rules.flow import TURNS, begin_turn
 from kingsmoot.games.watch.rules.moves import BUILD_ROAD, POST_GUARD, SETTLE
 from kingsmoot.games.watch.rules.supply import take
@@ -65,23 +67,25 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.tormund = CAMP  # W-SETUP-05
     s.road_holder = s.patrol_holder = s.looker = s.looked = NONE  # W-SETUP-04
     s.dice = ()
-    s.rolls = [0] * 13
+    s.rolls = vector([0] * 13)
     s.terrain = book.terrain
     s.yields = yields_of(book.numbers)
     s.routes = book.routes
     s.shown = s.reserve = s.spent = ()
     s.deck = book.deck
-    s.hand = [0] * (KINDS_OF * seats)
-    s.cards = [0] * seats
-    s.bank = [0] + [EACH] * (KINDS_OF - 1)  # W-SETUP-02
-    s.site = (0,) * SPOTS
+    s.hand = vector([0] * (KINDS_OF * seats))
+    s.cards = vector([0] * seats)
+    s.bank = vector([0] + [EACH] * (KINDS_OF - 1))  # W-SETUP-02
+    s.site = vector([0] * SPOTS)
     s.income = ()
-    s.road = (NONE,) * PATHS
+    s.road = vector([NONE] * PATHS)
     s.settled = s.reach = s.sites = ((),) * seats
-    s.stock = tuple([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(book.stock)]) * seats
+    s.stock = vector([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(book.stock)] * seats)
     # seven guards each in the Watch game alone: W-SETUPW-01
     s.rate = tuple([0 if r == 0 else book.rate for r in range(KINDS_OF)]) * seats
-    s.points = s.length = s.held = (0,) * seats
+    s.points = vector([0] * seats)
+    s.length = vector([0] * seats)
+    s.held = (0,) * seats
     s.dev = s.open = (0,) * (KINDS_OF * seats)
     s.fresh = (0,) * KINDS_OF
     sections = SECTIONS if book.watch else 0
@@ -260,10 +264,16 @@ class Placing(Frame[Watch]):
 
     def legal(self, s: Watch, d: Decision) -> list[Move] | None:
         if d.kind == ASK_FOUND:
-            return [SETTLE[v] for v in range(SPOTS) if may_stand(s, v)]
+            return [SETTLE[v] for v in open_spots(s)]
         if d.kind == ASK_FIRST_ROAD:
             return [BUILD_ROAD[e] for e in PATHS_AT[self.spot] if self.why_not_first_road(s, e) is None]
         return [POST_GUARD[section] for section in open_sections(s, d.seat)]
+
+    def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
+        if d.kind != ASK_FOUND:
+            return None
+        spots = open_spots(s)
+        return SETTLE[spots[luck.below(len(spots))]]
 
     def why_not_first_road(self, s: Watch, e: int) -> Refusal | None:
         """It leaves the settlement just placed (W-SETUP-14, W-SETUP-18)."""

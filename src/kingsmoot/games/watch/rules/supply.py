@@ -1,8 +1,4 @@
-"""Resource cards between hands and the supply (W-BUILD-02).
-
-What runs at every roll and every purchase says `x[i] = x[i] + n` in place of `x[i] += n`: only of the former
-does the compiler see that it adds numbers.
-"""
+"""Resource cards between hands and the supply (W-BUILD-02)."""
 
 from __future__ import annotations
 
@@ -77,17 +73,17 @@ def pay(s: Watch, seat: int, cost: Counts) -> None:
     for r in range(1, KINDS_OF):
         n = cost[r]
         if n:
-            hand[at + r] = hand[at + r] - n
-            bank[r] = bank[r] + n
-            cards[seat] = cards[seat] - n
+            hand[at + r] -= n
+            bank[r] += n
+            cards[seat] -= n
 
 
 def take(s: Watch, seat: int, r: int, many: int) -> None:
     """From the supply into a hand."""
     hand, cards, bank, at = s.hand, s.cards, s.bank, seat * KINDS_OF + r
-    bank[r] = bank[r] - many
-    hand[at] = hand[at] + many
-    cards[seat] = cards[seat] + many
+    bank[r] -= many
+    hand[at] += many
+    cards[seat] += many
 
 
 def take_if_any(s: Watch, seat: int, r: int, out: Sink) -> None:

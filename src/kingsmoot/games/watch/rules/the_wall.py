@@ -57,7 +57,7 @@ def buy_guard(s: Watch, seat: int, section: int, out: Sink) -> None:
 def post(s: Watch, seat: int, section: int, out: Sink) -> None:
     """No wildling token is revealed for it (W-GUARDS-10)."""
     before = guards(s, seat)
-    s.stock = with_more(s.stock, seat * 4 + GUARD, -1)
+    s.stock[seat * 4 + GUARD] -= 1
     s.wall = with_value(s.wall, section, (*s.wall[section], seat))  # W-GUARDS-02
     GUARD_POSTED.tell(out, seat, section, len(s.wall[section]))
     count_guards(s, seat, before, out)
@@ -68,7 +68,7 @@ def guard_falls(s: Watch, section: int, out: Sink) -> None:
     seat = s.wall[section][0]
     before = guards(s, seat)
     s.wall = with_value(s.wall, section, s.wall[section][1:])
-    s.stock = with_more(s.stock, seat * 4 + GUARD, 1)
+    s.stock[seat * 4 + GUARD] += 1
     GUARD_FALLS.tell(out, seat, section)
     count_guards(s, seat, before, out)
 

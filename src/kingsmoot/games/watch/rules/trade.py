@@ -68,6 +68,40 @@ def bank_trades(s: Watch, seat: int, found: list[Move]) -> None:
                     found.append(moves[get])
 
 
+def how_many_bank_trades(s: Watch, seat: int) -> int:
+    """How long the list is."""
+    if s.rule.separate and s.built:
+        return 0
+    hand, at, rate = s.hand, seat * KINDS_OF, s.rate
+    found = 0
+    for give in range(1, KINDS_OF):
+        if hand[at + give] >= rate[at + give]:
+            found += others_in_bank(s, give)
+    return found
+
+
+def others_in_bank(s: Watch, give: int) -> int:
+    """How many resources the supply has, besides the one that is given."""
+    bank, found = s.bank, 0
+    for get in range(1, KINDS_OF):
+        if bank[get] and get != give:
+            found += 1
+    return found
+
+
+def nth_bank_trade(s: Watch, seat: int, n: int) -> Move:
+    """One of the list."""
+    hand, at, rate, bank = s.hand, seat * KINDS_OF, s.rate, s.bank
+    for give in range(1, KINDS_OF):
+        if hand[at + give] >= rate[at + give]:
+            for get in range(1, KINDS_OF):
+                if get != give and bank[get]:
+                    if not n:
+                        return BANK[give][get]
+                    n -= 1
+    raise IndexError
+
+
 def why_not_bank(s: Watch, seat: int, give: int, get: int) -> Refusal | None:
     if s.rule.separate and s.built:
         return NO_MORE_TRADE
@@ -103,6 +137,12 @@ def why_not_trade(s: Watch, seat: int) -> Refusal | None:
     return None
 
 
+def may_offer(s: Watch, seat: int) -> bool:
+    """The same, asked at every decision of a turn."""
+    limit = s.rule.offers
+    return (limit == NO_LIMIT or s.offered < limit) and why_not_trade(s, seat) is None
+
+
 def partners(s: Watch) -> list[int]:
     """Opponents with any card at all."""
     return [seat for seat in range(s.book.seats) if seat != s.active and s.cards[seat]]
@@ -110,7 +150,7 @@ def partners(s: Watch) -> list[int]:
 
 def own_cards(s: Watch, seat: int) -> list[int]:
     """How many of each resource the seat can give."""
-    return s.hand[seat * KINDS_OF : (seat + 1) * KINDS_OF]
+    return list(s.hand[seat * KINDS_OF : (seat + 1) * KINDS_OF])
 
 
 def elsewhere(s: Watch, seat: int) -> list[int]:

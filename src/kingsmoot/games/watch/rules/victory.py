@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.core.events import Sink
 from kingsmoot.games.watch.book import CLIMBER, GUARD, KINDS_OF, POINT
-from kingsmoot.games.watch.state import Watch, with_more
+from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.events import (
     ALL_LOSE,
     GUARD_TOKENS,
@@ -25,7 +25,7 @@ def over(s: Watch) -> bool:
 
 def score(s: Watch, seat: int, points: int) -> None:
     """Points that everybody sees."""
-    s.points = with_more(s.points, seat, points)
+    s.points[seat] += points
     s.quiet = 0  # W-END-00
 
 

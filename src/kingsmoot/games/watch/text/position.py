@@ -38,7 +38,9 @@ from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Draws
+from kingsmoot.core.native import Vector
 from kingsmoot.core.random_streams import Stream, derive
+from kingsmoot.core.vectors import count, vector
 from kingsmoot.games.watch.book import (
     CARDS,
     CLANS,
@@ -127,7 +129,7 @@ def describe(s: Watch) -> dict[str, Any]:
     told["hand_sizes"] = dict(zip(names, s.cards, strict=True))
     told["supply"] = {RESOURCES[r]: s.bank[r] for r in range(1, KINDS_OF)}
     if s.shown:
-        told["shown"] = {names[k]: _counted(list(s.shown), k) for k in seats}
+        told["shown"] = {names[k]: _counted(s.shown, k) for k in seats}
     told["cards"] = {names[k]: _listed(s.dev, k) for k in seats}
     told["card_counts"] = dict(zip(names, s.held, strict=True))
     told["fresh"] = [CARDS[card] for card in spread(s.fresh)]
@@ -167,7 +169,7 @@ def _describe_north(s: Watch, told: dict[str, Any]) -> None:
     }
 
 
-def _counted(flat: list[int], seat: int) -> dict[str, int]:
+def _counted(flat: Vector | tuple[int, ...], seat: int) -> dict[str, int]:
     mine = flat[seat * KINDS_OF : (seat + 1) * KINDS_OF]
     return {RESOURCES[r]: many for r, many in enumerate(mine) if many}
 
@@ -240,7 +242,7 @@ class Reader(PositionReader):
         s.offered = self.whole("offered", 0, 0, MUCH)
         s.quiet = self.whole("quiet", 0, 0, MUCH)
         s.dice = self.numbers("dice", 3)
-        s.rolls = list(self.numbers("rolls", len(s.rolls))) or s.rolls
+        s.rolls = vector(self.numbers("rolls", len(s.rolls)) or s.rolls)
         to: int = self.thing("destination", self.told.get("tormund", "camp"), "tormund")
         s.tormund = CAMP if to == TO_CAMP else to
 
@@ -266,38 +268,38 @@ class Reader(PositionReader):
                 for v in self.things("spot", key, told):
                     if s.site[v]:
                         self.fault("position-twice", name=SPOT_NAMES[v])
-                    s.site = with_value(s.site, v, 2 * seat + (1 if piece == SETTLEMENT else 2))
-                    s.stock = with_more(s.stock, seat * 4 + piece, -1)
+                    s.site[v] = 2 * seat + (1 if piece == SETTLEMENT else 2)
+                    s.stock[seat * 4 + piece] -= 1
                     open_route(s, seat, v)
         for seat, told in self.by_seat("roads"):
             for e in self.things("path", "roads", told):
                 if s.road[e] != NONE:
                     self.fault("position-twice", name=PATH_NAMES[e])
-                s.road = with_value(s.road, e, seat)
-                s.stock = with_more(s.stock, seat * 4 + ROAD, -1)
+                s.road[e] = seat
+                s.stock[seat * 4 + ROAD] -= 1
         reckon(s)
         seats = range(s.book.seats)
         s.settled = tuple([tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat]) for seat in seats])
-        s.length = tuple([longest(s, seat) for seat in seats])
-        s.points = tuple([len(s.settled[seat]) + 2 * s.site.count(2 + 2 * seat) for seat in seats])
+        s.length = vector([longest(s, seat) for seat in seats])
+        s.points = vector([len(s.settled[seat]) + 2 * count(s.site, 2 + 2 * seat) for seat in seats])
         s.road_holder = self.holder("longest_road", s.length, s.rule.longest_road)
 
-    def holder(self, key: str, counts: tuple[int, ...], least: int) -> int:
+    def holder(self, key: str, counts: Vector, least: int) -> int:
         name = self.told.get(key)
         if name is None:
             holder = leader(counts, NONE, least)
         else:
             holder = self.seat(name, key) if name else NONE
         if holder != NONE:
-            self.s.points = with_more(self.s.points, holder, self.s.rule.honour)
+            self.s.points[holder] += self.s.rule.honour
         return holder
 
     def hands(self) -> None:
         s = self.s
-        s.hand = self.counted("hand")
+        s.hand = vector(self.counted("hand"))
         if "shown" in self.told:
             s.shown = tuple(self.counted("shown"))
-        s.cards = [sum(s.hand[at : at + KINDS_OF]) for at in range(0, len(s.hand), KINDS_OF)]
+        s.cards = vector([sum(s.hand[at : at + KINDS_OF]) for at in range(0, len(s.hand), KINDS_OF)])
         for r in range(1, KINDS_OF):
             s.bank[r] = EACH - sum([s.hand[seat * KINDS_OF + r] for seat in range(s.book.seats)])
             if s.bank[r] < 0:
@@ -334,7 +336,7 @@ class Reader(PositionReader):
             self.remove(left, card, CARDS)
         self.luck.shuffle(left)
         s.deck = (*left, *named)  # what is named lies on top, the rest beneath
-        patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
+        patrols = vector([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
         s.patrol_holder = self.holder("largest_patrol", patrols, s.rule.largest_patrol)
 
     def cards(self, key: str) -> tuple[int, ...]:
@@ -364,12 +366,12 @@ class Reader(PositionReader):
             return
         s.wall = tuple([tuple(self.things("player", "wall", there)) for there in wall])
         for seat in [seat for there in s.wall for seat in there]:
-            s.stock = with_more(s.stock, seat * 4 + GUARD, -1)
+            s.stock[seat * 4 + GUARD] -= 1
         if min(s.stock) < 0:
             self.unsound(["more pieces are on the board than there are"])
             return
         for seat in range(s.book.seats):
-            s.points = with_more(s.points, seat, s.rule.guard_points[guards(s, seat)])
+            s.points[seat] += s.rule.guard_points[guards(s, seat)]
         s.clearing = tuple([self.number(many, "clearings", 0, EACH) for many in clearings])
         for clan, told in self.by("clan", "camps"):
             s.camp = with_value(s.camp, clan, tuple(self.things("wildling", "camps", told)))

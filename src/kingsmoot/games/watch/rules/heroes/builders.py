@@ -24,7 +24,7 @@ from kingsmoot.games.watch.rules.heroes.common import UNKNOWN, UseHero, Uses
 from kingsmoot.games.watch.rules.moves import PICK
 from kingsmoot.games.watch.rules.supply import can_pay, pay, why_not_pay
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
-from kingsmoot.games.watch.state import DECK, NONE, Watch, with_more, with_value
+from kingsmoot.games.watch.state import DECK, NONE, Watch, with_more
 from kingsmoot.games.watch.vocabulary.events import BOUGHT, PATROL_BACK, ROAD_MOVED
 from kingsmoot.games.watch.vocabulary.kinds import DRAW_DECK, WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_PICK
@@ -57,11 +57,11 @@ class Othell(UseHero):
 
     def act(self, s: Watch, seat: int, out: Sink) -> None:
         """Longest Road is looked at when the road lies again (W-N-22)."""
-        s.road = with_value(s.road, self.off, NONE)
+        s.road[self.off] = NONE
         reckon(s)
         put_road(s, seat, self.on)
         ROAD_MOVED.tell(out, seat, self.off, self.on)
-        s.length = with_value(s.length, seat, longest(s, seat))
+        s.length[seat] = longest(s, seat)
         award_road(s, out)
 
 
