@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, TypeVar, final
 
 from kingsmoot.core.books import Book, Option
+from kingsmoot.core.native import i64
 from kingsmoot.games.thrones.tables import (
     AREAS,
     CARDS,
@@ -129,11 +130,14 @@ class ThronesBook(Book):
 
 def size(units: int) -> int:
     """How many figures a number of units stands for (T-SUPPLY-07)."""
-    return (units & 15) + (units >> 4 & 15) + (units >> 8 & 15) + (units >> 12)
+    n: i64 = units
+    return (n & 15) + (n >> 4 & 15) + (n >> 8 & 15) + (n >> 12)
 
 
 def count(units: int, kind: int) -> int:
-    return units >> SHIFT[kind] & 15
+    n: i64 = units
+    shift: i64 = 4 * kind
+    return n >> shift & 15
 
 
 def with_value(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

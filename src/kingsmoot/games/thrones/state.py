@@ -3,8 +3,8 @@
 Seats are houses: 0 Stark, 1 Lannister, 2 Baratheon, 3 Greyjoy, 4 Tyrell, 5 Martell. Units are counts, four
 bits a kind, in one number an area (`book.ONE`).
 
-What changes at nearly every decision is a list; the rest are tuples, which clones share and a change replaces
-(`book.with_value`).
+What changes at nearly every decision is a vector; the rest are tuples, which clones share and a change
+replaces (`book.with_value`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
 from kingsmoot.core.state import Cached, State
@@ -35,11 +36,11 @@ class Thrones(State):
     threat: int
     """The strength under the wildling marker."""
     # By area:
-    army: list[int]
+    army: Vector
     """All units there, except attackers while a combat is being resolved."""
     routed: tuple[int, ...]
     """Those of them that are routed."""
-    holder: list[int]
+    holder: Vector
     """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23). Changed by
     `rules.control.hold`."""
     held: Cached[tuple[tuple[int, ...], ...]]
@@ -49,11 +50,11 @@ class Thrones(State):
     garrison: tuple[int, ...]
     lord: tuple[int, ...]
     """The strength of the neutral lord, 0 where there is none."""
-    order: list[int]
+    order: Vector
     face_down: bool
     """Orders lie face down: assigned in turn order and not yet revealed (T-PLAN-08)."""
     # By seat:
-    power: list[int]
+    power: Vector
     """Available power; what is neither here nor on the board is in the pool."""
     supply: tuple[int, ...]
     hand: tuple[int, ...]
@@ -122,15 +123,15 @@ class Thrones(State):
     SHAPE: ClassVar[Shape] = (
         ("round", "int"),
         ("threat", "int"),
-        ("army", "list[int]"),
+        ("army", "Vector"),
         ("routed", "tuple[int, ...]"),
-        ("holder", "list[int]"),
+        ("holder", "Vector"),
         ("token", "tuple[int, ...]"),
         ("garrison", "tuple[int, ...]"),
         ("lord", "tuple[int, ...]"),
-        ("order", "list[int]"),
+        ("order", "Vector"),
         ("face_down", "bool"),
-        ("power", "list[int]"),
+        ("power", "Vector"),
         ("supply", "tuple[int, ...]"),
         ("hand", "tuple[int, ...]"),
         ("track", "tuple[tuple[int, ...], ...]"),

@@ -51,7 +51,7 @@ def aspects(s: Thrones) -> dict[str, list[float]]:
         "ships": ships,
         "engines": engines,
         "hand": hand,
-        "power": [n / 20.0 for n in s.power[:seats]],
+        "power": [int(n) / 20.0 for n in s.power[:seats]],
         "supply": [n / 6.0 for n in s.supply[:seats]],
         "throne": [1.0 - s.position(THRONE, seat) / seats for seat in range(seats)],
         "fiefdoms": [1.0 - s.position(FIEFDOMS, seat) / seats for seat in range(seats)],

@@ -95,7 +95,7 @@ def features(s: Thrones) -> list[float]:
         mine = held[seat] / 7.0
         lead = (held[seat] - best) / 4.0
         supply = s.supply[seat] / 6.0
-        power = min(s.power[seat], 15) / 10.0
+        power = min(int(s.power[seat]), 15) / 10.0
         found += [
             mine,
             mine * late,

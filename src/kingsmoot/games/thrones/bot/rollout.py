@@ -294,7 +294,7 @@ def blade(s: Thrones, seat: int, m: Move) -> float:
 
 
 def bids(s: Thrones, seat: int, luck: Stream) -> list[Weighed]:
-    have = s.power[seat]
+    have = int(s.power[seat])
     frame = s.stack[-1]
     if isinstance(frame, WildlingAttack):
         wanted = against_wildlings(s, seat, frame)
@@ -310,7 +310,7 @@ def against_wildlings(s: Thrones, seat: int, frame: WildlingAttack) -> float:
     """A fair share where the others can be expected to bear theirs; otherwise not to be the lowest."""
     bidders = frame.bidders(s)
     fair = frame.strength / len(bidders) + 1
-    likely = 0.35 * sum([s.power[other] for other in bidders if other != seat])
+    likely = 0.35 * sum([int(s.power[other]) for other in bidders if other != seat])
     if frame.strength - likely <= 1.5 * fair:
         return max(1.0, min(1.5 * fair, frame.strength - likely))
     return 2.0
@@ -324,7 +324,7 @@ def event(s: Thrones, seat: int, word: int) -> float:
     if word == CROWNS:
         return 0.15
     if word == CLASH:
-        return 0.05 * (s.power[seat] - 6)
+        return 0.05 * (int(s.power[seat]) - 6)
     return 0.0
 
 

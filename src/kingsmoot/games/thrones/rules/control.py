@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.native import i64
 from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
     COURT,
@@ -73,7 +74,8 @@ def controller(s: Thrones, a: int) -> int:
 def castles(s: Thrones) -> list[int]:
     """Castle and stronghold areas by seat (T-VICT-02)."""
     seats = s.book.seats
-    counted = 0  # eight bits a seat
+    counted: i64 = 0  # eight bits a seat
+    one: i64 = 1
     holder, token = s.holder, s.token
     for a in CASTLE_LANDS:  # as `controller`, which is asked too often here
         who = holder[a]
@@ -82,7 +84,7 @@ def castles(s: Thrones) -> list[int]:
             if who == NONE:
                 who = HOME_OF[a]
         if NONE < who < seats:
-            counted += 1 << 8 * who
+            counted += one << 8 * who
     return [counted >> 8 * seat & 255 for seat in range(seats)]
 
 

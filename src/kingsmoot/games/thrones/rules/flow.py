@@ -12,6 +12,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
 from kingsmoot.games.thrones.rules.control import after_ten_rounds, gain
 from kingsmoot.games.thrones.rules.march import Marches
@@ -65,7 +66,7 @@ def clean_up(s: Thrones, out: Sink) -> None:
     """Support and defense orders go (T-CLEAN-01), routed units stand up (T-CLEAN-02), used tokens are turned
     up again (T-CLEAN-03).
     """
-    s.order = [NONE] * len(s.order)
+    s.order = vector([NONE] * len(s.order))
     s.routed = (0,) * len(s.routed)
     s.blade_used = False
     s.raven_used = False

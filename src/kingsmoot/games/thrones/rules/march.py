@@ -40,7 +40,7 @@ from kingsmoot.games.thrones.rules.control import (
 from kingsmoot.games.thrones.rules.neutral_lords import lord_falls, lord_may_fall, march_on_lord
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
-from kingsmoot.games.thrones.rules.supply import others, supplied
+from kingsmoot.games.thrones.rules.supply import COUNTED, arrived, arriving, enough, others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CLOSED, HOME_OF, LANDS, NEAR, SEAS
 from kingsmoot.games.thrones.vocabulary.events import LEFT_TOKEN, MARCHED, MOVED
@@ -325,6 +325,13 @@ def attacks(s: Thrones, seat: int, groups: list[int]) -> bool:
     return False
 
 
+def on_lord(s: Thrones, groups: list[int]) -> bool:
+    for g in groups:
+        if s.lord[g >> 16]:
+            return True
+    return False
+
+
 def choices(
     s: Thrones,
     seat: int,
@@ -341,12 +348,18 @@ def choices(
     if guarded(s, seat, a) and attacks(s, seat, groups):
         return found  # T-MARCH-06
     plain = not s.lord[a] and a < SEAS
+    peaceful = s.rule.rules < LORDS_LAST or not (s.lord[a] or on_lord(s, groups))
+    counted, lying = rest + arrived(s, seat, groups), size(s.routed[origin])
     for units in subsets(left):
         if not plain and against_there(s, seat, origin, reach, a, units):
             continue
-        groups.append(a << 16 | units)
-        can = completable(s, seat, origin, rest, groups, left - units, reach)
-        groups.pop()
+        # Most groups are a whole march with those before; only of the others must one see what could follow.
+        with_this = counted + arriving(s, seat, a, size(units)) + COUNTED[size(left - units) + lying]
+        can = peaceful and enough(s.supply[seat], with_this)
+        if not can:
+            groups.append(a << 16 | units)
+            can = completable(s, seat, origin, rest, groups, left - units, reach)
+            groups.pop()
         if can:
             found.append(units)
             if one:

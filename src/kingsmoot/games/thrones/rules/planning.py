@@ -198,11 +198,12 @@ class Assigning(Frame[Thrones]):
             o = free[n]
             placed.append(a * 16 + o)
             used[o] += 1
+            if used[o] == TOKENS[o]:
+                free.pop(n)
             if STARRED[o]:
                 spare -= 1
-                free = free_tokens(s, used, spare)
-            elif used[o] == TOKENS[o]:
-                free = free_tokens(s, used, spare)
+                if not spare:
+                    free = [other for other in free if not STARRED[other]]
         return placing(s, placed)
 
     def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
@@ -303,11 +304,14 @@ class RavenWindow(Frame[Thrones]):
         used, starred = on_board(s, d.seat)
         spare = stars(s, d.seat) - starred
         found: list[Move] = [PASS, LOOK]
+        for_plain = free_tokens(s, used, spare)
+        for_special = free_tokens(s, used, spare + 1)  # whose star can be had again
         for a in areas_of(s, d.seat):
-            if s.order[a] != NONE:
+            old = s.order[a]
+            if old != NONE:
                 of_area = RAVENS[a]
-                for o in range(1, KINDS_OF_ORDER):
-                    if not against_swap(s, a, o, used, spare):
+                for o in for_special if STARRED[old] else for_plain:
+                    if o != old:  # T-PLAN-11
                         found.append(of_area[o])
         return found
 

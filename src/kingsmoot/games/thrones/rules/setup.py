@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.core.chance import pick
 from kingsmoot.core.refs import NOBODY
 from kingsmoot.core.state import advance
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import NONE, SHIP, START_POWER, START_THREAT, ThronesBook, with_value
 from kingsmoot.games.thrones.rules.control import hold
 from kingsmoot.games.thrones.rules.fight import NO_FIGHT
@@ -34,15 +35,15 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     seats = book.seats
     s.round = s.banned = 0
     s.threat = START_THREAT  # T-SETUP-06
-    s.army = [0] * ALL
+    s.army = vector([0] * ALL)
     s.routed = (0,) * ALL
-    s.holder = [NONE] * ALL
+    s.holder = vector([NONE] * ALL)
     s.held = ()
     s.token = (NONE,) * ALL
     s.garrison = (0,) * ALL
     s.lord = (0,) * ALL
-    s.order = [NONE] * ALL
-    s.power = [START_POWER] * seats  # T-SETUP-18
+    s.order = vector([NONE] * ALL)
+    s.power = vector([START_POWER] * seats)  # T-SETUP-18
     s.supply = START_SUPPLY[:seats]  # T-SETUP-13
     s.hand = FULL_HANDS[:seats]  # T-SETUP-12
     s.track = START_TRACKS[seats - 3]  # T-SETUP-14, T-SETUP-15

@@ -34,7 +34,7 @@ def armies(s: Thrones, seat: int, but: int = NONE) -> list[int]:
     """Sizes of all armies of a house (T-TERMS-01, T-SUPPLY-10, T-PORT-03), that of area `but` left out.
     Routed units count, garrisons do not (T-SUPPLY-11).
     """
-    found = []
+    found: list[int] = []
     army = s.army
     for a in held_by(s, seat):
         if a != but:
@@ -105,10 +105,15 @@ def supplied(s: Thrones, seat: int, rest: int, staying: int, groups: list[int]) 
     """Whether the limits hold with `staying` units in one area, beside the `others`, and these groups arrived
     in as many areas (T-MARCH-15, T-RETR-06).
     """
-    counted = rest + COUNTED[staying]
+    return enough(s.supply[seat], rest + COUNTED[staying] + arrived(s, seat, groups))
+
+
+def arrived(s: Thrones, seat: int, groups: list[int]) -> int:
+    """By how much armies count more when all these groups have arrived."""
+    counted = 0
     for g in groups:
         counted += arriving(s, seat, g >> 16, size(g & 0xFFFF))
-    return enough(s.supply[seat], counted)
+    return counted
 
 
 def barrels(s: Thrones, seat: int) -> int:

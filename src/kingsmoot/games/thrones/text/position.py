@@ -35,6 +35,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Draws
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, sees
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
     MOST_THREAT,
@@ -246,8 +247,8 @@ class Reader(PositionReader):
         s.round = self.whole("round", 1, 0, ROUNDS)
         s.threat = self.whole("threat", s.threat, 0, MOST_THREAT)
         if "units" in self.told:
-            s.army = [0] * ALL
-            s.holder = [NONE] * ALL
+            s.army = vector([0] * ALL)
+            s.holder = vector([NONE] * ALL)
             s.held = ()
         if "garrisons" in self.told:
             s.garrison = (0,) * ALL
